@@ -1,0 +1,109 @@
+"""Builds Sandtable, with the rules compiled by mypyc where that is possible.
+
+The environment variable SANDTABLE_COMPILE says what to do: `auto` (the default) compiles when mypy and a working C
+compiler are at hand and builds plain Python when not, `0` never compiles, `1` must compile and fails when it cannot.
+Everything else about the package stands in pyproject.toml.
+"""
+
+import importlib.util
+import os
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import cast
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+
+PACKAGE = Path("src/sandtable")
+COMPILED_ROOMS = ("kernel", "games", "hexmap")
+SKIP_MARKER = "# mypyc: skip"  # within a file's first lines: this one stays plain Python
+MARKER_LINES = 5
+BUILD_COMMANDS = {"bdist_egg", "bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def stays_plain(source: Path) -> bool:
+    return SKIP_MARKER in source.read_text(encoding="utf-8").splitlines()[:MARKER_LINES]
+
+
+def sources_to_compile() -> list[str]:
+    found = [path for room in COMPILED_ROOMS for path in sorted((PACKAGE / room).rglob("*.py"))]
+    return [path.as_posix() for path in found if not stays_plain(path)]
+
+
+def why_not_compile() -> str | None:
+    """The reason why nothing can be compiled here, or None."""
+    if importlib.util.find_spec("mypyc") is None:
+        return "mypy is not installed"
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "probe.c")
+        source.write_text(
+            '#include <Python.h>\nstatic struct PyModuleDef probe = {PyModuleDef_HEAD_INIT, "probe"};\n'
+            "PyMODINIT_FUNC PyInit_probe(void) { return PyModule_Create(&probe); }\n"
+        )
+        command = build_ext(Distribution({"ext_modules": [Extension("probe", [str(source)])]}))
+        command.build_temp = command.build_lib = folder
+        try:
+            command.ensure_finalized()
+            command.run()
+        except Exception as error:  # each compiler and platform fails in a way of its own
+            return f"no working C compiler ({error})"
+    return None
+
+
+def compiled_modules() -> list[Extension]:
+    from mypyc.build import mypycify
+
+    # Silent, because mypyc also looks into modules that it leaves plain, and an isolated build lacks what they import.
+    options = ["--config-file=pyproject.toml", "--follow-imports=silent", "--no-warn-unused-configs"]
+    modules = mypycify(
+        [*options, *sources_to_compile()],
+        opt_level="3",
+        debug_level="0",
+        group_name="sandtable",
+        target_dir="build/mypyc",
+    )
+    for module in modules:
+        module.depends.append("setup.py")  # other flags, other code
+        if os.name == "posix":
+            # Nobody links against the library, so calls within it can be direct: a tenth more answers a second.
+            module.extra_compile_args.append("-fvisibility=hidden")
+    return cast(list[Extension], modules)
+
+
+def extensions() -> list[Extension]:
+    wish = os.environ.get("SANDTABLE_COMPILE", "auto")
+    if wish not in ("auto", "0", "1"):
+        raise SystemExit(f"SANDTABLE_COMPILE is {wish!r}; it can be auto, 0 or 1")
+    if wish == "0" or not BUILD_COMMANDS & set(sys.argv):
+        return []
+    reason = why_not_compile()
+    if reason is None:
+        return compiled_modules()
+    if wish == "1":
+        raise SystemExit(f"SANDTABLE_COMPILE=1, but {reason}")
+    print(f"Sandtable is built as plain Python: {reason}", file=sys.stderr)
+    return []
+
+
+class FreshBuildPy(build_py):
+    """Drops what an earlier build left behind, because setuptools would pack modules that no longer exist."""
+
+    def run(self) -> None:
+        if not self.editable_mode:
+            self._drop_leftovers()
+        super().run()
+
+    def _drop_leftovers(self) -> None:
+        build_lib = Path(self.build_lib)
+        suffix = sysconfig.get_config_var("EXT_SUFFIX")
+        modules = self.distribution.ext_modules or ()
+        current = {build_lib / (module.name.replace(".", "/") + suffix) for module in modules}
+        for path in (build_lib / PACKAGE.name).rglob("*"):
+            if path.is_file() and path not in current:
+                path.unlink()
+
+
+setup(ext_modules=extensions(), cmdclass={"build_py": FreshBuildPy})

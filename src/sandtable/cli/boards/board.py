@@ -1,0 +1,117 @@
+"""The board of any game: its table as a list of names and values. A game's own board draws instead."""
+
+from typing import Any
+
+from rich.cells import cell_len
+
+from sandtable.cli.canvas import Canvas, fit, pad
+from sandtable.cli.choice import Effect
+from sandtable.kernel.event import Facts
+from sandtable.words import Words
+from sandtable.words.catalogue import COMMA
+
+View = dict[str, Any]
+INDENT = "  "
+
+
+class Board:
+    """What a screen asks of a board. It sees views and texts of options, never a state."""
+
+    draws = False  # whether there is a picture, or only lines of text
+
+    def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
+        """The table, drawn to fit. `targets`: the places of legal options, with the label that marks each."""
+        lines = self.lines(view, words)
+        sheet = Canvas(width, max(height, len(lines) + 2), "paper")
+        for row, line in enumerate(lines, 1):
+            sheet.put(1, row, fit(line, width - 2))
+        return sheet
+
+    def lines(self, view: View, words: Words) -> list[str]:
+        """The table as lines of text, for pipes and screen readers."""
+        return listing(view["table"], words)
+
+    def panel(self, view: View, words: Words, width: int) -> Canvas:
+        """Tracks and counts beside the board."""
+        return Canvas(width, 0)
+
+    def legend(self, words: Words) -> list[tuple[str, str]]:
+        """The signs on the board, and what they mean."""
+        return []
+
+    def place(self, view: View, option: str) -> str:
+        """The place on the board that an option is about; nothing if there is none."""
+        return ""
+
+    def is_for_players(self, option: str) -> bool:
+        """Whether a player can ever give this answer. Chance and passing need not be explained in every game."""
+        return True
+
+    def tries(self, view: View, place: str) -> list[str]:
+        """The options that somebody who points at this place could mean, likeliest first."""
+        return []
+
+    def keys(self) -> dict[str, list[str]]:
+        """Arrow keys (up, down, left, right) and the options they stand for, likeliest first."""
+        return {}
+
+    def heading(self, key: str, rule: str, facts: Facts, words: Words) -> str:
+        """The heading that the log gets before this event; nothing for most."""
+        return ""
+
+    def run(self, key: str, facts: list[Facts], words: Words) -> str:
+        """Events of one kind, one after another, told in one line; nothing to tell them one by one."""
+        return ""
+
+    def prospects(self, option: str, effects: list[Effect], words: Words) -> str:
+        """What an option may lead to, in few words."""
+        return COMMA[words.language].join(
+            words.say(
+                "ui-outcome",
+                {"outcome": words.option(e.outcome), "percent": e.percent, "odds": f"{e.weight}/{e.total}"},
+            )
+            for e in effects
+            if e.outcome
+        )
+
+
+def listing(data: Any, words: Words, depth: int = 0) -> list[str]:
+    """Plain data as indented lines."""
+    indent = INDENT * depth
+    if isinstance(data, dict):
+        names = {key: str(words.name(str(key))) for key in data}
+        width = max((cell_len(name) for name in names.values()), default=0)
+        lines: list[str] = []
+        for key, value in data.items():
+            if is_flat(value):
+                lines.append(f"{indent}{pad(names[key], width)}{INDENT}{flat(value, words)}")
+            else:
+                lines += [f"{indent}{names[key]}", *listing(value, words, depth + 1)]
+        return lines
+    if isinstance(data, list) and not is_flat(data):
+        return [line for item in data for line in item_lines(item, words, depth)]
+    return [f"{indent}{flat(data, words)}"]
+
+
+def item_lines(item: Any, words: Words, depth: int) -> list[str]:
+    """One thing of a list: on one line where it is simple."""
+    if isinstance(item, dict) and all(is_flat(value) for value in item.values()):
+        parts = [f"{words.name(str(key))} {flat(value, words)}" for key, value in item.items()]
+        return [f"{INDENT * depth}- {COMMA[words.language].join(parts)}"]
+    return listing(item, words, depth + 1)
+
+
+def is_flat(value: Any) -> bool:
+    if isinstance(value, list):
+        return not any(isinstance(item, (dict, list)) for item in value)
+    return not isinstance(value, dict) or not value
+
+
+def flat(value: Any, words: Words) -> str:
+    if value is None or value in ("", [], {}):
+        return "–"
+    if isinstance(value, bool):
+        return words.say("ui-yes" if value else "ui-no")
+    if isinstance(value, list):
+        return COMMA[words.language].join(flat(item, words) for item in value)
+    return str(words.name(value))

@@ -1,0 +1,170 @@
+"""A game in play as it lies before whoever sits at the screen. Both tables, plain and drawn, stand on this.
+
+Several players may share one screen. A view, an option and a log line belong to the seat that is at the screen;
+before another seat with secrets of its own sits down, the table is covered.
+"""
+
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from sandtable.cli.boards import Board, board_of
+from sandtable.cli.choice import Choice, choices
+from sandtable.cli.files import RecordFile
+from sandtable.cli.voice import voice
+from sandtable.kernel import SPECTATOR, Sitting
+from sandtable.kernel.sitting import Entry
+from sandtable.kernel.state import SPECTATOR_SEAT
+from sandtable.words import Words
+
+NOBODY = SPECTATOR_SEAT
+
+
+class Opening(NamedTuple):
+    """A game that begins: how it began, so that another one can begin the same way."""
+
+    sitting: Sitting
+    seed: int
+
+
+class Line(NamedTuple):
+    """A line of the log. A heading has no rule."""
+
+    text: str
+    rule: str
+    heading: bool = False
+
+    def plain(self) -> str:
+        """As a line of text."""
+        return f"\n{self.text}" if self.heading else f"- {self.text} [{self.rule}]"
+
+
+class Desk:
+    """The game, who is at the screen, and in which language."""
+
+    def __init__(self, opening: Opening, language: str, keep: RecordFile | None = None) -> None:
+        self.sitting = opening.sitting
+        self.seed = opening.seed
+        self.game = opening.sitting.state.game
+        self.board = board_of(self.game)
+        self.language = language
+        self.keep = keep
+        self.here = NOBODY
+        self.seen = [0] * len(self.game.seats)  # how much of the log each seat had before it when it last answered
+        self.secret = False
+        self.write()
+        self.look_round()
+
+    @property
+    def words(self) -> Words:
+        return voice(self.language, self.game)
+
+    # Who is at the screen
+
+    def look_round(self) -> None:
+        """After every change: with nothing to hide, whoever is asked is at the screen already."""
+        self.secret = self.secret or self.has_secrets()
+        seat = self.sitting.state.seat
+        if seat >= 0 and not self.secret:
+            self.here = seat
+        elif seat < 0 and len(self.game.seats) > 1:
+            self.here = NOBODY  # over: everybody looks at it together
+
+    def has_secrets(self) -> bool:
+        """Whether the seats see different things."""
+        seats = self.game.seats
+        state = self.sitting.state
+        if len(seats) == 1:
+            return False
+        first = state.view(seats[0])["table"]
+        return any(entry.event.private for entry in self.sitting.log) or any(
+            state.view(seat)["table"] != first for seat in seats[1:]
+        )
+
+    def is_covered(self) -> bool:
+        """Whether somebody else must come to the screen before anything may be shown."""
+        seat = self.sitting.state.seat
+        return self.secret and seat >= 0 and seat != self.here
+
+    def sit_down(self) -> list[Line]:
+        """The seat that is asked is at the screen now; says what happened since it was there."""
+        self.here = self.sitting.state.seat
+        return self.lines(self.sitting.log[self.seen[self.here] :])
+
+    # What is seen
+
+    @property
+    def viewer(self) -> str:
+        return SPECTATOR if self.here == NOBODY else self.game.seats[self.here]
+
+    def view(self) -> dict[str, Any]:
+        """What may be drawn now."""
+        return self.sitting.state.view(SPECTATOR if self.is_covered() else self.viewer)
+
+    def choices(self) -> list[Choice]:
+        """What whoever is at the screen may answer."""
+        state = self.sitting.state
+        return choices(state, self.secret) if state.seat >= 0 and state.seat == self.here else []
+
+    def prompt(self) -> tuple[str, str]:
+        """Who must do what, and the rule; or how it ended."""
+        state = self.sitting.state
+        words = self.words
+        if state.result is not None:
+            return words.result(state.result), state.result.rule
+        question = state.question
+        assert question is not None
+        asked = words.question(question)
+        if len(self.game.seats) == 1:
+            return asked, question.rule
+        return words.say("ui-prompt", {"who": words.seat(question.actor), "question": asked}), question.rule
+
+    def lines(self, entries: list[Entry] | None = None) -> list[Line]:
+        """The log as whoever is at the screen may know it."""
+        seat = NOBODY if self.is_covered() else self.here
+        return log_lines(self.sitting.log if entries is None else entries, self.board, self.words, seat)
+
+    def why_not(self, text: str) -> list[tuple[str, str]]:
+        """The rules, with their texts, that forbid an option; none if it is possible."""
+        return [(rule, self.words.rule(rule)) for rule in self.sitting.state.why_not(text)]
+
+    def rule(self) -> str:
+        """The rule of the moment."""
+        return self.prompt()[1]
+
+    # What is done
+
+    def answer(self, text: str) -> None:
+        """An answer of the seat at the screen; the record is kept. Raises IllegalOption and changes nothing."""
+        before = len(self.sitting.log)
+        seat = self.sitting.state.seat
+        self.sitting.answer(text)
+        self.seen[seat] = before
+        self.look_round()
+        self.write()
+
+    def undo(self) -> bool:
+        """Take back the last answer, if nothing became known by it."""
+        done = self.sitting.undo()
+        if done:
+            self.seen = [min(seen, len(self.sitting.log)) for seen in self.seen]
+            self.look_round()
+            self.write()
+        return done
+
+    def write(self) -> None:
+        if self.keep is not None:
+            self.keep.write(self.sitting.record())
+
+
+def log_lines(entries: list[Entry], board: Board, words: Words, seat: int) -> list[Line]:
+    """Events in words, under the headings of the board. A run of equal events may be told in one line."""
+    lines: list[Line] = []
+    for (key, rule), run in groupby(entries, lambda entry: (entry.event.key, entry.event.rule)):
+        facts = [entry.seen_by(seat) for entry in run]
+        heading = board.heading(key, rule, facts[0], words)
+        if heading:
+            lines.append(Line(heading, "", True))
+        whole = board.run(key, facts, words)
+        texts = [whole] if whole else [words.event_text(key, each) for each in facts]
+        lines += [Line(text, rule) for text in texts]
+    return lines

@@ -1,0 +1,139 @@
+"""From the command line to a game on the table."""
+
+import secrets
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+import sandtable
+from sandtable.cli.desk import Opening
+from sandtable.cli.files import read_text
+from sandtable.cli.film import Film
+from sandtable.cli.refusal import Refusal
+from sandtable.kernel import (
+    SPECTATOR,
+    BadSetting,
+    Game,
+    Record,
+    SandtableError,
+    SeededDice,
+    Sitting,
+    read_position,
+    read_record,
+)
+from sandtable.kernel.record import HEAD
+from sandtable.kernel.setting import settle
+
+
+class Wishes(NamedTuple):
+    """How a game is to begin."""
+
+    game: Game[Any]
+    settings: dict[str, str]
+    position: dict[str, Any] | None = None
+    seed: int | None = None
+
+    def open(self) -> Opening:
+        """Begin. Without a seed each game gets one of its own."""
+        seed = secrets.randbits(32) if self.seed is None else self.seed
+        if self.position is None:
+            state = self.game.start(options=self.settings, events=True)
+            return Opening(Sitting(state, SeededDice(seed)), seed)
+        state = self.game.setup(self.position)
+        return Opening(Sitting(state, SeededDice(seed), state.position()), seed)
+
+    def again(self) -> "Wishes":
+        """The same once more, with luck of its own."""
+        return self._replace(seed=None)
+
+
+def wishes(
+    name: str,
+    options: Iterable[str] = (),
+    seed: str | None = None,
+    deck: str | None = None,
+    position: str | None = None,
+) -> Wishes:
+    """Everything that was asked for, checked."""
+    game = sandtable.game(name)
+    settings = read_options(options)
+    if deck is not None:
+        for key, value in game.read_deck(read_text(deck)).items():
+            if key in settings:
+                raise Refusal("two-decks", {"option": key})
+            settings[key] = value
+    number = None if seed is None else read_seed(seed)
+    if position is None:
+        return Wishes(game, settle(game.settings, settings), None, number)
+    if settings:
+        raise Refusal("position-has-options", {"option": next(iter(settings))})
+    data = read_position(read_text(position))
+    game.setup(data)
+    return Wishes(game, {}, data, number)
+
+
+def read_options(options: Iterable[str]) -> dict[str, str]:
+    """`level=veteran` and the like."""
+    chosen: dict[str, str] = {}
+    for option in options:
+        name, equals, value = (part.strip() for part in option.partition("="))
+        if not (name and equals):
+            raise BadSetting("bad-shape", {"place": "--option", "value": option, "possible": "NAME=VALUE"})
+        if name in chosen:
+            raise BadSetting("twice", {"place": "--option", "value": name})
+        chosen[name] = value
+    return chosen
+
+
+def read_seed(text: str) -> int:
+    try:
+        return int(text)
+    except ValueError as wrong:
+        raise SandtableError("bad-shape", {"place": "--seed", "value": text[:80], "possible": "7"}) from wrong
+
+
+def read_number(place: str, text: str, most: int) -> int:
+    """A number from 0 to `most`."""
+    possible = f"0-{most}"
+    if not (text.isascii() and text.isdigit()):
+        raise SandtableError("bad-shape", {"place": place, "value": text[:80], "possible": possible})
+    if len(text) > 9 or int(text) > most:
+        raise SandtableError("out-of-range", {"place": place, "value": text[:80], "possible": possible})
+    return int(text)
+
+
+class Shown(NamedTuple):
+    """What a file holds: a record, or a position."""
+
+    game: Game[Any]
+    record: Record | None
+    position: dict[str, Any] | None
+
+
+def read_game_file(name: str, only_record: bool = False) -> Shown:
+    """A record or a position file, told apart by how it begins."""
+    text = read_text(name)
+    if only_record or text.lstrip().startswith(HEAD):
+        record = read_record(text)
+        return Shown(sandtable.game(record.game), record, None)
+    position = read_position(text)
+    named = position.get("game")
+    if not isinstance(named, str):
+        raise SandtableError("missing", {"place": "game", "possible": 'game = "NAME"'})
+    return Shown(sandtable.game(named), None, position)
+
+
+def read_film(name: str, to: str | None, seat: str | None) -> tuple[Film, int, str]:
+    """A record, played through; the position to go to; and from which seat it is seen."""
+    shown = read_game_file(name, only_record=True)
+    assert shown.record is not None
+    viewer = viewer_of(shown.game, seat)
+    film = Film(shown.record, shown.game)
+    return film, film.length if to is None else read_number("--to", to, film.length), viewer
+
+
+def viewer_of(game: Game[Any], seat: str | None) -> str:
+    """The seat whose view is shown: the one that was asked for, the only one, or a spectator's."""
+    if seat is not None:
+        game.seat_number(seat)
+        return seat
+    return game.seats[0] if len(game.seats) == 1 else SPECTATOR

@@ -1,0 +1,147 @@
+"""Play line by line: what happened, the board, the prompt, the options; then one line of answer."""
+
+import sys
+import unicodedata
+
+from sandtable.cli.choice import Choice
+from sandtable.cli.desk import Desk, Line
+from sandtable.cli.files import RecordFile
+from sandtable.cli.opening import Wishes
+from sandtable.cli.plain.orders import Left, Orders
+from sandtable.cli.refusal import Refusal
+from sandtable.cli.voice import complaint, voice
+from sandtable.kernel import SandtableError
+
+BAD_INPUT = 2
+
+
+def play_plainly(wishes: Wishes, language: str, keep: RecordFile | None) -> int:
+    """A whole game; 0 when it ended or was left on purpose, 2 when the input ended first."""
+    return PlainTable(Desk(wishes.open(), language, keep)).play()
+
+
+class PlainTable:
+    """Reads answers from the input and prints the rest."""
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+        self.orders = Orders(desk)
+        self.told = 0  # how much of the log has been printed
+
+    def play(self) -> int:
+        desk = self.desk
+        print(desk.words.say("game-title"))
+        print(desk.words.say("ui-plain-begin", {"seed": str(desk.seed)}))
+        try:
+            while desk.sitting.state.result is None:
+                self.hand_over()
+                self.tell()
+                self.ask()
+                while not self.take(self.read()):
+                    print(desk.words.say("ui-plain-ask"))
+        except Left as left:
+            return self.leave(left)
+        self.tell()
+        self.print_board()
+        text, rule = desk.prompt()
+        print(f"{text} [{rule}]")
+        return 0
+
+    def leave(self, left: Left) -> int:
+        """Before the end of the game: on purpose, or because the input ended."""
+        if left.on_purpose:
+            print(self.desk.words.say("ui-plain-left"))
+            return 0
+        print(self.desk.words.say("ui-plain-input-ended"), file=sys.stderr)
+        return BAD_INPUT
+
+    def read(self) -> str:
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        if not line:
+            raise Left(on_purpose=False)
+        return " ".join(unicodedata.normalize("NFKC", line).split())
+
+    # One screen, several players
+
+    def hand_over(self) -> None:
+        """Nothing is shown before the player who is asked says that he is at the screen."""
+        desk = self.desk
+        if not desk.is_covered():
+            return
+        who = desk.words.seat(desk.sitting.state.actor or "")
+        print()
+        print(desk.words.say("ui-hand-over", {"who": who}))
+        print(desk.words.say("ui-plain-hand-over", {"who": who}))
+        while (answer := self.read()) != "":
+            if not self.orders.carry_out_covered(answer):
+                print(desk.words.say("ui-plain-hand-over", {"who": who}))
+        since = desk.sit_down()
+        self.told = len(desk.sitting.log)
+        if since:
+            print(desk.words.say("ui-since"))
+        self.print_lines(since)
+
+    # What is printed
+
+    def tell(self) -> None:
+        """What happened since the last question."""
+        log = self.desk.sitting.log
+        self.print_lines(self.desk.lines(log[min(self.told, len(log)) :]))
+        self.told = len(log)
+
+    def print_lines(self, lines: list[Line]) -> None:
+        for line in lines:
+            print(line.plain())
+
+    def print_board(self) -> None:
+        print()
+        for line in self.desk.board.lines(self.desk.view(), self.desk.words):
+            print(line)
+
+    def ask(self) -> None:
+        self.print_board()
+        text, rule = self.desk.prompt()
+        print(f"{text} [{rule}]")
+        for choice in self.desk.choices():
+            print(self.choice_line(choice))
+
+    def choice_line(self, choice: Choice) -> str:
+        words = self.desk.words
+        prospects = self.desk.board.prospects(choice.text, choice.effects, words)
+        said = words.option(choice.option)
+        said = said if said == choice.text else f"{said} ({choice.text})"
+        parts = [f"{choice.number}. {said}", prospects]
+        if choice.final:
+            parts.append(words.say("ui-final"))
+        return "; ".join(part for part in parts if part)
+
+    # What is answered
+
+    def take(self, line: str) -> bool:
+        """One line of input; whether the game went on (or back), so that everything is to be printed anew."""
+        if not line:
+            return False
+        answered = len(self.desk.sitting.answers)
+        try:
+            option = self.option(line)
+            if option is not None:
+                self.desk.answer(option)
+                return True
+            return self.orders.carry_out(line)
+        except (SandtableError, Refusal) as wrong:
+            print(complaint(voice(self.desk.language), wrong), file=sys.stderr)
+            return len(self.desk.sitting.answers) != answered  # it counts, even if its record could not be written
+
+    def option(self, line: str) -> str | None:
+        """The option that a line means: by number, by its text, or in the reader's words."""
+        choices = self.desk.choices()
+        if line.isascii() and line.isdigit():
+            number = int(line[:9])
+            if not 1 <= number <= len(choices):
+                raise Refusal("no-such-number", {"number": line[:9], "most": len(choices)})
+            return choices[number - 1].text
+        for choice in choices:
+            if line.casefold() in (choice.text.casefold(), self.desk.words.option(choice.option).casefold()):
+                return choice.text
+        return line if self.desk.game.words.find(line) is not None else None

@@ -1,0 +1,76 @@
+"""`sandtable show`: one position of a record or a position file, drawn, in words, or as a file."""
+
+import json
+import sys
+
+from sandtable.cli.boards import board_of
+from sandtable.cli.film import Film
+from sandtable.cli.opening import read_game_file, read_number, viewer_of
+from sandtable.cli.refusal import Refusal
+from sandtable.cli.voice import voice
+from sandtable.kernel import State, write_position
+from sandtable.words import Words
+
+WIDTH = 44
+HEIGHT = 20
+
+
+def show_file(name: str, move: str | None, form: str, plain: bool, seat: str | None, language: str) -> int:
+    """Position N of a record (the last, if not said), or a position file."""
+    shown = read_game_file(name)
+    viewer = viewer_of(shown.game, seat)
+    words = voice(language, shown.game)
+    title = ""
+    if shown.record is not None:
+        film = Film(shown.record, shown.game)
+        number = film.length if move is None else read_number("--move", move, film.length)
+        state = film.states[number]
+        title = words.say("ui-show-move", {"number": number, "total": film.length})
+    elif move is not None:
+        raise Refusal("no-moves", {"path": name})
+    else:
+        assert shown.position is not None
+        state = shown.game.setup(shown.position)
+    if form == "toml":
+        print(write_position(state.position()), end="")
+    elif form == "json":
+        print(json.dumps(state.position(), ensure_ascii=False, indent=2))
+    else:
+        print_position(state, title, viewer, plain, words)
+    return 0
+
+
+def print_position(state: State, title: str, viewer: str, plain: bool, words: Words) -> None:
+    print("  ".join(part for part in (words.say("game-title"), title) if part))
+    view = state.view(viewer)
+    board = board_of(state.game)
+    if not plain:
+        print_picture(state, viewer, words)
+    for line in board.lines(view, words) if plain or not board.draws else []:
+        print(line)
+    question = state.question
+    if question is not None:
+        print(f"{words.seat(question.actor)}: {words.question(question)} [{question.rule}]")
+    if state.result is not None:
+        print(f"{words.result(state.result)} [{state.result.rule}]")
+
+
+def print_picture(state: State, viewer: str, words: Words) -> None:
+    """The board and what is beside it; in colour on a terminal that has some."""
+    board = board_of(state.game)
+    if not board.draws:
+        return
+    view = state.view(viewer)
+    targets = {place: "▲" for option in view["options"] if (place := board.place(view, option))}
+    sheets = [board.picture(view, words, WIDTH, HEIGHT, targets), board.panel(view, words, WIDTH)]
+    if sys.stdout.isatty():
+        from rich.console import Console
+
+        from sandtable.cli.palette import DAY
+
+        console = Console(highlight=False, emoji=False)
+        for sheet in sheets:
+            console.print(sheet.in_colour(DAY))
+        return
+    for sheet in sheets:
+        print("\n".join(sheet.lines()))

@@ -1,0 +1,1 @@
+"""The drawn table, in Textual. It draws views, offers options and knows no rule."""

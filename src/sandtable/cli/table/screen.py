@@ -1,0 +1,200 @@
+"""What the playing table and the replay have in common: where everything lies, languages, themes and sizes."""
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
+
+from sandtable.cli.canvas import Palette, fit, pad
+from sandtable.cli.desk import Line
+from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
+from sandtable.cli.table.rules import RulesPage
+from sandtable.cli.table.theme import PALETTES
+from sandtable.cli.voice import other_language
+from sandtable.cli.wrapping import wrap
+from sandtable.words import Words
+
+SMALLEST = (80, 24)
+ROOMY = 100
+WIDE = 132
+HUGE = 180
+TALL = 32
+LEGEND = 5  # columns for a sign
+
+
+class BoardScreen(Screen[int]):
+    """Board, tracks, options, log, prompt and keys."""
+
+    BINDINGS = [
+        Binding("r", "rules", show=False),
+        Binding("l", "language", show=False),
+        Binding("t", "lamp", show=False),
+        Binding("q", "leave", show=False),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        yield Static(id="small", markup=False)
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="ground", can_focus=False):
+                yield BoardPane(self.palette)
+            with Vertical(id="side"):
+                with Vertical(id="now"):
+                    yield PanelPane(self.palette)
+                    yield Static(id="choices-caption", classes="caption", markup=False)
+                    yield OptionList(id="choices", markup=False)
+                    yield Static(id="legend", markup=False)
+                with Vertical(id="past"):
+                    yield Static(id="log-caption", classes="caption", markup=False)
+                    yield OptionList(id="log", markup=False)
+        yield Static(id="prompt", markup=False)
+        yield Static(id="keys")
+
+    # What a screen must say
+
+    @property
+    def words(self) -> Words:
+        raise NotImplementedError
+
+    def scene(self) -> Scene:
+        """The table as it is drawn now."""
+        raise NotImplementedError
+
+    def title_text(self) -> tuple[str, str]:
+        """Left and right end of the title bar."""
+        raise NotImplementedError
+
+    def prompt_text(self) -> tuple[str, str]:
+        """What is asked, and by which rule."""
+        raise NotImplementedError
+
+    def lines(self) -> list[Line]:
+        """The log."""
+        raise NotImplementedError
+
+    def keys(self) -> list[tuple[str, str, str]]:
+        """Key, action and words of each key that the bar below shows."""
+        raise NotImplementedError
+
+    def set_language(self, language: str) -> None:
+        raise NotImplementedError
+
+    def show_choices(self) -> None:
+        """Fill the list of options."""
+        raise NotImplementedError
+
+    # Drawing
+
+    def palette(self) -> Palette:
+        return PALETTES[self.app.theme]
+
+    def on_mount(self) -> None:
+        self.query_one(BoardPane).focus()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.fit_to(event.size.width, event.size.height)
+        self.call_after_refresh(self.show_all)
+
+    def fit_to(self, width: int, height: int) -> None:
+        """Compact, wide, tall, or too small."""
+        self.set_class(width < SMALLEST[0] or height < SMALLEST[1], "small")
+        self.set_class(width >= ROOMY, "roomy")
+        self.set_class(width >= WIDE, "wide")
+        self.set_class(width >= HUGE, "huge")
+        self.set_class(height >= TALL, "tall")
+
+    def show_all(self) -> None:
+        """Draw everything anew."""
+        words = self.words
+        scene = self.scene()
+        self.query_one("#ground").set_class(not scene.board.draws, "listing")
+        self.query_one(BoardPane).draw(scene)
+        self.query_one(PanelPane).draw(scene)
+        self.show_title()
+        size = {"width": self.size.width, "height": self.size.height, "wide": SMALLEST[0], "high": SMALLEST[1]}
+        self.query_one("#small", Static).update(words.say("ui-too-small", size))
+        self.show_prompt()
+        self.show_choices()
+        self.show_legend(scene)
+        self.show_log()
+        self.query_one("#keys", Static).update(
+            "  ".join(f"[@click=screen.{action}][b]{key}[/b] {text}[/]" for key, action, text in self.keys())
+        )
+
+    def show_title(self) -> None:
+        left, right = self.title_text()
+        room = self.size.width - 2
+        gap = max(2, room - cell_len(left) - cell_len(right))
+        self.query_one("#title", Static).update(fit(left + " " * gap + right, room))
+
+    def show_prompt(self) -> None:
+        text, rule = self.prompt_text()
+        tail = f" [{rule}]" if rule else ""
+        lines = wrap(text + tail, self.size.width - 4)
+        shown = Text("\n".join(lines[:2]))
+        shown.stylize("bold", 0, len(shown) - (len(tail) if len(lines) <= 2 else 0))
+        self.query_one("#prompt", Static).update(shown)
+
+    def show_legend(self, scene: Scene) -> None:
+        """The signs of the board, where there is room for them."""
+        legend = self.query_one("#legend", Static)
+        rows = []
+        for sign, text in scene.board.legend(self.words):
+            first, *rest = wrap(text, max(20, legend.size.width - LEGEND - 2))
+            rows += [pad(sign, LEGEND) + first, *(" " * LEGEND + line for line in rest)]
+        legend.update(Text("\n".join(rows)))
+
+    def show_log(self) -> None:
+        log = self.query_one("#log", OptionList)
+        self.query_one("#log-caption", Static).update(self.caption("ui-log", log))
+        width = max(20, log.size.width - 3)
+        log.set_options([Option(log_text(line, width), disabled=line.heading) for line in self.lines()])
+        if log.option_count:
+            log.highlighted = log.option_count - 1
+            self.call_after_refresh(log.scroll_end, animate=False)
+
+    def caption(self, key: str, below: OptionList) -> str:
+        """A heading with a rule to its right."""
+        text = self.words.say(key)
+        return f"{text} " + "─" * max(0, below.size.width - 3 - cell_len(text))
+
+    # Keys that every table has
+
+    def action_rules(self) -> None:
+        self.open_rules(self.prompt_text()[1])
+
+    def open_rules(self, rule: str) -> None:
+        self.app.push_screen(RulesPage(self.words, rule))
+
+    def action_language(self) -> None:
+        self.set_language(other_language(self.words.language))
+        self.show_all()
+
+    def action_lamp(self) -> None:
+        names = list(PALETTES)
+        self.app.theme = names[1 - names.index(self.app.theme)]
+        self.show_all()
+
+    def action_leave(self) -> None:
+        self.app.exit(0)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """A line of the log opens its rule."""
+        if event.option_list.id == "log":
+            self.open_rules(self.lines()[event.option_index].rule)
+
+
+def log_text(line: Line, width: int) -> Text:
+    """A line of the log: what happened, and the rule in a quieter voice."""
+    if line.heading:
+        return Text("\n".join(wrap(line.text, width)), style="bold")
+    whole = f"{line.text} {line.rule}" if line.rule else line.text
+    text = Text("\n".join(wrap(whole, width)))
+    if line.rule:
+        text.stylize("dim", len(text) - len(line.rule))
+    return text

@@ -1,0 +1,42 @@
+"""The words of the table: those that all games share, those of the command, and those of the game."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from sandtable.cli.refusal import Refusal
+from sandtable.kernel import Game, SandtableError
+from sandtable.words import LANGUAGES, Words, language_of
+from sandtable.words.catalogue import HERE as COMMON
+
+TABLE = Path(__file__).parent / "locale"
+
+
+@cache
+def voice(language: str, game: Game[Any] | None = None) -> Words:
+    """The words of a language, with those of a game if one is given."""
+    folders = [COMMON, TABLE]
+    if game is not None and game.folder is not None and (game.folder / "locale").exists():
+        folders.append(game.folder / "locale")
+    return Words(language, folders, game)
+
+
+def choose_language(wish: str | None, environment: Mapping[str, str] | None = None) -> str:
+    """The language that was asked for, or that of the locale."""
+    if not wish:
+        return language_of(environment)
+    if wish not in LANGUAGES:
+        raise SandtableError("unknown-value", {"place": "--lang", "value": wish, "possible": list(LANGUAGES)})
+    return wish
+
+
+def complaint(words: Words, error: SandtableError | Refusal) -> str:
+    """What was wrong, in the reader's words."""
+    if isinstance(error, Refusal):
+        return words.say(f"ui-error-{error.key}", error.facts)
+    return words.error(error) if words.has(f"error-{error.key}") else str(error)
+
+
+def other_language(language: str) -> str:
+    return LANGUAGES[1 - LANGUAGES.index(language)]

@@ -1,0 +1,55 @@
+"""Breaking lines so that both languages read well: English between words, Japanese between characters."""
+
+import re
+
+from rich.cells import cell_len
+
+# No line begins with these, and none ends with those.
+NEVER_FIRST = "、。，．・：；？！」』）］｝〉》】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%,.:;?!)]}…"
+NEVER_LAST = "「『（［｛〈《【([{"
+PIECES = re.compile(r"[ -~‐-⁩]+|[^ -~]")
+
+
+def wrap(text: str, width: int) -> list[str]:
+    """The lines of a text, none wider than this many columns where that is possible."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for piece in pieces(paragraph):
+            if line and cell_len(line + piece.rstrip()) > width:
+                lines.append(line.rstrip())
+                line = ""
+            line += piece.lstrip() if not line else piece
+            while cell_len(line) > width:
+                head = cut(line, width)
+                lines.append(head.rstrip())
+                line = line[len(head) :]
+        lines.append(line.rstrip())
+    return lines
+
+
+def pieces(text: str) -> list[str]:
+    """What stays together: a word with the space before it, or a character with its punctuation."""
+    found: list[str] = []
+    for run in PIECES.findall(text):
+        parts = re.findall(r" *[^ ]+| +", run) if cell_len(run) == len(run) and len(run) > 1 else [run]
+        for part in parts:
+            glued = found and not part.startswith(" ") and (part[0] in NEVER_FIRST or found[-1][-1] in NEVER_LAST)
+            if glued:
+                found[-1] += part
+            else:
+                found.append(part)
+    return found
+
+
+def cut(text: str, width: int) -> str:
+    """As much of a text as fits, one character at least."""
+    end = 1
+    while end < len(text) and cell_len(text[: end + 1]) <= width:
+        end += 1
+    return text[:end]
+
+
+def indent(text: str, width: int, by: int) -> list[str]:
+    """The lines of a text, each set in by so many columns."""
+    return [" " * by + line for line in wrap(text, width - by)]

@@ -1,0 +1,85 @@
+"""Attack on Omaha Beach: a solitaire game of pushing one's luck, after the rules of the sheet."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.games.omaha.deck import LEVELS, read_deck_file, read_deck_text
+from sandtable.games.omaha.play import Assault, new_frame
+from sandtable.games.omaha.position import check, check_action, look, read_table, write_table
+from sandtable.games.omaha.table import NOWHERE, Omaha, Readings
+from sandtable.games.omaha.words import WORDS
+from sandtable.kernel.errors import BadPosition
+from sandtable.kernel.frame import Frame
+from sandtable.kernel.game import Game
+from sandtable.kernel.setting import Setting
+
+VERSION: Final = 1
+
+
+def deck_setting(text: str) -> str:
+    """A deck in its one true form."""
+    return read_deck_text(text).text()
+
+
+SETTINGS: Final = (
+    Setting("level", LEVELS, "OMA:play.1"),
+    Setting("deck", ("level",), "OMA:play.1", deck_setting),
+    Setting("fatal_hit", ("7", "8"), "OMA:O2"),
+    Setting("mines_everywhere", ("yes", "no"), "OMA:O3"),
+    Setting("creep_exposed", ("yes", "no"), "OMA:O4"),
+    Setting("sideways_fire", ("once", "twice"), "OMA:O5"),
+    Setting("delta_eye", ("kept", "lost"), "OMA:O6"),
+    Setting("sniper_on_eye", ("yes", "no"), "OMA:O7"),
+    Setting("nest_side", ("chance", "player"), "OMA:O9"),
+    Setting("nest_card", ("replaces", "covers"), "OMA:O10"),
+    Setting("nest_fire", ("no", "yes"), "OMA:O11"),
+    Setting("out_of_charges", ("at_once", "at_nest"), "OMA:O14"),
+    Setting("blown_card", ("free", "must_enter"), "OMA:O16"),
+)
+
+
+class OmahaGame(Game[Omaha]):
+    """The game as the kernel sees it."""
+
+    def __init__(self) -> None:
+        super().__init__("omaha", VERSION, ("squad",), SETTINGS, WORDS, Path(__file__).parent)
+        self.readings: dict[tuple[str, ...], Readings] = {}  # by settings: many games share few of them
+
+    def table(self, settings: dict[str, str]) -> Omaha:
+        key = tuple(settings.values())
+        readings = self.readings.get(key)
+        if readings is None:
+            readings = self.readings[key] = Readings(settings)
+        return Omaha(self, settings, readings)
+
+    def begin(self, t: Omaha) -> None:
+        t.lay_out()
+        t.push(Assault())
+
+    def resume(self, t: Omaha) -> None:
+        t.push(Assault.before_landing() if t.at == NOWHERE else Assault.in_progress())
+
+    def new_frame(self, name: str) -> Frame:
+        return new_frame(name)
+
+    def look(self, t: Omaha, seat: int) -> dict[str, Any]:
+        return look(t)
+
+    def write_table(self, t: Omaha) -> dict[str, Any]:
+        return write_table(t)
+
+    def read_table(self, t: Omaha, table: dict[str, Any]) -> None:
+        read_table(t, table)
+
+    def check(self, t: Omaha) -> None:
+        base = t.stack[0]
+        if not isinstance(base, Assault):
+            raise BadPosition("unknown-value", {"place": "doing 1", "value": base.name, "possible": Assault.name})
+        check(t, base)
+        check_action(t)
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        return {"deck": read_deck_file(text).text()}
+
+
+GAME: Final = OmahaGame()

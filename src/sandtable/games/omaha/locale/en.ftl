@@ -1,0 +1,183 @@
+# Attack on Omaha Beach: the words of the game, English.
+
+game-title = Attack on Omaha Beach
+game-blurb = Solitaire. 6 June 1944: bring one squad across four beaches of wire, obstacles and mines, and blow up the machine gun nest.
+
+seat-squad = the squad
+
+## Questions
+
+question-deal = Which card is dealt to { $place }?
+question-nest = On which side of the far row is the machine gun nest?
+question-land = In front of which card does the landing craft beach?
+question-act = Assault A{ $assault }: what does the squad do? (squad { $squad }, charges { $charges }, sniper rounds { $rounds })
+question-turn = The card at { $place } is turned: is there a mine?
+
+## What happens
+
+event-dealt = { $place }: { $card }.
+event-turned = The card at { $place } is turned: { $back }.
+event-blown = The { $card } at { $place } is blown up.
+event-charge-spent =
+    { $left ->
+        [0] The last demo charge is used.
+        [one] A demo charge is used; one is left.
+       *[other] A demo charge is used; { $left } are left.
+    }
+event-round-spent =
+    { $left ->
+        [0] The sniper fires his last round.
+        [one] The sniper fires; one round is left.
+       *[other] The sniper fires; { $left } rounds are left.
+    }
+event-moved = The squad moves to { $place }.
+event-hit =
+    { $hits ->
+        [one] The { $by } hits the squad
+       *[other] The { $by } hits the squad { $hits } times
+    }: { $left ->
+        [0] nobody is left.
+       *[other] squad { $left }.
+    }
+event-slid = Assault A{ $assault } begins: the squad's row slides down, and a new beach lies ahead.
+event-nest-set = The machine gun nest is at { $place }.
+event-over =
+    { $winner ->
+        [nobody] The game is over: the assault has failed.
+       *[other] The game is over: { $winner } wins!
+    }
+
+## How it ends
+
+result-nest-blown = Victory! The machine gun nest is blown up and the beach is open.
+result-squad-dead = Defeat. The squad is dead.
+result-three-wires = Defeat. Wire bars the way, and there is no charge left to blow it.
+result-no-charges = Defeat. There is no demo charge left for the machine gun nest.
+
+## Answers
+
+answer-land-left = land on the left
+answer-land-centre = land in the centre
+answer-land-right = land on the right
+answer-move-ahead = move ahead
+answer-move-left = move left
+answer-move-right = move right
+answer-snipe-ahead = move ahead while the sniper fires
+answer-snipe-left = move left while the sniper fires
+answer-snipe-right = move right while the sniper fires
+answer-blow-ahead = blow up the obstacle ahead
+answer-blow-left = blow up the obstacle on the left
+answer-blow-right = blow up the obstacle on the right
+answer-storm-ahead = storm the machine gun nest ahead
+answer-storm-left = storm the machine gun nest on the left
+answer-storm-right = storm the machine gun nest on the right
+answer-deal-open = deal open ground
+answer-deal-wire = deal barbed wire
+answer-deal-x = deal a hedgehog
+answer-deal-x-eye = deal a hedgehog with the eye
+answer-deal-delta = deal a delta
+answer-deal-delta-eye = deal a delta with the eye
+answer-back-clear = no mine
+answer-back-mine = a mine
+answer-nest-left = nest on the left
+answer-nest-centre = nest in the centre
+answer-nest-right = nest on the right
+
+## Options of the game. The first value is the default.
+
+setting-level = Level
+setting-level-help = Chooses the deck: standard, recruit (more cover, fewer mines) or veteran (more wire, more mines).
+setting-level-standard = standard
+setting-level-recruit = recruit
+setting-level-veteran = veteran
+
+setting-deck = Deck
+setting-deck-help = The deck of the level, or your own as cards/mined for each kind: "open 11/4, wire 7/0, x-eye 6/3".
+setting-deck-level = that of the level
+
+setting-fatal_hit = Fatal hit
+setting-fatal_hit-help = The seventh hit kills the squad (8 down to 2, then dead); or the eighth, after a last 1.
+setting-fatal_hit-7 = the seventh
+setting-fatal_hit-8 = the eighth
+
+setting-mines_everywhere = Mines everywhere
+setting-mines_everywhere-help = Every card that the squad enters is turned for mines; or only obstacles are, and open ground is free of them.
+setting-mines_everywhere-yes = every card is turned
+setting-mines_everywhere-no = only obstacles are turned
+
+setting-creep_exposed = Creeping draws fire
+setting-creep_exposed-help = The machine gun fires at a squad that creeps onto an obstacle; or creeping draws no fire, except sideways onto one without the eye.
+setting-creep_exposed-yes = draws fire
+setting-creep_exposed-no = draws no fire
+
+setting-sideways_fire = Fire on sideways moves
+setting-sideways_fire-help = A sideways move under fire costs one hit; or two, one for the move and one for the ground.
+setting-sideways_fire-once = one hit
+setting-sideways_fire-twice = two hits
+
+setting-delta_eye = Eye of a blown delta
+setting-delta_eye-help = A delta that is blown up keeps its eye and still hides the squad; or it loses it, as a hedgehog does.
+setting-delta_eye-kept = kept
+setting-delta_eye-lost = lost
+
+setting-sniper_on_eye = Sniper on an eye card
+setting-sniper_on_eye-help = The sniper can fire from on top of a card with the eye; or he cannot, just as from behind one.
+setting-sniper_on_eye-yes = can fire
+setting-sniper_on_eye-no = cannot fire
+
+setting-nest_side = Side of the nest
+setting-nest_side-help = With the squad in the centre column, chance decides on which side the nest is set; or the player does.
+setting-nest_side-chance = chance decides
+setting-nest_side-player = the player decides
+
+setting-nest_card = Card under the nest
+setting-nest_card-help = The nest replaces the card dealt there; or it lies on top of it, and wire and mines below it count.
+setting-nest_card-replaces = replaced by the nest
+setting-nest_card-covers = covered by the nest
+
+setting-nest_fire = Fire from the nest
+setting-nest_fire-help = The squad is not fired on as it steps onto the nest; or it is, unless the sniper keeps the gun down.
+setting-nest_fire-no = the gun is silent
+setting-nest_fire-yes = the gun fires
+
+setting-out_of_charges = Out of charges
+setting-out_of_charges-help = The game is lost as soon as the last charge is spent before the nest; or only at the nest, or when the way is barred.
+setting-out_of_charges-at_once = lost at once
+setting-out_of_charges-at_nest = lost at the nest
+
+setting-blown_card = Blown cards
+setting-blown_card-help = The squad need not enter a card that it has blown; or it must, and can do nothing else before.
+setting-blown_card-free = need not be entered
+setting-blown_card-must_enter = must be entered
+
+## Names
+
+name-squad = the squad
+name-open = open ground
+name-wire = barbed wire
+name-x = hedgehog
+name-x-eye = hedgehog with the eye
+name-delta = delta
+name-delta-eye = delta with the eye
+name-none = no card
+name-clear = no mine
+name-mine = mine
+name-machine-gun = machine gun
+name-nest = machine gun nest
+name-eye = eye
+name-ahead = ahead
+name-left = left
+name-centre = centre
+name-right = right
+name-0-left = the start, left
+name-0-centre = the start, centre
+name-0-right = the start, right
+name-1-left = row 1, left
+name-1-centre = row 1, centre
+name-1-right = row 1, right
+name-2-left = row 2, left
+name-2-centre = row 2, centre
+name-2-right = row 2, right
+name-3-left = row 3, left
+name-3-centre = row 3, centre
+name-3-right = row 3, right

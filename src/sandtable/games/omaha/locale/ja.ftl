@@ -1,0 +1,178 @@
+# オマハビーチ攻撃：ゲームの言葉（日本語）。
+
+game-title = オマハビーチ攻撃
+game-blurb = 1人用。1944年6月6日、鉄条網と障害物と地雷の海岸を4度越え、1個分隊を率いて機関銃陣地を爆破せよ。
+
+seat-squad = 分隊
+
+## 問い
+
+question-deal = { $place }に配られるカードは？
+question-nest = 機関銃陣地を一番奥の段のどちら側に置く？
+question-land = どのカードの前に上陸用舟艇を着ける？
+question-act = 強襲A{ $assault }：分隊はどうする？（分隊{ $squad }、爆薬{ $charges }、狙撃弾{ $rounds }）
+question-turn = { $place }のカードをめくる。地雷はあるか？
+
+## 出来事
+
+event-dealt = { $place }：{ $card }。
+event-turned = { $place }のカードをめくる：{ $back }。
+event-blown = { $place }の{ $card }を爆破した。
+event-charge-spent =
+    { $left ->
+        [0] 最後の爆薬を使った。
+       *[other] 爆薬を使った。残り{ $left }。
+    }
+event-round-spent =
+    { $left ->
+        [0] 狙撃兵が最後の1発を撃った。
+       *[other] 狙撃兵が撃つ。狙撃弾は残り{ $left }。
+    }
+event-moved = 分隊は{ $place }へ進んだ。
+event-hit =
+    { $left ->
+        [0] { $by }により{ $hits }の損害。分隊は全滅した。
+       *[other] { $by }により{ $hits }の損害。分隊{ $left }。
+    }
+event-slid = 強襲A{ $assault }開始。分隊のいる段を手前へ滑らせ、その先に新しい海岸が広がる。
+event-nest-set = 機関銃陣地は{ $place }。
+event-over =
+    { $winner ->
+        [nobody] ゲーム終了：強襲は失敗した。
+       *[other] ゲーム終了：{ $winner }の勝利！
+    }
+
+## 結末
+
+result-nest-blown = 勝利！ 機関銃陣地を爆破し、海岸への道が開いた。
+result-squad-dead = 敗北。分隊は全滅した。
+result-three-wires = 敗北。鉄条網に行く手をふさがれ、爆破する爆薬もない。
+result-no-charges = 敗北。機関銃陣地を爆破する爆薬が残っていない。
+
+## 答え
+
+answer-land-left = 左に上陸する
+answer-land-centre = 中央に上陸する
+answer-land-right = 右に上陸する
+answer-move-ahead = 前へ進む
+answer-move-left = 左へ動く
+answer-move-right = 右へ動く
+answer-snipe-ahead = 狙撃の援護で前へ進む
+answer-snipe-left = 狙撃の援護で左へ動く
+answer-snipe-right = 狙撃の援護で右へ動く
+answer-blow-ahead = 前の障害物を爆破する
+answer-blow-left = 左の障害物を爆破する
+answer-blow-right = 右の障害物を爆破する
+answer-storm-ahead = 前の機関銃陣地へ突入する
+answer-storm-left = 左の機関銃陣地へ突入する
+answer-storm-right = 右の機関銃陣地へ突入する
+answer-deal-open = 平地を配る
+answer-deal-wire = 鉄条網を配る
+answer-deal-x = X型障害物を配る
+answer-deal-x-eye = 目のあるX型障害物を配る
+answer-deal-delta = デルタ型障害物を配る
+answer-deal-delta-eye = 目のあるデルタ型障害物を配る
+answer-back-clear = 地雷なし
+answer-back-mine = 地雷
+answer-nest-left = 左に陣地を置く
+answer-nest-centre = 中央に陣地を置く
+answer-nest-right = 右に陣地を置く
+
+## ゲームのオプション（最初の値が既定）
+
+setting-level = 難易度
+setting-level-help = 山札を選ぶ。標準、新兵（遮蔽が多く地雷が少ない）、古参兵（鉄条網も地雷も多い）。
+setting-level-standard = 標準
+setting-level-recruit = 新兵
+setting-level-veteran = 古参兵
+
+setting-deck = 山札
+setting-deck-help = 難易度の山札、または自分の山札。種類ごとに「枚数/うち地雷」で書く："open 11/4, wire 7/0, x-eye 6/3"
+setting-deck-level = 難易度のもの
+
+setting-fatal_hit = 全滅する損害
+setting-fatal_hit-help = 7回目の損害で全滅する（8から2まで、次が全滅）。または、1まで下がり8回目で全滅する。
+setting-fatal_hit-7 = 7回目
+setting-fatal_hit-8 = 8回目
+
+setting-mines_everywhere = どこにも地雷
+setting-mines_everywhere-help = 入るカードはすべてめくって地雷を調べる。または障害物だけをめくり、平地に地雷はない。
+setting-mines_everywhere-yes = すべてのカードをめくる
+setting-mines_everywhere-no = 障害物だけめくる
+
+setting-creep_exposed = 匍匐への射撃
+setting-creep_exposed-help = 障害物へ匍匐で入る分隊も機関銃に撃たれる。または撃たれない（目のない障害物へ横から入るときを除く）。
+setting-creep_exposed-yes = 撃たれる
+setting-creep_exposed-no = 撃たれない
+
+setting-sideways_fire = 横移動への射撃
+setting-sideways_fire-help = 撃たれる横移動の損害は1。または、移動と地形とで合わせて2。
+setting-sideways_fire-once = 損害1
+setting-sideways_fire-twice = 損害2
+
+setting-delta_eye = 爆破したデルタ型の目
+setting-delta_eye-help = 爆破したデルタ型障害物の目は残り、分隊を隠し続ける。または、X型と同じく目を失う。
+setting-delta_eye-kept = 残る
+setting-delta_eye-lost = 失う
+
+setting-sniper_on_eye = 目の上からの狙撃
+setting-sniper_on_eye-help = 目のあるカードの上からは狙撃できる。または、背後と同じくできない。
+setting-sniper_on_eye-yes = できる
+setting-sniper_on_eye-no = できない
+
+setting-nest_side = 陣地を置く側
+setting-nest_side-help = 分隊が中央の列にいるとき、陣地の左右は偶然が決める。または、プレイヤーが決める。
+setting-nest_side-chance = 偶然が決める
+setting-nest_side-player = プレイヤーが決める
+
+setting-nest_card = 陣地の場所のカード
+setting-nest_card-help = 陣地はそこに配られたカードと入れ替わる。または上に重ね、下の鉄条網や地雷も効く。
+setting-nest_card-replaces = 入れ替える
+setting-nest_card-covers = 重ねる
+
+setting-nest_fire = 突入への射撃
+setting-nest_fire-help = 陣地に踏み込む分隊は撃たれない。または撃たれる（狙撃の援護があれば防げる）。
+setting-nest_fire-no = 撃たれない
+setting-nest_fire-yes = 撃たれる
+
+setting-out_of_charges = 爆薬切れ
+setting-out_of_charges-help = 陣地の前に最後の爆薬を使えばその場で負け。または、陣地に着いたときか道をふさがれたときに負け。
+setting-out_of_charges-at_once = その場で負け
+setting-out_of_charges-at_nest = 陣地で負け
+
+setting-blown_card = 爆破した場所
+setting-blown_card-help = 爆破した場所へは入らなくてよい。または、ほかの行動の前に必ず入る。
+setting-blown_card-free = 入らなくてよい
+setting-blown_card-must_enter = 必ず入る
+
+## 名前
+
+name-squad = 分隊
+name-open = 平地
+name-wire = 鉄条網
+name-x = X型障害物
+name-x-eye = 目のあるX型障害物
+name-delta = デルタ型障害物
+name-delta-eye = 目のあるデルタ型障害物
+name-none = カードなし
+name-clear = 地雷なし
+name-mine = 地雷
+name-machine-gun = 機関銃
+name-nest = 機関銃陣地
+name-eye = 目
+name-ahead = 前
+name-left = 左
+name-centre = 中央
+name-right = 右
+name-0-left = 出発段の左
+name-0-centre = 出発段の中央
+name-0-right = 出発段の右
+name-1-left = 1段目の左
+name-1-centre = 1段目の中央
+name-1-right = 1段目の右
+name-2-left = 2段目の左
+name-2-centre = 2段目の中央
+name-2-right = 2段目の右
+name-3-left = 3段目の左
+name-3-centre = 3段目の中央
+name-3-right = 3段目の右

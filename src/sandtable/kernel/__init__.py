@@ -1,0 +1,60 @@
+"""What every game shares: states, frames, questions, chance, events, views, records. No game, no screen, no network."""
+
+from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.errors import (
+    BadGame,
+    BadPosition,
+    BadRecord,
+    BadSetting,
+    IllegalOption,
+    SandtableError,
+    UnknownGame,
+)
+from sandtable.kernel.event import Event
+from sandtable.kernel.frame import Frame, Step, procedure
+from sandtable.kernel.game import Game
+from sandtable.kernel.option import PASS, Option, Vocabulary
+from sandtable.kernel.position import read_position, write_position
+from sandtable.kernel.record import Record, read_record
+from sandtable.kernel.setting import Setting
+from sandtable.kernel.sitting import Sitting
+from sandtable.kernel.state import CHANCE, CHANCE_SEAT, SPECTATOR, Odds, Question, Result, State
+from sandtable.kernel.window import Window
+
+COMPILED = not __file__.endswith(".py")
+"""Whether the rules run as compiled code. Both forms come from one source."""
+
+__all__ = [
+    "CHANCE",
+    "CHANCE_SEAT",
+    "COMPILED",
+    "PASS",
+    "SPECTATOR",
+    "BadGame",
+    "BadPosition",
+    "BadRecord",
+    "BadSetting",
+    "Dice",
+    "Event",
+    "Frame",
+    "Game",
+    "IllegalOption",
+    "Odds",
+    "Option",
+    "Question",
+    "Record",
+    "Result",
+    "SandtableError",
+    "SeededDice",
+    "Setting",
+    "Sitting",
+    "State",
+    "Step",
+    "UnknownGame",
+    "Vocabulary",
+    "Window",
+    "procedure",
+    "read_position",
+    "read_record",
+    "write_position",
+]

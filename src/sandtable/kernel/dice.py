@@ -1,0 +1,86 @@
+"""Where chance comes from when somebody must answer for it. Whoever runs the game chooses the dice."""
+
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+# L'Ecuyer's combined generator (1988): two small multiplicative generators, so that every product fits in 64 bits and
+# the plain and the compiled form give the same numbers.
+M1: Final[i64] = 2147483563
+A1: Final[i64] = 40014
+M2: Final[i64] = 2147483399
+A2: Final[i64] = 40692
+SPAN: Final[i64] = 2147483562
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Dice:
+    """Something that picks a number. The server has honest ones, a test loaded ones."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, every one as likely as the others."""
+        raise NotImplementedError("dice must say how they fall")
+
+    def copy(self) -> "Dice":
+        """Dice that will fall the same way."""
+        raise NotImplementedError("dice must say how they are copied")
+
+    def pick(self, weights: list[int]) -> int:
+        """An index, as likely as its weight says."""
+        total = 0
+        for w in weights:
+            total += w
+        at = self.below(total)
+        for i in range(len(weights)):
+            at -= weights[i]
+            if at < 0:
+                return i
+        raise ValueError("weights must be positive")
+
+
+class SeededDice(Dice):
+    """Dice that always fall the same way for the same seed. For play that nobody must trust but the player himself."""
+
+    def __init__(self, seed: int = 0) -> None:
+        mixed = seed & ((1 << 64) - 1)
+        mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & ((1 << 64) - 1)
+        mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & ((1 << 64) - 1)
+        self.s1: i64 = 1 + mixed % 2147483562
+        self.s2: i64 = 1 + (mixed >> 31) % 2147483398
+
+    def copy(self) -> "SeededDice":
+        other = SeededDice(0)
+        other.s1 = self.s1
+        other.s2 = self.s2
+        return other
+
+    def turn(self) -> i64:
+        """The next raw number, 0 to SPAN-1."""
+        self.s1 = self.s1 * A1 % M1
+        self.s2 = self.s2 * A2 % M2
+        z: i64 = self.s1 - self.s2
+        return z + SPAN if z < 0 else z % SPAN
+
+    def below(self, n: int) -> int:
+        if n <= 1:
+            return 0
+        if n > 1 << 30:
+            return self.below_large(n)
+        small: i64 = n
+        limit: i64 = SPAN - SPAN % small  # reject the uneven rest, so that no number is favoured
+        z = self.turn()
+        while z >= limit:
+            z = self.turn()
+        return z % small
+
+    def below_large(self, n: int) -> int:
+        """For numbers beyond one throw: as many throws of 30 bits as it takes, and again when the result is too big."""
+        while True:
+            value = 0
+            bits = (n - 1).bit_length()
+            while bits > 0:
+                take = min(bits, 30)
+                value = (value << take) | self.below(1 << take)
+                bits -= take
+            if value < n:
+                return value

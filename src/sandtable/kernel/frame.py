@@ -1,0 +1,149 @@
+"""Frames: what is going on, as a stack of small typed records inside the state.
+
+A frame follows a procedure: a tuple of steps in the order of the sheet. A step does something at once, asks somebody,
+or starts another frame on top. Nothing here holds code that cannot be copied or saved.
+"""
+
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.errors import BadGame
+from sandtable.kernel.event import Facts
+from sandtable.kernel.option import Option
+
+if TYPE_CHECKING:
+    from sandtable.kernel.state import State
+
+NOT_OPEN: Final = -1
+EVERYBODY: Final = -1
+END: Final = "end"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frame:
+    """Something that is going on: which procedure, how far, and the facts of a game in its subclass."""
+
+    name: ClassVar[str] = "frame"
+    fields: ClassVar[tuple[str, ...]] = ()  # what to save: ints, texts, and lists of them
+
+    def __init__(self) -> None:
+        self.at = 0  # the next step; so the step in progress is at - 1
+        self.turn = NOT_OPEN  # an open window: which seat in its order is asked
+        self.passes = 0  # an open window: how many seats have passed in a row
+
+    def steps(self) -> "list[Step[Any, Any]]":
+        """The procedure that this frame follows."""
+        raise NotImplementedError("a frame must name its procedure")
+
+    def clone(self) -> "Frame":
+        """A copy that shares nothing that changes."""
+        raise NotImplementedError("a frame must say how it is copied")
+
+    def copy_to(self, other: "Frame") -> None:
+        """Copy how far it has come; for clone()."""
+        other.at = self.at
+        other.turn = self.turn
+        other.passes = self.passes
+
+    def deal_hidden(self, seat: int, dice: Dice) -> None:
+        """Choose again, in place, what is secret in this frame and this seat cannot see."""
+
+    def again(self) -> None:
+        """Do the step in progress once more."""
+        self.at -= 1
+
+    def step_name(self) -> str:
+        """The name of the step in progress."""
+        return self.steps()[self.at - 1].name if self.at > 0 else ""
+
+    def next_name(self) -> str:
+        """The name of the step that follows when what lies above is done."""
+        steps = self.steps()
+        return steps[self.at].name if self.at < len(steps) else END
+
+    def save(self, asks: bool) -> dict[str, Any]:
+        """Plain data from which load() makes the same frame: the step that asks, or the next one of a frame below."""
+        data: dict[str, Any] = {"frame": self.name}
+        if asks:
+            data["step"] = self.step_name()
+        else:
+            data["next"] = self.next_name()
+        if self.turn != NOT_OPEN:
+            data["turn"] = self.turn
+            data["passes"] = self.passes
+        for field in self.fields:
+            if field in data:
+                raise BadGame(f"frame {self.name}: a field cannot be called {field}")
+            value = getattr(self, field)
+            data[field] = list(value) if isinstance(value, list) else value
+        return data
+
+    def load(self, data: dict[str, Any]) -> None:
+        """Take over what save() wrote. Raises KeyError, TypeError or ValueError where it does not fit."""
+        names = [*(step.name for step in self.steps()), END]
+        self.at = names.index(data["step"]) + 1 if "step" in data else names.index(data["next"])
+        self.turn = int(data.get("turn", NOT_OPEN))
+        self.passes = int(data.get("passes", 0))
+        for field in self.fields:
+            value = data[field]
+            kind = type(getattr(self, field))
+            if type(value) is not kind:
+                raise TypeError(f"{field} must be {kind.__name__}, not {type(value).__name__}")
+            setattr(self, field, list(value) if isinstance(value, list) else value)
+
+
+T = TypeVar("T", bound="State")
+F = TypeVar("F", bound=Frame)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Generic[T, F]):
+    """One step of a procedure. By default it asks nobody and does nothing."""
+
+    name = ""  # unique in its procedure; also the key of the question
+    rule = ""  # the rule it comes from
+
+    def begin(self, t: T, f: F) -> None:
+        """Arrive at the step: do its work, ask with t.ask(seat), or start a frame with t.push(frame).
+
+        A step that asks must not have changed anything that would make it ask differently if it began once more.
+        """
+
+    def options(self, t: T, f: F) -> list[Option]:
+        """Everything that may be answered, in a fixed order."""
+        raise BadGame(f"step {self.name} asks but offers nothing")
+
+    def weights(self, t: T, f: F) -> list[int]:
+        """For chance: the weight of each option, in the same order."""
+        raise BadGame(f"step {self.name} asks chance but has no weights")
+
+    def roll(self, t: T, f: F, dice: Dice) -> Option:
+        """Answer for chance, by weight. A step with many outcomes may do it without listing them all."""
+        return self.options(t, f)[dice.pick(self.weights(t, f))]
+
+    def secret_of(self, t: T, f: F) -> int:
+        """For chance: the seat whose secret the outcome is, or EVERYBODY. The weights are as secret as the outcome."""
+        return EVERYBODY
+
+    def answer(self, t: T, f: F, option: Option) -> None:
+        """Carry out one of the options."""
+        raise BadGame(f"step {self.name} does not take answers")
+
+    def facts(self, t: T, f: F) -> Facts:
+        """What everybody may know about the question, for the prompt."""
+        return {}
+
+    def why_not(self, t: T, f: F, option: Option) -> list[str]:
+        """The rules that forbid an option that is not offered now."""
+        return [self.rule] if self.rule else []
+
+
+def procedure(*steps: Step[Any, Any]) -> list[Step[Any, Any]]:
+    """Steps in the order of the sheet. Names must differ, because a saved game says where it is by name."""
+    names = [step.name for step in steps]
+    for name in names:
+        if not name or names.count(name) > 1:
+            raise BadGame(f"a procedure needs a different name for every step, not {names}")
+    return list(steps)

@@ -1,0 +1,202 @@
+"""A game: its name, seats, settings and words, and how a state of it begins."""
+
+from pathlib import Path
+from typing import Any, Generic, TypeVar
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.errors import BadPosition, BadSetting, SandtableError
+from sandtable.kernel.frame import END, Frame
+from sandtable.kernel.option import Vocabulary
+from sandtable.kernel.rulebook import Rulebook, read_rulebook
+from sandtable.kernel.setting import Setting, settle
+from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, RUNNING, SPECTATOR, SPECTATOR_SEAT, Result, State
+
+T = TypeVar("T", bound=State)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(Generic[T]):
+    """The rules of one game. There is one object of it; states refer to it."""
+
+    def __init__(
+        self,
+        name: str,
+        version: int,
+        seats: tuple[str, ...],
+        settings: tuple[Setting, ...],
+        words: Vocabulary,
+        folder: Path | None = None,
+    ) -> None:
+        self.name = name
+        self.version = version  # of the rules; a record replays only under the version that wrote it
+        self.seats = seats
+        self.settings = settings
+        self.words = words
+        self.folder = folder  # rules.toml, rulings.toml and locale/ lie here
+        self.defaults = settle(settings, {})
+        self.rulebook: Rulebook | None = None
+
+    # What a game must say
+
+    def table(self, settings: dict[str, str]) -> T:
+        """A state with an empty table. `settings` are complete and checked."""
+        raise NotImplementedError("a game must make its table")
+
+    def begin(self, t: T) -> None:
+        """Lay out the table and push the frame with which the game starts."""
+        raise NotImplementedError("a game must start with something")
+
+    def resume(self, t: T) -> None:
+        """Push the frames of a position that does not say what is going on."""
+        raise NotImplementedError("a game must know how to go on")
+
+    def new_frame(self, name: str) -> Frame:
+        """An empty frame by its name; raises KeyError for an unknown one."""
+        raise NotImplementedError("a game must know its frames")
+
+    def look(self, t: T, seat: int) -> dict[str, Any]:
+        """The table as this seat may see it, listed thing by thing. Plain data."""
+        raise NotImplementedError("a game must say what may be seen")
+
+    def write_table(self, t: T) -> dict[str, Any]:
+        """The whole table as plain data, for a position."""
+        raise NotImplementedError("a game must say how it is saved")
+
+    def read_table(self, t: T, table: dict[str, Any]) -> None:
+        """Take over a table; raises BadPosition with the place and the reason."""
+        raise NotImplementedError("a game must say how it is loaded")
+
+    def check(self, t: T) -> None:
+        """A position has been read: raise BadPosition where table and frames do not fit together."""
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        """The settings that play with the deck in this file's text, for games whose cards an owner can replace."""
+        raise BadSetting("no-deck", {"value": self.name})
+
+    @property
+    def rules(self) -> Rulebook:
+        """The clauses and rulings, by id, in both languages."""
+        if self.rulebook is None:
+            self.rulebook = read_rulebook(self.folder)
+        return self.rulebook
+
+    def seat_number(self, seat: str) -> int:
+        """The number of a seat; a spectator has one too."""
+        if seat in self.seats:
+            return self.seats.index(seat)
+        if seat == SPECTATOR:
+            return SPECTATOR_SEAT
+        raise SandtableError("unknown-seat", {"value": seat, "possible": [*self.seats, SPECTATOR]})
+
+    def start(self, seed: int | None = None, options: dict[str, str] | None = None, events: bool = False) -> T:
+        """A new game. With a seed chance is answered from it; without one the caller answers for chance."""
+        state = self.table(settle(self.settings, options) if options else self.defaults)
+        state.telling = events
+        self.begin(state)
+        state.run()
+        if seed is not None:
+            dice = SeededDice(seed)
+            state.dice = dice
+            state.roll(dice)
+        return state
+
+    def setup(self, position: dict[str, Any]) -> T:
+        """The situation of a position. Raises BadPosition with the place and the reason."""
+        self.check_head(position)
+        chosen = position.get("settings", {})
+        if not isinstance(chosen, dict):
+            raise BadPosition("bad-shape", {"place": "settings", "value": str(chosen), "possible": "NAME = VALUE"})
+        state = self.table(settle(self.settings, {str(k): str(v) for k, v in chosen.items()}))
+        table = position.get("table")
+        if not isinstance(table, dict):
+            raise BadPosition("missing", {"place": "table", "possible": "[table]"})
+        self.read_table(state, table)
+        if "doing" in position:
+            self.go_on(state, position)
+            self.check(state)
+            if state.result is None:
+                self.check_question(state)
+        else:
+            self.resume(state)
+            self.check(state)
+            state.run()
+        return state
+
+    def check_head(self, position: dict[str, Any]) -> None:
+        """The game, the version, and no key that nobody knows."""
+        known = ("game", "rules", "settings", "table", "actor", "doing", "result")
+        for key in position:
+            if key not in known:
+                raise BadPosition("unknown-name", {"place": "position", "value": key, "possible": list(known)})
+        if position.get("game", self.name) != self.name:
+            raise BadPosition("unknown-value", {"place": "game", "value": str(position["game"]), "possible": self.name})
+        version = position.get("rules", self.version)
+        if version != self.version:
+            raise BadPosition("wrong-version", {"place": "rules", "value": str(version), "possible": self.version})
+
+    def go_on(self, state: State, position: dict[str, Any]) -> None:
+        """Take up the frames that a position says are going on."""
+        doing = position["doing"]
+        if not isinstance(doing, list):
+            raise BadPosition("bad-shape", {"place": "doing", "value": str(doing), "possible": "[[doing]]"})
+        place = "doing"
+        for number, data in enumerate(doing, 1):
+            place = f"doing {number}"
+            try:
+                if ("step" in data) != (number == len(doing)):
+                    raise ValueError("the last frame has a step, those before it have a next")
+                frame = self.new_frame(data["frame"])
+                frame.load(data)
+            except (KeyError, TypeError, ValueError, AttributeError) as wrong:
+                raise BadPosition("unreadable", {"place": place, "value": f"{type(wrong).__name__} {wrong}"}) from wrong
+            state.push(frame)
+        if not doing:
+            raise BadPosition("missing", {"place": "doing", "possible": "[[doing]]"})
+        top = state.top
+        if top.at > len(top.steps()):
+            raise BadPosition(
+                "unknown-value", {"place": place, "value": END, "possible": [s.name for s in top.steps()]}
+            )
+        state.asking = top.steps()[top.at - 1]
+        result = position.get("result")
+        if result is not None:
+            state.result = self.read_result(result)
+            state.seat = OVER
+            return
+        actor = position.get("actor")
+        if actor != CHANCE and actor not in self.seats:
+            raise BadPosition(
+                "unknown-value", {"place": "actor", "value": str(actor), "possible": [*self.seats, CHANCE]}
+            )
+        state.seat = CHANCE_SEAT if actor == CHANCE else self.seats.index(str(actor))
+
+    def read_result(self, result: Any) -> Result:
+        """How a finished position ended."""
+        if not isinstance(result, dict) or not isinstance(result.get("key"), str):
+            form = "winner = SEAT, key = TEXT, rule = RULE"
+            raise BadPosition("bad-shape", {"place": "result", "value": str(result), "possible": form})
+        winner = result.get("winner")
+        if winner is not None and winner not in self.seats:
+            raise BadPosition("unknown-value", {"place": "result", "value": str(winner), "possible": list(self.seats)})
+        rule = str(result.get("rule"))
+        if self.folder is not None and rule not in self.rules:
+            raise BadPosition("unknown-name", {"place": "result", "value": rule, "possible": list(self.rules.clauses)})
+        return Result(winner, result["key"], rule)
+
+    def check_question(self, state: State) -> None:
+        """A position must ask something that can be answered, and ask it of the one whom the rules ask."""
+        try:
+            possible = bool(state.options()) and (state.seat != CHANCE_SEAT or sum(state.weights()) > 0)
+            arrived = state.clone()  # the step that asks is begun once more: it must ask the same again
+            arrived.top.at -= 1
+            arrived.seat = RUNNING
+            arrived.run()
+        except (SandtableError, IndexError, ValueError, TypeError) as wrong:
+            raise BadPosition("unreadable", {"place": "doing", "value": str(wrong)}) from wrong
+        if not possible:
+            raise BadPosition("missing", {"place": "doing", "possible": "a question that can be answered"})
+        if arrived.seat != state.seat or arrived.asking is not state.asking:
+            asked = arrived.actor or "nobody"
+            raise BadPosition("unknown-value", {"place": "actor", "value": str(state.actor), "possible": asked})

@@ -1,0 +1,171 @@
+"""Records: a game as readable text that replays to the same position. Our PGN.
+
+    Sandtable record 1
+    game: omaha
+    rules: 1
+    setting level: standard
+    result: squad nest-blown OMA:end.1
+    digest: 5d41402abc4b2a76b9719d911017c592
+
+    chance deal open
+    squad land centre
+
+A game that did not begin with the usual set-up carries its position in a line of JSON (`start:`).
+"""
+
+import json
+from typing import TYPE_CHECKING, Any, Final
+
+from sandtable.kernel.errors import BadRecord, IllegalOption
+from sandtable.kernel.event import Facts
+
+if TYPE_CHECKING:
+    from sandtable.kernel.game import Game
+    from sandtable.kernel.state import State
+
+HEAD: Final = "Sandtable record"
+FORMAT: Final = 1
+
+
+class Record:
+    """Game, rules version, settings and the list of answers, chance included."""
+
+    def __init__(
+        self,
+        game: str,
+        rules: int,
+        settings: dict[str, str],
+        answers: list[tuple[str, str]],
+        start: dict[str, Any] | None = None,
+        digest: str = "",
+        result: str = "",
+    ) -> None:
+        self.game = game
+        self.rules = rules
+        self.settings = settings
+        self.answers = answers
+        self.start = start
+        self.digest = digest
+        self.result = result
+        self.first_line = 0  # where the answers begin in the file it was read from
+
+    def text(self) -> str:
+        """The record as a file."""
+        head = [f"{HEAD} {FORMAT}", f"game: {self.game}", f"rules: {self.rules}"]
+        head += [f"setting {name}: {value}" for name, value in self.settings.items()]
+        if self.start is not None:
+            head.append(f"start: {json.dumps(self.start, ensure_ascii=False, separators=(', ', ': '))}")
+        if self.result:
+            head.append(f"result: {self.result}")
+        if self.digest:
+            head.append(f"digest: {self.digest}")
+        return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), ""])
+
+    def begin(self, game: "Game[Any]") -> "State":
+        """The state before the first answer, checked against this game."""
+        if game.name != self.game:
+            raise BadRecord("unknown-value", {"place": "game", "value": self.game, "possible": game.name})
+        if game.version != self.rules:
+            raise BadRecord("wrong-version", {"place": "rules", "value": self.rules, "possible": game.version})
+        state: State = game.start(options=self.settings) if self.start is None else game.setup(self.start)
+        return state
+
+    def replay(self, game: "Game[Any]", upto: int | None = None) -> "State":
+        """The state after the first `upto` answers (all, if not said); checks the digest at the end."""
+        state = self.begin(game)
+        count = len(self.answers) if upto is None else min(upto, len(self.answers))
+        for number in range(count):
+            self.play_one(state, number)
+        if count == len(self.answers) and self.digest and state.digest() != self.digest:
+            raise BadRecord("record-changed", {"value": state.digest(), "possible": self.digest})
+        return state
+
+    def play_one(self, state: "State", number: int) -> None:
+        """Give answer `number` (from 0) to a state that stands before it."""
+        actor, option = self.answers[number]
+        place = f"line {self.first_line + number}" if self.first_line else f"answer {number + 1}"
+        if state.actor is None:
+            raise BadRecord("record-after-end", {"place": place, "value": option})
+        if actor != state.actor:
+            raise BadRecord("record-wrong-seat", {"place": place, "value": actor, "possible": state.actor})
+        try:
+            state.answer(option)
+        except IllegalOption as wrong:
+            facts: Facts = {"place": place, "value": option, "rule": wrong.rules, "possible": wrong.options}
+            raise BadRecord("record-illegal", facts) from wrong
+
+
+def read_record(text: str) -> Record:
+    """A record from the text of its file; raises BadRecord with the line and the reason."""
+    lines = text.splitlines()
+    check_first_line(lines)
+    record = Record("", 0, {}, [])
+    at = 1
+    seen: list[str] = []
+    while at < len(lines) and lines[at].strip():
+        key = read_head_line(record, at + 1, lines[at])
+        if key in seen:
+            raise BadRecord("twice", {"place": f"line {at + 1}", "value": key})
+        seen.append(key)
+        at += 1
+    if not record.game:
+        raise BadRecord("missing", {"place": "line 2", "possible": "game: NAME"})
+    if not record.rules:
+        raise BadRecord("missing", {"place": "line 3", "possible": "rules: NUMBER"})
+    record.first_line = at + 2
+    while lines and not lines[-1].strip():
+        lines.pop()
+    for number in range(at + 1, len(lines)):
+        words = lines[number].split(None, 1)
+        if len(words) != 2:
+            raise bad_line(number + 1, lines[number], "SEAT OPTION")
+        record.answers.append((words[0], " ".join(words[1].split())))
+    return record
+
+
+def bad_line(line: int, text: str, expected: str) -> BadRecord:
+    return BadRecord("bad-shape", {"place": f"line {line}", "value": text.strip()[:80], "possible": expected})
+
+
+def check_first_line(lines: list[str]) -> None:
+    first = lines[0].strip() if lines else ""
+    number = first[len(HEAD) :].strip()
+    if not first.startswith(HEAD + " ") or not (number.isascii() and number.isdigit()) or int(number) == 0:
+        facts: Facts = {"place": "line 1", "value": first[:80], "possible": f"{HEAD} {FORMAT}"}
+        raise BadRecord("not-a-record", facts)
+    if int(number) > FORMAT:
+        raise BadRecord("newer-record", {"place": "line 1", "value": number, "possible": FORMAT})
+
+
+def read_head_line(record: Record, line: int, text: str) -> str:
+    key, colon, value = (part.strip() for part in text.partition(":"))
+    if not colon:
+        raise bad_line(line, text, "KEY: VALUE")
+    if key == "game":
+        record.game = value
+    elif key == "rules":
+        if not (value.isascii() and value.isdigit()):
+            raise bad_line(line, text, "rules: NUMBER")
+        record.rules = int(value)
+    elif key.startswith("setting "):
+        record.settings[key[len("setting ") :].strip()] = value
+    elif key == "start":
+        record.start = read_start(line, value)
+    elif key == "result":
+        record.result = value
+    elif key == "digest":
+        record.digest = value
+    else:
+        possible = ["game", "rules", "setting NAME", "start", "result", "digest"]
+        raise BadRecord("unknown-name", {"place": f"line {line}", "value": key, "possible": possible})
+    return key
+
+
+def read_start(line: int, value: str) -> dict[str, Any]:
+    try:
+        start = json.loads(value)
+    except ValueError as wrong:
+        raise BadRecord("unreadable", {"place": f"line {line}", "value": str(wrong)}) from wrong
+    if not isinstance(start, dict):
+        raise bad_line(line, value, "start: { ... }")
+    return start

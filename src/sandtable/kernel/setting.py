@@ -1,0 +1,35 @@
+"""Settings: the choices made before a game starts (called options on the command line). Most are rulings to switch."""
+
+from collections.abc import Callable
+
+from sandtable.kernel.errors import BadSetting
+
+
+class Setting:
+    """A name, its values (the first is the default), and the rule or ruling that it is about."""
+
+    def __init__(
+        self, name: str, values: tuple[str, ...], rule: str = "", read: Callable[[str], str] | None = None
+    ) -> None:
+        self.name = name
+        self.values = values
+        self.default = values[0]
+        self.rule = rule
+        self.read = read  # for free text: gives the text in its one true form, or raises BadSetting
+
+    def check(self, value: str) -> str:
+        """The value, if it is one."""
+        if value in self.values:
+            return value
+        if self.read is not None:
+            return self.read(value)
+        raise BadSetting("unknown-value", {"place": self.name, "value": value, "possible": list(self.values)})
+
+
+def settle(settings: tuple[Setting, ...], chosen: dict[str, str]) -> dict[str, str]:
+    """All settings with their values, in the game's order; raises BadSetting for an unknown name or value."""
+    names = [s.name for s in settings]
+    for name in chosen:
+        if name not in names:
+            raise BadSetting("unknown-name", {"place": "option", "value": name, "possible": names})
+    return {s.name: s.check(str(chosen[s.name])) if s.name in chosen else s.default for s in settings}

@@ -1,0 +1,107 @@
+"""A sitting: a game in play with its record, its log and undo. This is what a table, a server or a replay holds.
+
+Undo ends where knowledge begins. The kernel decides it: a chance answer, something hidden shown, or another seat asked.
+"""
+
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.event import Event, Facts
+from sandtable.kernel.option import Option
+from sandtable.kernel.record import Record
+from sandtable.kernel.state import CHANCE_SEAT, State
+
+
+class Entry:
+    """A line of the log: an event and the answer (by number) after which it happened."""
+
+    def __init__(self, answer: int, event: Event) -> None:
+        self.answer = answer
+        self.event = event
+
+    def seen_by(self, seat: int) -> Facts:
+        """The facts that this seat may know."""
+        return self.event.seen_by(seat)
+
+
+class Mark:
+    """Where undo can go back to."""
+
+    def __init__(self, state: State, answers: int, log: int) -> None:
+        self.state = state
+        self.answers = answers
+        self.log = log
+
+
+class Sitting:
+    """Takes answers, asks the dice for chance, and remembers."""
+
+    def __init__(self, state: State, dice: Dice | None = None, start: dict[str, object] | None = None) -> None:
+        self.state = state
+        self.dice = dice  # without dice the caller answers for chance
+        self.start = start  # the position it began from, if not the usual set-up
+        self.answers: list[tuple[str, str]] = []
+        self.log: list[Entry] = []
+        self.marks: list[Mark] = []
+        state.dice = None
+        state.telling = True
+        self.note()
+        self.roll()
+
+    def answer(self, option: Option | str) -> None:
+        """A player's answer; then chance, as long as it is asked. Raises IllegalOption and changes nothing."""
+        state = self.state
+        chosen = state.check(option)
+        seat = state.seat
+        reveals = state.reveals
+        mark = Mark(state.clone(), len(self.answers), len(self.log))
+        self.take(chosen)
+        if seat != CHANCE_SEAT and state.seat == seat and state.reveals == reveals:
+            self.marks.append(mark)
+        else:
+            self.marks = []
+        self.roll()
+
+    def take(self, option: Option) -> None:
+        self.answers.append((self.state.actor or "", option.text))
+        self.state.answer(option)
+        self.note()
+
+    def roll(self) -> None:
+        if self.dice is None:
+            return
+        while self.state.seat == CHANCE_SEAT:
+            self.marks = []
+            self.take(self.state.options()[self.dice.pick(self.state.weights())])
+
+    def note(self) -> None:
+        for event in self.state.events:
+            self.log.append(Entry(len(self.answers), event))
+        self.state.events = []
+
+    def can_undo(self) -> bool:
+        """Whether the last answer can be taken back."""
+        return bool(self.marks)
+
+    def undo(self) -> bool:
+        """Take back the last answer; False if it cannot be."""
+        if not self.marks:
+            return False
+        mark = self.marks.pop()
+        self.state = mark.state
+        self.state.telling = True
+        del self.answers[mark.answers :]
+        del self.log[mark.log :]
+        return True
+
+    def record(self) -> Record:
+        """The record of what was answered so far."""
+        state = self.state
+        result = state.result
+        return Record(
+            state.game.name,
+            state.game.version,
+            dict(state.settings),
+            list(self.answers),
+            self.start,
+            state.digest(),
+            "" if result is None else f"{result.winner or 'nobody'} {result.key} {result.rule}",
+        )

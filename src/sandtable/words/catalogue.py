@@ -1,0 +1,125 @@
+"""Catalogues: `locale/ja.ftl` and `en.ftl`, the common ones here and those of a game in its folder.
+
+Keys, by what they are about:
+    question-STEP, event-KEY, result-KEY, error-KEY, seat-NAME, game-title, game-blurb,
+    answer-VERB-NOUN or answer-VERB (with $noun), setting-NAME, setting-NAME-VALUE,
+    name-VALUE for a fact that has a name of its own (a place, a card, a unit), ui-... for the table itself.
+"""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from sandtable.kernel import Event, Game, Option, Question, Result, SandtableError
+from sandtable.kernel.event import Facts
+
+LANGUAGES = ("ja", "en")
+HERE = Path(__file__).parent / "locale"
+COMMA = {"ja": "、", "en": ", "}
+
+
+class Words:
+    """The words of one language, for one game or for none."""
+
+    def __init__(self, language: str, folders: list[Path], game: Game[Any] | None = None) -> None:
+        self.language = language
+        self.game = game
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in folders:
+            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a message with this key."""
+        return bool(self.bundle.has_message(key))
+
+    def say(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
+        """The message with these facts, each by its name."""
+        return self.format(key, {k: self.name(v) for k, v in (facts or {}).items()})
+
+    def format(self, key: str, facts: dict[str, Any]) -> str:
+        """The message as it is; a key without a message is shown itself, never an error at the table."""
+        pattern = self.bundle.get_message(key).value if self.has(key) else None
+        if pattern is None:
+            return key
+        text, _ = self.bundle.format_pattern(pattern, facts)
+        return str(text)
+
+    def name(self, fact: Any) -> Any:
+        """A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves."""
+        if isinstance(fact, list):
+            return COMMA[self.language].join(str(self.name(f)) for f in fact)
+        if isinstance(fact, str):
+            key = f"name-{fact}"
+            return self.say(key) if self.has(key) else fact
+        return fact
+
+    def first(self, keys: list[str], facts: Mapping[str, Any] | None = None) -> str:
+        """The first of these messages that exists."""
+        found = next((key for key in keys if self.has(key)), keys[-1])
+        return self.say(found, facts)
+
+    def option(self, option: Option | str) -> str:
+        """What an answer means."""
+        verb, _, noun = (option if isinstance(option, str) else option.text).partition(" ")
+        whole = f"answer-{verb}-{noun.replace(' ', '-')}" if noun else f"answer-{verb}"
+        nouns = {"noun": " ".join(str(self.name(part)) for part in noun.split())}
+        return self.first([whole, f"answer-{verb}"], nouns)
+
+    def question(self, question: Question) -> str:
+        return self.say(f"question-{question.key}", question.facts)
+
+    def event(self, event: Event, seat: int) -> str:
+        """What happened, as this seat may know it."""
+        return self.event_text(event.key, event.seen_by(seat))
+
+    def event_text(self, key: str, facts: Facts) -> str:
+        return self.say(f"event-{key}", facts)
+
+    def result(self, result: Result) -> str:
+        return self.say(
+            f"result-{result.key}", {"winner": self.seat(result.winner) if result.winner else "", "rule": result.rule}
+        )
+
+    def seat(self, seat: str) -> str:
+        return self.say(f"seat-{seat}")
+
+    def setting(self, name: str) -> str:
+        return self.say(f"setting-{name}")
+
+    def value(self, name: str, value: str) -> str:
+        return self.first([f"setting-{name}-{value}", f"ui-value-{value}", value])
+
+    def error(self, error: SandtableError) -> str:
+        """What was wrong, where, and what would be right."""
+        plain = {k: COMMA[self.language].join(v) if isinstance(v, list) else v for k, v in error.facts.items()}
+        return self.format(f"error-{error.key}", plain)  # what must be typed is quoted as it is, not named
+
+    def rule(self, rule: str) -> str:
+        """The text of a clause or ruling; nothing for an id that the game does not have."""
+        if self.game is None or rule not in self.game.rules:
+            return ""
+        return self.game.rules.text(rule, self.language)
+
+
+@cache
+def words(language: str, game: Game[Any] | None = None) -> Words:
+    """The words of a language, with those of a game if one is given."""
+    folders = [HERE]
+    if game is not None and game.folder is not None and (game.folder / "locale").exists():
+        folders.append(game.folder / "locale")
+    return Words(language, folders, game)
+
+
+def language_of(environment: Mapping[str, str] | None = None) -> str:
+    """The reader's language, from the locale: Japanese where it says so, English otherwise."""
+    env = os.environ if environment is None else environment
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = env.get(name, "")
+        if value:
+            return "ja" if value.lower().startswith("ja") else "en"
+    return "en"

@@ -1,0 +1,41 @@
+# Words that every game shares, English. The words of the table itself (ui-...) stand beside the command.
+
+ui-title = Sandtable
+
+## Seats
+
+seat-chance = chance
+seat-spectator = a spectator
+seat-nobody = nobody
+
+## Answers and events that every game can have
+
+answer-pass = pass
+event-over =
+    { $winner ->
+        [nobody] The game is over: nobody wins.
+       *[other] The game is over: { $winner } wins.
+    }
+
+## What can be wrong. $place, $value and $possible quote what was given and what can be typed; $rule is the id of a rule.
+
+error-unknown-game = There is no game "{ $value }". Possible: { $possible }
+error-unknown-seat = There is no seat "{ $value }". Possible: { $possible }
+error-unknown-name = { $place }: "{ $value }" is unknown. Possible: { $possible }
+error-unknown-value = { $place }: "{ $value }" is not possible. Possible: { $possible }
+error-out-of-range = { $place }: { $value } is out of range. Possible: { $possible }
+error-bad-shape = { $place }: "{ $value }" has the wrong form. Expected: { $possible }
+error-missing = { $place } is missing. Expected: { $possible }
+error-twice = { $place }: "{ $value }" is given twice. Give it once.
+error-against-rule = { $place }: "{ $value }" is against { $rule }. Possible: { $possible }
+error-unreadable = { $place } cannot be read: { $value }
+error-no-deck = { $value } has no deck that could be replaced.
+error-illegal-option = "{ $value }" is not possible now ({ $rule }). Possible: { $possible }
+error-wrong-version = { $place }: version { $value } of the rules is not known here. Possible: { $possible }
+error-not-a-record = { $place }: "{ $value }" is not the beginning of a record. Expected: { $possible }
+error-newer-record = { $place }: format { $value } was written by a newer Sandtable. This one reads: { $possible }
+error-record-after-end = { $place }: "{ $value }" comes after the end of the game. Remove it and what follows.
+error-record-wrong-seat = { $place }: "{ $value }" answers, but { $possible } is asked.
+error-record-illegal = { $place }: "{ $value }" is not possible there ({ $rule }). Possible: { $possible }
+error-record-changed = The record replays to { $value } but says { $possible }: one of its answers was changed.
+error-bad-game = The rules of this game are at fault: { $value }

@@ -1,0 +1,41 @@
+# すべてのゲームに共通の言葉（日本語）。盤面そのものの言葉（ui-...）はコマンドの側にある。
+
+ui-title = 砂盤
+
+## 席
+
+seat-chance = 偶然
+seat-spectator = 観戦者
+seat-nobody = なし
+
+## どのゲームにもある答えと出来事
+
+answer-pass = パス
+event-over =
+    { $winner ->
+        [nobody] ゲーム終了：勝者なし。
+       *[other] ゲーム終了：{ $winner }の勝利。
+    }
+
+## 誤り。$place、$value、$possible は入力された文字と入力できる文字をそのまま示し、$rule はルールの番号。
+
+error-unknown-game = 「{ $value }」というゲームはありません。選べるもの：{ $possible }
+error-unknown-seat = 「{ $value }」という席はありません。選べるもの：{ $possible }
+error-unknown-name = { $place }：「{ $value }」という名前はありません。使えるもの：{ $possible }
+error-unknown-value = { $place }：「{ $value }」は使えません。使えるもの：{ $possible }
+error-out-of-range = { $place }：{ $value } は範囲外です。使えるもの：{ $possible }
+error-bad-shape = { $place }：「{ $value }」は形式が違います。正しい形式：{ $possible }
+error-missing = { $place } がありません。必要なもの：{ $possible }
+error-twice = { $place }：「{ $value }」が重複しています。1度だけ書いてください。
+error-against-rule = { $place }：「{ $value }」は { $rule } に反しています。使えるもの：{ $possible }
+error-unreadable = { $place } を読み取れません：{ $value }
+error-no-deck = { $value } には差し替えられる山札がありません。
+error-illegal-option = 「{ $value }」は今は選べません（{ $rule }）。選べるもの：{ $possible }
+error-wrong-version = { $place }：ルールの版 { $value } には対応していません。使えるもの：{ $possible }
+error-not-a-record = { $place }：「{ $value }」は記録の先頭行ではありません。正しい形式：{ $possible }
+error-newer-record = { $place }：形式 { $value } は新しい版の砂盤で書かれています。読めるもの：{ $possible }
+error-record-after-end = { $place }：「{ $value }」はゲーム終了後の答えです。この行から後を取り除いてください。
+error-record-wrong-seat = { $place }：「{ $value }」の答えですが、問われているのは { $possible } です。
+error-record-illegal = { $place }：「{ $value }」はその局面では選べません（{ $rule }）。選べるもの：{ $possible }
+error-record-changed = 記録を再生すると { $value } になりますが、{ $possible } と記されています。途中の答えが書き換えられています。
+error-bad-game = このゲームのルールに誤りがあります：{ $value }

@@ -1,0 +1,1 @@
+"""The `sandtable` command, line by line and drawn."""

@@ -1,0 +1,150 @@
+"""Rule ids hold it together: every id that is cited exists, and every id that exists is tested."""
+
+import ast
+import re
+from pathlib import Path
+from typing import Any
+
+from sandtable.kernel import BadSetting, Game
+from tests.conformance.walk import Player, texts, values_of, walk
+
+CITING = (".py", ".toml", ".ftl", ".md")
+ENOUGH = 40  # games in which a setting must make a difference
+
+
+def check_rules_in_play(game: Game[Any], settings: dict[str, str], seed: int) -> None:
+    """Every question, event and result of a game cites a rule that exists."""
+    for stop in walk(game, settings, seed):
+        state = stop.state
+        cited = [(f"event {event.key}", event.rule) for event in state.events]
+        if state.question is not None:
+            cited.append((f"question {state.question.key}", state.question.rule))
+        if state.result is not None:
+            cited.append((f"result {state.result.key}", state.result.rule))
+        for what, rule in cited:
+            assert rule in game.rules, f"the {what} cites the rule '{rule}', which does not exist: {stop.place}"
+
+
+def check_rulebook(game: Game[Any]) -> None:
+    """Settings and rulings belong to each other and to clauses that exist."""
+    book = game.rules
+    assert book.clauses, f"{game.name} has no rules.toml"
+    names = [setting.name for setting in game.settings]
+    for setting in game.settings:
+        assert setting.rule in book, f"the setting {setting.name} cites '{setting.rule}', which does not exist"
+    for ruling in book.rulings.values():
+        assert not ruling.option or ruling.option in names, f"{ruling.rule} names the setting {ruling.option}, but {names}"
+        for rule in ruling.rules:
+            assert rule in book, f"{ruling.rule} is about {rule}, which does not exist"
+
+
+def cited(text: str, prefix: str) -> list[str]:
+    """The ids in a text, ranges written out: `OMA:play.7-9` cites three. `LNA:card.{number}` is made in play: no id."""
+    found = []
+    for match in re.finditer(rf"\b{prefix}:(?>(\w+(?:\.\w+)*)(?:-(\w+))?)(?!\.?{{)", text, re.ASCII):
+        name, last = match.groups()
+        stem, first = split_end(name, last or "")
+        if last is None:
+            found.append(f"{prefix}:{name}")
+        elif first.isdigit() and last.isdigit():
+            found += [f"{prefix}:{stem}{n}" for n in range(int(first), int(last) + 1)]
+        elif len(first) == len(last) == 1 and first <= last:
+            found += [f"{prefix}:{stem}{chr(n)}" for n in range(ord(first), ord(last) + 1)]
+        else:
+            found.append(f"{prefix}:{name}-{last}")
+    return found
+
+
+def split_end(name: str, last: str) -> tuple[str, str]:
+    """What a range counts up: `play.7` to 9 counts 7, `combat.5b` to e counts b."""
+    match = re.search(r"\d+$" if last.isdigit() else r"[a-z]$", name)
+    return (name[: match.start()], match[0]) if match else (name, "")
+
+
+def check_rules_in_code(game: Game[Any]) -> None:
+    """Every id in the files of a game (docstrings, comments, texts, data) exists."""
+    assert game.folder is not None, f"{game.name} has no folder"
+    files = [path for path in sorted(game.folder.rglob("*")) if path.suffix in CITING]
+    for path in files:
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for rule in cited(line, game.rules.prefix):
+                place = f"{path.relative_to(game.folder)}, line {number}"
+                assert rule in game.rules, f"{place} cites {rule}, which does not exist"
+
+
+def marked_rules(folder: Path) -> dict[str, str]:
+    """The ids in `pytest.mark.rule("...")` of the tests in a folder, and where each was found first."""
+    found: dict[str, str] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and is_rule_mark(node.func):
+                place = f"{path.name}, line {node.lineno}"
+                assert node.args, f"{place}: a mark without an id"
+                for argument in node.args:
+                    is_text = isinstance(argument, ast.Constant) and isinstance(argument.value, str)
+                    assert is_text, f"{place}: the id must be written out, because it is read and not run"
+                    assert isinstance(argument, ast.Constant)
+                    found.setdefault(str(argument.value), place)
+    return found
+
+
+def is_rule_mark(node: ast.expr) -> bool:
+    """Whether this is `pytest.mark.rule` or `mark.rule`."""
+    if not isinstance(node, ast.Attribute) or node.attr != "rule":
+        return False
+    inner = node.value
+    return inner.attr == "mark" if isinstance(inner, ast.Attribute) else isinstance(inner, ast.Name) and inner.id == "mark"
+
+
+def check_rules_are_tested(game: Game[Any], folder: Path) -> None:
+    """Every clause and ruling has a test marked with its id, and every mark has a clause or ruling."""
+    marked = marked_rules(folder)
+    for rule, place in marked.items():
+        assert rule in game.rules, f"{place}: a test of {rule}, which does not exist"
+    bare = [rule for rule in (*game.rules.clauses, *game.rules.rulings) if rule not in marked]
+    assert not bare, f"{game.name}: {len(bare)} rules without a test: {', '.join(bare)}"
+
+
+def check_settings(game: Game[Any]) -> None:
+    """Every setting takes its values and refuses others with its name; its error proposes something that is right."""
+    names = [setting.name for setting in game.settings]
+    assert len(set(names)) == len(names), f"{game.name}: a setting is there twice, {names}"
+    for setting in game.settings:
+        for value in values_of(setting):
+            assert setting.check(value) == value, f"{game.name}: the value {value} of {setting.name} has another form"
+            state = game.start(options={setting.name: value})
+            assert state.settings[setting.name] == value, f"{game.name}: {setting.name} does not become {value}"
+        try:
+            setting.check("?")
+        except BadSetting as wrong:
+            assert str(wrong.facts["place"]).startswith(setting.name), f"{game.name}: {setting.name} is not named: {wrong}"
+        else:
+            raise AssertionError(f"{game.name}: the setting {setting.name} can be anything")
+
+
+def check_settings_matter(game: Game[Any]) -> None:
+    """Every value of every setting makes some game go differently, though the player and the dice are the same."""
+    usual: list[list[object]] = []
+    for setting in game.settings:
+        for value in values_of(setting)[1:]:
+            assert any(
+                course(game, {setting.name: value}, seed) != usual_course(game, usual, seed) for seed in range(ENOUGH)
+            ), f"{game.name}: {setting.name} = {value} changes nothing in {ENOUGH} games"
+
+
+def usual_course(game: Game[Any], known: list[list[object]], seed: int) -> list[object]:
+    """A game with the usual settings, played once for all comparisons."""
+    if len(known) == seed:
+        known.append(course(game, {}, seed))
+    return known[seed]
+
+
+def course(game: Game[Any], settings: dict[str, str], seed: int) -> list[object]:
+    """A careful game, question by question: who was asked, what could be answered, how it ended."""
+    state = game.start(options=settings)
+    player = Player(2 * seed + 1)
+    met: list[object] = []
+    while state.result is None:
+        met.append((state.actor, texts(state.options())))
+        state.answer(player.choose(state))
+    return [*met, repr(state.result)]

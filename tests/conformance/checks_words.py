@@ -1,0 +1,71 @@
+"""Rules tell keys and facts; here every key has its words, in Japanese and in English, and no fact is missing."""
+
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk, Message
+
+from sandtable.kernel import Game
+from sandtable.kernel.event import Facts
+from sandtable.words import LANGUAGES, Words, words
+from tests.conformance.walk import viewers, walk
+
+
+def check_said(said: Words, key: str, facts: Facts, place: str) -> None:
+    """The message exists and can be said with these facts."""
+    assert said.has(key), f"{said.language}: there is no message '{key}': {place}"
+    pattern = said.bundle.get_message(key).value
+    assert pattern is not None, f"{said.language}: the message '{key}' is empty: {place}"
+    _, errors = said.bundle.format_pattern(pattern, {name: said.name(fact) for name, fact in facts.items()})
+    assert not errors, f"{said.language}: '{key}' cannot be said with {sorted(facts)}, {errors}: {place}"
+
+
+def check_words_in_play(game: Game[Any], settings: dict[str, str], seed: int) -> None:
+    """Questions, events (as every seat hears them) and results of a game."""
+    both = [words(language, game) for language in LANGUAGES]
+    for stop in walk(game, settings, seed):
+        state = stop.state
+        for said in both:
+            if state.question is not None:
+                check_said(said, f"question-{state.question.key}", state.question.facts, stop.place)
+            for event in state.events:
+                for seat in viewers(game):
+                    check_said(said, f"event-{event.key}", event.seen_by(game.seat_number(seat)), f"{seat}: {stop.place}")
+            if state.result is not None:
+                winner = state.result.winner or ""
+                check_said(said, f"result-{state.result.key}", {"winner": winner, "rule": state.result.rule}, stop.place)
+
+
+def check_words_of_game(game: Game[Any]) -> None:
+    """Title, seats, every answer of the vocabulary, every setting and its values."""
+    for said in (words(language, game) for language in LANGUAGES):
+        for key in ("game-title", "game-blurb", *(f"seat-{seat}" for seat in game.seats)):
+            check_said(said, key, {}, game.name)
+        for option in game.words.by_text.values():
+            whole = f"answer-{option.text.replace(' ', '-')}"
+            key = whole if said.has(whole) else f"answer-{option.verb}"
+            check_said(said, key, {"noun": option.noun}, f"{game.name}, the answer '{option}'")
+        for setting in game.settings:
+            check_said(said, f"setting-{setting.name}", {}, game.name)
+            for value in setting.values:
+                keys = (f"setting-{setting.name}-{value}", f"ui-value-{value}")
+                named = value.isdigit() or any(said.has(key) for key in keys)
+                assert named, f"{said.language}: the value {value} of {setting.name} has no words: {game.name}"
+
+
+def check_catalogues(folder: Path) -> None:
+    """The Japanese and the English file of a folder can be read and have the same messages, each of them once."""
+    japanese, english = (messages(folder / f"{language}.ftl") for language in LANGUAGES)
+    only = sorted(set(japanese) ^ set(english))
+    assert not only, f"{folder}: in one language only: {', '.join(only)}"
+
+
+def messages(path: Path) -> list[str]:
+    found = []
+    for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, Junk), f"{path.name} cannot be read here: {entry.content.strip()[:80]}"
+        if isinstance(entry, Message):
+            assert entry.id.name not in found, f"{path.name}: the message {entry.id.name} is there twice"
+            found.append(entry.id.name)
+    return found

@@ -1,0 +1,65 @@
+"""The pages of the rulebook are made from the rules, and are up to date."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from tests.docs.pages import ROOT
+from tools import rulebook
+
+
+def test_every_page_is_up_to_date():
+    assert [path.relative_to(ROOT).as_posix() for path in rulebook.stale()] == [], "run: make rulebook"
+
+
+def test_check_names_a_page_that_is_out_of_date_and_writes_nothing(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    (tmp_path / "page.md").write_text("old", encoding="utf-8")
+    monkeypatch.setattr(rulebook, "ROOT", tmp_path)
+    monkeypatch.setattr(rulebook, "files", lambda: {tmp_path / "page.md": "new", tmp_path / "more" / "page.md": "new"})
+    monkeypatch.setattr("sys.argv", ["rulebook.py", "--check"])
+    assert rulebook.main() == 1
+    assert capsys.readouterr().out.splitlines() == ["out of date: page.md", "out of date: more/page.md"]
+    assert (tmp_path / "page.md").read_text(encoding="utf-8") == "old"
+    monkeypatch.setattr("sys.argv", ["rulebook.py"])
+    assert rulebook.main() == 0
+    assert (tmp_path / "more" / "page.md").read_text(encoding="utf-8") == "new"
+    monkeypatch.setattr("sys.argv", ["rulebook.py", "--check"])
+    assert rulebook.main() == 0
+
+
+@pytest.mark.parametrize("name", [game.name for game in rulebook.own_games()])
+def test_a_page_has_an_anchor_for_every_clause_and_ruling(name: str):
+    rules = sandtable.game(name).rules
+    for language in ("ja", "en"):
+        page = rulebook.page(sandtable.game(name), language)
+        anchors = re.findall(r'<a id="([^"]+)">', page)
+        assert len(anchors) == len(set(anchors))
+        for rule in [*rules.clauses, *rules.rulings]:
+            assert rulebook.anchor(rule) in anchors
+        assert set(re.findall(r"\]\(#([\w-]+)\)", page)) <= set(anchors)
+
+
+@pytest.mark.parametrize("name", [game.name for game in rulebook.own_games()])
+def test_every_ruling_cites_clauses_and_settings_that_exist(name: str):
+    game = sandtable.game(name)
+    settings = {setting.name for setting in game.settings}
+    for ruling in game.rules.rulings.values():
+        assert ruling.rules
+        assert [rule for rule in ruling.rules if rule not in game.rules] == []
+        assert not ruling.option or ruling.option in settings
+
+
+@pytest.mark.parametrize("name", [game.name for game in rulebook.own_games()])
+def test_every_setting_is_about_a_rule_that_exists(name: str):
+    game = sandtable.game(name)
+    assert [setting.name for setting in game.settings if setting.rule not in game.rules] == []
+
+
+def test_the_tests_of_a_ruling_are_found():
+    found = rulebook.tests_by_rule()
+    assert found["OMA:O2"]
+    assert all(name.startswith("test_") for names in found.values() for name in names)

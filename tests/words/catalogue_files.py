@@ -1,0 +1,103 @@
+"""Reading catalogues as files, and gathering by random play what a game can say."""
+
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import sandtable
+from sandtable.kernel import CHANCE, Game, SeededDice, State
+from sandtable.words import LANGUAGES
+from sandtable.words.catalogue import HERE
+
+GAMES = 300
+LONGEST = 3000
+
+
+class Variables(Visitor):
+    """The facts that a message uses."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by the library)
+        self.found.add(node.id.name)
+
+
+def folders() -> dict[str, Path]:
+    """Every catalogue: the common one, and those of the games."""
+    found = {"common": HERE}
+    for name in sandtable.games():
+        folder = sandtable.game(name).folder
+        if folder is not None:
+            found[name] = folder / "locale"
+    return found
+
+
+def entries(folder: Path, language: str) -> list[ast.EntryType]:
+    text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+    return FluentParser().parse(text).body
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """The keys of a catalogue, each with the facts that it uses."""
+    found: dict[str, set[str]] = {}
+    for entry in entries(folder, language):
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.found
+    return found
+
+
+def all_messages(game: Game[Any], language: str) -> dict[str, set[str]]:
+    """What a reader of this game has: the common words, and those of the game over them."""
+    found = messages(HERE, language)
+    if game.folder is not None:
+        found |= messages(game.folder / "locale", language)
+    return found
+
+
+class Sayings:
+    """What a game asked, told and ended with in many random games; each key with the facts that it always had."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.questions: dict[str, set[str]] = {}
+        self.events: dict[str, set[str]] = {}
+        self.results: set[str] = set()
+        self.named: set[str] = set()  # texts among the facts
+        for number in range(GAMES):
+            self.play(game, SeededDice(number))
+
+    def play(self, game: Game[Any], dice: SeededDice) -> None:
+        options = {s.name: s.values[dice.below(len(s.values))] for s in game.settings}
+        state: State = game.start(options=options, events=True)
+        self.hear(state)
+        for _ in range(LONGEST):
+            if state.result is not None:
+                self.results.add(state.result.key)
+                return
+            self.ask(state)
+            offered = state.options()
+            at = dice.pick(state.weights()) if state.actor == CHANCE else dice.below(len(offered))
+            state.answer(offered[at])
+            self.hear(state)
+
+    def ask(self, state: State) -> None:
+        question = state.question
+        assert question is not None
+        self.note(self.questions, question.key, question.facts)
+
+    def hear(self, state: State) -> None:
+        for event in state.events:
+            self.note(self.events, event.key, event.facts)  # private facts are extra: a sentence must do without them
+        state.events = []
+
+    def note(self, heard: dict[str, set[str]], key: str, facts: dict[str, Any]) -> None:
+        heard[key] = heard[key] & set(facts) if key in heard else set(facts)
+        for fact in facts.values():
+            self.named.update([fact] if isinstance(fact, str) else fact if isinstance(fact, list) else [])
+
+
+LANGUAGE_PAIRS = [(name, language) for name in folders() for language in LANGUAGES]

@@ -1,0 +1,156 @@
+"""Words turns keys and facts into sentences, and never fails at the table."""
+
+import pytest
+
+import sandtable
+from sandtable.kernel import CHANCE, SPECTATOR, BadPosition, Event, IllegalOption, Result, SandtableError, UnknownGame
+from sandtable.kernel.errors import MESSAGES
+from sandtable.words import LANGUAGES, language_of, words
+
+OMAHA = sandtable.game("omaha")
+each_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def test_a_question_is_asked_in_the_readers_language():
+    state = OMAHA.start(seed=7)
+    assert state.question is not None
+    assert words("en", OMAHA).question(state.question) == "In front of which card does the landing craft beach?"
+    assert words("ja", OMAHA).question(state.question) == "どのカードの前に上陸用舟艇を着ける？"
+
+
+def test_facts_of_an_event_are_named():
+    turned = Event("turned", "OMA:play.5", {"place": "2-left", "back": "mine"})
+    assert words("en", OMAHA).event(turned, 0) == "The card at row 2, left is turned: mine."
+    assert words("ja", OMAHA).event(turned, 0) == "2段目の左のカードをめくる：地雷。"
+
+
+@pytest.mark.parametrize(
+    ("left", "english"),
+    [
+        (5, "A demo charge is used; 5 are left."),
+        (1, "A demo charge is used; one is left."),
+        (0, "The last demo charge is used."),
+    ],
+)
+def test_numbers_are_spoken_of_as_english_wants_it(left: int, english: str):
+    assert words("en", OMAHA).event_text("charge-spent", {"left": left}) == english
+
+
+def test_hits_are_counted():
+    assert (
+        words("en", OMAHA).event_text("hit", {"hits": 1, "by": "mine", "left": 4})
+        == "The mine hits the squad: squad 4."
+    )
+    twice = words("en", OMAHA).event_text("hit", {"hits": 2, "by": "machine-gun", "left": 3})
+    assert twice == "The machine gun hits the squad 2 times: squad 3."
+    assert words("ja", OMAHA).event_text("hit", {"hits": 1, "by": "mine", "left": 4}) == "地雷により1の損害。分隊4。"
+    last = words("en", OMAHA).event_text("hit", {"hits": 1, "by": "machine-gun", "left": 0})
+    assert last == "The machine gun hits the squad: nobody is left."
+
+
+def test_the_end_is_told_and_explained():
+    won = Result("squad", "nest-blown", "OMA:end.1")
+    assert words("en", OMAHA).result(won).startswith("Victory!")
+    assert words("ja", OMAHA).result(won).startswith("勝利！")
+    assert words("en", OMAHA).event_text("over", {"key": "nest-blown", "winner": "squad"}).endswith("the squad wins!")
+    assert words("ja", OMAHA).event_text("over", {"key": "squad-dead", "winner": "nobody"}).endswith("失敗した。")
+    assert words("en").event_text("over", {"key": "x", "winner": "nobody"}) == "The game is over: nobody wins."
+
+
+@each_language
+def test_seats_that_every_table_has_are_named(language: str):
+    for seat in (CHANCE, SPECTATOR, "nobody"):
+        assert words(language).seat(seat) != f"seat-{seat}"
+
+
+def test_an_answer_is_said_whole_or_by_its_verb():
+    assert words("en", OMAHA).option("snipe ahead") == "move ahead while the sniper fires"
+    assert words("ja", OMAHA).option("storm left") == "左の機関銃陣地へ突入する"
+    assert words("ja", OMAHA).option("pass") == "パス"
+
+
+def test_settings_and_values_are_said():
+    assert words("ja", OMAHA).setting("level") == "難易度"
+    assert words("ja", OMAHA).value("level", "veteran") == "古参兵"
+    assert words("en", OMAHA).value("deck", "open 20/3, wire 4/0") == "open 20/3, wire 4/0"
+
+
+def test_rules_are_said_by_id():
+    assert words("en", OMAHA).rule("OMA:end.2") == OMAHA.rules.text("OMA:end.2", "en")
+    assert words("ja", OMAHA).rule("OMA:O13").startswith("下がれない")
+    assert words("ja", OMAHA).rule("OMA:nothing.1") == ""
+    assert words("ja").rule("OMA:end.2") == ""
+
+
+@each_language
+def test_what_has_no_words_is_shown_as_it_is(language: str):
+    said = words(language, OMAHA)
+    assert said.say("no-such-key") == "no-such-key"
+    assert said.event_text("no-such-event", {"left": 3}) == "event-no-such-event"
+    assert said.option("fly home") == "answer-fly"
+    assert said.name("nowhere-at-all") == "nowhere-at-all"
+    assert said.value("level", "general") == "general"
+
+
+@each_language
+def test_a_missing_fact_does_not_stop_the_table(language: str):
+    assert "left" in words(language, OMAHA).event_text("hit", {"hits": 1, "by": "mine"})
+
+
+@each_language
+@pytest.mark.parametrize("key", MESSAGES)
+def test_every_error_says_all_its_facts(key: str, language: str):
+    facts: dict[str, str | int | list[str]] = {
+        "place": "PLACE",
+        "value": "VALUE",
+        "possible": ["ONE", "TWO"],
+        "rule": ["R:1"],
+    }
+    told = words(language).error(SandtableError(key, facts))
+    wanted = {"place": "PLACE", "value": "VALUE", "possible": "ONE", "rule": "R:1"}
+    for name, text in wanted.items():
+        assert (text in told) == ("{" + name + "}" in MESSAGES[key]), name
+
+
+def test_errors_say_what_was_wrong_and_what_would_be_right():
+    with pytest.raises(UnknownGame) as unknown:
+        sandtable.game("omaha-beach")
+    assert words("en").error(unknown.value).startswith('There is no game "omaha-beach". Possible: omaha')
+    assert words("ja").error(unknown.value).startswith("「omaha-beach」というゲームはありません。選べるもの：omaha")
+    with pytest.raises(IllegalOption) as illegal:
+        OMAHA.start(seed=7).answer("move ahead")
+    assert "land left、land centre、land right" in words("ja", OMAHA).error(illegal.value)
+    with pytest.raises(BadPosition) as bad:
+        OMAHA.setup({"table": {"squad": -1}})
+    assert "-1 は範囲外です。使えるもの：0-8" in words("ja", OMAHA).error(bad.value)
+
+
+def test_an_error_quotes_what_must_be_typed_and_does_not_name_it():
+    wrong = BadPosition("unknown-value", {"place": "table.at", "value": "left", "possible": ["sea", "0-left"]})
+    assert words("ja", OMAHA).error(wrong) == "table.at：「left」は使えません。使えるもの：sea、0-left"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "ja_JP.UTF-8", "LC_ALL": "en_US.UTF-8"}, "en"),
+        ({"LANG": "en_US.UTF-8", "LC_MESSAGES": "ja_JP"}, "ja"),
+        ({"LANG": "", "LC_ALL": "JA"}, "ja"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_comes_from_the_locale(environment: dict[str, str], language: str):
+    assert language_of(environment) == language
+
+
+def test_the_language_comes_from_the_environment_if_none_is_given(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("LC_ALL", "ja_JP.UTF-8")
+    assert language_of() == "ja"
+
+
+def test_the_same_words_are_made_once():
+    assert words("ja", OMAHA) is words("ja", OMAHA)

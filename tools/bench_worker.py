@@ -1,0 +1,71 @@
+"""Measures one form of one game, the one on PYTHONPATH, and prints the numbers as JSON. Called by bench.py."""
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+import sandtable
+from sandtable.kernel import SeededDice, Sitting
+from sandtable.kernel.playout import random_play
+
+LIMIT = 1_000_000
+BATCH = 20
+
+
+def rate(work: Callable[[], int], seconds: float) -> float:
+    """Units of work per CPU second."""
+    work()
+    count = 0
+    begin = time.process_time()
+    while time.process_time() - begin < seconds:
+        count += work()
+    return count / (time.process_time() - begin)
+
+
+def measure(name: str, seconds: float) -> dict[str, float]:
+    game = sandtable.game(name)
+    dice = SeededDice(1)
+
+    def play() -> int:
+        return sum(random_play(game.start(), dice, LIMIT) for _ in range(BATCH))
+
+    state = game.start(seed=3)
+    half = random_play(game.start(), SeededDice(5), LIMIT) // 2
+    random_play(state, SeededDice(5), half)
+    if state.result is not None:
+        state = game.start(seed=3)
+
+    def clone() -> int:
+        for _ in range(1000):
+            state.clone()
+        return 1000
+
+    sitting = Sitting(game.start(), SeededDice(7))
+    while sitting.state.result is None:
+        options = sitting.state.options()
+        sitting.answer(options[dice.below(len(options))])
+    record = sitting.record()
+
+    def replay() -> int:
+        record.replay(game)
+        return len(record.answers)
+
+    return {
+        "answers/s": rate(play, seconds),
+        "clone us": 1e6 / rate(clone, seconds / 2),
+        "replayed answers/s": rate(replay, seconds / 2),
+        "import sandtable ms": import_time(),
+    }
+
+
+def import_time() -> float:
+    """Milliseconds for `import sandtable` in a fresh interpreter, the best of five."""
+    code = "import time; t = time.perf_counter(); import sandtable; print((time.perf_counter() - t) * 1000)"
+    runs = [subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True) for _ in range(5)]
+    return min(float(run.stdout) for run in runs)
+
+
+if __name__ == "__main__":
+    print(json.dumps(measure(sys.argv[1], float(sys.argv[2]))))
