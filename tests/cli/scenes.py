@@ -29,15 +29,17 @@ class Said(NamedTuple):
     err: str
 
 
-class Typist(io.StringIO):
+class Typist:
     """Somebody who types numbers at random, for as long as he is asked."""
 
     def __init__(self, seed: int, most: int = 4) -> None:
-        super().__init__()
         self.random = Random(seed)
         self.most = most
 
-    def readline(self, size: int | None = -1, /) -> str:
+    def isatty(self) -> bool:
+        return False
+
+    def readline(self) -> str:
         return f"{self.random.randint(1, self.most)}\n"
 
 
@@ -48,7 +50,7 @@ class Command:
         self.monkeypatch = monkeypatch
         self.capsys = capsys
 
-    def __call__(self, *arguments: str, typed: str | io.StringIO = "") -> Said:
+    def __call__(self, *arguments: str, typed: str | Typist = "") -> Said:
         self.monkeypatch.setattr("sys.stdin", io.StringIO(typed) if isinstance(typed, str) else typed)
         self.capsys.readouterr()
         code = main(list(arguments))
@@ -93,10 +95,6 @@ def seen(app: TableApp) -> str:
     for y, text in PIECE.findall(app.export_screenshot()):
         lines[y] = lines.get(y, "") + unescape(text).replace("\N{NO-BREAK SPACE}", " ")
     return "\n".join(lines.values())
-
-
-def texts(desk: Desk) -> list[str]:
-    return [choice.text for choice in desk.choices()]
 
 
 NEAR_THE_NEST: dict[str, Any] = {

@@ -158,3 +158,12 @@ def test_our_own_mistakes_are_said_in_one_line(sandtable: Command, monkeypatch: 
     assert said.code == 1
     assert said.err.count("\n") == 1
     assert "ZeroDivisionError: by nobody" in said.err
+
+
+def test_control_characters_of_a_file_do_not_reach_the_terminal(sandtable: Command, tmp_path: Path):
+    file = tmp_path / "given"
+    file.write_text("Sandtable record 1\ngame: \x1b[31mred\nrules: 1\n\n", encoding="utf-8")
+    said = sandtable("show", str(file))
+    assert said.code == 2
+    assert "red" in said.err
+    assert "\x1b" not in said.err

@@ -96,16 +96,41 @@ async def test_a_whole_duel_ends_with_everybody_looking():
         for _ in range(200):
             if table.screen.over:
                 break
-            covering = isinstance(table.app.screen, CoverPage | SincePage)
-            await pilot.press("enter" if covering else "1")
-            await pilot.pause()
-            if not covering and table.screen.offered and table.screen.offered[-1].text == "ready":
-                await pilot.press(str(table.screen.offered[-1].number))
-                await pilot.pause()
+            if isinstance(table.app.screen, CoverPage | SincePage):
+                await pilot.press("enter")
+            else:
+                ready = [choice.number for choice in table.screen.offered if choice.text == "ready"]
+                await pilot.press(str(ready[0]) if ready else "1")
         assert table.screen.over
+        await pilot.pause()
         assert table.screen.desk.here == NOBODY
         assert table.screen.desk.view()["seat"] == "spectator"
         assert "DUE:end." in seen(table.app)
+
+
+async def test_notices_for_one_player_are_gone_before_the_next_one_comes():
+    table = duel(seed=SEED)
+    async with table.app.run_test(size=COMPACT, notifications=True) as pilot:
+        await pilot.pause()
+        await pilot.press("enter", "enter", "u")
+        assert len(table.app._notifications) == 1
+        await pilot.press("1", "3")
+        await pilot.pause()
+        assert isinstance(table.app.screen, CoverPage)
+        assert len(table.app._notifications) == 0
+
+
+async def test_a_covered_game_can_be_left():
+    table = duel(seed=SEED)
+    async with table.app.run_test(size=COMPACT) as pilot:
+        await pilot.pause()
+        await pilot.press("q")
+        await pilot.pause()
+        text = seen(table.app)
+        assert "Leave the game?" in text
+        assert not any(card in text for card in NAMES)
+        await pilot.press("2")
+    assert table.app.return_value == 0
 
 
 async def test_a_game_for_one_is_never_covered():
@@ -153,6 +178,7 @@ def test_a_secret_game_can_be_left_while_it_is_covered(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
     assert "The game is left." in play_plain("quit\n", capsys, monkeypatch)
+    assert "ゲームを離れました。" in play_plain("lang ja\nquit\n", capsys, monkeypatch)
 
 
 def test_a_game_of_another_package_plays_without_code_of_its_own(sandtable: Command, with_duel: None, tmp_path: Path):

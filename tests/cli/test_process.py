@@ -92,3 +92,11 @@ def test_the_small_commands_do_not_load_the_drawn_table():
     code = "import sys; from sandtable.cli import main; main(['games']); print('textual' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8", timeout=60)
     assert done.stdout.splitlines()[-1] == "False"
+
+
+def test_a_missing_package_is_named_with_the_way_to_get_it():
+    code = "import sys; sys.modules['typer'] = None; from sandtable.cli import main; sys.exit(main(['games']))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, encoding="utf-8", timeout=60)
+    assert done.returncode == 1
+    assert 'pip install "typer"' in done.stderr
+    assert "Traceback" not in done.stderr

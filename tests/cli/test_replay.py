@@ -39,7 +39,7 @@ async def test_arrows_step_and_keys_jump(record: Path):
 
 @pytest.mark.parametrize(("language", "size"), [("en", COMPACT), ("ja", COMPACT), ("en", LARGE), ("ja", LARGE)])
 async def test_every_position_is_drawn_with_its_number(record: Path, language: str, size: tuple[int, int]):
-    app, screen = replay(record, language, 11)
+    app, _ = replay(record, language, 11)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         text = seen(app)

@@ -1,6 +1,7 @@
 """The words of the table: complete in both languages, and all of them used."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,7 @@ BUILT = re.compile(r"""f["'](ui-[a-z-]*)\{""")
 PLACEABLE = re.compile(r"\$(\w+)")
 
 
+@cache
 def catalogue(language: str) -> dict[str, set[str]]:
     """Every message with the facts that it uses."""
     text = (TABLE / f"{language}.ftl").read_text(encoding="utf-8")

@@ -1,1 +1,1 @@
-"""One suite over all games: design.md calls it conformance. The checks are plain functions; they know no game."""
+"""One suite over all games. The checks are plain functions that know no game; each of them is shown to bite."""

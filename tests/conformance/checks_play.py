@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from sandtable.kernel import CHANCE, Game, IllegalOption, SeededDice, State
+from sandtable.kernel import CHANCE, Dice, Game, IllegalOption, SeededDice, State
 from sandtable.kernel.frame import EVERYBODY
 from sandtable.kernel.playout import random_play
 from tests.conformance.walk import LIMIT, snapshot, texts, walk
 
 JUNK = ("", " ", "pass pass", "no such answer", "-", "answer\n", "移動", "{possible}", "x" * 5000)
 MOST_TRIED = 40  # illegal answers at one question
+MOST_FALLS = 300  # throws that are tried one by one
 
 
 def check_no_dead_end(game: Game[Any], settings: dict[str, str], seed: int) -> None:
@@ -36,13 +37,47 @@ def check_weights(state: State, place: str) -> None:
     assert state.outcomes() == list(zip(options, weights, strict=True)), f"outcomes() says something else: {place}"
 
 
+class OneFall(Dice):
+    """Dice that fall once, as they are told, and remember how many sides they had."""
+
+    def __init__(self, fall: int) -> None:
+        self.fall = fall
+        self.sides: list[int] = []
+
+    def below(self, n: int) -> int:
+        self.sides.append(n)
+        return min(self.fall, n - 1)
+
+
+def check_rolls(game: Game[Any], settings: dict[str, str], seed: int) -> None:
+    """A step that rolls for chance by itself gives what it offers, as often as the weights say."""
+    for stop in walk(game, settings, seed):
+        state = stop.state
+        if state.actor != CHANCE or not stop.is_due:
+            continue
+        options, weights = state.options(), state.weights()
+        total = sum(weights)
+        rolled = {option.text: 0 for option in options}
+        exact = True
+        for fall in range(min(total, MOST_FALLS)):
+            dice = OneFall(fall)
+            option = state.asking.roll(state, state.top, dice)
+            assert any(option is offered for offered in options), f"roll() gives '{option}', {options}: {stop.place}"
+            rolled[option.text] += 1
+            exact = exact and dice.sides == [total]
+        if exact and total <= MOST_FALLS:
+            assert list(rolled.values()) == weights, f"roll() gives {rolled}, the weights are {weights}: {stop.place}"
+
+
 def check_end(state: State, place: str) -> None:
     result = state.result
     assert result is not None
     assert state.actor is None, f"the game is over and {state.actor} is asked: {place}"
     assert state.options() == [], f"the game is over and there are options: {place}"
     assert state.question is None, f"the game is over and something is asked: {place}"
-    assert result.winner is None or result.winner in state.game.seats, f"the winner {result.winner} has no seat: {place}"
+    assert result.winner is None or result.winner in state.game.seats, (
+        f"the winner {result.winner} has no seat: {place}"
+    )
 
 
 def check_no_runaway(game: Game[Any], settings: dict[str, str], seed: int, limit: int = LIMIT) -> None:
@@ -79,13 +114,18 @@ def check_illegal_answers(game: Game[Any], settings: dict[str, str], seed: int) 
 
 
 def check_refused(state: State, text: str, rules: list[str], place: str) -> None:
+    wrong = refusal(state, text)
+    assert wrong is not None, f"'{text[:50]}' is not offered, but was taken: {place}"
+    assert wrong.options == texts(state.options()), f"'{text}' is refused with other options than there are: {place}"
+    assert wrong.rules == rules, f"'{text}' is refused by {wrong.rules}, but why_not() says {rules}: {place}"
+
+
+def refusal(state: State, text: str) -> IllegalOption | None:
     try:
         state.answer(text)
     except IllegalOption as wrong:
-        assert wrong.options == texts(state.options()), f"'{text}' is refused with other options than there are: {place}"
-        assert wrong.rules == rules, f"'{text}' is refused by {wrong.rules}, but why_not() says {rules}: {place}"
-    else:
-        raise AssertionError(f"'{text[:50]}' is not offered, but was taken: {place}")
+        return wrong
+    return None
 
 
 def check_odds(game: Game[Any], settings: dict[str, str], seed: int) -> None:

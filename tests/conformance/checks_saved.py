@@ -15,7 +15,7 @@ from sandtable.kernel import (
     read_record,
     write_position,
 )
-from tests.conformance.walk import LIMIT, Player, asked, snapshot, to_the_end, walk
+from tests.conformance.walk import LIMIT, Player, asked, play_on, snapshot, walk
 
 
 def check_replay(game: Game[Any], settings: dict[str, str], seed: int) -> None:
@@ -74,10 +74,12 @@ def check_save_and_load(game: Game[Any], settings: dict[str, str], seed: int) ->
         for kind, text in (("TOML", toml), ("JSON", json.dumps(position))):
             loaded = load(game, text, f"as {kind}, {stop.place}")
             check_same(state, loaded, f"saved and loaded as {kind}, {stop.place}")
-        assert write_position(loaded.position()) == toml, f"a position changes when it is loaded and saved: {stop.place}"
+        assert write_position(loaded.position()) == toml, (
+            f"a position changes when it is loaded and saved: {stop.place}"
+        )
         fork = state.clone()
-        to_the_end(fork, seed)
-        to_the_end(loaded, seed)
+        play_on(fork, seed)
+        play_on(loaded, seed)
         assert loaded.digest() == fork.digest(), f"saved, loaded and played on, it ends differently: {stop.place}"
 
 
@@ -105,7 +107,7 @@ WRONG: tuple[Any, ...] = (None, -1, 99, "junk", "", [], {}, ["junk"], {"junk": 1
 
 
 def check_damaged_positions(game: Game[Any], settings: dict[str, str], seed: int) -> None:
-    """A position with one place damaged is refused with a message, or it is one that can be played. It never crashes."""
+    """A position with one place damaged is refused with a message, or can be played. It never crashes."""
     dice = SeededDice(seed)
     for stop in walk(game, settings, seed):
         if not stop.is_due:
@@ -115,7 +117,7 @@ def check_damaged_positions(game: Game[Any], settings: dict[str, str], seed: int
         try:
             loaded = game.setup(damaged)
             snapshot(loaded)
-            to_the_end(loaded, seed)
+            play_on(loaded, seed)
         except SandtableError:
             continue
         except Exception as crash:

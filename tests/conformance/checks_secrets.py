@@ -11,11 +11,12 @@ from typing import Any
 from sandtable.kernel import Game, SeededDice, State
 from sandtable.kernel.event import Facts
 from tests.conformance.checks_saved import load
-from tests.conformance.walk import asked, heard, snapshot, texts, to_the_end, viewers, walk, windows
+from tests.conformance.walk import asked, heard, play_on, snapshot, texts, viewers, walk, windows
 
 DEPTH = 12  # answers that twins are followed
 TWINS = 2  # for every seat at every question
-REDEALS = 6  # tries to find two answers that the game itself mixes up
+MOST_ASKED = 30  # options of the vocabulary that twins are asked about
+REDEALS = 4  # tries to find two answers that the game itself mixes up
 
 
 def check_no_leak(game: Game[Any], settings: dict[str, str], seed: int) -> None:
@@ -40,7 +41,8 @@ def check_twins(state: State, other: State, seat: str, place: str) -> None:
     if state.actor == seat:
         here, there = texts(state.options()), texts(other.options())
         assert here == there, f"{leak} by the options, {here} and {there}: {place}"
-        for option in state.game.words.by_text:
+        every = list(state.game.words.by_text)
+        for option in every[:: 1 + len(every) // MOST_ASKED]:
             why, why_there = state.why_not(option), other.why_not(option)
             assert why == why_there, f"{leak} by why_not('{option}'), {why} and {why_there}: {place}"
         for option in here:
@@ -137,7 +139,7 @@ def check_resample_deals(game: Game[Any], settings: dict[str, str], seed: int) -
             changed += digest != stop.state.digest()
             loaded = load(game, json.dumps(other.position()), f"resampled for {seat}, {stop.place}")
             assert loaded.digest() == digest, f"a resampled world cannot be saved and loaded: {stop.place}"
-            to_the_end(other, seed)
+            play_on(other, seed)
     assert changed or not secrets, f"{game.name}: seats see different things, but resample() never deals another world"
 
 
@@ -173,7 +175,7 @@ def check_plain(data: Any, what: str, place: str) -> None:
 def check_facts(facts: Facts, what: str, place: str) -> None:
     for name, fact in facts.items():
         plain = type(fact) in (str, int) or (isinstance(fact, list) and all(type(f) is str for f in fact))
-        assert type(name) is str and plain, f"a fact of {what} is not a text, number or list of texts, {name}: {place}"
+        assert plain, f"a fact of {what} is not a text, number or list of texts, {name}: {place}"
 
 
 def spoil(data: Any) -> None:

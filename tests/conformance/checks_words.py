@@ -28,13 +28,17 @@ def check_words_in_play(game: Game[Any], settings: dict[str, str], seed: int) ->
         state = stop.state
         for said in both:
             if state.question is not None:
-                check_said(said, f"question-{state.question.key}", state.question.facts, stop.place)
+                facts = state.question.facts
+                check_said(said, said.key(f"question-{state.question.key}", facts), facts, stop.place)
             for event in state.events:
                 for seat in viewers(game):
-                    check_said(said, f"event-{event.key}", event.seen_by(game.seat_number(seat)), f"{seat}: {stop.place}")
+                    facts = event.seen_by(game.seat_number(seat))
+                    check_said(said, said.key(f"event-{event.key}", facts), facts, f"{seat}: {stop.place}")
             if state.result is not None:
                 winner = state.result.winner or ""
-                check_said(said, f"result-{state.result.key}", {"winner": winner, "rule": state.result.rule}, stop.place)
+                check_said(
+                    said, f"result-{state.result.key}", {"winner": winner, "rule": state.result.rule}, stop.place
+                )
 
 
 def check_words_of_game(game: Game[Any]) -> None:
@@ -45,7 +49,7 @@ def check_words_of_game(game: Game[Any]) -> None:
         for option in game.words.by_text.values():
             whole = f"answer-{option.text.replace(' ', '-')}"
             key = whole if said.has(whole) else f"answer-{option.verb}"
-            check_said(said, key, {"noun": option.noun}, f"{game.name}, the answer '{option}'")
+            check_said(said, key, said.nouns(option.noun), f"{game.name}, the answer '{option}'")
         for setting in game.settings:
             check_said(said, f"setting-{setting.name}", {}, game.name)
             for value in setting.values:
@@ -64,7 +68,7 @@ def check_catalogues(folder: Path) -> None:
 def messages(path: Path) -> list[str]:
     found = []
     for entry in FluentResource(path.read_text(encoding="utf-8")).body:
-        assert not isinstance(entry, Junk), f"{path.name} cannot be read here: {entry.content.strip()[:80]}"
+        assert not isinstance(entry, Junk), f"{path.name} cannot be read here: {str(entry.content)[:80]}"
         if isinstance(entry, Message):
             assert entry.id.name not in found, f"{path.name}: the message {entry.id.name} is there twice"
             found.append(entry.id.name)

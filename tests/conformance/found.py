@@ -1,4 +1,4 @@
-"""Which games are checked: all that Sandtable finds, and the good games of the tests. Nobody registers anything here."""
+"""Which games are checked: all that Sandtable finds, and the good games of the tests. Nobody registers a game here."""
 
 from importlib import import_module
 from pathlib import Path

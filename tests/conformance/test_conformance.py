@@ -17,6 +17,7 @@ from tests.conformance.walk import settings_rows, values_of
 PLAYED: list[Callable[[Game[Any], dict[str, str], int], None]] = [
     checks_play.check_no_dead_end,
     checks_play.check_no_runaway,
+    checks_play.check_rolls,
     checks_play.check_illegal_answers,
     checks_play.check_odds,
     checks_saved.check_replay,
@@ -57,7 +58,9 @@ def settings_of(game: Game[Any]) -> st.SearchStrategy[dict[str, str]]:
 def test_every_value_of_every_setting(name, check):
     game = find(name)
     rows = settings_rows(game)
-    assert {(k, v) for row in rows for k, v in row.items()} == {(s.name, v) for s in game.settings for v in values_of(s)}
+    assert {(k, v) for row in rows for k, v in row.items()} == {
+        (s.name, v) for s in game.settings for v in values_of(s)
+    }
     for seed, row in enumerate(rows):
         check(game, row, seed)
 
@@ -74,7 +77,7 @@ def test_random_games(name, check, data):
 @pytest.mark.slow
 @every_game
 @every_check
-@settings(max_examples=150)
+@settings(max_examples=60)
 @given(data=st.data())
 def test_many_random_games(name, check, data):
     game = find(name)

@@ -9,9 +9,9 @@ from sandtable.kernel.playout import random_play
 
 LIMIT = 200_000  # answers; no game among these takes a tenth of it, even at random
 CLOSE = 100  # so many questions of a game are all looked at; of a longer game fewer and fewer
-CAREFUL = 100  # so many answers a careful player thinks about; then he plays at random, so that the game ends
+AHEAD = 300  # answers that a copy is played on, if the game lasts that long
+THOUGHT = 12_000  # answers that a careful player gives in his head; then he plays at random, so that the game ends
 TRIES = 4  # random games that he plays in his head for each option
-FAR = 1000  # answers in such a game; winning counts as much
 
 
 class Stop:
@@ -38,12 +38,11 @@ class Player:
 
     def __init__(self, seed: int) -> None:
         self.dice = SeededDice(seed)
-        self.thoughts = CAREFUL * (seed % 2)
+        self.thought = THOUGHT * (seed % 2)
 
     def choose(self, state: State) -> Option:
-        if self.thoughts == 0 or state.actor == CHANCE:
+        if self.thought <= 0 or state.actor == CHANCE:
             return random_option(state, self.dice)
-        self.thoughts -= 1
         scores = [self.score(state, option) for option in state.options()]
         return state.options()[scores.index(max(scores))]
 
@@ -52,9 +51,10 @@ class Player:
         for _ in range(TRIES):
             trial = state.clone()
             trial.answer(option)
-            score += random_play(trial, self.dice, FAR)
-            if trial.result is not None and trial.result.winner == state.actor:
-                score += FAR
+            lived = 1 + random_play(trial, self.dice, AHEAD)
+            won = trial.result is not None and trial.result.winner == state.actor
+            self.thought -= lived
+            score += lived + (AHEAD if won else 0)
         return score
 
 
@@ -81,14 +81,13 @@ def random_option(state: State, dice: Dice) -> Option:
     return options[dice.pick(state.weights()) if state.actor == CHANCE else dice.below(len(options))]
 
 
-def to_the_end(state: State, seed: int) -> None:
-    """Play a copy at random until it is over."""
+def play_on(state: State, seed: int) -> None:
+    """Play a copy at random until it is over, or a good way ahead."""
     dice = SeededDice(seed)
-    for _ in range(LIMIT):
+    for _ in range(AHEAD):
         if state.result is not None:
             return
         state.answer(random_option(state, dice))
-    raise AssertionError(f"{state.game.name}: no end after {LIMIT} answers")
 
 
 def viewers(game: Game[Any]) -> list[str]:
@@ -128,19 +127,24 @@ def snapshot(state: State) -> str:
     return json.dumps([state.position(), seen, texts(state.options()), weights, state.reveals], sort_keys=True)
 
 
+def refusal(setting: Setting, value: str = "?") -> BadSetting | None:
+    """How a setting refuses a value that nothing sensible has."""
+    try:
+        setting.check(value)
+    except BadSetting as wrong:
+        return wrong
+    return None
+
+
 def values_of(setting: Setting) -> list[str]:
-    """What a setting can be. For free text: also the example that its error gives, made one with the true form."""
+    """What a setting can be. For free text: also the example that its error gives, in its true form."""
     values = list(setting.values)
-    if setting.read is not None:
-        try:
-            setting.check("?")
-        except BadSetting as wrong:
-            example = str(wrong.facts["possible"])
-            try:
-                values.append(setting.check(example))
-            except BadSetting as worse:
-                text = f"the error of {setting.name} proposes '{example}', which is wrong too: {worse}"
-                raise AssertionError(text) from worse
+    wrong = refusal(setting) if setting.read is not None else None
+    if wrong is not None:
+        example = str(wrong.facts["possible"])
+        worse = refusal(setting, example)
+        assert worse is None, f"the error of {setting.name} proposes '{example}', which is wrong too: {worse}"
+        values.append(setting.check(example))
     return values
 
 

@@ -7,8 +7,8 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import sandtable
-from sandtable.kernel import CHANCE, Game, SeededDice, State
-from sandtable.words import LANGUAGES
+from sandtable.kernel import CHANCE, SPECTATOR, Event, Game, SeededDice, State
+from sandtable.words import LANGUAGES, words
 from sandtable.words.catalogue import HERE
 
 GAMES = 300
@@ -60,9 +60,15 @@ def all_messages(game: Game[Any], language: str) -> dict[str, set[str]]:
 
 
 class Sayings:
-    """What a game asked, told and ended with in many random games; each key with the facts that it always had."""
+    """What a game asked, told and ended with in many random games, as every seat hears it.
+
+    Each message that was chosen, without its `question-` or `event-`, with the facts that it always had: `drew` has
+    fewer than `drew-card`, which only those hear who may know the card.
+    """
 
     def __init__(self, game: Game[Any]) -> None:
+        self.words = words(LANGUAGES[0], game)
+        self.seats = [game.seat_number(seat) for seat in (*game.seats, SPECTATOR)]
         self.questions: dict[str, set[str]] = {}
         self.events: dict[str, set[str]] = {}
         self.results: set[str] = set()
@@ -87,12 +93,19 @@ class Sayings:
     def ask(self, state: State) -> None:
         question = state.question
         assert question is not None
-        self.note(self.questions, question.key, question.facts)
+        key = self.words.key(f"question-{question.key}", question.facts)
+        self.note(self.questions, key.removeprefix("question-"), question.facts)
 
     def hear(self, state: State) -> None:
         for event in state.events:
-            self.note(self.events, event.key, event.facts)  # private facts are extra: a sentence must do without them
+            for seat in self.seats:
+                self.hear_event(event, seat)
         state.events = []
+
+    def hear_event(self, event: Event, seat: int) -> None:
+        facts = event.seen_by(seat)
+        key = self.words.key(f"event-{event.key}", facts)
+        self.note(self.events, key.removeprefix("event-"), facts)
 
     def note(self, heard: dict[str, set[str]], key: str, facts: dict[str, Any]) -> None:
         heard[key] = heard[key] & set(facts) if key in heard else set(facts)

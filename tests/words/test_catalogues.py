@@ -107,18 +107,32 @@ def test_every_answer_of_the_vocabulary_has_words(name: str, language: str):
     found = all_messages(game, language)
     for option in game.words.by_text.values():
         whole = f"answer-{option.verb}-{option.noun.replace(' ', '-')}" if option.noun else f"answer-{option.verb}"
+        parts = option.noun.split()
         if whole in found:
             assert found[whole] <= {"noun"}, whole
         else:
-            assert found.get(f"answer-{option.verb}") == {"noun"}, option.text
-            assert [w for w in option.noun.split() if not w.isdigit() and f"name-{w}" not in found] == [], option.text
+            enough = [{"noun"}, {"first", "second"}] if len(parts) == 2 else [{"noun"}]
+            assert found.get(f"answer-{option.verb}") in enough, option.text
+            assert [word for word in parts if not word.isdigit() and f"name-{word}" not in found] == [], option.text
 
 
 def test_random_games_reach_all_that_omaha_asks_and_tells():
     """So that the tests above mean something."""
     heard = sayings("omaha")
     assert set(heard.questions) == {"deal", "nest", "land", "act", "turn"}
-    told = {"dealt", "turned", "blown", "charge-spent", "round-spent", "moved", "hit", "slid", "nest-set", "over"}
+    told = {
+        "dealt",
+        "turned",
+        "blown",
+        "charge-spent",
+        "round-spent",
+        "landed",
+        "moved",
+        "hit",
+        "slid",
+        "nest-set",
+        "over",
+    }
     assert set(heard.events) == told
 
 

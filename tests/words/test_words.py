@@ -1,11 +1,13 @@
 """Words turns keys and facts into sentences, and never fails at the table."""
 
+from pathlib import Path
+
 import pytest
 
 import sandtable
 from sandtable.kernel import CHANCE, SPECTATOR, BadPosition, Event, IllegalOption, Result, SandtableError, UnknownGame
 from sandtable.kernel.errors import MESSAGES
-from sandtable.words import LANGUAGES, language_of, words
+from sandtable.words import LANGUAGES, Words, language_of, words
 
 OMAHA = sandtable.game("omaha")
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -67,6 +69,23 @@ def test_an_answer_is_said_whole_or_by_its_verb():
     assert words("en", OMAHA).option("snipe ahead") == "move ahead while the sniper fires"
     assert words("ja", OMAHA).option("storm left") == "左の機関銃陣地へ突入する"
     assert words("ja", OMAHA).option("pass") == "パス"
+
+
+def test_an_answer_about_two_things_names_each_of_them():
+    assert words("en", OMAHA).nouns("x-eye left") == {
+        "noun": "hedgehog with the eye left",
+        "first": "hedgehog with the eye",
+        "second": "left",
+    }
+    assert words("en", OMAHA).nouns("left")["second"] == ""
+
+
+def test_whoever_may_know_a_fact_gets_the_message_that_tells_it(tmp_path: Path):
+    (tmp_path / "en.ftl").write_text("event-drew = A card.\nevent-drew-card = The { $card }.\n", encoding="utf-8")
+    said = Words("en", [tmp_path])
+    drew = Event("drew", "R:1", {"side": "squad"}, {0: {"card": "ace"}})
+    assert said.event(drew, 0) == "The ace."
+    assert said.event(drew, 1) == "A card."
 
 
 def test_settings_and_values_are_said():

@@ -30,32 +30,44 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def run(arguments: list[str]) -> int:
     """The command with its complaints, in the language of the arguments or of the locale."""
-    import typer
-
+    try:
+        import typer
+        from fluent import runtime  # noqa: F401
+    except ModuleNotFoundError as missing:
+        # Without these there are no words either, so that this is said in both languages at once.
+        print(f'{missing.name} is missing / がありません: pip install "{missing.name}"', file=sys.stderr)
+        return OUR_FAULT
     from sandtable.cli.app import app
-    from sandtable.cli.refusal import Refusal
-    from sandtable.cli.usage import asked_language, is_usage_error, refusal_of
-    from sandtable.cli.voice import complaint, voice
-    from sandtable.kernel import SandtableError
+    from sandtable.cli.usage import asked_language
 
     language = asked_language(arguments)
-    words = voice(language)
     try:
         code = typer.main.get_command(app).main(arguments, "sandtable", standalone_mode=False, obj=language)
         return code if isinstance(code, int) else 0
-    except (SandtableError, Refusal) as wrong:
-        print(complaint(words, wrong), file=sys.stderr)
-        return BAD_INPUT
     except SystemExit as left:  # the only one that comes here is the parser's, for a pipe that was shut
         raise BrokenPipeError from left
     except BrokenPipeError:
         raise
     except Exception as wrong:
-        if is_usage_error(wrong):
-            print(complaint(words, refusal_of(wrong)), file=sys.stderr)
-            return BAD_INPUT
-        if os.environ.get("SANDTABLE_TRACEBACK"):
-            raise
-        fault = Refusal("our-fault", {"reason": f"{type(wrong).__name__}: {wrong}"})
-        print(complaint(words, fault), file=sys.stderr)
-        return OUR_FAULT
+        return complain(wrong, language)
+
+
+def complain(wrong: Exception, language: str) -> int:
+    """Say in one line what was wrong: with the input, or else with Sandtable itself."""
+    from sandtable.cli.refusal import Refusal
+    from sandtable.cli.usage import is_usage_error, refusal_of
+    from sandtable.cli.voice import complaint, voice
+    from sandtable.kernel import SandtableError
+
+    words = voice(language)
+    if isinstance(wrong, (SandtableError, Refusal)):
+        print(complaint(words, wrong), file=sys.stderr)
+        return BAD_INPUT
+    if is_usage_error(wrong):
+        print(complaint(words, refusal_of(wrong)), file=sys.stderr)
+        return BAD_INPUT
+    if os.environ.get("SANDTABLE_TRACEBACK"):
+        raise wrong
+    fault = Refusal("our-fault", {"reason": f"{type(wrong).__name__}: {wrong}"})
+    print(complaint(words, fault), file=sys.stderr)
+    return OUR_FAULT

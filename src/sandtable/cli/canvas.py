@@ -65,10 +65,19 @@ class Canvas:
         for character in text:
             width = cell_len(character)
             if width and x >= 0 and x + width <= self.width:
+                self.clear_halves(row, x, width)
                 row[x] = Cell(character, ink, ground or row[x].ground, bold)
                 if width == 2:
                     row[x + 1] = Cell("", ink, ground or row[x + 1].ground, bold)
             x += width
+
+    def clear_halves(self, row: list[Cell], x: int, width: int) -> None:
+        """A wide character of which one half is about to be written over leaves a blank in its other half."""
+        if x > 0 and row[x].text == "":
+            row[x - 1] = row[x - 1]._replace(text=" ")
+        end = x + width
+        if end < self.width and row[end].text == "":
+            row[end] = row[end]._replace(text=" ")
 
     def centre(
         self, x: int, y: int, width: int, text: str, ink: str = "ink", ground: str = "", bold: bool = False

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandtable.kernel import BadRecord, Game, Record, State
+from sandtable.kernel import CHANCE_SEAT, BadRecord, Game, Record, State
 from sandtable.kernel.sitting import Entry
 
 
@@ -36,6 +36,6 @@ class Film:
     def decision(self, number: int, step: int) -> int:
         """The next position, in this direction, in which a player is asked or the game is over."""
         number += step
-        while 0 < number < self.length and self.states[number].seat == -1:
+        while 0 < number < self.length and self.states[number].seat == CHANCE_SEAT:
             number += step
         return max(0, min(self.length, number))

@@ -12,7 +12,7 @@ DAY: Final[Mapping[str, str]] = {
     "sand": "#d9c7a0",
     "cleared": "#e6d9bb",
     "ink": "#26241f",
-    "dim": "#5c5546",
+    "dim": "#544d3f",
     "line": "#6b5f47",
     "pattern": "#6f6450",
     "sea": "#3d566b",
@@ -32,6 +32,14 @@ DAY: Final[Mapping[str, str]] = {
     "marker-ink": "#ffffff",
     "nest": "#4c5350",
     "nest-ink": "#ffffff",
+    "axis": "#4f5b62",
+    "axis-ink": "#ffffff",
+    "italy": "#1d6a63",
+    "italy-ink": "#ffffff",
+    "allies": "#7b6224",
+    "allies-ink": "#ffffff",
+    "us": "#4a5a23",
+    "us-ink": "#ffffff",
 }
 
 NIGHT: Final[Mapping[str, str]] = {
@@ -60,4 +68,12 @@ NIGHT: Final[Mapping[str, str]] = {
     "marker-ink": "#17140f",
     "nest": "#c3cbc6",
     "nest-ink": "#161a18",
+    "axis": "#b9c4c6",
+    "axis-ink": "#14191a",
+    "italy": "#7fc4ba",
+    "italy-ink": "#06201c",
+    "allies": "#dcc27c",
+    "allies-ink": "#221a04",
+    "us": "#a9bd6a",
+    "us-ink": "#161b06",
 }

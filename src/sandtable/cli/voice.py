@@ -32,11 +32,18 @@ def choose_language(wish: str | None, environment: Mapping[str, str] | None = No
 
 
 def complaint(words: Words, error: SandtableError | Refusal) -> str:
-    """What was wrong, in the reader's words."""
+    """What was wrong, in the reader's words, on one line. What was given is quoted without its control characters."""
     if isinstance(error, Refusal):
-        return words.say(f"ui-error-{error.key}", error.facts)
-    return words.error(error) if words.has(f"error-{error.key}") else str(error)
+        said = words.say(f"ui-error-{error.key}", error.facts)
+    else:
+        said = words.error(error) if words.has(f"error-{error.key}") else str(error)
+    return "".join(letter if letter.isprintable() or letter == "\u3000" else " " for letter in said)
 
 
 def other_language(language: str) -> str:
     return LANGUAGES[1 - LANGUAGES.index(language)]
+
+
+def setting_text(words: Words, name: str, value: str) -> str:
+    """`Level: recruit`."""
+    return words.say("ui-setting", {"name": words.setting(name), "value": words.value(name, value)})

@@ -7,6 +7,7 @@ from rich.cells import cell_len
 # No line begins with these, and none ends with those.
 NEVER_FIRST = "、。，．・：；？！」』）］｝〉》】ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ%,.:;?!)]}…"
 NEVER_LAST = "「『（［｛〈《【([{"
+SHORT = 2
 PIECES = re.compile(r"[ -~‐-⁩]+|[^ -~]")
 
 
@@ -20,7 +21,7 @@ def wrap(text: str, width: int) -> list[str]:
                 lines.append(line.rstrip())
                 line = ""
             line += piece.lstrip() if not line else piece
-            while cell_len(line) > width:
+            while cell_len(line.rstrip()) > width:
                 head = cut(line, width)
                 lines.append(head.rstrip())
                 line = line[len(head) :]
@@ -34,12 +35,20 @@ def pieces(text: str) -> list[str]:
     for run in PIECES.findall(text):
         parts = re.findall(r" *[^ ]+| +", run) if cell_len(run) == len(run) and len(run) > 1 else [run]
         for part in parts:
-            glued = found and not part.startswith(" ") and (part[0] in NEVER_FIRST or found[-1][-1] in NEVER_LAST)
-            if glued:
+            if found and stays(found[-1], part):
                 found[-1] += part
             else:
                 found.append(part)
     return found
+
+
+def stays(before: str, after: str) -> bool:
+    """Whether no line may break between two pieces: at punctuation, and within such words as `X型` and `2段目`."""
+    if after.startswith(" "):
+        return False
+    if after[0] in NEVER_FIRST or before[-1] in NEVER_LAST:
+        return True
+    return before.isascii() and before.isalnum() and len(before) <= SHORT
 
 
 def cut(text: str, width: int) -> str:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NOT_OPEN: Final = -1
 EVERYBODY: Final = -1
+NOBODY: Final = -5
 END: Final = "end"
 
 
@@ -104,6 +105,7 @@ class Step(Generic[T, F]):
 
     name = ""  # unique in its procedure; also the key of the question
     rule = ""  # the rule it comes from
+    reacts = False  # whether it is a window: a chance to react, or pass, in the middle of something else
 
     def begin(self, t: T, f: F) -> None:
         """Arrive at the step: do its work, ask with t.ask(seat), or start a frame with t.push(frame).
@@ -124,12 +126,18 @@ class Step(Generic[T, F]):
         return self.options(t, f)[dice.pick(self.weights(t, f))]
 
     def secret_of(self, t: T, f: F) -> int:
-        """For chance: the seat whose secret the outcome is, or EVERYBODY. The weights are as secret as the outcome."""
+        """For chance: who may know the weights. EVERYBODY; the seat that draws from a deck of its own; or NOBODY, where
+        the weights would tell even the one who draws what the enemy holds.
+        """
         return EVERYBODY
 
     def answer(self, t: T, f: F, option: Option) -> None:
         """Carry out one of the options."""
         raise BadGame(f"step {self.name} does not take answers")
+
+    def cite(self, t: T, f: F) -> str:
+        """The rule that asks; a step that serves several cards says which."""
+        return self.rule
 
     def facts(self, t: T, f: F) -> Facts:
         """What everybody may know about the question, for the prompt."""

@@ -1,7 +1,7 @@
 """A game: its name, seats, settings and words, and how a state of it begins."""
 
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -14,6 +14,7 @@ from sandtable.kernel.setting import Setting, settle
 from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, RUNNING, SPECTATOR, SPECTATOR_SEAT, Result, State
 
 T = TypeVar("T", bound=State)
+CONSISTENT: Final = "[[doing]] = table"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -94,6 +95,7 @@ class Game(Generic[T]):
         """A new game. With a seed chance is answered from it; without one the caller answers for chance."""
         state = self.table(settle(self.settings, options) if options else self.defaults)
         state.telling = events
+        state.events = []
         self.begin(state)
         state.run()
         if seed is not None:
@@ -194,9 +196,10 @@ class Game(Generic[T]):
             arrived.seat = RUNNING
             arrived.run()
         except (SandtableError, IndexError, ValueError, TypeError) as wrong:
-            raise BadPosition("unreadable", {"place": "doing", "value": str(wrong)}) from wrong
+            asks = f"{state.asking.name} ({state.actor})"
+            raise BadPosition("unknown-value", {"place": "doing", "value": asks, "possible": CONSISTENT}) from wrong
         if not possible:
-            raise BadPosition("missing", {"place": "doing", "possible": "a question that can be answered"})
+            raise BadPosition("missing", {"place": "doing", "possible": CONSISTENT})
         if arrived.seat != state.seat or arrived.asking is not state.asking:
-            asked = arrived.actor or "nobody"
-            raise BadPosition("unknown-value", {"place": "actor", "value": str(state.actor), "possible": asked})
+            asks, right = f"{state.asking.name} ({state.actor})", f"{arrived.asking.name} ({arrived.actor or 'nobody'})"
+            raise BadPosition("unknown-value", {"place": "actor", "value": asks, "possible": right})

@@ -8,6 +8,8 @@ from sandtable.kernel.state import CHANCE_SEAT, State
 def random_answer(state: State, dice: Dice) -> None:
     """Answer one question: by weight for chance, evenly for a player."""
     if state.seat == CHANCE_SEAT:
+        if state.telling:
+            state.events = []
         state.roll_once(dice)
         return
     options = state.options()

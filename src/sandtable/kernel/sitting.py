@@ -4,8 +4,10 @@ Undo ends where knowledge begins. The kernel decides it: a chance answer, someth
 """
 
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.event import Event, Facts
-from sandtable.kernel.option import Option
+from sandtable.kernel.manners import WISHES, Manners
+from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.record import Record
 from sandtable.kernel.state import CHANCE_SEAT, State
 
@@ -41,6 +43,7 @@ class Sitting:
         self.answers: list[tuple[str, str]] = []
         self.log: list[Entry] = []
         self.marks: list[Mark] = []
+        self.manners = Manners(len(state.game.seats))
         state.dice = None
         state.telling = True
         self.note()
@@ -60,17 +63,33 @@ class Sitting:
             self.marks = []
         self.roll()
 
+    def wish(self, seat: str, wish: str) -> None:
+        """How a seat wants to be asked from now on: ask, battle or turn. Nobody else learns of it."""
+        if wish not in WISHES:
+            raise SandtableError("unknown-value", {"place": "wish", "value": wish, "possible": list(WISHES)})
+        seats = self.state.game.seats
+        if seat not in seats:
+            raise SandtableError("unknown-seat", {"value": seat, "possible": list(seats)})
+        self.manners.wish(self.state, seats.index(seat), wish)
+        self.roll()
+
     def take(self, option: Option) -> None:
         self.answers.append((self.state.actor or "", option.text))
         self.state.answer(option)
         self.note()
 
     def roll(self) -> None:
-        if self.dice is None:
-            return
-        while self.state.seat == CHANCE_SEAT:
+        """Answer for chance, and pass for whoever wishes it, as long as one of them is asked."""
+        state = self.state
+        while True:
+            self.manners.forget(state)
+            if state.seat == CHANCE_SEAT and self.dice is not None:
+                self.take(state.asking.roll(state, state.top, self.dice))
+            elif self.manners.passes(state):
+                self.take(PASS)
+            else:
+                return
             self.marks = []
-            self.take(self.state.options()[self.dice.pick(self.state.weights())])
 
     def note(self) -> None:
         for event in self.state.events:

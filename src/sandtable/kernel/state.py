@@ -27,6 +27,8 @@ OVER: Final = -2
 RUNNING: Final = -3
 SPECTATOR_SEAT: Final = -4
 
+SILENCE: Final[list[Event]] = []  # shared by all that tell nothing; never appended to
+
 
 class Question:
     """What is asked, of whom, by which rule. Everybody at the table may know this much."""
@@ -89,7 +91,7 @@ class State:
         self.reveals = 0  # how often something hidden was shown; part of no digest
         self.dice: Dice | None = None
         self.telling = False
-        self.events: list[Event] = []  # what happened since the last answer, while telling
+        self.events = SILENCE  # what happened since the last answer, while telling
         self.offered: list[Option] | None = None
 
     # What a game must say about its table
@@ -100,6 +102,14 @@ class State:
 
     def deal_hidden(self, seat: int, dice: Dice) -> None:
         """Deal again, in place, all that this seat cannot see. With no hidden information there is nothing to do."""
+
+    def whose_turn(self) -> int:
+        """The seat whose turn it is, by number, for those who do not want to be asked before their own."""
+        return self.seat
+
+    def battle_number(self) -> int:
+        """Tells one battle from the next, for those who pass for the rest of one; 0 between battles."""
+        return 0
 
     def measure(self, before: "State") -> Facts:
         """What changed since `before` that a player weighs when he looks at odds."""
@@ -121,7 +131,7 @@ class State:
         if actor is None:
             return None
         step = self.asking
-        return Question(step.name, actor, step.rule, step.facts(self, self.top))
+        return Question(step.name, actor, step.cite(self, self.top), step.facts(self, self.top))
 
     def options(self) -> list[Option]:
         """Every legal option, in a fixed order; empty when the game is over. Do not change the list."""
@@ -228,6 +238,8 @@ class State:
 
     def tell(self, key: str, rule: str, facts: Facts, private: dict[int, Facts] | None = None) -> None:
         """Tell an event. Verbs ask `telling` first, so that silent play costs nothing."""
+        if self.events is SILENCE:
+            self.events = []
         self.events.append(Event(key, rule, facts, private))
 
     def reveal(self) -> None:
@@ -275,7 +287,7 @@ class State:
             return [self.result.rule] if self.result is not None else []
         found = self.game.words.find(option) if isinstance(option, str) else option
         if found is None:
-            return [r for r in [self.asking.rule] if r]
+            return [r for r in [self.asking.cite(self, self.top)] if r]
         if any(o is found for o in self.options()):
             return []
         return self.asking.why_not(self, self.top, found)
@@ -293,7 +305,9 @@ class State:
         """
         trial = self.clone()
         trial.answer(option)
-        if trial.seat != CHANCE_SEAT or trial.asking.secret_of(trial, trial.top) not in (EVERYBODY, self.seat):
+        if trial.seat != CHANCE_SEAT or trial.reveals != self.reveals:
+            return []  # what is shown before chance answers must not be learned by asking for odds
+        if trial.asking.secret_of(trial, trial.top) not in (EVERYBODY, self.seat):
             return []
         outcomes = trial.outcomes()
         total = sum(weight for _, weight in outcomes)

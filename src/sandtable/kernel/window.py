@@ -14,6 +14,8 @@ from sandtable.kernel.option import PASS, Option
 class Window(Step[T, F]):
     """Asks the seats in turn until all of them have passed one after another. Passing is always possible."""
 
+    reacts = True
+
     def order(self, t: T, f: F) -> list[int]:
         """Which seats are asked, in which order. By public facts; an empty list keeps the window shut."""
         raise NotImplementedError("a window must say whom it asks")

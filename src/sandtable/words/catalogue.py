@@ -67,18 +67,27 @@ class Words:
         """What an answer means."""
         verb, _, noun = (option if isinstance(option, str) else option.text).partition(" ")
         whole = f"answer-{verb}-{noun.replace(' ', '-')}" if noun else f"answer-{verb}"
-        nouns = {"noun": " ".join(str(self.name(part)) for part in noun.split())}
-        return self.first([whole, f"answer-{verb}"], nouns)
+        return self.first([whole, f"answer-{verb}"], self.nouns(noun))
+
+    def nouns(self, noun: str) -> dict[str, Any]:
+        """What an answer is about: all of it, and its first and second word for sentences that part them."""
+        names = [str(self.name(part)) for part in noun.split()]
+        first, second = [*names, "", ""][:2]
+        return {"noun": " ".join(names), "first": first, "second": second}
+
+    def key(self, stem: str, facts: Mapping[str, Any]) -> str:
+        """`event-drew-card` for a reader who may know the card, `event-drew` for the others."""
+        return next((f"{stem}-{name}" for name in facts if self.has(f"{stem}-{name}")), stem)
 
     def question(self, question: Question) -> str:
-        return self.say(f"question-{question.key}", question.facts)
+        return self.say(self.key(f"question-{question.key}", question.facts), question.facts)
 
     def event(self, event: Event, seat: int) -> str:
         """What happened, as this seat may know it."""
         return self.event_text(event.key, event.seen_by(seat))
 
     def event_text(self, key: str, facts: Facts) -> str:
-        return self.say(f"event-{key}", facts)
+        return self.say(self.key(f"event-{key}", facts), facts)
 
     def result(self, result: Result) -> str:
         return self.say(

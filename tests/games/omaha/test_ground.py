@@ -197,7 +197,7 @@ def test_a_squad_may_go_round_a_delta(front: str):
 # Mines
 
 
-@pytest.mark.rule("OMA:play.5")
+@pytest.mark.rule("OMA:play.5", "OMA:O21")
 @pytest.mark.parametrize(("back", "squad"), [("clear", 8), ("mine", 7)])
 def test_the_card_is_turned_on_the_way_and_a_mine_on_it_hits(back: str, squad: int):
     t = scene([SEA, OPEN, "x-eye open open", OPEN], at="0-left")

@@ -110,7 +110,7 @@ def test_the_craft_goes_to_whichever_near_card_the_player_likes(column: str):
     assert t.options == ["land left", "land centre", "land right"]
     told = play(t, f"land {column}")
     assert t.at == f"0-{column}"
-    assert [(event.key, event.rule) for event in told] == [("moved", "OMA:play.3")]
+    assert [(event.key, event.rule) for event in told] == [("landed", "OMA:play.3")]
 
 
 @pytest.mark.rule("OMA:play.3")
@@ -129,6 +129,14 @@ def test_the_attack_begins_at_once_after_the_landing():
     told = play(t, "move ahead")
     assert t.at == "1-centre"
     assert ("moved", "OMA:play.4") in [(event.key, event.rule) for event in told]
+
+
+@pytest.mark.rule("OMA:play.4")
+def test_there_is_no_second_landing():
+    t = scene([SEA, OPEN, OPEN, OPEN], at="0-left")
+    for option in ("land right", "pass", "deal open", "nest left"):
+        assert t.refuses(option)
+        assert t.why_not(option) == ["OMA:play.4"]
 
 
 @pytest.mark.rule("OMA:play.4", "OMA:note.4")
@@ -160,7 +168,7 @@ def test_in_later_assaults_the_squad_stands_on_the_beach_and_may_go_sideways():
 def test_there_is_no_way_back_to_the_sea():
     t = scene([SEA, OPEN, "open/clear x x", OPEN], at="2-left")
     assert all(option.split()[1] in ("ahead", "right") for option in t.options)
-    assert t.why_not("move back") != []
+    assert t.why_not("move back") == ["OMA:play.4"]
     assert GAME.words.find("move back") is None
 
 

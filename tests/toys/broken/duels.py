@@ -12,9 +12,7 @@ from tests.toys.duel.table import CARDS, GUARD, LINES, SEATS, WORDS, draw, names
 OUTSIDE = count()
 
 
-def broken(
-    step: Step[Any, Any] | None = None, state: type[Duel] = Duel, kind: type[DuelGame] = DuelGame
-) -> DuelGame:
+def broken(step: Step[Any, Any] | None = None, state: type[Duel] = Duel, kind: type[DuelGame] = DuelGame) -> DuelGame:
     """A duel with one step, the table or the way it is seen changed."""
     game = kind("broken-duel", 1, SEATS, SETTINGS, WORDS, FOLDER)
     game.state = state
@@ -262,4 +260,3 @@ class Strict(Lenient):
 
     def can_undo(self) -> bool:
         return False
-

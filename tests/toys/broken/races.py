@@ -3,7 +3,7 @@
 from itertools import count
 from typing import Any
 
-from sandtable.kernel import Game, Option, Setting, State, Step, Vocabulary, procedure
+from sandtable.kernel import Dice, Game, Option, Setting, State, Step, Vocabulary, procedure
 from sandtable.kernel.event import Facts
 from tests.toys.race import FOLDER, LAP, ROLL, RUN, SETTINGS, WORDS, Lap, Line, Prepare, Race, RaceGame, RollDie
 
@@ -63,6 +63,20 @@ class WeightOfNothing(RollDie):
 class OneWeightShort(RollDie):
     def weights(self, t: Race, f: Lap) -> list[int]:
         return [1, 1]
+
+
+class LoadedDie(RollDie):
+    """Says one thing and rolls another."""
+
+    def roll(self, t: Race, f: Lap, dice: Dice) -> Option:
+        return ROLL[2 if dice.below(5) else 0]
+
+
+class WrongDie(RollDie):
+    """Rolls what is not on the die."""
+
+    def roll(self, t: Race, f: Lap, dice: Dice) -> Option:
+        return RUN
 
 
 class WrongWinner(Line):

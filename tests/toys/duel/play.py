@@ -4,7 +4,7 @@ from typing import Any, ClassVar, Final
 
 from sandtable.kernel import CHANCE_SEAT, Frame, Option, Step, Window, procedure
 from sandtable.kernel.event import Facts
-from sandtable.kernel.state import SPECTATOR_SEAT
+from sandtable.kernel.frame import NOBODY
 from tests.toys.duel.table import AIM, CARDS, DEAL, GUARD, PLAY, READY, SEATS, SHOWN, Duel, discard, draw
 
 SPY: Final = 0
@@ -101,7 +101,7 @@ class Deal(Step[Duel, Bout]):
         return [count for count in t.deck if count]
 
     def secret_of(self, t: Duel, f: Bout) -> int:
-        return SPECTATOR_SEAT  # both draw from one deck: its weights would tell the other hand
+        return NOBODY  # both draw from one deck: its weights would tell the other hand
 
     def answer(self, t: Duel, f: Bout, option: Option) -> None:
         seat = self.short(t, f)

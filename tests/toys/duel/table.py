@@ -51,6 +51,12 @@ class Duel(State):
         assert isinstance(frame, Bout)
         return frame
 
+    def whose_turn(self) -> int:
+        return self.bout.attacker
+
+    def battle_number(self) -> int:
+        return self.bouts
+
     def held(self, seat: int) -> int:
         """How many cards a seat holds; everybody may count them."""
         return sum(self.hands[seat])

@@ -18,7 +18,7 @@ def duel(*answers: str, **options: str) -> Duel:
 
 @pytest.mark.rule("DUE:start.1")
 def test_the_deck_has_ten_cards():
-    assert dict((o.text, w) for o, w in duel().outcomes()) == {"deal spy": 3, "deal double": 3, "deal cancel": 4}
+    assert {o.text: w for o, w in duel().outcomes()} == {"deal spy": 3, "deal double": 3, "deal cancel": 4}
 
 
 @pytest.mark.rule("DUE:start.2")

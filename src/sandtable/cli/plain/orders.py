@@ -6,6 +6,7 @@ from sandtable.cli.refusal import Refusal
 from sandtable.cli.rulebook import find_rule, under, whole_text
 from sandtable.cli.voice import choose_language
 from sandtable.kernel import SandtableError
+from sandtable.words import LANGUAGES
 
 NAMES = ("undo", "why", "rules", "odds", "log", "lang", "board", "save", "quit", "help")
 
@@ -48,11 +49,13 @@ class Orders:
         }[name](rest)
         return False
 
-    def carry_out_covered(self, line: str) -> bool:
-        """While the table is covered only leaving, the language and help are possible."""
-        if line.lower() == "quit":
+    def carry_out_covered(self, line: str) -> None:
+        """While the table is covered only leaving and the language are possible."""
+        name, _, rest = line.lower().partition(" ")
+        if name == "quit":
             raise Left(on_purpose=True)
-        return False
+        if name == "lang" and rest in LANGUAGES:
+            self.desk.language = rest
 
     def undo(self) -> bool:
         if self.desk.undo():

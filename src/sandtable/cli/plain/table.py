@@ -2,6 +2,7 @@
 
 import sys
 import unicodedata
+from shutil import get_terminal_size
 
 from sandtable.cli.choice import Choice
 from sandtable.cli.desk import Desk, Line
@@ -45,10 +46,17 @@ class PlainTable:
         self.print_board()
         text, rule = desk.prompt()
         print(f"{text} [{rule}]")
+        self.say_where()
         return 0
+
+    def say_where(self) -> None:
+        """Where the record is, if it is kept."""
+        if self.desk.keep is not None:
+            print(self.desk.words.say("ui-saved", {"path": self.desk.keep.name}))
 
     def leave(self, left: Left) -> int:
         """Before the end of the game: on purpose, or because the input ended."""
+        self.say_where()
         if left.on_purpose:
             print(self.desk.words.say("ui-plain-left"))
             return 0
@@ -69,13 +77,13 @@ class PlainTable:
         desk = self.desk
         if not desk.is_covered():
             return
-        who = desk.words.seat(desk.sitting.state.actor or "")
-        print()
-        print(desk.words.say("ui-hand-over", {"who": who}))
-        print(desk.words.say("ui-plain-hand-over", {"who": who}))
+        actor = desk.sitting.state.actor or ""
+        print("\n" * (get_terminal_size().lines if sys.stdout.isatty() else 0))  # out of sight, without moving a cursor
+        print(desk.words.say("ui-hand-over", {"who": desk.words.seat(actor)}))
+        print(desk.words.say("ui-plain-hand-over", {"who": desk.words.seat(actor)}))
         while (answer := self.read()) != "":
-            if not self.orders.carry_out_covered(answer):
-                print(desk.words.say("ui-plain-hand-over", {"who": who}))
+            self.orders.carry_out_covered(answer)
+            print(desk.words.say("ui-plain-hand-over", {"who": desk.words.seat(actor)}))
         since = desk.sit_down()
         self.told = len(desk.sitting.log)
         if since:

@@ -1,5 +1,7 @@
 """Pages that lie on the table for a moment: questions, hand-over, what happened, a file name."""
 
+from collections.abc import Callable
+
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
@@ -57,10 +59,11 @@ class ListPage(ModalScreen[int]):
 class CoverPage(Screen[None]):
     """Covers the whole table until somebody presses Enter: nothing of it shows through."""
 
-    BINDINGS = [Binding("enter", "dismiss", show=False)]
+    BINDINGS = [Binding("enter", "dismiss", show=False), Binding("q", "leave", show=False)]
 
-    def __init__(self, title: str, text: str, hint: str) -> None:
+    def __init__(self, title: str, text: str, hint: str, leave: Callable[[], None]) -> None:
         super().__init__(classes="cover hand-over")
+        self.leave = leave
         self.heading = title
         self.text = text
         self.hint = hint
@@ -74,6 +77,9 @@ class CoverPage(Screen[None]):
 
     def on_click(self) -> None:
         self.dismiss(None)
+
+    def action_leave(self) -> None:
+        self.leave()
 
 
 class SincePage(ModalScreen[None]):

@@ -11,7 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sandtable.cli.opening import Wishes
-from sandtable.cli.voice import other_language, voice
+from sandtable.cli.voice import other_language, setting_text, voice
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import Game
 
@@ -71,8 +71,7 @@ class PickPage(Screen[tuple[Wishes, str]]):
         rows = []
         for setting in game.settings:
             value = self.settings[game.name][setting.name]
-            row = Text(f"{words.setting(setting.name)}: ")
-            row.append(words.value(setting.name, value), style="bold" if value != setting.default else "")
+            row = Text(setting_text(words, setting.name, value), style="bold" if value != setting.default else "")
             rows.append(Option(row, disabled=len(setting.values) == 1))
         settings.set_options(rows)
         settings.highlighted = highlighted

@@ -17,7 +17,7 @@ from sandtable.cli.table.pages import DIGITS, CoverPage, LinePage, ListPage, Sin
 from sandtable.cli.table.panes import BoardPane, Scene
 from sandtable.cli.table.screen import BoardScreen
 from sandtable.cli.table.why import WhyPage, reason
-from sandtable.cli.voice import complaint, voice
+from sandtable.cli.voice import complaint, setting_text, voice
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import SandtableError
 from sandtable.words import Words
@@ -54,6 +54,8 @@ class PlayScreen(BoardScreen):
 
     def on_mount(self) -> None:
         super().on_mount()
+        if not self.desk.board.keys():
+            self.query_one("#choices").focus()
         self.offered = self.desk.choices()
         self.cover()
 
@@ -71,7 +73,7 @@ class PlayScreen(BoardScreen):
     def title_text(self) -> tuple[str, str]:
         settings = self.desk.sitting.state.settings
         chosen = [
-            self.words.value(setting.name, settings[setting.name])
+            setting_text(self.words, setting.name, settings[setting.name])
             for number, setting in enumerate(self.desk.game.settings)
             if number == 0 or settings[setting.name] != setting.default
         ]
@@ -114,6 +116,7 @@ class PlayScreen(BoardScreen):
             return
         width = max(20, rows.size.width - 3)
         rows.set_options([Option(self.choice_text(choice, width)) for choice in self.offered])
+        rows.highlighted = 0 if rows.has_focus and self.offered else None
 
     def choice_text(self, choice: Choice, width: int) -> Text:
         """Number, mark, what it does, and at the right or below what it may lead to."""
@@ -152,11 +155,13 @@ class PlayScreen(BoardScreen):
         """Another seat with secrets of its own must come to the screen first."""
         if not self.desk.is_covered():
             return
+        self.app.clear_notifications()  # they were for the eyes of the player who leaves
         who = {"who": self.words.seat(self.desk.sitting.state.actor or "")}
         page = CoverPage(
             self.words.say("ui-hand-over-title"),
             self.words.say("ui-hand-over", who),
             self.words.say("ui-hand-over-hint", who),
+            self.action_leave,
         )
         self.app.push_screen(page, self.sit_down)
 

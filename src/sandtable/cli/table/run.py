@@ -78,7 +78,8 @@ def picking(language: str) -> TableApp:
 
 
 def run(app: TableApp) -> int:
-    return app.run() or 0
+    code = app.run()
+    return (app.return_code or 0) if code is None else code
 
 
 def pick_and_play(language: str) -> int:

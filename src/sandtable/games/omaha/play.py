@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Final
 from sandtable.games.omaha.deck import KINDS
 from sandtable.games.omaha.moves import MOVE_FRAMES, actions, begin_action, is_stuck, why_not_action
 from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, PLACES, Omaha
-from sandtable.games.omaha.verbs import deal, go, place_name, set_nest, slide
+from sandtable.games.omaha.verbs import deal, land, place_name, set_nest, slide
 from sandtable.games.omaha.words import DEAL, LAND, NEST
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Frame, Step, procedure
@@ -125,7 +125,7 @@ class Land(Step[Omaha, Assault]):
         return LAND
 
     def answer(self, t: Omaha, f: Assault, option: Option) -> None:
-        go(t, option.code, self.rule)
+        land(t, option.code, self.rule)
 
 
 class Act(Step[Omaha, Assault]):

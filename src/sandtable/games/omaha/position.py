@@ -165,8 +165,9 @@ def check_action(t: Omaha) -> None:
         good = action.to == t.target(action.direction)
         good = good and (t.is_obstacle(action.to) if action.name == "demolition" else not t.is_shut(action.to))
     if not good:
-        value = f"to {action.to}, direction {action.direction}, covered {action.covered}"
-        raise BadPosition("against-rule", {"place": "doing 2", "value": value, "rule": "OMA:play.4", "possible": "-"})
+        value = f"to = {action.to}, direction = {action.direction}, covered = {action.covered}"
+        right = [f"to = {t.target(d)}, direction = {d}, covered = 0" for d in range(3) if t.target(d) != NOWHERE]
+        raise BadPosition("against-rule", {"place": "doing 2", "value": value, "rule": "OMA:play.4", "possible": right})
 
 
 def check(t: Omaha, assault: Assault) -> None:

@@ -65,6 +65,13 @@ def spend_round(t: Omaha) -> None:
         t.tell("round-spent", "OMA:sniper.1", {"left": t.rounds})
 
 
+def land(t: Omaha, column: int, rule: str) -> None:
+    """The craft lies before a card of the near row, the squad still in it."""
+    t.at = column
+    if t.telling:
+        t.tell("landed", rule, {"column": COLUMNS[column]})
+
+
 def go(t: Omaha, place: int, rule: str) -> None:
     """The squad moves to this place."""
     t.at = place

@@ -30,6 +30,7 @@ event-round-spent =
         [one] The sniper fires; one round is left.
        *[other] The sniper fires; { $left } rounds are left.
     }
+event-landed = The landing craft beaches: { $column } column.
 event-moved = The squad moves to { $place }.
 event-hit =
     { $hits ->
@@ -121,7 +122,7 @@ setting-delta_eye-kept = kept
 setting-delta_eye-lost = lost
 
 setting-sniper_on_eye = Sniper on an eye card
-setting-sniper_on_eye-help = The sniper can fire from on top of a card with the eye; or he cannot, just as from behind one.
+setting-sniper_on_eye-help = The sniper can fire from on top of a card with the eye; or he cannot, just as from behind one. Only a blown delta that kept its eye makes a difference.
 setting-sniper_on_eye-yes = can fire
 setting-sniper_on_eye-no = cannot fire
 

@@ -28,6 +28,7 @@ event-round-spent =
         [0] 狙撃兵が最後の1発を撃った。
        *[other] 狙撃兵が撃つ。狙撃弾は残り{ $left }。
     }
+event-landed = 上陸用舟艇が浜に着いた（{ $column }の縦列）。
 event-moved = 分隊は{ $place }へ進んだ。
 event-hit =
     { $left ->
@@ -116,7 +117,7 @@ setting-delta_eye-kept = 残る
 setting-delta_eye-lost = 失う
 
 setting-sniper_on_eye = 目の上からの狙撃
-setting-sniper_on_eye-help = 目のあるカードの上からは狙撃できる。または、背後と同じくできない。
+setting-sniper_on_eye-help = 目のあるカードの上からは狙撃できる。または、背後と同じくできない。違いが出るのは、爆破後も目の残ったデルタ型の上だけ。
 setting-sniper_on_eye-yes = できる
 setting-sniper_on_eye-no = できない
 
