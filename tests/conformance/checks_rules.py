@@ -9,7 +9,8 @@ from sandtable.kernel import Game
 from tests.conformance.walk import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
-ENOUGH = 40  # games in which a setting must make a difference
+ENOUGH = 400  # games in which a setting must make a difference
+CAREFUL = 12  # so many of them are played with care, which takes longer and goes farther
 
 
 def check_rules_in_play(game: Game[Any], settings: dict[str, str], seed: int) -> None:
@@ -143,9 +144,9 @@ def usual_course(game: Game[Any], known: list[list[object]], seed: int) -> list[
 
 
 def course(game: Game[Any], settings: dict[str, str], seed: int) -> list[object]:
-    """A careful game, question by question: who was asked, what could be answered, how it ended."""
+    """A game, question by question: who was asked, what could be answered, how it ended."""
     state = game.start(options=settings)
-    player = Player(2 * seed + 1)
+    player = Player(2 * seed + (1 if seed < CAREFUL else 0))
     met: list[object] = []
     while state.result is None:
         met.append((state.actor, texts(state.options())))

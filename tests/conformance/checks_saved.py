@@ -66,7 +66,7 @@ def check_record(game: Game[Any], sitting: Sitting, place: str) -> None:
 def check_save_and_load(game: Game[Any], settings: dict[str, str], seed: int) -> None:
     """At every question the position, as TOML and as JSON, sets up the same state, and it plays on the same way."""
     for stop in walk(game, settings, seed):
-        if not stop.is_due:
+        if not stop.is_near:
             continue
         state = stop.state
         position = state.position()

@@ -3,9 +3,10 @@
 from typing import Any
 
 from sandtable.kernel import CHANCE, Game, SeededDice, Sitting, State
-from tests.conformance.walk import LIMIT, Player, heard, texts
+from tests.conformance.walk import Player, heard, texts
 
 TWINS = 3
+LONG = 150  # answers of a long game that are enough, because the memory of the whole log is compared at each
 
 
 def memory(sitting: Sitting) -> tuple[object, ...]:
@@ -31,7 +32,7 @@ def check_undo(game: Game[Any], settings: dict[str, str], seed: int) -> None:
 def check_undo_in(sitting: Sitting, player: Player, name: str) -> None:
     back: list[tuple[object, ...]] = []  # what the moments were like to which undo can go back
     taken: list[str] = []  # the answers since the first of them
-    for number in range(LIMIT):
+    for number in range(LONG):
         state = sitting.state
         if state.result is not None:
             return
@@ -77,7 +78,7 @@ def check_undo_gives_no_peek(game: Game[Any], settings: dict[str, str], seed: in
     state = game.start(options=settings)
     dice = SeededDice(seed)
     player = Player(seed)
-    for number in range(LIMIT):
+    for number in range(LONG):
         if state.result is not None:
             return
         option = player.choose(state).text

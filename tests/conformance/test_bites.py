@@ -136,7 +136,7 @@ SETTINGS = [
     (checks_rules.check_settings, Setting("mood", ("calm",), "", shown), "proposes 'cheerful', which is wrong too"),
     (checks_rules.check_settings, Setting("mood", ("calm",), "", doubled), "the value glad.* of mood has another form"),
     (checks_rules.check_settings, Setting("mood", ("sad",), "", nameless), "mood is not named"),
-    (checks_rules.check_settings_matter, Setting("mood", ("calm", "sad")), "mood = sad changes nothing in 40 games"),
+    (checks_rules.check_settings_matter, Setting("mood", ("calm", "sad")), "mood = sad changes nothing in 400 games"),
 ]
 
 

@@ -67,7 +67,7 @@ def test_every_value_of_every_setting(name, check):
 
 @every_game
 @every_check
-@settings(max_examples=8)
+@settings(max_examples=3)
 @given(data=st.data())
 def test_random_games(name, check, data):
     game = find(name)
@@ -77,7 +77,7 @@ def test_random_games(name, check, data):
 @pytest.mark.slow
 @every_game
 @every_check
-@settings(max_examples=60)
+@settings(max_examples=20)
 @given(data=st.data())
 def test_many_random_games(name, check, data):
     game = find(name)

@@ -8,8 +8,9 @@ from sandtable.kernel import CHANCE, SPECTATOR, BadSetting, Dice, Game, Option, 
 from sandtable.kernel.playout import random_play
 
 LIMIT = 200_000  # answers; no game among these takes a tenth of it, even at random
-CLOSE = 100  # so many questions of a game are all looked at; of a longer game fewer and fewer
-AHEAD = 300  # answers that a copy is played on, if the game lasts that long
+CLOSE = 100  # so many questions of a game are all looked at by cheap checks; of a longer game fewer and fewer
+SOON = 16  # the same for expensive checks
+AHEAD = 100  # answers that a copy is played on, if the game lasts that long
 THOUGHT = 12_000  # answers that a careful player gives in his head; then he plays at random, so that the game ends
 TRIES = 4  # random games that he plays in his head for each option
 
@@ -26,6 +27,11 @@ class Stop:
     @property
     def is_due(self) -> bool:
         """Whether an expensive check looks here: every question at first, then ever fewer."""
+        return self.number < SOON or self.number % (1 + self.number // 6) == 0
+
+    @property
+    def is_near(self) -> bool:
+        """Whether a cheap check looks here: every question of a short game, every few of a long one."""
         return self.number < CLOSE or self.number % (2 * self.number // CLOSE) == 0
 
 

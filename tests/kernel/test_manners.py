@@ -1,111 +1,188 @@
-"""Manners: passing made cheap, outside the rules, invisible to the other side, and over in time."""
+"""Manners: a seat that does not want to be asked passes by itself, and nobody notices."""
 
 import pytest
 
-from sandtable.kernel import SandtableError, Sitting
-from tests.toys import duel, race
+from sandtable.kernel import SPECTATOR, SandtableError, Sitting
+from tests.toys.duel import FOLDER, SETTINGS, Duel, DuelGame
+from tests.toys.duel.table import SEATS, WORDS
 
 HANDS = ["deal spy", "deal double", "deal cancel"] * 2
-QUIET = ("aim high", "ready")  # then the window opens, blue first
+AIM = ["aim high", "ready"]
 
 
-def sitting_after(*answers: str) -> Sitting:
-    sitting = Sitting(duel.GAME.start())
+class Bouts(Duel):
+    """A duel in which every bout is a battle, and the turn that of its attacker."""
+
+    def whose_turn(self) -> int:
+        return self.bout.attacker
+
+    def battle_number(self) -> int:
+        return self.bouts
+
+
+class BoutsGame(DuelGame):
+    """It is played as always."""
+
+    state = Bouts
+
+
+GAME = BoutsGame("toy-duel", 1, SEATS, SETTINGS, WORDS, FOLDER)
+
+
+def sit(*answers: str) -> Sitting:
+    """The first bout: red attacks."""
+    sitting = Sitting(GAME.start())
     for answer in [*HANDS, *answers]:
         sitting.answer(answer)
     return sitting
 
 
-def question(sitting: Sitting) -> tuple[str | None, str]:
-    asked = sitting.state.question
-    return sitting.state.actor, asked.key if asked is not None else "over"
+def asked(sitting: Sitting) -> tuple[str | None, str]:
+    question = sitting.state.question
+    return sitting.state.actor, question.key if question is not None else "over"
 
 
-def test_everybody_is_asked_until_he_wishes_otherwise():
-    assert question(sitting_after(*QUIET)) == ("blue", "react")
+def test_who_says_nothing_is_asked_in_every_window():
+    sitting = sit(*AIM)
+    assert asked(sitting) == ("blue", "react")
+    sitting.answer("pass")
+    assert asked(sitting) == ("red", "react")
 
 
 @pytest.mark.parametrize("wish", ["battle", "turn"])
-def test_a_seat_that_wishes_it_passes_by_itself_and_the_record_says_so(wish):
-    sitting = sitting_after()
+def test_a_seat_that_does_not_want_to_be_asked_passes_at_once(wish: str):
+    sitting = sit(*AIM)
     sitting.wish("blue", wish)
-    for answer in QUIET:
-        sitting.answer(answer)
-    assert question(sitting) == ("red", "react")
+    assert asked(sitting) == ("red", "react")
     assert sitting.answers[-1] == ("blue", "pass")
-    assert sitting.record().replay(duel.GAME).digest() == sitting.state.digest()
 
 
-def test_a_wish_takes_effect_at_once():
-    sitting = sitting_after(*QUIET)
-    sitting.wish("blue", "battle")
-    assert question(sitting) == ("red", "react")
-
-
-def test_nobody_passes_where_he_must_choose():
-    sitting = sitting_after()
-    sitting.wish("blue", "battle")
-    for answer in (*QUIET, "pass"):
+@pytest.mark.parametrize("wish", ["battle", "turn"])
+def test_it_passes_in_windows_that_open_later_too(wish: str):
+    sitting = sit()
+    sitting.wish("blue", wish)
+    for answer in [*AIM, "play double"]:  # blue passes; red doubles; blue passes for the counter and once more
         sitting.answer(answer)
-    assert question(sitting) == ("blue", "guard")
+    assert asked(sitting) == ("red", "react")
+    assert sitting.answers[-4:] == [("blue", "pass"), ("red", "play double"), ("blue", "pass"), ("blue", "pass")]
 
 
-def test_a_wish_for_a_battle_ends_with_it():
-    sitting = sitting_after()
+@pytest.mark.parametrize("wish", ["battle", "turn"])
+def test_it_never_passes_where_it_must_choose(wish: str):
+    sitting = sit()
+    sitting.wish("blue", wish)
+    for answer in [*AIM, "pass"]:
+        sitting.answer(answer)
+    assert asked(sitting) == ("blue", "guard")
+
+
+def test_the_other_seat_is_asked_as_before():
+    sitting = sit(*AIM)
     sitting.wish("red", "battle")
-    for answer in (*QUIET, "pass", "guard high"):
-        sitting.answer(answer)
-    assert question(sitting) == ("blue", "aim")
-    for answer in QUIET:
-        sitting.answer(answer)
-    assert question(sitting) == ("red", "react")
+    assert asked(sitting) == ("blue", "react")
+    sitting.answer("play double")
+    assert asked(sitting) == ("blue", "react")  # red passed for the counter and for the window
+    sitting.answer("pass")
+    assert asked(sitting) == ("blue", "guard")
 
 
-def test_a_wish_until_my_turn_ends_when_it_comes():
-    sitting = sitting_after()
+def test_passing_for_a_battle_ends_with_the_battle():
+    sitting = sit(*AIM)
+    sitting.wish("red", "battle")
+    for answer in ["pass", "guard high"]:
+        sitting.answer(answer)
+    assert sitting.manners.wishes == ["ask", "ask"]
+    for answer in ["aim low", "ready"]:
+        sitting.answer(answer)
+    assert asked(sitting) == ("red", "react")
+
+
+def test_passing_until_ones_turn_ends_when_the_turn_comes():
+    sitting = sit(*AIM)
     sitting.wish("blue", "turn")
-    for answer in (*QUIET, "pass", "guard high", *QUIET, "pass"):
+    for answer in ["pass", "guard high"]:
         sitting.answer(answer)
-    assert question(sitting) == ("blue", "react")
+    assert sitting.state.whose_turn() == SEATS.index("blue")
+    assert sitting.manners.wishes == ["ask", "ask"]
+    for answer in ["aim low", "ready", "pass"]:
+        sitting.answer(answer)
+    assert asked(sitting) == ("blue", "react")
+
+
+def test_in_ones_own_turn_there_is_nothing_to_wait_for():
+    sitting = sit(*AIM, "pass")
+    sitting.wish("red", "turn")
+    assert sitting.manners.wishes == ["ask", "ask"]
+    assert asked(sitting) == ("red", "react")
+
+
+def test_without_a_battle_there_is_none_to_pass_for():
+    class Peace(Bouts):
+        def battle_number(self) -> int:
+            return 0
+
+    class PeaceGame(DuelGame):
+        state = Peace
+
+    sitting = Sitting(PeaceGame("toy-duel", 1, SEATS, SETTINGS, WORDS, FOLDER).start())
+    for answer in [*HANDS, *AIM]:
+        sitting.answer(answer)
+    sitting.wish("blue", "battle")
+    assert asked(sitting) == ("blue", "react")
 
 
 def test_a_wish_can_be_taken_back():
-    sitting = sitting_after()
-    sitting.wish("blue", "battle")
+    sitting = sit()
+    sitting.wish("blue", "turn")
     sitting.wish("blue", "ask")
-    for answer in QUIET:
+    for answer in AIM:
         sitting.answer(answer)
-    assert question(sitting) == ("blue", "react")
+    assert asked(sitting) == ("blue", "react")
 
 
-def test_nobody_can_see_what_another_wishes():
-    plain, wishing = sitting_after(), sitting_after()
-    wishing.wish("blue", "battle")
-    assert wishing.state.position() == plain.state.position()
-    for seat in ("red", "blue", "spectator"):
-        assert wishing.state.view(seat) == plain.state.view(seat)
+def test_both_seats_may_have_wishes():
+    sitting = sit()
+    sitting.wish("red", "battle")
+    sitting.wish("blue", "turn")
+    for answer in AIM:
+        sitting.answer(answer)
+    assert asked(sitting) == ("blue", "guard")
+    assert sitting.answers[-2:] == [("blue", "pass"), ("red", "pass")]
 
 
-def test_a_pass_by_itself_is_a_barrier_too():
-    sitting = sitting_after("aim high")
+def test_in_the_record_it_is_an_ordinary_pass():
+    by_itself, by_hand = sit(*AIM), sit(*AIM, "pass")
+    by_itself.wish("blue", "battle")
+    assert by_itself.record().text() == by_hand.record().text()
+    assert [(e.answer, repr(e.event)) for e in by_itself.log] == [(e.answer, repr(e.event)) for e in by_hand.log]
+
+
+def test_no_view_shows_a_wish():
+    quiet, open_eyed = sit(), sit()
+    quiet.wish("blue", "turn")
+    for seat in (*SEATS, SPECTATOR):
+        assert quiet.state.view(seat) == open_eyed.state.view(seat)
+    assert quiet.state.digest() == open_eyed.state.digest()
+
+
+def test_what_was_passed_cannot_be_taken_back():
+    sitting = sit("aim high")
+    assert sitting.can_undo()
     sitting.wish("blue", "battle")
     sitting.answer("ready")
     assert not sitting.can_undo()
 
 
-def test_what_cannot_be_wished_is_refused():
-    with pytest.raises(SandtableError, match="wish: 'sleep' is not possible; possible: ask, battle, turn"):
-        sitting_after().wish("blue", "sleep")
+def test_a_wish_that_nobody_knows_is_refused():
+    sitting = sit()
+    with pytest.raises(SandtableError) as refused:
+        sitting.wish("blue", "never")
+    assert refused.value.key == "unknown-value"
+    assert refused.value.facts["possible"] == ["ask", "battle", "turn"]
 
 
-@pytest.mark.parametrize("seat", ["green", "spectator"])
-def test_who_has_no_seat_has_no_wish(seat):
-    with pytest.raises(SandtableError, match="there is no seat"):
-        sitting_after().wish(seat, "turn")
-
-
-def test_a_game_without_windows_or_battles_takes_wishes_and_asks_on():
-    sitting = Sitting(race.GAME.start())
-    for wish in ("battle", "turn"):
-        sitting.wish("runner", wish)
-        assert question(sitting) == ("runner", "prepare")
+@pytest.mark.parametrize("seat", [SPECTATOR, "green"])
+def test_only_seats_that_are_asked_have_wishes(seat: str):
+    with pytest.raises(SandtableError) as refused:
+        sit().wish(seat, "battle")
+    assert refused.value.key == "unknown-seat"

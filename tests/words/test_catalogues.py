@@ -14,6 +14,8 @@ from sandtable.words.catalogue import HERE
 from tests.words.catalogue_files import LANGUAGE_PAIRS, Sayings, all_messages, entries, folders, messages
 
 PLACEHOLDER = re.compile(r"{(\w+)}")
+# Words without a name of their own: messages choose their sentence by them.
+CHOOSING = {"north-africa": {"special", "twin", "force", "denial", "counter", "deck", "discards"}}
 each_game = pytest.mark.parametrize("name", sandtable.games())
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -142,8 +144,19 @@ def test_omaha_has_words_for_every_way_to_end(language: str):
     assert [key for key in (WON, DEAD, WIRED, BROKE) if f"result-{key}" not in found] == []
 
 
+@each_game
+def test_no_question_and_no_event_has_words_that_are_never_said(name: str):
+    """A message may stand behind others that know more: `apathy` behind `apathy-unit` and `apathy-units`."""
+    game = sandtable.game(name)
+    assert game.folder is not None
+    for kind, said in (("question-", sayings(name).questions), ("event-", sayings(name).events)):
+        keys = [key.removeprefix(kind) for key in messages(game.folder / "locale", "en") if key.startswith(kind)]
+        assert [key for key in keys if not any(k == key or k.startswith(f"{key}-") for k in said)] == []
+
+
 @each_language
-def test_every_card_place_and_cause_that_omaha_tells_has_a_name(language: str):
-    found = all_messages(sandtable.game("omaha"), language)
-    unnamed = {word for word in sayings("omaha").named if f"name-{word}" not in found}
-    assert unnamed - {WON, DEAD, WIRED, BROKE, "nobody"} == set()
+@each_game
+def test_every_card_place_and_cause_that_is_told_has_a_name(name: str, language: str):
+    found = all_messages(sandtable.game(name), language)
+    unnamed = {word for word in sayings(name).named if f"name-{word}" not in found and ":" not in word}
+    assert unnamed - sayings(name).results - CHOOSING.get(name, set()) - {"nobody"} == set()

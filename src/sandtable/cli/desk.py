@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 from sandtable.cli.boards import Board, board_of
 from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
+from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
 from sandtable.kernel import SPECTATOR, Sitting
+from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import SPECTATOR_SEAT
 from sandtable.words import Words
@@ -142,6 +144,28 @@ class Desk:
         self.look_round()
         self.write()
 
+    def wishes(self) -> list[str]:
+        """How the seat at the screen may want to be asked from now on: where it could only react, it may let pass."""
+        state = self.sitting.state
+        if state.seat < 0 or state.seat != self.here:
+            return []
+        found = [] if self.sitting.manners.wishes[state.seat] == ASK else [ASK]
+        if state.asking.reacts:
+            found += [PASS_THIS_BATTLE] if state.battle_number() else []
+            found += [PASS_UNTIL_MY_TURN] if state.whose_turn() != state.seat else []
+        return found
+
+    def wish(self, wish: str) -> None:
+        """Let pass for the rest of a battle, or until one's own turn; the answers are in the record like any other."""
+        if wish not in self.wishes():
+            raise Refusal("no-wish", {"possible": self.wishes() or ["-"]})
+        before = len(self.sitting.log)
+        seat = self.sitting.state.seat
+        self.sitting.wish(self.game.seats[seat], wish)
+        self.seen[seat] = before
+        self.look_round()
+        self.write()
+
     def undo(self) -> bool:
         """Take back the last answer, if nothing became known by it."""
         done = self.sitting.undo()
@@ -166,5 +190,5 @@ def log_lines(entries: list[Entry], board: Board, words: Words, seat: int) -> li
             lines.append(Line(heading, "", True))
         whole = board.run(key, facts, words)
         texts = [whole] if whole else [words.event_text(key, each) for each in facts]
-        lines += [Line(text, rule) for text in texts]
+        lines += [Line(text, rule) for text in texts if text != heading]
     return lines

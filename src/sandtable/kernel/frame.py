@@ -145,7 +145,8 @@ class Step(Generic[T, F]):
 
     def why_not(self, t: T, f: F, option: Option) -> list[str]:
         """The rules that forbid an option that is not offered now."""
-        return [self.rule] if self.rule else []
+        rule = self.cite(t, f)
+        return [rule] if rule else []
 
 
 def procedure(*steps: Step[Any, Any]) -> list[Step[Any, Any]]:

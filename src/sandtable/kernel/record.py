@@ -10,7 +10,9 @@
     chance deal open
     squad land centre
 
-A game that did not begin with the usual set-up carries its position in a line of JSON (`start:`).
+A game that did not begin with the usual set-up carries its position in a line of JSON (`start:`). A game played with
+honest dice carries what a verifier needs (`table:`, `commitment:`, `secret:`, `nonces:`, and `lost:` for throws that
+were taken back).
 """
 
 import json
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 
 HEAD: Final = "Sandtable record"
 FORMAT: Final = 1
+PROOF: Final = ("table", "commitment", "secret", "nonces", "lost")
 
 
 class Record:
@@ -47,6 +50,7 @@ class Record:
         self.start = start
         self.digest = digest
         self.result = result
+        self.proof: dict[str, str] = {}  # what honest dice left behind for a verifier
         self.first_line = 0  # where the answers begin in the file it was read from
 
     def text(self) -> str:
@@ -59,6 +63,7 @@ class Record:
             head.append(f"result: {self.result}")
         if self.digest:
             head.append(f"digest: {self.digest}")
+        head += [f"{name}: {value}" for name, value in self.proof.items()]
         return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), ""])
 
     def begin(self, game: "Game[Any]") -> "State":
@@ -155,8 +160,10 @@ def read_head_line(record: Record, line: int, text: str) -> str:
         record.result = value
     elif key == "digest":
         record.digest = value
+    elif key in PROOF:
+        record.proof[key] = value
     else:
-        possible = ["game", "rules", "setting NAME", "start", "result", "digest"]
+        possible = ["game", "rules", "setting NAME", "start", "result", "digest", *PROOF]
         raise BadRecord("unknown-name", {"place": f"line {line}", "value": key, "possible": possible})
     return key
 

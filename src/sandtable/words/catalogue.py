@@ -52,7 +52,7 @@ class Words:
     def name(self, fact: Any) -> Any:
         """A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves."""
         if isinstance(fact, list):
-            return COMMA[self.language].join(str(self.name(f)) for f in fact)
+            return COMMA[self.language].join(str(self.name(f)) for f in fact) or "–"
         if isinstance(fact, str):
             key = f"name-{fact}"
             return self.say(key) if self.has(key) else fact

@@ -18,6 +18,7 @@ class Board:
     """What a screen asks of a board. It sees views and texts of options, never a state."""
 
     draws = False  # whether there is a picture, or only lines of text
+    pages: dict[str, str] = {}  # further sheets that can be looked at, by the key that opens them
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         """The table, drawn to fit. `targets`: the places of legal options, with the label that marks each."""
@@ -55,8 +56,24 @@ class Board:
         """Arrow keys (up, down, left, right) and the options they stand for, likeliest first."""
         return {}
 
+    def group(self, view: View, option: str, words: Words) -> str:
+        """The heading under which an option stands in a long list; nothing for a list without headings."""
+        return ""
+
+    def in_group(self, option: str, words: Words) -> str:
+        """What an option means, under the heading of its group."""
+        return words.option(option)
+
+    def page(self, name: str, view: View, words: Words, width: int, targets: dict[str, str]) -> Canvas:
+        """One of the further sheets."""
+        return Canvas(width, 0)
+
+    def page_lines(self, name: str, view: View, words: Words) -> list[str]:
+        """The same as lines of text."""
+        return []
+
     def heading(self, key: str, rule: str, facts: Facts, words: Words) -> str:
-        """The heading that the log gets before this event; nothing for most."""
+        """The heading that the log gets before this event; nothing for most. If it says the same, it stands instead."""
         return ""
 
     def run(self, key: str, facts: list[Facts], words: Words) -> str:

@@ -61,6 +61,8 @@ ui-error-no-such-number = { $number } is not in the list. Possible: 1-{ $most }
 ui-error-not-understood = "{ $line }" is not understood. Give the number or the text of an option, or one of: { $possible }
 ui-error-no-undo = Nothing can be taken back: something became known by the last answer.
 ui-error-why-what = Say which option you mean: why OPTION
+ui-error-no-such-page = The board has no such sheet. Possible: { $possible }
+ui-error-no-wish = This cannot be wished now. Possible: { $possible }
 ui-error-no-such-option = No answer of this game is called "{ $text }".
 
 ## sandtable games, rules, show, replay
@@ -143,12 +145,19 @@ ui-plain-help =
     log           everything that happened so far
     lang ja|en    change the language
     board         show the table again
+    show SHEET    a further sheet of the board, such as a hand or the discards
+    wish WISH     battle: let pass for this battle; turn: until my turn; ask: ask me again
     save FILE     keep the record
     quit          leave the game
     help          this list
 
 ## The drawn table
 
+ui-plain-group = { $group }:
+ui-plain-wish = wish { $text }: { $wish }
+ui-wish-battle = pass for the rest of this battle
+ui-wish-turn = do not ask until my turn
+ui-wish-ask = ask me again
 ui-options = Options
 ui-log = Log
 ui-final-mark = cannot be taken back
@@ -178,6 +187,10 @@ ui-save-title = Keep the record in which file?
 ui-why-title = Why not?
 ui-why-hint = Choose an answer, or type some of its words.
 ui-why-nothing = This is not among the answers of the moment.
+ui-find-title = Find an answer
+ui-find-hint = Type some of its words.
+ui-page-hand = hand
+ui-page-discards = discards
 ui-rules-title = Rules
 ui-rules-hint = Search
 ui-hand-over-title = Pass the screen
@@ -238,6 +251,7 @@ ui-omaha-plain-deck = Still in the deck { $count }: { $deck }
 ui-lna-sea = Mediterranean
 ui-lna-turn = Turn { $turn }
 ui-lna-now = On the table
+ui-lna-over = The game is over
 ui-lna-none = none
 ui-lna-step-recover = start of the turn
 ui-lna-step-hurt = start of the turn
@@ -258,6 +272,16 @@ ui-lna-region-benghazi = Benghazi
 ui-lna-region-tobruk = Tobruk
 ui-lna-region-western-desert = W. Desert
 ui-lna-region-cairo = Cairo
+ui-lna-place-algeria = Algeria
+ui-lna-place-tripoli = Tripoli/Tunisia
+ui-lna-place-benghazi = Benghazi
+ui-lna-place-tobruk = Tobruk
+ui-lna-place-western-desert = Western Desert
+ui-lna-place-cairo = Cairo
+ui-lna-nation-german = German
+ui-lna-nation-italian = Italian
+ui-lna-nation-commonwealth = Commonwealth
+ui-lna-nation-us = American
 ui-lna-unit-5pz = 5 Pz
 ui-lna-unit-ariete = Ariete
 ui-lna-unit-4ind = 4 Ind
@@ -286,7 +310,7 @@ ui-lna-plan-flank = Flank
 ui-lna-plan-overrun = Overrun
 ui-lna-plan-siege = Siege
 ui-lna-state-open = open
-ui-lna-state-card = open, { $card }
+ui-lna-state-card = open { $card }
 ui-lna-state-denied = denied
 ui-lna-state-told = not it
 ui-lna-state-plan = PLAN
@@ -295,7 +319,7 @@ ui-lna-plan-down = The plan lies face down.
 ui-lna-plan-yours = Your plan, face down: { $plan }.
 ui-lna-plan-shown = Plan: { $plan }.
 ui-lna-call = Call: { $plan }.
-ui-lna-battle = Battle in { $region }: { $who } attack
+ui-lna-battle = { $where }: { $who } attack
 ui-lna-attackers = Attack: { $units }.
 ui-lna-defenders = Defence: { $units }.
 ui-lna-lost = Steps lost: Axis { $axis }, Allies { $allies }.
@@ -320,6 +344,7 @@ ui-lna-retreat =
     }
 ui-lna-hand =
     { $count ->
+        [0] Your hand is empty.
         [one] Your hand: 1 card
        *[other] Your hand: { $count } cards
     }
@@ -330,7 +355,7 @@ ui-lna-hand-count = hand { $count }
 ui-lna-deck-count = deck { $count }
 ui-lna-discards-count = disc. { $count }
 ui-lna-shown = { $who } hold, as shown: { $cards }.
-ui-lna-bottom = Under the deck of { $who }: { $cards }.
+ui-lna-bottom = { $who }, under the deck: { $cards }.
 ui-lna-rebuilt =
     { $count ->
         [one] { $who }: deck rebuilt once.
@@ -351,8 +376,6 @@ ui-lna-group-deny = Denials
 ui-lna-group-counter = Counters
 ui-lna-group-pay = Payment
 ui-lna-group-end = Or
-ui-lna-page-hand = hand
-ui-lna-page-discards = discards
 ui-lna-mark-arrived = arrived this turn
 ui-lna-mark-spent = operation used
 ui-lna-mark-far = cannot attack
@@ -365,6 +388,7 @@ ui-lna-mark-aimed =
     }
 ui-lna-sign-target = the numbers are those of the options
 ui-lna-sign-steps = steps left, steps lost
+ui-lna-sign-attacks = attacks in this battle
 ui-lna-sign-arrived = arrived this turn
 ui-lna-sign-spent = has used its operation
 ui-lna-sign-far = cannot attack this turn

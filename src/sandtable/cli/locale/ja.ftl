@@ -61,6 +61,8 @@ ui-error-no-such-number = { $number } は一覧にありません。選べるも
 ui-error-not-understood = 「{ $line }」がわかりません。選択肢の番号か文字、または次のどれかを入力してください：{ $possible }
 ui-error-no-undo = 取り消せるものがありません。直前の答えで新しいことがわかったためです。
 ui-error-why-what = どの答えのことか書いてください：why 答え
+ui-error-no-such-page = 盤にその紙はありません。選べるもの：{ $possible }
+ui-error-no-wish = 今それは選べません。選べるもの：{ $possible }
 ui-error-no-such-option = このゲームに「{ $text }」という答えはありません。
 
 ## games、rules、show、replay
@@ -142,12 +144,19 @@ ui-plain-help =
     log           これまでの出来事
     lang ja|en    言語を変える
     board         盤をもう一度表示する
+    show 名前     手札や捨て札など、盤のほかの紙
+    wish 望み     battle：この戦闘の間はパスする　turn：自分の手番まで聞かれない　ask：また聞いてもらう
     save ファイル 記録を保存する
     quit          ゲームを離れる
     help          この一覧
 
 ## 描いた盤
 
+ui-plain-group = { $group }：
+ui-plain-wish = wish { $text }：{ $wish }
+ui-wish-battle = この戦闘の間はパスする
+ui-wish-turn = 自分の手番まで聞かれない
+ui-wish-ask = また聞いてもらう
 ui-options = 選択肢
 ui-log = 経過
 ui-final-mark = 取り消せない
@@ -177,6 +186,10 @@ ui-save-title = 記録をどのファイルに保存しますか。
 ui-why-title = なぜ選べない？
 ui-why-hint = 答えを選ぶか、言葉の一部を入力する。
 ui-why-nothing = 今の問いの答えではありません。
+ui-find-title = 答えを探す
+ui-find-hint = 言葉の一部を入力する。
+ui-page-hand = 手札
+ui-page-discards = 捨て札
 ui-rules-title = ルール
 ui-rules-hint = 検索
 ui-hand-over-title = 画面の交代
@@ -237,6 +250,7 @@ ui-omaha-plain-deck = 山札の残り{ $count }枚：{ $deck }
 ui-lna-sea = 地中海
 ui-lna-turn = 第{ $turn }ターン
 ui-lna-now = 進行中
+ui-lna-over = ゲーム終了
 ui-lna-none = なし
 ui-lna-step-recover = 手番開始
 ui-lna-step-hurt = 手番開始
@@ -257,6 +271,16 @@ ui-lna-region-benghazi = ベンガジ
 ui-lna-region-tobruk = トブルク
 ui-lna-region-western-desert = 西部砂漠
 ui-lna-region-cairo = カイロ
+ui-lna-place-algeria = アルジェリア
+ui-lna-place-tripoli = トリポリ／チュニジア
+ui-lna-place-benghazi = ベンガジ
+ui-lna-place-tobruk = トブルク
+ui-lna-place-western-desert = 西部砂漠
+ui-lna-place-cairo = カイロ
+ui-lna-nation-german = ドイツ軍
+ui-lna-nation-italian = イタリア軍
+ui-lna-nation-commonwealth = 英連邦軍
+ui-lna-nation-us = 米軍
 ui-lna-unit-5pz = 5装甲
 ui-lna-unit-ariete = アリエテ
 ui-lna-unit-4ind = 4印
@@ -294,7 +318,7 @@ ui-lna-plan-down = 攻撃計画は伏せられている。
 ui-lna-plan-yours = あなたの伏せた計画：{ $plan }
 ui-lna-plan-shown = 計画：{ $plan }
 ui-lna-call = 予想：{ $plan }
-ui-lna-battle = { $region }の戦闘：{ $who }の攻撃
+ui-lna-battle = { $where }：{ $who }の攻撃
 ui-lna-attackers = 攻撃：{ $units }
 ui-lna-defenders = 防御：{ $units }
 ui-lna-lost = 失ったステップ：枢軸軍{ $axis }、連合軍{ $allies }
@@ -334,8 +358,6 @@ ui-lna-group-deny = 計画の封じ
 ui-lna-group-counter = 封じ返し
 ui-lna-group-pay = 支払い
 ui-lna-group-end = または
-ui-lna-page-hand = 手札
-ui-lna-page-discards = 捨て札
 ui-lna-mark-arrived = この手番に登場
 ui-lna-mark-spent = 作戦済み
 ui-lna-mark-far = 攻撃不可
@@ -344,6 +366,7 @@ ui-lna-mark-cut-off = 補給切れ
 ui-lna-mark-aimed = これから{ $steps }ステップの損害
 ui-lna-sign-target = 数字は選択肢の番号
 ui-lna-sign-steps = 残りのステップと失ったステップ
+ui-lna-sign-attacks = この戦闘で攻撃中
 ui-lna-sign-arrived = この手番に登場した
 ui-lna-sign-spent = 作戦済み
 ui-lna-sign-far = この手番は攻撃できない

@@ -1,4 +1,4 @@
-"""Lines that are not answers: undo, why, rules, odds, log, lang, board, save, quit, help."""
+"""Lines that are not answers: undo, why, rules, odds, log, lang, board, show, wish, save, quit, help."""
 
 from sandtable.cli.desk import Desk
 from sandtable.cli.files import RecordFile
@@ -8,7 +8,7 @@ from sandtable.cli.voice import choose_language
 from sandtable.kernel import SandtableError
 from sandtable.words import LANGUAGES
 
-NAMES = ("undo", "why", "rules", "odds", "log", "lang", "board", "save", "quit", "help")
+NAMES = ("undo", "why", "rules", "odds", "log", "lang", "board", "show", "wish", "save", "quit", "help")
 
 
 class Left(Exception):
@@ -33,6 +33,9 @@ class Orders:
             raise Refusal("not-understood", {"line": line[:80], "possible": list(NAMES)})
         if name == "undo":
             return self.undo()
+        if name == "wish":
+            self.desk.wish(rest)
+            return True
         if name in ("lang", "board"):
             if name == "lang":
                 self.desk.language = choose_language(rest or "?")
@@ -44,6 +47,7 @@ class Orders:
             "rules": self.rules,
             "odds": self.odds,
             "log": self.log,
+            "show": self.show,
             "save": self.save,
             "help": self.help,
         }[name](rest)
@@ -108,6 +112,14 @@ class Orders:
     def log(self, text: str) -> None:
         for line in self.desk.lines():
             print(line.plain())
+
+    def show(self, name: str) -> None:
+        """A further sheet of the board."""
+        pages = list(self.desk.board.pages.values())
+        if name not in pages:
+            raise Refusal("no-such-page", {"possible": pages or ["-"]})
+        for line in self.desk.board.page_lines(name, self.desk.view(), self.desk.words):
+            print(line)
 
     def save(self, name: str) -> None:
         if not name:

@@ -111,8 +111,15 @@ class PlainTable:
         self.print_board()
         text, rule = self.desk.prompt()
         print(f"{text} [{rule}]")
+        view = self.desk.view()
+        group = ""
         for choice in self.desk.choices():
+            before, group = group, self.desk.board.group(view, choice.text, self.desk.words)
+            if group and group != before:
+                print(self.desk.words.say("ui-plain-group", {"group": group}))
             print(self.choice_line(choice))
+        for wish in self.desk.wishes():
+            print(self.desk.words.say("ui-plain-wish", {"wish": self.desk.words.say(f"ui-wish-{wish}"), "text": wish}))
 
     def choice_line(self, choice: Choice) -> str:
         words = self.desk.words

@@ -16,6 +16,8 @@ from sandtable.cli.wrapping import wrap
 from sandtable.kernel import Game
 
 TEXT_WIDTH = 64
+TALLEST = 92  # percent of the window, as in the style sheet
+LEAST_SETTINGS = 3  # lines
 
 
 class PickPage(Screen[tuple[Wishes, str]]):
@@ -57,6 +59,17 @@ class PickPage(Screen[tuple[Wishes, str]]):
         games.highlighted = highlighted
         self.query_one("#settings-caption", Static).update(words.say("ui-pick-options"))
         self.show_settings()
+
+    def on_resize(self) -> None:
+        self.call_after_refresh(self.give_room)
+
+    def give_room(self) -> None:
+        """The settings get what the games leave of the window, and scroll."""
+        page = self.query_one(".page")
+        around = page.outer_size.height - page.size.height
+        games = self.query_one("#games").size.height
+        room = self.size.height * TALLEST // 100 - around - games - 1
+        self.query_one("#settings").styles.max_height = max(LEAST_SETTINGS, room)
 
     def game_text(self, game: Game[Any]) -> Text:
         words = voice(self.language, game)

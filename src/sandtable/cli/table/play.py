@@ -13,25 +13,29 @@ from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
 from sandtable.cli.opening import Wishes
 from sandtable.cli.refusal import Refusal
+from sandtable.cli.table.choices import BY_ONE_KEY, FINAL, Row, Typing, choice_text, grouped, row_option
+from sandtable.cli.table.find import FindPage
 from sandtable.cli.table.pages import DIGITS, CoverPage, LinePage, ListPage, SincePage
-from sandtable.cli.table.panes import BoardPane, Scene
+from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.screen import BoardScreen
 from sandtable.cli.table.why import WhyPage, reason
 from sandtable.cli.voice import complaint, setting_text, voice
-from sandtable.cli.wrapping import wrap
 from sandtable.kernel import SandtableError
 from sandtable.words import Words
 
-FINAL = "⚑"
 LONG = 10
+LEAST_LOG = 3  # lines
 AFTER = (("n", "new"), ("s", "save"), ("q", "leave"))
+WISHES = {"battle": "b", "turn": "m", "ask": "a"}
 
 
 class PlayScreen(BoardScreen):
     """Takes answers by key, by click and from the list."""
 
     BINDINGS = [
-        *(Binding(digit, f"choose({digit})", show=False) for digit in DIGITS),
+        *(Binding(digit, f"choose({digit})", show=False) for digit in f"0{DIGITS}"),
+        *(Binding(key, f"wish('{wish}')", show=False) for wish, key in WISHES.items()),
+        Binding("slash", "find", show=False),
         Binding("u", "undo", show=False),
         Binding("w,question_mark", "why", show=False),
         Binding("s", "save", show=False),
@@ -43,6 +47,8 @@ class PlayScreen(BoardScreen):
         self.wishes = wishes
         self.desk = desk
         self.offered: list[Choice] = []
+        self.rows: list[Row] = []
+        self.typing = Typing()
 
     @property
     def words(self) -> Words:
@@ -75,7 +81,8 @@ class PlayScreen(BoardScreen):
         chosen = [
             setting_text(self.words, setting.name, settings[setting.name])
             for number, setting in enumerate(self.desk.game.settings)
-            if number == 0 or settings[setting.name] != setting.default
+            if settings[setting.name] != setting.default
+            or (number == 0 and setting.rule not in self.desk.game.rules.rulings)
         ]
         left = "  ·  ".join([self.words.say("game-title"), *chosen])
         return left, self.words.say("ui-seed", {"seed": str(self.desk.seed)})
@@ -93,6 +100,7 @@ class PlayScreen(BoardScreen):
             ("u", "undo", undo if self.desk.sitting.can_undo() else f"[strike]{undo}[/strike]"),
             ("w", "why", words.say("ui-key-why")),
             ("r", "rules", words.say("ui-key-rules")),
+            *self.page_keys(),
             ("l", "language", words.say("ui-key-language")),
             ("s", "save", words.say("ui-key-save")),
             ("t", "lamp", words.say("ui-key-theme")),
@@ -114,24 +122,28 @@ class PlayScreen(BoardScreen):
         if self.over:
             rows.set_options([Option(f"{key} {self.words.say(f'ui-key-{name}')}", id=name) for key, name in AFTER])
             return
+        board, words = self.desk.board, self.words
+        self.give_room(rows)
+        self.typing.forget()
+        self.rows = grouped(self.offered, board, self.desk.view(), words)
         width = max(20, rows.size.width - 3)
-        rows.set_options([Option(self.choice_text(choice, width)) for choice in self.offered])
-        rows.highlighted = 0 if rows.has_focus and self.offered else None
+        digits = len(str(len(self.offered)))
+        shown = [row_option(row, board, words, width, digits) for row in self.rows]
+        rows.set_options([*shown, *(self.wish_option(wish) for wish in self.desk.wishes())])
+        first = next((at for at, row in enumerate(self.rows) if row.choice is not None), None)
+        rows.highlighted = first if rows.has_focus else None
 
-    def choice_text(self, choice: Choice, width: int) -> Text:
-        """Number, mark, what it does, and at the right or below what it may lead to."""
-        mark = FINAL if choice.final else " "
-        head = f"{choice.number} {mark} "
-        prospects = self.desk.board.prospects(choice.text, choice.effects, self.words)
-        lines = wrap(self.words.option(choice.option), width - cell_len(head))
-        text = Text(head, style="bold")
-        text.append(("\n" + " " * cell_len(head)).join(lines), style="not bold")
-        room = width - cell_len(head) - cell_len(lines[-1])
-        if prospects and cell_len(prospects) + 2 <= room:
-            text.append(" " * (room - cell_len(prospects)) + prospects, style="not bold dim")
-        elif prospects:
-            text.append(f"\n{prospects:>{width - cell_len(prospects) + len(prospects)}}", style="not bold dim")
-        return text
+    def give_room(self, rows: OptionList) -> None:
+        """The list of options may grow until only some lines are left for the log, where that stands below it."""
+        beside = self.has_class("wide")
+        high = self.query_one("#middle").size.height - (1 if self.has_class("tall") else 0)
+        most = high if beside else high - (high // 4 if self.has_class("tall") else LEAST_LOG)
+        panel = self.query_one(PanelPane)
+        self.query_one("#now").styles.max_height = most
+        rows.styles.max_height = max(LEAST_LOG, most - panel.sheet(panel.size.width).height - 1)
+
+    def wish_option(self, wish: str) -> Option:
+        return Option(Text(f"{WISHES[wish]} {self.words.say(f'ui-wish-{wish}')}", style="italic"), id=f"wish-{wish}")
 
     # Answers
 
@@ -171,19 +183,52 @@ class PlayScreen(BoardScreen):
         if since:
             self.app.push_screen(SincePage(self.words, since))
 
-    def action_choose(self, number: int) -> None:
-        if number <= len(self.offered):
-            self.answer(self.offered[number - 1].text)
+    def action_choose(self, digit: int) -> None:
+        """A digit answers; where there are more options than digits it marks one, and Enter answers."""
+        if len(self.offered) <= BY_ONE_KEY:
+            if 1 <= digit <= len(self.offered):
+                self.answer(self.offered[digit - 1].text)
+            return
+        number = self.typing.number(digit, len(self.offered))
+        rows = self.query_one("#choices", OptionList)
+        rows.focus()
+        at = [n for n, row in enumerate(self.rows) if row.choice is not None and row.choice.number == number]
+        rows.highlighted = at[0] if at else None
+
+    def action_find(self) -> None:
+        """Look for an answer by its words."""
+
+        def found(text: str | None) -> None:
+            if text is not None:
+                self.answer(text)
+
+        if self.offered and not self.over:
+            self.app.push_screen(FindPage(self.offered, self.words), found)
+
+    def action_wish(self, wish: str) -> None:
+        """How to be asked from now on; a key that means nothing now does nothing."""
+        if wish not in self.desk.wishes():
+            return
+        try:
+            self.desk.wish(wish)
+        except Refusal as wrong:  # the record could not be written
+            self.complain(wrong)
+        self.go_on()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         if event.option_list.id != "choices":
             super().on_option_list_option_selected(event)
         elif event.option.id is not None:
             self.run_action_named(event.option.id)
-        elif event.option_index < len(self.offered):
-            self.answer(self.offered[event.option_index].text)
+        elif event.option_index < len(self.rows):
+            choice = self.rows[event.option_index].choice
+            if choice is not None:
+                self.answer(choice.text)
 
     def run_action_named(self, name: str) -> None:
+        if name.startswith("wish-"):
+            self.action_wish(name.removeprefix("wish-"))
+            return
         {"new": self.action_new, "save": self.action_save, "leave": self.action_leave}[name]()
 
     def on_board_pane_arrow(self, event: BoardPane.Arrow) -> None:
@@ -199,11 +244,14 @@ class PlayScreen(BoardScreen):
             self.query_one("#choices").focus()
 
     def on_board_pane_pointed(self, event: BoardPane.Pointed) -> None:
+        self.point(event.place)
+
+    def point(self, place: str) -> None:
         """A click on a target is an answer, or a question which one is meant; a click elsewhere says why not."""
         view = self.desk.view()
         board = self.desk.board
-        tries = board.tries(view, event.place)
-        here = [c for c in self.offered if board.place(view, c.text) == event.place or c.text in tries]
+        tries = board.tries(view, place)
+        here = [c for c in self.offered if board.place(view, c.text) == place or c.text in tries]
         if len(here) == 1:
             self.answer(here[0].text)
         elif here:
@@ -212,7 +260,9 @@ class PlayScreen(BoardScreen):
             self.explain(tries[0] if tries else "")
 
     def ask_which(self, here: list[Choice]) -> None:
-        rows: list[str | Text] = [self.choice_text(choice, 60) for choice in here]
+        board, words = self.desk.board, self.words
+        digits = len(str(here[-1].number))
+        rows: list[str | Text] = [choice_text(c, words.option(c.option), board, words, 60, digits) for c in here]
 
         def chosen(number: int | None) -> None:
             if number is not None:

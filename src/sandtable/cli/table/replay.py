@@ -82,6 +82,7 @@ class ReplayScreen(BoardScreen):
             ("␣", "run", run),
             ("- +", "pace(1)", words.say("ui-replay-speed")),
             ("r", "rules", words.say("ui-key-rules")),
+            *self.page_keys(),
             ("l", "language", words.say("ui-key-language")),
             ("q", "leave", words.say("ui-key-leave")),
         ]

@@ -14,6 +14,7 @@ from sandtable.cli.canvas import Palette, fit, pad
 from sandtable.cli.desk import Line
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.rules import RulesPage
+from sandtable.cli.table.sheet import SheetPage
 from sandtable.cli.table.theme import PALETTES
 from sandtable.cli.voice import other_language
 from sandtable.cli.wrapping import wrap
@@ -25,6 +26,8 @@ WIDE = 132
 HUGE = 180
 TALL = 32
 LEGEND = 5  # columns for a sign
+PROMPT = 2  # lines
+LEAST_MISSED = ("lamp", "save", "new")
 
 
 class BoardScreen(Screen[int]):
@@ -35,6 +38,8 @@ class BoardScreen(Screen[int]):
         Binding("l", "language", show=False),
         Binding("t", "lamp", show=False),
         Binding("q", "leave", show=False),
+        Binding("j", "scroll_board(1)", show=False),
+        Binding("k", "scroll_board(-1)", show=False),
     ]
 
     def compose(self) -> ComposeResult:
@@ -122,9 +127,23 @@ class BoardScreen(Screen[int]):
         self.show_choices()
         self.show_legend(scene)
         self.show_log()
+        self.show_keys()
+
+    def show_keys(self) -> None:
+        """As many keys as there is room for; those that are missed least are left out first."""
+        keys = self.keys()
+        room = self.size.width - 2
+        for name in LEAST_MISSED:
+            if sum(cell_len(f"{key} {Text.from_markup(text).plain}") + 2 for key, _, text in keys) - 2 > room:
+                keys = [key for key in keys if key[1] != name]
         self.query_one("#keys", Static).update(
-            "  ".join(f"[@click=screen.{action}][b]{key}[/b] {text}[/]" for key, action, text in self.keys())
+            "  ".join(f"[@click=screen.{action}][b]{key}[/b] {text}[/]" for key, action, text in keys)
         )
+
+    def page_keys(self) -> list[tuple[str, str, str]]:
+        """The keys of the further sheets of the board."""
+        pages = self.scene().board.pages
+        return [(key, f"page('{key}')", self.words.say(f"ui-page-{name}")) for key, name in pages.items()]
 
     def show_title(self) -> None:
         left, right = self.title_text()
@@ -135,9 +154,12 @@ class BoardScreen(Screen[int]):
     def show_prompt(self) -> None:
         text, rule = self.prompt_text()
         tail = f" [{rule}]" if rule else ""
-        lines = wrap(text + tail, self.size.width - 4)
-        shown = Text("\n".join(lines[:2]))
-        shown.stylize("bold", 0, len(shown) - (len(tail) if len(lines) <= 2 else 0))
+        room = self.size.width - 4
+        lines = wrap(text + tail, room)
+        if len(lines) > PROMPT:
+            lines = [*lines[: PROMPT - 1], fit(" ".join(lines[PROMPT - 1 :]), room - cell_len(tail)) + tail]
+        shown = Text("\n".join(lines))
+        shown.stylize("bold", 0, len(shown) - len(tail))
         self.query_one("#prompt", Static).update(shown)
 
     def show_legend(self, scene: Scene) -> None:
@@ -164,6 +186,28 @@ class BoardScreen(Screen[int]):
         return f"{text} " + "─" * max(0, below.size.width - 3 - cell_len(text))
 
     # Keys that every table has
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key in self.scene().board.pages:
+            event.stop()
+            self.action_page(event.key)
+
+    def action_page(self, key: str) -> None:
+        """A further sheet of the board."""
+
+        def closed(place: str | None) -> None:
+            if place:
+                self.point(place)
+
+        self.app.push_screen(SheetPage(self.scene(), key, self.palette()), closed)
+
+    def point(self, place: str) -> None:
+        """Somebody pointed at a place on the board or on one of its sheets."""
+
+    def action_scroll_board(self, way: int) -> None:
+        """A board that is longer than its window."""
+        ground = self.query_one("#ground", VerticalScroll)
+        ground.scroll_relative(y=way * max(1, ground.size.height - 2), animate=False)
 
     def action_rules(self) -> None:
         self.open_rules(self.prompt_text()[1])

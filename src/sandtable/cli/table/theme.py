@@ -63,6 +63,7 @@ PanelPane { height: auto; }
 #log { height: 1fr; border: none; padding: 0; background: $st-table; scrollbar-size: 1 1; }
 #choices > .option-list--option, #log > .option-list--option { padding: 0 1; }
 #choices:focus, #log:focus { background-tint: transparent 0%; }
+#choices > .option-list--option-disabled { color: $st-dim; }
 #log > .option-list--option-highlighted { background: $st-table; color: $st-ink; text-style: none; }
 #log:focus > .option-list--option-highlighted { background: $st-sea; color: $st-sea-ink; }
 #log > .option-list--option-disabled { color: $st-ink; text-style: bold; }
@@ -93,6 +94,9 @@ ModalScreen { align: center middle; background: $st-hull 45%; }
 .page Input:focus { border: tall $st-sea; }
 .page OptionList { border: none; background: $st-paper; height: auto; max-height: 16; padding: 0; scrollbar-size: 1 1; }
 .page OptionList:focus { background-tint: transparent 0%; }
+.sheet { width: 84; padding: 0 0 0 1; }
+.sheet VerticalScroll { scrollbar-size: 1 1; height: auto; max-height: 100%; background: $st-table; }
+SheetPane { height: auto; }
 .page #said { height: auto; max-height: 8; margin: 1 0 0 0; }
 .book { height: 92%; width: 84; }
 .book OptionList { height: 1fr; max-height: 100%; }

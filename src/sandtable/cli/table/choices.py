@@ -1,0 +1,77 @@
+"""The list of options as rows: headings between groups, numbers typed digit by digit where there are many."""
+
+from typing import NamedTuple
+
+from rich.cells import cell_len
+from rich.text import Text
+from textual.widgets.option_list import Option
+
+from sandtable.cli.boards import Board
+from sandtable.cli.boards.board import View
+from sandtable.cli.choice import Choice
+from sandtable.cli.wrapping import wrap
+from sandtable.words import Words
+
+FINAL = "⚑"
+BY_ONE_KEY = 9  # so many options can be answered with a digit alone
+
+
+class Row(NamedTuple):
+    """A heading, or an option."""
+
+    heading: str
+    choice: Choice | None = None
+
+
+def grouped(offered: list[Choice], board: Board, view: View, words: Words) -> list[Row]:
+    """The options in their order; a heading where a new group begins."""
+    rows: list[Row] = []
+    before = ""
+    for choice in offered:
+        group = board.group(view, choice.text, words)
+        if group and group != before:
+            rows.append(Row(group))
+        before = group
+        rows.append(Row(group, choice))
+    return rows
+
+
+def row_option(row: Row, board: Board, words: Words, width: int, digits: int) -> Option:
+    """A row as the list shows it."""
+    if row.choice is None:
+        return Option(Text(row.heading, style="bold"), disabled=True)
+    said = board.in_group(row.choice.text, words) if row.heading else words.option(row.choice.option)
+    return Option(choice_text(row.choice, said, board, words, width, digits))
+
+
+def choice_text(choice: Choice, said: str, board: Board, words: Words, width: int, digits: int = 1) -> Text:
+    """Number, mark, what it does, and at the right or below what it may lead to."""
+    mark = FINAL if choice.final else " "
+    head = f"{choice.number:<{digits}} {mark} "
+    prospects = board.prospects(choice.text, choice.effects, words)
+    lines = wrap(said, width - cell_len(head))
+    text = Text(head, style="bold")
+    text.append(("\n" + " " * cell_len(head)).join(lines), style="not bold")
+    room = width - cell_len(head) - cell_len(lines[-1])
+    if prospects and cell_len(prospects) + 2 <= room:
+        text.append(" " * (room - cell_len(prospects)) + prospects, style="not bold dim")
+    elif prospects:
+        text.append(f"\n{prospects:>{width - cell_len(prospects) + len(prospects)}}", style="not bold dim")
+    return text
+
+
+class Typing:
+    """A number typed digit by digit."""
+
+    def __init__(self) -> None:
+        self.digits = ""
+
+    def forget(self) -> None:
+        self.digits = ""
+
+    def number(self, digit: int, most: int) -> int:
+        """The number so far, 0 for none. A digit that would lead beyond the list begins a new number."""
+        self.digits = longer if 0 < int(longer := f"{self.digits}{digit}") <= most else str(digit)
+        if not 0 < int(self.digits) <= most:
+            self.digits = ""
+        return int(self.digits or 0)

@@ -1,0 +1,109 @@
+"""Hands: drawing, and discarding because one must."""
+
+from sandtable.games.north_africa.cards import AXIS, BIT, DECK, SIDES, cards_in, count, each
+from sandtable.games.north_africa.frames import (
+    DISCARD,
+    DRAW,
+    Discard,
+    Draw,
+    follow,
+)
+from sandtable.games.north_africa.table import HAND_LIMIT, Africa
+from sandtable.games.north_africa.verbs import discard, draw, rebuild
+from sandtable.games.north_africa.words import DONE, DRAWN, DROP, PAY
+from sandtable.kernel.dice import Dice
+from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Step
+from sandtable.kernel.option import Option
+from sandtable.kernel.state import CHANCE_SEAT
+
+
+class DrawCard(Step[Africa, Draw]):
+    """LNA:draw.1, LNA:cards.5. Never above nine; an empty deck is rebuilt from the discards. LNA:setup.7, LNA:N44"""
+
+    def __init__(self) -> None:
+        self.name = "draw"
+        self.rule = "LNA:draw.1"
+
+    def begin(self, t: Africa, f: Draw) -> None:
+        if f.left == 0 or t.hand_size(f.side) >= HAND_LIMIT:
+            return
+        if not t.deck[f.side]:
+            if f.side == AXIS and t.bottom:
+                number = t.bottom.pop(0)
+                self.take(t, f, number)
+                t.shown[AXIS] |= BIT[number]  # both saw it go there
+                return
+            if not t.pile[f.side]:
+                return
+            rebuild(t, f.side)
+        t.ask(CHANCE_SEAT)
+
+    def options(self, t: Africa, f: Draw) -> list[Option]:
+        return [DRAWN[number] for number in cards_in(f.side, t.deck[f.side])]
+
+    def weights(self, t: Africa, f: Draw) -> list[int]:
+        return [1] * count(t.deck[f.side])
+
+    def roll(self, t: Africa, f: Draw, dice: Dice) -> Option:
+        held = each(t.deck[f.side])
+        return DRAWN[DECK[f.side][held[dice.below(len(held))]]]
+
+    def secret_of(self, t: Africa, f: Draw) -> int:
+        return f.side
+
+    def answer(self, t: Africa, f: Draw, option: Option) -> None:
+        self.take(t, f, option.code)
+
+    def take(self, t: Africa, f: Draw, number: int) -> None:
+        draw(t, f.side, number, f.rule)
+        f.left -= 1
+        f.again()
+
+    def facts(self, t: Africa, f: Draw) -> Facts:
+        return {"side": SIDES[f.side], "left": f.left}
+
+
+class GiveUp(Step[Africa, Discard]):
+    """LNA:cards.2, LNA:cards.4.discard. The owner chooses; if he must give all he has, there is nothing to choose."""
+
+    def __init__(self) -> None:
+        self.name = "give-up"
+        self.rule = "LNA:cards.4.discard"
+
+    def begin(self, t: Africa, f: Discard) -> None:
+        if f.left == 0 or not t.hand[f.side]:
+            return
+        if t.hand_size(f.side) <= f.left and not f.may_stop:
+            t.reveal()  # the enemy sees the last cards of the hand
+            for number in t.holds(f.side, t.hand[f.side]):
+                self.give(t, f, number)
+        else:
+            t.ask(f.side)
+
+    def options(self, t: Africa, f: Discard) -> list[Option]:
+        words = PAY if f.pays else DROP
+        found = [words[number] for number in t.holds(f.side, t.hand[f.side])]
+        if f.may_stop and f.given:
+            found.append(DONE)
+        return found
+
+    def answer(self, t: Africa, f: Discard, option: Option) -> None:
+        if option is not DONE:
+            self.give(t, f, option.code)
+            f.again()
+
+    def give(self, t: Africa, f: Discard, number: int) -> None:
+        discard(t, number, f.rule)
+        f.given += 1
+        f.left -= 1
+
+    def cite(self, t: Africa, f: Discard) -> str:
+        return f.rule
+
+    def facts(self, t: Africa, f: Discard) -> Facts:
+        return {"side": SIDES[f.side], "left": f.left, "reason": f.rule, "pays": f.pays, "may_stop": f.may_stop}
+
+
+follow(DRAW, DrawCard())
+follow(DISCARD, GiveUp())

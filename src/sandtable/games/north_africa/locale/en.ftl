@@ -1,0 +1,606 @@
+# Lightning: North Africa: the words of the game, English.
+# A message KEY-FACT (event-drew-card) is for readers who may know that fact; KEY alone does without it.
+
+game-title = Lightning: North Africa
+game-blurb = Two players, 1940 to 1943: six regions from Algeria to Cairo, hidden hands, attack plans to guess, and cards that answer cards.
+
+seat-axis = Axis
+seat-allies = Allies
+
+## Questions: the turn
+
+question-hurt = The 21st Panzer Division strikes at the start of the Axis turn: which Allied unit in { $region } takes 1 step?
+question-roam = Start of the turn: where does the 90th Light Division move, if at all? It does not use its operation.
+question-act = Turn { $turn }, action phase: an operation, a reinforcement or a card? Passing ends the phase.
+question-fight = In which region is the next attack? Ending this leads on to the supply check.
+question-supply-column = Supply check, cut off: { $units }. Relieve a region with Supply Column?
+question-discard = Discards: which card goes? As many as wanted, one at a time.
+question-refill = Draw the first of up to two cards?
+question-refill-again = Draw the second card?
+question-draw =
+    { $left ->
+        [one] { $side } draw a card: which one comes?
+       *[other] { $side } draw { $left } cards: which one comes next?
+    }
+question-give-up =
+    { $may_stop ->
+        [1] Which hand card is paid? Each one voids 2 steps; up to { $left } more.
+       *[other]
+            { $pays ->
+                [1] Which hand card pays the cost? { $left } more to pay.
+               *[other] Which hand card is discarded? { $left } more to go.
+            }
+    }
+
+## Questions: orders, moves, cards
+
+question-apathy = An Italian unit has its orders: answer with Apathy?
+question-apathy-unit = { $unit } must { $operation }: answer with Apathy?
+question-apathy-units = Italian units attack in { $region }: { $units }. Answer with Apathy?
+question-leave = { $unit } about to leave for { $region }: stop the move with Blocking Force?
+question-enter = { $unit } moved into { $region }: answer with Minefield?
+question-target = { $card }: which unit?
+question-to = { $card }: which region?
+question-answer =
+    { $kind ->
+        [twin] { $card } has been played to cancel the same card: cancel it in turn, or let it pass?
+       *[other] { $card } has been played: cancel it, or let it pass?
+    }
+question-answer-unit =
+    { $kind ->
+        [force] Reinforcement: { $card }. Stop it, or let it come?
+       *[other] { $card } has been played, concerning { $unit }: cancel it, or let it pass?
+    }
+question-answer-region = { $card } has been played for { $region }: cancel it, or let it pass?
+question-answer-plan =
+    { $kind ->
+        [counter] { $card } has been played against the denial of { $plan }: cancel it, or let it pass?
+       *[other] { $card } has been played to deny { $plan }: counter it, or let it pass?
+    }
+question-road = { $card }: which unit moves, and where? One at a time, each unit once at most.
+question-search = { $card }: which force comes out of the deck? The enemy sees it.
+question-captured-hit = { $card }: which Allied unit takes 1 step?
+question-captured-gain = { $card }: which Axis unit recovers 1 step?
+
+## Questions: battle
+
+question-join = Attack in { $region }: which units take part? One at a time. So far: { $units }
+question-toll = The fortress of Tobruk costs the attacker 1 step: on which attacking unit?
+question-battle-card = Attack in { $region }: lay a battle card to open a plan, or stop? Open so far: { $plans }
+question-deny = Attack in { $region }: deny one of these plans, or let them stand? { $plans }
+question-deny-card = Attack in { $region }: { $card } has been laid for { $plan }. Deny one of these plans, or let them stand? { $plans }
+question-before-plan = Attack in { $region }: a card for a great offensive before the plan is chosen?
+question-plan = Attack in { $region }: which plan is laid face down? Open: { $plans }
+question-before-call = Attack in { $region }: the plan lies face down. A card before it is called?
+question-call = Attack in { $region }: which plan lies there? Possible: { $plans }
+question-tell = { $card }: which open plan was not chosen? One must be named.
+question-slow-start = { $card }: discard 2 hand cards, or have the attack called off?
+question-success = The attack in { $region } succeeds: add damage with a card?
+question-close-combat = The battle in { $region } has been fought out: press on with Close Combat?
+
+## Questions: damage
+
+question-damage =
+    { $steps ->
+        [one] 1 step is about to be lost in { $region }: void it with a card?
+       *[other] { $steps } steps are about to be lost in { $region }: void some with a card?
+    }
+question-spare =
+    { $left ->
+        [one] One more step is void: whose?
+       *[other] { $left } more steps are void: whose is the next?
+    }
+question-hit =
+    { $left ->
+        [one] 1 step to take in { $region }: which unit takes it?
+       *[other] { $left } steps to take in { $region }: which unit takes the next?
+    }
+question-repair = Losses in the battle: repair a unit with Field Repair? Damaged: { $units }
+
+## What happens
+
+event-turn = { $side }: turn { $turn }.
+event-drew = { $side } drew a card.
+event-drew-card = { $side } drew { $card }.
+event-discarded = { $side } discarded { $card }.
+event-rebuilt = { $side } shuffled the discards into a new deck.
+event-found = { $side } took { $card } from the deck and showed it.
+event-ordered = { $unit } received the order to { $operation }.
+event-moved = { $unit } moved to { $region }.
+event-blocked = { $unit } could not leave { $region }.
+event-idle = { $unit } stayed idle.
+event-deployed = { $unit } came in at { $region }.
+event-removed = { $unit } left the game for good.
+event-sent-back =
+    { $to ->
+        [deck] { $unit } did not arrive: the card went under the Axis deck.
+       *[other] { $unit } did not arrive: the card went to the discards.
+    }
+event-tobruk-taken = { $side } took control of Tobruk.
+event-lost-step =
+    { $losses ->
+        [3] { $unit } lost the third and last step.
+       *[other] { $unit } lost a step ({ $losses } of 3).
+    }
+event-recovered =
+    { $losses ->
+        [0] { $unit } recovered a step: full strength.
+       *[other] { $unit } recovered a step ({ $losses } of 3 still lost).
+    }
+event-cut-off = Cut off from supply: { $units }.
+event-spared = { $side } voided 1 step in { $region }.
+event-played = { $side } played { $card }.
+event-aimed = Target of { $card }: { $unit }.
+event-directed = Region for { $card }: { $region }.
+event-voided = { $card } was cancelled.
+event-attacked = { $side } attacked in { $region } with { $units }.
+event-laid = { $side } laid { $card } to open { $plan }.
+event-denied = { $side } played { $card } to deny { $plan }.
+event-countered = { $side } played { $card } against the denial of { $plan }.
+event-cancelled = { $card } went to the discards.
+event-no-plan = { $side } had no plan left to attack with.
+event-plan-laid = { $side } laid a plan face down.
+event-plan-laid-plan = { $side } laid a plan face down: { $plan }.
+event-told = { $side } admitted that the plan was not { $plan }.
+event-called-off = The attack was called off.
+event-plan-guessed = { $side } showed { $plan }, as called: the attack failed.
+event-plan-missed = { $side } showed { $plan }, the call was { $call }: the attack succeeded.
+event-struck =
+    { $steps ->
+        [one] { $side } struck with { $plan }: 1 step.
+       *[other] { $side } struck with { $plan }: { $steps } steps.
+    }
+event-battle-over = The battle in { $region } ended.
+event-over =
+    { $winner ->
+        [nobody] The game is over: a draw.
+       *[other] The game is over. { $winner } win!
+    }
+
+## How it ends
+
+result-no-axis = Allied victory! No Axis unit is left on the map.
+result-cairo = Axis victory! The Allied turn has ended with an Axis unit in Cairo.
+result-stalemate = A draw: the game has lasted as long as was agreed.
+
+## Answers
+
+answer-move = move { $first } to { $second }
+answer-road = { $first } along the road to { $second }
+answer-refit = refit { $noun } (1 step recovers)
+answer-prepare = prepare with { $noun } (draw a card)
+answer-deploy = bring in { $noun }
+answer-deploy-1us = bring in both US divisions
+answer-attack = attack in { $noun }
+answer-join = attack with { $noun }
+answer-card = play { $noun }
+answer-pay = pay with { $noun }
+answer-discard = discard { $noun }
+answer-take = take { $noun }
+answer-drawn = draw { $noun }
+answer-target = { $noun }
+answer-to = { $noun }
+answer-battle = lay { $first } to open { $second }
+answer-deny = deny { $second } with { $first }
+answer-counter = counter with { $noun }
+answer-plan = { $noun }
+answer-call = call { $noun }
+answer-tell = it is not { $noun }
+answer-hit = 1 step on { $noun }
+answer-spare = spare { $noun } 1 step
+answer-spare-any = void a step that lies on no unit yet
+answer-draw = draw a card
+answer-done = done
+answer-stop = lay no more cards
+answer-accept = discard 2 cards and go on
+answer-refuse = call the attack off
+
+## Options of the game. The first value is the default.
+
+setting-basic_plans = Armor and Motorized Assault without a card
+setting-basic_plans-help = The two basic plans are open only while a unit of that type attacks; or in every attack, whatever units take part.
+setting-basic_plans-needs_type = only with an attacking unit of that type
+setting-basic_plans-always = always
+
+setting-overrun = Extra steps of Overrun
+setting-overrun-help = Overrun adds 2 steps for each attacking unit; or 2 in all.
+setting-overrun-per_unit = 2 for each attacking unit
+setting-overrun-flat = 2 in all
+
+setting-algeria = Axis in Algeria
+setting-algeria-help = Axis units may enter Algeria from the start; or only once American units have landed.
+setting-algeria-open = from the start
+setting-algeria-closed = only after the US landing
+
+setting-tobruk_control = Control of Tobruk
+setting-tobruk_control-help = Whoever is in Tobruk alone controls it; or control passes only by a battle there, or by moving in while no enemy is there.
+setting-tobruk_control-presence = to whoever is there alone
+setting-tobruk_control-battle = by battle, or by entering it undefended
+
+setting-tobruk_toll = Fortress loss that removes a unit
+setting-tobruk_toll-help = If the fortress removes the chosen attacker, the others attack all the same; or the whole attack is off.
+setting-tobruk_toll-last_attacker = the attack goes on while an attacker is left
+setting-tobruk_toll-chosen_unit = the attack is off
+
+setting-operations = Operations and actions in a turn
+setting-operations-help = Operations and actions may be mixed freely; or an action phase consists of one of the two kinds only.
+setting-operations-interleaved = freely mixed
+setting-operations-one_kind = only one of the two kinds
+
+setting-recovery = Units that recover by themselves
+setting-recovery-help = Cards 7, 11 and 12 recover at the start of their own side's turn; or at the start of every turn.
+setting-recovery-own_turn = at the start of their own turn
+setting-recovery-every_turn = at the start of both sides' turns
+
+setting-twins = Cancelling with the same card
+setting-twins-help = Only the player whose turn it is can have a special rule cancelled by the same card; or either player can.
+setting-twins-turn_player = only against the player whose turn it is
+setting-twins-either_side = against either side
+
+setting-superior_tactics = Reach of Superior Tactics
+setting-superior_tactics-help = Superior Tactics cancels the card just played; or, in a battle, also every other enemy card still in play there.
+setting-superior_tactics-one_card = the card just played
+setting-superior_tactics-all_in_play = also all enemy cards in play in the battle
+
+setting-blocking_force = Blocking Force against Pull Back
+setting-blocking_force-help = Blocking Force stops any departure, a Pull Back too; or it stops moves only.
+setting-blocking_force-any_departure = stops it
+setting-blocking_force-not_pull_back = does not stop it
+
+setting-stalemate = Draw of an endless game
+setting-stalemate-help = A game goes on until somebody wins; or it is drawn once both decks have been rebuilt three times, at the latest after turn 99.
+setting-stalemate-never = never
+setting-stalemate-three_reshuffles = after three of each deck
+
+setting-no_plan = Attack without any plan left
+setting-no_plan-help = An attack for which no plan is open is called off without losses; or it fails, as if its plan had been called.
+setting-no_plan-called_off = is called off
+setting-no_plan-fails = fails
+
+setting-supply_losses = Cards against supply losses
+setting-supply_losses-help = Pull Back, Dig In and Elite Troops work against supply losses too; or nothing but Supply Column does.
+setting-supply_losses-answerable = may be played
+setting-supply_losses-final = may not be played
+
+## Special rules
+
+special-pull_back = Pull Back
+special-pull_back-text =
+    When your units take damage: void 2 steps.
+    Any steps left are taken first, then all your units in that region fall back one region toward their own supply source.
+    Not possible if one of them already stands at its source.
+special-crusader = Operation Crusader
+special-crusader-text =
+    During your attack in Tobruk, before you choose the plan.
+    If the attack succeeds: 1 extra step for each attacking unit.
+special-replacements = Replacements
+special-replacements-text =
+    In your action phase: choose one of your damaged units.
+    It recovers 1 step.
+special-dig_in = Dig In
+special-dig_in-text =
+    When your units take damage: discard one or more cards from your hand.
+    Each of them voids 2 steps.
+special-elite_troops = Elite Troops
+special-elite_troops-text =
+    When your units take damage: void 2 steps.
+    The Allied card cannot save American units, the Axis cards cannot save Italian units.
+special-el_alamein = El Alamein
+special-el_alamein-text =
+    During your attack in Cairo, before you choose the plan.
+    If the attack succeeds: 1 extra step for each attacking unit.
+special-dive_bombers = Dive Bombers
+special-dive_bombers-text =
+    In your action phase: choose an enemy unit in the same region as one of your units, or next to it.
+    It takes 1 step.
+special-malta_air_force = Malta Air Force
+special-malta_air_force-text =
+    When the Axis bring in a new force.
+    Its card goes to the bottom of the Axis deck. What was paid for it stays paid.
+special-armor_thrust = Armor Thrust
+special-armor_thrust-text =
+    When your attack succeeds.
+    1 extra step for each of your attacking armor units.
+special-motorized_thrust = Motorized Thrust
+special-motorized_thrust-text =
+    When your attack succeeds.
+    1 extra step for each of your attacking motorized units.
+special-close_combat = Close Combat
+special-close_combat-text =
+    After the result of a battle in which the enemy has lost 2 steps or more.
+    Extra steps equal to the number of your units in the battle.
+special-coast_road = Coast Road
+special-coast_road-text =
+    In your action phase: each of your units may move one region, either way.
+    Their operations are not used up.
+special-poor_supply = Poor Supply
+special-poor_supply-text =
+    In your action phase: the Axis player discards 1 card from his hand.
+    He chooses which.
+special-out_of_supply = Out of Supply
+special-out_of_supply-text =
+    In your action phase: choose any enemy unit. It takes 1 step.
+    The enemy may discard 1 hand card to void this card.
+special-blocking_force = Blocking Force
+special-blocking_force-text =
+    When an Axis unit is about to leave a region where you have a unit.
+    It stays where it is and takes 1 step. A Pull Back is stopped too.
+special-withdraw = Withdraw
+special-withdraw-text =
+    In your action phase: choose an enemy unit that has lost at least 1 step.
+    You move it to a neighbouring region of your choice.
+special-minefield = Minefield
+special-minefield-text =
+    When an enemy unit enters a region where you have a unit.
+    The unit that entered takes 1 step.
+special-apathy = Apathy
+special-apathy-text =
+    When an Italian unit is given an operation, or joins an attack.
+    That is cancelled and the unit's turn is spent. You draw 1 card.
+special-torch = Operation Torch
+special-torch-text =
+    In your action phase, at the cost of 2 hand cards.
+    Take a US force from your deck, show it and add it to your hand. The deck is shuffled.
+special-superior_tactics = Superior Tactics
+special-superior_tactics-text =
+    When the enemy plays a card of any kind, in either turn: that card is void.
+    The face-down attack plan cannot be cancelled.
+special-resupply = Resupply
+special-resupply-text =
+    In your action phase, at the cost of 1 hand card.
+    All your damaged units recover 1 step each.
+special-tobruk_port = Tobruk Port
+special-tobruk_port-text =
+    In your action phase, while you control Tobruk.
+    Draw 3 cards, or as many as the hand limit of 9 allows.
+special-perimeter_recon = Perimeter Recon
+special-perimeter_recon-text =
+    When you are attacked, before you call the plan.
+    The attacker must name one available plan that he did not choose.
+special-slow_start = Slow Start
+special-slow_start-text =
+    When the Allies attack you, before you call the plan.
+    They discard 2 hand cards, or the battle ends without result.
+special-armor_breakthrough = Armor Breakthrough
+special-armor_breakthrough-text =
+    When your attack succeeds.
+    2 extra steps for each of your attacking armor units.
+special-motorized_breakthrough = Motorized Breakthrough
+special-motorized_breakthrough-text =
+    When your attack succeeds.
+    2 extra steps for each of your attacking motorized units.
+special-supply_column = Supply Column
+special-supply_column-text =
+    In your supply check: choose one region.
+    Your units there that are out of supply take 1 step each instead of 2.
+special-captured_supplies = Captured Supplies
+special-captured_supplies-text =
+    In your action phase: one Allied unit, chosen by its owner, takes 1 step.
+    Then one of your units recovers 1 step.
+special-war_elsewhere = War Elsewhere
+special-war_elsewhere-text =
+    In your action phase, at the cost of 1 hand card.
+    Choose an Allied unit in Cairo: it leaves the game for good. This is not damage.
+special-first_strike = First Strike
+special-first_strike-text =
+    In your action phase, before any operation of this turn.
+    This turn your units may move up to 3 regions, or up to 2 and still attack.
+special-convoy_arrives = Convoy Arrives
+special-convoy_arrives-text =
+    In your action phase: take any force from your deck, show it and add it to your hand.
+    The deck is shuffled.
+special-confused_orders = Confused Orders
+special-confused_orders-text =
+    In your action phase: choose an Allied unit outside Tobruk, Cairo and Algeria.
+    You move it to a neighbouring region of your choice.
+special-field_repair = Field Repair
+special-field_repair-text =
+    After your units have lost at least 1 step in a battle.
+    One of your units in that battle recovers 1 step.
+special-anti_tank_guns = Anti-Tank Guns
+special-anti_tank_guns-text =
+    In your action phase: choose an Allied unit in the same region as one of your units, or next to it. It takes 2 steps.
+    The Allies may discard a hand card with the Loss effect to void this card.
+
+## Unit traits
+
+trait-recovers_at_start = Recovers 1 step at the start of its owner's turn.
+trait-attack_costs_card = To join an attack it costs 1 hand card.
+trait-extra_step_on_success = If an attack that it takes part in succeeds, the enemy takes 1 extra step.
+trait-lands_with_partner = Comes in only together with the other US division.
+trait-draws_on_attack = When it attacks, its owner draws 1 card if he holds 8 or fewer.
+trait-hurts_neighbour_at_start = At the start of the Axis turn, one Allied unit in its region takes 1 step.
+trait-free_move_at_start = At the start of the Axis turn it may move one region without using its operation.
+
+## Unit types
+
+type-armor = armor
+type-motorized = motorized
+type-none = no type
+
+## Texts of the attack plans
+
+plan-armor-text = 1 extra step for each attacking armor unit.
+plan-motorized-text = 1 extra step for each attacking motorized unit.
+plan-encircle-text = 3 extra steps if the attacking units outnumber the defending ones.
+plan-flank-text = 1 extra step for each plan that the attacker could choose from.
+plan-overrun-text = 2 extra steps for each attacking unit.
+plan-siege-text = No extra steps; the defender also discards one hand card for each attacking unit.
+
+## Battle effects of action cards
+
+suit-siege = Siege
+suit-armor = Armor
+suit-motorized = Motorized
+suit-encircle = Encircle
+suit-flank = Flank
+suit-overrun = Overrun
+suit-any = Any
+
+## Secondary effects
+
+rider-loss = Loss!
+rider-discard = Discard
+rider-draw = Draw
+rider-loss-text = The other side takes 1 step in the region of the battle.
+rider-discard-text = The other side discards 1 hand card of its choice.
+rider-draw-text = The player of the card draws 1 card.
+
+## Names: sides, at the beginning of a sentence
+
+name-axis = The Axis
+name-allies = The Allies
+
+## Names: regions, within a sentence
+
+name-algeria = Algeria
+name-tripoli = Tripoli/Tunisia
+name-benghazi = Benghazi
+name-tobruk = Tobruk
+name-western-desert = the Western Desert
+name-cairo = Cairo
+
+## Names: attack plans
+
+name-armor = Armor Assault
+name-motorized = Motorized Assault
+name-encircle = Encircle
+name-flank = Flank
+name-overrun = Overrun
+name-siege = Siege
+
+## Names: operations
+
+name-move = move
+name-attack = attack
+name-refit = refit
+name-prepare = prepare
+
+## Names: nations
+
+name-german = German
+name-italian = Italian
+name-commonwealth = Commonwealth
+name-us = American
+
+## Names: units
+
+name-5pz = 5th Panzer Regiment
+name-ariete = Ariete & Trento Divisions
+name-4ind = 4th Indian Division
+name-9aus = 9th Australian Division
+name-7arm = 7th Armored Division
+name-2arm = 2nd Armored Division
+name-15pz = 15th Panzer Division
+name-2nz = 2nd New Zealand Division
+name-50inf = 50th Infantry Division
+name-4aus = 4th Australian Division
+name-1sa = 1st South African Division
+name-8arm = 8th Armored Division
+name-10arm = 10th Armored Division
+name-1us = US 1st Armored Division
+name-3us = US 3rd Infantry Division
+name-5lt = 5th Light Division
+name-littorio = Littorio & Trieste Divisions
+name-sabratha = Sabratha Division
+name-21pz = 21st Panzer Division
+name-90lt = 90th Light Division
+name-164lt = 164th Light Division
+
+## Names: printed names where two cards share a rule
+
+name-balkan_war = Balkan War
+name-syrian_war = Syrian War
+
+## Names: cards, with their numbers
+
+name-14 = { name-2nz } (14)
+name-15 = { name-50inf } (15)
+name-16 = { name-4aus } (16)
+name-17 = { name-1sa } (17)
+name-18 = { name-8arm } (18)
+name-19 = { name-10arm } (19)
+name-20 = { name-1us } (20)
+name-21 = { name-3us } (21)
+name-22 = { special-pull_back } (22)
+name-23 = { special-pull_back } (23)
+name-24 = { special-pull_back } (24)
+name-25 = { special-pull_back } (25)
+name-26 = { special-crusader } (26)
+name-27 = { special-replacements } (27)
+name-28 = { special-replacements } (28)
+name-29 = { special-dig_in } (29)
+name-30 = { special-elite_troops } (30)
+name-31 = { special-el_alamein } (31)
+name-32 = { special-dive_bombers } (32)
+name-33 = { special-dive_bombers } (33)
+name-34 = { special-malta_air_force } (34)
+name-35 = { special-malta_air_force } (35)
+name-36 = { special-armor_thrust } (36)
+name-37 = { special-motorized_thrust } (37)
+name-38 = { special-close_combat } (38)
+name-39 = { special-coast_road } (39)
+name-40 = { special-poor_supply } (40)
+name-41 = { special-poor_supply } (41)
+name-42 = { special-poor_supply } (42)
+name-43 = { special-out_of_supply } (43)
+name-44 = { special-out_of_supply } (44)
+name-45 = { special-blocking_force } (45)
+name-46 = { special-blocking_force } (46)
+name-47 = { special-withdraw } (47)
+name-48 = { special-withdraw } (48)
+name-49 = { special-minefield } (49)
+name-50 = { special-minefield } (50)
+name-51 = { special-apathy } (51)
+name-52 = { special-apathy } (52)
+name-53 = { special-torch } (53)
+name-54 = { special-superior_tactics } (54)
+name-55 = { special-resupply } (55)
+name-56 = { special-tobruk_port } (56)
+name-57 = { special-perimeter_recon } (57)
+name-58 = { name-5lt } (58)
+name-59 = { name-littorio } (59)
+name-60 = { name-sabratha } (60)
+name-61 = { name-21pz } (61)
+name-62 = { name-90lt } (62)
+name-63 = { name-164lt } (63)
+name-64 = { special-slow_start } (64)
+name-65 = { special-slow_start } (65)
+name-66 = { special-slow_start } (66)
+name-67 = { special-armor_breakthrough } (67)
+name-68 = { special-armor_breakthrough } (68)
+name-69 = { special-motorized_breakthrough } (69)
+name-70 = { special-motorized_breakthrough } (70)
+name-71 = { special-supply_column } (71)
+name-72 = { special-dive_bombers } (72)
+name-73 = { special-captured_supplies } (73)
+name-74 = { special-captured_supplies } (74)
+name-75 = { special-captured_supplies } (75)
+name-76 = { name-balkan_war } (76)
+name-77 = { name-syrian_war } (77)
+name-78 = { special-close_combat } (78)
+name-79 = { special-out_of_supply } (79)
+name-80 = { special-replacements } (80)
+name-81 = { special-withdraw } (81)
+name-82 = { special-coast_road } (82)
+name-83 = { special-first_strike } (83)
+name-84 = { special-dig_in } (84)
+name-85 = { special-perimeter_recon } (85)
+name-86 = { special-perimeter_recon } (86)
+name-87 = { special-perimeter_recon } (87)
+name-88 = { special-convoy_arrives } (88)
+name-89 = { special-confused_orders } (89)
+name-90 = { special-field_repair } (90)
+name-91 = { special-field_repair } (91)
+name-92 = { special-pull_back } (92)
+name-93 = { special-pull_back } (93)
+name-94 = { special-pull_back } (94)
+name-95 = { special-elite_troops } (95)
+name-96 = { special-elite_troops } (96)
+name-97 = { special-superior_tactics } (97)
+name-98 = { special-superior_tactics } (98)
+name-99 = { special-superior_tactics } (99)
+name-100 = { special-anti_tank_guns } (100)
+name-101 = { special-anti_tank_guns } (101)
+name-102 = { special-minefield } (102)
+name-103 = { special-minefield } (103)

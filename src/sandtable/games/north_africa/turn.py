@@ -1,0 +1,377 @@
+"""A player's turn, in the order of the sheet. LNA:turn.1-6"""
+
+from typing import Final
+
+from sandtable.games.north_africa.battle import able_to_attack
+from sandtable.games.north_africa.cards import (
+    ALLIES,
+    AXIS,
+    CAIRO,
+    FORCE_CARDS,
+    HURTING,
+    RECOVERING,
+    REGIONS,
+    ROAMING,
+    SIDES,
+    UNIT_CARD,
+    UNIT_COST,
+    UNIT_ID,
+    UNIT_OF_CARD,
+    each,
+)
+from sandtable.games.north_africa.damage import SUPPLY_LOSS, aimed_at
+from sandtable.games.north_africa.field_frames import (
+    Battle,
+    Damage,
+    StepOut,
+    Supply,
+)
+from sandtable.games.north_africa.frames import (
+    NONE,
+    SUPPLY,
+    TURN,
+    Draw,
+    Turn,
+    follow,
+)
+from sandtable.games.north_africa.moving import ROAMING as BY_ITSELF
+from sandtable.games.north_africa.operations import can_draw, operations, order
+from sandtable.games.north_africa.plays import (
+    arriving,
+    begin_force,
+    begin_special,
+)
+from sandtable.games.north_africa.reactions import Reaction
+from sandtable.games.north_africa.refusals import why_not_action, why_not_attack
+from sandtable.games.north_africa.specials import (
+    ACTION,
+    playable,
+)
+from sandtable.games.north_africa.specials import (
+    SUPPLY as AT_SUPPLY,
+)
+from sandtable.games.north_africa.table import ACTIONS, HAND_LIMIT, MIXED, NOWHERE, OPERATIONS, Africa
+from sandtable.games.north_africa.verbs import CAIRO_HELD, STALEMATE, discard, recover
+from sandtable.games.north_africa.words import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
+from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Step
+from sandtable.kernel.option import PASS, Option
+
+REBUILDS: Final = 3  # LNA:N38
+LAST_TURN: Final = 99
+
+
+class Recover(Step[Africa, Turn]):
+    """LNA:card.7, 11, 12. At the start of the turn some units recover by themselves. LNA:N22"""
+
+    def __init__(self) -> None:
+        self.name = "recover"
+        self.rule = "LNA:N22"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if t.telling:
+            t.tell("turn", "LNA:turn.1", {"side": SIDES[t.mover], "turn": t.turn})
+        units = t.on_map(t.mover)
+        if t.readings.recovery_every_turn:
+            units |= t.on_map(1 - t.mover)
+        for unit in each(units & RECOVERING):
+            recover(t, unit, self.rule)
+
+
+class Hurt(Step[Africa, Turn]):
+    """LNA:card.61. The 21st Panzer hurts an Allied unit beside it, which the Allies choose. LNA:N52"""
+
+    def __init__(self) -> None:
+        self.name = "hurt"
+        self.rule = "LNA:card.61"
+
+    def candidates(self, t: Africa) -> list[int]:
+        found: list[int] = []
+        for unit in each(t.on_map(AXIS) & HURTING):
+            found += each(t.units(ALLIES, t.place[unit]))
+        return found
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if t.mover != AXIS:
+            return
+        units = self.candidates(t)
+        if len(units) == 1:
+            t.push(aimed_at(units[0], 1, t, self.rule, ALLIES))
+        elif units:
+            t.ask(ALLIES)
+
+    def options(self, t: Africa, f: Turn) -> list[Option]:
+        return [HIT[unit] for unit in self.candidates(t)]
+
+    def answer(self, t: Africa, f: Turn, option: Option) -> None:
+        t.push(aimed_at(option.code, 1, t, self.rule, ALLIES))
+
+    def facts(self, t: Africa, f: Turn) -> Facts:
+        return {"region": REGIONS[t.place[self.candidates(t)[0]]]}
+
+
+class Roam(Step[Africa, Turn]):
+    """LNA:card.62. The 90th Light may go one region, free of everything. LNA:N53"""
+
+    def __init__(self) -> None:
+        self.name = "roam"
+        self.rule = "LNA:card.62"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if t.mover == AXIS and t.on_map(AXIS) & ROAMING:
+            t.ask(AXIS)
+
+    def options(self, t: Africa, f: Turn) -> list[Option]:
+        units = each(t.on_map(AXIS) & ROAMING)
+        return [PASS, *(MOVE[unit][region] for unit in units for region in t.next_to(unit))]
+
+    def answer(self, t: Africa, f: Turn, option: Option) -> None:
+        if option is not PASS:
+            unit, region = divmod(option.code, 6)
+            t.push(StepOut(unit, region, BY_ITSELF, self.rule))
+
+
+class DrawFirst(Step[Africa, Turn]):
+    """LNA:turn.1, LNA:tobruk.3b. A card, and one more for whoever holds Tobruk."""
+
+    def __init__(self) -> None:
+        self.name = "draw-first"
+        self.rule = "LNA:turn.1"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        t.push(Draw(t.mover, 2 if t.tobruk == t.mover else 1, self.rule))
+
+
+class Act(Step[Africa, Turn]):
+    """LNA:turn.2, LNA:action.1-4. Operations and actions, one at a time, mixed freely, until he passes. LNA:N17"""
+
+    def __init__(self) -> None:
+        self.name = "act"
+        self.rule = "LNA:turn.2"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if t.hand[t.mover] or t.on_map(t.mover) & ~t.spent & ~t.arrived:
+            t.ask(t.mover)
+
+    def options(self, t: Africa, f: Turn) -> list[Option]:
+        side = t.mover
+        found: list[Option] = []
+        if t.kind != ACTIONS:
+            found += operations(t, side)
+        if t.kind != OPERATIONS:
+            found += forces(t, side)
+            found += playable(t, side, ACTION, f)
+        found.append(PASS)
+        return found
+
+    def answer(self, t: Africa, f: Turn, option: Option) -> None:
+        if option is PASS:
+            return
+        f.again()
+        acts = option.verb in ("card", "deploy")
+        if t.readings.one_kind:
+            t.kind = ACTIONS if acts else OPERATIONS
+        if not acts:
+            order(t, option)
+        elif option is CARD[option.code]:
+            begin_special(t, option.code)
+        else:
+            begin_force(t, option.code)
+
+    def facts(self, t: Africa, f: Turn) -> Facts:
+        return {"side": SIDES[t.mover], "turn": t.turn}
+
+    def why_not(self, t: Africa, f: Turn, option: Option) -> list[str]:
+        return why_not_action(t, option)
+
+
+def forces(t: Africa, side: int) -> list[Option]:
+    """LNA:force.3a. Forces in hand that can be paid for; the Americans only together. LNA:N31"""
+    found: list[Option] = []
+    size = t.hand_size(side)
+    for number in t.holds(side, FORCE_CARDS[side]):
+        unit = UNIT_OF_CARD[number]
+        together = arriving(unit)
+        cost = sum(UNIT_COST[u] for u in together)
+        here = all(t.has_card(UNIT_CARD[u]) for u in together)
+        if here and unit == together[0] and size - len(together) >= cost:
+            found.append(DEPLOY[unit])
+    return found
+
+
+class Fight(Step[Africa, Turn]):
+    """LNA:turn.3, LNA:combat.1, LNA:combat.5j. Attacks, region by region, as long as he likes. LNA:N60"""
+
+    def __init__(self) -> None:
+        self.name = "fight"
+        self.rule = "LNA:combat.1"
+
+    def regions(self, t: Africa) -> list[int]:
+        found: list[int] = []
+        for region in range(6):
+            if t.has_enemy(t.mover, region) and not t.closed >> region & 1 and able_to_attack(t, t.mover, region):
+                found.append(region)
+        return found
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if self.regions(t):
+            t.ask(t.mover)
+        else:
+            t.front = NOWHERE
+
+    def options(self, t: Africa, f: Turn) -> list[Option]:
+        return [*(ATTACK[region] for region in self.regions(t)), DONE]
+
+    def why_not(self, t: Africa, f: Turn, option: Option) -> list[str]:
+        return why_not_attack(t, option.code) if option.verb == "attack" else [self.rule]
+
+    def answer(self, t: Africa, f: Turn, option: Option) -> None:
+        if option is DONE:
+            t.front = NOWHERE
+            return
+        f.again()
+        if t.front not in (NOWHERE, option.code):
+            t.closed |= 1 << t.front
+        t.front = option.code
+        t.fights += 1
+        t.push(Battle(option.code, t.mover))
+
+
+class CheckSupply(Step[Africa, Turn]):
+    """LNA:turn.4, LNA:supply.1-3. Who is cut off is settled before anybody suffers."""
+
+    def __init__(self) -> None:
+        self.name = "check-supply"
+        self.rule = "LNA:supply.2"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        cut_off = 0
+        for unit in each(t.on_map(t.mover)):
+            if t.is_cut_off(unit):
+                cut_off |= 1 << unit
+        if cut_off:
+            if t.telling:
+                t.tell("cut-off", self.rule, {"side": SIDES[t.mover], "units": [UNIT_ID[u] for u in each(cut_off)]})
+            t.push(Supply(cut_off))
+
+
+class Column(Reaction[Supply]):
+    """LNA:card.71. A Supply Column halves what one region suffers."""
+
+    def __init__(self) -> None:
+        super().__init__("supply-column", "LNA:card.71", AT_SUPPLY)
+
+    def asked(self, t: Africa, f: Supply) -> int:
+        return AXIS if t.mover == AXIS else NONE
+
+    def facts(self, t: Africa, f: Supply) -> Facts:
+        return {"units": [UNIT_ID[unit] for unit in each(f.cut_off)]}
+
+
+class Starve(Step[Africa, Supply]):
+    """LNA:supply.3. Two steps for each unit that is cut off, region by region."""
+
+    def __init__(self) -> None:
+        self.name = "starve"
+        self.rule = SUPPLY_LOSS
+
+    def begin(self, t: Africa, f: Supply) -> None:
+        if f.region > 5:
+            return
+        region = f.region
+        f.region += 1
+        f.again()
+        units = each(f.cut_off & t.units(t.mover, region))
+        if not units:
+            return
+        for unit in units:
+            f.cut_off &= ~(1 << unit)
+        damage = Damage(t.mover, region, 0, self.rule)
+        damage.aimed = units * (1 if f.relieved >> region & 1 else 2)
+        t.push(damage)
+
+
+class DiscardAny(Step[Africa, Turn]):
+    """LNA:turn.5, LNA:discard.1. As many cards as he likes."""
+
+    def __init__(self) -> None:
+        self.name = "discard"
+        self.rule = "LNA:discard.1"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if t.hand[t.mover]:
+            t.ask(t.mover)
+
+    def options(self, t: Africa, f: Turn) -> list[Option]:
+        return [*(DROP[number] for number in t.holds(t.mover, t.hand[t.mover])), DONE]
+
+    def answer(self, t: Africa, f: Turn, option: Option) -> None:
+        if option is not DONE:
+            discard(t, option.code, self.rule)
+            f.again()
+
+
+class Refill(Step[Africa, Turn]):
+    """LNA:turn.6, LNA:refill.1. Up to two cards, if he likes. LNA:N21"""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.rule = "LNA:refill.1"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if t.hand_size(t.mover) < HAND_LIMIT and can_draw(t, t.mover):
+            t.ask(t.mover)
+
+    def options(self, t: Africa, f: Turn) -> list[Option]:
+        return [DRAW, DONE]
+
+    def answer(self, t: Africa, f: Turn, option: Option) -> None:
+        if option is DRAW:
+            t.push(Draw(t.mover, 1, self.rule))
+        else:
+            f.at = len(f.steps()) - 1
+
+
+def is_stalemate(t: Africa) -> bool:
+    """LNA:N38. Both decks rebuilt three times; or, for players who only wait with full hands, a very long game."""
+    return min(t.rebuilds) >= REBUILDS or (t.turn >= LAST_TURN and t.mover == ALLIES)
+
+
+class EndTurn(Step[Africa, Turn]):
+    """LNA:victory.2, LNA:N37-38. Cairo at the end of an Allied turn; then the other player's turn begins."""
+
+    def __init__(self) -> None:
+        self.name = "end-turn"
+        self.rule = "LNA:victory.2"
+
+    def begin(self, t: Africa, f: Turn) -> None:
+        if t.mover == ALLIES and t.units(AXIS, CAIRO):
+            t.finish(SIDES[AXIS], CAIRO_HELD, self.rule)
+            return
+        if t.readings.ends_in_draw and is_stalemate(t):
+            t.finish(None, STALEMATE, "LNA:N38")
+            return
+        t.mover = 1 - t.mover
+        if t.mover == AXIS:
+            t.turn += 1
+        t.arrived = t.spent = t.far = t.attacked = 0
+        t.first_strike = t.operated = t.closed = 0
+        t.kind = MIXED
+        f.at = 0
+
+
+follow(
+    TURN,
+    Recover(),  # LNA:card.7, LNA:N22
+    Hurt(),  # LNA:card.61
+    Roam(),  # LNA:card.62
+    DrawFirst(),  # LNA:turn.1
+    Act(),  # LNA:turn.2
+    Fight(),  # LNA:turn.3
+    CheckSupply(),  # LNA:turn.4
+    DiscardAny(),  # LNA:turn.5
+    Refill("refill"),  # LNA:turn.6
+    Refill("refill-again"),
+    EndTurn(),  # LNA:victory.2
+)
+follow(SUPPLY, Column(), Starve())
