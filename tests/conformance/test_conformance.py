@@ -77,7 +77,7 @@ def test_random_games(name, check, data):
 @pytest.mark.slow
 @every_game
 @every_check
-@settings(max_examples=20)
+@settings(max_examples=6)
 @given(data=st.data())
 def test_many_random_games(name, check, data):
     game = find(name)

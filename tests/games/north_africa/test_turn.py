@@ -272,3 +272,48 @@ def test_a_whole_turn_of_the_opening_can_be_played():
     assert (where(t, "15pz"), losses(t, "15pz")) == ("tobruk", 1)
     skip_to(t, "axis: plan")
     assert options(t) == ["plan armor", "plan motorized"]
+
+
+# What everybody sees of it
+
+
+@pytest.mark.rule("LNA:turn.1")
+def test_the_step_of_the_turn_is_seen_by_all():
+    t = scene(axis="64 100", mover="allies", allies="40", tobruk="9aus", benghazi="90lt", tripoli="15pz")
+    seen: list[str] = []
+    for question in ("axis: roam", "chance: draw", "axis: act", "axis: discard", "axis: refill"):
+        skip_to(t, question)
+        seen.append(t.view("spectator")["table"]["step"])
+    assert seen == ["roam", "draw-first", "act", "discard", "refill"]
+
+
+@pytest.mark.rule("LNA:turn.2")
+@pytest.mark.rule("LNA:turn.3")
+def test_the_step_of_the_turn_is_seen_while_a_window_is_open_above_it():
+    t = scene(axis="72 64", allies="32 40", benghazi="15pz 4ind")
+    play(t, "card 72", "target 4ind")
+    assert (asked(t), t.view("spectator")["table"]["step"]) == ("allies: answer", "act")
+    play(t, "axis: pass", "attack benghazi", "join 15pz", "axis: stop")
+    assert (asked(t), t.view("spectator")["table"]["step"]) == ("allies: deny", "fight")
+
+
+@pytest.mark.rule("LNA:action.1")
+def test_everybody_sees_what_a_unit_has_done_this_turn():
+    t = scene(axis="63 64 70", tripoli="15pz 5pz", tobruk="9aus 21pz", control="axis")
+    play(t, "deploy 164lt", "pay 64", "axis: move 15pz tobruk", "axis: pass", "attack tobruk", "join 21pz")
+    units = {u["id"]: u for u in t.view("spectator")["table"]["units"]}
+    done = {name: [k for k in ("arrived", "spent", "far", "attacked") if units[name][k]] for name in units}
+    assert done == {"5pz": [], "15pz": ["spent", "far"], "9aus": [], "164lt": ["arrived"], "21pz": ["attacked"]}
+
+
+@pytest.mark.rule("LNA:action.3")
+def test_everybody_sees_the_cards_and_the_damage_in_the_air():
+    t = scene(axis="100 97", allies="54 40", benghazi="15pz", tobruk="9aus")
+    play(t, "card 100", "target 9aus", "allies: card 54")
+    plays = t.view("spectator")["table"]["plays"]
+    assert [(p["card"], p["side"], p["kind"]) for p in plays] == [(100, "axis", "special"), (54, "allies", "special")]
+    assert (plays[0]["target"], t.view("spectator")["table"]["damage"]) == ("9aus", [])
+    play(t, "axis: card 97", strict=True)
+    skip_to(t, "allies: damage")
+    damage = {"side": "allies", "region": "tobruk", "open": 0, "aimed": ["9aus", "9aus"], "retreat": 0, "spare": 0}
+    assert t.view("spectator")["table"]["damage"] == [damage]

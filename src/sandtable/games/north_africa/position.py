@@ -33,6 +33,7 @@ from sandtable.games.north_africa.field_frames import (
 )
 from sandtable.games.north_africa.frames import (
     NONE,
+    Draw,
     Play,
 )
 from sandtable.games.north_africa.plays import (
@@ -116,6 +117,9 @@ def step_below(t: Africa) -> str:
     """The step of the turn that is under way while something lies on top of it."""
     turn = t.stack[0]
     names = [step.name for step in turn.steps()]
+    above = t.stack[1]
+    if isinstance(above, Draw) and above.rule == "LNA:turn.1":
+        return "draw-first"
     asking_again = turn.at < len(names) and names[turn.at] in ("act", "fight")
     return names[turn.at] if asking_again or turn.at == 0 else names[turn.at - 1]
 

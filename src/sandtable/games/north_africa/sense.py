@@ -2,9 +2,25 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.cards import BIT, CARD_SIDE, LAST_CARD, PLANS, REGIONS, UNITS
+from sandtable.games.north_africa.cards import BIT, CARD_SIDE, LAST_CARD, PLANS, REGIONS, SPECIAL, UNITS
 from sandtable.games.north_africa.field_frames import Battle, Damage
 from sandtable.games.north_africa.frames import Choice, Happening, Play, Riders
+from sandtable.games.north_africa.plays import AS_DENIAL, AS_FORCE, AS_SPECIAL
+from sandtable.games.north_africa.specials import (
+    ACTION,
+    ANSWER,
+    APATHY,
+    BEFORE_CALL,
+    BEFORE_PLAN,
+    CLOSE_COMBAT,
+    DAMAGE,
+    ENTER,
+    LEAVE,
+    REPAIR,
+    RULES,
+    SUCCESS,
+    SUPPLY,
+)
 from sandtable.games.north_africa.table import Africa
 from sandtable.kernel.errors import BadPosition
 
@@ -39,6 +55,20 @@ BOUNDS: Final[dict[str, tuple[int, int]]] = {
     "void": (0, 2),
     "cards": (0, (1 << 50) - 1),
 }
+BELOW: Final[dict[int, list[str]]] = {
+    ACTION: ["turn"],
+    ANSWER: ["play", "battle"],
+    APATHY: ["operation", "battle"],
+    LEAVE: ["step-out", "play"],
+    ENTER: ["step-out"],
+    BEFORE_PLAN: ["battle"],
+    BEFORE_CALL: ["battle"],
+    SUCCESS: ["battle"],
+    DAMAGE: ["damage"],
+    REPAIR: ["damage"],
+    CLOSE_COMBAT: ["battle"],
+    SUPPLY: ["supply"],
+}
 LISTS: Final[dict[str, tuple[int, int, int]]] = {  # length (-1: any), lowest, highest
     "aimed": (-1, 0, UNITS - 1),
     "laid": (len(PLANS), 0, LAST_CARD),
@@ -48,11 +78,36 @@ LISTS: Final[dict[str, tuple[int, int, int]]] = {  # length (-1: any), lowest, h
 
 def check_frames(t: Africa) -> None:
     """Raise BadPosition for the first frame that cannot be."""
+    if isinstance(t.stack[0], Play):
+        raise BadPosition("unknown-value", {"place": "doing 1", "value": "play", "possible": "turn"})
     for number, frame in enumerate(t.stack, 1):
         for field in frame.fields:
             check_field(f"doing {number}.{field}", field, getattr(frame, field))
         if isinstance(frame, Happening):
             check_whole(f"doing {number}", frame)
+    check_order(t)
+
+
+def check_order(t: Africa) -> None:
+    """A card lies on what it interrupts: an answer on a card, a reaction to damage on damage."""
+    for number in range(2, len(t.stack) + 1):
+        frame = t.stack[number - 1]
+        if isinstance(frame, Play) and t.stack[number - 2].name not in below(frame):
+            value = t.stack[number - 2].name
+            raise BadPosition(
+                "unknown-value", {"place": f"doing {number - 1}", "value": value, "possible": below(frame)}
+            )
+
+
+def below(play: Play) -> list[str]:
+    """The frames that a play can interrupt."""
+    if play.kind == AS_FORCE:
+        return ["turn"]
+    if play.kind == AS_DENIAL:
+        return ["battle"]
+    if play.kind != AS_SPECIAL:
+        return ["play"]
+    return BELOW[RULES[SPECIAL[play.card]].moment] if SPECIAL[play.card] else []
 
 
 def check_field(place: str, field: str, value: object) -> None:
