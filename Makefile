@@ -25,7 +25,7 @@ COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("plain" if k.__spec__.origin.endswith(".py") else "compiled")'
 
-SOURCES := $(sort $(shell find src/sandtable -type f ! -path '*/__pycache__/*' ! -name '*.so' ! -name '.*' 2>/dev/null))
+SOURCES := $(sort $(shell find src/sandtable -type f ! -path '*/__pycache__/*' ! -path '*/server/page/*' ! -name '*.so' ! -name '.*' 2>/dev/null))
 COMPILED_STAMP := build/.compiled-$(SANDTABLE_COMPILE)
 
 # ------------------------------------------------------------------------------------------------------------- for all
@@ -36,11 +36,12 @@ help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS='	' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
 
 .PHONY: play
-play: $(VENV)/.plain $(COMPILED_STAMP)  ## install what is needed and open the table; ARGS="play omaha --lang ja"
-	@$(COMPILED) $(BIN)/sandtable $(ARGS)
+play: with-page  ## install what is needed and open the page; ARGS="play omaha --lang ja" opens the terminal table
+	@page=; if [ -e src/sandtable/server/page/index.html ]; then page='serve --open'; fi; \
+		$(COMPILED) $(BIN)/sandtable $(if $(ARGS),$(ARGS),$$page)
 
 .PHONY: test
-test: check-static test-plain test-compiled docs  ## install what is needed and run every check and every test, on both forms
+test: check-static check-page test-plain test-compiled docs  ## install what is needed and run every check and every test, on both forms
 
 .PHONY: check
 check: check-static test-fast  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
@@ -50,7 +51,35 @@ bench: $(VENV)/.plain $(COMPILED_STAMP)  ## measure both forms; ARGS go to tools
 	@SANDTABLE_PLAIN=src SANDTABLE_COMPILED_DIR=$$(grep -q '^compiled$$' build/form && echo build/compiled) \
 		$(BIN)/python tools/bench.py $(ARGS)
 
+.PHONY: bench-server
+bench-server: $(VENV)/.dev $(VENV)/.plain $(COMPILED_STAMP)  ## measure the server on the loopback; ARGS go to tools/bench_server.py
+	@$(COMPILED) $(BIN)/python tools/bench_server.py $(ARGS)
+
+.PHONY: page
+page: $(VENV)/.runtime  ## build the page of web/ into the package, with node from the PATH or from PyPI
+	@$(BIN)/python tools/page.py
+
+# Where the page cannot be built, that is said, and the rest goes on: the server then tells how to build it.
+.PHONY: try-page
+try-page: $(VENV)/.runtime
+	@$(BIN)/python tools/page.py --if-possible
+
+.PHONY: with-page
+with-page: $(VENV)/.plain $(COMPILED_STAMP) try-page
+	@if [ -d src/sandtable/server/page ]; then \
+		rm -rf build/compiled/sandtable/server/page && cp -R src/sandtable/server/page build/compiled/sandtable/server/; \
+	fi
+
 # ---------------------------------------------------------------------------------------------------------- the checks
+
+.PHONY: check-page
+check-page: $(VENV)/.runtime  ## types, style and tests of the page's own code
+	@echo '== the page: types, style, tests'
+	@$(BIN)/python tools/page.py check --if-possible
+
+.PHONY: pictures
+pictures: $(VENV)/.dev $(VENV)/.plain page  ## take the pictures of docs/images again, with a real browser
+	@SANDTABLE_PICTURES=1 $(PLAIN) $(BIN)/python -m pytest -q tests/browser/test_pictures.py
 
 .PHONY: check-static
 check-static: $(VENV)/.dev $(VENV)/.plain
@@ -65,7 +94,7 @@ is-plain: $(VENV)/.dev $(VENV)/.plain
 	@[ "$$($(PLAIN) $(FORM))" = plain ] || { echo 'src/ holds compiled modules; run: make clean' >&2; exit 1; }
 
 .PHONY: test-plain
-test-plain: is-plain  ## every test and docstring example on the plain form; ARGS go to pytest
+test-plain: is-plain try-page  ## every test and docstring example on the plain form; ARGS go to pytest
 	@echo '== tests, plain form'
 	@$(PLAIN) $(PYTEST) --doctest-modules $(if $(ARGS),$(ARGS),tests src)
 
@@ -75,10 +104,10 @@ test-fast: is-plain
 	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow' $(if $(ARGS),$(ARGS),tests src)
 
 .PHONY: test-compiled
-test-compiled: $(VENV)/.dev $(VENV)/.plain $(COMPILED_STAMP)  ## every test on the compiled form; ARGS go to pytest
+test-compiled: $(VENV)/.dev with-page  ## every test on the compiled form; ARGS go to pytest
 	@if grep -q '^compiled$$' build/form; then \
 		echo '== tests, compiled form'; \
-		$(COMPILED) $(PYTEST) $(ARGS); \
+		$(COMPILED) $(PYTEST) $(if $(ARGS),$(ARGS),--ignore=tests/browser tests); \
 	else \
 		echo '== tests, compiled form: NOT RUN, because there is no compiled form.'; \
 		echo '   No working C compiler was found, or SANDTABLE_COMPILE=0. After installing one: make clean test'; \
@@ -119,11 +148,12 @@ lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newe
 clean:  ## remove what was built (the environment stays)
 	@rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage src/*.egg-info
 	@rm -f $(VENV)/.plain
+	@rm -rf src/sandtable/server/page
 	@find src tests tools \( -name '*.so' -o -name __pycache__ \) -prune -exec rm -rf {} +
 
 .PHONY: distclean
 distclean: clean  ## remove the environment too
-	@rm -rf $(VENV)
+	@rm -rf $(VENV) web/node_modules
 
 # ------------------------------------------------------------------------------------------- what the stamps stand for
 

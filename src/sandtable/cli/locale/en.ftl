@@ -400,3 +400,33 @@ ui-lna-plain-region = { $region }: { $units }
 ui-lna-plain-side = { $who } { $units }
 ui-lna-plain-cards = { $who }: hand { $hand }, deck { $deck }, discards { $discards }
 ui-lna-plain-plans = Plans: { $plans }
+
+## sandtable serve, backup, verify
+
+ui-help-serve = Run the server with the page to play on, until Ctrl-C.
+ui-help-host = Where to listen: 127.0.0.1 for this computer only, 0.0.0.0 for everybody who can reach it.
+ui-help-port = The port; 0 takes any that is free.
+ui-help-data = The folder that holds games and accounts; without it, the usual place for this user.
+ui-help-open = Open the page in the browser.
+ui-help-backup = Copy the games and accounts of a server into one file, also while it runs.
+ui-help-backup-file = Where to write the copy.
+ui-help-backup-force = Write over the file if there is one already.
+ui-help-verify = Check the dice of a record from a server: its commitment and every throw.
+ui-help-verify-file = The record of a finished game.
+ui-serve-ready = Sandtable is at { $address } (data: { $data }). Stop it with Ctrl-C.
+ui-serve-stopped = Stopped. Everything is kept.
+ui-backup-done = Everything in { $data } was copied to { $path }.
+ui-verify-honest =
+    { $throws ->
+        [one] The dice were honest: the one throw follows from the secret, and the secret fits the commitment.
+       *[other] The dice were honest: all { $throws } throws follow from the secret, and the secret fits the commitment.
+    }
+ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
+ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
+ui-verify-wrong-commitment = The secret does not fit the commitment: the record says { $expected }, but the secret gives { $found }.
+ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
+ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
+ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.
+ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
+ui-error-no-data = There is no data of a server in { $path }.
+ui-error-data-broken = The data in { $path } cannot be read: { $reason }

@@ -378,3 +378,29 @@ ui-lna-plain-region = { $region }：{ $units }
 ui-lna-plain-side = { $who } { $units }
 ui-lna-plain-cards = { $who }：手札{ $hand }、山札{ $deck }、捨て札{ $discards }
 ui-lna-plain-plans = 計画：{ $plans }
+
+## sandtable serve, backup, verify
+
+ui-help-serve = 遊ぶためのページとサーバーを動かします(Ctrl-Cで停止)。
+ui-help-host = 待ち受ける場所。127.0.0.1ならこのコンピューターだけ、0.0.0.0なら届く人すべて。
+ui-help-port = ポート番号。0なら空いているものを使います。
+ui-help-data = 対局とアカウントを保存するフォルダー。省略すると、この利用者の標準の場所。
+ui-help-open = ブラウザーでページを開きます。
+ui-help-backup = サーバーの対局とアカウントを一つのファイルに写します。動作中でもかまいません。
+ui-help-backup-file = 写しの保存先。
+ui-help-backup-force = 同じ名前のファイルがあれば上書きします。
+ui-help-verify = サーバーの棋譜のダイスを検証します。約束の値と、すべての出目を確かめます。
+ui-help-verify-file = 終わった対局の棋譜。
+ui-serve-ready = 砂盤は { $address } で動いています(データ: { $data })。Ctrl-Cで止まります。
+ui-serve-stopped = 停止しました。すべて保存されています。
+ui-backup-done = { $data } の内容を { $path } に写しました。
+ui-verify-honest = ダイスは公正でした。{ $throws }回の出目はすべて秘密の値から導かれ、秘密の値は約束の値と一致します。
+ui-verify-compare = 対局の前に示された約束の値と見比べてください: { $commitment }
+ui-verify-wrong-throw = { $answer }番目の回答がダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
+ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。棋譜には { $expected } とありますが、秘密の値からは { $found } になります。
+ui-error-bad-port = ポート「{ $value }」は使えません。使える値: 0〜65535
+ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません: { $reason }
+ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
+ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています(第{ $value }版。こちらが読めるのは第{ $possible }版まで)。
+ui-error-no-data = { $path } にサーバーのデータがありません。
+ui-error-data-broken = { $path } のデータを読み取れません: { $reason }

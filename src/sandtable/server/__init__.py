@@ -1,0 +1,1 @@
+"""The server: tables that people far apart play at, kept so that nothing acknowledged is ever lost."""

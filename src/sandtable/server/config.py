@@ -1,0 +1,50 @@
+"""How a server is run: where it listens, where it keeps things, how much it takes, how long it waits."""
+
+import os
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many more each second."""
+
+    burst: float
+    per_second: float
+
+
+class Limits(NamedTuple):
+    """What one client may ask for. Generous for people, tight for machines that run wild."""
+
+    body: int = 128 * 1024
+    message: int = 16 * 1024
+    requests: Rate = Rate(120, 30)  # by address
+    guests: Rate = Rate(30, 0.2)  # by address
+    passwords: Rate = Rate(10, 0.1)  # by address, and by name
+    messages: Rate = Rate(60, 20)  # by connection
+    tables: Rate = Rate(20, 0.2)  # by player
+    connections: int = 40  # by player
+    open_tables: int = 200  # by player: tables that are not over
+
+
+class Config(NamedTuple):
+    """Everything that can be set."""
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8377
+    limits: Limits = Limits()
+    pass_delay: tuple[float, float] = (0.8, 2.4)  # seconds; every automatic answer waits evenly between these
+    computer_delay: float = 0.4  # so that one can follow what a computer player does
+    workers: int = 1
+    kept_tables: int = 1000  # in memory; a table that nobody watches can be built again from its answers
+
+
+def default_data() -> Path:
+    """The folder of the user's data on this platform."""
+    home = Path.home()
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Sandtable"
+    if sys.platform == "darwin":
+        return home / "Library" / "Application Support" / "Sandtable"
+    return Path(os.environ.get("XDG_DATA_HOME") or home / ".local" / "share") / "sandtable"

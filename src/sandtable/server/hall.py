@@ -1,0 +1,211 @@
+"""The hall: all tables, those in memory and those asleep in the database. Who comes in finds his table awake."""
+
+import asyncio
+import secrets
+import sqlite3
+from collections import OrderedDict
+from typing import Any
+
+from sandtable.kernel import SandtableError
+from sandtable.server.config import Config
+from sandtable.server.crew import Crew
+from sandtable.server.dice import commitment_to, draw_secret
+from sandtable.server.door import Door
+from sandtable.server.journal import fault, note
+from sandtable.server.keeping import changes_of, insert_table, outdated, read_table, self_driven
+from sandtable.server.people import People
+from sandtable.server.refusals import Refused
+from sandtable.server.storage import Store
+from sandtable.server.table import Line, Table
+
+KEPT_SECRETS = 2000
+
+
+class Hall:
+    """Everything that a running server holds."""
+
+    def __init__(self, config: Config, store: Store) -> None:
+        self.config = config
+        self.store = store
+        self.people = People(store)
+        self.crew = Crew(config.workers)
+        self.door = Door(config.limits)
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.waking: dict[str, asyncio.Task[Table]] = {}
+        self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
+        self.dawn = secrets.SystemRandom()
+
+    async def open(self) -> None:
+        """Wake the tables that may have to go on by themselves."""
+        self.store.open()
+        for table_id in dict.fromkeys([*outdated(self.store), *self_driven(self.store)]):
+            try:
+                table = await self.table(table_id)
+                async with table.lock:
+                    await self.keep(table, [], seen=False)
+            except (Refused, SandtableError) as wrong:
+                fault("table-asleep", wrong, table=table_id)
+
+    async def close(self) -> None:
+        """Let nothing go on by itself, and finish writing."""
+        drivers = [table.driver for table in self.tables.values() if table.driver is not None]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
+        for table in self.tables.values():
+            async with table.lock:  # whoever is in the middle of a deed finishes it
+                pass
+        self.crew.close()
+        self.store.close()
+
+    # Finding
+
+    async def table(self, table_id: str) -> Table:
+        """A table, woken if it sleeps."""
+        table = self.tables.get(table_id)
+        if table is not None:
+            self.tables.move_to_end(table_id)
+            return table
+        task = self.waking.get(table_id)
+        if task is None:
+            build = read_table(self.store, table_id)
+            task = asyncio.create_task(asyncio.to_thread(build))
+            self.waking[table_id] = task
+        try:
+            table = await asyncio.shield(task)
+        finally:
+            if self.waking.get(table_id) is task:
+                del self.waking[table_id]
+        return self.seat(table)
+
+    def seat(self, table: Table) -> Table:
+        """Keep a table at hand; those longest unused go to sleep."""
+        known = self.tables.setdefault(table.id, table)
+        if known is table:
+            self.wake(table)
+            for other in list(self.tables.values()):
+                if len(self.tables) <= self.config.kept_tables:
+                    break
+                if not other.connections and other.driver is None and not other.lock.locked() and other is not table:
+                    del self.tables[other.id]
+        return known
+
+    def still(self, table: Table) -> None:
+        """A table that fell asleep, or failed, while somebody waited for it must not be changed any more."""
+        if self.tables.get(table.id) is not table:
+            raise Refused("stale", n=table.n)
+
+    # Keeping
+
+    async def add(self, table: Table, lines: list[Line]) -> None:
+        """A new table."""
+        changes = changes_of(table, lines)
+
+        def job(database: sqlite3.Connection) -> None:
+            insert_table(database, table)
+            changes(database)
+
+        await self.store.write(job)
+        self.seat(table)
+
+    async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Any = None) -> None:
+        """Write what a deed changed; only then is anybody told. If it cannot be written, it was not done."""
+        changes = changes_of(table, lines, seen)
+
+        def job(database: sqlite3.Connection) -> None:
+            changes(database)
+            if also is not None:
+                also(database)
+
+        try:
+            await asyncio.shield(self.store.write(job))
+        except (sqlite3.Error, Refused) as wrong:
+            self.drop(table)
+            if isinstance(wrong, Refused):
+                raise
+            fault("not-written", wrong, table=table.id)
+            raise Refused("storage") from wrong
+
+    def drop(self, table: Table) -> None:
+        """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""
+        self.tables.pop(table.id, None)
+        if table.driver is not None:
+            table.driver.cancel()
+        for connection in list(table.connections):
+            connection.leave()
+
+    def tell(self, table: Table) -> None:
+        """Everybody at the table sees what changed; then it goes on by itself, if it can."""
+        for connection in table.connections:
+            connection.stir()
+        self.wake(table)
+
+    # Going on by itself
+
+    def wake(self, table: Table) -> None:
+        if table.driver is None and table.is_waiting_for_itself():
+            table.driver = asyncio.create_task(self.drive(table))
+
+    async def drive(self, table: Table) -> None:
+        """Answer for computers, wishes and orders as long as one of them is asked."""
+        try:
+            while self.tables.get(table.id) is table and table.is_waiting_for_itself():
+                await self.go_on(table)
+        except (Refused, SandtableError, OSError, RuntimeError) as wrong:
+            fault("stopped", wrong, table=table.id)
+        finally:
+            table.driver = None
+
+    async def go_on(self, table: Table) -> None:
+        """One answer. What changed while it was being thought of makes it void."""
+        seq = table.seq
+        chair = table.computer_asked()
+        if chair is not None:
+            view = table.sitting.state.view(chair.seat)
+            await asyncio.sleep(self.config.computer_delay)
+            option = await self.crew.choose(chair.level, view, self.dawn.getrandbits(62))
+        else:
+            # The same delay whatever is in the hand, drawn anew each time.
+            await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))
+            option = ""
+        async with table.lock:
+            if table.seq != seq or self.tables.get(table.id) is not table:
+                return
+            answer = option or table.standing_answer()
+            if answer is None:
+                return
+            if not option:
+                self.use_order(table, answer)
+            await self.keep(table, table.answer(answer, None, None))
+        self.tell(table)
+
+    def use_order(self, table: Table, answer: str) -> None:
+        """A standing order is used once."""
+        chair = table.chairs[table.sitting.state.seat]
+        order = (table.sitting.state.asking.name, answer)
+        if order in chair.orders:
+            chair.orders.remove(order)
+
+    # Dice that are promised before a player throws in his nonce
+
+    def promise(self, player: str) -> str:
+        """A commitment to a secret that this player's next table can use."""
+        secret = draw_secret()
+        commitment = commitment_to(secret)
+        self.promised[player, commitment] = secret
+        if len(self.promised) > KEPT_SECRETS:
+            self.promised.popitem(last=False)
+        return commitment
+
+    def redeem(self, player: str, commitment: Any) -> bytes:
+        """The secret behind a commitment; each serves one table."""
+        if commitment is None:
+            return draw_secret()
+        secret = self.promised.pop((player, str(commitment)), None)
+        if secret is None:
+            raise Refused("bad-field", place="commitment", value=str(commitment)[:80])
+        return secret
+
+
+def journal_table(event: str, table: Table) -> None:
+    note(event, table=table.id, game=table.game.name, n=table.n)

@@ -1,0 +1,172 @@
+"""Tables and their rows: how a table is read from the database and what is written of it."""
+
+import json
+import sqlite3
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+import sandtable
+from sandtable.server.chair import PLAYER, Chair
+from sandtable.server.refusals import Refused
+from sandtable.server.storage import Store
+from sandtable.server.table import OPEN, Line, Table
+
+LINE: Final = "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? ORDER BY seq"
+HEADS: Final = """
+    SELECT t.id, t.game, t.settings, t.state, t.updated, t.opponent, t.start IS NOT NULL AS position,
+           s.n, s.actor, s.result
+    FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id
+"""
+
+
+def read_table(store: Store, table_id: str) -> Callable[[], Table]:
+    """Reads the rows at once; the function that comes back plays them through, which can take a moment."""
+    row = store.row("SELECT * FROM tables WHERE id = ?", (table_id,))
+    if row is None:
+        raise Refused("no-such-thing", value=table_id[:40])
+    chairs = [read_chair(seat) for seat in store.rows(SEATS, (table_id,))]
+    lines = [Line(*line) for line in store.rows(LINE, (table_id,))]
+    chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
+    notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
+
+    def build() -> Table:
+        game = sandtable.game(row["game"])
+        if game.version != row["rules"]:
+            raise Refused("game-changed", value=row["rules"], possible=game.version)
+        start = None if row["start"] is None else json.loads(row["start"])
+        table = Table(row["id"], game, json.loads(row["settings"]), row["secret"], start)
+        table.chairs, table.chat, table.notes = chairs, chat, notes
+        table.opponent, table.link, table.state = row["opponent"], row["link"] or "", row["state"]
+        table.ending = None if row["ending"] is None else json.loads(row["ending"])
+        table.offers, table.next = json.loads(row["offers"]), row["next"]
+        table.created, table.updated = row["created"], row["updated"]
+        table.replay(lines)
+        return table
+
+    return build
+
+
+SEATS: Final = (
+    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place"
+)
+CHAT: Final = "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number"
+NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
+
+
+def read_chair(row: sqlite3.Row) -> Chair:
+    chair = Chair(row["seat"], row["kind"], row["player"], row["name"] or "")
+    chair.level, chair.nonce = row["level"], row["nonce"]
+    chair.wish, chair.battle = row["wish"], row["battle"]
+    chair.orders = [(question, option) for question, option in json.loads(row["orders"])]
+    return chair
+
+
+def insert_table(database: sqlite3.Connection, table: Table) -> None:
+    start = None if table.start is None else json.dumps(table.start, ensure_ascii=False)
+    database.execute(
+        "INSERT INTO tables (id, game, rules, settings, start, opponent, link, secret, state, created, updated)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            table.id,
+            table.game.name,
+            table.game.version,
+            json.dumps(table.settings, ensure_ascii=False),
+            start,
+            table.opponent,
+            table.link or None,
+            table.secret,
+            table.state,
+            table.created,
+            table.updated,
+        ),
+    )
+    for place, chair in enumerate(table.chairs):
+        database.execute(
+            "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (table.id, chair.seat, place, chair.kind, chair.player, chair.level, chair.nonce),
+        )
+
+
+def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[sqlite3.Connection], None]:
+    """What must be written after a deed. A deed that nobody may notice leaves the time of the table as it was."""
+    if seen:
+        table.updated = time.time()
+    ending = None if table.ending is None else json.dumps(table.ending)
+    whole = (table.state, ending, json.dumps(table.offers), table.next, table.updated, table.id)
+    chairs = [chair_values(table, number) for number in range(len(table.chairs))]
+    added = [(table.id, *line, time.time()) for line in lines]
+    result = None if table.result is None else json.dumps(table.result)
+    snapshot = (table.id, table.seq, table.n, table.actor, result)
+
+    def write(database: sqlite3.Connection) -> None:
+        database.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", added)
+        database.execute(
+            "UPDATE tables SET state = ?, ending = ?, offers = ?, next = ?, updated = ? WHERE id = ?", whole
+        )
+        database.executemany(
+            "UPDATE seats SET kind = ?, player = ?, level = ?, nonce = ?, wish = ?, battle = ?, orders = ?"
+            " WHERE table_id = ? AND seat = ?",
+            chairs,
+        )
+        database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)", snapshot)
+
+    return write
+
+
+def chair_values(table: Table, number: int) -> tuple[Any, ...]:
+    chair = table.chairs[number]
+    chair.wish, chair.battle = table.manners.wishes[number], table.manners.battles[number]
+    orders = json.dumps(chair.orders, ensure_ascii=False)
+    place = (table.id, chair.seat)
+    return (chair.kind, chair.player, chair.level, chair.nonce, chair.wish, chair.battle, orders, *place)
+
+
+# The lobby, from the snapshots
+
+
+def heads(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
+    """Heads of the tables for which a condition holds, the last touched first."""
+    rows = store.rows(f"{HEADS} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
+    return [head_of(store, row, player) for row in rows]
+
+
+def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any]:
+    chairs = [read_chair(seat) for seat in store.rows(SEATS, (row["id"],))]
+    mine = [chair.seat for chair in chairs if player is not None and chair.player == player]
+    actor = row["actor"] if row["state"] == "playing" else None
+    return {
+        "id": row["id"],
+        "game": row["game"],
+        "settings": json.loads(row["settings"]),
+        "seats": {chair.seat: chair.plain() for chair in chairs},
+        "state": row["state"],
+        "actor": actor,
+        "mine": mine,
+        "yours": actor in mine,
+        "n": row["n"] or 0,
+        "updated": row["updated"],
+        "result": None if row["result"] is None else json.loads(row["result"]),
+        "private": row["opponent"] != "open",
+        "position": bool(row["position"]),
+    }
+
+
+def outdated(store: Store) -> list[str]:
+    """Tables whose snapshot is missing or older than the log."""
+    rows = store.rows(
+        "SELECT t.id FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id WHERE t.state != ? AND"
+        " (s.seq IS NULL OR s.seq != COALESCE((SELECT MAX(seq) FROM log WHERE table_id = t.id), 0))",
+        (OPEN,),
+    )
+    return [row["id"] for row in rows]
+
+
+def self_driven(store: Store) -> list[str]:
+    """Tables where a computer, a wish or an order may have to answer: they must be awake."""
+    rows = store.rows(
+        "SELECT DISTINCT t.id FROM tables t JOIN snapshots s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
+        " AND c.seat = s.actor WHERE t.state = 'playing' AND (c.kind != ? OR c.wish != 'ask' OR c.orders != '[]')",
+        (PLAYER,),
+    )
+    return [row["id"] for row in rows]

@@ -1,0 +1,54 @@
+# Words of the server, English. The page gets them with the words that all games share.
+
+## What the server refuses
+
+error-bad-json = The message could not be read. Reload the page.
+error-bad-field = { $place }: "{ $value }" is not possible here.
+error-bad-name = This name cannot be used. Choose 1 to { $most } characters, with at least one letter or digit.
+error-bad-nonce = The number that you throw in to the dice may have 1 to 64 letters and digits.
+error-bad-password = A password has { $least } to { $most } characters.
+error-cannot-undo = Nothing can be taken back: something became known by the last answer.
+error-no-wish = This cannot be wished now.
+error-unknown-deed = The server does not know what "{ $value }" means. Reload the page.
+error-nobody-to-ask = There is no other player here who could agree.
+error-no-offer = Nothing has been offered, or the offer is gone.
+error-not-over = The game is not over yet.
+error-already-over = The game is over.
+error-already-playing = The game has begun already.
+error-has-account = You have an account already.
+error-game-changed = This table was begun under version { $value } of the rules. This server plays version { $possible }.
+error-who-are-you = Say first who you are: choose a name, or log in.
+error-wrong-password = The name or the password is not right.
+error-foreign-page = This request did not come from this server's own page.
+error-not-your-seat = The seat "{ $value }" is not yours.
+error-not-asked = You are not asked now.
+error-not-yet = This can be seen when the game is over.
+error-wrong-key = Only those who have its link can join this table.
+error-not-a-player = You do not sit at this table.
+error-no-such-thing = There is nothing at "{ $value }".
+error-no-such-method = "{ $value }" cannot be asked for in this way.
+error-stale = The table had changed before your answer arrived. Look at it again.
+error-seat-taken = This seat is taken.
+error-name-taken = "{ $name }" is the name of an account. Choose another one, or log in.
+error-too-large = { $place } is too long. The most is { $most }.
+error-too-fast = That was too fast. Wait a moment.
+error-too-many = There are too many already. The most is { $most }.
+error-our-fault = The server failed. Nothing was changed; try it again.
+error-storage = The server could not write to its disk. Nothing was changed; try it again later.
+
+## How a game can end beside its rules
+
+result-resigned = { $winner } wins: the other side resigned.
+result-given-up = The game was given up.
+result-draw-agreed = The players agreed on a draw.
+result-called-off = The game was called off before it began.
+
+## Computer players, by level
+
+level-random = Recruit (plays at random)
+
+## The page that is shown when the real one has not been built
+
+ui-no-page-why = The server runs, but the page that you would play on has not been built into this installation.
+ui-no-page-how = In a copy of the sources, "make play" builds it. "pip install ." does so too.
+ui-no-page-meanwhile = Until then, "sandtable" in a terminal opens the table there.

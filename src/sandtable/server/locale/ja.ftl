@@ -1,0 +1,54 @@
+# サーバーの言葉、日本語。ページは、全ゲーム共通の言葉とあわせて受け取る。
+
+## サーバーが断る理由
+
+error-bad-json = メッセージを読み取れませんでした。ページを再読み込みしてください。
+error-bad-field = { $place }:「{ $value }」は、ここでは使えません。
+error-bad-name = この名前は使えません。1〜{ $most }文字で、文字か数字を一つ以上入れてください。
+error-bad-nonce = ダイスに混ぜる値は、英数字1〜64文字にしてください。
+error-bad-password = パスワードは{ $least }〜{ $most }文字にしてください。
+error-cannot-undo = 取り消せません。直前の回答で新しい情報が明らかになっています。
+error-no-wish = いまはこの指定ができません。
+error-unknown-deed = 「{ $value }」は、サーバーの知らない指示です。ページを再読み込みしてください。
+error-nobody-to-ask = 同意を求める相手がいません。
+error-no-offer = 申し出がないか、すでに取り下げられています。
+error-not-over = まだ対局が終わっていません。
+error-already-over = 対局は終わっています。
+error-already-playing = 対局はすでに始まっています。
+error-has-account = すでにアカウントをお持ちです。
+error-game-changed = この卓はルール第{ $value }版で始められました。このサーバーのルールは第{ $possible }版です。
+error-who-are-you = まず名前を決めるか、ログインしてください。
+error-wrong-password = 名前かパスワードが違います。
+error-foreign-page = この要求は、このサーバーのページから送られたものではありません。
+error-not-your-seat = 「{ $value }」は、あなたの席ではありません。
+error-not-asked = いまは、あなたの番ではありません。
+error-not-yet = 対局が終わるまで見られません。
+error-wrong-key = この卓に着けるのは、招待リンクを持つ人だけです。
+error-not-a-player = あなたはこの卓に着いていません。
+error-no-such-thing = 「{ $value }」には何もありません。
+error-no-such-method = 「{ $value }」は、この方法では要求できません。
+error-stale = 回答が届く前に卓の状況が変わりました。もう一度確かめてください。
+error-seat-taken = この席は、ふさがっています。
+error-name-taken = 「{ $name }」は、登録済みのアカウント名です。別の名前にするか、ログインしてください。
+error-too-large = { $place }が長すぎます。上限は{ $most }です。
+error-too-fast = 操作が速すぎます。少し待ってください。
+error-too-many = 数が多すぎます。上限は{ $most }です。
+error-our-fault = サーバーで問題が起きました。何も変わっていません。もう一度試してください。
+error-storage = サーバーがディスクに書き込めませんでした。何も変わっていません。あとでもう一度試してください。
+
+## ルールによらない終わり方
+
+result-resigned = { $winner }の勝ち。相手が投了しました。
+result-given-up = 対局は打ち切られました。
+result-draw-agreed = 両者の合意により、引き分けです。
+result-called-off = 始まる前に、取りやめになりました。
+
+## コンピューターの強さ
+
+level-random = 新兵(でたらめに指す)
+
+## ページがまだ組み込まれていないときに見せるページ
+
+ui-no-page-why = サーバーは動いていますが、遊ぶためのページがまだ組み込まれていません。
+ui-no-page-how = ソースのフォルダーで make play を実行すると組み込まれます。pip install . でも組み込まれます。
+ui-no-page-meanwhile = それまでは、ターミナルで sandtable を実行すると、そこで遊べます。

@@ -1,0 +1,65 @@
+"""What the server refuses. A key with facts, like the errors of the kernel; the page says it in words."""
+
+from typing import Any, Final
+
+from sandtable.kernel import SandtableError
+from sandtable.kernel.event import Facts
+
+STATUS: Final[dict[str, int]] = {
+    "bad-json": 400,
+    "bad-field": 400,
+    "bad-name": 400,
+    "bad-nonce": 400,
+    "bad-password": 400,
+    "cannot-undo": 400,
+    "no-wish": 400,
+    "unknown-deed": 400,
+    "nobody-to-ask": 400,
+    "no-offer": 400,
+    "not-over": 400,
+    "already-over": 400,
+    "already-playing": 400,
+    "has-account": 400,
+    "game-changed": 400,
+    "who-are-you": 401,
+    "wrong-password": 401,
+    "foreign-page": 403,
+    "not-your-seat": 403,
+    "not-asked": 403,
+    "not-yet": 403,
+    "wrong-key": 403,
+    "not-a-player": 403,
+    "no-such-thing": 404,
+    "no-such-method": 405,
+    "stale": 409,
+    "seat-taken": 409,
+    "name-taken": 409,
+    "too-large": 413,
+    "too-fast": 429,
+    "too-many": 429,
+    "our-fault": 500,
+    "storage": 503,
+}
+
+
+class Refused(Exception):
+    """Nothing was changed."""
+
+    def __init__(self, key: str, **facts: str | int | list[str]) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts: Facts = dict(facts)
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.key]
+
+
+def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
+    """The status and the body that say what was wrong."""
+    if isinstance(wrong, Refused):
+        return wrong.status, {"error": {"key": wrong.key, "facts": wrong.facts}}
+    if isinstance(wrong, SandtableError):
+        status = 404 if wrong.key == "unknown-game" else 500 if wrong.key == "bad-game" else 400
+        return status, {"error": {"key": wrong.key, "facts": wrong.facts}}
+    return 500, {"error": {"key": "our-fault", "facts": {}}}

@@ -1,0 +1,103 @@
+"""Running the server: one process, stopped cleanly by SIGINT or SIGTERM."""
+
+import asyncio
+import signal
+import socket
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import current_thread, main_thread
+from typing import Final
+
+import uvicorn
+
+from sandtable.server.config import Config
+from sandtable.server.journal import note, open_journal
+from sandtable.server.web.app import make_app
+
+LARGEST_FRAME: Final = 64 * 1024  # beyond this a WebSocket is shut; below it, a refusal says what is wrong
+STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
+
+
+class Server(uvicorn.Server):
+    """Stops when it is told to, and that is no failure."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        if current_thread() is not main_thread():  # a test runs it beside itself
+            yield
+            return
+        before = {number: signal.signal(number, self.handle_exit) for number in STOPPING}
+        try:
+            yield
+        finally:
+            for number, old in before.items():
+                signal.signal(number, old)
+
+
+def listen(config: Config) -> socket.socket:
+    """A socket on the host and port; raises OSError where that is impossible. Port 0 takes any that is free."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listener = socket.socket(family)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((config.host, config.port))
+        listener.listen(2048)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def address_of(config: Config, listener: socket.socket) -> str:
+    host = f"[{config.host}]" if ":" in config.host else config.host
+    shown = {"0.0.0.0": "localhost", "[::]": "localhost"}.get(host, host)
+    return f"http://{shown}:{listener.getsockname()[1]}/"
+
+
+def make_server(config: Config) -> Server:
+    return Server(
+        uvicorn.Config(
+            make_app(config),
+            loop="uvloop" if has_uvloop() else "asyncio",
+            ws="websockets-sansio",
+            ws_max_size=LARGEST_FRAME,
+            ws_per_message_deflate=False,  # pressed sizes could tell what is in a hand, and cost memory
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            timeout_graceful_shutdown=3,
+        )
+    )
+
+
+def run(config: Config, ready: Callable[[str], None]) -> None:
+    """Serve until told to stop. `ready` is called with the address when the first request can come."""
+    open_journal()
+    listener = listen(config)
+    address = address_of(config, listener)
+    server = make_server(config)
+
+    async def serve() -> None:
+        task = asyncio.create_task(server.serve([listener]))
+        while not server.started and not task.done():
+            await asyncio.sleep(0.01)
+        if server.started:
+            note("ready", address=address)
+            ready(address)
+        await task
+
+    try:
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(serve())
+    finally:
+        listener.close()
+    note("stopped", address=address)
+
+
+def has_uvloop() -> bool:
+    """There is none for Windows."""
+    try:
+        import uvloop  # noqa: F401
+    except ImportError:
+        return False
+    return True

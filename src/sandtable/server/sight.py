@@ -1,0 +1,165 @@
+"""What one seat may see. Everything that leaves the server about a game in play is made here, and only of what
+State.view and Event.seen_by say for that seat.
+"""
+
+from typing import Any, Final
+
+from sandtable.kernel import SPECTATOR
+from sandtable.kernel.sitting import Entry
+from sandtable.server.hidden import has_secrets
+from sandtable.server.table import OPEN, OVER, PLAYING, Offer, Table
+
+SHOWN_CHAT: Final = 200
+
+
+def seats_view(table: Table) -> dict[str, Any]:
+    return {chair.seat: chair.plain() for chair in table.chairs}
+
+
+def head(table: Table, player: str | None) -> dict[str, Any]:
+    """What the lobby says about a table."""
+    mine = table.seats_of(player)
+    found = {
+        "id": table.id,
+        "game": table.game.name,
+        "settings": table.settings,
+        "seats": seats_view(table),
+        "state": table.state,
+        "actor": table.actor,
+        "mine": mine,
+        "yours": table.actor in mine,
+        "n": table.n,
+        "updated": table.updated,
+        "result": table.result,
+        "commitment": table.commitment,
+        "private": table.opponent != "open",
+        "position": table.start is not None,
+    }
+    if table.link and mine:
+        found["key"] = table.link
+    return found
+
+
+def log_line(entry: Entry, seat: int) -> dict[str, Any]:
+    return {"n": entry.answer, "key": entry.event.key, "rule": entry.event.rule, "facts": entry.seen_by(seat)}
+
+
+def log_lines(table: Table, seat: str, first: int, last: int | None = None) -> list[dict[str, Any]]:
+    """The log as this seat may know it, from line `first` on."""
+    number = table.game.seat_number(seat)
+    return [log_line(entry, number) for entry in table.sitting.log[first:last]]
+
+
+def first_after(table: Table, n: int) -> int:
+    """How many lines the log has up to answer n."""
+    log = table.sitting.log
+    low, high = 0, len(log)
+    while low < high:
+        middle = (low + high) // 2
+        if log[middle].answer <= n:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
+    """What this seat sees now. Chat, notes and offers are for those who sit at the table."""
+    state = table.sitting.state
+    seated = bool(table.seats_of(player))
+    asked = table.state == PLAYING and table.actor == seat and seat in table.seats_of(player)
+    view = state.view(seat)
+    if not asked:
+        view["options"] = []
+    log_from = min(log_from, len(table.sitting.log))
+    chat_from = min(max(chat_from, len(table.chat) - SHOWN_CHAT), len(table.chat)) if seated else 0
+    return {
+        **head(table, player),
+        "seat": seat,
+        "view": view,
+        "options": [{"text": o.text, "final": state.commits(o)} for o in state.options()] if asked else [],
+        "can_undo": asked and table.sitting.can_undo(),
+        "log": log_lines(table, seat, log_from),
+        "log_from": log_from,
+        "offers": [offer_seen(table, offer, seat) for offer in table.offers] if seated else [],
+        "chat": table.chat[chat_from:] if seated else [],
+        "chat_from": chat_from,
+        "presence": presence(table),
+        "notes": table.notes.get(player or "", "") if seated else "",
+        "wish": table.wish_of(seat) if seated else "ask",
+        "orders": orders(table, seat) if seated else [],
+        "next": table.next if seated else None,
+        "hidden": has_secrets(table.game),
+    }
+
+
+def orders(table: Table, seat: str) -> list[dict[str, str]]:
+    if seat == SPECTATOR:
+        return []
+    return [{"question": question, "option": option} for question, option in table.chair(seat).orders]
+
+
+def offer_seen(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
+    """An offer as this seat may know it: the answer that is asked back may be a secret, what came of it is told."""
+    if offer["kind"] != "takeback":
+        return {"kind": offer["kind"], "seat": offer["seat"]}
+    n = offer["n"]
+    open_to_all = seat == offer["seat"] or not has_secrets(table.game)
+    first, last = first_after(table, n), first_after(table, n + 1)
+    return {
+        "kind": "takeback",
+        "seat": offer["seat"],
+        "n": n,
+        "option": table.sitting.answers[n][1] if open_to_all else None,
+        "events": log_lines(table, seat, first, last),
+    }
+
+
+def presence(table: Table) -> dict[str, bool]:
+    here = {connection.person for connection in table.connections}
+    return {c.seat: c.kind == "computer" or (c.player is not None and c.player in here) for c in table.chairs}
+
+
+def past_sight(table: Table, seat: str, n: int) -> dict[str, Any]:
+    """What this seat saw after n answers. Nothing can be answered there."""
+    view = table.state_at(n).view(seat)
+    view["options"] = []
+    return {
+        "id": table.id,
+        "game": table.game.name,
+        "n": n,
+        "last": table.n,
+        "seat": seat,
+        "seats": seats_view(table),
+        "state": table.state,
+        "view": view,
+        "options": [],
+        "can_undo": False,
+        "log": log_lines(table, seat, 0, first_after(table, n)),
+        "log_from": 0,
+    }
+
+
+def may_look_from(table: Table, player: str | None) -> list[str]:
+    """The seats from which somebody may look: his own and a spectator's; after the end, all."""
+    if table.state == OVER:
+        return [*table.game.seats, SPECTATOR]
+    return [*table.seats_of(player), SPECTATOR]
+
+
+def usual_seat(table: Table, player: str | None) -> str:
+    """Where somebody looks from if he does not say: his own seat; of several, the one that is asked."""
+    mine = table.seats_of(player)
+    if not mine:
+        return SPECTATOR
+    actor = table.actor
+    return actor if actor is not None and actor in mine else mine[0]
+
+
+def is_secret_from(table: Table, player: str | None) -> bool:
+    """Whether the whole truth about this table must still be kept from somebody."""
+    return table.state != OVER and has_secrets(table.game) and not table.is_mine_alone(player)
+
+
+def may_have_record(table: Table, player: str | None) -> bool:
+    return table.state != OPEN and not is_secret_from(table, player)

@@ -1,0 +1,89 @@
+"""The tables of the database, and how an older file becomes a newer one. PRAGMA user_version says how far it is."""
+
+import sqlite3
+from typing import Final
+
+FIRST: Final = """
+CREATE TABLE players (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL,
+    folded TEXT UNIQUE,      -- the name of an account in one form for all ways to write it; none for a guest
+    password TEXT,           -- argon2
+    created REAL NOT NULL
+) STRICT;
+CREATE TABLE sessions (
+    token TEXT PRIMARY KEY,  -- SHA-256 of what the cookie holds
+    player TEXT NOT NULL REFERENCES players(id), created REAL NOT NULL
+) STRICT;
+CREATE INDEX sessions_of ON sessions(player);
+CREATE TABLE tables (
+    id TEXT PRIMARY KEY, game TEXT NOT NULL, rules INTEGER NOT NULL,
+    settings TEXT NOT NULL, start TEXT,
+    opponent TEXT NOT NULL, link TEXT, secret BLOB NOT NULL,
+    state TEXT NOT NULL, ending TEXT, offers TEXT NOT NULL DEFAULT '[]', next TEXT,
+    created REAL NOT NULL, updated REAL NOT NULL
+) STRICT;
+CREATE INDEX tables_by_state ON tables(state, updated);
+CREATE TABLE seats (
+    table_id TEXT NOT NULL REFERENCES tables(id), seat TEXT NOT NULL, place INTEGER NOT NULL,
+    kind TEXT NOT NULL, player TEXT REFERENCES players(id), level TEXT NOT NULL DEFAULT '',
+    nonce TEXT NOT NULL DEFAULT '', wish TEXT NOT NULL DEFAULT 'ask', battle INTEGER NOT NULL DEFAULT 0,
+    orders TEXT NOT NULL DEFAULT '[]',
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX seats_of ON seats(player);
+CREATE TABLE log (           -- never changed: taking back is a line of its own
+    table_id TEXT NOT NULL REFERENCES tables(id), seq INTEGER NOT NULL,
+    kind TEXT NOT NULL,      -- answer; or undo, takeback: `option` is then how many answers remain
+    seat TEXT NOT NULL, option TEXT NOT NULL,
+    player TEXT, message TEXT, at REAL NOT NULL,
+    PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE TRIGGER log_is_not_changed BEFORE UPDATE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+CREATE TRIGGER log_is_not_shortened BEFORE DELETE ON log BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+CREATE TABLE snapshots (     -- a cache for the lobby; can be made again from the log
+    table_id TEXT PRIMARY KEY REFERENCES tables(id), seq INTEGER NOT NULL,
+    n INTEGER NOT NULL, actor TEXT, result TEXT
+) STRICT, WITHOUT ROWID;
+CREATE TABLE chat (
+    table_id TEXT NOT NULL REFERENCES tables(id), number INTEGER NOT NULL,
+    player TEXT NOT NULL, name TEXT NOT NULL, seat TEXT NOT NULL, text TEXT NOT NULL, at REAL NOT NULL,
+    PRIMARY KEY (table_id, number)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE notes (
+    table_id TEXT NOT NULL REFERENCES tables(id), player TEXT NOT NULL, text TEXT NOT NULL,
+    PRIMARY KEY (table_id, player)
+) STRICT, WITHOUT ROWID;
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST]
+"""Number N takes a file from version N to N+1. Lines are only ever added here."""
+
+
+class NewerFile(Exception):
+    """The file was written by a newer Sandtable."""
+
+    def __init__(self, version: int, known: int) -> None:
+        super().__init__(f"version {version} is newer than {known}")
+        self.version = version
+        self.known = known
+
+
+def version_of(database: sqlite3.Connection) -> int:
+    return int(database.execute("PRAGMA user_version").fetchone()[0])
+
+
+def migrate(database: sqlite3.Connection, migrations: list[str] | None = None) -> int:
+    """Bring a file up to date, each step whole or not at all; says how many steps it took."""
+    steps = MIGRATIONS if migrations is None else migrations
+    version = version_of(database)
+    if version > len(steps):
+        raise NewerFile(version, len(steps))
+    for number in range(version, len(steps)):
+        script = f"BEGIN IMMEDIATE;\n{steps[number]}\nPRAGMA user_version = {number + 1};\nCOMMIT;"
+        try:
+            database.executescript(script)
+        except sqlite3.Error:
+            if database.in_transaction:
+                database.execute("ROLLBACK")
+            raise
+    return len(steps) - version

@@ -1,0 +1,107 @@
+"""The database file: opening it, reading from it, and handing writes to the writer."""
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Iterable
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import IO, Any, Final
+
+from sandtable.server.storage.schema import migrate
+from sandtable.server.storage.writer import Job, Writer
+
+DATABASE: Final = "sandtable.db"
+LOCK: Final = "server.lock"
+
+
+class InUse(Exception):
+    """Another server keeps its tables in this folder."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that commits to the disk itself before it says so."""
+    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+    database.row_factory = sqlite3.Row
+    database.execute("PRAGMA journal_mode = WAL")
+    database.execute("PRAGMA synchronous = FULL")
+    database.execute("PRAGMA foreign_keys = ON")
+    return database
+
+
+class Store:
+    """Reads at once, writes through the writer. There is one for a data folder."""
+
+    def __init__(self, folder: Path) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.lock = take_lock(folder / LOCK)
+        try:
+            path = folder / DATABASE
+            if not path.exists():
+                path.touch(mode=0o600)  # it holds secrets of games and passwords, however well they are hashed
+            self.writing = connect(path)
+            self.migrated = migrate(self.writing)
+            self.reading = connect(path)
+        except BaseException:
+            self.lock.close()
+            raise
+        self.writer: Writer | None = None
+
+    def open(self) -> None:
+        """Begin to write, for the event loop that is running."""
+        self.writer = Writer(self.writing, asyncio.get_running_loop())
+
+    def close(self) -> None:
+        if self.writer is not None:
+            self.writer.close()
+        else:
+            self.writing.close()
+        self.reading.close()
+        self.lock.close()
+
+    async def write(self, job: Job) -> Any:
+        """Do a job in a transaction; returns when it is on the disk."""
+        assert self.writer is not None
+        return await self.writer.write(job)
+
+    def rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
+        return self.reading.execute(sql, tuple(values)).fetchall()
+
+    def row(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Row | None:
+        found: sqlite3.Row | None = self.reading.execute(sql, tuple(values)).fetchone()
+        return found
+
+
+def take_lock(path: Path) -> IO[str]:
+    """Two servers on one folder would not know of each other's answers, so there is one."""
+    file = path.open("a+", encoding="utf-8")
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError as wrong:
+        file.close()
+        raise InUse(str(path.parent)) from wrong
+    return file
+
+
+def back_up(folder: Path, target: Path) -> None:
+    """A whole copy of the database, also while a server is at work. It is moved to its place when it is whole."""
+    half = target.with_name(f".{target.name}.{os.getpid()}.part")
+    try:
+        with closing(sqlite3.connect(f"{(folder / DATABASE).resolve().as_uri()}?mode=ro", uri=True)) as source:
+            half.touch(mode=0o600)
+            with closing(sqlite3.connect(half)) as copy:
+                source.backup(copy)
+                copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
+        half.replace(target)
+    except BaseException:
+        with suppress(OSError):
+            half.unlink()
+        raise

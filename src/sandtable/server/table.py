@@ -1,0 +1,300 @@
+"""A table in memory: the sitting, rebuilt from its answers, and what lies around it.
+
+Nothing here waits or writes. A deed changes the table and gives the lines that must be kept; whoever called it keeps
+them before anybody is told.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, Sitting, State
+from sandtable.kernel.manners import ASK, Manners
+from sandtable.server.chair import COMPUTER, EMPTY, Chair
+from sandtable.server.dice import HonestDice, commitment_to
+from sandtable.server.refusals import Refused
+
+if TYPE_CHECKING:
+    from sandtable.server.web.live import Connection
+
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
+ANSWER: Final = "answer"
+UNDO: Final = "undo"
+TAKEBACK: Final = "takeback"
+STRIDE: Final = 64  # how far apart the positions are that a replay can begin from
+
+Offer = dict[str, Any]
+
+
+class Line(NamedTuple):
+    """A line of the log that is kept."""
+
+    seq: int
+    kind: str
+    seat: str
+    option: str
+    player: str | None = None
+    message: str | None = None
+
+
+class Table:
+    """A game in play, who sits where, and what was said and offered."""
+
+    def __init__(
+        self,
+        table_id: str,
+        game: Game[Any],
+        settings: dict[str, str],
+        secret: bytes,
+        start: dict[str, Any] | None = None,
+    ) -> None:
+        self.id = table_id
+        self.game = game
+        self.settings = settings
+        self.secret = secret
+        self.commitment = commitment_to(secret)
+        self.start = start
+        self.chairs = [Chair(seat) for seat in game.seats]
+        self.opponent = "none"
+        self.link = ""
+        self.state = OPEN
+        self.ending: dict[str, Any] | None = None  # when it did not end by the rules
+        self.offers: list[Offer] = []
+        self.next: str | None = None
+        self.created = self.updated = time.time()
+        self.chat: list[dict[str, Any]] = []
+        self.notes: dict[str, str] = {}  # by player
+        self.seq = 0
+        self.throws: list[int] = []  # beside the answers: the number of the throw, -1 for a player's answer
+        self.sitting = self.sit_down()
+        self.manners = Manners(len(game.seats))
+        self.messages: dict[tuple[str, str], tuple[int, str]] = {}
+        self.marks: dict[int, State] = {}
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.driver: asyncio.Task[None] | None = None
+
+    # How it begins
+
+    def sit_down(self) -> Sitting:
+        """The game before its first answer."""
+        if self.start is None:
+            return Sitting(self.game.start(options=self.settings, events=True))
+        return Sitting(self.game.setup(self.start), None, self.start)
+
+    def is_full(self) -> bool:
+        return all(chair.kind != EMPTY for chair in self.chairs)
+
+    def begin(self) -> list[Line]:
+        """Everybody is here: the dice fall for the first time."""
+        self.state = PLAYING
+        self.sitting.dice = self.dice(0)
+        self.sitting.roll()
+        return self.added(0, None, None)
+
+    def dice(self, thrown: int) -> HonestDice:
+        return HonestDice(self.secret, self.id, self.nonces(), thrown)
+
+    def nonces(self) -> list[str]:
+        return sorted(chair.nonce for chair in self.chairs if chair.nonce)
+
+    def replay(self, lines: Iterable[Line]) -> None:
+        """Take up the lines that were kept. Only what was not taken back is played; all of it counts for the dice."""
+        answers: list[Line] = []
+        throws: list[int] = []
+        thrown = 0
+        for line in lines:
+            self.seq = line.seq
+            if line.kind != ANSWER:
+                del answers[int(line.option) :], throws[int(line.option) :]
+                continue
+            self.remember(line, len(answers))
+            throws.append(thrown if line.seat == CHANCE else -1)
+            thrown += line.seat == CHANCE
+            answers.append(line)
+        self.play_again([(line.seat, line.option) for line in answers])
+        self.throws = throws
+        if self.state != OPEN:
+            self.sitting.dice = self.dice(thrown)
+            self.restore_wishes()
+
+    def play_again(self, answers: list[tuple[str, str]]) -> None:
+        """A new sitting with these answers."""
+        sitting = self.sit_down()
+        for actor, option in answers:
+            if sitting.state.actor != actor:
+                raise BadRecord("record-wrong-seat", {"place": self.id, "value": actor, "possible": CHANCE})
+            sitting.answer(option)
+        self.sitting = sitting
+
+    def remember(self, line: Line, n: int) -> None:
+        if line.player and line.message:
+            self.messages[line.player, line.message] = (n, line.option)
+
+    def restore_wishes(self) -> None:
+        for number, chair in enumerate(self.chairs):
+            self.manners.wishes[number] = chair.wish
+            self.manners.battles[number] = chair.battle
+        self.manners.forget(self.sitting.state)
+
+    # What can be asked of it
+
+    @property
+    def n(self) -> int:
+        return len(self.sitting.answers)
+
+    @property
+    def actor(self) -> str | None:
+        """The seat that is asked, while the game is on."""
+        return self.sitting.state.actor if self.state == PLAYING else None
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        if self.ending is not None:
+            return self.ending
+        result = self.sitting.state.result
+        return None if result is None else {"winner": result.winner, "key": result.key, "rule": result.rule}
+
+    def chair(self, seat: str) -> Chair:
+        return self.chairs[self.game.seat_number(seat)]
+
+    def seats_of(self, player: str | None) -> list[str]:
+        return [chair.seat for chair in self.chairs if player is not None and chair.player == player]
+
+    def people(self) -> list[str]:
+        """The players at the table, each once."""
+        return list(dict.fromkeys(chair.player for chair in self.chairs if chair.player is not None))
+
+    def is_mine_alone(self, player: str | None) -> bool:
+        """Whether one player sits on every chair, so that nothing at the table is secret from him."""
+        return all(chair.player == player and player is not None for chair in self.chairs)
+
+    def state_at(self, n: int) -> State:
+        """The state after n answers."""
+        base = max((mark for mark in self.marks if mark <= n), default=0)
+        state = self.marks[base].clone() if base else self.sit_down().state
+        state.telling = False
+        for number in range(base, n):
+            state.answer(self.sitting.answers[number][1])
+            if (number + 1) % STRIDE == 0:
+                self.marks[number + 1] = state.clone()
+        return state
+
+    def record(self) -> str:
+        """The record; after the end with what it takes to check the dice."""
+        record: Record = self.sitting.record()
+        if self.ending is not None:
+            record.result = f"{self.ending['winner'] or 'nobody'} {self.ending['key']}"
+        if self.state == OVER:
+            record.proof = {"table": self.id, "commitment": self.commitment, "secret": self.secret.hex()}
+            if self.nonces():
+                record.proof["nonces"] = ",".join(self.nonces())
+            if lost := self.lost():
+                record.proof["lost"] = ", ".join(f"{at} {count}" for at, count in lost)
+        return record.text()
+
+    def lost(self) -> list[tuple[int, int]]:
+        """Where throws were taken back: before which throw of the record, and how many."""
+        found = []
+        before = -1
+        for at, number in enumerate(number for number in self.throws if number >= 0):
+            if number - before > 1:
+                found.append((at, number - before - 1))
+            before = number
+        return found
+
+    # What can be done. Each gives the lines to keep.
+
+    def answer(self, option: str, player: str | None, message: str | None) -> list[Line]:
+        """An answer of the seat that is asked, and what chance says to it. Raises IllegalOption and changes nothing."""
+        before, seat = self.n, self.actor
+        self.sitting.answer(option)
+        # Whoever plays on has declined the draw that was offered to him; his own offer stands.
+        self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == seat]
+        return self.added(before, player, message)
+
+    def added(self, before: int, player: str | None, message: str | None) -> list[Line]:
+        """The lines of the answers after the first `before`."""
+        lines = []
+        dice = self.sitting.dice
+        assert isinstance(dice, HonestDice)
+        fresh = self.sitting.answers[before:]
+        thrown = dice.thrown - sum(1 for actor, _ in fresh if actor == CHANCE)
+        for number, (actor, option) in enumerate(fresh):
+            self.seq += 1
+            own = number == 0 and actor != CHANCE
+            line = Line(self.seq, ANSWER, actor, option, player if own else None, message if own else None)
+            self.remember(line, before)
+            self.throws.append(thrown if actor == CHANCE else -1)
+            thrown += actor == CHANCE
+            lines.append(line)
+        self.manners.forget(self.sitting.state)
+        if self.sitting.state.result is not None:
+            self.state = OVER
+            self.offers = []
+        return lines
+
+    def undo(self, player: str) -> list[Line]:
+        """Take back the last answer, as far as the kernel allows."""
+        seat = self.actor
+        if seat is None or not self.sitting.undo():
+            raise Refused("cannot-undo")
+        return [self.shortened(UNDO, seat, player)]
+
+    def take_back(self, n: int, seat: str, player: str) -> list[Line]:
+        """Go back to before answer n (from 0), chance or not. No throw is made twice: the dice go on."""
+        dice = self.sitting.dice
+        self.play_again(self.sitting.answers[:n])
+        self.sitting.dice = dice
+        self.offers = []
+        return [self.shortened(TAKEBACK, seat, player)]
+
+    def shortened(self, kind: str, seat: str, player: str) -> Line:
+        n = self.n
+        del self.throws[n:]
+        self.marks = {mark: state for mark, state in self.marks.items() if mark <= n}
+        for connection in self.connections:
+            connection.lines = min(connection.lines, len(self.sitting.log))
+        self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
+        self.seq += 1
+        return Line(self.seq, kind, seat, str(n), player)
+
+    def end(self, winner: str | None, key: str) -> None:
+        """The game ends otherwise than by the rules."""
+        self.state = OVER
+        self.ending = {"winner": winner, "key": key, "rule": ""}
+        self.offers = []
+
+    def wish(self, seat: str, wish: str) -> None:
+        number = self.game.seat_number(seat)
+        self.manners.wish(self.sitting.state, number, wish)
+
+    # What happens by itself
+
+    def standing_answer(self) -> str | None:
+        """What the seat that is asked answers by itself, by its orders or its wish. Only where it may react."""
+        state = self.sitting.state
+        if self.state != PLAYING or state.seat < 0 or not state.asking.reacts:
+            return None
+        options = [option.text for option in state.options()]
+        for question, option in self.chairs[state.seat].orders:
+            if question == state.asking.name and option in options:
+                return option
+        return PASS.text if self.manners.passes(state) else None
+
+    def computer_asked(self) -> Chair | None:
+        state = self.sitting.state
+        if self.state != PLAYING or state.seat < 0:
+            return None
+        chair = self.chairs[state.seat]
+        return chair if chair.kind == COMPUTER else None
+
+    def is_waiting_for_itself(self) -> bool:
+        return self.computer_asked() is not None or self.standing_answer() is not None
+
+    def wish_of(self, seat: str) -> str:
+        number = self.game.seat_number(seat)
+        return self.manners.wishes[number] if number >= 0 else ASK

@@ -1,0 +1,126 @@
+"""Checks the dice of a finished record against the secret in it. Stands on its own: it shares no code with the dice.
+
+A record of a server has these lines in its head:
+
+    table: 5rJx0c2bQm1w
+    commitment: the SHA-256 of the secret, shown before the first answer
+    secret: 64 hexadecimal digits, shown after the end
+    nonces: what the players threw in, parted by commas
+    lost: 3 2, 9 1      (before the 4th throw of the record two were taken back by consent, before the 10th one)
+"""
+
+from collections.abc import Callable
+from hashlib import sha256
+from hmac import new as keyed
+from typing import Any, Final, NamedTuple
+
+from sandtable.kernel import CHANCE, BadRecord, Game, State, read_record
+
+KEYS: Final = ("table", "commitment", "secret", "nonces", "lost")
+
+
+class Finding(NamedTuple):
+    """What the check found: how many throws are right, and what is wrong, if anything is."""
+
+    throws: int
+    fault: str = ""  # "commitment" or "throw"
+    answer: int = 0  # of the throw that is wrong: its number in the record, from 1
+    expected: str = ""
+    found: str = ""
+    commitment: str = ""
+
+
+class Head(NamedTuple):
+    """The lines about the dice."""
+
+    table: str
+    commitment: str
+    secret: bytes
+    nonces: list[str]
+    lost: dict[int, int]
+
+
+def split_head(text: str) -> tuple[dict[str, str], str]:
+    """The lines about the dice, and the record as it reads without them."""
+    lines = text.splitlines()
+    end = lines.index("") if "" in lines else len(lines)
+    found: dict[str, str] = {}
+    kept = []
+    for line in lines[:end]:
+        key, colon, value = (part.strip() for part in line.partition(":"))
+        if colon and key in KEYS:
+            if key in found:
+                raise BadRecord("twice", {"place": "dice", "value": key})
+            found[key] = value
+        else:
+            kept.append(line)
+    return found, "\n".join([*kept, *lines[end:], ""])
+
+
+def read_head(found: dict[str, str]) -> Head:
+    for key in KEYS[:3]:
+        if not found.get(key):
+            raise BadRecord("missing", {"place": key, "possible": f"{key}: ..."})
+    try:
+        secret = bytes.fromhex(found["secret"])
+    except ValueError as wrong:
+        raise BadRecord("bad-shape", {"place": "secret", "value": found["secret"][:80], "possible": "00-ff"}) from wrong
+    nonces = sorted(nonce.strip() for nonce in found.get("nonces", "").split(",") if nonce.strip())
+    return Head(found["table"], found["commitment"].lower(), secret, nonces, read_lost(found.get("lost", "")))
+
+
+def read_lost(text: str) -> dict[int, int]:
+    lost: dict[int, int] = {}
+    for part in text.split(",") if text else []:
+        words = part.split()
+        if len(words) != 2 or not all(word.isascii() and word.isdigit() and len(word) < 10 for word in words):
+            raise BadRecord("bad-shape", {"place": "lost", "value": part[:80], "possible": "3 2, 9 1"})
+        lost[int(words[0])] = lost.get(int(words[0]), 0) + int(words[1])
+    return lost
+
+
+def throw(head: Head, number: int, sides: int) -> int:
+    """What throw `number` must give: from 0 to sides-1."""
+    width = 32 if sides > 2**63 else 8
+    limit = 256**width // sides * sides
+    retry = 0
+    while True:
+        text = f"sandtable-dice-1|{head.table}|{','.join(head.nonces)}|{number}|{retry}"
+        value = int.from_bytes(keyed(head.secret, text.encode("utf-8"), sha256).digest()[:width], "big")
+        if value < limit:
+            return value % sides
+        retry += 1
+
+
+def fair_outcome(state: State, at: int) -> str:
+    """The option of chance whose cumulative weight exceeds `at`."""
+    reached = 0
+    for option, weight in state.outcomes():
+        reached += weight
+        if at < reached:
+            return option.text
+    raise BadRecord("out-of-range", {"place": "dice", "value": at, "possible": f"0-{reached - 1}"})
+
+
+def verify(text: str, games: Callable[[str], Game[Any]]) -> Finding:
+    """Replay a record and check the commitment and every throw. `games` gives a game by its name."""
+    found, plain = split_head(text)
+    head = read_head(found)
+    committed = sha256(head.secret).hexdigest()
+    if committed != head.commitment:
+        return Finding(0, "commitment", 0, head.commitment, committed, head.commitment)
+    record = read_record(plain)
+    state = record.begin(games(record.game))
+    throws, number = 0, 0
+    for place, (actor, option) in enumerate(record.answers):
+        if actor == CHANCE and state.actor == CHANCE:
+            number += head.lost.get(throws, 0)
+            expected = fair_outcome(state, throw(head, number, sum(state.weights())))
+            if expected != option:
+                return Finding(throws, "throw", place + 1, expected, option, head.commitment)
+            throws += 1
+            number += 1
+        record.play_one(state, place)
+    if record.digest and state.digest() != record.digest:
+        raise BadRecord("record-changed", {"value": state.digest(), "possible": record.digest})
+    return Finding(throws, commitment=head.commitment)

@@ -1,0 +1,74 @@
+"""The application: all routes behind one guard."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from sandtable.kernel import SandtableError
+from sandtable.server.config import Config
+from sandtable.server.hall import Hall
+from sandtable.server.pace import Pace
+from sandtable.server.refusals import Refused, refusal
+from sandtable.server.storage import Store
+from sandtable.server.web import games_api, live, page, people_api, tables_api
+from sandtable.server.web.asking import Json, Paces
+from sandtable.server.web.guard import Guard
+
+PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/games")
+
+
+async def refuse(request: Request, wrong: Exception) -> Response:
+    status, body = refusal(wrong)
+    return Json(body, status)
+
+
+async def refuse_plainly(request: Request, wrong: Exception) -> Response:
+    """What the router itself refuses: no such path, no such method."""
+    assert isinstance(wrong, HTTPException)
+    key = "no-such-method" if wrong.status_code == 405 else "no-such-thing"
+    return await refuse(request, Refused(key, value=request.url.path[:80]))
+
+
+def make_app(config: Config) -> Starlette:
+    """The application over a data folder, which it opens when it starts and closes when it ends."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        games_api.warm()
+        hall = Hall(config, Store(config.data))
+        app.state.hall = hall
+        await hall.open()
+        try:
+            yield
+        finally:
+            await hall.close()
+
+    app = Starlette(
+        routes=[*people_api.ROUTES, *games_api.ROUTES, *tables_api.ROUTES, *live.ROUTES, *page.ROUTES],
+        middleware=[Middleware(Guard, limits=config.limits), Middleware(CompressedFiles)],
+        exception_handlers={Refused: refuse, SandtableError: refuse, HTTPException: refuse_plainly, Exception: refuse},
+        lifespan=lifespan,
+    )
+    limits = config.limits
+    app.state.paces = Paces(Pace(limits.guests), Pace(limits.passwords), Pace(limits.tables))
+    return app
+
+
+class CompressedFiles:
+    """Presses what is the same for everybody. What is about a game goes out as it is: its pressed size could tell."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.plain = app
+        self.pressed = GZipMiddleware(app, minimum_size=1000)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = scope.get("path", "")
+        public = not path.startswith("/api/") or path.startswith(PUBLIC)
+        await (self.pressed if public else self.plain)(scope, receive, send)

@@ -1,0 +1,101 @@
+"""What every request needs: who asks, what he sent, and how he is answered."""
+
+import json
+from typing import Any, Final, NamedTuple
+
+from starlette.datastructures import URL
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import JSONResponse, Response
+
+from sandtable.server.fields import TABLE_ID, Body
+from sandtable.server.hall import Hall
+from sandtable.server.pace import Pace
+from sandtable.server.people import SESSION_SECONDS, Person
+from sandtable.server.refusals import Refused
+from sandtable.server.table import Table
+
+COOKIE: Final = "sandtable"
+
+
+class Paces(NamedTuple):
+    """How fast people may do what is dear."""
+
+    guests: Pace
+    passwords: Pace
+    tables: Pace
+
+
+class Json(JSONResponse):
+    """Compact JSON."""
+
+    def render(self, content: Any) -> bytes:
+        return dump(content).encode()
+
+
+def dump(content: Any) -> str:
+    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+
+
+def hall_of(request: HTTPConnection) -> Hall:
+    hall = request.app.state.hall
+    assert isinstance(hall, Hall)
+    return hall
+
+
+def paces_of(request: HTTPConnection) -> Paces:
+    paces = request.app.state.paces
+    assert isinstance(paces, Paces)
+    return paces
+
+
+def visitor(request: HTTPConnection) -> Person | None:
+    """Who asks, if he has said so."""
+    return hall_of(request).people.who(request.cookies.get(COOKIE))
+
+
+def person(request: HTTPConnection) -> Person:
+    """Who asks; he must have said so."""
+    found = visitor(request)
+    if found is None:
+        raise Refused("who-are-you")
+    return found
+
+
+async def table_of(request: HTTPConnection) -> Table:
+    return await find_table(hall_of(request), request.path_params["id"])
+
+
+async def find_table(hall: Hall, table_id: Any) -> Table:
+    if not isinstance(table_id, str) or not TABLE_ID.match(table_id):
+        raise Refused("no-such-thing", value=str(table_id)[:40])
+    return await hall.table(table_id)
+
+
+async def body_of(request: Request) -> Body:
+    """The JSON object in the body; an empty body is an empty object."""
+    data = await request.body()
+    if not data:
+        return {}
+    return read_json(data)
+
+
+def read_json(data: str | bytes) -> Body:
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError) as wrong:
+        raise Refused("bad-json") from wrong
+    if not isinstance(body, dict):
+        raise Refused("bad-json")
+    return body
+
+
+def with_session(response: Response, url: URL, token: str | None) -> Response:
+    """The cookie of a session, or its removal."""
+    secure = url.scheme in ("https", "wss")
+    if token is None:
+        response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=secure)
+    else:
+        response.set_cookie(
+            COOKIE, token, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
+        )
+    return response

@@ -1,0 +1,125 @@
+"""What can be played: games, their words, their rules, their printed facts. The same for everybody."""
+
+import hashlib
+import tomllib
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+import sandtable
+from sandtable.agents import LEVELS
+from sandtable.kernel import SandtableError, Setting
+from sandtable.server.hidden import has_secrets
+from sandtable.server.web.asking import Json
+from sandtable.words import LANGUAGES
+from sandtable.words.catalogue import HERE as COMMON
+
+OWN: Final = Path(__file__).parent.parent / "locale"
+
+
+async def games(request: Request) -> Response:
+    return Json([game_row(name) for name in sandtable.games()])
+
+
+@cache
+def game_row(name: str) -> dict[str, Any]:
+    game = sandtable.game(name)
+    return {
+        "name": game.name,
+        "rules": game.version,
+        "seats": list(game.seats),
+        "settings": [setting_row(setting) for setting in game.settings],
+        "hidden": has_secrets(game),
+        "levels": list(LEVELS) if len(game.seats) > 1 else [],
+    }
+
+
+def warm() -> None:
+    """Load all games before the first guest comes."""
+    for name in sandtable.games():
+        game_row(name)
+
+
+def setting_row(setting: Setting) -> dict[str, Any]:
+    return {
+        "name": setting.name,
+        "values": list(setting.values),
+        "default": setting.default,
+        "rule": setting.rule,
+        "free": setting.read is not None,
+    }
+
+
+async def words(request: Request) -> Response:
+    """A catalogue in Fluent; a page that has it already need not load it again."""
+    language = request.path_params["lang"]
+    if language not in LANGUAGES:
+        raise SandtableError("unknown-value", {"place": "lang", "value": language, "possible": list(LANGUAGES)})
+    text, tag = catalogue(language, request.path_params.get("game", ""))
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return PlainTextResponse(text, headers=headers)
+
+
+@cache
+def catalogue(language: str, name: str) -> tuple[str, str]:
+    folders = [COMMON, OWN]
+    if name:
+        folder = sandtable.game(name).folder
+        if folder is not None and (folder / "locale").exists():
+            folders.append(folder / "locale")
+    text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
+    return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
+
+
+async def rules(request: Request) -> Response:
+    return Json(rulebook(request.path_params["game"]))
+
+
+@cache
+def rulebook(name: str) -> dict[str, Any]:
+    book = sandtable.game(name).rules
+    return {
+        "sections": [{"id": section, **texts} for section, texts in book.sections.items()],
+        "clauses": [
+            {"id": c.rule, "section": c.section, **c.texts, "reconstruction": c.reconstruction}
+            for c in book.clauses.values()
+        ],
+        "rulings": [
+            {
+                "id": r.rule,
+                "rules": r.rules,
+                "question": r.question,
+                "answer": r.answer,
+                "reason": r.reason,
+                "option": r.option,
+            }
+            for r in book.rulings.values()
+        ],
+    }
+
+
+async def cards(request: Request) -> Response:
+    return Json(printed_facts(request.path_params["game"]))
+
+
+@cache
+def printed_facts(name: str) -> dict[str, Any]:
+    """The cards of a game that has them printed in cards.toml."""
+    folder = sandtable.game(name).folder
+    path = None if folder is None else folder / "cards.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path is not None and path.exists() else {}
+
+
+ROUTES = [
+    Route("/api/games", games),
+    Route("/api/words/{lang}", words),
+    Route("/api/words/{lang}/{game}", words),
+    Route("/api/rules/{game}", rules),
+    Route("/api/cards/{game}", cards),
+]

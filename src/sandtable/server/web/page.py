@@ -1,0 +1,50 @@
+"""The files of the page, as Vite built them into the package; without them, a plain page that says how."""
+
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route
+
+from sandtable.server.refusals import Refused
+from sandtable.words import LANGUAGES, Words
+from sandtable.words.catalogue import HERE as COMMON
+
+PAGE: Final = Path(__file__).parent.parent / "page"
+OWN: Final = Path(__file__).parent.parent / "locale"
+FOR_A_YEAR: Final = "public, max-age=31536000, immutable"  # a file whose name changes with its contents
+
+
+async def front(request: Request) -> Response:
+    index = PAGE / "index.html"
+    if index.exists():
+        return FileResponse(index, headers={"cache-control": "no-cache"})
+    return HTMLResponse(plain_page(), 200)
+
+
+def plain_page() -> str:
+    """Both languages, because nothing here can ask which one is wanted."""
+    parts = []
+    for language in LANGUAGES:
+        words = Words(language, [COMMON, OWN])
+        lines = (f"<p>{words.say(f'ui-no-page-{part}')}</p>" for part in ("why", "how", "meanwhile"))
+        parts.append(f'<section lang="{language}"><h1>{words.say("ui-title")}</h1>{"".join(lines)}</section>')
+    return (
+        '<!doctype html><html lang="ja"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"><title>Sandtable 砂盤</title></head>'
+        f"<body><main>{''.join(parts)}</main></body></html>"
+    )
+
+
+async def file(request: Request) -> Response:
+    """A file of the page and nothing beside it."""
+    name = request.path_params["path"]
+    path = (PAGE / name).resolve()
+    if not path.is_relative_to(PAGE.resolve()) or not path.is_file():
+        raise Refused("no-such-thing", value=name[:80])
+    cache = FOR_A_YEAR if name.startswith("assets/") else "no-cache"
+    return FileResponse(path, headers={"cache-control": cache})
+
+
+ROUTES = [Route("/", front), Route("/{path:path}", file)]

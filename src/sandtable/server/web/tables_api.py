@@ -1,0 +1,199 @@
+"""Tables over plain HTTP: the lobby, sights, records, and everything done at a table that is not an answer."""
+
+import time
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route
+
+from sandtable.kernel import SPECTATOR, SandtableError, write_position
+from sandtable.server import deeds, fields, opening
+from sandtable.server.fields import Body
+from sandtable.server.hall import Hall
+from sandtable.server.keeping import heads
+from sandtable.server.people import Person
+from sandtable.server.refusals import Refused
+from sandtable.server.sight import head, is_secret_from, may_have_record, may_look_from, past_sight, sight, usual_seat
+from sandtable.server.table import OVER, Table
+from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, table_of, visitor
+
+MOST: Final = 60
+RECENT: Final = 30 * 24 * 3600.0
+MINE: Final = "t.id IN (SELECT table_id FROM seats WHERE player = ?)"
+NOT_CALLED_OFF: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
+
+
+async def lobby(request: Request) -> Response:
+    """My tables, and those of others that can be joined or watched."""
+    store, who = hall_of(request).store, visitor(request)
+    me = None if who is None else who.id
+    since = time.time() - RECENT
+
+    def others(state: str) -> list[dict[str, Any]]:
+        where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
+        return heads(store, where, (state, since, me or ""), me, MOST)
+
+    mine = [] if me is None else heads(store, MINE, (me,), me, 2 * MOST)
+    return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
+
+
+async def next_table(request: Request) -> Response:
+    """The table that has waited for me longest; `after` leaves out the one I come from."""
+    who = visitor(request)
+    if who is None:
+        return Json({"id": None})
+    row = hall_of(request).store.row(
+        "SELECT t.id FROM tables t JOIN snapshots s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
+        " AND c.seat = s.actor WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT 1",
+        (who.id, request.query_params.get("after", "")),
+    )
+    return Json({"id": None if row is None else row["id"]})
+
+
+async def make(request: Request) -> Response:
+    who = person(request)
+    paces_of(request).tables.check(who.id)
+    table = await opening.make_table(hall_of(request), who, await body_of(request))
+    return Json(head(table, who.id), 201)
+
+
+async def promise_dice(request: Request) -> Response:
+    return Json({"commitment": hall_of(request).promise(person(request).id)})
+
+
+def seat_of(request: Request, table: Table, who: Person | None) -> str:
+    """The seat from which somebody wants to look, if he may."""
+    me = None if who is None else who.id
+    seat = request.query_params.get("seat")
+    if not seat:
+        return usual_seat(table, me)
+    if seat not in (*table.game.seats, SPECTATOR):
+        possible = [*table.game.seats, SPECTATOR]
+        raise SandtableError("unknown-seat", {"value": seat[:40], "possible": possible})
+    if seat not in may_look_from(table, me):
+        raise Refused("not-your-seat", value=seat)
+    return seat
+
+
+async def look(request: Request) -> Response:
+    table, who = await table_of(request), visitor(request)
+    async with table.lock:
+        return Json(sight(table, seat_of(request, table, who), None if who is None else who.id))
+
+
+async def look_back(request: Request) -> Response:
+    table, who = await table_of(request), visitor(request)
+    async with table.lock:
+        n = request.path_params["n"]
+        if n > table.n:
+            raise SandtableError("out-of-range", {"place": "n", "value": n, "possible": f"0-{table.n}"})
+        return Json(past_sight(table, seat_of(request, table, who), n))
+
+
+async def record(request: Request) -> Response:
+    table, who = await table_of(request), visitor(request)
+    async with table.lock:
+        if not may_have_record(table, None if who is None else who.id):
+            raise Refused("not-yet")
+        name = f"{table.game.name}-{table.id}.record.txt"
+        headers = {"content-disposition": f'attachment; filename="{name}"'}
+        return PlainTextResponse(table.record(), headers=headers)
+
+
+async def position(request: Request) -> Response:
+    table, who = await table_of(request), visitor(request)
+    async with table.lock:
+        if is_secret_from(table, None if who is None else who.id):
+            raise Refused("not-yet")
+        return PlainTextResponse(write_position(table.sitting.state.position()))
+
+
+async def dice(request: Request) -> Response:
+    table = await table_of(request)
+    async with table.lock:
+        found: dict[str, Any] = {"table": table.id, "commitment": table.commitment, "nonces": table.nonces()}
+        if table.state == OVER:
+            found["secret"] = table.secret.hex()
+            found["lost"] = table.lost()
+        return Json(found)
+
+
+# What is done at a table
+
+Deed = Callable[[Hall, Table, Person, Body], Awaitable[Any]]
+DEEDS: Final[dict[str, Deed]] = {
+    "join": opening.join,
+    "leave": lambda hall, table, who, body: opening.leave(hall, table, who),
+    "rematch": opening.rematch,
+    "resign": deeds.resign,
+    "offer-draw": lambda hall, table, who, body: deeds.offer(hall, table, who, "draw"),
+    "accept-draw": lambda hall, table, who, body: deeds.accept(hall, table, who, "draw"),
+    "ask-takeback": lambda hall, table, who, body: deeds.offer(hall, table, who, "takeback"),
+    "accept-takeback": lambda hall, table, who, body: deeds.accept(hall, table, who, "takeback"),
+    "decline": lambda hall, table, who, body: deeds.decline(hall, table, who),
+}
+
+
+async def do(request: Request) -> Response:
+    deed = DEEDS.get(request.path_params["deed"])
+    if deed is None:
+        raise Refused("no-such-thing", value=request.path_params["deed"][:40])
+    who, table = person(request), await table_of(request)
+    await deed(hall_of(request), table, who, await body_of(request))
+    return Json({**head(table, who.id), "next": table.next if table.seats_of(who.id) else None})
+
+
+async def notes(request: Request) -> Response:
+    who, table = person(request), await table_of(request)
+    await deeds.write_notes(hall_of(request), table, who, await body_of(request))
+    return Json({"notes": table.notes[who.id]})
+
+
+# Questions about an option, for the seat that is asked
+
+
+async def asked_about(request: Request) -> tuple[Table, Person, str]:
+    body = await body_of(request)
+    who = person(request)
+    table = await find_table(hall_of(request), body.get("table"))
+    return table, who, fields.text(body, "option", deeds.LONGEST_OPTION)
+
+
+def refuse_unasked(table: Table, who: Person) -> None:
+    """Rules and odds of the moment may depend on what the seat that is asked holds."""
+    if table.actor is None or table.actor not in table.seats_of(who.id):
+        raise Refused("not-asked", value=table.actor or "")
+
+
+async def why(request: Request) -> Response:
+    table, who, option = await asked_about(request)
+    async with table.lock:
+        refuse_unasked(table, who)
+        return Json({"rules": table.sitting.state.why_not(option)})
+
+
+async def odds(request: Request) -> Response:
+    table, who, option = await asked_about(request)
+    async with table.lock:
+        refuse_unasked(table, who)
+        found = table.sitting.state.odds(option)
+    return Json({"odds": [{"option": o.option, "weight": o.weight, "total": o.total, "facts": o.facts} for o in found]})
+
+
+ROUTES = [
+    Route("/api/tables", lobby),
+    Route("/api/tables", make, methods=["POST"]),
+    Route("/api/next", next_table),
+    Route("/api/dice", promise_dice, methods=["POST"]),
+    Route("/api/why", why, methods=["POST"]),
+    Route("/api/odds", odds, methods=["POST"]),
+    Route("/api/tables/{id}", look),
+    Route("/api/tables/{id}/at/{n:int}", look_back),
+    Route("/api/tables/{id}/record", record),
+    Route("/api/tables/{id}/position", position),
+    Route("/api/tables/{id}/dice", dice),
+    Route("/api/tables/{id}/notes", notes, methods=["PUT"]),
+    Route("/api/tables/{id}/{deed}", do, methods=["POST"]),
+]

@@ -1,0 +1,33 @@
+"""A picture of each board in each language. `SANDTABLE_PICTURES=1` puts them where the documentation shows them."""
+
+import os
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Come
+
+DOCS = Path(__file__).parents[2] / "docs" / "images"
+SIZE = (1440, 900)
+MOVES = {"omaha": 3, "north-africa": 0}
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("game", ["omaha", "north-africa"])
+def test_a_picture_of_the_board(come: Come, tmp_path: Path, game: str, language: str):
+    names = {"ja": "花", "en": "Ada"}
+    ada = come(names[language], language=language, size=SIZE)
+    if game == "omaha":
+        ada.begin(game)
+    else:
+        ada.begin(game, opponent="computer:random", seat="axis")
+    expect(ada.page.locator("[data-prompt=yours]")).to_be_visible()
+    for _ in range(MOVES[game]):
+        ada.choose(ada.options()[0])
+    expect(ada.page.locator("[data-prompt=yours]")).to_be_visible()
+    ada.page.mouse.move(2, 2)
+    folder = DOCS if os.environ.get("SANDTABLE_PICTURES") == "1" else tmp_path
+    file = folder / f"page-{game}-{language}.png"
+    ada.page.screenshot(path=file)
+    assert file.stat().st_size > 50_000

@@ -1,0 +1,1 @@
+"""The server, spoken to as a page would."""

@@ -1,0 +1,58 @@
+"""One server for the tests of a file, and players at it."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from itertools import count
+
+import pytest
+
+from sandtable.server import hall, opening
+from tests.server.house import House, Player, Screen, open_house, quick
+
+Pair = tuple[Player, Player, str]
+
+
+@pytest.fixture(autouse=True)
+def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The dice of a test fall the same way each time, so that a red test is red for everybody."""
+    name = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:12]
+    numbers = count()
+    monkeypatch.setattr(hall, "draw_secret", lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).digest())
+    monkeypatch.setattr(opening, "new_id", lambda: f"{name}-{next(numbers)}")
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(quick(tmp_path_factory.mktemp("data"))) as opened:
+        yield opened
+
+
+@pytest.fixture
+def guest(house: House) -> Iterator[Callable[[str], Player]]:
+    came: list[Player] = []
+
+    def come(name: str = "") -> Player:
+        came.append(house.player(name))
+        return came[-1]
+
+    yield come
+    for player in came:
+        player.http.close()
+
+
+@pytest.fixture
+def pair(guest: Callable[[str], Player]) -> Pair:
+    """The axis, the allies, and their table of North Africa, just begun."""
+    axis, allies = guest("Erwin"), guest("Bernard")
+    table = axis.make("north-africa", seat="axis", opponent="open")["id"]
+    assert allies.do(table, "join").status_code == 200
+    return axis, allies, table
+
+
+@pytest.fixture
+def screens(pair: Pair) -> Iterator[tuple[Screen, Screen]]:
+    axis, allies, table = pair
+    with axis.live(table) as one, allies.live(table) as other:
+        one.hear()
+        other.hear()
+        yield one, other

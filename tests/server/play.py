@@ -1,0 +1,30 @@
+"""Playing a game through the server to its end."""
+
+from random import Random
+from typing import Any
+
+from tests.server.house import Screen
+
+
+def asked(*screens: Screen) -> Screen | None:
+    """The screen whose seat is asked, when all have caught up; None when the game is over."""
+    last = max(screen.sight["updated"] for screen in screens)
+    for screen in screens:
+        screen.until(lambda sight: sight["updated"] >= last)
+    if screens[0].sight["state"] == "over":
+        return None
+    actor = screens[0].sight["actor"]
+    return next(screen for screen in screens if screen.sight["seat"] == actor)
+
+
+def play_on(rng: Random, *screens: Screen, most: int = 100_000) -> dict[str, Any]:
+    """Random answers until the game is over, or so many were given; says what the first screen sees then."""
+    for _ in range(most):
+        screen = asked(*screens)
+        if screen is None:
+            break
+        options = [option["text"] for option in screen.sight["options"]]
+        told = screen.answer(rng.choice(options))
+        assert told["is"] == "sight", told
+        asked(*screens)
+    return screens[0].sight

@@ -1,0 +1,160 @@
+"""Honest dice: what they throw follows from the secret, and anybody can check it."""
+
+import hashlib
+import hmac
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.kernel import BadRecord, Sitting, read_record
+from sandtable.server import verifier
+from sandtable.server.chair import PLAYER
+from sandtable.server.dice import HonestDice, commitment_to
+from sandtable.server.table import Table
+
+SECRET = bytes(range(32))
+
+
+def finished(game: str = "omaha", nonce: str = "mine") -> Table:
+    """A table that was played to its end by always taking the last option."""
+    table = Table("abcdefgh", sandtable.game(game), {}, SECRET)
+    table.chairs[0].kind, table.chairs[0].player, table.chairs[0].nonce = PLAYER, "p", nonce
+    table.begin()
+    while table.state == "playing":
+        table.answer(table.sitting.state.options()[-1].text, "p", None)
+    return table
+
+
+def test_a_throw_is_the_formula_of_the_protocol():
+    dice = HonestDice(SECRET, "table", ["b", "a"])
+    for number in range(50):
+        block = hmac.new(SECRET, f"sandtable-dice-1|table|a,b|{number}|0".encode(), hashlib.sha256).digest()
+        assert dice.below(6) == int.from_bytes(block[:8], "big") % 6
+
+
+def test_the_uneven_rest_is_thrown_again():
+    n = (1 << 62) * 3 // 2 + 1  # two whole rows of so many fit into 64 bits; a quarter of all numbers is left over
+    limit = (1 << 64) - (1 << 64) % n
+    dice = HonestDice(SECRET, "table", [])
+    retried = 0
+    for number in range(60):
+        tries = [hmac.new(SECRET, f"sandtable-dice-1|table||{number}|{r}".encode(), hashlib.sha256) for r in range(20)]
+        values = [int.from_bytes(block.digest()[:8], "big") for block in tries]
+        assert dice.below(n) == next(value for value in values if value < limit) % n
+        retried += values[0] >= limit
+    assert dice.thrown == 60
+    assert retried > 5
+
+
+def test_large_numbers_take_the_whole_block():
+    n = (1 << 63) + 1
+    block = hmac.new(SECRET, b"sandtable-dice-1|table||0|0", hashlib.sha256).digest()
+    assert HonestDice(SECRET, "table", []).below(n) == int.from_bytes(block, "big") % n
+
+
+def test_all_faces_come_about_equally_often():
+    dice = HonestDice(SECRET, "table", ["x"])
+    faces = Counter(dice.below(6) for _ in range(6000))
+    assert min(faces.values()) > 880
+    assert max(faces.values()) < 1120
+
+
+def test_a_copy_falls_the_same_way_and_other_nonces_another():
+    dice = HonestDice(SECRET, "table", ["x"], 7)
+    assert [dice.copy().below(1000) for _ in range(3)] == [dice.below(1000)] * 3
+    many = [HonestDice(SECRET, table, nonces).below(1 << 60) for table in "ab" for nonces in ([], ["x"], ["y"])]
+    assert len(set(many)) == 6
+
+
+@pytest.mark.parametrize("sides", [1, 2, 6, 37, 1000, (1 << 63) + 5, 1 << 200])
+def test_the_verifier_agrees_in_code_of_its_own(sides: int):
+    dice = HonestDice(SECRET, "t", ["q", "p"])
+    head = verifier.Head("t", commitment_to(SECRET), SECRET, ["p", "q"], {})
+    assert [dice.below(sides) for _ in range(20)] == [verifier.throw(head, number, sides) for number in range(20)]
+
+
+def test_the_verifier_shares_no_code_with_the_dice():
+    text = Path(verifier.__file__).read_text(encoding="utf-8")
+    assert "server.dice" not in text
+    assert "import sandtable.server" not in text
+
+
+def test_a_true_record_is_accepted():
+    found = verifier.verify(finished().record(), sandtable.game)
+    assert found.fault == ""
+    assert found.throws > 9
+
+
+@pytest.mark.parametrize("game", sandtable.games())
+def test_every_throw_of_every_game_can_be_checked(game: str):
+    table = Table("abcdefgh", sandtable.game(game), {}, SECRET)
+    for chair in table.chairs:
+        chair.kind, chair.player = PLAYER, chair.seat
+    table.begin()
+    count = 0
+    while table.state == "playing" and count < 400:
+        options = table.sitting.state.options()
+        table.answer(options[count * 7 % len(options)].text, None, None)
+        count += 1
+    table.end(None, "draw-agreed")
+    assert verifier.verify(table.record(), sandtable.game).fault == ""
+
+
+def test_a_changed_throw_is_found():
+    text = finished().record()
+    assert "chance deal open" in text
+    changed = text.replace("chance deal open", "chance deal wire", 1)
+    found = verifier.verify(changed, sandtable.game)
+    assert found.fault == "throw"
+    assert (found.expected, found.found) == ("deal open", "deal wire")
+
+
+def test_another_secret_is_found():
+    text = finished().record().replace(SECRET.hex(), bytes(32).hex())
+    assert verifier.verify(text, sandtable.game).fault == "commitment"
+    text = text.replace(commitment_to(SECRET), commitment_to(bytes(32)))
+    assert verifier.verify(text, sandtable.game).fault == "throw"
+
+
+@pytest.mark.parametrize("line", ["nonces: mine", "nonces: other"])
+def test_other_nonces_are_found(line: str):
+    text = finished().record().replace("nonces: mine", "nonces: yours" if line == "nonces: mine" else line)
+    assert verifier.verify(text, sandtable.game).fault == "throw"
+
+
+@pytest.mark.parametrize("key", ["table", "commitment", "secret"])
+def test_without_its_proof_a_record_cannot_be_checked(key: str):
+    lines = [line for line in finished().record().splitlines() if not line.startswith(f"{key}:")]
+    with pytest.raises(BadRecord):
+        verifier.verify("\n".join(lines), sandtable.game)
+
+
+def test_a_changed_answer_of_a_player_is_found():
+    text = finished().record()
+    digest = read_record(text).digest
+    with pytest.raises(BadRecord):
+        verifier.verify(text.replace(digest, "0" * 32), sandtable.game)
+
+
+def test_a_throw_taken_back_is_never_made_again():
+    table = Table("abcdefgh", sandtable.game("omaha"), {}, SECRET)
+    table.chairs[0].kind, table.chairs[0].player = PLAYER, "p"
+    table.begin()
+    while len([t for t in table.throws if t >= 0]) < 14 and table.state == "playing":
+        table.answer(table.sitting.state.options()[0].text, "p", None)
+    first = next(n for n, (actor, _) in enumerate(table.sitting.answers) if actor == "squad")
+    before = sum(1 for t in table.throws if t >= 0)
+    table.take_back(first, "squad", "p")
+    kept = sum(1 for t in table.throws if t >= 0)
+    while table.state == "playing":
+        table.answer(table.sitting.state.options()[0].text, "p", None)
+    assert table.lost() == [(kept, before - kept)]
+    assert verifier.verify(table.record(), sandtable.game).fault == ""
+    assert verifier.verify(table.record().replace("lost: ", "lost: 1 1, "), sandtable.game).fault == "throw"
+
+
+def test_a_sitting_with_honest_dice_is_a_sitting():
+    sitting = Sitting(sandtable.game("omaha").start(events=True), HonestDice(SECRET, "t", []))
+    assert len(sitting.answers) == 9

@@ -1,0 +1,166 @@
+"""The lobby: making, finding and joining tables; what can be played; words and rules."""
+
+from collections.abc import Callable
+
+import pytest
+from fluent.syntax import ast, parse
+
+import sandtable
+from sandtable.server.dice import commitment_to
+from tests.server.conftest import Pair
+from tests.server.house import Player
+
+
+def ids(player: Player, kind: str) -> list[str]:
+    return [head["id"] for head in player.get("/api/tables").json()[kind]]
+
+
+def test_an_open_table_is_found_and_joined(guest: Callable[[str], Player]):
+    maker, joiner, watcher = guest("Maker"), guest("Joiner"), guest("")
+    head = maker.make("north-africa", seat="allies", opponent="open")
+    assert (head["state"], head["seats"]["axis"]["kind"]) == ("open", "empty")
+    assert head["id"] in ids(maker, "mine")
+    assert head["id"] in ids(joiner, "open")
+    assert head["id"] not in ids(maker, "open")
+    assert watcher.do(head["id"], "join").json()["error"]["key"] == "who-are-you"
+    assert joiner.do(head["id"], "join", seat="allies").json()["error"]["key"] == "seat-taken"
+    joined = joiner.do(head["id"], "join", seat="axis").json()
+    assert (joined["state"], joined["yours"]) == ("playing", True)
+    assert head["id"] in ids(watcher, "running")
+    assert joiner.get("/api/next").json() == {"id": head["id"]}
+    assert joiner.get(f"/api/next?after={head['id']}").json() == {"id": None}
+    assert maker.get("/api/next").json() == {"id": None}
+    assert guest("Late").do(head["id"], "join").json()["error"]["key"] == "already-playing"
+
+
+def test_nothing_happens_at_a_table_before_it_is_full(guest: Callable[[str], Player]):
+    maker = guest("Maker")
+    table = maker.make("north-africa", seat="axis", opponent="open")["id"]
+    seen = maker.look(table)
+    assert (seen["n"], seen["log"], seen["options"], seen["actor"]) == (0, [], [], None)
+    with maker.live(table) as screen:
+        screen.hear()
+        assert screen.answer("pass", n=0)["error"]["key"] == "not-yet"
+    assert maker.do(table, "resign").json()["error"]["key"] == "not-yet"
+
+
+def test_a_table_by_link_is_for_those_who_have_it(guest: Callable[[str], Player]):
+    maker, friend = guest("Maker"), guest("Friend")
+    head = maker.make("north-africa", opponent="link")
+    assert head["key"]
+    assert maker.look(head["id"])["key"] == head["key"]
+    assert head["id"] not in ids(friend, "open")
+    assert "key" not in friend.look(head["id"])
+    assert friend.do(head["id"], "join").json()["error"]["key"] == "wrong-key"
+    assert friend.do(head["id"], "join", key="guess").json()["error"]["key"] == "wrong-key"
+    assert friend.do(head["id"], "join", key=head["key"]).json()["state"] == "playing"
+    assert head["id"] not in ids(guest("Stranger"), "running")
+
+
+def test_leaving_calls_off_a_table_that_has_not_begun(guest: Callable[[str], Player]):
+    maker = guest("Maker")
+    table = maker.make("north-africa", opponent="open")["id"]
+    assert maker.do(table, "leave").json()["result"]["key"] == "called-off"
+    assert table not in ids(guest("Other"), "open") + ids(guest("Other"), "over") + ids(maker, "mine")
+    assert maker.do(table, "leave").json()["error"]["key"] == "already-playing"
+
+
+def test_any_side_is_one_of_them(guest: Callable[[str], Player]):
+    maker = guest("Maker")
+    seats = {tuple(maker.make("north-africa", seat="any", opponent="open")["mine"]) for _ in range(30)}
+    assert seats == {("axis",), ("allies",)}
+
+
+def test_finished_games_can_be_found_and_say_how_they_ended(pair: Pair, guest: Callable[[str], Player]):
+    axis, allies, table = pair
+    axis.do(table, "resign")
+    over = {head["id"]: head for head in guest("").get("/api/tables").json()["over"]}
+    assert over[table]["result"] == {"winner": "allies", "key": "resigned", "rule": ""}
+    assert over[table]["seats"]["allies"]["name"] == "Bernard"
+    assert allies.get("/api/next").json() == {"id": None}
+
+
+def test_a_position_can_be_taken_from_one_table_to_another(guest: Callable[[str], Player]):
+    player = guest("Ann")
+    table = player.make("omaha", settings={"level": "veteran"})["id"]
+    with player.live(table) as screen:
+        screen.hear()
+        screen.answer("land centre")
+        view = screen.sight["view"]
+    position = player.get(f"/api/tables/{table}/position").text
+    other = player.make("omaha", position=position)
+    assert other["position"] is True
+    assert other["settings"]["level"] == "veteran"
+    seen = player.look(other["id"])
+    assert seen["view"]["table"] == view["table"]
+    assert seen["options"]
+    assert player.get(f"/api/tables/{other['id']}/record").text.count("start: ") == 1
+
+
+def test_a_commitment_can_be_seen_before_the_nonce_is_chosen(guest: Callable[[str], Player]):
+    player = guest("Ann")
+    commitment = player.post("/api/dice").json()["commitment"]
+    head = player.make("omaha", commitment=commitment, nonce="chosen-after")
+    assert head["commitment"] == commitment
+    again = player.post("/api/tables", game="omaha", commitment=commitment)
+    assert again.json()["error"]["key"] == "bad-field"
+    assert guest("Bob").post("/api/tables", game="omaha", commitment=commitment).status_code == 400
+    player.do(head["id"], "resign")
+    dice = player.get(f"/api/tables/{head['id']}/dice").json()
+    assert commitment_to(bytes.fromhex(dice["secret"])) == commitment
+    assert dice["nonces"] == ["chosen-after"]
+
+
+def test_the_maker_of_an_open_table_may_throw_in_his_nonce_late(guest: Callable[[str], Player]):
+    maker, joiner = guest("Maker"), guest("Joiner")
+    table = maker.make("north-africa", seat="axis")["id"]
+    assert maker.do(table, "join", nonce="zz").json()["state"] == "open"
+    joiner.do(table, "join", nonce="aa")
+    assert joiner.get(f"/api/tables/{table}/dice").json()["nonces"] == ["aa", "zz"]
+    assert maker.do(table, "join", nonce="later").json()["error"]["key"] == "already-playing"
+
+
+# What can be played
+
+
+def test_games_are_listed_with_their_settings(guest: Callable[[str], Player]):
+    rows = {row["name"]: row for row in guest("").get("/api/games").json()}
+    assert list(rows) == sandtable.games()
+    assert (rows["omaha"]["hidden"], rows["north-africa"]["hidden"]) == (False, True)
+    level = rows["omaha"]["settings"][0]
+    assert (level["name"], level["default"], level["rule"]) == ("level", level["values"][0], "OMA:play.1")
+    assert [row["free"] for row in rows["omaha"]["settings"][:2]] == [False, True]
+    assert rows["north-africa"]["levels"] == ["random"]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("game", ["", *sandtable.games()])
+def test_words_are_one_catalogue_and_need_not_be_loaded_twice(guest: Callable[[str], Player], language: str, game: str):
+    player = guest("")
+    path = f"/api/words/{language}{f'/{game}' if game else ''}"
+    response = player.get(path)
+    entries = parse(response.text).body
+    keys = {entry.id.name for entry in entries if isinstance(entry, ast.Message)}
+    assert {"error-stale", "error-illegal-option", "ui-title", "level-random"} <= keys
+    assert ("game-title" in keys) is bool(game)
+    assert not any(isinstance(entry, ast.Junk) for entry in entries)
+    again = player.http.get(path, headers={"If-None-Match": response.headers["etag"]})
+    assert (again.status_code, again.text) == (304, "")
+
+
+def test_rules_and_cards_are_told_as_they_are(guest: Callable[[str], Player]):
+    player = guest("")
+    book = player.get("/api/rules/north-africa").json()
+    africa = sandtable.game("north-africa").rules
+    assert [clause["id"] for clause in book["clauses"]] == list(africa.clauses)
+    assert [ruling["id"] for ruling in book["rulings"]] == list(africa.rulings)
+    assert all(clause["ja"] and clause["en"] for clause in book["clauses"])
+    assert player.get("/api/cards/north-africa").json()["units"]["13"]["id"] == "15pz"
+    assert player.get("/api/cards/omaha").json() == {}
+
+
+def test_the_front_page_is_there_even_before_it_is_built(guest: Callable[[str], Player]):
+    response = guest("").get("/")
+    assert response.status_code == 200
+    assert response.headers["content-type"].startswith("text/html")
+    assert "砂盤" in response.text or "Sandtable" in response.text

@@ -1,0 +1,42 @@
+"""Everything that the server can refuse has words in both languages, with only the facts that it always has."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import sandtable.server
+from sandtable.agents import LEVELS
+from sandtable.server.refusals import STATUS, Refused
+from sandtable.words import LANGUAGES
+
+HERE = Path(sandtable.server.__file__).parent
+RAISED = re.compile(r'Refused\(\s*"([a-z-]+)"')
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    resource = FluentParser().parse((HERE / "locale" / f"{language}.ftl").read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
+    found = [entry for entry in resource.body if isinstance(entry, ast.Message)]
+    assert len({entry.id.name for entry in found}) == len(found)
+    return {entry.id.name: set(re.findall(r"\$(\w+)", str(entry.value and entry.to_json()))) for entry in found}
+
+
+def test_both_languages_have_the_same_keys():
+    assert set(messages("ja")) == set(messages("en"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_and_level_has_words(language: str):
+    found = set(messages(language))
+    assert {f"error-{key}" for key in STATUS} == {key for key in found if key.startswith("error-")}
+    assert {f"level-{name}" for name in LEVELS} == {key for key in found if key.startswith("level-")}
+    assert {"result-resigned", "result-given-up", "result-draw-agreed", "result-called-off"} <= found
+
+
+def test_every_key_that_is_raised_has_a_status():
+    raised = {key for path in HERE.rglob("*.py") for key in RAISED.findall(path.read_text(encoding="utf-8"))}
+    assert raised <= set(STATUS)
+    assert set(STATUS) - raised <= {"no-such-method"}
+    assert Refused("stale", n=3).status == 409

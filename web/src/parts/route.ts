@@ -1,0 +1,10 @@
+// Where the reader is, from the part of the address after #. The key of a private link stays out of every server's log.
+export interface Route {
+  path: string[];
+  query: Record<string, string | undefined>;
+}
+
+export function routeOf(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  return { path: path.split("/").filter(Boolean).map(decodeURIComponent), query: Object.fromEntries(new URLSearchParams(query)) };
+}

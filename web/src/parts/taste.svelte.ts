@@ -1,0 +1,45 @@
+// How the reader likes the page: light or dark, moving or still, drawn or in words. Kept in this browser.
+export type Theme = "light" | "dark";
+
+const KEPT = "sandtable-taste";
+
+interface Kept {
+  theme?: Theme;
+  motion?: boolean;
+  text?: boolean;
+}
+
+function kept(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEPT) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+class Taste {
+  theme = $state<Theme>("light");
+  motion = $state(true);
+  text = $state(false);
+
+  constructor() {
+    const old = kept();
+    this.theme = old.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.text = old.text ?? false;
+    this.apply();
+  }
+
+  set(change: Kept): void {
+    Object.assign(this, change);
+    localStorage.setItem(KEPT, JSON.stringify({ theme: this.theme, motion: this.motion, text: this.text }));
+    this.apply();
+  }
+
+  private apply(): void {
+    document.documentElement.dataset.theme = this.theme;
+    document.documentElement.dataset.motion = this.motion ? "on" : "off";
+  }
+}
+
+export const taste = new Taste();

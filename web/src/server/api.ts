@@ -1,0 +1,70 @@
+// Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
+import type { DiceProof, GameCard, Head, Lang, Odds, Player, Rulebook, Sight, Tables, Trouble } from "./types";
+
+export class Refused extends Error {
+  constructor(
+    readonly trouble: Trouble,
+    readonly status: number,
+  ) {
+    super(trouble.key);
+  }
+}
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, {
+      method,
+      credentials: "same-origin",
+      headers: method === "GET" ? {} : { "X-Sandtable": "1", "Content-Type": "application/json" },
+      body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
+    });
+  } catch {
+    throw new Refused({ key: "offline", facts: {} }, 0);
+  }
+  if (!answer.ok) throw new Refused(await troubleIn(answer), answer.status);
+  return answer;
+}
+
+async function troubleIn(answer: Response): Promise<Trouble> {
+  try {
+    const { error } = (await answer.json()) as { error?: Trouble };
+    if (error?.key) return { key: error.key, facts: error.facts ?? {} };
+  } catch {
+    // not from our server: a proxy, or nothing at all
+  }
+  return { key: "server", facts: { status: answer.status } };
+}
+
+const get = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
+const post = async <T>(path: string, body?: unknown): Promise<T> => {
+  const text = await (await send("POST", path, body)).text();
+  return (text ? JSON.parse(text) : null) as T;
+};
+
+const seatQuery = (seat?: string) => (seat ? `?seat=${encodeURIComponent(seat)}` : "");
+
+export const api = {
+  me: () => get<{ player: Player | null }>("/api/me"),
+  guest: (name: string) => post<{ player: Player }>("/api/guest", { name }),
+  account: (name: string, password: string) => post<{ player: Player }>("/api/account", { name, password }),
+  login: (name: string, password: string) => post<{ player: Player }>("/api/login", { name, password }),
+  logout: () => post<unknown>("/api/logout"),
+  games: () => get<GameCard[]>("/api/games"),
+  words: async (lang: Lang, game?: string) => (await send("GET", `/api/words/${lang}${game ? `/${game}` : ""}`)).text(),
+  rules: (game: string) => get<Rulebook>(`/api/rules/${game}`),
+  cards: (game: string) => get<unknown>(`/api/cards/${game}`),
+  tables: () => get<Tables>("/api/tables"),
+  next: () => get<{ id: string } | null>("/api/next"),
+  begin: (wish: { game: string; settings: Record<string, string>; seat: string; opponent: string }) =>
+    post<Head>("/api/tables", wish),
+  join: (id: string, wish: { seat?: string; key?: string; nonce?: string }) =>
+    post<unknown>(`/api/tables/${id}/join`, wish),
+  sight: (id: string, seat?: string) => get<Sight>(`/api/tables/${id}${seatQuery(seat)}`),
+  at: (id: string, n: number, seat?: string) => get<Sight>(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
+  manner: (id: string, what: string) => post<unknown>(`/api/tables/${id}/${what}`),
+  notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
+  why: (table: string, option: string) => post<{ rules: string[] }>("/api/why", { table, option }),
+  odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
+  dice: (id: string) => get<DiceProof>(`/api/tables/${id}/dice`),
+};

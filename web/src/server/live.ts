@@ -1,0 +1,101 @@
+// The open line to one table. It comes back by itself when it breaks; answers carry a number, so that none counts twice.
+import type { Order, Sight, Trouble } from "./types";
+
+export interface Heard {
+  sight: (sight: Sight) => void;
+  refused: (trouble: Trouble) => void;
+  presence: (presence: Record<string, boolean>) => void;
+  line: (open: boolean) => void;
+}
+
+// Never used twice at a table. randomUUID needs https or localhost; a table in the house may have neither.
+function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+const FIRST_WAIT = 400;
+const LONGEST_WAIT = 8000;
+const HEARTBEAT = 25000;
+const REFUSED = 1008; // whoever is refused at the door need not knock again
+
+export class Live {
+  private socket: WebSocket | null = null;
+  private wait = FIRST_WAIT;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private closed = false;
+  private waiting: string[] = []; // said before the line was open
+
+  constructor(
+    private readonly table: string,
+    private readonly seat: string | undefined,
+    private readonly heard: Heard,
+  ) {
+    this.connect();
+  }
+
+  private connect(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const query = this.seat ? `?seat=${encodeURIComponent(this.seat)}` : "";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live${query}`);
+    this.socket = socket;
+    socket.onopen = () => {
+      this.wait = FIRST_WAIT;
+      for (const text of this.waiting.splice(0)) socket.send(text);
+      this.heard.line(true);
+      this.beat = setInterval(() => this.send({ do: "ping" }), HEARTBEAT);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(event.data);
+    socket.onclose = (event) => (event.code === REFUSED ? this.heard.line(true) : this.lost());
+  }
+
+  private hear(data: string): void {
+    const said = JSON.parse(data) as { is: string } & Record<string, unknown>;
+    if (said.is === "sight") this.heard.sight(said as unknown as Sight);
+    else if (said.is === "refused") this.heard.refused(said.error as Trouble);
+    else if (said.is === "presence") this.heard.presence((said.presence ?? {}) as Record<string, boolean>);
+  }
+
+  private lost(): void {
+    clearInterval(this.beat);
+    if (this.closed) return;
+    this.heard.line(false);
+    this.timer = setTimeout(() => this.connect(), this.wait);
+    this.wait = Math.min(this.wait * 2, LONGEST_WAIT);
+  }
+
+  private send(what: Record<string, unknown>): boolean {
+    const text = JSON.stringify(what);
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+    else if (this.socket?.readyState === WebSocket.CONNECTING) this.waiting.push(text);
+    else return false;
+    return true;
+  }
+
+  answer(n: number, option: string): boolean {
+    return this.send({ do: "answer", n, option, id: newId() });
+  }
+
+  undo(n: number): boolean {
+    return this.send({ do: "undo", n, id: newId() });
+  }
+
+  wish(wish: string): boolean {
+    return this.send({ do: "wish", wish, id: newId() });
+  }
+
+  chat(text: string): boolean {
+    return this.send({ do: "chat", text, id: newId() });
+  }
+
+  orders(orders: Order[]): boolean {
+    return this.send({ do: "orders", orders, id: newId() });
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    clearInterval(this.beat);
+    this.socket?.close();
+  }
+}

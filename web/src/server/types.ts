@@ -1,0 +1,189 @@
+// What the server sends. The names are those of the protocol.
+export type Lang = "ja" | "en";
+export type Fact = string | number | boolean | null | Fact[] | { [key: string]: Fact };
+export type Facts = Record<string, Fact>;
+
+export interface Player {
+  id: string;
+  name: string;
+  account: boolean;
+}
+
+export interface Setting {
+  name: string;
+  values: string[];
+  default: string;
+  rule: string;
+  free: boolean;
+}
+
+export interface GameCard {
+  name: string;
+  rules: number;
+  seats: string[];
+  settings: Setting[];
+  hidden: boolean;
+  levels?: string[];
+}
+
+export interface Chair {
+  name: string;
+  kind: "player" | "computer" | "empty";
+}
+
+export interface Result {
+  winner: string | null;
+  key: string;
+  rule: string;
+}
+
+export interface Head {
+  id: string;
+  game: string;
+  settings: Record<string, string>;
+  seats: Record<string, Chair>;
+  state: "open" | "playing" | "over";
+  actor: string | null;
+  yours: boolean;
+  n: number;
+  updated: number | string;
+  result: Result | null;
+  key?: string;
+}
+
+export interface Tables {
+  mine: Head[];
+  open: Head[];
+  running: Head[];
+  over: Head[];
+}
+
+export interface Question {
+  key: string;
+  rule: string;
+  facts: Facts;
+}
+
+// A board knows the shape of its own table.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type BoardTable = any;
+
+export interface View {
+  game: string;
+  rules: number;
+  settings: Record<string, string>;
+  seat: string;
+  actor: string | null;
+  question: Question | null;
+  options: string[];
+  result: Result | null;
+  table: BoardTable;
+}
+
+export interface Choice {
+  text: string;
+  final: boolean;
+}
+
+export interface LogLine {
+  n: number;
+  key: string;
+  rule: string;
+  facts: Facts;
+  turn?: number;
+}
+
+export interface Offer {
+  kind: string;
+  seat: string;
+  n?: number;
+  option?: string | null;
+  events?: LogLine[];
+}
+
+export interface ChatLine {
+  seat?: string;
+  name: string;
+  text: string;
+}
+
+export interface Sight {
+  id: string;
+  n: number;
+  seat: string;
+  seats: Record<string, Chair>;
+  state: "open" | "playing" | "over";
+  view: View;
+  options: Choice[];
+  can_undo: boolean;
+  log: LogLine[];
+  offers: Offer[];
+  chat: ChatLine[];
+  presence: Record<string, boolean>;
+  notes: string;
+  wish: string;
+  orders?: Order[];
+  commitment: string;
+  key?: string | null;
+  mine: string[];
+  next?: string | null;
+  hidden?: boolean;
+  result?: Result | null;
+  game: string;
+  actor?: string | null;
+  // How many lines of log and chat come before the first one given here.
+  log_from?: number;
+  chat_from?: number;
+}
+
+// A sealed standing order: when this is asked and that is possible, it is answered by itself, once.
+export interface Order {
+  question: string;
+  option: string;
+}
+
+export interface Trouble {
+  key: string;
+  facts: Facts;
+}
+
+export interface Clause {
+  id: string;
+  section: string;
+  ja: string;
+  en: string;
+  reconstruction: boolean;
+}
+
+export interface Both {
+  ja: string;
+  en: string;
+}
+
+export interface Ruling {
+  id: string;
+  rules: string[];
+  question: Both;
+  answer: Both;
+  reason: Both;
+  option: string;
+}
+
+export interface Rulebook {
+  sections: ({ id: string } & Both)[];
+  clauses: Clause[];
+  rulings: Ruling[];
+}
+
+export interface Odds {
+  option: string;
+  weight: number;
+  total: number;
+  facts: Facts;
+}
+
+export interface DiceProof {
+  commitment: string;
+  nonces: Record<string, string> | string[];
+  secret?: string;
+}

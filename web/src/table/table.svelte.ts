@@ -1,0 +1,245 @@
+// One table as one reader sees it: the newest sight, the moment shown, what he points at, and what he was told.
+import { SvelteSet } from "svelte/reactivity";
+import { boards } from "../boards";
+import type { Board, Pointing } from "../boards/board";
+import { api, Refused } from "../server/api";
+import { Live } from "../server/live";
+import type { LogLine, Odds, Order, Rulebook, Sight, Trouble } from "../server/types";
+import { reader } from "../words/language.svelte";
+import { merged } from "./merge";
+import { click, glowing, meant, type Placed } from "./pointing";
+
+const PAUSE = 150; // a pointer that only passes by asks nothing
+
+export interface WhyNot {
+  option: string;
+  rules: string[];
+}
+
+export class Table {
+  now = $state.raw<Sight | null>(null);
+  past = $state.raw<Sight | null>(null); // a moment before, while replaying
+  chosen = $state<string[]>([]);
+  marked = new SvelteSet<string>();
+  trouble = $state.raw<Trouble | null>(null);
+  whyNot = $state.raw<WhyNot | null>(null);
+  odds = $state.raw<{ option: string; odds: Odds[] } | null>(null);
+  online = $state(true);
+  sent = $state(false);
+  board = $state.raw<Board | null>(null);
+  cards = $state.raw<unknown>({});
+  rulebook = $state.raw<Rulebook | null>(null);
+  rule = $state<string | null>(null); // the clause that is open
+  ready = $state(false); // board, words and rules of the game are here
+  private live: Live | null = null;
+  private loaded = "";
+  private known: Record<string, Odds[] | undefined> = {};
+
+  readonly shown = $derived(this.past ?? this.now);
+  readonly isPast = $derived(this.past !== null);
+  readonly isMine = $derived((this.now?.mine ?? []).length > 0);
+  readonly isAsked = $derived(!this.isPast && (this.now?.options.length ?? 0) > 0);
+  readonly placed = $derived<Placed[]>(
+    this.now && this.isAsked && !this.sent
+      ? this.now.options.map((choice) => ({ choice, path: this.board?.path(choice.text, this.now!.view, this.cards) ?? [] }))
+      : [],
+  );
+  readonly listed = $derived(meant(this.placed, this.chosen));
+  readonly glow = $derived(glowing(this.placed, this.chosen));
+
+  constructor(
+    readonly id: string,
+    readonly seat: string | undefined,
+  ) {}
+
+  async open(): Promise<void> {
+    try {
+      this.take(await api.sight(this.id, this.seat));
+    } catch (error) {
+      this.fail(error);
+      return;
+    }
+    this.live = new Live(this.id, this.seat, {
+      sight: (sight) => this.take(sight),
+      refused: (trouble) => {
+        this.sent = false;
+        this.trouble = trouble;
+      },
+      presence: (presence) => {
+        if (this.now) this.now = { ...this.now, presence };
+      },
+      line: (open) => (this.online = open),
+    });
+  }
+
+  close(): void {
+    this.live?.close();
+  }
+
+  private take(sight: Sight): void {
+    const before = this.now;
+    this.now = merged(before, sight);
+    if (before?.n !== sight.n || before?.view.actor !== sight.view.actor) this.let();
+    this.sent = false;
+    void this.prepare(this.now.game || this.now.view.game);
+  }
+
+  // Drop what was pointed at: the question is another one now.
+  private let(): void {
+    this.chosen = [];
+    this.odds = null;
+    this.whyNot = null;
+    this.marked.clear();
+    this.known = {};
+  }
+
+  // The board, the words, the printed cards and the rulebook of the game; once.
+  private async prepare(game: string): Promise<void> {
+    if (this.loaded === game) return;
+    this.loaded = game;
+    const offer = boards[game];
+    try {
+      const [board, cards, rulebook] = await Promise.all([
+        offer?.load(),
+        api.cards(game),
+        api.rules(game),
+        reader.about(game, offer?.words),
+      ]);
+      this.cards = cards;
+      this.rulebook = rulebook;
+      this.board = board?.default ?? null;
+      this.ready = true;
+    } catch (error) {
+      this.loaded = "";
+      this.fail(error);
+    }
+  }
+
+  // Doing
+
+  answer(option: string): void {
+    if (!this.now || this.sent || this.isPast) return;
+    this.trouble = null;
+    this.whyNot = null;
+    this.sent = this.live?.answer(this.now.n, option) ?? false;
+    if (!this.sent) this.trouble = { key: "offline", facts: {} };
+  }
+
+  undo(): void {
+    if (this.now?.can_undo) this.live?.undo(this.now.n);
+  }
+
+  wish(wish: string): void {
+    this.live?.wish(wish);
+  }
+
+  order(orders: Order[]): void {
+    this.live?.orders(orders);
+  }
+
+  say(text: string): void {
+    if (text.trim()) this.live?.chat(text.trim());
+  }
+
+  async manner(what: string): Promise<void> {
+    await this.attempt(() => api.manner(this.id, what));
+  }
+
+  async attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
+    this.trouble = null;
+    try {
+      return await what();
+    } catch (error) {
+      this.fail(error);
+      return undefined;
+    }
+  }
+
+  private fail(error: unknown): void {
+    this.trouble = error instanceof Refused ? error.trouble : { key: "page", facts: {} };
+  }
+
+  // Pointing
+
+  get pointing(): Pointing {
+    return {
+      glow: this.glow,
+      chosen: this.chosen,
+      marked: this.marked,
+      at: (place) => this.placed.filter(({ path }) => path[0] === place).map(({ choice }) => choice),
+      answer: (option) => this.answer(option),
+      point: (place) => void this.point(place),
+      hover: (place) => this.hover(place),
+    };
+  }
+
+  async point(place: string): Promise<void> {
+    const done = click(this.placed, this.chosen, place);
+    this.whyNot = null;
+    if (done.is === "answer") this.answer(done.option);
+    else if (done.is === "choose") this.chosen = done.chosen;
+    else if (this.isAsked && this.now) await this.why(place);
+  }
+
+  // Why the place cannot be chosen now, by the rules that forbid the likeliest thing meant.
+  private async why(place: string): Promise<void> {
+    const now = this.now!;
+    for (const option of this.board?.tries(place, now.view, this.cards) ?? []) {
+      const said = await this.attempt(() => api.why(this.id, option));
+      if (said?.rules.length) {
+        this.whyNot = { option, rules: said.rules };
+        return;
+      }
+    }
+    this.whyNot = { option: "", rules: now.view.question?.rule ? [now.view.question.rule] : [] };
+  }
+
+  private hover(place: string | null): void {
+    if (!place) return;
+    const under = this.listed.filter(({ path }) => path[this.chosen.length] === place);
+    if (under.length === 1 && under[0]) void this.weigh(under[0].choice.text);
+  }
+
+  // The exact odds of what chance decides right after an option.
+  async weigh(option: string): Promise<void> {
+    const n = this.now?.n;
+    await new Promise((rested) => setTimeout(rested, PAUSE));
+    const isOffered = this.placed.some(({ choice }) => choice.text === option);
+    if (n !== this.now?.n || !isOffered || this.odds?.option === option) return;
+    let odds = this.known[option];
+    if (!odds) {
+      try {
+        odds = (await api.odds(this.id, option)).odds;
+      } catch {
+        return; // odds are a kindness; without them the option stands as it is
+      }
+      this.known[option] = odds;
+    }
+    if (n === this.now?.n) this.odds = odds.length > 1 ? { option, odds } : null;
+  }
+
+  mark(lines: LogLine[]): void {
+    this.marked.clear();
+    for (const line of lines) for (const place of this.board?.about(line) ?? []) this.marked.add(place);
+  }
+
+  markOption(option: string | null): void {
+    this.marked.clear();
+    if (option && this.now) for (const place of this.board?.path(option, this.now.view, this.cards) ?? []) this.marked.add(place);
+  }
+
+  // Replay
+
+  async at(n: number, seat?: string): Promise<void> {
+    if (!this.now || (n >= this.now.n && !seat)) {
+      this.past = null;
+      return;
+    }
+    const past = await this.attempt(() => api.at(this.id, n, seat ?? this.seat));
+    if (past) this.past = past;
+  }
+
+  present(): void {
+    this.past = null;
+  }
+}

@@ -1,0 +1,185 @@
+# Words of the page itself, English. The words of the games and of refusals come from the server.
+
+page-skip = Skip to the table
+page-settings = Settings
+page-dark = Dark theme
+page-motion = Animations
+page-close = Close
+page-cancel = Cancel
+page-yes = yes
+page-no = no
+page-loading = One moment …
+
+## Who
+
+page-sign-in = Sign in
+page-sign-out = Sign out
+page-signed-in = You are signed in as { $name }. Your games are kept for every device on which you sign in.
+page-you = you
+page-welcome = Welcome to the sand table
+page-welcome-text = Small historical wargames with the rules enforced: alone, at one screen, or with somebody far away. Choose a name and play.
+page-way-guest = Play as a guest
+page-way-guest-help = At once, under a name of your choice. The games stay in this browser.
+page-way-guest-do = Come in
+page-way-login = Sign in
+page-way-login-help = With the name and password of your account.
+page-way-login-do = Sign in
+page-way-account = New account
+page-way-account-help = A name and a password of at least eight characters keep your games on every device.
+page-way-account-do = Make the account
+page-name = Name
+page-password = Password
+
+## The lobby
+
+page-lobby = Lobby
+page-new-game = Start a game
+page-game = Game
+page-options = { $count ->
+        [0] Options of the game
+       *[other] Options of the game ({ $count } chosen)
+    }
+page-side = Your side
+page-side-any = whichever is left
+page-opponent = Opponent
+page-opponent-open = anyone who comes
+page-opponent-link = somebody to whom I send a link
+page-opponent-computer = the computer: { $level }
+page-opponent-hotseat = both sides at this screen
+page-begin = Start { $game }
+page-next = { $count ->
+        [0] No game waits for you
+        [one] To the game that waits for you
+       *[other] To the next of { $count } games that wait for you
+    }
+page-list-mine = My games
+page-list-mine-empty = None yet. Start one on this page.
+page-list-open = Open games
+page-list-open-empty = Nobody is waiting just now.
+page-list-running = Games to watch
+page-list-running-empty = No game is being played just now.
+page-list-over = Finished games
+page-list-over-empty = None yet.
+page-sit-down = Sit down
+page-go-on = Go on
+page-watch = Watch
+page-look-back = Look back
+page-your-turn = Your turn
+page-turn-of = To move: { $who }
+page-waits-for-player = Waiting for a player.
+
+## The table
+
+page-choices = What you can do
+page-board = Board
+page-panel = Log and rules
+page-you-are = { $who }:
+page-waiting-for = Waiting for { $who }:
+page-past = { $n } of { $of }:
+page-undo = Undo
+page-undo-help = Takes back your last answer, until something became known by it. Key: U
+page-final = cannot be taken back
+page-all-choices = Show all
+page-why-not = Not possible now: { $what }.
+page-not-now = Nothing can be done there now.
+page-text-mode = Text
+page-reconnecting = Line lost, reconnecting …
+page-no-table = This table cannot be shown
+page-to-lobby = To the lobby
+page-present = here
+page-away = away
+page-watching = You are watching.
+page-wish = How you want to be asked
+page-wish-ask = Ask me always
+page-wish-battle = Pass for this battle
+page-wish-turn = Don’t ask until my turn
+page-handover = The screen goes to: { $who }
+page-handover-text = The cards are covered. Go on when the right player sits here.
+page-handover-do = I am: { $who }
+page-send-link = Send this link to the other player. The game begins when somebody sits down.
+page-waits-help = The table stands in the lobby, open to anyone. Or send this link.
+page-link = Link to this table
+page-copy = Copy
+page-copied = Copied
+page-leave = Clear this table away
+page-join = Sit down: { $seat }
+page-odds-hits = { $value ->
+        [one] (1 hit)
+       *[other] ({ $value } hits)
+    }
+page-odds-other = ({ $key }: { $value })
+
+page-since = Since you were here
+page-since-replay = Show it step by step
+page-since-skip = Go on
+
+## Replay
+
+page-replay = Replay
+page-first = To the beginning
+page-back = One step back
+page-forward = One step on
+page-last = To the present
+page-play = Play
+page-pause = Pause
+page-speed = Speed
+page-seen-by = Seen by
+page-to-now = To the present
+page-jump = Show this moment
+
+## The panel
+
+page-tab-log = Log
+page-tab-rules = Rules
+page-tab-chat = Chat
+page-tab-notes = Notes
+page-tab-more = More
+page-log-empty = Nothing has happened yet.
+page-search-rules = Search the rules
+page-rulings = Rulings
+page-reconstruction = reconstruction
+page-no-rule = No rule has these words.
+page-chat-empty = Nobody has said anything. Only the players can read this.
+page-chat-say = Say something
+page-send = Send
+page-notes-help = Your notes; nobody else can read them.
+page-notes-kept = Kept.
+page-only-players = Only players have notes.
+page-resign = Resign
+page-resign-sure = The game ends at once and you lose it.
+page-offer-a-draw = Offer a draw
+page-ask-takeback = Ask to take back my last move
+page-rematch = Rematch, sides swapped
+page-to-rematch = To the rematch
+page-record = Record of the game
+page-position = Position
+page-accept = Accept
+page-decline = Decline
+page-offered = Offered:
+page-offer-draw = { $who }: a draw.
+page-offer-takeback = { $who }: takes back this move? { $what }
+page-offer-rematch = { $who }: a rematch, sides swapped.
+
+## Honest dice
+
+page-dice = Honest dice
+page-dice-help = Before the first answer the server fixed a secret and shows its hash. Every die and every card drawn follows from the secret and the players’ own numbers. At the end the secret is shown, and “sandtable verify” checks every throw.
+page-commitment = Hash of the secret (SHA-256)
+page-nonces = Numbers of the players
+page-secret = The secret
+page-secret-good = ✓ It is the secret that was promised at the start.
+page-secret-bad = ✗ It is not the secret that was promised at the start.
+
+## How a game can end outside the rules
+
+page-result-resigned = Resigned. Winner: { $winner }
+page-result-draw-agreed = A draw by agreement.
+page-result-given-up = Given up.
+page-result-called-off = The game was called off.
+
+## What can go wrong
+
+page-error-offline = The server does not answer. The page tries again by itself.
+page-error-server = The server failed (status { $status }).
+page-error-page = Something on this page went wrong. Reload it.
+page-error-other = This was refused ({ $key }).

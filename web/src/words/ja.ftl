@@ -1,0 +1,181 @@
+# ページそのものの言葉（日本語）。ゲームの言葉と誤りの言葉はサーバーから届く。
+
+page-skip = 本文へ移動
+page-settings = 設定
+page-dark = 暗い配色
+page-motion = アニメーション
+page-close = 閉じる
+page-cancel = やめる
+page-yes = はい
+page-no = いいえ
+page-loading = お待ちください…
+
+## だれ
+
+page-sign-in = ログイン
+page-sign-out = ログアウト
+page-signed-in = { $name } としてログインしています。ゲームは、ログインしたどの端末からも続けられます。
+page-you = あなた
+page-welcome = 砂盤へようこそ
+page-welcome-text = ルールを自動で裁定する、小さな歴史ウォーゲーム。1人でも、1つの画面を囲んでも、遠くの相手とでも遊べます。名前を決めて、さっそく始めましょう。
+page-way-guest = ゲストで遊ぶ
+page-way-guest-help = 好きな名前ですぐに遊べます。ゲームはこのブラウザに残ります。
+page-way-guest-do = 入る
+page-way-login = ログイン
+page-way-login-help = アカウントの名前とパスワードで入ります。
+page-way-login-do = ログイン
+page-way-account = アカウント作成
+page-way-account-help = 名前と8文字以上のパスワードを決めると、どの端末からもゲームを続けられます。
+page-way-account-do = アカウントを作る
+page-name = 名前
+page-password = パスワード
+
+## ロビー
+
+page-lobby = ロビー
+page-new-game = ゲームを始める
+page-game = ゲーム
+page-options = { $count ->
+        [0] ゲームのオプション
+       *[other] ゲームのオプション（{ $count }件選択）
+    }
+page-side = 受け持つ側
+page-side-any = どちらでもよい
+page-opponent = 相手
+page-opponent-open = だれでも
+page-opponent-link = リンクを送った相手
+page-opponent-computer = コンピュータ：{ $level }
+page-opponent-hotseat = この画面で両方の側
+page-begin = 「{ $game }」を始める
+page-next = { $count ->
+        [0] あなたの番のゲームはありません
+       *[other] あなたの番のゲームへ（{ $count }件）
+    }
+page-list-mine = 自分のゲーム
+page-list-mine-empty = まだありません。このページから始められます。
+page-list-open = 相手を待つゲーム
+page-list-open-empty = 今は待っている人がいません。
+page-list-running = 観戦できるゲーム
+page-list-running-empty = 今は進行中のゲームがありません。
+page-list-over = 終わったゲーム
+page-list-over-empty = まだありません。
+page-sit-down = 席に着く
+page-go-on = 続ける
+page-watch = 観戦する
+page-look-back = 振り返る
+page-your-turn = あなたの番
+page-turn-of = { $who }の番
+page-waits-for-player = 相手を待っています。
+
+## 盤
+
+page-choices = できること
+page-board = 盤面
+page-panel = 記録とルール
+page-you-are = { $who }：
+page-waiting-for = { $who }を待っています：
+page-past = { $n }手目（全{ $of }手）：
+page-undo = 取り消す
+page-undo-help = 直前の答えを取り消す。何かが明らかになった後は取り消せない。キー：U
+page-final = 取り消せない
+page-all-choices = すべて表示
+page-why-not = 今はできません：{ $what }
+page-not-now = 今、そこでできることはありません。
+page-text-mode = 文字表示
+page-reconnecting = 接続が切れました。つなぎ直しています…
+page-no-table = このゲームは表示できません
+page-to-lobby = ロビーへ
+page-present = 着席中
+page-away = 離席中
+page-watching = 観戦中です。
+page-wish = 問いかけ方
+page-wish-ask = 毎回たずねる
+page-wish-battle = この戦闘はパス
+page-wish-turn = 自分の番まで聞かない
+page-handover = { $who }に交代
+page-handover-text = 手札は伏せてあります。次のプレイヤーが画面の前に座ったら進んでください。
+page-handover-do = { $who }です
+page-send-link = このリンクを相手に送ってください。席に着くとゲームが始まります。
+page-waits-help = ロビーに並び、だれでも席に着けます。リンクを送ることもできます。
+page-link = このゲームへのリンク
+page-copy = コピー
+page-copied = コピーしました
+page-leave = このゲームを片づける
+page-join = { $seat }の席に着く
+page-odds-hits = （損害{ $value }）
+page-odds-other = （{ $key }：{ $value }）
+
+page-since = 前回からの出来事
+page-since-replay = 1手ずつ見る
+page-since-skip = 続ける
+
+## 再生
+
+page-replay = 再生
+page-first = 最初へ
+page-back = 1手戻る
+page-forward = 1手進む
+page-last = 現在へ
+page-play = 再生
+page-pause = 一時停止
+page-speed = 速さ
+page-seen-by = 視点
+page-to-now = 現在の局面へ
+page-jump = この時点を表示
+
+## 脇の欄
+
+page-tab-log = 記録
+page-tab-rules = ルール
+page-tab-chat = 会話
+page-tab-notes = メモ
+page-tab-more = その他
+page-log-empty = まだ何も起きていません。
+page-search-rules = ルールを探す
+page-rulings = 裁定
+page-reconstruction = 復元
+page-no-rule = この言葉を含むルールはありません。
+page-chat-empty = まだ発言はありません。対局者だけが読めます。
+page-chat-say = ひとこと
+page-send = 送る
+page-notes-help = 自分だけのメモ。ほかの人には見えません。
+page-notes-kept = 保存しました。
+page-only-players = メモは対局者だけのものです。
+page-resign = 投了
+page-resign-sure = ゲームはその場で終わり、あなたの負けになります。
+page-offer-a-draw = 引き分けを申し込む
+page-ask-takeback = 直前の手の待ったを頼む
+page-rematch = 側を入れ替えて再戦
+page-to-rematch = 再戦へ
+page-record = 棋譜
+page-position = 局面
+page-accept = 受ける
+page-decline = 断る
+page-offered = 申し込み中：
+page-offer-draw = { $who }：引き分けの申し込み。
+page-offer-takeback = { $who }：次の手の待った。{ $what }
+page-offer-rematch = { $who }：側を入れ替えての再戦。
+
+## 公正なサイコロ
+
+page-dice = 公正なサイコロ
+page-dice-help = 最初の答えの前に、サーバーは秘密の数を決め、そのハッシュを示します。サイコロも引き札も、すべてこの秘密と対局者それぞれの数から決まります。終局後に秘密を公開し、「sandtable verify」で1つずつ確かめられます。
+page-commitment = 秘密のハッシュ（SHA-256）
+page-nonces = 対局者の数
+page-secret = 秘密
+page-secret-good = ✓ 最初に示されたハッシュと一致します。
+page-secret-bad = ✗ 最初に示されたハッシュと一致しません。
+
+## ルールの外で終わるとき
+
+page-result-resigned = 投了。勝者：{ $winner }
+page-result-draw-agreed = 合意による引き分け。
+page-result-given-up = 途中でやめました。
+page-result-called-off = ゲームは取りやめになりました。
+
+## 誤り
+
+page-error-offline = サーバーから返事がありません。自動でつなぎ直します。
+page-error-server = サーバーで誤りが起きました（{ $status }）。
+page-error-page = ページで誤りが起きました。読み込み直してください。
+page-error-other = 受け付けられませんでした（{ $key }）。

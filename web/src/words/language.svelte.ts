@@ -1,0 +1,64 @@
+// The language of this reader, and the words of the game before him. Both can change at any time.
+import { api } from "../server/api";
+import type { Lang } from "../server/types";
+import { Words } from "./words";
+
+const KEPT = "sandtable-language";
+const pages: Record<Lang, () => Promise<{ default: string }>> = {
+  ja: () => import("./ja.ftl?raw"),
+  en: () => import("./en.ftl?raw"),
+};
+
+export function languageOf(kept: string | null, wanted: readonly string[]): Lang {
+  if (kept === "ja" || kept === "en") return kept;
+  return wanted[0]?.toLowerCase().startsWith("ja") ? "ja" : "en";
+}
+
+class Reader {
+  lang = $state<Lang>(languageOf(localStorage.getItem(KEPT), navigator.languages));
+  words = $state.raw(new Words("en", []));
+  ready = $state(false);
+  private game: string | undefined;
+  private own: Partial<Record<Lang, () => Promise<{ default: string }>>> = {};
+  private readonly fetched = new Map<string, Promise<string>>();
+
+  // Speak of this game (or of none), with the board's own words if it has any.
+  async about(game?: string, own: Partial<Record<Lang, () => Promise<{ default: string }>>> = {}): Promise<void> {
+    this.game = game;
+    this.own = own;
+    await this.load();
+  }
+
+  async speak(lang: Lang): Promise<void> {
+    this.lang = lang;
+    localStorage.setItem(KEPT, lang);
+    await this.load();
+  }
+
+  // The words of any game, for a list that names several.
+  async wordsOf(game: string, lang: Lang = this.lang): Promise<Words> {
+    return new Words(lang, [await this.fetchWords(lang, game)]);
+  }
+
+  private async load(): Promise<void> {
+    const { lang, game } = this;
+    const texts = await Promise.all([this.fetchWords(lang, game), pages[lang](), this.own[lang]?.()]);
+    if (lang !== this.lang || game !== this.game) return;
+    this.words = new Words(lang, [texts[0], texts[1].default, texts[2]?.default ?? ""]);
+    document.documentElement.lang = lang;
+    this.ready = true;
+  }
+
+  private fetchWords(lang: Lang, game?: string): Promise<string> {
+    const key = `${lang}/${game ?? ""}`;
+    let text = this.fetched.get(key);
+    if (!text) {
+      text = api.words(lang, game);
+      text.catch(() => this.fetched.delete(key));
+      this.fetched.set(key, text);
+    }
+    return text;
+  }
+}
+
+export const reader = new Reader();

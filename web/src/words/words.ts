@@ -1,0 +1,100 @@
+// Keys with facts become sentences here, from the same catalogues as at the terminal.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Fact, Facts, Lang, LogLine, Question, Result, Trouble } from "../server/types";
+
+const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
+
+export class Words {
+  private readonly bundle: FluentBundle;
+
+  constructor(
+    readonly lang: Lang,
+    catalogues: string[],
+  ) {
+    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    for (const text of catalogues) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  }
+
+  has(key: string): boolean {
+    return this.bundle.hasMessage(key);
+  }
+
+  // The message with these facts, each by its name.
+  say(key: string, facts: Facts = {}): string {
+    const named: Record<string, FluentVariable> = {};
+    for (const [name, fact] of Object.entries(facts)) named[name] = this.name(fact);
+    return this.format(key, named);
+  }
+
+  // A key without a message is shown itself, never an error at the table.
+  format(key: string, facts: Record<string, FluentVariable>): string {
+    const pattern = this.bundle.getMessage(key)?.value;
+    if (!pattern) return key;
+    return this.bundle.formatPattern(pattern, facts, []);
+  }
+
+  // A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves.
+  name(fact: Fact): string | number {
+    if (Array.isArray(fact)) return fact.map((f) => this.name(f)).join(COMMA[this.lang]) || "–";
+    if (typeof fact === "string") return this.has(`name-${fact}`) ? this.say(`name-${fact}`) : fact;
+    if (typeof fact === "number") return fact;
+    if (typeof fact === "boolean") return fact ? 1 : 0;
+    return fact === null ? "" : JSON.stringify(fact);
+  }
+
+  first(keys: string[], facts: Facts = {}): string {
+    const found = keys.find((key) => this.has(key)) ?? keys[keys.length - 1] ?? "";
+    return this.say(found, facts);
+  }
+
+  // What an answer means.
+  option(text: string): string {
+    const [verb = "", ...rest] = text.split(" ");
+    const whole = rest.length ? `answer-${verb}-${rest.join("-")}` : `answer-${verb}`;
+    const names = rest.map((part) => String(this.name(part)));
+    const facts = { noun: names.join(" "), first: names[0] ?? "", second: names[1] ?? "" };
+    const key = [whole, `answer-${verb}`].find((k) => this.has(k));
+    return key ? this.format(key, facts) : text;
+  }
+
+  // `event-drew-card` for a reader who may know the card, `event-drew` for the others.
+  private keyFor(stem: string, facts: Facts): string {
+    const known = Object.keys(facts).find((name) => this.has(`${stem}-${name}`));
+    return known ? `${stem}-${known}` : stem;
+  }
+
+  question(question: Question): string {
+    return this.say(this.keyFor(`question-${question.key}`, question.facts), question.facts);
+  }
+
+  event(line: Pick<LogLine, "key" | "facts">): string {
+    return this.say(this.keyFor(`event-${line.key}`, line.facts), line.facts);
+  }
+
+  result(result: Result): string {
+    const winner = result.winner ? this.seat(result.winner) : "";
+    return this.first([`result-${result.key}`, `page-result-${result.key}`], { winner, rule: result.rule });
+  }
+
+  seat(seat: string): string {
+    return this.say(`seat-${seat}`);
+  }
+
+  setting(name: string): string {
+    return this.say(`setting-${name}`);
+  }
+
+  value(name: string, value: string): string {
+    return this.has(`setting-${name}-${value}`) ? this.say(`setting-${name}-${value}`) : value;
+  }
+
+  // What must be typed is quoted as it is, not named.
+  trouble(trouble: Trouble): string {
+    const plain: Record<string, FluentVariable> = {};
+    for (const [name, fact] of Object.entries(trouble.facts)) {
+      plain[name] = Array.isArray(fact) ? fact.join(COMMA[this.lang]) : ((fact ?? "") as string | number);
+    }
+    const key = [`error-${trouble.key}`, `page-error-${trouble.key}`].find((k) => this.has(k));
+    return key ? this.format(key, plain) : this.format("page-error-other", { key: trouble.key });
+  }
+}
