@@ -9,6 +9,7 @@ Africa is played by two clients that think a little before each answer.
 
 import argparse
 import asyncio
+import gc
 import json
 import random
 import resource
@@ -168,6 +169,7 @@ def main() -> int:
         serve(options.serve)
         return 0
     raise_file_limit()
+    gc.disable()  # the players' own pauses are not the server's
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, __file__, "--serve", folder]
         child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)

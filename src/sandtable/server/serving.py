@@ -1,6 +1,7 @@
 """Running the server: one process, stopped cleanly by SIGINT or SIGTERM."""
 
 import asyncio
+import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -82,6 +83,9 @@ def run(config: Config, ready: Callable[[str], None]) -> None:
         while not server.started and not task.done():
             await asyncio.sleep(0.01)
         if server.started:
+            gc.collect()
+            gc.freeze()  # what is loaded by now stays for good: not to be looked through again and again
+            gc.set_threshold(20_000, 20, 50)  # tables hold few cycles, and a full search would be felt at every table
             note("ready", address=address)
             ready(address)
         await task
