@@ -41,7 +41,7 @@ play: with-page  ## install what is needed and open the page; ARGS="play omaha -
 		$(COMPILED) $(BIN)/sandtable $(if $(ARGS),$(ARGS),$$page)
 
 .PHONY: test
-test: check-static check-page test-plain test-compiled docs  ## install what is needed and run every check and every test, on both forms
+test: check-static check-page test-plain test-browser test-compiled docs  ## install what is needed and run every check and every test, on both forms
 
 .PHONY: check
 check: check-static test-fast  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
@@ -96,12 +96,18 @@ is-plain: $(VENV)/.dev $(VENV)/.plain
 .PHONY: test-plain
 test-plain: is-plain try-page  ## every test and docstring example on the plain form; ARGS go to pytest
 	@echo '== tests, plain form'
-	@$(PLAIN) $(PYTEST) --doctest-modules $(if $(ARGS),$(ARGS),tests src)
+	@$(PLAIN) $(PYTEST) --doctest-modules $(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
+
+# In a process of its own: the browser's driver runs an event loop that would be in the way of the other tests.
+.PHONY: test-browser
+test-browser: is-plain try-page  ## the page in a real browser; ARGS go to pytest
+	@echo '== tests in a browser'
+	@$(PLAIN) $(PYTEST) $(if $(ARGS),$(ARGS),tests/browser)
 
 .PHONY: test-fast
 test-fast: is-plain
 	@echo '== fast tests, plain form'
-	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow' $(if $(ARGS),$(ARGS),tests src)
+	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow' $(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.dev with-page  ## every test on the compiled form; ARGS go to pytest

@@ -69,7 +69,15 @@ def test_a_reader_who_leaves_early_is_no_error():
 
 def test_an_interrupt_leaves_cleanly(tmp_path: Path):
     path = tmp_path / "r"
-    command = [sys.executable, "-m", "sandtable", "play", "omaha", "--plain", "--record", str(path)]
+    # A test run in the background ignores interrupts, and would hand that down to the program.
+    play = ["play", "omaha", "--plain", "--record", str(path)]
+    code = f"""
+import signal, sys
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from sandtable.cli import main
+sys.exit(main({play!r}))
+"""
+    command = [sys.executable, "-c", code]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         deadline = time.monotonic() + 30
         while not path.exists() and time.monotonic() < deadline:
