@@ -113,7 +113,7 @@ test-fast: is-plain
 test-compiled: $(VENV)/.dev with-page  ## every test on the compiled form; ARGS go to pytest
 	@if grep -q '^compiled$$' build/form; then \
 		echo '== tests, compiled form'; \
-		$(COMPILED) $(PYTEST) $(if $(ARGS),$(ARGS),--ignore=tests/browser tests); \
+		$(COMPILED) $(PYTEST) $(if $(ARGS),$(ARGS),--ignore=tests/browser --ignore=tests/server tests); \
 	else \
 		echo '== tests, compiled form: NOT RUN, because there is no compiled form.'; \
 		echo '   No working C compiler was found, or SANDTABLE_COMPILE=0. After installing one: make clean test'; \

@@ -97,6 +97,7 @@ def play_until_killed(player: Player, process: Process, rng: Random, kept: dict[
                 while screen.sight["state"] == "playing":
                     screen.answer(rng.choice(screen.sight["options"])["text"])
                     note(kept, table, screen)
+                    time.sleep(0.02)  # no faster than the server lets one player make tables
     except LOST:
         assert process.child.wait(timeout=10) == -signal.SIGKILL
 
