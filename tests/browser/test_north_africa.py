@@ -26,6 +26,9 @@ def sit_down(come: Come, language: str = "en") -> tuple[Visitor, Visitor]:
     allies.page.locator("[data-join=allies]").click()
     for visitor in (axis, allies):
         expect(visitor.page.locator(".africa")).to_be_visible()
+    # The board is there before the second player is: the game has begun for both when the prompt says so.
+    expect(axis.page.locator("[data-prompt=yours]")).to_be_visible()
+    expect(allies.page.locator("[data-prompt=waiting]")).to_be_visible()
     return axis, allies
 
 
