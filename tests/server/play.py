@@ -28,3 +28,16 @@ def play_on(rng: Random, *screens: Screen, most: int = 100_000) -> dict[str, Any
         assert told["is"] == "sight", told
         asked(*screens)
     return screens[0].sight
+
+
+def let_pass(screens: tuple[Screen, Screen], rng: Random) -> tuple[Screen, Screen]:
+    """Play until somebody may react out of turn; he, and the other."""
+    for _ in range(400):
+        screen = asked(*screens)
+        assert screen is not None
+        seat = screen.sight["seat"]
+        options = [option["text"] for option in screen.sight["options"]]
+        if options[0] == "pass" and screen.sight["view"]["table"]["mover"] != seat:
+            return screen, screens[1] if screen is screens[0] else screens[0]
+        screen.answer(rng.choice(options))
+    raise AssertionError("nobody was ever asked to react")

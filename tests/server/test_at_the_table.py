@@ -11,7 +11,7 @@ from sandtable.kernel import read_record
 from sandtable.server.verifier import verify
 from tests.server.conftest import Pair
 from tests.server.house import House, Player, Screen
-from tests.server.play import asked, play_on
+from tests.server.play import asked, let_pass, play_on
 
 
 def answer_any(screen: Screen, final: bool) -> bool:
@@ -60,19 +60,6 @@ def test_an_option_marked_as_final_is_exactly_one_that_cannot_be_taken_back(scre
 
 
 # Wishes and orders
-
-
-def let_pass(screens: tuple[Screen, Screen], rng: Random) -> tuple[Screen, Screen]:
-    """Play until somebody may react out of turn; he, and the other."""
-    for _ in range(400):
-        screen = asked(*screens)
-        assert screen is not None
-        seat = screen.sight["seat"]
-        options = [option["text"] for option in screen.sight["options"]]
-        if options[0] == "pass" and screen.sight["view"]["table"]["mover"] != seat:
-            return screen, screens[1] if screen is screens[0] else screens[0]
-        screen.answer(rng.choice(options))
-    raise AssertionError("nobody was ever asked to react")
 
 
 def test_a_seat_that_wishes_not_to_be_asked_passes_by_itself_after_a_while(

@@ -1,12 +1,24 @@
 """A chair at a table: who sits there, and how he wants to be asked."""
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sandtable.kernel.manners import ASK
 
 EMPTY: Final = "empty"
 PLAYER: Final = "player"
 COMPUTER: Final = "computer"
+
+
+class Order(NamedTuple):
+    """A sealed standing order: whenever this seat may react to the question with this answer, it does so by itself.
+
+    `about` must be among the facts of the question, if it is given. An order is used once, unless it stands always.
+    """
+
+    question: str
+    option: str
+    about: str = ""
+    always: bool = False
 
 
 class Chair:
@@ -21,7 +33,7 @@ class Chair:
         self.nonce = ""
         self.wish = ASK
         self.battle = 0
-        self.orders: list[tuple[str, str]] = []  # question and option: sealed standing orders
+        self.orders: list[Order] = []
 
     def plain(self) -> dict[str, Any]:
         """What everybody may know."""

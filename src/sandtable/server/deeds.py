@@ -118,9 +118,9 @@ async def give_orders(hall: Hall, table: Table, person: Person, seat: str, body:
         hall.still(table)
         my_seat(table, person, seat)
         refuse_unless_playing(table)
-        for _, option in given:
-            if table.game.words.find(option) is None:
-                raise Refused("bad-field", place="orders", value=option)
+        for order in given:
+            if table.game.words.find(order.option) is None:
+                raise Refused("bad-field", place="orders", value=order.option)
         table.chair(seat).orders = given
         await hall.keep(table, [], seen=False)
     hall.wake(table)

@@ -3,6 +3,7 @@
 import re
 from typing import Any, Final
 
+from sandtable.server.chair import Order
 from sandtable.server.dice import NONCE
 from sandtable.server.refusals import Refused
 
@@ -56,14 +57,21 @@ def settings(body: Body) -> dict[str, str]:
     return {str(k): str(v) for k, v in value.items()}
 
 
-def orders(body: Body, most: int) -> list[tuple[str, str]]:
-    """Standing orders: which question, and which option."""
+def orders(body: Body, most: int) -> list[Order]:
+    """Standing orders: which question, about what, which option, and whether more than once."""
     value = body.get("orders")
     if not isinstance(value, list) or not all(isinstance(order, dict) for order in value):
         raise Refused("bad-field", place="orders", value=shown(value))
     if len(value) > most:
         raise Refused("too-large", place="orders", most=most)
-    return [(text(order, "question", 80), text(order, "option", 120)) for order in value]
+    return [one_order(order) for order in value]
+
+
+def one_order(body: Body) -> Order:
+    always = body.get("always", False)
+    if type(always) is not bool:
+        raise Refused("bad-field", place="always", value=shown(always))
+    return Order(text(body, "question", 80), text(body, "option", 120), text(body, "about", 80, ""), always)
 
 
 def shown(value: Any) -> str:

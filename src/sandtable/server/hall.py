@@ -175,16 +175,15 @@ class Hall:
             if answer is None:
                 return
             if not option:
-                self.use_order(table, answer)
+                self.use_order(table)
             await self.keep(table, table.answer(answer, None, None))
         self.tell(table)
 
-    def use_order(self, table: Table, answer: str) -> None:
-        """A standing order is used once."""
-        chair = table.chairs[table.sitting.state.seat]
-        order = (table.sitting.state.asking.name, answer)
-        if order in chair.orders:
-            chair.orders.remove(order)
+    def use_order(self, table: Table) -> None:
+        """A standing order is used once, unless it stands always."""
+        order = table.order_in_force()
+        if order is not None and not order.always:
+            table.chairs[table.sitting.state.seat].orders.remove(order)
 
     # Dice that are promised before a player throws in his nonce
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
-from sandtable.server.chair import PLAYER, Chair
+from sandtable.server.chair import PLAYER, Chair, Order
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
 from sandtable.server.table import OPEN, Line, Table
@@ -58,7 +58,7 @@ def read_chair(row: sqlite3.Row) -> Chair:
     chair = Chair(row["seat"], row["kind"], row["player"], row["name"] or "")
     chair.level, chair.nonce = row["level"], row["nonce"]
     chair.wish, chair.battle = row["wish"], row["battle"]
-    chair.orders = [(question, option) for question, option in json.loads(row["orders"])]
+    chair.orders = [Order(*order) for order in json.loads(row["orders"])]
     return chair
 
 

@@ -93,10 +93,10 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
     }
 
 
-def orders(table: Table, seat: str) -> list[dict[str, str]]:
+def orders(table: Table, seat: str) -> list[dict[str, Any]]:
     if seat == SPECTATOR:
         return []
-    return [{"question": question, "option": option} for question, option in table.chair(seat).orders]
+    return [order._asdict() for order in table.chair(seat).orders]
 
 
 def offer_seen(table: Table, offer: Offer, seat: str) -> dict[str, Any]:

@@ -10,8 +10,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, Sitting, State
+from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, Manners
-from sandtable.server.chair import COMPUTER, EMPTY, Chair
+from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.refusals import Refused
 
@@ -38,6 +39,11 @@ class Line(NamedTuple):
     option: str
     player: str | None = None
     message: str | None = None
+
+
+def is_about(facts: Facts, name: str) -> bool:
+    """Whether one of the facts of a question is this, or a list that holds it."""
+    return any(name == fact or (isinstance(fact, list) and name in fact) for fact in facts.values())
 
 
 class Table:
@@ -279,11 +285,23 @@ class Table:
         state = self.sitting.state
         if self.state != PLAYING or state.seat < 0 or not state.asking.reacts:
             return None
-        options = [option.text for option in state.options()]
-        for question, option in self.chairs[state.seat].orders:
-            if question == state.asking.name and option in options:
-                return option
+        order = self.order_in_force()
+        if order is not None:
+            return order.option
         return PASS.text if self.manners.passes(state) else None
+
+    def order_in_force(self) -> Order | None:
+        """The first order of the seat that is asked that fits the question and is possible."""
+        state = self.sitting.state
+        question = state.question
+        if state.seat < 0 or question is None:
+            return None
+        options = [option.text for option in state.options()]
+        for order in self.chairs[state.seat].orders:
+            fits = order.question == question.key and (not order.about or is_about(question.facts, order.about))
+            if fits and order.option in options:
+                return order
+        return None
 
     def computer_asked(self) -> Chair | None:
         state = self.sitting.state

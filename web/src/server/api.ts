@@ -1,5 +1,5 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
-import type { DiceProof, GameCard, Head, Lang, Odds, Player, Rulebook, Sight, Tables, Trouble } from "./types";
+import type { DiceProof, GameCard, Head, Lang, Odds, Player, Reaction, Rulebook, Sight, Tables, Trouble } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -54,6 +54,7 @@ export const api = {
   words: async (lang: Lang, game?: string) => (await send("GET", `/api/words/${lang}${game ? `/${game}` : ""}`)).text(),
   rules: (game: string) => get<Rulebook>(`/api/rules/${game}`),
   cards: (game: string) => get<unknown>(`/api/cards/${game}`),
+  reactions: (game: string) => get<Reaction[]>(`/api/reactions/${game}`),
   tables: () => get<Tables>("/api/tables"),
   next: () => get<{ id: string } | null>("/api/next"),
   begin: (wish: { game: string; settings: Record<string, string>; seat: string; opponent: string }) =>

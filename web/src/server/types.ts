@@ -136,10 +136,22 @@ export interface Sight {
   chat_from?: number;
 }
 
-// A sealed standing order: when this is asked and that is possible, it is answered by itself, once.
+// A sealed standing order: when this is asked (about that, if it says so) and the option is possible, it is answered by
+// itself; once, or always.
 export interface Order {
   question: string;
   option: string;
+  about?: string;
+  always?: boolean;
+}
+
+// A question that a seat may react to: what can be answered, by seat, and what it can be about, by the name of the fact.
+export interface Reaction {
+  question: string;
+  rule: string;
+  asked: number;
+  options: Record<string, string[]>;
+  about: Record<string, string[]>;
 }
 
 export interface Trouble {

@@ -93,6 +93,26 @@ page-wish = How you want to be asked
 page-wish-ask = Ask me always
 page-wish-battle = Pass for this battle
 page-wish-turn = Don’t ask until my turn
+page-orders = Sealed standing orders
+page-orders-open = { $count ->
+        [0] Standing orders
+       *[other] Standing orders ({ $count })
+    }
+page-orders-help = When you may react and an order fits, your side answers by itself, so that a slow game does not wait for you. Nobody else learns that orders exist. The first that fits and is possible counts; if none does, you are asked.
+page-orders-none = No orders: you are asked every time.
+page-orders-nothing = In this game your side never has to react out of turn.
+page-order = { $question } → { $option }
+page-order-about = { $question } ({ $about }) → { $option }
+page-order-once = once
+page-order-always = every time
+page-order-question = When I am asked
+page-order-about-what = Only about
+page-order-about-all = anything
+page-order-group = About
+page-order-option = My answer
+page-order-each-time = every time, not only once
+page-order-add = Give this order
+page-order-remove = Take this order back
 page-handover = The screen goes to: { $who }
 page-handover-text = The cards are covered. Go on when the right player sits here.
 page-handover-do = I am: { $who }

@@ -92,6 +92,26 @@ page-wish = 問いかけ方
 page-wish-ask = 毎回たずねる
 page-wish-battle = この戦闘はパス
 page-wish-turn = 自分の番まで聞かない
+page-orders = 封緘命令（自動の応答）
+page-orders-open = { $count ->
+        [0] 封緘命令
+       *[other] 封緘命令（{ $count }）
+    }
+page-orders-help = 対応の機会に当てはまる命令があれば、自動で答えます。時間をかけて進めるゲームでも、返事待ちで止まりません。命令があることは、ほかの誰にも知られません。当てはまり、実行できる最初の命令が使われます。なければ、いつもどおりたずねます。
+page-orders-none = 命令はありません。毎回たずねます。
+page-orders-nothing = このゲームでは、あなたの陣営が相手の番に対応を求められることはありません。
+page-order = { $question } → { $option }
+page-order-about = { $question }（{ $about }） → { $option }
+page-order-once = 一度だけ
+page-order-always = 毎回
+page-order-question = こうたずねられたら
+page-order-about-what = 対象を限る
+page-order-about-all = 限らない
+page-order-group = 対象
+page-order-option = こう答える
+page-order-each-time = 一度だけでなく、毎回そうする
+page-order-add = この命令を出す
+page-order-remove = この命令を取り消す
 page-handover = { $who }に交代
 page-handover-text = 手札は伏せてあります。次のプレイヤーが画面の前に座ったら進んでください。
 page-handover-do = { $who }です

@@ -67,6 +67,16 @@ export class Words {
     return this.say(this.keyFor(`question-${question.key}`, question.facts), question.facts);
   }
 
+  // A question without its facts: what it would be about is left open.
+  outline(question: string): string {
+    return this.say(`question-${question}`).replace(/\{\$[\w-]+\}/g, "…");
+  }
+
+  // An answer to a question; what only ends something is said in the words of that question.
+  answer(question: string, text: string): string {
+    return text.includes(" ") ? this.option(text) : this.first([`closing-${question}-${text}`, `answer-${text}`]);
+  }
+
   event(line: Pick<LogLine, "key" | "facts">): string {
     return this.say(this.keyFor(`event-${line.key}`, line.facts), line.facts);
   }

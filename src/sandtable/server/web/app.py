@@ -21,7 +21,7 @@ from sandtable.server.web import games_api, live, page, people_api, tables_api
 from sandtable.server.web.asking import Json, Paces
 from sandtable.server.web.guard import Guard
 
-PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/games")
+PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/reactions/", "/api/games")
 
 
 async def refuse(request: Request, wrong: Exception) -> Response:

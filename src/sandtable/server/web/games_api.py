@@ -1,5 +1,6 @@
 """What can be played: games, their words, their rules, their printed facts. The same for everybody."""
 
+import asyncio
 import hashlib
 import tomllib
 from functools import cache
@@ -14,6 +15,7 @@ import sandtable
 from sandtable.agents import LEVELS
 from sandtable.kernel import SandtableError, Setting
 from sandtable.server.hidden import has_secrets
+from sandtable.server.reactions import reactions
 from sandtable.server.web.asking import Json
 from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import HERE as COMMON
@@ -116,10 +118,16 @@ def printed_facts(name: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8")) if path is not None and path.exists() else {}
 
 
+async def reacting(request: Request) -> Response:
+    """What standing orders can be given for. It takes a moment when it is asked for the first time."""
+    return Json(await asyncio.to_thread(reactions, sandtable.game(request.path_params["game"])))
+
+
 ROUTES = [
     Route("/api/games", games),
     Route("/api/words/{lang}", words),
     Route("/api/words/{lang}/{game}", words),
     Route("/api/rules/{game}", rules),
     Route("/api/cards/{game}", cards),
+    Route("/api/reactions/{game}", reacting),
 ]
