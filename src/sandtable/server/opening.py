@@ -5,12 +5,13 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.agents import LEVELS
-from sandtable.kernel import Game, read_position
+from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
 from sandtable.server import fields
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
+from sandtable.server.linking import LONGEST_POSITION, read_given
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import OPEN, OVER, Table
@@ -20,7 +21,6 @@ ALL: Final = "all"
 NOBODY: Final = "none"
 LINK: Final = "link"
 ANYONE: Final = "open"
-LONGEST_POSITION: Final = 64 * 1024
 
 
 def new_id() -> str:
@@ -78,10 +78,7 @@ def read_start(game: Game[Any], body: Body) -> dict[str, Any] | None:
     """The position that a table begins with, in its one true form."""
     if body.get("position") is None:
         return None
-    position: dict[str, Any] = game.setup(read_position(fields.text(body, "position", LONGEST_POSITION))).position()
-    if position["result"] is not None:
-        raise Refused("already-over")
-    return position
+    return read_given(fields.text(body, "position", LONGEST_POSITION), game.name)[1]
 
 
 def refuse_too_many(hall: Hall, person: Person) -> None:

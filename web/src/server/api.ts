@@ -1,5 +1,20 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
-import type { DiceProof, GameCard, Head, Lang, Odds, Player, Reaction, Rulebook, Sight, Tables, Trouble } from "./types";
+import type {
+  DiceProof,
+  GameCard,
+  Head,
+  Lang,
+  NewTable,
+  Odds,
+  Player,
+  PositionGiven,
+  PositionHead,
+  Reaction,
+  Rulebook,
+  Sight,
+  Tables,
+  Trouble,
+} from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -57,8 +72,10 @@ export const api = {
   reactions: (game: string) => get<Reaction[]>(`/api/reactions/${game}`),
   tables: () => get<Tables>("/api/tables"),
   next: () => get<{ id: string } | null>("/api/next"),
-  begin: (wish: { game: string; settings: Record<string, string>; seat: string; opponent: string }) =>
-    post<Head>("/api/tables", wish),
+  begin: (wish: NewTable) => post<Head>("/api/tables", wish),
+  link: (id: string, n: number, seat: string) =>
+    get<PositionGiven>(`/api/tables/${id}/link?n=${n}&seat=${encodeURIComponent(seat)}`),
+  describe: (position: string) => post<PositionHead>("/api/positions", { position }),
   join: (id: string, wish: { seat?: string; key?: string; nonce?: string }) =>
     post<unknown>(`/api/tables/${id}/join`, wish),
   sight: (id: string, seat?: string) => get<Sight>(`/api/tables/${id}${seatQuery(seat)}`),

@@ -51,6 +51,17 @@ export interface Head {
   key?: string;
 }
 
+// What it takes to make a table.
+export interface NewTable {
+  game: string;
+  seat: string;
+  opponent: string;
+  settings?: Record<string, string>;
+  position?: string;
+  nonce?: string;
+  commitment?: string;
+}
+
 export interface Tables {
   mine: Head[];
   open: Head[];
@@ -192,6 +203,21 @@ export interface Odds {
   weight: number;
   total: number;
   facts: Facts;
+}
+
+// A position to hand on; if it is not whole, what its seat does not see has been dealt anew.
+export interface PositionGiven {
+  whole: boolean;
+  position: unknown;
+}
+
+// What a position is about.
+export interface PositionHead {
+  game: string;
+  settings: Record<string, string>;
+  seats: string[];
+  actor: string;
+  question: Question;
 }
 
 export interface DiceProof {

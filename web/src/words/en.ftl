@@ -173,6 +173,14 @@ page-rematch = Rematch, sides swapped
 page-to-rematch = To the rematch
 page-record = Record of the game
 page-position = Position
+page-link-position = Link to this position
+page-link-help = Whoever opens this link can look at the position and play on from it at a table of his own. Your game goes on as it is.
+page-link-part = You do not know everything that lies on this table, so the link does not either: what is hidden from you has been dealt anew in it, at random. What you hold yourself is in it; do not send it to your opponent before the end.
+page-link-arrived = A position to play on from
+page-link-alone = A new table begins with this position. You play it alone; the game that it comes from is not touched.
+page-link-both = A new table begins with this position. You play both sides at this screen; the game that it comes from is not touched.
+page-link-play = Play on from here
+page-link-ask-again = Ask for the link once more.
 page-accept = Accept
 page-decline = Decline
 page-offered = Offered:
@@ -199,6 +207,8 @@ page-result-called-off = The game was called off.
 
 ## What can go wrong
 
+page-error-link-bad = This link holds no position: it is incomplete, or was changed on its way.
+page-error-link-long = This position is too large for a link.
 page-error-offline = The server does not answer. The page tries again by itself.
 page-error-server = The server failed (status { $status }).
 page-error-page = Something on this page went wrong. Reload it.

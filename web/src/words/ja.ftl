@@ -169,6 +169,14 @@ page-rematch = 側を入れ替えて再戦
 page-to-rematch = 再戦へ
 page-record = 棋譜
 page-position = 局面
+page-link-position = この局面へのリンク
+page-link-help = このリンクを開いた人は、局面を見て、自分の卓でその続きを遊べます。あなたの対局には影響しません。
+page-link-part = この卓には、あなたに見えないものがあります。リンクにもそれは入りません。見えないところは無作為に配り直してあります。あなた自身の手札は入っているので、終わるまでは対戦相手に送らないでください。
+page-link-arrived = 局面のリンクを受け取りました
+page-link-alone = この局面から新しい卓を始めます。一人で遊びます。元の対局には影響しません。
+page-link-both = この局面から新しい卓を始めます。この画面で両方の陣営を受け持ちます。元の対局には影響しません。
+page-link-play = ここから続ける
+page-link-ask-again = もう一度リンクを送ってもらってください。
 page-accept = 受ける
 page-decline = 断る
 page-offered = 申し込み中：
@@ -195,6 +203,8 @@ page-result-called-off = ゲームは取りやめになりました。
 
 ## 誤り
 
+page-error-link-bad = このリンクには局面がありません。途中で切れたか、書き換わっています。
+page-error-link-long = この局面は大きすぎて、リンクにできません。
 page-error-offline = サーバーから返事がありません。自動でつなぎ直します。
 page-error-server = サーバーで誤りが起きました（{ $status }）。
 page-error-page = ページで誤りが起きました。読み込み直してください。

@@ -13,11 +13,13 @@ from sandtable.server import deeds, fields, opening
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall
 from sandtable.server.keeping import heads
+from sandtable.server.linking import LONGEST_POSITION, described, position_for
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.sight import head, is_secret_from, may_have_record, may_look_from, past_sight, sight, usual_seat
 from sandtable.server.table import OVER, Table
 from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, table_of, visitor
+from sandtable.server.web.guard import address
 
 MOST: Final = 60
 RECENT: Final = 30 * 24 * 3600.0
@@ -86,9 +88,7 @@ async def look(request: Request) -> Response:
 async def look_back(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
     async with table.lock:
-        n = request.path_params["n"]
-        if n > table.n:
-            raise SandtableError("out-of-range", {"place": "n", "value": n, "possible": f"0-{table.n}"})
+        n = moment(str(request.path_params["n"]), table)
         return Json(past_sight(table, seat_of(request, table, who), n))
 
 
@@ -108,6 +108,28 @@ async def position(request: Request) -> Response:
         if is_secret_from(table, None if who is None else who.id):
             raise Refused("not-yet")
         return PlainTextResponse(write_position(table.sitting.state.position()))
+
+
+async def link(request: Request) -> Response:
+    """The position of a moment, to hand on: as much of it as the one who asks may know."""
+    table, who = await table_of(request), visitor(request)
+    async with table.lock:
+        n = moment(request.query_params.get("n"), table)
+        return Json(position_for(table, None if who is None else who.id, seat_of(request, table, who), n))
+
+
+def moment(text: str | None, table: Table) -> int:
+    if text is None:
+        return table.n
+    if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) > table.n:
+        raise SandtableError("out-of-range", {"place": "n", "value": text[:40], "possible": f"0-{table.n}"})
+    return int(text)
+
+
+async def describe(request: Request) -> Response:
+    """What a position that somebody was sent is about; nothing is kept of it."""
+    paces_of(request).tables.check(address(request.scope))
+    return Json(described(fields.text(await body_of(request), "position", LONGEST_POSITION)))
 
 
 async def dice(request: Request) -> Response:
@@ -187,12 +209,14 @@ ROUTES = [
     Route("/api/tables", make, methods=["POST"]),
     Route("/api/next", next_table),
     Route("/api/dice", promise_dice, methods=["POST"]),
+    Route("/api/positions", describe, methods=["POST"]),
     Route("/api/why", why, methods=["POST"]),
     Route("/api/odds", odds, methods=["POST"]),
     Route("/api/tables/{id}", look),
     Route("/api/tables/{id}/at/{n:int}", look_back),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
+    Route("/api/tables/{id}/link", link),
     Route("/api/tables/{id}/dice", dice),
     Route("/api/tables/{id}/notes", notes, methods=["PUT"]),
     Route("/api/tables/{id}/{deed}", do, methods=["POST"]),
