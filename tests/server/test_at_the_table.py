@@ -208,13 +208,17 @@ def test_a_rematch_swaps_the_sides(pair: Pair, screens: tuple[Screen, Screen]):
     assert axis.do(table, "rematch").json()["error"]["key"] == "not-over"
     allies.do(table, "resign")
     assert axis.do(table, "rematch", nonce="again").json()["next"] is None
-    screens[1].until(lambda sight: sight["offers"] == [{"kind": "rematch", "seat": "axis"}])
-    again = allies.do(table, "rematch").json()["next"]
+    screens[1].until(lambda sight: sight["offers"])
+    (offer,) = screens[1].sight["offers"]
+    assert (offer["kind"], offer["seat"]) == ("rematch", "axis")
+    assert allies.do(table, "rematch", commitment="0" * 64).json()["error"]["key"] == "stale"
+    again = allies.do(table, "rematch", nonce="mine", commitment=offer["commitment"]).json()["next"]
+    dice = allies.get(f"/api/tables/{again}/dice").json()
+    assert (dice["commitment"], dice["nonces"]) == (offer["commitment"], ["again", "mine"])
     screens[0].until(lambda sight: sight["next"] == again)
     assert axis.do(table, "rematch").json()["next"] == again
     seats = axis.look(again)["seats"]
     assert (seats["axis"]["name"], seats["allies"]["name"]) == ("Bernard", "Erwin")
-    assert axis.get(f"/api/tables/{again}/dice").json()["nonces"] == ["again"]
     assert axis.look(again)["state"] == "playing"
 
 

@@ -2,7 +2,9 @@
 
 import hashlib
 import hmac
+import json
 from collections import Counter
+from itertools import accumulate
 from pathlib import Path
 
 import pytest
@@ -13,8 +15,10 @@ from sandtable.server import verifier
 from sandtable.server.chair import PLAYER
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.table import Table
+from sandtable.server.throws import throws_in
 
 SECRET = bytes(range(32))
+PAGE_PROOF = Path(__file__).parents[2] / "web" / "src" / "table" / "proof.sample.json"
 
 
 def finished(game: str = "omaha", nonce: str = "mine") -> Table:
@@ -87,8 +91,8 @@ def test_a_true_record_is_accepted():
     assert found.throws > 9
 
 
-@pytest.mark.parametrize("game", sandtable.games())
-def test_every_throw_of_every_game_can_be_checked(game: str):
+def ended(game: str) -> Table:
+    """A game of this kind, played for a while and then ended."""
     table = Table("abcdefgh", sandtable.game(game), {}, SECRET)
     for chair in table.chairs:
         chair.kind, chair.player = PLAYER, chair.seat
@@ -99,7 +103,34 @@ def test_every_throw_of_every_game_can_be_checked(game: str):
         table.answer(options[count * 7 % len(options)].text, None, None)
         count += 1
     table.end(None, "draw-agreed")
-    assert verifier.verify(table.record(), sandtable.game).fault == ""
+    return table
+
+
+@pytest.mark.parametrize("game", sandtable.games())
+def test_every_throw_of_every_game_can_be_checked(game: str):
+    assert verifier.verify(ended(game).record(), sandtable.game).fault == ""
+
+
+@pytest.mark.parametrize("game", sandtable.games())
+def test_what_chance_was_asked_can_be_told_without_rules(game: str):
+    text = ended(game).record()
+    head = verifier.read_head(verifier.split_head(text)[0])
+    answers = read_record(text).answers
+    told = throws_in(text)
+    assert [row["answer"] for row in told] == [n for n, (actor, _) in enumerate(answers) if actor == "chance"]
+    for number, row in enumerate(told):
+        weights = row.get("weights", [1] * len(row["options"]))
+        at = verifier.throw(head, number, sum(weights))
+        reached = list(accumulate(weights))
+        assert row["options"][next(i for i, end in enumerate(reached) if at < end)] == answers[row["answer"]][1]
+    assert len(told) > 9
+
+
+def test_the_record_with_which_the_page_tests_its_own_check_is_a_true_one():
+    kept = json.loads(PAGE_PROOF.read_text(encoding="utf-8"))
+    found = verifier.verify(kept["record"], sandtable.game)
+    assert (found.fault, found.throws) == ("", len(kept["throws"]))
+    assert throws_in(kept["record"]) == kept["throws"]
 
 
 def test_a_changed_throw_is_found():

@@ -201,6 +201,11 @@ def test_the_dice_stay_secret_until_the_end(pair: Pair):
     assert "secret" not in shown
     assert shown["commitment"] == axis.look(table)["commitment"]
     assert not any('"secret"' in text for text in axis.heard)
+    assert axis.get(f"/api/tables/{table}/throws").json()["error"]["key"] == "not-yet"
+    axis.do(table, "resign")
+    asked = axis.get(f"/api/tables/{table}/throws").json()["throws"]
+    record = read_record(axis.get(f"/api/tables/{table}/record").text)
+    assert [row["answer"] for row in asked] == [n for n, (seat, _) in enumerate(record.answers) if seat == "chance"]
 
 
 def test_a_spectator_reads_no_chat_no_notes_no_offers_no_wishes(

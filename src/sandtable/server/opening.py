@@ -9,6 +9,7 @@ from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
 from sandtable.server import fields
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
+from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
 from sandtable.server.linking import LONGEST_POSITION, read_given
@@ -150,8 +151,9 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
         if table.state != OVER or table.people() == []:
             raise Refused("not-over")
         if table.next is None:
+            secret = secret_of_rematch(hall, table, person, body.get("commitment"))
             table.offers = [offer for offer in table.offers if offer["seat"] not in mine]
-            table.offers.append({"kind": "rematch", "seat": mine[0], "nonce": nonce})
+            table.offers.append({"kind": "rematch", "seat": mine[0], "nonce": nonce, "secret": secret.hex()})
             wanting = {table.chair(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
                 await begin_again(hall, table)
@@ -160,9 +162,20 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
     return table.next
 
 
+def secret_of_rematch(hall: Hall, table: Table, person: Person, commitment: Any) -> bytes:
+    """The secret that whoever asked first was promised. The others see its hash before they throw in their nonces."""
+    if not table.offers:
+        return hall.redeem(person.id, commitment)
+    secret = bytes.fromhex(table.offers[0]["secret"])
+    if commitment is not None and commitment != commitment_to(secret):
+        raise Refused("stale", n=table.n)
+    return secret
+
+
 async def begin_again(hall: Hall, table: Table) -> None:
     """The new table: everybody one chair further."""
-    again = Table(new_id(), table.game, table.settings, hall.redeem("", None), table.start)
+    secret = bytes.fromhex(table.offers[0]["secret"])
+    again = Table(new_id(), table.game, table.settings, secret, table.start)
     again.opponent, again.link = table.opponent, table.link and secrets.token_urlsafe(16)
     nonces = {table.chair(offer["seat"]).player: offer["nonce"] for offer in table.offers}
     for number, old in enumerate(table.chairs):

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR
 from sandtable.kernel.sitting import Entry
+from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.table import OPEN, OVER, PLAYING, Offer, Table
 
@@ -101,8 +102,11 @@ def orders(table: Table, seat: str) -> list[dict[str, Any]]:
 
 def offer_seen(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
     """An offer as this seat may know it: the answer that is asked back may be a secret, what came of it is told."""
-    if offer["kind"] != "takeback":
-        return {"kind": offer["kind"], "seat": offer["seat"]}
+    if offer["kind"] == "rematch":
+        commitment = commitment_to(bytes.fromhex(offer["secret"]))
+        return {"kind": "rematch", "seat": offer["seat"], "commitment": commitment}
+    if offer["kind"] == "draw":
+        return {"kind": "draw", "seat": offer["seat"]}
     n = offer["n"]
     open_to_all = seat == offer["seat"] or not has_secrets(table.game)
     first, last = first_after(table, n), first_after(table, n + 1)

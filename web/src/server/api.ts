@@ -1,5 +1,6 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
 import type {
+  ChanceAsked,
   DiceProof,
   GameCard,
   Head,
@@ -84,5 +85,10 @@ export const api = {
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
   why: (table: string, option: string) => post<{ rules: string[] }>("/api/why", { table, option }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
+  record: async (id: string) => (await send("GET", `/api/tables/${id}/record`)).text(),
+  throws: (id: string) => get<{ throws: ChanceAsked[] }>(`/api/tables/${id}/throws`),
+  promise: () => post<{ commitment: string }>("/api/dice"),
+  rematch: (id: string, wish: { nonce: string; commitment: string }) =>
+    post<{ next: string | null }>(`/api/tables/${id}/rematch`, wish),
   dice: (id: string) => get<DiceProof>(`/api/tables/${id}/dice`),
 };

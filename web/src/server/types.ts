@@ -107,6 +107,7 @@ export interface LogLine {
 export interface Offer {
   kind: string;
   seat: string;
+  commitment?: string;
   n?: number;
   option?: string | null;
   events?: LogLine[];
@@ -221,7 +222,15 @@ export interface PositionHead {
 }
 
 export interface DiceProof {
+  table: string;
   commitment: string;
-  nonces: Record<string, string> | string[];
+  nonces: string[];
   secret?: string;
+}
+
+// A question to chance, as it stands in the record.
+export interface ChanceAsked {
+  answer: number;
+  options: string[];
+  weights?: number[];
 }

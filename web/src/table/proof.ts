@@ -1,12 +1,102 @@
-// What the browser itself can check of the dice: that the secret shown at the end is the one promised at the start.
+// The browser's own check of the dice, from the formula in docs/protocol.md. It shares no code with the server; what
+// chance was asked, and with which weights, it must take from the server, because it knows no rules.
+import type { ChanceAsked as Asked } from "../server/types";
+
+const SCHEME = "sandtable-dice-1";
+
+export interface Proof {
+  table: string;
+  commitment: string;
+  secret: string;
+  nonces: string[];
+  lost: Map<number, number>; // before which throw of the record, how many were taken back
+  answers: { actor: string; option: string }[];
+}
+
+export interface Thrown {
+  answer: number;
+  found: string;
+  expected: string;
+  fine: boolean;
+}
+
+export interface Verdict {
+  commitment: boolean; // the secret is the one whose hash was shown
+  complete: boolean; // every answer of chance was looked at, and nothing else
+  throws: Thrown[];
+}
+
+export const canCheck = (): boolean => Boolean(globalThis.crypto?.subtle); // only on https and localhost
+
 export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(hex.length / 2);
   for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
   return bytes;
 }
 
-export async function sha256OfHex(hex: string): Promise<string | null> {
-  if (!globalThis.crypto?.subtle) return null; // only on https and localhost
+export async function sha256OfHex(hex: string): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOfHex(hex)));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+// The lines of a finished record that matter for the dice.
+export function readProof(record: string): Proof {
+  const lines = record.split("\n");
+  const end = lines.indexOf("");
+  const head = new Map<string, string>();
+  for (const line of lines.slice(1, end)) {
+    const colon = line.indexOf(":");
+    head.set(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
+  }
+  const list = (name: string) => (head.get(name) ?? "").split(",").map((part) => part.trim()).filter(Boolean);
+  const lost = new Map(list("lost").map((part) => part.split(" ").map(Number) as [number, number]));
+  const answers = lines.slice(end + 1).filter(Boolean).map((line) => {
+    const space = line.indexOf(" ");
+    return { actor: line.slice(0, space), option: line.slice(space + 1) };
+  });
+  const named = (name: string) => head.get(name) ?? "";
+  return { table: named("table"), commitment: named("commitment"), secret: named("secret"), nonces: list("nonces").sort(), lost, answers };
+}
+
+const numberIn = (bytes: Uint8Array): bigint => bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+
+// What throw number c must give: from 0 to n - 1.
+export async function thrown(key: CryptoKey, proof: Pick<Proof, "table" | "nonces">, c: number, n: bigint): Promise<bigint> {
+  const size = n > 2n ** 63n ? 32 : 8;
+  const span = 256n ** BigInt(size);
+  for (let retry = 0; ; retry++) {
+    const text = [SCHEME, proof.table, proof.nonces.join(","), c, retry].join("|");
+    const block = new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text)));
+    const x = numberIn(block.slice(0, size));
+    if (x < span - (span % n)) return x % n;
+  }
+}
+
+export const keyOf = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey("raw", bytesOfHex(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
+
+function outcome(asked: Asked, at: bigint): string {
+  let reached = 0n;
+  for (const [i, option] of asked.options.entries()) {
+    reached += BigInt(asked.weights?.[i] ?? 1);
+    if (at < reached) return option;
+  }
+  return "";
+}
+
+export async function check(proof: Proof, asked: Asked[]): Promise<Verdict> {
+  const key = await keyOf(proof.secret);
+  const chance = proof.answers.flatMap(({ actor }, i) => (actor === "chance" ? [i] : []));
+  const complete = chance.length === asked.length && chance.every((answer, i) => asked[i]?.answer === answer);
+  const throws: Thrown[] = [];
+  let c = 0;
+  for (const [i, each] of asked.entries()) {
+    c += proof.lost.get(i) ?? 0;
+    const total = each.options.reduce((sum, _, k) => sum + BigInt(each.weights?.[k] ?? 1), 0n);
+    const expected = outcome(each, await thrown(key, proof, c, total));
+    const found = proof.answers[each.answer]?.option ?? "";
+    throws.push({ answer: each.answer, found, expected, fine: found === expected });
+    c += 1;
+  }
+  return { commitment: (await sha256OfHex(proof.secret)) === proof.commitment, complete, throws };
 }

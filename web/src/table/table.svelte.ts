@@ -8,6 +8,7 @@ import type { LogLine, Odds, Order, Rulebook, Sight, Trouble } from "../server/t
 import { reader } from "../words/language.svelte";
 import { merged } from "./merge";
 import { click, glowing, meant, type Placed } from "./pointing";
+import { keepCommitment, newNonce, shareIn } from "./share";
 
 const PAUSE = 150; // a pointer that only passes by asks nothing
 
@@ -81,6 +82,7 @@ export class Table {
     this.now = merged(before, sight);
     if (before?.n !== sight.n || before?.view.actor !== sight.view.actor) this.let();
     this.sent = false;
+    this.keepPromises(sight);
     void this.prepare(this.now.game || this.now.view.game);
   }
 
@@ -139,6 +141,23 @@ export class Table {
 
   say(text: string): void {
     if (text.trim()) this.live?.chat(text.trim());
+  }
+
+  // Once more: whoever asks first is promised a secret, and the other sees its hash in the offer before he agrees.
+  async rematch(): Promise<void> {
+    await this.attempt(async () => {
+      const offered = this.now?.offers.find((offer) => offer.kind === "rematch")?.commitment;
+      const commitment = offered ?? (await api.promise()).commitment;
+      keepCommitment(localStorage, `after ${this.id}`, commitment);
+      await api.rematch(this.id, { nonce: newNonce(localStorage), commitment });
+    });
+  }
+
+  // What was promised is kept here before the end, so that at the end it can be compared.
+  private keepPromises(sight: Sight): void {
+    if (sight.state !== "over") keepCommitment(localStorage, this.id, sight.commitment);
+    const promised = sight.next ? shareIn(localStorage, `after ${this.id}`, []).commitment : null;
+    if (sight.next && promised) keepCommitment(localStorage, sight.next, promised);
   }
 
   async manner(what: string): Promise<void> {

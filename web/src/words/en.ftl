@@ -191,12 +191,27 @@ page-offer-rematch = { $who }: a rematch, sides swapped.
 ## Honest dice
 
 page-dice = Honest dice
-page-dice-help = Before the first answer the server fixed a secret and shows its hash. Every die and every card drawn follows from the secret and the players’ own numbers. At the end the secret is shown, and “sandtable verify” checks every throw.
+page-dice-help = Before the first answer the server fixed a secret and shows its hash. Every die and every card drawn follows from the secret and the players’ own numbers. At the end the secret is shown, this page checks every throw by itself, and “sandtable verify” checks a saved record.
 page-commitment = Hash of the secret (SHA-256)
 page-nonces = Numbers of the players
 page-secret = The secret
-page-secret-good = ✓ It is the secret that was promised at the start.
-page-secret-bad = ✗ It is not the secret that was promised at the start.
+page-secret-good = The secret has the hash that stands in the record.
+page-secret-bad = The secret does not have the hash that stands in the record.
+page-shown-good = This hash was shown in this browser before the end.
+page-shown-bad = Before the end another hash was shown in this browser.
+page-nonce-mine = drawn in this browser
+page-mine-good = The number that this browser drew is among the players’ numbers.
+page-complete-good = Every answer of chance in the record was checked.
+page-complete-bad = The record does not fit the list of what chance was asked.
+page-throws-good = Every throw follows from the secret and the players’ numbers.
+page-throws-bad = There are throws that do not follow from the secret.
+page-throws = { $wrong ->
+        [0] All { $count } throws, one by one
+       *[other] All { $count } throws, one by one ({ $wrong } wrong)
+    }
+page-throw-expected = should be: { $option }
+page-dice-checking = Checking every throw …
+page-dice-cannot = This browser checks dice over https or on this machine only. Save the record and check it with “sandtable verify”.
 
 ## How a game can end outside the rules
 

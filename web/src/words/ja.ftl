@@ -187,12 +187,27 @@ page-offer-rematch = { $who }：側を入れ替えての再戦。
 ## 公正なサイコロ
 
 page-dice = 公正なサイコロ
-page-dice-help = 最初の答えの前に、サーバーは秘密の数を決め、そのハッシュを示します。サイコロも引き札も、すべてこの秘密と対局者それぞれの数から決まります。終局後に秘密を公開し、「sandtable verify」で1つずつ確かめられます。
+page-dice-help = 最初の答えの前に、サーバーは秘密の数を決め、そのハッシュを示します。サイコロも引き札も、すべてこの秘密と対局者それぞれの数から決まります。終局後に秘密を公開し、このページが1つずつ自分で確かめます。保存した記録は「sandtable verify」でも確かめられます。
 page-commitment = 秘密のハッシュ（SHA-256）
 page-nonces = 対局者の数
 page-secret = 秘密
-page-secret-good = ✓ 最初に示されたハッシュと一致します。
-page-secret-bad = ✗ 最初に示されたハッシュと一致しません。
+page-secret-good = 秘密は、記録にあるハッシュと一致します。
+page-secret-bad = 秘密は、記録にあるハッシュと一致しません。
+page-shown-good = 終局前に、このブラウザーに示されていたハッシュです。
+page-shown-bad = 終局前にこのブラウザーに示されていたのは、別のハッシュです。
+page-nonce-mine = このブラウザーで決めた数
+page-mine-good = このブラウザーで決めた数が、対局者の数に入っています。
+page-complete-good = 記録にある偶然の答えを、すべて確かめました。
+page-complete-bad = 記録と、偶然への問いの一覧とが食い違っています。
+page-throws-good = 出た目も引き札も、すべて秘密と対局者の数から決まったとおりです。
+page-throws-bad = 秘密から決まるものと違う目や札があります。
+page-throws = { $wrong ->
+        [0] 1つずつ見る（全{ $count }回）
+       *[other] 1つずつ見る（全{ $count }回、うち違うもの{ $wrong }回）
+    }
+page-throw-expected = 正しくは：{ $option }
+page-dice-checking = 1つずつ確かめています…
+page-dice-cannot = このブラウザーでは、httpsか、このマシン自身でないと確かめられません。記録を保存し、「sandtable verify」で確かめてください。
 
 ## ルールの外で終わるとき
 

@@ -1,5 +1,6 @@
 """Tables over plain HTTP: the lobby, sights, records, and everything done at a table that is not an answer."""
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
@@ -18,6 +19,7 @@ from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.sight import head, is_secret_from, may_have_record, may_look_from, past_sight, sight, usual_seat
 from sandtable.server.table import OVER, Table
+from sandtable.server.throws import throws_in
 from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, table_of, visitor
 from sandtable.server.web.guard import address
 
@@ -142,6 +144,16 @@ async def dice(request: Request) -> Response:
         return Json(found)
 
 
+async def throws(request: Request) -> Response:
+    """All that chance was asked, when the game is over; with the record it is all that a check of the dice needs."""
+    table = await table_of(request)
+    async with table.lock:
+        if table.state != OVER:
+            raise Refused("not-yet")
+        text = table.record()
+    return Json({"throws": await asyncio.to_thread(throws_in, text)})
+
+
 # What is done at a table
 
 Deed = Callable[[Hall, Table, Person, Body], Awaitable[Any]]
@@ -218,6 +230,7 @@ ROUTES = [
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),
     Route("/api/tables/{id}/dice", dice),
+    Route("/api/tables/{id}/throws", throws),
     Route("/api/tables/{id}/notes", notes, methods=["PUT"]),
     Route("/api/tables/{id}/{deed}", do, methods=["POST"]),
 ]
