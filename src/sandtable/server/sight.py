@@ -79,6 +79,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "seat": seat,
         "view": view,
         "options": [{"text": o.text, "final": state.commits(o)} for o in state.options()] if asked else [],
+        "empty": table.empty_ends() if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "log": log_lines(table, seat, log_from),
         "log_from": log_from,

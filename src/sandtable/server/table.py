@@ -14,6 +14,7 @@ from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, Manners
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.dice import HonestDice, commitment_to
+from sandtable.server.idling import Step, ends_empty, has_done_nothing, step_of
 from sandtable.server.refusals import Refused
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ class Table:
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[str, str] = {}  # by player
         self.seq = 0
+        self.steps: list[Step] = []  # beside the answers: what each of them was
         self.throws: list[int] = []  # beside the answers: the number of the throw, -1 for a player's answer
         self.sitting = self.sit_down()
         self.manners = Manners(len(game.seats))
@@ -130,9 +132,11 @@ class Table:
     def play_again(self, answers: list[tuple[str, str]]) -> None:
         """A new sitting with these answers."""
         sitting = self.sit_down()
+        self.steps = []
         for actor, option in answers:
             if sitting.state.actor != actor:
                 raise BadRecord("record-wrong-seat", {"place": self.id, "value": actor, "possible": CHANCE})
+            self.steps.append(step_of(sitting.state, option))
             sitting.answer(option)
         self.sitting = sitting
 
@@ -217,7 +221,9 @@ class Table:
     def answer(self, option: str, player: str | None, message: str | None) -> list[Line]:
         """An answer of the seat that is asked, and what chance says to it. Raises IllegalOption and changes nothing."""
         before, seat = self.n, self.actor
+        step = step_of(self.sitting.state, option)
         self.sitting.answer(option)
+        self.steps.append(step)
         # Whoever plays on has declined the draw that was offered to him; his own offer stands.
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == seat]
         return self.added(before, player, message)
@@ -237,6 +243,7 @@ class Table:
             self.throws.append(thrown if actor == CHANCE else -1)
             thrown += actor == CHANCE
             lines.append(line)
+        self.steps += [Step(self.steps[-1].turn if self.steps else -1, False)] * (self.n - len(self.steps))
         self.manners.forget(self.sitting.state)
         if self.sitting.state.result is not None:
             self.state = OVER
@@ -260,7 +267,7 @@ class Table:
 
     def shortened(self, kind: str, seat: str, player: str) -> Line:
         n = self.n
-        del self.throws[n:]
+        del self.throws[n:], self.steps[n:]
         self.marks = {mark: state for mark, state in self.marks.items() if mark <= n}
         for connection in self.connections:
             connection.lines = min(connection.lines, len(self.sitting.log))
@@ -312,6 +319,13 @@ class Table:
 
     def is_waiting_for_itself(self) -> bool:
         return self.computer_asked() is not None or self.standing_answer() is not None
+
+    def empty_ends(self) -> list[str]:
+        """The answers that would end an empty turn of the seat that is asked."""
+        state = self.sitting.state
+        if not has_done_nothing(state, [actor for actor, _ in self.sitting.answers], self.steps):
+            return []
+        return [option.text for option in state.options() if ends_empty(state, option)]
 
     def wish_of(self, seat: str) -> str:
         number = self.game.seat_number(seat)

@@ -1,4 +1,4 @@
-// How the reader likes the page: light or dark, moving or still, drawn or in words. Kept in this browser.
+// How the reader likes the page: light or dark, moving or still, drawn or in words, asked or not. Kept in this browser.
 export type Theme = "light" | "dark";
 
 const KEPT = "sandtable-taste";
@@ -7,6 +7,7 @@ interface Kept {
   theme?: Theme;
   motion?: boolean;
   text?: boolean;
+  confirm?: boolean; // ask before an empty turn is ended
 }
 
 function kept(): Kept {
@@ -21,18 +22,21 @@ class Taste {
   theme = $state<Theme>("light");
   motion = $state(true);
   text = $state(false);
+  confirm = $state(true);
 
   constructor() {
     const old = kept();
     this.theme = old.theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
+    this.confirm = old.confirm ?? true;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    localStorage.setItem(KEPT, JSON.stringify({ theme: this.theme, motion: this.motion, text: this.text }));
+    const { theme, motion, text, confirm } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm }));
     this.apply();
   }
 

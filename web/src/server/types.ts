@@ -127,6 +127,7 @@ export interface Sight {
   state: "open" | "playing" | "over";
   view: View;
   options: Choice[];
+  empty?: string[]; // answers that would end a turn in which nothing was done
   can_undo: boolean;
   log: LogLine[];
   offers: Offer[];

@@ -2,6 +2,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
+import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
 import type { LogLine, Odds, Order, Rulebook, Sight, Trouble } from "../server/types";
@@ -27,6 +28,7 @@ export class Table {
   odds = $state.raw<{ option: string; odds: Odds[] } | null>(null);
   online = $state(true);
   sent = $state(false);
+  doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
   rulebook = $state.raw<Rulebook | null>(null);
@@ -88,6 +90,7 @@ export class Table {
 
   // Drop what was pointed at: the question is another one now.
   private let(): void {
+    this.doubted = null;
     this.chosen = [];
     this.odds = null;
     this.whyNot = null;
@@ -119,8 +122,13 @@ export class Table {
 
   // Doing
 
-  answer(option: string): void {
+  answer(option: string, isSure = false): void {
     if (!this.now || this.sent || this.isPast) return;
+    if (!isSure && taste.confirm && this.now.empty?.includes(option)) {
+      this.doubted = option;
+      return;
+    }
+    this.doubted = null;
     this.trouble = null;
     this.whyNot = null;
     this.sent = this.live?.answer(this.now.n, option) ?? false;
