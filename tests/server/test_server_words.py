@@ -7,8 +7,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import sandtable.server
-from sandtable.agents import LEVELS
+from sandtable.server.crew import levels
 from sandtable.server.refusals import STATUS, Refused
+from sandtable.server.web.games_api import catalogue
 from sandtable.words import LANGUAGES
 
 HERE = Path(sandtable.server.__file__).parent
@@ -28,11 +29,19 @@ def test_both_languages_have_the_same_keys():
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_and_level_has_words(language: str):
+def test_every_refusal_has_words(language: str):
     found = set(messages(language))
     assert {f"error-{key}" for key in STATUS} == {key for key in found if key.startswith("error-")}
-    assert {f"level-{name}" for name in LEVELS} == {key for key in found if key.startswith("level-")}
     assert {"result-resigned", "result-given-up", "result-draw-agreed", "result-called-off"} <= found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_description(language: str):
+    text = catalogue(language, "")[0]
+    for game in sandtable.games():
+        for level in levels(sandtable.game(game)):
+            assert re.search(rf"^level-{level} = \S", text, re.MULTILINE)
+            assert re.search(rf"^level-{level}-about = \S", text, re.MULTILINE)
 
 
 def test_every_key_that_is_raised_has_a_status():

@@ -1,58 +1,126 @@
-"""The computer players' own processes. They are given a view and a seed, and never hold up the server."""
+"""The computer players' own processes. They get what their seat may know and a seed, and never hold up the server.
+
+This is the one place where server and players meet: which levels there are, what a player is told, how it is asked.
+"""
 
 import asyncio
 import multiprocessing
 import os
 import signal
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any, Final
 
 from sandtable import agents
-from sandtable.server.refusals import Refused
+from sandtable.kernel import Game, SeededDice, State
+from sandtable.server.journal import fault
 
-PATIENCE: Final = 30.0  # seconds for one answer
+PATIENCE: Final = 30.0  # seconds for one answer; the strongest level thinks for ten
+GENTLE: Final = 5  # how much the players stand back behind the server where both want the machine
+TRIES: Final = 2
+
+
+def levels(game: Game[Any]) -> list[str]:
+    """The computer players that can be had for a game, weakest first; in words `level-NAME` and `level-NAME-about`."""
+    return list(agents.LEVELS) if len(game.seats) > 1 else []
+
+
+def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
+    """All that a player is told: the view of its seat, and a world that this seat cannot tell from the true one."""
+    return {"view": state.view(seat), "world": state.resample(seat, SeededDice(seed)).position(), "seed": seed}
+
+
+def think(level: str, told: dict[str, Any]) -> str:
+    """The answer of a player, in its own process."""
+    return agents.choose(level, told["view"], told["seed"])
+
+
+def any_option(told: dict[str, Any]) -> str:
+    """What is answered for a player that fails: a game must not stop because of it."""
+    options: list[str] = told["view"]["options"]
+    return options[SeededDice(told["seed"]).below(len(options))]
+
+
+class Worker:
+    """One process that thinks. It is a fresh interpreter: it shares neither the memory of the server nor its files."""
+
+    def __init__(self) -> None:
+        fresh = multiprocessing.get_context("spawn")
+        self.line, theirs = fresh.Pipe()
+        self.process = fresh.Process(target=serve, args=(theirs,))
+        self.process.start()
+        theirs.close()
+
+    def ask(self, level: str, told: dict[str, Any]) -> str:
+        """Waits for the answer; raises OSError or EOFError if there is none."""
+        self.line.send((level, told))
+        if not self.line.poll(PATIENCE):
+            raise TimeoutError
+        return str(self.line.recv())
+
+    def end(self) -> None:
+        """It holds nothing that is worth waiting for."""
+        self.process.terminate()
+        self.process.join()
+        self.process.close()
+        self.line.close()
 
 
 class Crew:
-    """Worker processes, started when the first computer player must think."""
+    """The workers, started when the first computer player must think. Whoever finds all of them busy waits his turn."""
 
     def __init__(self, workers: int) -> None:
-        self.workers = workers
-        self.pool: ProcessPoolExecutor | None = None
+        self.turns = asyncio.Semaphore(workers)
+        self.idle: list[Worker] = []
+        self.all: list[Worker] = []
 
-    async def choose(self, level: str, view: dict[str, Any], seed: int) -> str:
-        """The answer of a computer player; one of the options of the view."""
-        loop = asyncio.get_running_loop()
-        for _ in range(2):  # a worker may have been killed; a new one is tried once
-            pool = self.started()
-            try:
-                option = await asyncio.wait_for(loop.run_in_executor(pool, agents.choose, level, view, seed), PATIENCE)
-            except BrokenProcessPool:
-                self.close()
-                continue
-            if option in view["options"]:
-                return option
-        raise Refused("our-fault")
+    async def choose(self, level: str, told: dict[str, Any]) -> str:
+        """The answer of a computer player; one of the options of its view."""
+        async with self.turns:
+            for _ in range(TRIES):
+                try:
+                    option = await self.ask(level, told)
+                except (OSError, EOFError) as wrong:  # it was killed, or never came to an end
+                    fault("computer-failed", wrong, level=level)
+                    continue
+                if option in told["view"]["options"]:
+                    return option
+                fault("computer-wrong", ValueError(), level=level)
+        return any_option(told)
 
-    def started(self) -> ProcessPoolExecutor:
-        if self.pool is None:
-            # A fresh interpreter: it shares neither the memory of the server nor its files.
-            fresh = multiprocessing.get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=fresh, initializer=serve_one_master)
-        return self.pool
+    async def ask(self, level: str, told: dict[str, Any]) -> str:
+        worker = self.idle.pop() if self.idle else await asyncio.to_thread(Worker)
+        if worker not in self.all:
+            self.all.append(worker)
+        try:
+            option = await asyncio.to_thread(worker.ask, level, told)
+        except BaseException:  # killed, late, or nobody waits for the answer any more: it must not think on
+            self.all.remove(worker)
+            worker.end()
+            raise
+        self.idle.append(worker)
+        return option
 
     def close(self) -> None:
-        if self.pool is not None:
-            self.pool.shutdown(wait=True, cancel_futures=True)
-            self.pool = None
+        for worker in self.all:
+            worker.end()
+        self.idle, self.all = [], []
 
 
-def serve_one_master() -> None:
-    """Ctrl-C is for the server, which ends its workers itself; if it is killed, they end too."""
+def serve(line: "Connection[Any, Any]") -> None:
+    """The life of a worker. Ctrl-C is for the server, which ends its workers itself; if it is killed, they end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
+    with suppress(OSError, AttributeError):  # not every platform knows how to stand back
+        os.nice(GENTLE)
+    with suppress(EOFError, OSError):
+        while True:
+            level, told = line.recv()
+            try:
+                line.send(think(level, told))
+            except Exception:  # whatever a player trips over, the server answers for it
+                line.send("")
 
 
 def end_with_parent() -> None:

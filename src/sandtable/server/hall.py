@@ -8,7 +8,7 @@ from typing import Any
 
 from sandtable.kernel import SandtableError
 from sandtable.server.config import Config
-from sandtable.server.crew import Crew
+from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.door import Door
 from sandtable.server.journal import fault, note
@@ -161,9 +161,9 @@ class Hall:
         seq = table.seq
         chair = table.computer_asked()
         if chair is not None:
-            view = table.sitting.state.view(chair.seat)
+            told = brief(table.sitting.state, chair.seat, self.dawn.getrandbits(62))
             await asyncio.sleep(self.config.computer_delay)
-            option = await self.crew.choose(chair.level, view, self.dawn.getrandbits(62))
+            option = await self.crew.choose(chair.level, told)
         else:
             # The same delay whatever is in the hand, drawn anew each time.
             await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))

@@ -4,11 +4,11 @@ import secrets
 from typing import Any, Final
 
 import sandtable
-from sandtable.agents import LEVELS
 from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
 from sandtable.server import fields
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
+from sandtable.server.crew import levels
 from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
@@ -54,8 +54,8 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
 def set_chairs(game: Game[Any], person: Person, seat: str, opponent: str) -> list[Chair]:
     """Who sits where at the start."""
     kind, _, level = opponent.partition(":")
-    if kind not in (ANYONE, LINK, NOBODY, COMPUTER) or (kind == COMPUTER and level not in LEVELS):
-        possible = [ANYONE, LINK, NOBODY, *(f"{COMPUTER}:{name}" for name in LEVELS)]
+    if kind not in (ANYONE, LINK, NOBODY, COMPUTER) or (kind == COMPUTER and level not in levels(game)):
+        possible = [ANYONE, LINK, NOBODY, *(f"{COMPUTER}:{name}" for name in levels(game))]
         raise Refused("bad-field", place="opponent", value=opponent, possible=possible)
     alone = seat == ALL or len(game.seats) == 1
     if alone != (kind == NOBODY):

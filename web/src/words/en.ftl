@@ -47,6 +47,7 @@ page-opponent = Opponent
 page-opponent-open = anyone who comes
 page-opponent-link = somebody to whom I send a link
 page-opponent-computer = the computer: { $level }
+page-computer = Computer ({ $level })
 page-opponent-hotseat = both sides at this screen
 page-begin = Start { $game }
 page-next = { $count ->

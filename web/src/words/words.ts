@@ -1,6 +1,6 @@
 // Keys with facts become sentences here, from the same catalogues as at the terminal.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
-import type { Fact, Facts, Lang, LogLine, Question, Result, Trouble } from "../server/types";
+import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Trouble } from "../server/types";
 
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
 
@@ -84,6 +84,16 @@ export class Words {
   result(result: Result): string {
     const winner = result.winner ? this.seat(result.winner) : "";
     return this.first([`result-${result.key}`, `page-result-${result.key}`], { winner, rule: result.rule });
+  }
+
+  level(name: string): string {
+    return this.has(`level-${name}`) ? this.say(`level-${name}`) : name;
+  }
+
+  // Who sits on a chair: a person by name, a computer by its level.
+  chair(chair: Chair): string {
+    if (chair.kind === "empty") return "—";
+    return chair.kind === "computer" ? this.say("page-computer", { level: this.level(chair.name) }) : chair.name;
   }
 
   seat(seat: string): string {

@@ -38,14 +38,15 @@ error-storage = The server could not write to its disk. Nothing was changed; try
 
 ## How a game can end beside its rules
 
-result-resigned = { $winner } wins: the other side resigned.
+result-resigned = Victory: { $winner }. The other side resigned.
 result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.
 
 ## Computer players, by level
 
-level-random = Recruit (plays at random)
+level-random = Random
+level-random-about = Answers without thinking. Good for trying out the rules.
 
 ## The page that is shown when the real one has not been built
 

@@ -45,7 +45,8 @@ result-called-off = 始まる前に、取りやめになりました。
 
 ## コンピューターの強さ
 
-level-random = 新兵(でたらめに指す)
+level-random = でたらめ
+level-random-about = 考えずに答えます。ルールを試すのに向いています。
 
 ## ページがまだ組み込まれていないときに見せるページ
 

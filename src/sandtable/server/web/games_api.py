@@ -12,8 +12,8 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import sandtable
-from sandtable.agents import LEVELS
 from sandtable.kernel import SandtableError, Setting
+from sandtable.server.crew import levels
 from sandtable.server.hidden import has_secrets
 from sandtable.server.reactions import reactions
 from sandtable.server.web.asking import Json
@@ -36,7 +36,7 @@ def game_row(name: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "settings": [setting_row(setting) for setting in game.settings],
         "hidden": has_secrets(game),
-        "levels": list(LEVELS) if len(game.seats) > 1 else [],
+        "levels": levels(game),
     }
 
 
