@@ -8,6 +8,7 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
+  notices?: boolean; // notices of the browser when it is my turn and I am away
 }
 
 function kept(): Kept {
@@ -23,6 +24,7 @@ class Taste {
   motion = $state(true);
   text = $state(false);
   confirm = $state(true);
+  notices = $state(false);
 
   constructor() {
     const old = kept();
@@ -30,13 +32,14 @@ class Taste {
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
+    this.notices = old.notices ?? false;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm }));
+    const { theme, motion, text, confirm, notices } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, notices }));
     this.apply();
   }
 

@@ -1,0 +1,37 @@
+// Says that it is my turn where somebody who is away can see it: in the title, on the icon of the tab and, if he allows
+// it, in a notice of the browser. Nothing but the name of the game is told there: others may look at the screen.
+import { reader } from "../words/language.svelte";
+import { Bell } from "./bell";
+import { taste } from "./taste.svelte";
+
+export const canNotify = (): boolean => "Notification" in window && window.isSecureContext;
+export const mayNotify = (): boolean => canNotify() && Notification.permission === "granted";
+
+// Asks the browser, which asks the reader; false if one of them says no.
+export async function allowNotices(): Promise<boolean> {
+  return canNotify() && (await Notification.requestPermission()) === "granted";
+}
+
+let told = "";
+
+const bell = new Bell({
+  isAway: () => document.hidden || !document.hasFocus(),
+  ring: () => {
+    if (!taste.notices || !mayNotify()) return;
+    const notice = new Notification(reader.words.say("page-your-turn"), { body: told, tag: "sandtable", icon: "./sandtable.svg" });
+    notice.onclick = () => {
+      window.focus();
+      notice.close();
+    };
+  },
+});
+
+// The title of the page; `waiting` names what waits for me, and changes with every new question.
+export function announce(title: string, waiting: string): void {
+  told = title;
+  document.title = `${waiting ? "● " : ""}${title}`;
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const href = waiting ? "./sandtable-turn.svg" : "./sandtable.svg";
+  if (icon && icon.getAttribute("href") !== href) icon.setAttribute("href", href);
+  bell.wait(waiting);
+}
