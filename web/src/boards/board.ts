@@ -18,6 +18,7 @@ export interface Pointing {
   hover: (place: string | null) => void;
 }
 
+// A drawing marks every piece with data-piece, so that the reader can hide them all and look at the map.
 export interface BoardProps {
   view: View;
   cards: unknown;

@@ -29,6 +29,7 @@ export class Table {
   online = $state(true);
   sent = $state(false);
   doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
+  bare = $state(false); // the map is shown without its pieces
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
   rulebook = $state.raw<Rulebook | null>(null);
