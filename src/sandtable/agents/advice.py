@@ -37,6 +37,10 @@ class Advice:
         """Whether this is one half of a choice that both sides make in secret."""
         return False
 
+    def committed(self, t: State) -> str:
+        """At a secret choice that comes second: what the other side has chosen in this world. Empty if it is to come."""
+        return ""
+
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """For long turns: whole plans of the seat that is asked, each a list of its answers in order. Empty: none."""
         return []

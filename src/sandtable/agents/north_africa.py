@@ -30,6 +30,7 @@ from sandtable.games.north_africa.cards import (
 from sandtable.games.north_africa.field_frames import Battle, Damage
 from sandtable.games.north_africa.frames import Discard, Play
 from sandtable.games.north_africa.table import STEPS, Africa
+from sandtable.games.north_africa.words import PLAN
 from sandtable.kernel import PASS, Option, State
 
 Weigh = Callable[[Africa, list[Option]], list[float]]
@@ -315,6 +316,10 @@ class NorthAfricaAdvice(Advice):
 
     def secret(self, t: State) -> bool:
         return t.asking.name in ("plan", "call")
+
+    def committed(self, t: State) -> str:
+        assert isinstance(t, Africa)
+        return PLAN[t.battle().plan].text if t.asking.name == "call" else ""
 
     def hidden(self, t: State, seat: int) -> list[str]:
         assert isinstance(t, Africa)

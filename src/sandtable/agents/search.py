@@ -149,10 +149,13 @@ class Search:
             late = count >= advice.horizon and advice.settled(t)
             if late or count >= PATIENCE * advice.horizon or (count % 16 == 15 and clock.is_over()):
                 return advice.value(t, self.me)
-            options = t.options()
-            t.answer(options[0] if len(options) == 1 else options[pick(advice.weights(t), dice)])
+            t.answer(self.likely(t, t.options()))
             count += 1
         return outcome(t, self.me)
+
+    def likely(self, t: State, options: list[Option]) -> Option:
+        """An answer as the advice would give it, drawn by weight."""
+        return options[0] if len(options) == 1 else options[pick(self.advice.weights(t), self.dice)]
 
     def best(self) -> Arm:
         """The option that was tried most: that one held its promise longest."""
