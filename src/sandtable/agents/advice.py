@@ -38,7 +38,7 @@ class Advice:
         return False
 
     def committed(self, t: State) -> str:
-        """At a secret choice that comes second: what the other side has chosen in this world. Empty if it is to come."""
+        """At a secret choice that comes second: what the other side chose in this world. Empty if that is to come."""
         return ""
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:

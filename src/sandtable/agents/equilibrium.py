@@ -70,7 +70,9 @@ def pivot(tableau: Matrix, basis: list[int], line: int, column: int) -> None:
 def loss_of_rows(matrix: Matrix, mix: list[float]) -> float:
     """What a mix of rows loses, against the equilibrium, to a column chooser who knows it."""
     value = solve(matrix)[2]
-    worst = min(sum(share * row[column] for share, row in zip(mix, matrix, strict=True)) for column in range(len(matrix[0])))
+    worst = min(
+        sum(share * row[column] for share, row in zip(mix, matrix, strict=True)) for column in range(len(matrix[0]))
+    )
     return value - worst
 
 

@@ -126,18 +126,14 @@ def weigh_refill(t: Africa, options: list[Option]) -> list[float]:
 def weigh_roam(t: Africa, options: list[Option]) -> list[float]:
     ours = [strength(t, AXIS, r) for r in range(6)]
     theirs = [strength(t, ALLIES, r) for r in range(6)]
-    return [
-        1.0 if o is PASS else weigh_move(t, AXIS, o.code // 6, o.code % 6, ours, theirs) for o in options
-    ]
+    return [1.0 if o is PASS else weigh_move(t, AXIS, o.code // 6, o.code % 6, ours, theirs) for o in options]
 
 
 def weigh_road(t: Africa, options: list[Option]) -> list[float]:
     side = t.seat
     ours = [strength(t, side, r) for r in range(6)]
     theirs = [strength(t, 1 - side, r) for r in range(6)]
-    return [
-        weigh_move(t, side, o.code // 6, o.code % 6, ours, theirs) if o.verb == "road" else 0.5 for o in options
-    ]
+    return [weigh_move(t, side, o.code // 6, o.code % 6, ours, theirs) if o.verb == "road" else 0.5 for o in options]
 
 
 # ---------------------------------------------------------------------------------------------------- battles

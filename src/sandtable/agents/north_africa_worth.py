@@ -55,7 +55,16 @@ REACTIONS: Final = {
     "field_repair": 3.0,
     "supply_column": 4.0,
 }
-UNITS_BY_WORTH: Final = {"15pz": 1.4, "21pz": 1.5, "5pz": 1.2, "10arm": 1.3, "7arm": 1.3, "sabratha": 0.6, "ariete": 0.8, "littorio": 0.8}
+UNITS_BY_WORTH: Final = {
+    "15pz": 1.4,
+    "21pz": 1.5,
+    "5pz": 1.2,
+    "10arm": 1.3,
+    "7arm": 1.3,
+    "sabratha": 0.6,
+    "ariete": 0.8,
+    "littorio": 0.8,
+}
 
 
 def keep(number: int) -> float:

@@ -194,3 +194,24 @@ def verify(
     from sandtable.cli.serving import verify_record
 
     return verify_record(file, spoken(ctx, lang))
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-match")
+def match(
+    ctx: typer.Context,
+    first: Annotated[str, typer.Argument(metavar="A", help="ui-help-match-player")],
+    second: Annotated[str, typer.Argument(metavar="B", help="ui-help-match-player")],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="ui-help-game")],
+    games: Annotated[str, typer.Option("--games", metavar="N", help="ui-help-match-games")] = "100",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-match-seed")] = "1",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
+    file: Annotated[str | None, typer.Option("--file", metavar="FILE", help="ui-help-match-file")] = None,
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-match-jobs")] = None,
+    json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.match import play_match, read_jobs, read_terms
+
+    language = spoken(ctx, lang)
+    terms = read_terms((first, second), game, games, seed, option or [])
+    return play_match(terms, read_jobs(jobs), file, json, language)

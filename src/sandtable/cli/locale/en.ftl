@@ -430,3 +430,19 @@ ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or 
 ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no data of a server in { $path }.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
+
+## sandtable match
+
+ui-help-match = Let two computer players play many games against each other, with the sides swapped.
+ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
+ui-help-match-games = How many games; two in a row have the same luck and the sides swapped.
+ui-help-match-seed = The luck of the first game; the others follow from it.
+ui-help-match-file = Keep the games in this file, and go on with it if it is there.
+ui-help-match-jobs = How many games are played at a time; without it, one for each core.
+ui-help-match-json = Print the result as JSON.
+ui-match-progress = { $done } of { $total } games, { $left } left
+ui-match-title = { $title }: { $games } games, { $answers } answers a game, seed { $seed }
+ui-match-rate = wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
+ui-match-seat = as { $seat }: { $rate }
+ui-match-longest = longest thought: { $seconds } s
+ui-match-draws = draws: { $draws }

@@ -404,3 +404,19 @@ ui-error-data-in-use = 別のサーバーが { $path } を使っています。�
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています(第{ $value }版。こちらが読めるのは第{ $possible }版まで)。
 ui-error-no-data = { $path } にサーバーのデータがありません。
 ui-error-data-broken = { $path } のデータを読み取れません: { $reason }
+
+## sandtable match
+
+ui-help-match = コンピューターどうしで、陣営を入れ替えながら何局も対戦させます。
+ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x。
+ui-help-match-games = 対局数。2局ずつ、同じ運で陣営を入れ替えます。
+ui-help-match-seed = 最初の対局の運。以後の対局の運もここから決まります。
+ui-help-match-file = 結果をこのファイルに残します。すでにあれば続きから始めます。
+ui-help-match-jobs = 同時に進める対局の数。省くとコアの数になります。
+ui-help-match-json = 結果をJSONで出力します。
+ui-match-progress = { $total }局中{ $done }局、残り{ $left }
+ui-match-title = { $title }：{ $games }局、1局あたり{ $answers }手、シード{ $seed }
+ui-match-rate = { $games }局中{ $won }勝 = { $rate }(95 %区間 { $low }～{ $high })
+ui-match-seat = { $seat }側：{ $rate }
+ui-match-longest = 最長の考慮時間：{ $seconds }秒
+ui-match-draws = 引き分け：{ $draws }
