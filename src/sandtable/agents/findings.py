@@ -36,8 +36,9 @@ class Finding:
 class Findings:
     """All options of one decision, in the order of the rules, and the choice."""
 
-    def __init__(self, found: list[Finding], choice: str, rounds: int, mixed: bool) -> None:
+    def __init__(self, found: list[Finding], choice: str, rounds: int, mixed: bool, parts: int = 1) -> None:
         self.found = found
+        self.parts = parts  # how many processes worked on it
         self.choice = choice
         self.rounds = rounds
         self.mixed = mixed  # a secret choice: the visits are shares of a mix, the choice was drawn
@@ -108,5 +109,5 @@ def together(parts: list[Findings], draw: int) -> Findings:
             one.squares += more.squares
     rounds = sum(part.rounds for part in parts)
     if parts[0].mixed:
-        return Findings(found, parts[draw % len(parts)].choice, rounds, True)
-    return Findings(found, max(found, key=lambda f: (f.visits, f.mean)).option, rounds, False)
+        return Findings(found, parts[draw % len(parts)].choice, rounds, True, len(parts))
+    return Findings(found, max(found, key=lambda f: (f.visits, f.mean)).option, rounds, False, len(parts))

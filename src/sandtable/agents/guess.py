@@ -10,10 +10,19 @@ from sandtable.agents.advice import Advice, advice_for, outcome, pick
 from sandtable.agents.effort import Effort
 from sandtable.agents.equilibrium import Matrix, solve
 from sandtable.agents.sight import Sight
-from sandtable.kernel import CHANCE_SEAT, Dice, State
+from sandtable.kernel import CHANCE_SEAT, Dice, Option, State
 
 ENOUGH: Final = 400  # worlds: more do not change the mix by what a player could see
 LONGEST: Final = 400  # answers until a matter is settled
+
+
+def sound(t: State, advice: Advice, dice: Dice) -> Option:
+    """The answer that the advice likes best; a secret one is drawn."""
+    options = t.options()
+    if len(options) == 1:
+        return options[0]
+    weights = advice.weights(t)
+    return options[pick(weights, dice) if advice.secret(t) else weights.index(max(weights))]
 
 
 class Guess:
@@ -77,8 +86,7 @@ class Guess:
                 continue
             if self.advice.settled(t) or (to_their_choice and self.is_theirs(t)):
                 return
-            options = t.options()
-            t.answer(options[0] if len(options) == 1 else options[pick(self.advice.weights(t), self.dice)])
+            t.answer(sound(t, self.advice, self.dice))
 
     def matrix(self) -> Matrix:
         """What each of our options gains against each of theirs; where it was never seen, what the option gains."""

@@ -61,14 +61,22 @@ def weigh_action(t: Africa, options: list[Option]) -> list[float]:
         elif verb == "card":
             found.append(CARD_WORTH[option.code])
         elif verb == "prepare":
-            found.append(0.6 if room > 2 else 0.1)
+            found.append((0.6 if room > 2 else 0.1) * leisure(t, side, t.place[option.code], theirs))
         elif verb == "refit":
-            found.append(2.5 if t.losses[option.code] == 2 else 0.8)
+            worth = 2.5 if t.losses[option.code] == 2 else 0.8
+            found.append(worth * leisure(t, side, t.place[option.code], theirs))
         elif verb == "deploy":
             found.append(8.0)
         else:
             found.append(0.15)
     return found
+
+
+def leisure(t: Africa, side: int, here: int, theirs: list[int]) -> float:
+    """Whether a unit has time for anything but fighting: with the Axis in Cairo nobody there has. LNA:victory.2"""
+    if not theirs[here]:
+        return 1.0
+    return 0.02 if here == CAIRO and side == ALLIES else 0.5
 
 
 def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs: list[int]) -> float:
@@ -85,8 +93,8 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
         return 1.5 if theirs[to] == 0 else weigh_odds(own + ours[to], theirs[to])
     if theirs[CAIRO] and here != CAIRO:
         return 8.0 if to == CAIRO else 0.1
-    if here == CAIRO and theirs[CAIRO]:
-        return 0.02
+    if here == CAIRO and (theirs[CAIRO] or (ours[CAIRO] == own and theirs[TOBRUK] + theirs[WESTERN_DESERT])):
+        return 0.02  # somebody must guard it
     if theirs[to]:
         last = here in (CAIRO, TOBRUK) and ours[here] == own
         return weigh_odds(own + ours[to], theirs[to]) * (0.3 if last else 1.0)
@@ -109,6 +117,9 @@ def weigh_fight(t: Africa, options: list[Option]) -> list[float]:
             found.append(1.0)
             continue
         plans = plans_in_hand(t, side, option.code)
+        if side == ALLIES and option.code == CAIRO:
+            found.append(20.0)  # now or never
+            continue
         found.append(0.0 if plans < 2 else 0.8 if plans == 2 else 2.0 * (plans - 1))
     return found
 
@@ -142,9 +153,10 @@ def weigh_road(t: Africa, options: list[Option]) -> list[float]:
 def weigh_join(t: Africa, options: list[Option]) -> list[float]:
     """Everybody attacks; a unit on its last step, or one that costs a card, less gladly."""
     found = []
+    last_chance = t.mover == ALLIES and cast(Battle, t.top).region == CAIRO
     for option in options:
         if option.verb != "join":
-            found.append(0.4)
+            found.append(0.02 if last_chance else 0.4)
         elif COSTLY >> option.code & 1:
             found.append(1.0)
         else:

@@ -113,14 +113,18 @@ def read(terms: Terms, path: Path) -> list[Line]:
     if not path.exists():
         path.write_text(head + "\n", encoding="utf-8")
         return []
-    first, *rest = path.read_text(encoding="utf-8").splitlines() or [""]
+    text = path.read_text(encoding="utf-8")
+    first, *rest = text.splitlines() or [""]
     if first != head:
         raise SandtableError("unknown-value", {"place": str(path), "value": first[:200], "possible": head})
+    if not text.endswith("\n"):  # killed in the middle of a line, which stays and does not count
+        with path.open("a", encoding="utf-8") as file:
+            file.write("\n")
     lines = []
-    for text in rest:
+    for line in rest:
         try:
-            number, won, seat, ending, answers, thought = json.loads(text)
-        except ValueError:  # the last line of a match that was killed
+            number, won, seat, ending, answers, thought = json.loads(line)
+        except ValueError:
             continue
         if number < terms.games:
             lines.append(Line(number, won, seat, ending, answers, tuple(thought)))
