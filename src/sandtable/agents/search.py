@@ -16,6 +16,7 @@ from sandtable.kernel import CHANCE_SEAT, Dice, Option, State
 CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was seldom tried
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
+SELDOM: Final = 4  # visits: what was tried less often is not foretold
 DEEPEST: Final = 60  # answers in the tree
 
 
@@ -72,13 +73,13 @@ class Search:
         visits = sorted((arm.visits for arm in self.root.arms.values()), reverse=True)
         return (visits[0] - visits[1]) / self.rounds if len(visits) > 1 else 1.0
 
-    def round(self, clock: Clock) -> None:
-        """One world, from the root to a judgement and back."""
+    def round(self, clock: Clock, only: Option | None = None) -> None:
+        """One world, from the root to a judgement and back. At the root `only` this option is tried, if one is given."""
         t = self.sight.world(self.dice)
         path: list[tuple[Node, Arm, int]] = []
         node = self.root
         while True:
-            arm = self.select(node, t)
+            arm = self.select(node, t) if only is None or path else node.arms.setdefault(only, Arm(only))
             path.append((node, arm, t.seat))
             shown = self.advice.shown(arm.option)
             t.answer(arm.option)
@@ -157,6 +158,18 @@ class Search:
         """An answer as the advice would give it, drawn by weight."""
         return options[0] if len(options) == 1 else options[pick(self.advice.weights(t), self.dice)]
 
-    def best(self) -> Arm:
-        """The option that was tried most: that one held its promise longest."""
-        return max(self.root.arms.values(), key=lambda arm: (arm.visits, arm.mean))
+    def line(self, option: Option, longest: int) -> list[list[str]]:
+        """What most likely follows an option at the root, by what was tried most: pairs of a seat and its answer."""
+        node: Node | None = self.root
+        found: list[list[str]] = []
+        seats = self.sight.root.game.seats
+        while node is not None and len(found) < longest:
+            shown = self.advice.shown(option)
+            below = [(child.visits, key[1], child) for key, child in node.next.items() if key[0] == shown]
+            visits, seat, node = max(below, key=lambda each: each[0], default=(0, 0, None))
+            if node is None or visits < SELDOM:
+                break
+            arm = max(node.arms.values(), key=lambda each: each.visits)
+            option = arm.option
+            found.append([seats[seat], option.text])
+        return found

@@ -215,3 +215,20 @@ def match(
     language = spoken(ctx, lang)
     terms = read_terms((first, second), game, games, seed, option or [])
     return play_match(terms, read_jobs(jobs), file, json, language)
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-review")
+def review(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-review-file")],
+    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="ui-help-review-rounds")] = "120",
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-review-jobs")] = None,
+    json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.match import read_jobs
+    from sandtable.cli.opening import read_number
+    from sandtable.cli.review import review_record
+
+    language = spoken(ctx, lang)
+    return review_record(file, max(8, read_number("--rounds", rounds, 10**6)), read_jobs(jobs), json, language)
