@@ -21,7 +21,7 @@ class Means:
         self.charges = charges
         self.rounds = rounds
         self.size = lives * (charges + 1) * (rounds + 1)
-        self.shifts: dict[tuple[int, int, int], Shift] = {}
+        self.shifts: dict[tuple[int, int, int, int], Shift] = {}
         self.lost: Row = (0.0,) * (self.size + 1)  # one more place, for squads that cannot pay
         self.won: Row = tuple(1.0 if c else 0.0 for _, c, _ in self.squads()) + (0.0,)  # the nest takes a charge
 
@@ -40,12 +40,15 @@ class Means:
             return self.size
         return ((lives - 1) * (self.charges + 1) + charges) * (self.rounds + 1) + rounds
 
-    def paying(self, lives: int, charges: int, rounds: int) -> Shift:
-        """A shift: the chances of squads that pay this much first."""
-        key = (lives, charges, rounds)
+    def paying(self, lives: int, charges: int, rounds: int, left: int = 0) -> Shift:
+        """A shift: the chances of squads that pay this much first, and have lost if fewer charges are left."""
+        key = (lives, charges, rounds, left)
         found = self.shifts.get(key)
         if found is None:
-            places = [self.place(a - lives, b - charges, c - rounds) for a, b, c in self.squads()]
+            places = [
+                self.place(a - lives, b - charges, c - rounds) if b - charges >= left else self.size
+                for a, b, c in self.squads()
+            ]
             found = self.shifts[key] = picker((*places, self.size))
         return found
 
@@ -86,3 +89,11 @@ def best(rows: Sequence[Row]) -> Row:
 
 
 FULL: Final = 8  # charges and rounds at the start
+
+
+def mean_of(rows: Sequence[Row]) -> Row:
+    return [sum(values) / len(rows) for values in zip(*rows, strict=True)]
+
+
+def plus(row: Row, other: Row, times: float = 1.0) -> Row:
+    return [a + times * b for a, b in zip(row, other, strict=True)]
