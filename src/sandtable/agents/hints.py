@@ -41,7 +41,7 @@ def option_of(found: Finding, tried: float) -> dict[str, Any]:
 
 
 def assumed(sight: Sight) -> dict[str, Any]:
-    """What the worlds hold where the seat cannot look: how much, out of how much, what is certain and what is likely."""
+    """What the worlds hold where the seat cannot look: how much, out of how much, what is certain, what is likely."""
     advice = advice_for(sight.root.game)
     me = sight.root.game.seat_number(sight.seat)
     dice = sight.dice()
