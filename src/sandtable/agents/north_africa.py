@@ -45,13 +45,22 @@ def strength(t: Africa, side: int, region: int) -> int:
     return total
 
 
+def strengths(t: Africa, side: int) -> tuple[list[int], list[int]]:
+    """The steps of a side and of its enemy in every region, counted in one go."""
+    both = ([0] * 6, [0] * 6)
+    losses = t.losses
+    for unit, place in enumerate(t.place):
+        if place >= 0:
+            both[UNIT_SIDE[unit]][place] += STEPS - losses[unit]
+    return both[side], both[1 - side]
+
+
 # ------------------------------------------------------------------------------------------------ the own turn
 
 
 def weigh_action(t: Africa, options: list[Option]) -> list[float]:
     side = t.mover
-    ours = [strength(t, side, r) for r in range(6)]
-    theirs = [strength(t, 1 - side, r) for r in range(6)]
+    ours, theirs = strengths(t, side)
     room = 9 - t.hand_size(side)
     found = []
     for option in options:
@@ -135,15 +144,13 @@ def weigh_refill(t: Africa, options: list[Option]) -> list[float]:
 
 
 def weigh_roam(t: Africa, options: list[Option]) -> list[float]:
-    ours = [strength(t, AXIS, r) for r in range(6)]
-    theirs = [strength(t, ALLIES, r) for r in range(6)]
+    ours, theirs = strengths(t, AXIS)
     return [1.0 if o is PASS else weigh_move(t, AXIS, o.code // 6, o.code % 6, ours, theirs) for o in options]
 
 
 def weigh_road(t: Africa, options: list[Option]) -> list[float]:
     side = t.seat
-    ours = [strength(t, side, r) for r in range(6)]
-    theirs = [strength(t, 1 - side, r) for r in range(6)]
+    ours, theirs = strengths(t, side)
     return [weigh_move(t, side, o.code // 6, o.code % 6, ours, theirs) if o.verb == "road" else 0.5 for o in options]
 
 
