@@ -7,11 +7,15 @@ import time
 from collections.abc import Callable
 
 import sandtable
+from sandtable.agents import look
+from sandtable.agents.effort import Effort
+from sandtable.agents.search import Search
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.kernel.playout import random_play
 
 LIMIT = 1_000_000
 BATCH = 20
+ROUNDS = 50  # of one search
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
@@ -37,6 +41,18 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     if state.result is not None:
         state = game.start(seed=3)
 
+    asked = state.clone()
+    while asked.seat < 0 or len(asked.options()) < 2:
+        random_play(asked, dice, 1)
+        if asked.result is not None:
+            asked = game.start(seed=3)
+    sight = look(asked, str(asked.actor), 1)
+
+    def search() -> int:
+        thinking = Search(sight, dice)
+        thinking.run(Effort(rounds=ROUNDS))
+        return thinking.rounds
+
     def clone() -> int:
         for _ in range(1000):
             state.clone()
@@ -56,6 +72,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
         "answers/s": rate(play, seconds),
         "clone us": 1e6 / rate(clone, seconds / 2),
         "replayed answers/s": rate(replay, seconds / 2),
+        "search rounds/s": rate(search, seconds),
         "import sandtable ms": import_time(),
     }
 

@@ -144,6 +144,23 @@ def check_resample_deals(game: Game[Any], settings: dict[str, str], seed: int) -
     assert changed or not secrets, f"{game.name}: seats see different things, but resample() never deals another world"
 
 
+def check_twins_deal_alike(game: Game[Any], settings: dict[str, str], seed: int) -> None:
+    """What resample() deals depends on what the seat sees and on the dice, never on what is really hidden.
+
+    A computer player thinks about worlds that it gets from here. If they told twins apart, it could look through them.
+    """
+    dice = SeededDice(seed)
+    for stop in walk(game, settings, seed):
+        if not stop.is_due:
+            continue
+        for seat in viewers(game):
+            twin = stop.state.resample(seat, dice)
+            throw = dice.copy()
+            here = stop.state.resample(seat, dice).digest()
+            tells = f"for {seat} the same dice deal other worlds when other things are hidden"
+            assert twin.resample(seat, throw).digest() == here, f"{tells}: {stop.place}"
+
+
 def check_plain_views(game: Game[Any], settings: dict[str, str], seed: int) -> None:
     """Views, positions and events are plain data, the caller's own to keep: JSON gives them back unchanged."""
     for stop in walk(game, settings, seed):

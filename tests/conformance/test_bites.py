@@ -86,6 +86,7 @@ BITES = [
     (checks_secrets.check_resample_deals, duels.broken(state=duels.NeverDeals), "never deals another world"),
     (checks_secrets.check_resample_deals, duels.broken(state=duels.OwnDice), "the same dice deal two worlds"),
     (checks_secrets.check_resample_deals, duels.broken(state=duels.LosesACard), "its own position is refused"),
+    (checks_secrets.check_twins_deal_alike, duels.broken(state=duels.DealsByTheTruth), "when other things are hidden"),
     (checks_secrets.check_plain_views, duels.broken(kind=duels.TupleView), "JSON gives back something else"),
     (checks_secrets.check_plain_views, duels.broken(kind=duels.ObjectView), "the view of red is not plain data"),
     (

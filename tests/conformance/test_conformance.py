@@ -30,6 +30,7 @@ PLAYED: list[Callable[[Game[Any], dict[str, str], int], None]] = [
     checks_secrets.check_twins_stay_twins,
     checks_secrets.check_secret_answers,
     checks_secrets.check_resample_deals,
+    checks_secrets.check_twins_deal_alike,
     checks_secrets.check_plain_views,
     checks_undo.check_undo,
     checks_undo.check_undo_gives_no_peek,

@@ -3,17 +3,31 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from sandtable.agents.levels import Level, levels, player
+from sandtable.agents.players import Player
 from sandtable.agents.random_player import choose_at_random
+from sandtable.agents.sight import Sight, look, unfold
+from sandtable.kernel import State
 
-Player = Callable[[dict[str, Any], int], str]
-
-LEVELS: Final[dict[str, Player]] = {"random": choose_at_random}
-"""The computer players by the name of their level, weakest first."""
+LEVELS: Final[dict[str, Callable[[dict[str, Any], int], str]]] = {"random": choose_at_random}
+"""The players that need nothing but a view, by name."""
 
 
 def choose(level: str, view: dict[str, Any], seed: int) -> str:
-    """The answer of a computer player: the text of one of the options in the view."""
+    """The answer of a player that needs nothing but a view: the text of one of the options in it."""
     return LEVELS[level](view, seed)
 
 
-__all__ = ["LEVELS", "Player", "choose"]
+def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
+    """All that a computer player needs, as plain data for another process: its view, and a world dealt from it."""
+    return look(state, seat, seed).brief()
+
+
+def answer(name: str, data: dict[str, Any], processes: int = 0) -> str:
+    """The answer of a computer player (a level, or what `player` knows) to such a brief: one of its options."""
+    import sandtable
+
+    return player(name, processes)(unfold(sandtable.game(data["view"]["game"]), data))
+
+
+__all__ = ["LEVELS", "Level", "Player", "Sight", "answer", "brief", "choose", "levels", "look", "player", "unfold"]

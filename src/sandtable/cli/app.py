@@ -194,3 +194,41 @@ def verify(
     from sandtable.cli.serving import verify_record
 
     return verify_record(file, spoken(ctx, lang))
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-match")
+def match(
+    ctx: typer.Context,
+    first: Annotated[str, typer.Argument(metavar="A", help="ui-help-match-player")],
+    second: Annotated[str, typer.Argument(metavar="B", help="ui-help-match-player")],
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="ui-help-game")],
+    games: Annotated[str, typer.Option("--games", metavar="N", help="ui-help-match-games")] = "100",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-match-seed")] = "1",
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
+    file: Annotated[str | None, typer.Option("--file", metavar="FILE", help="ui-help-match-file")] = None,
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-match-jobs")] = None,
+    json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.match import play_match, read_jobs, read_terms
+
+    language = spoken(ctx, lang)
+    terms = read_terms((first, second), game, games, seed, option or [])
+    return play_match(terms, read_jobs(jobs), file, json, language)
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-review")
+def review(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-review-file")],
+    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="ui-help-review-rounds")] = "120",
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-review-jobs")] = None,
+    json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.match import read_jobs
+    from sandtable.cli.opening import read_number
+    from sandtable.cli.review import review_record
+
+    language = spoken(ctx, lang)
+    return review_record(file, max(8, read_number("--rounds", rounds, 10**6)), read_jobs(jobs), json, language)

@@ -119,6 +119,15 @@ class DealsOpenly(Deal):
 # Resampling
 
 
+class DealsByTheTruth(Duel):
+    """Resampling throws the dice once more when the enemy holds a spy: whoever sees the worlds can tell."""
+
+    def deal_hidden(self, seat: int, dice: Dice) -> None:
+        if any(self.hands[s][0] for s in range(2) if s != seat):
+            dice.below(7)
+        super().deal_hidden(seat, dice)
+
+
 class NeverDeals(Duel):
     """There are secrets, and resampling leaves them as they are."""
 

@@ -140,6 +140,7 @@ ui-plain-help =
     Type the number of an option or its text (the words in brackets). Or:
     undo          take back the last answer
     why OPTION    why an option is not possible
+    hint          what the computer would do, and how likely it wins
     rules [ID]    a rule; without ID, the rule of the prompt
     odds          what each option may lead to, exactly
     log           everything that happened so far
@@ -430,3 +431,52 @@ ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or 
 ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no data of a server in { $path }.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
+
+## sandtable match
+
+ui-help-match = Let two computer players play many games against each other, with the sides swapped.
+ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
+ui-help-match-games = How many games; two in a row have the same luck and the sides swapped.
+ui-help-match-seed = The luck of the first game; the others follow from it.
+ui-help-match-file = Keep the games in this file, and go on with it if it is there.
+ui-help-match-jobs = How many games are played at a time; without it, one for each core.
+ui-help-match-json = Print the result as JSON.
+ui-match-progress = { $done } of { $total } games, { $left } left
+ui-match-title = { $title }: { $games } games, { $answers } answers a game, seed { $seed }
+ui-match-rate = wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
+ui-match-seat = as { $seat }: { $rate }
+ui-match-longest = longest thought: { $seconds } s
+ui-match-draws = draws: { $draws }
+
+## Hints
+
+ui-key-hint = hint
+ui-error-no-hint = There is nothing to give a hint about now.
+ui-hint-title = What the computer would do
+ui-hint-thinking = The computer is thinking…
+ui-hint-option = { $option }: { $probability } to win (95 %: { $low } to { $high })
+ui-hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win. A secret choice should not be one that can be guessed.
+ui-hint-step = { $who }: { $answer }
+ui-hint-line = – expected: { $line }
+ui-hint-rounds = Tried { $rounds } times, in worlds that fit what you can see.
+ui-hint-hidden = Up to { $hidden } hidden cards are dealt anew each time, out of { $among } that are possible.
+ui-hint-certain = Certain: { $names }
+ui-hint-likely = Likeliest: { $names }
+
+## sandtable review
+
+ui-help-review = Judge a recorded game: how likely each side was to win, and which answers were mistakes.
+ui-help-review-file = The record of a game. The review is kept beside it.
+ui-help-review-rounds = How often each decision is tried out; more is surer and slower.
+ui-help-review-jobs = How many decisions are judged at a time; without it, one for each core.
+ui-review-progress = { $done } of { $total } decisions, { $left } left
+ui-review-title = { $title }: review of { $count } decisions
+ui-review-curve = How likely { $who } was to win, by what the seat that was asked could know:
+ui-review-hindsight = The same with hindsight, all cards open:
+ui-review-lost = { $who } gave away { $lost } points of a hundred in all, luck of the search included.
+ui-review-clean = No mistake was found that is larger than the doubt of the search.
+ui-review-blunder = blunder
+ui-review-mistake-word = mistake
+ui-review-inaccuracy = inaccuracy
+ui-review-mistake = Answer { $number }, { $who }: { $given } – { $grade }, { $loss } lost ({ $hindsight } with hindsight). Better: { $best }
+ui-review-saved = The review is kept in { $path }.

@@ -139,6 +139,7 @@ ui-plain-help =
     選択肢の番号か、その文字（括弧の中の英語でもよい）を入力する。ほかに：
     undo          直前の答えを取り消す
     why 答え      その答えを選べない理由
+    hint          コンピューターならどうするかと、その勝率
     rules [番号]  ルール。番号を省けば今の問いのルール
     odds          各選択肢の正確な確率
     log           これまでの出来事
@@ -404,3 +405,52 @@ ui-error-data-in-use = 別のサーバーが { $path } を使っています。�
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています(第{ $value }版。こちらが読めるのは第{ $possible }版まで)。
 ui-error-no-data = { $path } にサーバーのデータがありません。
 ui-error-data-broken = { $path } のデータを読み取れません: { $reason }
+
+## sandtable match
+
+ui-help-match = コンピューターどうしで、陣営を入れ替えながら何局も対戦させます。
+ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x。
+ui-help-match-games = 対局数。2局ずつ、同じ運で陣営を入れ替えます。
+ui-help-match-seed = 最初の対局の運。以後の対局の運もここから決まります。
+ui-help-match-file = 結果をこのファイルに残します。すでにあれば続きから始めます。
+ui-help-match-jobs = 同時に進める対局の数。省くとコアの数になります。
+ui-help-match-json = 結果をJSONで出力します。
+ui-match-progress = { $total }局中{ $done }局、残り{ $left }
+ui-match-title = { $title }：{ $games }局、1局あたり{ $answers }手、シード{ $seed }
+ui-match-rate = { $games }局中{ $won }勝 = { $rate }(95 %区間 { $low }～{ $high })
+ui-match-seat = { $seat }側：{ $rate }
+ui-match-longest = 最長の考慮時間：{ $seconds }秒
+ui-match-draws = 引き分け：{ $draws }
+
+## 助言
+
+ui-key-hint = 助言
+ui-error-no-hint = 今は助言できることがありません。
+ui-hint-title = コンピューターならこうする
+ui-hint-thinking = コンピューターが考えています…
+ui-hint-option = { $option }：勝率{ $probability }(95 %区間 { $low }～{ $high })
+ui-hint-mixed = { $option }：{ $share }の割合で選ぶ。勝率{ $probability }。秘密の選択は、読まれないことが大切です。
+ui-hint-step = { $who }「{ $answer }」
+ui-hint-line = — 予想：{ $line }
+ui-hint-rounds = 見えていることに矛盾しない世界で{ $rounds }回試しました。
+ui-hint-hidden = 見えないカード(最大{ $hidden }枚)は、ありうる{ $among }枚から毎回配り直しています。
+ui-hint-certain = 確実：{ $names }
+ui-hint-likely = 可能性が高い：{ $names }
+
+## sandtable review
+
+ui-help-review = 記録した対局を検討します。局面ごとの勝率と、まずい答えを示します。
+ui-help-review-file = 対局の記録。検討の結果はその隣に保存します。
+ui-help-review-rounds = 1つの選択を何回試すか。多いほど確かで、時間がかかります。
+ui-help-review-jobs = 同時に検討する選択の数。省くとコアの数になります。
+ui-review-progress = { $total }個中{ $done }個の選択、残り{ $left }
+ui-review-title = { $title }：{ $count }個の選択の検討
+ui-review-curve = { $who }の勝率(答えた側に見えていたことだけから)：
+ui-review-hindsight = すべてのカードを見た後知恵の勝率：
+ui-review-lost = { $who }が失った勝率は、合計で{ $lost }ポイント(試行のばらつきを含む)。
+ui-review-clean = 試行のばらつきより大きな失敗は見つかりませんでした。
+ui-review-blunder = 大失敗
+ui-review-mistake-word = 失敗
+ui-review-inaccuracy = やや損
+ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損(後知恵では{ $hindsight })。最善は「{ $best }」
+ui-review-saved = 検討は { $path } に保存しました。

@@ -1,14 +1,15 @@
-"""Lines that are not answers: undo, why, rules, odds, log, lang, board, show, wish, save, quit, help."""
+"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, board, show, wish, save, quit, help."""
 
 from sandtable.cli.desk import Desk
 from sandtable.cli.files import RecordFile
+from sandtable.cli.hinting import ask_for_hint, hint_lines
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.rulebook import find_rule, under, whole_text
 from sandtable.cli.voice import choose_language
 from sandtable.kernel import SandtableError
 from sandtable.words import LANGUAGES
 
-NAMES = ("undo", "why", "rules", "odds", "log", "lang", "board", "show", "wish", "save", "quit", "help")
+NAMES = ("undo", "why", "hint", "rules", "odds", "log", "lang", "board", "show", "wish", "save", "quit", "help")
 
 
 class Left(Exception):
@@ -44,6 +45,7 @@ class Orders:
             raise Left(on_purpose=True)
         {
             "why": self.why,
+            "hint": self.hint,
             "rules": self.rules,
             "odds": self.odds,
             "log": self.log,
@@ -80,6 +82,11 @@ class Orders:
             print(words.say("ui-why-possible", {"option": words.option(option)}))
         for rule, said in rules:
             print(words.say("ui-why-not", {"option": words.option(option), "rule": rule, "text": said}))
+
+    def hint(self, text: str) -> None:
+        """What the computer would do."""
+        for line in hint_lines(ask_for_hint(self.desk), self.desk.words):
+            print(line)
 
     def meant(self, text: str) -> str | None:
         """The option of the game, possible now or not, that a text means."""

@@ -1,6 +1,7 @@
 """The table in play."""
 
 from collections.abc import Callable
+from typing import Any
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -11,6 +12,7 @@ from textual.widgets.option_list import Option
 from sandtable.cli.choice import Choice
 from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
+from sandtable.cli.hinting import SECONDS, ask_for_hint, assumed_lines, option_line
 from sandtable.cli.opening import Wishes
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table.choices import BY_ONE_KEY, FINAL, Row, Typing, choice_text, grouped, row_option
@@ -20,11 +22,13 @@ from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.screen import BoardScreen
 from sandtable.cli.table.why import WhyPage, reason
 from sandtable.cli.voice import complaint, setting_text, voice
+from sandtable.cli.wrapping import wrap
 from sandtable.kernel import SandtableError
 from sandtable.words import Words
 
 LONG = 10
 LEAST_LOG = 3  # lines
+HINT_WIDTH = 60
 AFTER = (("n", "new"), ("s", "save"), ("q", "leave"))
 WISHES = {"battle": "b", "turn": "m", "ask": "a"}
 
@@ -38,6 +42,7 @@ class PlayScreen(BoardScreen):
         Binding("slash", "find", show=False),
         Binding("u", "undo", show=False),
         Binding("w,question_mark", "why", show=False),
+        Binding("i", "hint", show=False),
         Binding("s", "save", show=False),
         Binding("n", "new", show=False),
     ]
@@ -99,6 +104,7 @@ class PlayScreen(BoardScreen):
         return [
             ("u", "undo", undo if self.desk.sitting.can_undo() else f"[strike]{undo}[/strike]"),
             ("w", "why", words.say("ui-key-why")),
+            ("i", "hint", words.say("ui-key-hint")),
             ("r", "rules", words.say("ui-key-rules")),
             *self.page_keys(),
             ("l", "language", words.say("ui-key-language")),
@@ -293,6 +299,34 @@ class PlayScreen(BoardScreen):
     def action_why(self) -> None:
         if not self.over:
             self.app.push_screen(WhyPage(self.desk))
+
+    def action_hint(self) -> None:
+        """What the computer would do, after it has thought about it; the table stays alive meanwhile."""
+        if not self.over and not self.desk.is_covered():
+            self.notify(self.words.say("ui-hint-thinking"), timeout=SECONDS, markup=False)
+            self.run_worker(self.think, thread=True, exclusive=True, group="hint")
+
+    def think(self) -> None:
+        answers = len(self.desk.sitting.answers)
+        found = ask_for_hint(self.desk)
+        self.app.call_from_thread(self.show_hint, found, answers)
+
+    def show_hint(self, found: dict[str, Any], answers: int) -> None:
+        """The best options to choose from, unless the game has gone on in the meantime."""
+        if answers != len(self.desk.sitting.answers):
+            return
+        words = self.words
+        best = found["best"]
+        rows: list[str | Text] = [
+            "\n".join(wrap(option_line(each, found["mixed"], words), HINT_WIDTH)) for each in best
+        ]
+
+        def chosen(number: int | None) -> None:
+            if number is not None and answers == len(self.desk.sitting.answers):
+                self.answer(best[number]["option"])
+
+        text = " ".join(assumed_lines(found, words))
+        self.app.push_screen(ListPage(words, words.say("ui-hint-title"), text, rows), chosen)
 
     def action_save(self) -> None:
         def named(name: str | None) -> None:

@@ -39,3 +39,14 @@ error-record-wrong-seat = { $place }: "{ $value }" answers, but { $possible } is
 error-record-illegal = { $place }: "{ $value }" is not possible there ({ $rule }). Possible: { $possible }
 error-record-changed = The record replays to { $value } but says { $possible }: one of its answers was changed.
 error-bad-game = The rules of this game are at fault: { $value }
+
+## Computer players
+
+level-recruit = Recruit
+level-recruit-about = Careless: knows what is worth doing, but looks away now and then. For a first game.
+level-regular = Regular
+level-regular-about = Thinks up to a second about each answer.
+level-veteran = Veteran
+level-veteran-about = Thinks up to three seconds about each answer.
+level-commander = Commander
+level-commander-about = Thinks up to ten seconds about each answer. As strong as it gets.

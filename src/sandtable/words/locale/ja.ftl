@@ -39,3 +39,14 @@ error-record-wrong-seat = { $place }：「{ $value }」の答えですが、問�
 error-record-illegal = { $place }：「{ $value }」はその局面では選べません（{ $rule }）。選べるもの：{ $possible }
 error-record-changed = 記録を再生すると { $value } になりますが、{ $possible } と記されています。途中の答えが書き換えられています。
 error-bad-game = このゲームのルールに誤りがあります：{ $value }
+
+## コンピューター
+
+level-recruit = 新兵
+level-recruit-about = 要領は心得ていますが、ときどきよそ見をします。初めての対局に。
+level-regular = 一般兵
+level-regular-about = 1手に最長1秒考えます。
+level-veteran = 古参兵
+level-veteran-about = 1手に最長3秒考えます。
+level-commander = 司令官
+level-commander-about = 1手に最長10秒考えます。いちばん強い相手です。

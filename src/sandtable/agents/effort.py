@@ -1,0 +1,56 @@
+"""How long a player may think: by the clock, or for tests by counting."""
+
+import time
+from typing import Final
+
+MARGIN: Final = 0.03  # of the time is kept back for what comes after the thinking
+HASTE: Final = 0.2  # of the time must be used before
+LANDSLIDE: Final = 0.85  # of the rounds as a lead ends the search
+
+
+class Effort:
+    """A time in seconds, a number of rounds, or both; whichever ends first."""
+
+    def __init__(self, seconds: float | None = None, rounds: int | None = None) -> None:
+        self.seconds = seconds
+        self.rounds = rounds
+
+    def begin(self) -> "Clock":
+        """Start thinking."""
+        return Clock(self)
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether it is the same on every machine."""
+        return self.seconds is None
+
+
+class Clock:
+    """A running effort."""
+
+    def __init__(self, effort: Effort) -> None:
+        self.most = effort.rounds
+        self.end = None if effort.seconds is None else time.perf_counter() + effort.seconds * (1 - MARGIN)
+        self.done = 0
+        self.start = time.perf_counter()
+
+    def goes_on(self) -> bool:
+        """Count a round; whether there is time for it."""
+        if self.most is not None and self.done >= self.most:
+            return False
+        if self.end is not None and time.perf_counter() >= self.end:
+            return False
+        self.done += 1
+        return True
+
+    def is_over(self) -> bool:
+        """Whether the time is up in the middle of a round."""
+        return self.end is not None and time.perf_counter() >= self.end
+
+    def is_clear(self, lead: float) -> bool:
+        """Whether what is left of the time cannot change the choice, or hardly: a lead is a share of the rounds."""
+        if self.end is None:
+            return self.most is not None and lead * self.done > self.most - self.done
+        now = time.perf_counter()
+        used = (now - self.start) / (self.end - self.start)
+        return lead * used > 1 - used or (used > HASTE and lead > LANDSLIDE)

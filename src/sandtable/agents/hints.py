@@ -1,0 +1,63 @@
+"""Hints: the best options of a decision, how likely they win, what is expected to follow, and what is assumed.
+
+Everything comes from the sight of the seat that is asked, so a hint tells nobody what he could not know.
+"""
+
+from typing import Any, Final
+
+from sandtable.agents.advice import advice_for
+from sandtable.agents.effort import Effort
+from sandtable.agents.findings import Finding
+from sandtable.agents.players import findings_of
+from sandtable.agents.sight import Sight
+
+BEST: Final = 3
+WORLDS: Final = 60  # dealt to say what hidden things are
+LIKELY: Final = 0.5  # of the worlds: less is not worth a word
+
+
+def hint(sight: Sight, effort: Effort, processes: int = 1) -> dict[str, Any]:
+    """Plain data: the best options, the worlds they were tried in, and what these assume."""
+    findings = findings_of(sight, effort, processes)
+    tried = sum(f.visits for f in findings.found) or 1.0
+    return {
+        "seat": sight.seat,
+        "rounds": findings.rounds,
+        "mixed": findings.mixed,
+        "best": [option_of(f, tried) for f in findings.best()[:BEST]],
+        "assumed": assumed(sight),
+    }
+
+
+def option_of(found: Finding, tried: float) -> dict[str, Any]:
+    low, high = found.interval()
+    return {
+        "option": found.option,
+        "probability": round(found.mean, 4),
+        "interval": [round(low, 4), round(high, 4)],
+        "share": round(found.visits / tried, 4),
+        "line": found.line,
+    }
+
+
+def assumed(sight: Sight) -> dict[str, Any]:
+    """What the worlds hold where the seat cannot look: how much, out of how much, what is certain, what is likely."""
+    advice = advice_for(sight.root.game)
+    me = sight.root.game.seat_number(sight.seat)
+    dice = sight.dice()
+    seen: dict[str, int] = {}
+    size = 0
+    for _ in range(WORLDS):
+        hidden = advice.hidden(sight.world(dice), me)
+        size = max(size, len(hidden))
+        for name in hidden:
+            seen[name] = seen.get(name, 0) + 1
+    shares = {name: count / WORLDS for name, count in seen.items()}
+    certain = sorted(name for name, share in shares.items() if share == 1)
+    likely = sorted((name for name, share in shares.items() if LIKELY <= share < 1), key=lambda name: -shares[name])
+    return {
+        "hidden": size,
+        "among": len(shares),
+        "certain": certain,
+        "likely": [[name, round(shares[name], 2)] for name in likely],
+    }

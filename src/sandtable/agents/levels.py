@@ -1,0 +1,58 @@
+"""How strong a computer player is: names for people, and names for experiments."""
+
+import os
+from typing import Final, NamedTuple
+
+from sandtable.agents.effort import Effort
+from sandtable.agents.players import Player, play_at_random, play_by_advice, play_like_a_recruit, searching
+from sandtable.kernel import SandtableError
+
+
+class Level(NamedTuple):
+    """A computer player that a person can choose. `seconds` is the longest that it thinks about one answer."""
+
+    name: str
+    seconds: float
+
+
+RECRUIT: Final = "recruit"
+LEVELS: Final = (Level(RECRUIT, 0.3), Level("regular", 1.0), Level("veteran", 3.0), Level("commander", 10.0))
+MOST_CORES: Final = 2
+
+
+def levels() -> list[Level]:
+    """The levels, weakest first."""
+    return list(LEVELS)
+
+
+def player(name: str, processes: int = 0) -> Player:
+    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds an answer); `search:500x` (rounds).
+
+    `processes` limits the cores that a level uses; 0 is what the machine has, two at most.
+    """
+    if name == "random":
+        return play_at_random
+    if name == "heuristic":
+        return play_by_advice
+    if name == RECRUIT:
+        return play_like_a_recruit
+    for level in LEVELS:
+        if level.name == name:
+            return searching(Effort(level.seconds), processes or min(MOST_CORES, os.cpu_count() or 1))
+    kind, _, effort = name.partition(":")
+    if kind == "search" and (found := read_effort(effort)) is not None:
+        return searching(found)
+    possible = ["random", "heuristic", *(level.name for level in LEVELS), "search:SECONDS", "search:ROUNDSx"]
+    raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible})
+
+
+def read_effort(text: str) -> Effort | None:
+    """Seconds, or rounds with an x after them; None for anything else."""
+    try:
+        if text.endswith("x"):
+            rounds = int(text[:-1])
+            return Effort(rounds=rounds) if 0 < rounds < 10**9 else None
+        seconds = float(text)
+    except ValueError:
+        return None
+    return Effort(seconds) if 0 < seconds < 3600 else None

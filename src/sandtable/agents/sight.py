@@ -1,0 +1,41 @@
+"""What a computer player is given: its seat, its view, and worlds that its seat cannot tell from the real one.
+
+The real state is looked at once, when the sight is made, and is not kept. So a player cannot cheat, whatever it does.
+"""
+
+from typing import Any
+
+from sandtable.kernel import Dice, Game, SeededDice, State
+
+
+class Sight:
+    """One decision as its seat sees it. The same view and the same seed make the same sight."""
+
+    def __init__(self, view: dict[str, Any], world: State, seed: int) -> None:
+        self.view = view
+        self.seat: str = view["seat"]
+        self.options: list[str] = view["options"]
+        self.seed = seed
+        self.root = world  # already dealt again for this seat: nothing in it is known but what the view says
+
+    def world(self, dice: Dice) -> State:
+        """Another world that the seat cannot tell from the real one."""
+        return self.root.resample(self.seat, dice)
+
+    def dice(self) -> SeededDice:
+        """Dice for this decision."""
+        return SeededDice(self.seed)
+
+    def brief(self) -> dict[str, Any]:
+        """The sight as plain data, for another process."""
+        return {"view": self.view, "world": self.root.position(), "seed": self.seed}
+
+
+def look(state: State, seat: str, seed: int) -> Sight:
+    """The sight of a seat. This is the only place where a player's data is made from a real state."""
+    return Sight(state.view(seat), state.resample(seat, SeededDice(seed)), seed)
+
+
+def unfold(game: Game[Any], brief: dict[str, Any]) -> Sight:
+    """The sight again, from its plain data."""
+    return Sight(brief["view"], game.setup(brief["world"]), brief["seed"])

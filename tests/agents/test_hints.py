@@ -1,0 +1,65 @@
+"""Hints say what a search found, from what the seat can see."""
+
+import json
+
+import pytest
+
+from sandtable import agents
+from sandtable.agents.effort import Effort
+from sandtable.agents.hints import assumed, hint
+from sandtable.kernel import SeededDice
+from tests.games.north_africa.scene import play, scene
+
+
+def hinted(t, rounds=80, seed=3):
+    return hint(agents.look(t, t.actor, seed), Effort(rounds=rounds))
+
+
+def test_the_three_best_options_with_probability_interval_and_line():
+    t = scene("64 65 73", "32 33 36", mover="allies", tobruk="164lt 15pz", western_desert="4ind 7arm", cairo="2arm")
+    found = hinted(t)
+    assert json.loads(json.dumps(found)) == found
+    options = [o.text for o in t.options()]
+    assert len(found["best"]) == 3
+    for each in found["best"]:
+        low, high = each["interval"]
+        assert each["option"] in options
+        assert 0 <= low <= each["probability"] <= high <= 1
+        assert all(seat in t.game.seats for seat, _ in each["line"])
+    assert sum(each["share"] for each in found["best"]) <= 1.001
+    assert found["best"][0]["line"]
+
+
+def test_what_is_assumed_about_the_enemys_hand():
+    t = scene("64 65 73", "32", mover="allies", tobruk="164lt", western_desert="4ind")
+    found = hinted(t, 5)["assumed"]
+    assert found["hidden"] == 3
+    assert found["among"] > 20
+    assert (found["certain"], found["likely"]) == ([], [])
+
+
+def test_a_card_that_was_shown_is_certain():
+    t = scene("88 64", mover="axis", tripoli="15pz", cairo="7arm")
+    play(t, "card 88", "take 61")
+    found = assumed(agents.look(t, "allies", 1))
+    assert found["certain"] == ["61"]
+    assert found["hidden"] == 2
+
+
+def test_a_hint_is_the_same_for_states_that_look_the_same():
+    t = scene("64 65 73", "32 33 36", mover="allies", tobruk="164lt 15pz", western_desert="4ind 7arm")
+    twin = t.resample("allies", SeededDice(77))
+    assert twin.digest() != t.digest()
+    assert hinted(twin) == hinted(t)
+
+
+def test_a_secret_choice_is_hinted_at_as_a_mix():
+    t = scene(mover="axis", benghazi="15pz 5pz 9aus 2nz 4ind")
+    play(t, "pass", "attack benghazi", "join 5pz", "join 15pz")
+    while t.asking.name != "plan":
+        t.answer("stop" if t.asking.name == "battle-card" else t.options()[0])
+    found = hinted(t, 10)
+    assert found["mixed"]
+    shares = [each["share"] for each in found["best"]]
+    assert sum(shares) == pytest.approx(1, abs=0.001)
+    assert min(shares) > 0.3

@@ -1,0 +1,80 @@
+"""Levels: names, words, how long they think, and both cores."""
+
+import pytest
+
+from sandtable import agents
+from sandtable.agents import cores
+from sandtable.agents.effort import Effort
+from sandtable.agents.levels import player, read_effort
+from sandtable.cli.voice import voice
+from sandtable.kernel import SandtableError
+from sandtable.words import LANGUAGES
+from tests.games.north_africa.scene import scene
+
+
+def test_levels_from_weak_to_strong():
+    assert [level.name for level in agents.levels()] == ["recruit", "regular", "veteran", "commander"]
+    assert [level.seconds for level in agents.levels()] == [0.3, 1.0, 3.0, 10.0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_level_has_a_name_and_a_description(language):
+    words = voice(language)
+    for level in agents.levels():
+        assert words.has(f"level-{level.name}")
+        assert words.has(f"level-{level.name}-about")
+
+
+@pytest.mark.parametrize(
+    "name", ["", "general", "search", "search:", "search:0", "search:-1", "search:0x", "search:nanx"]
+)
+def test_an_unknown_player_is_refused_with_the_names_of_all(name):
+    with pytest.raises(SandtableError) as refused:
+        player(name)
+    assert refused.value.key == "unknown-value"
+    assert "commander" in str(refused.value.facts["possible"])
+
+
+def test_effort_in_seconds_or_rounds():
+    seconds, rounds = read_effort("0.25"), read_effort("40x")
+    assert seconds is not None
+    assert rounds is not None
+    assert (seconds.seconds, seconds.rounds, seconds.is_counted) == (0.25, None, False)
+    assert (rounds.seconds, rounds.rounds, rounds.is_counted) == (None, 40, True)
+
+
+def test_a_counted_effort_ends_after_its_rounds_or_when_nothing_can_change():
+    clock = Effort(rounds=3).begin()
+    assert [clock.goes_on() for _ in range(5)] == [True, True, True, False, False]
+    clock = Effort(rounds=100).begin()
+    for _ in range(60):
+        clock.goes_on()
+    assert not clock.is_over()
+    assert not clock.is_clear(0.5)
+    assert clock.is_clear(0.9)
+
+
+def test_an_effort_without_time_ends_at_once():
+    clock = Effort(1e-9).begin()
+    assert not clock.goes_on()
+    assert clock.is_over()
+
+
+def test_two_processes_think_about_one_decision():
+    t = scene(allies="32 33", mover="allies", tobruk="164lt", western_desert="4ind")
+    sight = agents.look(t, "allies", 1)
+    try:
+        for _ in range(300):  # until the helper has been started, its part is missing
+            both = cores.think_together(sight, Effort(0.3), 2)
+            assert both.choice in sight.options
+            if both.parts == 2:
+                break
+    finally:
+        cores.close()
+    assert both.parts == 2
+    assert sum(f.visits for f in both.found) == both.rounds
+
+
+def test_a_helper_that_is_called_too_late_does_nothing():
+    t = scene(allies="32 33", mover="allies", tobruk="164lt", western_desert="4ind")
+    assert cores.assist("north-africa", agents.look(t, "allies", 1).brief(), 0.0) is None

@@ -1,0 +1,104 @@
+"""Reviews judge from what a seat knew, and beside it with hindsight."""
+
+import json
+
+import pytest
+
+import sandtable
+from sandtable import agents
+from sandtable.agents.effort import Effort
+from sandtable.agents.review import Hindsight, Judged, decisions, grade, judge, point, states_of, whole
+from sandtable.kernel import SeededDice, Sitting
+from sandtable.lab.reviewing import review
+from tests.games.north_africa.scene import play, scene
+
+ROUNDS = 24
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A short game of heuristic players, as the text of its record."""
+    sitting = Sitting(sandtable.game("north-africa").start(events=True), SeededDice(3))
+    luck = SeededDice(9)
+    names = {"axis": "heuristic", "allies": "recruit"}
+    while sitting.state.result is None:
+        state = sitting.state
+        actor = str(state.actor)
+        sitting.answer(agents.player(names[actor])(agents.look(state, actor, luck.below(1 << 30))))
+    return sitting.record().text()
+
+
+def test_the_decisions_are_the_answers_with_a_choice(record):
+    saved, states = states_of(record)
+    found = decisions(record)
+    assert 20 < len(found) < len(saved.answers)
+    for number in found:
+        assert states[number].actor == saved.answers[number][0]
+        assert len(states[number].options()) > 1
+
+
+def test_a_decision_is_judged_fairly_and_with_hindsight(record):
+    number = decisions(record)[5]
+    one = point(record, number, ROUNDS)
+    assert one == point(record, number, ROUNDS)
+    assert json.loads(json.dumps(one)) == one
+    assert 0 <= one["probability"] <= 1
+    assert one["loss"] >= 0
+    assert set(one["hindsight"]) == {"best", "probability", "loss"}
+
+
+def test_the_fair_judgement_does_not_depend_on_what_was_hidden(record):
+    saved, states = states_of(record)
+    number = decisions(record)[5]
+    seat, given = saved.answers[number]
+    twin = states[number].resample(seat, SeededDice(77))
+    assert twin.digest() != states[number].digest()
+    here, there = (judge(agents.look(t, seat, 1), given, ROUNDS) for t in (states[number], twin))
+    assert here == there
+
+
+def test_hindsight_sees_the_one_real_world():
+    t = scene("64 65", "32", mover="allies", tobruk="164lt", western_desert="4ind")
+    sight = Hindsight(t.view("allies"), t, 1)
+    assert sight.world(SeededDice(5)).digest() == t.digest()
+    assert agents.look(t, "allies", 1).world(SeededDice(5)).digest() != t.digest()
+
+
+def test_letting_cairo_go_is_a_blunder():
+    t = scene(allies="32 33 36 39", mover="allies", cairo="164lt-2 7arm 2arm 4ind", tripoli="5pz")
+    play(t, "pass")
+    judged = judge(agents.look(t, "allies", 1), "done", 60)
+    assert judged.best == "attack cairo"
+    assert grade(judged) == "blunder"
+    assert grade(judge(agents.look(t, "allies", 1), "attack cairo", 60)) == ""
+
+
+@pytest.mark.parametrize(
+    ("loss", "doubt", "word"),
+    [(0.3, 0.02, "blunder"), (0.15, 0.02, "mistake"), (0.06, 0.02, "inaccuracy"), (0.04, 0.0, ""), (0.3, 0.2, "")],
+)
+def test_a_loss_must_be_larger_than_its_doubt(loss, doubt, word):
+    assert grade(Judged("pass", 0.5, loss, doubt)) == word
+
+
+def test_a_secret_choice_is_no_mistake_while_it_belongs_to_the_mix():
+    t = scene(mover="axis", benghazi="15pz 5pz 9aus 2nz 4ind")
+    play(t, "pass", "attack benghazi", "join 5pz", "join 15pz")
+    while t.asking.name != "plan":
+        t.answer("stop" if t.asking.name == "battle-card" else t.options()[0])
+    judged = judge(agents.look(t, "axis", 1), "plan motorized", 8)
+    assert judged.loss == pytest.approx(0, abs=1e-6)
+
+
+def test_a_whole_review_in_this_process_and_in_others(record):
+    steps = [len(points) for points in review(record, 8, 1)]
+    assert steps == list(range(len(decisions(record)) + 1))
+    *_, here = review(record, 8, 1)
+    *_, there = review(record, 8, 2)
+    found = whole(record, here, 8)
+    assert whole(record, there, 8) == found
+    assert [each["number"] for each in found["points"]] == decisions(record)
+    graded = {each["number"] for each in found["points"] if each["grade"]}
+    assert set(found["mistakes"]) == graded
+    assert set(found["lost"]) == {"axis", "allies"}
+    assert Effort(rounds=8).is_counted

@@ -1,0 +1,103 @@
+"""Matches: the same seed for both sides, intervals, and going on after an interruption."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import sandtable
+from sandtable.agents import player
+from sandtable.kernel import SandtableError
+from sandtable.lab.bout import play
+from sandtable.lab.match import Line, Terms, play_number, report, run, score, wilson
+
+NA = "north-africa"
+
+
+def terms(games=4, players=("heuristic", "random"), game=NA, seed=1):
+    return Terms(game, players, games, seed, {}).check()
+
+
+def finish(match, path=None):
+    return list(run(match, 1, path))[-1]
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "low", "high"),
+    [(0, 0, 0, 1), (0, 10, 0, 0.278), (10, 10, 0.722, 1), (50, 100, 0.404, 0.596), (95, 100, 0.888, 0.978)],
+)
+def test_intervals_of_wilson(won, games, low, high):
+    assert wilson(won, games) == pytest.approx((low, high), abs=0.001)
+
+
+def test_the_same_seed_is_the_same_game():
+    one, two = (play_number(terms(), 3) for _ in range(2))
+    assert one[:5] == two[:5]
+    assert play_number(terms(seed=2), 3)[:5] != one[:5]
+
+
+def test_two_games_in_a_row_have_the_same_luck_and_swapped_sides():
+    game = sandtable.game(NA)
+    for number in (0, 1):
+        line = play_number(terms(), number)
+        names = ["heuristic", "random"] if number == 0 else ["random", "heuristic"]
+        bout = play(game, {}, 1, [player(name) for name in names])
+        assert line.seat == number
+        assert (line.ending, line.answers) == (bout.ending, bout.answers)
+        assert names[game.seats.index(bout.winner)] == ("heuristic", "random")[line.won]
+
+
+def test_scores_by_player_and_seat():
+    lines = [Line(n, won, n % 2, "end", 10, (0.1, 0.2)) for n, won in enumerate([0, 0, 1, -1, 0, 1])]
+    assert score(lines, 0) == (3, 6)
+    assert score(lines, 1) == (2, 6)
+    assert score(lines, 0, 0) == (2, 3)  # games 0, 2, 4
+    assert score(lines, 0, 1) == (1, 3)
+    assert score(lines, 1, 1) == (1, 3)  # opposite to the first player in games 0, 2, 4
+    found = report(terms(6), lines)
+    assert (found["games"], found["draws"], found["answers"]) == (6, 1, 10)
+    assert found["results"][0]["seats"]["axis"]["won"] == 2
+    assert found["results"][1]["longest"] == 0.2
+
+
+def test_a_match_goes_on_where_it_stopped(tmp_path: Path):
+    path = tmp_path / "match.jsonl"
+    whole = finish(terms(4))
+    finish(terms(2), path)
+    with path.open("a") as file:
+        file.write("[2, 1, 0, ")  # killed in the middle of a line
+    lines = finish(terms(4), path)
+    assert sorted(line[:5] for line in lines) == sorted(line[:5] for line in whole)
+    head, *rest = path.read_text().splitlines()
+    assert json.loads(head)["players"] == ["heuristic", "random"]
+    assert len(rest) >= 4
+    assert next(iter(run(terms(4), 1, path))) == lines
+
+
+def test_a_file_of_another_match_is_refused(tmp_path: Path):
+    path = tmp_path / "match.jsonl"
+    finish(terms(0), path)
+    with pytest.raises(SandtableError) as refused:
+        finish(terms(0, ("random", "random")), path)
+    assert refused.value.key == "unknown-value"
+
+
+def test_a_game_for_one_is_played_by_each_alone():
+    match = terms(4, ("random", "heuristic"), "omaha")
+    lines = [play_number(match, number) for number in range(4)]
+    assert [line.seat for line in lines] == [0, 1, 0, 1]
+    found = report(match, lines)
+    assert [row["games"] for row in found["results"]] == [2, 2]
+    assert [row["seats"] for row in found["results"]] == [{}, {}]
+
+
+@pytest.mark.parametrize("wrong", [("nobody", "random"), ("random", "search:x")])
+def test_wrong_players_are_refused_before_anything_is_played(wrong):
+    with pytest.raises(SandtableError):
+        terms(2, wrong)
+
+
+def test_the_heuristic_player_beats_the_random_one():
+    match = terms(40)
+    lines = [play_number(match, number) for number in range(40)]
+    assert score(lines, 0).won >= 36
