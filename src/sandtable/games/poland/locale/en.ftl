@@ -233,8 +233,8 @@ effect-after_keep =
     }
 effect-after_lose =
     { $n ->
-        [one] After battle: one of your units goes to the discards
-       *[other] After battle: { $n } of your units go to the discards
+        [one] After battle: the enemy discards one of his units in it
+       *[other] After battle: the enemy discards { $n } of his units in it
     }
 
 ## Words of the boards
@@ -366,3 +366,13 @@ name-cipher-bureau = Cipher Bureau
 name-allied-promises = Allied Promises
 name-couriers = Couriers
 name-misinformation = Misinformation
+
+## Names: types and classes
+
+name-infantry = infantry
+name-mechanized = mechanized
+name-armor = armor
+name-operation = military operation
+name-battlefield = battlefield
+name-intelligence = intelligence
+name-floor = never below 0

@@ -194,7 +194,7 @@ effect-resolution_ties = 解決：同点なら自軍の勝ち
 effect-resolution_rout = 解決：勝てば、敵の投入部隊{ $n }枚を捨て札にする
 effect-after_draw = 戦闘後：{ $n }枚引く
 effect-after_keep = 戦闘後：自軍の部隊{ $n }枚をテーブルに残せる
-effect-after_lose = 戦闘後：自軍の部隊{ $n }枚を捨て札にする
+effect-after_lose = 戦闘後：敵は戦闘に使った部隊{ $n }枚を捨て札にする
 
 ## Words of the boards
 
@@ -325,3 +325,13 @@ name-cipher-bureau = 暗号局
 name-allied-promises = 同盟国の約束
 name-couriers = 伝令
 name-misinformation = 偽情報
+
+## Names: types and classes
+
+name-infantry = 歩兵
+name-mechanized = 機械化
+name-armor = 機甲
+name-operation = 軍事作戦
+name-battlefield = 戦場環境
+name-intelligence = 諜報活動
+name-floor = 0未満にはならない
