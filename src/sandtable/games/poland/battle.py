@@ -6,7 +6,7 @@ from sandtable.games.poland.frames import BATTLE, NONE, Battle, Play, follow
 from sandtable.games.poland.refusals import why_not_commit, why_not_play
 from sandtable.games.poland.strength import leader, total
 from sandtable.games.poland.table import Poland
-from sandtable.games.poland.verbs import capture, clear_actions, commit, go_home, lay
+from sandtable.games.poland.verbs import announce, capture, clear_actions, commit, go_home, lay
 from sandtable.games.poland.words import DONE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
@@ -129,6 +129,7 @@ class Actions(Window[Poland, Battle]):
     def play(self, t: Poland, f: Battle, seat: int, option: Option) -> None:
         c = t.deck.card(option)
         if t.deck.cost[c] or t.deck.effects[PLAYED][c]:
+            announce(t, c)
             t.push(Play(t.deck.name[c], t.deck.cost[c]))
         else:
             lay(t, c)

@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from sandtable.games.poland.bits import lowest
 from sandtable.games.poland.deck import PLAYED, SIDES, SPAN
 from sandtable.games.poland.effects import carry_out
 from sandtable.games.poland.frames import (
@@ -19,7 +20,7 @@ from sandtable.games.poland.frames import (
     follow,
 )
 from sandtable.games.poland.table import Poland
-from sandtable.games.poland.verbs import discard, fall, keep, lay
+from sandtable.games.poland.verbs import announce, discard, fall, keep, lay
 from sandtable.games.poland.words import DONE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
@@ -42,11 +43,11 @@ class Pay(Step[Poland, Play]):
     def options(self, t: Poland, f: Play) -> list[Option]:
         c = t.deck.number(f.card)
         side = c // SPAN
-        played = t.hand[side] & t.deck.copies[c]
-        return t.deck.offer(side, t.hand[side] & ~(played & -played), t.deck.pay)
+        return t.deck.offer(side, t.hand[side] & ~lowest(t.shown[side] & t.deck.copies[c]), t.deck.pay)
 
     def answer(self, t: Poland, f: Play, option: Option) -> None:
         discard(t, t.deck.card(option), self.rule, "paid")
+        announce(t, t.deck.number(f.card))
         f.left -= 1
         f.again()
 

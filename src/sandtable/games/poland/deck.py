@@ -1,7 +1,7 @@
 """A card set as flat tables. A card has a number: its side times 64, plus its place among the cards of its side.
 
-Copies of a card lie beside each other and share their options, so that nobody is asked which of two equal cards he means.
-Nothing here is ever changed after a set has been read, and no rule is decided here.
+Copies of a card lie beside each other and share their options, so that nobody is asked which of two equal cards he
+means. Nothing here is ever changed after a set has been read, and no rule is decided here.
 """
 
 from typing import Any, Final

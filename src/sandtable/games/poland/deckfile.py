@@ -1,4 +1,4 @@
-"""Reading card sets: our own, and those that an owner of the printed cards types in. What is wrong is refused by line."""
+"""Reading card sets: our own, and those that an owner of the printed cards types in. Faults are refused by line."""
 
 import json
 import re
@@ -27,7 +27,8 @@ PER: Final[dict[str, Any]] = {f"per_{kind}": FEW for kind in TYPES}
 ENEMY_PER: Final[dict[str, Any]] = {f"enemy_per_{kind}": FEW for kind in TYPES}
 ROWS: Final[dict[str, dict[str, Any]]] = {
     "objectives": {
-        "points": (0, GOAL), "needs_all": "ids", "needs_any": "ids", "attacker": FEW, "defender": FEW, **PER, "bars": "ids",
+        "points": (0, GOAL), "needs_all": "ids", "needs_any": "ids", "attacker": FEW, "defender": FEW, **PER,
+        "bars": "ids",
     },
     "units": {
         "type": TYPES, "supply": (0, SUPPLY), "strength": (0, 9), "start": "flag", "copies": (1, 9), "attacking": FEW,

@@ -1,7 +1,7 @@
 """Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
 
-The steps are put here by those modules (`follow`), so that a battle can start a card and a card a draw without the modules
-importing each other in circles.
+The steps are put here by those modules (`follow`), so that a battle can start a card and a card a draw without the
+modules importing each other in circles.
 """
 
 from typing import Any, ClassVar, Final

@@ -93,5 +93,5 @@ def check_play(t: Poland, f: Play, number: int) -> None:
         raise bad_frame(number, "card", f.card, sorted(t.deck.card_of_name))
     check_range(number, "left", f.left, 0, t.deck.cost[c])
     check_range(number, "done", f.done, 0, len(t.deck.effects[PLAYED][c]))
-    if not t.hand[c // SPAN] & t.deck.copies[c] and f.step_name() == "pay":
-        raise bad_frame(number, "card", f.card, t.deck.names(c // SPAN, t.hand[c // SPAN]))
+    if not t.shown[c // SPAN] & t.deck.copies[c] and f.step_name() == "pay":
+        raise bad_frame(number, "card", f.card, t.deck.names(c // SPAN, t.shown[c // SPAN]))

@@ -1,4 +1,4 @@
-"""The table: hands, decks, units, objectives and the battle in front of everybody. Flat numbers, and questions about them."""
+"""The table: hands, decks, units, objectives, the battle. Flat numbers, and the questions that rules ask about them."""
 
 from typing import TYPE_CHECKING, Any, Final
 
@@ -172,7 +172,7 @@ class Poland(State):
         return self.fights if self.fight() is not None else 0
 
     def deal_hidden(self, seat: int, dice: Dice) -> None:
-        """Deal the hands again that this seat does not see: other cards out of hand and deck. Cards it has seen stay."""
+        """Deal the hands again that this seat does not see, out of hand and deck. Cards it has seen stay. POL:P20"""
         for side in range(len(SIDES)):
             if side == seat:
                 continue

@@ -210,7 +210,7 @@ class EndTurn(Step[Poland, Turn]):
 
 
 class DrawCard(Step[Poland, Draw]):
-    """POL:turn.1c, POL:turn.4. Not above nine, unless a card says draw. An empty deck is made anew. POL:setup.6, POL:P10"""
+    """POL:turn.1c, POL:turn.4. Not above nine, unless a card says so. POL:setup.6, POL:P10"""
 
     def __init__(self) -> None:
         self.name = "draw"

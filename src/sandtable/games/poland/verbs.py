@@ -6,6 +6,7 @@ from sandtable.games.poland.bits import lowest
 from sandtable.games.poland.deck import SIDES, SPAN
 from sandtable.games.poland.deckfile import GOAL
 from sandtable.games.poland.table import NO_CARD, Poland
+from sandtable.kernel.event import Facts
 
 TEN_POINTS: Final = "ten-points"
 TIME: Final = "time"
@@ -25,6 +26,13 @@ def leave_hand(t: Poland, c: int) -> int:
     t.hand[side] &= ~bit
     t.shown[side] &= ~bit
     return bit
+
+
+def announce(t: Poland, c: int) -> None:
+    """A card of the hand is shown, because its cost is being paid. POL:battle.10d"""
+    side = c // SPAN
+    if not t.shown[side] & t.deck.copies[c]:
+        t.shown[side] |= copy_in(t, t.hand[side], c)
 
 
 def draw(t: Poland, c: int, rule: str) -> None:
@@ -129,8 +137,8 @@ def capture(t: Poland, number: int, side: int) -> None:
     t.score[taker] += t.deck.points[number] if side == taker else -t.deck.points[number]
     if t.telling:
         points = t.deck.points[number] if side == taker else 0
-        facts = {"objective": t.deck.objectives[number], "points": points, "score": t.score[side]}
-        t.tell("captured", "POL:battle.11b", {"side": SIDES[side], **facts})
+        facts: Facts = {"side": SIDES[side], "objective": t.deck.objectives[number], "points": points}
+        t.tell("captured", "POL:battle.11b", {**facts, "score": t.score[side]})
     if t.score[side] >= GOAL:
         t.finish(SIDES[side], TEN_POINTS, "POL:win.1")
 

@@ -1,4 +1,4 @@
-"""Everything that can be answered in this game. Cards and objectives of other sets add their words when a set is read."""
+"""Everything that can be answered in this game. Other sets add the words of their cards when they are read."""
 
 from typing import Final
 
