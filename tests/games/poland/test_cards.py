@@ -37,7 +37,7 @@ def strength_of(unit: str, attacking: bool, enemy: str) -> int:
             **HANDS,
         )
     battle_view = t.view("germany")["table"]["battle"]
-    return next(part["amount"] for part in battle_view["parts"][side] if part["source"] == unit)
+    return int(next(part["amount"] for part in battle_view["parts"][side] if part["source"] == unit))
 
 
 HANDS = {"germany": "abwehr", "poland": "couriers"}
