@@ -22,7 +22,6 @@ export function unitLines(words: Words, row: CardRow): string[] {
     }
     if (row.stays) say("stays");
     if (row.spent) say("spent");
-    if (row.start) say("start");
   });
 }
 

@@ -57,3 +57,5 @@ pol-unit-1tank = 1 Tank
 pol-unit-2tank = 2 Tank
 pol-unit-kop = KOP
 pol-unit-workers = Workers
+pol-open = open
+pol-closed = not yet open

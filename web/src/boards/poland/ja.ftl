@@ -57,3 +57,5 @@ pol-unit-1tank = 1戦車
 pol-unit-2tank = 2戦車
 pol-unit-kop = 国境警備
 pol-unit-workers = 労働者
+pol-open = 攻撃可能
+pol-closed = 未開放

@@ -2,18 +2,18 @@
 import type { Objective } from "./facts";
 
 export const MAP = { width: 620, height: 600 };
-export const NODE = { width: 112, height: 44 };
+export const NODE = { width: 122, height: 44 };
 
 const KNOWN: Record<string, [number, number]> = {
   westerplatte: [170, 54],
   corridor: [104, 122],
-  poznan: [72, 214],
-  bzura: [186, 226],
-  lodz: [196, 300],
-  silesia: [148, 424],
-  krakow: [272, 452],
-  modlin: [292, 176],
-  warsaw: [332, 250],
+  poznan: [66, 200],
+  bzura: [188, 236],
+  lodz: [194, 306],
+  silesia: [146, 424],
+  krakow: [280, 456],
+  modlin: [292, 174],
+  warsaw: [336, 250],
   airfields: [352, 336],
   wizna: [408, 118],
   brzesc: [470, 256],
@@ -33,7 +33,7 @@ export function spots(objectives: Objective[]): Spot[] {
     const known = KNOWN[objective.id];
     if (known) return { objective, x: known[0], y: known[1] };
     const at = strange++;
-    return { objective, x: 66 + (at % 5) * 122, y: MAP.height - 30 - Math.floor(at / 5) * 56 };
+    return { objective, x: 62 + (at % 5) * 124, y: MAP.height - 30 - Math.floor(at / 5) * 56 };
   });
 }
 

@@ -257,6 +257,12 @@ table-battle = Battle for { $objective }
 table-no-battle = No battle
 table-round = Round { $turn }
 table-empty = none
+table-group-attack = Attack
+table-group-deploy = Reinforce
+table-group-play = Play
+table-group-commit = Commit
+table-group-discard = Discard
+table-group-end = Otherwise
 
 ## Names: sides
 

@@ -216,6 +216,12 @@ table-battle = { $objective }の戦闘
 table-no-battle = 戦闘なし
 table-round = 第{ $turn }ラウンド
 table-empty = なし
+table-group-attack = 攻撃
+table-group-deploy = 増援
+table-group-play = アクションカード
+table-group-commit = 投入
+table-group-discard = 捨て札
+table-group-end = その他
 
 ## Names: sides
 
