@@ -10,4 +10,8 @@ export const boards: Record<string, BoardOffer | undefined> = {
     load: () => import("./north_africa"),
     words: { ja: () => import("./north_africa/ja.ftl?raw"), en: () => import("./north_africa/en.ftl?raw") },
   },
+  poland: {
+    load: () => import("./poland"),
+    words: { ja: () => import("./poland/ja.ftl?raw"), en: () => import("./poland/en.ftl?raw") },
+  },
 };

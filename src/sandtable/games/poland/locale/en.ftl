@@ -1,0 +1,384 @@
+# Lightning: Poland: the words of the game, English.
+# A message KEY-FACT (event-drew-card) is for readers who may know that fact; KEY alone does without it.
+
+game-title = Lightning: Poland
+game-blurb = Two players, September 1939: Germany races for ten points of objectives, Poland plays for time with three delaying actions. Hidden hands, open units, one battle at a time.
+
+seat-germany = Germany
+seat-poland = Poland
+
+## Questions: the turn
+
+question-act = Round { $turn }: attack an objective, reinforce, prepare, or do nothing? Score: Germany { $score_germany }, Poland { $score_poland }.
+question-deploy =
+    { $left ->
+        [0] Reinforcements: no supply points are left. A unit that costs nothing, or done?
+        [one] Reinforcements: 1 supply point is left. Another unit?
+       *[other] Reinforcements: { $left } supply points are left. Another unit?
+    }
+question-draw-more = Preparing: draw another card? { $size } in the hand now.
+question-discard =
+    { $must ->
+        [1] Discards: { $size } cards in the hand, nine may stay. Which card goes?
+       *[other] Discards: which card goes, if any? As many as wanted, one at a time.
+    }
+question-draw =
+    { $left ->
+        [one] { $side } draws a card: which one comes?
+       *[other] { $side } draws { $left } cards: which one comes next?
+    }
+
+## Questions: battle
+
+question-commit =
+    { $committed ->
+        [0] Attack on { $objective }: which unit is committed first?
+       *[other] Attack on { $objective }: commit another unit? So far: { $committed }.
+    }
+question-oppose =
+    { $committed ->
+        [0] { $objective } is attacked with strength { $strength }: commit units to defend it, or none?
+       *[other] { $objective } is attacked with strength { $strength }: commit another unit? So far: { $committed }.
+    }
+question-actions =
+    { $passes ->
+        [0] Battle for { $objective }, Germany { $germany } to Poland { $poland }: play an action card, or pass?
+       *[other] Battle for { $objective }, Germany { $germany } to Poland { $poland }: the other side has passed. Play an action card, or pass and end the battle?
+    }
+question-pay = { $card }: which hand card pays the cost? { $left } to pay.
+question-give-up = { $card }: which hand card is discarded? { $left } to go.
+question-rout = { $card }: which enemy unit goes to its discards?
+question-keep = { $card }: which unit stays on the table instead of returning to the hand? Up to { $left }.
+question-lose = { $card }: which of your units goes to the discards?
+
+## What happens
+
+event-turn = { $side }: round { $turn }.
+event-attacked = { $side } attacked { $objective }.
+event-committed = { $side } committed { $unit }.
+event-unopposed = { $side } left { $objective } without defenders.
+event-played = { $side } played { $card }.
+event-paid = { $side } paid with { $card }.
+event-replaced = { $by } took the place of { $card }.
+event-removed = { $by } threw out { $card }.
+event-passed = { $side } passed.
+event-handed-over = { $side } left the word to the enemy.
+event-withdrawn = { $side } broke off the battle with { $card }: { $objective } was not taken.
+event-totals = The battle ended: Germany { $germany }, Poland { $poland }.
+event-captured =
+    { $points ->
+        [0] { $side } took { $objective } (no points; score { $score }).
+        [one] { $side } took { $objective } (1 point; score { $score }).
+       *[other] { $side } took { $objective } ({ $points } points; score { $score }).
+    }
+event-held = { $side } held { $objective }.
+event-routed = { $card }: { $unit } went to the discards.
+event-kept = { $card }: { $unit } stays on the table.
+event-lost = { $card }: { $unit } went to the discards.
+event-returned = Back to the hand of { $side }: { $units }.
+event-stayed = Still on the table of { $side }: { $units }.
+event-spent = { $side } discarded after the battle: { $units }.
+event-deployed =
+    { $left ->
+        [one] { $side } brought up { $unit } (1 supply point left).
+       *[other] { $side } brought up { $unit } ({ $left } supply points left).
+    }
+event-prepared = { $side } prepared.
+event-skipped = { $side } did nothing this turn.
+event-discarded = { $side } discarded { $card }.
+event-drew = { $side } drew a card.
+event-drew-card = { $side } drew { $card }.
+event-reshuffled = { $side } shuffled the discards into a new deck.
+event-over = The game is over: { $winner } wins!
+
+## How it ends
+
+result-ten-points = Ten points: { $winner } wins!
+result-time = The turn limit has been reached: { $winner } wins by the larger share of ten points.
+
+## Answers
+
+answer-attack = attack { $noun }
+answer-deploy = bring up { $noun }
+answer-prepare = prepare: draw up to nine cards
+answer-pass = pass
+answer-done = done
+answer-draw = draw a card
+answer-commit = commit { $noun }
+answer-play = play { $noun }
+answer-pay = pay with { $noun }
+answer-discard = discard { $noun }
+answer-rout = { $noun }
+answer-keep = { $noun } stays
+answer-lose = give up { $noun }
+answer-drawn = draw { $noun }
+
+## Options of the game. The first value is the default.
+
+setting-deck = Card set
+setting-deck-help = The card set is a reconstruction: 110 cards; or a shorter set for a first game; or a file of your own with the printed cards (--deck FILE).
+setting-deck-standard = standard set (110 cards)
+setting-deck-short = short set for a first game
+
+setting-captured = Objectives once taken
+setting-captured-help = A captured objective is scored for good; or its former holder may attack it and take its points away again.
+setting-captured-final = are safe
+setting-captured-retaken = can be retaken
+
+setting-action_play = Action cards at a time
+setting-action_play-help = A player plays one action card or passes, then the other; or as many as he likes before the other's turn to play.
+setting-action_play-one = one
+setting-action_play-several = several
+
+setting-empty_defence = Objective without defenders
+setting-empty_defence-help = The text of the objective counts for a side without units too; or its total is 0.
+setting-empty_defence-objective = the objective's text counts
+setting-empty_defence-nothing = total 0
+
+setting-hand_limit = More than nine cards
+setting-hand_limit-help = Cards above nine, after a battle, may be kept, but nothing is drawn; or the hand must be brought down to nine in the discard step.
+setting-hand_limit-drawing = may be kept
+setting-hand_limit-strict = must be discarded
+
+setting-discard_power = Cards that throw out a card in play
+setting-discard_power-help = They throw out the enemy's card only; or the card in play of that class, whoever played it.
+setting-discard_power-enemy = the enemy's only
+setting-discard_power-any_side = whoever's it is
+
+setting-prepare = Preparing
+setting-prepare-help = Preparing draws up to nine at once; or the player may stop after any card.
+setting-prepare-to_nine = draws up to nine
+setting-prepare-may_stop = may stop after any card
+
+setting-turn_limit = Turn limit
+setting-turn_limit-help = The game goes on until ten points; or ends after round 60, for arenas of computer players: the larger share of ten points wins, a tie goes to Poland.
+setting-turn_limit-none = none
+setting-turn_limit-60 = 60 rounds
+
+## Classes of action cards, types of units
+
+class-operation = Military operation
+class-battlefield = Battlefield
+class-intelligence = Intelligence
+type-armor = armor
+type-mechanized = mechanized
+type-infantry = infantry
+kind-objective = Objective
+kind-unit = Unit
+kind-action = Action
+
+## What a card does. Boards put these lines together from the row of the card, so a set of one's own reads well too.
+
+effect-strength = Strength { $n }
+effect-supply = Supply { $n }
+effect-start = On the table from the start
+effect-copies = { $n } copies
+effect-points = { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+effect-needs_all = First take: { $names }
+effect-needs_any = First take one of: { $names }
+effect-attacker = Attacker { $n }
+effect-defender = Defender { $n }
+effect-objective_per = Attacker { $n } for each committed { $type } unit
+effect-bars = While taken, the enemy cannot play: { $names }
+effect-unit_attacking = { $n } when attacking
+effect-unit_defending = { $n } when defending
+effect-unit_against_armor = { $n } against armor
+effect-stays = Stays on the table after a battle
+effect-spent = Goes to the discards after a battle
+effect-bonus = { $n } to your total
+effect-attacking = { $n } when attacking
+effect-defending = { $n } when defending
+effect-enemy = { $n } to the enemy's total
+effect-per = { $n } for each of your { $type } units
+effect-enemy_per = { $n } to the enemy for each of his { $type } units
+effect-most = At most { $n } in all
+effect-combined = { $n } more with two or more types of unit
+effect-only_attacking = Only when attacking
+effect-only_defending = Only when defending
+effect-cost =
+    { $n ->
+        [one] Cost: discard 1 hand card
+       *[other] Cost: discard { $n } hand cards
+    }
+effect-played_discard = When played: throws out the enemy's { $class } card
+effect-played_draw =
+    { $n ->
+        [one] When played: draw 1 card
+       *[other] When played: draw { $n } cards
+    }
+effect-played_enemy_drops =
+    { $n ->
+        [one] When played: the enemy discards 1 hand card
+       *[other] When played: the enemy discards { $n } hand cards
+    }
+effect-played_withdraw = When played: ends the battle; the objective is not taken
+effect-resolution_ties = Resolution: you win ties
+effect-resolution_rout =
+    { $n ->
+        [one] Resolution: if you win, one committed enemy unit goes to its discards
+       *[other] Resolution: if you win, { $n } committed enemy units go to their discards
+    }
+effect-after_draw =
+    { $n ->
+        [one] After battle: draw 1 card
+       *[other] After battle: draw { $n } cards
+    }
+effect-after_keep =
+    { $n ->
+        [one] After battle: one of your units stays on the table
+       *[other] After battle: up to { $n } of your units stay on the table
+    }
+effect-after_lose =
+    { $n ->
+        [one] After battle: the enemy discards one of his units in it
+       *[other] After battle: the enemy discards { $n } of his units in it
+    }
+
+## Words of the boards
+
+table-score = Score
+table-goal = of { $n } points
+table-objectives = Objectives
+table-units = Units on the table
+table-committed = In the battle
+table-in-play = In play
+table-hand = Hand
+table-deck = Deck
+table-discards = Discards
+table-total = Total
+table-taken = taken
+table-closed = not yet open
+table-open = open to attack
+table-floor = never below 0
+table-battle = Battle for { $objective }
+table-no-battle = No battle
+table-round = Round { $turn }
+table-empty = none
+table-group-attack = Attack
+table-group-deploy = Reinforce
+table-group-play = Play
+table-group-commit = Commit
+table-group-discard = Discard
+table-group-end = Otherwise
+
+## Names: sides
+
+name-germany = Germany
+name-poland = Poland
+
+## Names: objectives
+
+name-westerplatte = Danzig and the Westerplatte
+name-corridor = the Polish Corridor
+name-poznan = Poznań
+name-silesia = Upper Silesia
+name-krakow = Kraków
+name-lodz = Łódź
+name-modlin = Modlin
+name-airfields = the Polish airfields
+name-brzesc = Brześć
+name-lwow = Lwów
+name-warsaw = Warsaw
+name-wizna = Delaying action: Narew and Wizna
+name-bridgehead = Delaying action: the Romanian Bridgehead
+name-bzura = Delaying action: the Bzura
+
+## Names: German units
+
+name-1pz = 1st Panzer Division
+name-2pz = 2nd Panzer Division
+name-3pz = 3rd Panzer Division
+name-4pz = 4th Panzer Division
+name-5pz = 5th Panzer Division
+name-10pz = 10th Panzer Division
+name-kempf = Panzer Division Kempf
+name-1lt = 1st Light Division
+name-2lt = 2nd Light Division
+name-3lt = 3rd Light Division
+name-4lt = 4th Light Division
+name-2mot = 2nd Motorized Division
+name-13mot = 13th Motorized Division
+name-20mot = 20th Motorized Division
+name-29mot = 29th Motorized Division
+name-leibstandarte = Leibstandarte Regiment
+name-1corps = I Corps
+name-10corps = X Corps
+name-11corps = XI Corps
+name-21corps = XXI Corps
+name-1mtn = 1st Mountain Division
+
+## Names: Polish units
+
+name-6inf = 6th Infantry Division
+name-9inf = 9th Infantry Division
+name-11inf = 11th Carpathian Infantry Division
+name-14inf = 14th Greater Poland Infantry Division
+name-16inf = 16th Pomeranian Infantry Division
+name-18inf = 18th Infantry Division
+name-19inf = 19th Infantry Division
+name-20inf = 20th Infantry Division
+name-25inf = 25th Infantry Division
+name-30inf = 30th Polesian Infantry Division
+name-wolynska = Wołyńska Cavalry Brigade
+name-wielkopolska = Wielkopolska Cavalry Brigade
+name-podlaska = Podlaska Cavalry Brigade
+name-pomorska = Pomorska Cavalry Brigade
+name-10cav = 10th Motorized Cavalry Brigade
+name-wbpm = Warsaw Armored Motorized Brigade
+name-1tank = 1st Light Tank Battalion
+name-2tank = 2nd Light Tank Battalion
+name-kop = Border Protection Corps
+name-workers = Warsaw Workers' Brigade
+
+## Names: German action cards
+
+name-blitzkrieg = Blitzkrieg
+name-combined-arms = Combined Arms
+name-encirclement = Encirclement
+name-panzer-thrust = Panzer Thrust
+name-infantry-assault = Infantry Assault
+name-stuka-strike = Stuka Strike
+name-air-superiority = Air Superiority
+name-dry-roads = Dry Roads
+name-refugee-columns = Refugee Columns
+name-artillery-barrage = Artillery Barrage
+name-night-march = Night March
+name-supply-column = Supply Column
+name-radio-intercepts = Radio Intercepts
+name-fifth-column = Fifth Column
+name-air-reconnaissance = Air Reconnaissance
+name-deception = Deception
+name-abwehr = Abwehr
+
+## Names: Polish action cards
+
+name-stand-fast = Stand Fast
+name-counterattack = Counterattack
+name-cavalry-raid = Cavalry Raid
+name-fighting-withdrawal = Fighting Withdrawal
+name-ambush = Ambush
+name-last-reserves = Last Reserves
+name-rain-and-mud = Rain and Mud
+name-forest-fighting = Forest Fighting
+name-river-line = River Line
+name-street-fighting = Street Fighting
+name-anti-tank-rifles = Anti-Tank Rifles
+name-pursuit-brigade = Pursuit Brigade
+name-local-support = Local Support
+name-cipher-bureau = Cipher Bureau
+name-allied-promises = Allied Promises
+name-couriers = Couriers
+name-misinformation = Misinformation
+
+## Names: types and classes
+
+name-infantry = infantry
+name-mechanized = mechanized
+name-armor = armor
+name-operation = military operation
+name-battlefield = battlefield
+name-intelligence = intelligence
+name-floor = never below 0

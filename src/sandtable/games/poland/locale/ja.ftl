@@ -1,0 +1,343 @@
+# 閃光：ポーランド：ゲームの言葉（日本語）。
+# KEY-FACT の形（event-drew-card）は、その事実を知ってよい読み手のための文。KEY だけの文はそれを言わない。
+
+game-title = 閃光：ポーランド
+game-blurb = 2人用、1939年9月。ドイツ軍は目標10ポイントを急ぎ、ポーランド軍は3つの遅滞作戦で時を稼ぐ。手札は秘密、部隊は公開、戦闘は一度にひとつ。
+
+seat-germany = ドイツ軍
+seat-poland = ポーランド軍
+
+## Questions: the turn
+
+question-act = 第{ $turn }ラウンド：目標を攻撃しますか、増援を出しますか、準備しますか、それとも何もしませんか。得点はドイツ軍{ $score_germany }、ポーランド軍{ $score_poland }。
+question-deploy =
+    { $left ->
+        [0] 増援：補給ポイントは残っていません。0ポイントの部隊を出しますか、終えますか。
+       *[other] 増援：残り{ $left }補給ポイント。さらに部隊を出しますか。
+    }
+question-draw-more = 準備：もう1枚引きますか。手札は{ $size }枚です。
+question-discard =
+    { $must ->
+        [1] 捨て札：手札が{ $size }枚あります。9枚になるまで捨てます。どれを捨てますか。
+       *[other] 捨て札：不要なカードがあれば選んでください。1枚ずつ、何枚でも捨てられます。
+    }
+question-draw =
+    { $left ->
+        [1] { $side }が1枚引きます：どのカードが来ますか。
+       *[other] { $side }が{ $left }枚引きます：次はどのカードが来ますか。
+    }
+
+## Questions: battle
+
+question-commit =
+    { $committed ->
+        [0] { $objective }への攻撃：最初にどの部隊を投入しますか。
+       *[other] { $objective }への攻撃：さらに部隊を投入しますか。投入済み{ $committed }枚。
+    }
+question-oppose =
+    { $committed ->
+        [0] { $objective }が戦力{ $strength }で攻撃されています：守る部隊を投入しますか。
+       *[other] { $objective }が戦力{ $strength }で攻撃されています：さらに部隊を投入しますか。投入済み{ $committed }枚。
+    }
+question-actions =
+    { $passes ->
+        [0] { $objective }の戦闘、ドイツ軍{ $germany }対ポーランド軍{ $poland }：アクションカードを出しますか、パスしますか。
+       *[other] { $objective }の戦闘、ドイツ軍{ $germany }対ポーランド軍{ $poland }：相手はパスしました。カードを出しますか、パスして戦闘を終えますか。
+    }
+question-pay = { $card }：コストとしてどの手札を捨てますか。あと{ $left }枚。
+question-give-up = { $card }：どの手札を捨てますか。あと{ $left }枚。
+question-rout = { $card }：敵のどの部隊を捨て札にしますか。
+question-keep = { $card }：どの部隊を手札に戻さずテーブルに残しますか。あと{ $left }枚まで。
+question-lose = { $card }：自軍のどの部隊を捨て札にしますか。
+
+## What happens
+
+event-turn = { $side }：第{ $turn }ラウンド。
+event-attacked = { $side }が{ $objective }を攻撃した。
+event-committed = { $side }が{ $unit }を投入した。
+event-unopposed = { $side }は{ $objective }に部隊を出さなかった。
+event-played = { $side }が{ $card }を出した。
+event-paid = { $side }がコストとして{ $card }を捨てた。
+event-replaced = { $by }が出て、{ $card }は捨て札になった。
+event-removed = { $by }の効果で{ $card }は捨て札になった。
+event-passed = { $side }はパスした。
+event-handed-over = { $side }は相手に手番を渡した。
+event-withdrawn = { $side }が{ $card }で戦闘を打ち切り、{ $objective }は奪われなかった。
+event-totals = 戦闘終了：ドイツ軍{ $germany }、ポーランド軍{ $poland }。
+event-captured = { $side }が{ $objective }を奪取した（{ $points }ポイント、合計{ $score }）。
+event-held = { $side }が{ $objective }を守り抜いた。
+event-routed = { $card }の効果で{ $unit }は捨て札になった。
+event-kept = { $card }の効果で{ $unit }はテーブルに残る。
+event-lost = { $card }の効果で{ $unit }は捨て札になった。
+event-returned = { $side }の手札に戻った部隊：{ $units }。
+event-stayed = { $side }のテーブルに残った部隊：{ $units }。
+event-spent = { $side }が戦闘後に捨て札にした部隊：{ $units }。
+event-deployed = { $side }が{ $unit }を出した（残り{ $left }補給ポイント）。
+event-prepared = { $side }は準備を行った。
+event-skipped = { $side }はこのターン何もしなかった。
+event-discarded = { $side }が{ $card }を捨てた。
+event-drew = { $side }がカードを1枚引いた。
+event-drew-card = { $side }が{ $card }を引いた。
+event-reshuffled = { $side }は捨て札を切って新しい山札にした。
+event-over = ゲーム終了：{ $winner }の勝利。
+
+## How it ends
+
+result-ten-points = 10ポイント到達：{ $winner }の勝利！
+result-time = ターン制限に達した：10ポイントにより近い{ $winner }の勝利。
+
+## Answers
+
+answer-attack = { $noun }を攻撃する
+answer-deploy = { $noun }を出す
+answer-prepare = 準備する：手札が9枚になるまで引く
+answer-pass = パス
+answer-done = 以上
+answer-draw = 1枚引く
+answer-commit = { $noun }を投入する
+answer-play = { $noun }を出す
+answer-pay = { $noun }で支払う
+answer-discard = { $noun }を捨てる
+answer-rout = { $noun }
+answer-keep = { $noun }を残す
+answer-lose = { $noun }を失う
+answer-drawn = { $noun }を引く
+
+## Options of the game. The first value is the default.
+
+setting-deck = カードセット
+setting-deck-help = カードは復元した110枚のセット。または、はじめての人のための短いセット。または、実物のカードを書き写した自分のファイル（--deck FILE）。
+setting-deck-standard = 標準（110枚）
+setting-deck-short = 短いセット
+
+setting-captured = 奪取した目標
+setting-captured-help = 奪取した目標の得点は確定する。または、元の持ち主が攻撃して取り返し、得点を失わせることができる。
+setting-captured-final = 確定する
+setting-captured-retaken = 取り返せる
+
+setting-action_play = 一度に出すアクションカード
+setting-action_play-help = 1枚出すかパスするごとに相手に代わる。または、相手に代わる前に何枚でも出せる。
+setting-action_play-one = 1枚
+setting-action_play-several = 何枚でも
+
+setting-empty_defence = 守る部隊のない目標
+setting-empty_defence-help = 部隊のいない側にも目標カードの効果を数える。または合計を0とする。
+setting-empty_defence-objective = 目標の効果を数える
+setting-empty_defence-nothing = 合計は0
+
+setting-hand_limit = 9枚を超えた手札
+setting-hand_limit-help = 戦闘後に9枚を超えた手札は持っていてよいが、引くことはできない。または、捨て札の段階で9枚まで減らす。
+setting-hand_limit-drawing = 持っていてよい
+setting-hand_limit-strict = 9枚まで捨てる
+
+setting-discard_power = 場のカードを捨てさせる効果
+setting-discard_power-help = 敵のカードだけに効く。または、その種類の場のカードなら誰のものにも効く。
+setting-discard_power-enemy = 敵のカードだけ
+setting-discard_power-any_side = 誰のカードでも
+
+setting-prepare = 準備の引き方
+setting-prepare-help = 手札が9枚になるまで一度に引く。または、途中でやめてもよい。
+setting-prepare-to_nine = 9枚まで引く
+setting-prepare-may_stop = 途中でやめられる
+
+setting-turn_limit = ターン制限
+setting-turn_limit-help = 10ポイントに達するまで続ける。または、コンピュータ対戦のために60ラウンドで打ち切り、10ポイントに近い側の勝ち、同点ならポーランド軍の勝ちとする。
+setting-turn_limit-none = なし
+setting-turn_limit-60 = 60ラウンド
+
+## Classes of action cards, types of units
+
+class-operation = 軍事作戦
+class-battlefield = 戦場環境
+class-intelligence = 諜報活動
+type-armor = 機甲
+type-mechanized = 機械化
+type-infantry = 歩兵
+kind-objective = 目標
+kind-unit = 部隊
+kind-action = アクション
+
+## What a card does
+
+effect-strength = 戦力{ $n }
+effect-supply = 補給{ $n }
+effect-start = 最初からテーブルに置く
+effect-copies = { $n }枚
+effect-points = { $n }ポイント
+effect-needs_all = 先に奪取：{ $names }
+effect-needs_any = 先にどれかを奪取：{ $names }
+effect-attacker = 攻撃側{ $n }
+effect-defender = 防御側{ $n }
+effect-objective_per = 投入した{ $type }部隊1枚ごとに攻撃側{ $n }
+effect-bars = 奪取している間、敵が出せないカード：{ $names }
+effect-unit_attacking = 攻撃時{ $n }
+effect-unit_defending = 防御時{ $n }
+effect-unit_against_armor = 敵に機甲部隊がいれば{ $n }
+effect-stays = 戦闘後もテーブルに残る
+effect-spent = 戦闘後は捨て札になる
+effect-bonus = 自軍の合計{ $n }
+effect-attacking = 攻撃時{ $n }
+effect-defending = 防御時{ $n }
+effect-enemy = 敵の合計{ $n }
+effect-per = 自軍の{ $type }部隊1枚ごとに{ $n }
+effect-enemy_per = 敵の{ $type }部隊1枚ごとに敵の合計{ $n }
+effect-most = 全部で{ $n }まで
+effect-combined = 2種類以上の部隊がいればさらに{ $n }
+effect-only_attacking = 攻撃時のみ
+effect-only_defending = 防御時のみ
+effect-cost = コスト：手札{ $n }枚を捨てる
+effect-played_discard = プレイした時：場にある敵の{ $class }カードを捨てさせる
+effect-played_draw = プレイした時：{ $n }枚引く
+effect-played_enemy_drops = プレイした時：敵は手札{ $n }枚を捨てる
+effect-played_withdraw = プレイした時：戦闘を終わらせ、目標を奪わせない
+effect-resolution_ties = 解決：同点なら自軍の勝ち
+effect-resolution_rout = 解決：勝てば、敵の投入部隊{ $n }枚を捨て札にする
+effect-after_draw = 戦闘後：{ $n }枚引く
+effect-after_keep = 戦闘後：自軍の部隊{ $n }枚をテーブルに残せる
+effect-after_lose = 戦闘後：敵は戦闘に使った部隊{ $n }枚を捨て札にする
+
+## Words of the boards
+
+table-score = 得点
+table-goal = { $n }ポイント中
+table-objectives = 目標
+table-units = テーブルの部隊
+table-committed = 投入した部隊
+table-in-play = 場のカード
+table-hand = 手札
+table-deck = 山札
+table-discards = 捨て札
+table-total = 合計
+table-taken = 奪取済み
+table-closed = まだ攻撃できない
+table-open = 攻撃できる
+table-floor = 0未満にはならない
+table-battle = { $objective }の戦闘
+table-no-battle = 戦闘なし
+table-round = 第{ $turn }ラウンド
+table-empty = なし
+table-group-attack = 攻撃
+table-group-deploy = 増援
+table-group-play = アクションカード
+table-group-commit = 投入
+table-group-discard = 捨て札
+table-group-end = その他
+
+## Names: sides
+
+name-germany = ドイツ軍
+name-poland = ポーランド軍
+
+## Names: objectives
+
+name-westerplatte = ダンツィヒとヴェステルプラッテ
+name-corridor = ポーランド回廊
+name-poznan = ポズナン
+name-silesia = 上シロンスク
+name-krakow = クラクフ
+name-lodz = ウッチ
+name-modlin = モドリン
+name-airfields = ポーランドの飛行場
+name-brzesc = ブジェシチ
+name-lwow = ルヴフ
+name-warsaw = ワルシャワ
+name-wizna = 遅滞作戦：ナレフ川とヴィズナ
+name-bridgehead = 遅滞作戦：ルーマニア橋頭堡
+name-bzura = 遅滞作戦：ブズラ川
+
+## Names: German units
+
+name-1pz = 第1装甲師団
+name-2pz = 第2装甲師団
+name-3pz = 第3装甲師団
+name-4pz = 第4装甲師団
+name-5pz = 第5装甲師団
+name-10pz = 第10装甲師団
+name-kempf = ケンプフ装甲師団
+name-1lt = 第1軽師団
+name-2lt = 第2軽師団
+name-3lt = 第3軽師団
+name-4lt = 第4軽師団
+name-2mot = 第2自動車化師団
+name-13mot = 第13自動車化師団
+name-20mot = 第20自動車化師団
+name-29mot = 第29自動車化師団
+name-leibstandarte = ライプシュタンダルテ連隊
+name-1corps = 第1軍団
+name-10corps = 第10軍団
+name-11corps = 第11軍団
+name-21corps = 第21軍団
+name-1mtn = 第1山岳師団
+
+## Names: Polish units
+
+name-6inf = 第6歩兵師団
+name-9inf = 第9歩兵師団
+name-11inf = 第11カルパチア歩兵師団
+name-14inf = 第14大ポーランド歩兵師団
+name-16inf = 第16ポモージェ歩兵師団
+name-18inf = 第18歩兵師団
+name-19inf = 第19歩兵師団
+name-20inf = 第20歩兵師団
+name-25inf = 第25歩兵師団
+name-30inf = 第30ポレシエ歩兵師団
+name-wolynska = ヴォウィン騎兵旅団
+name-wielkopolska = 大ポーランド騎兵旅団
+name-podlaska = ポドラシェ騎兵旅団
+name-pomorska = ポモージェ騎兵旅団
+name-10cav = 第10自動車化騎兵旅団
+name-wbpm = ワルシャワ機甲自動車化旅団
+name-1tank = 第1軽戦車大隊
+name-2tank = 第2軽戦車大隊
+name-kop = 国境警備軍団
+name-workers = ワルシャワ労働者旅団
+
+## Names: German action cards
+
+name-blitzkrieg = 電撃戦
+name-combined-arms = 諸兵科連合
+name-encirclement = 包囲
+name-panzer-thrust = 装甲突進
+name-infantry-assault = 歩兵の強襲
+name-stuka-strike = シュトゥーカ急降下爆撃
+name-air-superiority = 航空優勢
+name-dry-roads = 乾いた道
+name-refugee-columns = 避難民の列
+name-artillery-barrage = 準備砲撃
+name-night-march = 夜間行軍
+name-supply-column = 補給段列
+name-radio-intercepts = 無線傍受
+name-fifth-column = 第五列
+name-air-reconnaissance = 航空偵察
+name-deception = 欺瞞
+name-abwehr = アプヴェーア
+
+## Names: Polish action cards
+
+name-stand-fast = 死守
+name-counterattack = 反撃
+name-cavalry-raid = 騎兵の襲撃
+name-fighting-withdrawal = 戦いつつ後退
+name-ambush = 待ち伏せ
+name-last-reserves = 最後の予備
+name-rain-and-mud = 雨と泥
+name-forest-fighting = 森の戦い
+name-river-line = 川の防衛線
+name-street-fighting = 市街戦
+name-anti-tank-rifles = 対戦車銃
+name-pursuit-brigade = 追撃旅団の戦闘機
+name-local-support = 住民の協力
+name-cipher-bureau = 暗号局
+name-allied-promises = 同盟国の約束
+name-couriers = 伝令
+name-misinformation = 偽情報
+
+## Names: types and classes
+
+name-infantry = 歩兵
+name-mechanized = 機械化
+name-armor = 機甲
+name-operation = 軍事作戦
+name-battlefield = 戦場環境
+name-intelligence = 諜報活動
+name-floor = 0未満にはならない

@@ -1,0 +1,65 @@
+"""Positions: any situation can be written and read; what makes no sense is refused, with the place."""
+
+import pytest
+
+from sandtable.kernel import BadPosition
+from tests.games.poland.scene import GAME, battle, play, scene
+
+
+def test_a_position_in_the_middle_of_a_battle_is_the_same_when_read_again():
+    t = battle(germany="panzer-thrust abwehr", poland="ambush couriers")
+    play(t, "germany: play panzer-thrust")
+    again = GAME.setup(t.position())
+    assert again.digest() == t.digest()
+    assert [o.text for o in again.options()] == [o.text for o in t.options()]
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "place"),
+    [
+        ({"moover": "germany"}, "unknown-name", "table.moover"),
+        ({"mover": "russia"}, "unknown-value", "table.mover"),
+        ({"turn": 0}, "out-of-range", "table.turn"),
+        ({"turn": "one"}, "out-of-range", "table.turn"),
+        ({"captured": ["moscow"]}, "unknown-name", "table.captured"),
+        ({"captured": ["corridor", "corridor"]}, "twice", "table.captured"),
+        ({"captured": "corridor"}, "bad-shape", "table.captured"),
+        ({"germany_hand": ["ambush"]}, "unknown-name", "table.germany_hand"),
+        ({"germany_hand": ["1pz", "1pz"]}, "twice", "table.germany_hand"),
+        ({"germany_units": ["blitzkrieg"]}, "unknown-name", "table.germany_units"),
+        ({"germany_shown": ["1pz"]}, "unknown-value", "table.germany_shown"),
+        ({"germany_committed": ["1pz"]}, "against-rule", "table.germany_committed"),
+        ({"in_play": ["blitzkrieg"]}, "against-rule", "table.in_play"),
+        ({"in_play": ["1pz"]}, "unknown-name", "table.in_play"),
+        ({"reshuffles": [0]}, "bad-shape", "table.reshuffles"),
+        (
+            {"captured": ["corridor", "silesia", "krakow", "lwow", "poznan", "lodz", "modlin", "brzesc"]},
+            "against-rule",
+            "table.captured",
+        ),
+    ],
+)
+def test_a_table_that_makes_no_sense_is_refused(table, key, place):
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup({"table": table})
+    assert refused.value.key == key
+    assert refused.value.facts["place"] == place
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("objective", "moscow"), ("objective", "wizna"), ("attacker", 1), ("more", 9), ("winner", 5), ("withdrawn", 2)],
+)
+def test_a_battle_that_makes_no_sense_is_refused(field, value):
+    position = battle(germany="abwehr", poland="couriers").position()
+    frames = position["doing"]
+    next(frame for frame in frames if frame["frame"] == "battle")[field] = value
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup(position)
+    assert refused.value.facts["place"] == f"doing 2 {field}"
+
+
+def test_what_is_left_out_lies_in_the_decks():
+    t = scene(german_units="", polish_units="")
+    sides = t.view("germany")["table"]["sides"]
+    assert [sides[side]["deck_size"] for side in ("germany", "poland")] == [47, 47]
