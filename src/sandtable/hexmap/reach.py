@@ -1,8 +1,8 @@
 """Reach: where a mover can go, what it costs, and by which way.
 
-Costs are whole numbers per hex and direction: 0 means that there is no way, WHOLE that the step takes the whole
-allowance, so that it can only be the first and the last. Costs are small, so hexes wait in one list per cost (Dial's
-form of Dijkstra's algorithm) and every hex is looked at once.
+Costs are bytes by hex and direction: 0 means that there is no way, WHOLE that the step takes the whole allowance, so
+that it can only be the first and the last. Costs are small, so hexes wait in one list per cost (Dial's form of
+Dijkstra's algorithm) and every hex is looked at once.
 """
 
 from typing import Final
@@ -50,7 +50,7 @@ def reach(
     grid: Grid,
     start: int,
     allowance: int,
-    costs: list[int],
+    costs: bytes,
     blocked: list[int],
     stops: list[int],
     barred: int = 0,
@@ -70,38 +70,40 @@ def reach(
     came: list[int] = [NO_STEP] * grid.size
     found: list[int] = [start]
     waiting: list[list[int]] = [[] for _ in range(allowance + 1)]
+    waiting[0].append(start)
     cost[start] = 0
     limit: i64 = allowance
     spent: i64 = 0
-    while spent <= limit:
-        for h in waiting[spent] if spent else [start]:
+    while spent < limit:
+        left: i64 = limit - spent
+        mask: i64 = 0 if spent else barred
+        for h in waiting[spent]:
             if spent:
                 if cost[h] != spent:
                     continue  # it was reached more cheaply
                 found.append(h)
-                if stops[h] or spent == limit:
+                if stops[h]:
                     continue
-            mask: i64 = 0 if spent else barred
             base: i64 = h * 6
-            d: i64 = 0
-            while d < 6:
+            for d in range(6):
                 step: i64 = costs[base + d]
-                if step and spent + step <= limit and not (mask >> d) & 1:
+                if step and step <= left and not (mask >> d) & 1:
                     n = beside[base + d]
                     there: i64 = spent + step
                     if cost[n] > there and not blocked[n]:
                         cost[n] = there
                         came[n] = d
                         waiting[there].append(n)
-                d += 1
         spent += 1
+    if limit:
+        found += [h for h in waiting[limit] if cost[h] == limit]
     found_reach = Reach(grid, start, cost, came, found)
-    if whole and allowance > 0:
+    if whole and limit:
         take_whole_steps(found_reach, allowance, costs, blocked, barred)
     return found_reach
 
 
-def take_whole_steps(r: Reach, allowance: int, costs: list[int], blocked: list[int], barred: int) -> None:
+def take_whole_steps(r: Reach, allowance: int, costs: bytes, blocked: list[int], barred: int) -> None:
     """Add the neighbours of the start that cost everything and cannot be had otherwise."""
     for d in range(6):
         if costs[r.start * 6 + d] != WHOLE or (barred >> d) & 1:

@@ -85,9 +85,9 @@ class Ground:
         self.names: list[Name] = []
         self.name_of: list[Name | None] = [None] * GRID.size
 
-    def step_costs(self, chart: Chart) -> list[int]:
+    def step_costs(self, chart: Chart) -> bytes:
         """What every step costs these movers, by hex and direction."""
-        costs = [0] * (GRID.size * 6)
+        costs = bytearray(GRID.size * 6)
         for h in range(GRID.size):
             for d in range(6):
                 n = GRID.beside[h * 6 + d]
@@ -97,7 +97,7 @@ class Ground:
                 if cost and self.mines[h * 6 + d]:
                     cost = WHOLE if chart.mine == WHOLE else cost + chart.mine
                 costs[h * 6 + d] = cost
-        return costs
+        return bytes(costs)
 
     def entry_costs(self, chart: Chart) -> list[int]:
         """What it costs these movers to enter each hex from beyond the edge of the map."""
