@@ -17,12 +17,11 @@ from sandtable.games.kasserine.ground_tables import (
     Ground,
     printed,
 )
-from sandtable.hexmap import along, reach
+from sandtable.hexmap import along
 
 BOXES: Final = 3  # KAS:14.3
 OBJECTIVES: Final = 6  # KAS:18.0
 SETUP: Final = 16  # KAS:19.0
-FAR: Final = 254  # more than any way over the map costs
 
 # How movers get about for the question whether they get there at all; mines are crossed one day or another.
 MOVERS: Final[dict[str, Chart]] = {"leg": Chart(2, 3, 1, 1, 1, 2), "mobile": Chart(2, 0, 1, 1, 2, 2)}
@@ -115,18 +114,27 @@ def check_ways(g: Ground) -> None:
 
 def check_reach(g: Ground) -> None:
     """KAS:11.3, KAS:18.0. From every place of entry, on foot and on wheels, every objective can be reached."""
-    nothing = [0] * GRID.size
     for mover, chart in MOVERS.items():
-        costs = g.step_costs(chart)
         enter = g.entry_costs(chart)
-        for key, hexes in g.entries.items():
-            starts = [h for h in hexes if enter[h]]
-            if not starts:
+        starts = {key: [h for h in hexes if enter[h]] for key, hexes in g.entries.items()}
+        for key in starts:
+            if not starts[key]:
                 raise wrong("missing", f"way {key} ({mover})", "", [*WAYS[:0:-1], *TERRAINS[:1]])
-            found = reach(GRID, starts[0], FAR, costs, nothing, nothing)
-            for h in g.objectives:
-                if not found.has(h):
-                    raise wrong("missing", f"way {key} - {GRID.names[h]} ({mover})", "", list(WAYS[:0:-1]))
+        back = backwards(g.step_costs(chart))
+        for goal in g.objectives:
+            near = along(GRID, back, goal)
+            for key in starts:
+                if not any(h in near for h in starts[key]):
+                    raise wrong("missing", f"way {key} - {GRID.names[goal]} ({mover})", "", list(WAYS[:0:-1]))
+
+
+def backwards(costs: bytes) -> list[int]:
+    """The same steps, told by the hex and direction that they come from."""
+    back = [0] * len(costs)
+    for at, cost in enumerate(costs):
+        if cost:
+            back[GRID.beside[at] * 6 + (at + 3) % 6] = cost
+    return back
 
 
 def edge_hexes(g: Ground) -> list[str]:
