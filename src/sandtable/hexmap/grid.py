@@ -104,6 +104,8 @@ class Grid:
         Where it runs along a hexside it takes the hex on the left, looking from the lower number to the higher, so the
         line back is the same line. A place off the grid is left out.
         """
+        if a == b:
+            return [a]
         if a > b:
             return self.line(b, a)[::-1]
         n = self.distance(a, b)
@@ -121,8 +123,6 @@ def nearest(x: int, z: int, n: int) -> tuple[int, int]:
 
     The point is moved aside by less than any true difference, so that it never lies on a hexside.
     """
-    if n == 0:
-        return x, z
     scale = 6 * n
     px = 6 * x + 1
     pz = 6 * z - 2

@@ -1,8 +1,8 @@
 """The ground: terrain, roads, mines, boxes and what the sheet names on it, as flat lists. Read once from map.toml.
 
 Where the sheet is silent the map is our reconstruction. An owner of the printed game may give another file of the same
-form; the grid itself is fixed, because the sheet names its hexes. ground_file.py reads a file, and ground_checks.py says
-whether a map can be played on.
+form; the grid itself is fixed, because the sheet names its hexes. ground_file.py reads a file, ground_checks.py says
+whether its map can be played on.
 """
 
 import json
