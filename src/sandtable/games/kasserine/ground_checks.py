@@ -19,9 +19,9 @@ from sandtable.games.kasserine.ground_tables import (
 )
 from sandtable.hexmap import along
 
-BOXES: Final = 3  # KAS:14.3
-OBJECTIVES: Final = 6  # KAS:18.0
-SETUP: Final = 16  # KAS:19.0
+BOXES: Final = 3  # KAS:14.3.a
+OBJECTIVES: Final = 6  # KAS:18.0.a
+SETUP: Final = 16  # KAS:19.0.c
 
 # How movers get about for the question whether they get there at all; mines are crossed one day or another.
 MOVERS: Final[dict[str, Chart]] = {"leg": Chart(2, 3, 1, 1, 1, 2), "mobile": Chart(2, 0, 1, 1, 2, 2)}
@@ -113,7 +113,7 @@ def check_ways(g: Ground) -> None:
 
 
 def check_reach(g: Ground) -> None:
-    """KAS:11.3, KAS:18.0. From every place of entry, on foot and on wheels, every objective can be reached."""
+    """KAS:11.3, KAS:18.0.a. From every place of entry, on foot and on wheels, every objective can be reached."""
     for mover, chart in MOVERS.items():
         enter = g.entry_costs(chart)
         starts = {key: [h for h in hexes if enter[h]] for key, hexes in g.entries.items()}

@@ -181,7 +181,7 @@ def read_edge(g: Ground, edge: Any) -> None:
 
 
 def read_mines(g: Ground, data: dict[str, Any]) -> None:
-    """KAS:14.0, KAS:14.3. Boxes with their belts, and belts that are no boxes."""
+    """KAS:14.0, KAS:14.3.a. Boxes with their belts, and belts that are no boxes."""
     for number, row in enumerate(rows("boxes", data["boxes"]), 1):
         place = f"boxes {number}"
         known(row, place, ("en", "ja", "hexes", "mines"))

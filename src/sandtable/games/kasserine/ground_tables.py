@@ -24,7 +24,7 @@ AXIS: Final = 0
 ALLIES: Final = 1
 SIDES: Final = ("axis", "allies")
 
-# KAS:11.1, KAS:15.0. The places where units come in, as the sheet writes them.
+# KAS:11.1, KAS:15.0.a. The places where units come in, as the sheet writes them.
 ENTRIES: Final = (
     *("3918-3920", "3726", "3225", "2526", "3920", "3921", "0623-1423", "2126-2926"),
     *("0724-1223", "3906-3911", "0105", "2701", "1601", "0104", "1301-1901", "2401-3001", "3909", "3911"),
@@ -58,7 +58,7 @@ class Name:
 
 
 class Box:
-    """A fortified box: its hexes. KAS:14.3"""
+    """A fortified box: its hexes. KAS:14.3.a"""
 
     def __init__(self, hexes: list[int], en: str, ja: str) -> None:
         self.hexes = hexes
