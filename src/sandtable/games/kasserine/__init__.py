@@ -31,7 +31,7 @@ def edition_setting(text: str) -> str:
 
 SETTINGS: Final = (
     Setting("edition", (OURS,), "KAS:std.1", edition_setting),
-    Setting("length", ("10", "8", "9", "11", "12"), "KAS:K18"),
+    Setting("length", ("10", "8"), "KAS:K18"),
     Setting("mobile_phase", ("half", "full"), "KAS:K21"),
     Setting("sbeitla_hex", ("2714", "2706"), "KAS:K1"),
     Setting("north_line", ("row_14", "row_06"), "KAS:K2"),

@@ -60,10 +60,7 @@ def attacks(t: Kasserine) -> list[Option]:
 
 
 def has_bombarding(t: Kasserine, side: int) -> bool:
-    for i in range(side * VALUES + BOMBARDING, side * VALUES + VALUES):
-        if t.hand[i]:
-            return True
-    return False
+    return any(t.hand[side * VALUES + BOMBARDING : side * VALUES + VALUES])
 
 
 def can_bombard(t: Kasserine) -> bool:

@@ -15,7 +15,7 @@ def attack_strength(t: Kasserine, f: Battle) -> int:
 
 
 def line_of(t: Kasserine, f: Battle) -> int:
-    """KAS:std.7.4.a-b, KAS:14.2.e-f, KAS:K26. The line of the defender's terrain; mines only if all attack over them."""
+    """KAS:std.7.4.a-b, KAS:14.2.e-f, KAS:K26. The defender's terrain; mines only if all attack over them."""
     ground = t.readings.edition.ground
     if f.side == AXIS and f.attackers:
         mined = 0

@@ -55,14 +55,11 @@ def sets_off(t: Kasserine, path: list[int]) -> bool:
     """Whether a way sets something off before its end."""
     pending = AVOIDABLE & ~t.set_off
     watch = t.readings.watch
-    for i in range(len(path) - 1):
-        if watch[path[i]] & pending:
-            return True
-    return False
+    return any(watch[h] & pending for h in path[:-1])
 
 
 def is_single_step(t: Kasserine, f: March, h: int) -> bool:
-    """Whether the hex is beside the unit and it can step there directly. Mines are crossed only if there is no way round."""
+    """Whether the unit can step there directly. Mines are crossed only if there is no way round."""
     d = GRID.direction(f.here, h)
     if d < 0:
         return False
@@ -118,10 +115,7 @@ def can_come(t: Kasserine, unit: int) -> bool:
     group = UNIT_GROUP[unit]
     if not (t.open >> group) & 1 or (t.phase == MOBILE_PHASE and group == AIRFIELD):
         return False
-    for h in t.readings.entry[unit]:
-        if can_enter(t, unit, h):
-            return True
-    return False
+    return any(can_enter(t, unit, h) for h in t.readings.entry[unit])
 
 
 def can_enter(t: Kasserine, unit: int, h: int) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from sandtable.games.kasserine.frames import Retreat
 from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID, PROHIBITED, SIDES
 from sandtable.games.kasserine.look import markers_in
 from sandtable.games.kasserine.sense import check_frames
@@ -24,6 +25,7 @@ from sandtable.games.kasserine.units import (
     UNIT_GROUP,
     UNIT_ID,
     UNIT_NUMBER,
+    UNIT_SIDE,
     UNITS,
 )
 from sandtable.games.kasserine.verbs import WINNING
@@ -220,12 +222,22 @@ def check_places(t: Kasserine) -> None:
         h = t.place[unit]
         if h < 0:
             continue
-        if h in taken and t.result is None:
+        if h in taken and not is_passing(t, unit, taken[h]):
             raise wrong("against-rule", f"units {UNIT_ID[unit]}", GRID.names[h], "-", "KAS:std.5.3")
         if not can_stand(t, unit, h):
             raise wrong("against-rule", f"units {UNIT_ID[unit]}", GRID.names[h], "-", "KAS:std.5.2.c")
         taken[h] = unit
         t.open |= 1 << UNIT_GROUP[unit]
+
+
+def is_passing(t: Kasserine, unit: int, other: int) -> bool:
+    """Whether one of two units in a hex only passes through, on its retreat; or the game ended on its way."""
+    f = t.top
+    if t.result is None and not (isinstance(f, Retreat) and f.gone and f.unit in (unit, other)):
+        return False
+    stays = other if isinstance(f, Retreat) and f.unit == unit else unit
+    t.board.set_unit(UNIT_SIDE[stays], t.place[stays], stays + 1)
+    return UNIT_SIDE[unit] == UNIT_SIDE[other]
 
 
 def can_stand(t: Kasserine, unit: int, h: int) -> bool:

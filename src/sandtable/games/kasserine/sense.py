@@ -76,12 +76,8 @@ def check_fields(place: str, frame: Frame) -> None:
 def check_list(place: str, field: str, value: list[object]) -> None:
     """`attackers`: units, each once. `support`: two numbers."""
     high = UNITS - 1 if field == "attackers" else MANY
-    good = all(type(v) is int and 0 <= v <= high for v in value)
-    if field == "attackers":
-        good = good and len(set(value)) == len(value)
-    else:
-        good = good and len(value) == 2
-    if not good:
+    right_length = len(set(value)) == len(value) if field == "attackers" else len(value) == 2
+    if not right_length or not all(type(v) is int and 0 <= v <= high for v in value):
         raise BadPosition("bad-shape", {"place": place, "value": str(value), "possible": f"[0-{high}]"})
 
 

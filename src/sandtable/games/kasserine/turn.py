@@ -1,4 +1,4 @@
-"""A game turn: support fire for both, then movement, combat and mobile movement of each side. KAS:std.4.1-3, KAS:10.1"""
+"""A game turn: support fire, then movement, combat and mobile movement of each side. KAS:std.4.1-3, KAS:10.1"""
 
 from typing import Final
 

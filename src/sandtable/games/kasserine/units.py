@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sandtable.games.kasserine.ground import ALLIES, AXIS
 
-# KAS:11.1, KAS:15.0.a, KAS:19.0.c. The groups of the sheet, each with its side and rule, and the turn for those that wait for no event.
+# KAS:11.1, KAS:15.0.a, KAS:19.0.c. The groups of the sheet, each with its side, its rule, and its turn (0: an event).
 SETUP: Final = 0
 AXIS_5: Final = 4
 AIRFIELD: Final = 5
@@ -58,7 +58,7 @@ def read_counters() -> list[Counter]:
 
 
 def class_of(counter: Counter) -> int:
-    """KAS:std.2.2. How a unit moves: by its allowance, and by its type if it is mechanized infantry or reconnaissance."""
+    """KAS:std.2.2. How a unit moves: by its allowance; mechanized infantry and reconnaissance by their type."""
     if int(counter.front.split("-")[2]) <= LEG_ALLOWANCE:
         return LEG
     return {"mech": MECH, "recon": RECON}.get(counter.type, MOBILE)

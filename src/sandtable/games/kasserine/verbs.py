@@ -24,8 +24,8 @@ def walk(t: Kasserine, unit: int, path: list[int]) -> None:
     """
     side = UNIT_SIDE[unit]
     here = t.place[unit]
-    if here >= 0:
-        t.board.set_unit(side, here, 0)
+    if here >= 0 and t.unit_at(side, here) == unit:
+        t.board.set_unit(side, here, 0)  # a unit that passes through another leaves that one where it is
     zones = t.board.zones
     for h in path:
         if here >= 0:
