@@ -10,4 +10,8 @@ export const boards: Record<string, BoardOffer | undefined> = {
     load: () => import("./north_africa"),
     words: { ja: () => import("./north_africa/ja.ftl?raw"), en: () => import("./north_africa/en.ftl?raw") },
   },
+  kasserine: {
+    load: () => import("./kasserine"),
+    words: { ja: () => import("./kasserine/ja.ftl?raw"), en: () => import("./kasserine/en.ftl?raw") },
+  },
 };
