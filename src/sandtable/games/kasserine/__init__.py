@@ -20,6 +20,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 
 VERSION: Final = 1
+FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
 # These modules register their steps when they are imported.
 PARTS: Final = (aftermath, march, retreat, support, turn)
 
@@ -61,9 +62,9 @@ class KasserineGame(Game[Kasserine]):
         t.push(Turn())
 
     def resume(self, t: Kasserine) -> None:
-        """A position begins with the movement of the side whose turn it is; nobody arrives but who may come already."""
+        """A position begins with the choices of its phase; who may come in it stands in the table (`open`)."""
         frame = Turn()
-        frame.at = [step.name for step in STEPS_OF[TURN]].index("move")
+        frame.at = [step.name for step in STEPS_OF[TURN]].index(FIRST_STEP[t.phase])
         t.push(frame)
 
     def new_frame(self, name: str) -> Frame:
