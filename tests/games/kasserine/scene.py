@@ -62,7 +62,7 @@ def begin(settings: Any = None) -> Kasserine:
 
 
 def play(t: Kasserine, *answers: str) -> list[str]:
-    """Give the answers in order; `axis: end` also says who must be asked. Gives the keys of everything that happened."""
+    """Give the answers in order; `axis: end` also says who must be asked. Gives the keys of all that happened."""
     told: list[str] = []
     for answer in answers:
         seat, colon, text = answer.rpartition(": ")
