@@ -4,12 +4,25 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:symbols";
 
-// What a unit is, by its printed types, as a letter code of APP-6: friendly ground unit, division.
+// What a unit is, by its printed types, as a letter code of APP-6: friendly ground unit, division. Kasserine's battalions
+// (`kas-`) carry no sign of size: their counters are small.
 const KINDS: Record<string, string> = {
   infantry: "SFGPUCI----I---",
   motorized: "SFGPUCIM---I---",
   armor: "SFGPUCA----I---",
   "armor+motorized": "SFGPUCIZ---I---",
+  "kas-armor": "SFGPUCA--------",
+  "kas-mech": "SFGPUCIZ-------",
+  "kas-motor": "SFGPUCIM-------",
+  "kas-antitank": "SFGPUCAA-------",
+  "kas-pioneer": "SFGPUCE--------",
+  "kas-engineer": "SFGPUCE--------",
+  "kas-recon": "SFGPUCR--------",
+  "kas-artillery": "SFGPUCF--------",
+  "kas-rocket": "SFGPUCFR-------",
+  "kas-flak": "SFGPUCDG-------",
+  "kas-infantry": "SFGPUCI--------",
+  "kas-ranger": "SFFPGR---------",
 };
 
 export function draw(code: string): string {

@@ -112,10 +112,16 @@ async def cards(request: Request) -> Response:
 
 @cache
 def printed_facts(name: str) -> dict[str, Any]:
-    """The cards of a game that has them printed in cards.toml."""
+    """The cards of a game that has them printed in cards.toml; and its map, if it is played on one."""
     folder = sandtable.game(name).folder
-    path = None if folder is None else folder / "cards.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8")) if path is not None and path.exists() else {}
+    if folder is None:
+        return {}
+    facts = printed(folder / "cards.toml")
+    return {**facts, "map": printed(folder / "map.toml")} if (folder / "map.toml").exists() else facts
+
+
+def printed(path: Path) -> dict[str, Any]:
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
 async def reacting(request: Request) -> Response:

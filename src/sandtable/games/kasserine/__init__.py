@@ -1,0 +1,89 @@
+"""Kasserine: Baptism of Fire. Two players, a hex map of Tunisia in February 1943, zones of control, support fire.
+
+The sheet's exclusive rules stand on standard rules and a map that are ours (KAS:std.1).
+"""
+
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.games.kasserine import aftermath, march, retreat, support, turn
+from sandtable.games.kasserine.edition import OURS, read_edition, read_edition_file
+from sandtable.games.kasserine.frames import STEPS_OF, TURN, Turn, new_frame
+from sandtable.games.kasserine.ground import SIDES
+from sandtable.games.kasserine.look import look
+from sandtable.games.kasserine.position import check, read_table, write_table
+from sandtable.games.kasserine.readings import Readings
+from sandtable.games.kasserine.table import Kasserine
+from sandtable.games.kasserine.words import WORDS
+from sandtable.kernel.frame import Frame
+from sandtable.kernel.game import Game
+from sandtable.kernel.setting import Setting
+
+VERSION: Final = 1
+FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
+# These modules register their steps when they are imported.
+PARTS: Final = (aftermath, march, retreat, support, turn)
+
+
+def edition_setting(text: str) -> str:
+    """An owner's edition in its one true form."""
+    return read_edition(text)[1]
+
+
+SETTINGS: Final = (
+    Setting("edition", (OURS,), "KAS:std.1", edition_setting),
+    Setting("length", ("10", "8"), "KAS:K18"),
+    Setting("mobile_phase", ("half", "full"), "KAS:K21"),
+    Setting("sbeitla_hex", ("2714", "2706"), "KAS:K1"),
+    Setting("north_line", ("row_14", "row_06"), "KAS:K2"),
+    Setting("kasserine_line", ("inclusive", "exclusive"), "KAS:K3"),
+    Setting("two_objectives", ("draw", "defeat"), "KAS:K4"),
+    Setting("penny_packets", ("turn_2", "turn_1"), "KAS:K6"),
+    Setting("sbeitla_group", ("movement", "same_turn"), "KAS:K10"),
+)
+
+
+class KasserineGame(Game[Kasserine]):
+    """The game as the kernel sees it."""
+
+    def __init__(self) -> None:
+        super().__init__("kasserine", VERSION, SIDES, SETTINGS, WORDS, Path(__file__).parent)
+        self.readings: dict[tuple[str, ...], Readings] = {}
+
+    def table(self, settings: dict[str, str]) -> Kasserine:
+        key = tuple(settings.values())
+        readings = self.readings.get(key)
+        if readings is None:
+            readings = self.readings[key] = Readings(settings)
+        return Kasserine(self, settings, readings)
+
+    def begin(self, t: Kasserine) -> None:
+        t.lay_out()
+        t.push(Turn())
+
+    def resume(self, t: Kasserine) -> None:
+        """A position begins with the choices of its phase; who may come in it stands in the table (`open`)."""
+        frame = Turn()
+        frame.at = [step.name for step in STEPS_OF[TURN]].index(FIRST_STEP[t.phase])
+        t.push(frame)
+
+    def new_frame(self, name: str) -> Frame:
+        return new_frame(name)
+
+    def look(self, t: Kasserine, seat: int) -> dict[str, Any]:
+        return look(t, seat)
+
+    def write_table(self, t: Kasserine) -> dict[str, Any]:
+        return write_table(t)
+
+    def read_table(self, t: Kasserine, table: dict[str, Any]) -> None:
+        read_table(t, table)
+
+    def check(self, t: Kasserine) -> None:
+        check(t)
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        return {"edition": read_edition_file(text)}
+
+
+GAME: Final = KasserineGame()

@@ -1,0 +1,274 @@
+# Kasserine: the words of the game, English.
+
+game-title = Kasserine: Baptism of Fire
+game-blurb = Two players, February 1943: the Axis drive for the passes of Tunisia against an untried US II Corps. Hexes and counters, zones of control, secret support fire. Standard rules and map are a reconstruction.
+
+seat-axis = Axis
+seat-allies = Allies
+
+## Questions
+
+question-draw = { $side } draw support fire markers, { $left } to go: which one comes?
+question-move = Turn { $turn }, movement: which unit moves?
+question-mobile = Turn { $turn }, mobile movement: which mobile unit moves?
+question-attack = Turn { $turn }, combat: which enemy is attacked?
+question-enter = { $unit }, { $left } movement points: where does it come in?
+question-go = { $unit } in { $hex }, { $left } movement points left: where to?
+question-join = Attack on { $unit } in { $hex }: who attacks, with which support?
+question-defend = { $unit } in { $hex } is attacked: commit a support fire marker?
+question-roll = Attack on { $unit } in { $hex }, differential { $differential }, column { $column }: what does the die show?
+question-stiff = { $unit } in { $hex } must retreat: lose a step and hold instead?
+question-lose = The attackers lose { $left } more steps: which unit?
+question-advance = { $hex } is empty: advance?
+question-pursue = { $unit } in { $hex } may go one hex farther: where to?
+question-follow = { $hex } is empty again: does a second unit advance?
+question-retreat = { $unit } in { $hex } retreats, { $left } hexes to go: where to?
+question-fire = Bombardment of { $unit } in { $hex }: which marker is fired?
+question-impact = Bombardment of { $unit } in { $hex } with +{ $value }: what does the die show?
+
+## What happens
+
+event-turn-begins = Turn { $turn }.
+event-phase = { $side }: { $phase } phase.
+event-halved = The enemy occupies supply symbols of { $side } ({ $hexes }): half the markers.
+event-allotted = Support fire markers for { $side }: { $count }.
+event-drew = { $side } drew a marker.
+event-drew-value = { $side } drew a +{ $value } marker.
+event-reinforcements = Reinforcements for { $side }: { $units }.
+event-moved = { $unit } moved to { $hex }.
+event-entered = { $unit } came in at { $hex }.
+event-crossed-mines = { $unit } crossed the mines into { $hex }.
+event-set-off = { $unit } in { $hex } sets off { $group }.
+event-taken = { $side } took the objective { $hex }.
+event-attacked = { $side } attacked { $unit } in { $hex } with { $units }.
+event-joined = { $unit } joined the attack.
+event-committed = { $side } committed a marker face down ({ $count } now).
+event-committed-value = { $side } committed a +{ $value } marker face down ({ $count } now).
+event-shown = Support fire of { $side }: { $values }, +{ $total } in all.
+event-differential = { $attack } + { $support } against { $defence } + { $against }: differential { $differential }, line { $line }, column { $column }.
+event-rolled = The die shows { $die }: { $result }.
+event-lost-step = { $unit } lost a step.
+event-removed = { $unit } was removed.
+event-ignored-retreat = { $unit } in { $hex } ignored the retreat in its box.
+event-held = { $unit } held { $hex }.
+event-retreated = { $unit } retreated to { $hex }.
+event-advanced = { $unit } advanced to { $hex }.
+event-bombarded = { $side } bombarded { $unit } in { $hex } with +{ $value }.
+event-impact = The die shows { $die }: { $result }.
+event-turn-ends = Turn { $turn } ended.
+event-over =
+    { $winner ->
+        [nobody] The game is over: a draw.
+       *[other] The game is over. { $winner } win!
+    }
+
+## How it ends
+
+result-three-objectives = Axis victory! Three objectives are held.
+result-two-objectives = A draw: the Axis end with two objectives.
+result-held-off = Allied victory! The offensive has been held.
+
+## Answers
+
+answer-end = end the phase
+answer-move = move { $noun }
+answer-to = to { $noun }
+answer-stop = stop here
+answer-attack = attack { $noun }
+answer-bombard = bombard { $noun }
+answer-join = attack with { $noun }
+answer-commit = commit a +{ $noun } marker
+answer-fight = fight
+answer-pass = pass
+answer-fire = fire a +{ $noun } marker
+answer-hold = lose a step and hold
+answer-retreat = retreat
+answer-lose = { $noun } loses a step
+answer-advance = advance with { $noun }
+answer-drawn = a +{ $noun } marker
+answer-die = a { $noun }
+
+## Options of the game. The first value is the default.
+
+setting-edition = Edition of the numbers
+setting-edition-help = Map, counters, combat table and markers are a reconstruction; an owner of the printed game can replace them by a file (--deck FILE).
+setting-edition-reconstruction = reconstruction
+setting-length = Length of the game
+setting-length-help = The number of turns. The historical offensive lasted about ten days.
+setting-length-10 = 10 turns
+setting-length-8 = 8 turns
+setting-mobile_phase = Allowance in the mobile movement phase
+setting-mobile_phase-help = Half, rounded up; or all of it.
+setting-mobile_phase-half = half
+setting-mobile_phase-full = all of it
+setting-sbeitla_hex = Hex whose fall brings the Sbeitla group
+setting-sbeitla_hex-help = Sbeitla's own 2714; or 2706, as the heading prints.
+setting-sbeitla_hex-2714 = 2714
+setting-sbeitla_hex-2706 = 2706
+setting-north_line = North of Sbeitla
+setting-north_line-help = Rows below 14; or rows below 06.
+setting-north_line-row_14 = above row 14
+setting-north_line-row_06 = above row 06
+setting-kasserine_line = West of Kasserine
+setting-kasserine_line-help = Column 20 counts; or it does not.
+setting-kasserine_line-inclusive = column 20 counts
+setting-kasserine_line-exclusive = column 20 does not count
+setting-two_objectives = Two objectives at the end
+setting-two_objectives-help = A draw; or an Allied win.
+setting-two_objectives-draw = a draw
+setting-two_objectives-defeat = an Allied win
+setting-penny_packets = How long the Allies in the west stand still
+setting-penny_packets-help = Through turn 2; or through turn 1.
+setting-penny_packets-turn_2 = through turn 2
+setting-penny_packets-turn_1 = through turn 1
+setting-sbeitla_group = Axis group of turn 5
+setting-sbeitla_group-help = From the movement phase after Sbeitla is held; or mobile units already in the mobile movement phase of that turn.
+setting-sbeitla_group-movement = from the next movement phase
+setting-sbeitla_group-same_turn = in the turn of the capture
+
+## Types of units
+
+type-armor = armor
+type-mech = mechanized infantry
+type-infantry = infantry
+type-recon = reconnaissance
+type-antitank = anti-tank
+type-pioneer = pioneers
+type-engineer = engineers
+type-motor = motorized
+type-flak = flak
+type-rocket = rocket artillery
+type-ranger = rangers
+type-artillery = artillery
+
+## Classes of movement
+
+class-leg = leg
+class-mobile = mobile
+class-mech = mobile (mechanized infantry)
+class-recon = mobile (reconnaissance)
+
+## Names: sides, phases, terrain, nations, groups, results
+
+name-axis = The Axis
+name-allies = The Allies
+name-movement = movement
+name-combat = combat
+name-mobile = mobile movement
+name-support = support fire
+name-clear = clear
+name-town = town
+name-rough = rough
+name-minefield = minefield
+name-german = German
+name-italian = Italian
+name-us = American
+name-british = British
+name-french = French
+name-axis1 = the turn 1 group
+name-axis2 = the turn 2 group
+name-axis4 = the Afrika Korps group
+name-axis5 = the Centauro group
+name-airfield = the airfield group
+name-setup = set-up
+name-allies1 = the turn 1 group
+name-allies2 = the turn 2 group
+name-west = the group for a drive west of Kasserine
+name-sbeitla = the group for the fall of Sbeitla
+name-north = the group for a drive to the north
+name-near = the artillery for Thala and Tebessa
+name-step = a step lost
+name-retreat = a retreat
+name-none = no effect
+name-NE = no effect (NE)
+name-AR = attackers retreat (AR)
+name-DR = defender retreats (DR)
+name-A1R = attackers lose a step and retreat (A1R)
+name-D1R = defender loses a step and retreats (D1R)
+name-A2 = attackers lose two steps (A2)
+name-EX = a step each (EX)
+name-DE = defender removed (DE)
+
+## Names: units
+
+name-tiger501 = 501st Heavy Panzer Battalion
+name-7pz = 7th Panzer Regiment
+name-69pzgr = 69th Panzergrenadiers
+name-86pzgr = 86th Panzergrenadiers
+name-90pzjg = 90th Panzerjäger Battalion
+name-49pi = 49th Pioneer Battalion
+name-5pz-2 = II/5th Panzer Regiment
+name-39pzjg = 39th Panzerjäger Battalion
+name-5pz-1 = I/5th Panzer Regiment
+name-104pzgr-1 = I/104th Panzergrenadiers
+name-104pzgr-2 = II/104th Panzergrenadiers
+name-200pi = 200th Pioneer Battalion
+name-580aa = 580th Reconnaissance Battalion
+name-k10 = 10th Motorcycle Battalion
+name-imperiali = Imperiali Group
+name-33aa = 33rd Reconnaissance Battalion
+name-8pz = I/8th Panzer Regiment
+name-afrika-1 = I/Panzergrenadier Regiment Afrika
+name-afrika-2 = II/Panzergrenadier Regiment Afrika
+name-135flak = 135th Flak Regiment
+name-71werfer = 71st Nebelwerfer Regiment
+name-centauro = Centauro tank battalion
+name-5bers = 5th Bersaglieri
+name-centauro-1 = Centauro infantry, 1st battalion
+name-centauro-2 = Centauro infantry, 2nd battalion
+name-barenthin = Barenthin Regiment
+name-47gren = 47th Grenadiers
+name-168inf-2 = 2/168th Infantry
+name-168inf-3 = 3/168th Infantry
+name-168inf-1 = 1/168th Infantry
+name-1ar-3 = 3/1st Armored Regiment
+name-81recon = 81st Reconnaissance Battalion
+name-6ai-3 = 3/6th Armored Infantry
+name-6ai-1 = 1/6th Armored Infantry
+name-701td = 701st Tank Destroyers
+name-13ar-3 = 3/13th Armored Regiment
+name-3zouaves = 3rd Zouaves
+name-19eng = 19th Engineers
+name-6ai-2 = 2/6th Armored Infantry
+name-894td = 894th Tank Destroyers
+name-26inf-3 = 3/26th Infantry
+name-91recon = 91st Reconnaissance
+name-805td = 805th Tank Destroyers
+name-rangers = 1st Ranger Battalion
+name-gafsa = Gafsa garrison
+name-derby = Derbyshire Yeomanry
+name-13ar-2 = 2/13th Armored Regiment
+name-26inf-1 = 1/26th Infantry
+name-601td = 601st Tank Destroyers
+name-1ar-2 = 2/1st Armored Regiment
+name-5leic = 2/5th Leicesters
+name-133inf = 133rd Infantry
+name-135inf = 135th Infantry
+name-goums = Moroccan Goums
+name-blm = Light Mechanized Brigade
+name-guards = 1st Guards Brigade
+name-18inf = 18th Infantry
+name-7rtm = 7th Moroccan Tirailleurs
+name-15rts = 15th Senegalese Tirailleurs
+name-26inf-2 = 2/26th Infantry
+name-16inf = 16th Infantry
+name-17-21l = 17th/21st Lancers
+name-lothian = Lothians and Border Horse
+name-16-5l = 16th/5th Lancers
+name-10rb = 10th Rifle Brigade
+name-hamps = 2/4th Hampshires
+name-9arty = 9th Division Artillery
+
+## Names: places
+
+name-0306 = Tebessa (0306)
+name-2003 = Thala (2003)
+name-2014 = Kasserine (2014)
+name-2714 = Sbeitla (2714)
+name-1220 = Feriana (1220)
+name-3720 = Sidi Bou Zid (3720)
+name-2706 = Sbiba (2706)
+name-3811 = Hadjeb el Aioun (3811)
+name-1402 = Haidra (1402)
+name-1811 = Kasserine Pass (1811)
+name-3919 = Faid Pass (3919)

@@ -1,0 +1,274 @@
+# カセリーヌ：ゲームの言葉（日本語）。
+
+game-title = カセリーヌ：砲火の洗礼
+game-blurb = 2人用、1943年2月。チュニジアの峠へ突進する枢軸軍と、未経験の米第2軍団。ヘクスと駒、支配地域、支援射撃。標準ルールと地図は復元。
+
+seat-axis = 枢軸軍
+seat-allies = 連合軍
+
+## Questions
+
+question-draw = { $side }が支援射撃マーカーを引く（あと{ $left }枚）：どれが来る？
+question-move = 第{ $turn }ターン、移動フェイズ：どのユニットを動かす？
+question-mobile = 第{ $turn }ターン、機動フェイズ：どの機動ユニットを動かす？
+question-attack = 第{ $turn }ターン、戦闘フェイズ：どの敵を攻撃する？
+question-enter = { $unit }（移動力{ $left }）：どこから入る？
+question-go = { $unit }、{ $hex }、残り{ $left }移動ポイント：どこへ動かす？
+question-join = { $hex }の{ $unit }への攻撃：どのユニットが攻撃し、どのマーカーで支援する？
+question-defend = { $hex }の{ $unit }が攻撃されている：支援射撃マーカーを出す？
+question-roll = { $hex }の{ $unit }への攻撃、戦力差{ $differential }、{ $column }列：サイコロの目は？
+question-stiff = { $hex }の{ $unit }は退却を命じられた：1ステップを失って踏みとどまる？
+question-lose = 攻撃側はあと{ $left }ステップを失う：どのユニット？
+question-advance = { $hex }が空いた：前進する？
+question-pursue = { $unit }は{ $hex }からさらに1ヘクス進める：どこへ？
+question-follow = { $hex }がまた空いた：もう1ユニット前進する？
+question-retreat = { $hex }の{ $unit }が退却する（あと{ $left }ヘクス）：どこへ？
+question-fire = { $hex }の{ $unit }への砲撃：どのマーカーを使う？
+question-impact = { $hex }の{ $unit }への+{ $value }の砲撃：サイコロの目は？
+
+## What happens
+
+event-turn-begins = 第{ $turn }ターン。
+event-phase = { $side }の{ $phase }。
+event-halved = { $side }の補給シンボルが敵に占められている（{ $hexes }）：マーカーは半分。
+event-allotted = { $side }に支援射撃マーカー{ $count }枚。
+event-drew = { $side }がマーカーを1枚引いた。
+event-drew-value = { $side }が+{ $value }のマーカーを引いた。
+event-reinforcements = { $side }の増援が到着できる：{ $units }。
+event-moved = { $unit }が{ $hex }へ動いた。
+event-entered = { $unit }が{ $hex }から地図に入った。
+event-crossed-mines = { $unit }が地雷原を越えて{ $hex }に入った。
+event-set-off = { $hex }の{ $unit }により{ $group }が来ることになった。
+event-taken = { $side }が目標{ $hex }を押さえた。
+event-attacked = { $side }が{ $hex }の{ $unit }を攻撃した：{ $units }。
+event-joined = { $unit }が攻撃に加わった。
+event-committed = { $side }がマーカーを伏せて出した（{ $count }枚）。
+event-committed-value = { $side }が+{ $value }のマーカーを伏せて出した（{ $count }枚）。
+event-shown = { $side }の支援射撃：{ $values }、合計+{ $total }。
+event-differential = { $attack }+{ $support } 対 { $defence }+{ $against }：戦力差{ $differential }、{ $line }の行、{ $column }列。
+event-rolled = サイコロは{ $die }：{ $result }。
+event-lost-step = { $unit }が1ステップを失った。
+event-removed = { $unit }は除去された。
+event-ignored-retreat = { $hex }の{ $unit }はボックス陣地で退却を無視した。
+event-held = { $hex }の{ $unit }は踏みとどまった。
+event-retreated = { $unit }が{ $hex }へ退却した。
+event-advanced = { $unit }が{ $hex }へ前進した。
+event-bombarded = { $side }が{ $hex }の{ $unit }を+{ $value }で砲撃した。
+event-impact = サイコロは{ $die }：{ $result }。
+event-turn-ends = 第{ $turn }ターン終了。
+event-over =
+    { $winner ->
+        [nobody] ゲーム終了：引き分け。
+       *[other] ゲーム終了：{ $winner }の勝利。
+    }
+
+## How it ends
+
+result-three-objectives = 枢軸軍の勝利！　目標を3つ押さえた。
+result-two-objectives = 引き分け：枢軸軍の目標は2つに終わった。
+result-held-off = 連合軍の勝利！　攻勢をしのぎきった。
+
+## Answers
+
+answer-end = フェイズを終える
+answer-move = { $noun }を動かす
+answer-to = { $noun }へ
+answer-stop = ここで止まる
+answer-attack = { $noun }を攻撃する
+answer-bombard = { $noun }を砲撃する
+answer-join = { $noun }で攻撃する
+answer-commit = +{ $noun }のマーカーを出す
+answer-fight = 戦闘を行う
+answer-pass = パス
+answer-fire = +{ $noun }のマーカーで撃つ
+answer-hold = 1ステップを失って踏みとどまる
+answer-retreat = 退却する
+answer-lose = { $noun }が1ステップを失う
+answer-advance = { $noun }を前進させる
+answer-drawn = +{ $noun }のマーカー
+answer-die = { $noun }の目
+
+## Options of the game. The first value is the default.
+
+setting-edition = 数値の版
+setting-edition-help = 地図、駒、戦闘結果表、マーカーは復元したもの。実物の持ち主は自分のファイルに差し替えられる（--deck FILE）。
+setting-edition-reconstruction = 復元版
+setting-length = ゲームの長さ
+setting-length-help = ターンの数。史実の攻勢は10日ほど続いた。
+setting-length-10 = 10ターン
+setting-length-8 = 8ターン
+setting-mobile_phase = 機動フェイズの移動力
+setting-mobile_phase-help = 半分（端数切り上げ）、または全移動力。
+setting-mobile_phase-half = 半分
+setting-mobile_phase-full = 全部
+setting-sbeitla_hex = スベイトラ陥落の増援が待つヘクス
+setting-sbeitla_hex-help = スベイトラの2714、または見出しに印刷された2706。
+setting-sbeitla_hex-2714 = 2714
+setting-sbeitla_hex-2706 = 2706
+setting-north_line = 「スベイトラ以北」
+setting-north_line-help = 14行より北、または06行より北。
+setting-north_line-row_14 = 14行より北
+setting-north_line-row_06 = 06行より北
+setting-kasserine_line = 「カセリーヌ以西」
+setting-kasserine_line-help = 20列を含む、または含まない。
+setting-kasserine_line-inclusive = 20列を含む
+setting-kasserine_line-exclusive = 20列を含まない
+setting-two_objectives = 最後に目標2つ
+setting-two_objectives-help = 引き分け、または連合軍の勝ち。
+setting-two_objectives-draw = 引き分け
+setting-two_objectives-defeat = 連合軍の勝ち
+setting-penny_packets = カセリーヌ以西の連合軍が動けない期間
+setting-penny_packets-help = 第2ターンまで、または第1ターンまで。
+setting-penny_packets-turn_2 = 第2ターンまで
+setting-penny_packets-turn_1 = 第1ターンまで
+setting-sbeitla_group = 第5ターンの枢軸軍増援
+setting-sbeitla_group-help = スベイトラ占拠の次の移動フェイズから、または機動ユニットは占拠したターンの機動フェイズから。
+setting-sbeitla_group-movement = 次の移動フェイズから
+setting-sbeitla_group-same_turn = 占拠したターンから
+
+## Types of units
+
+type-armor = 戦車
+type-mech = 機械化歩兵
+type-infantry = 歩兵
+type-recon = 偵察
+type-antitank = 対戦車
+type-pioneer = 工兵
+type-engineer = 工兵
+type-motor = 自動車化
+type-flak = 高射砲
+type-rocket = ロケット砲
+type-ranger = レンジャー
+type-artillery = 砲兵
+
+## Classes of movement
+
+class-leg = 徒歩
+class-mobile = 機動
+class-mech = 機動（機械化歩兵）
+class-recon = 機動（偵察）
+
+## Names: sides, phases, terrain, nations, groups, results
+
+name-axis = 枢軸軍
+name-allies = 連合軍
+name-movement = 移動フェイズ
+name-combat = 戦闘フェイズ
+name-mobile = 機動フェイズ
+name-support = 支援射撃フェイズ
+name-clear = 平地
+name-town = 町
+name-rough = 荒地
+name-minefield = 地雷原
+name-german = ドイツ軍
+name-italian = イタリア軍
+name-us = 米軍
+name-british = 英軍
+name-french = 仏軍
+name-axis1 = 第1ターンの増援
+name-axis2 = 第2ターンの増援
+name-axis4 = アフリカ軍団
+name-axis5 = チェンタウロ
+name-airfield = 飛行場の増援
+name-setup = 初期配置
+name-allies1 = 第1ターンの増援
+name-allies2 = 第2ターンの増援
+name-west = カセリーヌ以西への増援
+name-sbeitla = スベイトラ陥落の増援
+name-north = 北方の増援
+name-near = 第9師団砲兵
+name-step = 1ステップ損失
+name-retreat = 退却
+name-none = 効果なし
+name-NE = 効果なし（NE）
+name-AR = 攻撃側退却（AR）
+name-DR = 防御側退却（DR）
+name-A1R = 攻撃側1ステップ損失と退却（A1R）
+name-D1R = 防御側1ステップ損失と退却（D1R）
+name-A2 = 攻撃側2ステップ損失（A2）
+name-EX = 双方1ステップ損失（EX）
+name-DE = 防御側除去（DE）
+
+## Names: units
+
+name-tiger501 = 第501重戦車大隊
+name-7pz = 第7装甲連隊
+name-69pzgr = 第69装甲擲弾兵連隊
+name-86pzgr = 第86装甲擲弾兵連隊
+name-90pzjg = 第90対戦車大隊
+name-49pi = 第49工兵大隊
+name-5pz-2 = 第5装甲連隊第2大隊
+name-39pzjg = 第39対戦車大隊
+name-5pz-1 = 第5装甲連隊第1大隊
+name-104pzgr-1 = 第104装甲擲弾兵連隊第1大隊
+name-104pzgr-2 = 第104装甲擲弾兵連隊第2大隊
+name-200pi = 第200工兵大隊
+name-580aa = 第580偵察大隊
+name-k10 = 第10オートバイ大隊
+name-imperiali = インペリアーリ集団
+name-33aa = 第33偵察大隊
+name-8pz = 第8装甲連隊第1大隊
+name-afrika-1 = アフリカ装甲擲弾兵連隊第1大隊
+name-afrika-2 = アフリカ装甲擲弾兵連隊第2大隊
+name-135flak = 第135高射砲連隊
+name-71werfer = 第71ロケット砲連隊
+name-centauro = チェンタウロ戦車大隊
+name-5bers = 第5ベルサリエリ連隊
+name-centauro-1 = チェンタウロ歩兵第1大隊
+name-centauro-2 = チェンタウロ歩兵第2大隊
+name-barenthin = バレンティン連隊
+name-47gren = 第47擲弾兵連隊
+name-168inf-2 = 第168歩兵連隊第2大隊
+name-168inf-3 = 第168歩兵連隊第3大隊
+name-168inf-1 = 第168歩兵連隊第1大隊
+name-1ar-3 = 第1機甲連隊第3大隊
+name-81recon = 第81偵察大隊
+name-6ai-3 = 第6機甲歩兵連隊第3大隊
+name-6ai-1 = 第6機甲歩兵連隊第1大隊
+name-701td = 第701戦車駆逐大隊
+name-13ar-3 = 第13機甲連隊第3大隊
+name-3zouaves = 第3ズアーブ連隊
+name-19eng = 第19工兵連隊
+name-6ai-2 = 第6機甲歩兵連隊第2大隊
+name-894td = 第894戦車駆逐大隊
+name-26inf-3 = 第26歩兵連隊第3大隊
+name-91recon = 第91偵察大隊
+name-805td = 第805戦車駆逐大隊
+name-rangers = 第1レンジャー大隊
+name-gafsa = ガフサ守備隊
+name-derby = ダービー部隊
+name-13ar-2 = 第13機甲連隊第2大隊
+name-26inf-1 = 第26歩兵連隊第1大隊
+name-601td = 第601戦車駆逐大隊
+name-1ar-2 = 第1機甲連隊第2大隊
+name-5leic = レスターシャー連隊第2/5大隊
+name-133inf = 第133歩兵連隊
+name-135inf = 第135歩兵連隊
+name-goums = モロッコ・グミエ
+name-blm = 軽機械化旅団
+name-guards = 第1近衛旅団
+name-18inf = 第18歩兵連隊
+name-7rtm = 第7モロッコ狙撃兵連隊
+name-15rts = 第15セネガル狙撃兵連隊
+name-26inf-2 = 第26歩兵連隊第2大隊
+name-16inf = 第16歩兵連隊
+name-17-21l = 第17/21槍騎兵連隊
+name-lothian = ロジアン・ボーダー乗馬義勇隊
+name-16-5l = 第16/5槍騎兵連隊
+name-10rb = ライフル旅団第10大隊
+name-hamps = ハンプシャー連隊第2/4大隊
+name-9arty = 第9師団砲兵
+
+## Names: places
+
+name-0306 = テベッサ（0306）
+name-2003 = ターラ（2003）
+name-2014 = カセリーヌ（2014）
+name-2714 = スベイトラ（2714）
+name-1220 = フェリアナ（1220）
+name-3720 = シディ・ブ・ジッド（3720）
+name-2706 = スビバ（2706）
+name-3811 = ハジェブ・エル・アイウン（3811）
+name-1402 = ハイドラ（1402）
+name-1811 = カセリーヌ峠（1811）
+name-3919 = ファイド峠（3919）

@@ -1,0 +1,50 @@
+"""The rulings in force and the edition that is played. One object for all copies of a game; never changed."""
+
+from typing import Final
+
+from sandtable.games.kasserine.edition import Edition, read_edition
+from sandtable.games.kasserine.ground import ALLIES, GRID
+from sandtable.games.kasserine.units import AIRFIELD, CLASSES, COUNTERS, NEAR, NORTH, SBEITLA, UNITS, WEST
+
+KASSERINE: Final = GRID.number("2014")
+SBEITLA_HEX: Final = GRID.number("2714")
+THALA: Final = GRID.number("2003")
+TEBESSA: Final = GRID.number("0306")
+
+
+class Readings:
+    """What the settings mean, as numbers and flat lists."""
+
+    def __init__(self, settings: dict[str, str]) -> None:
+        edition, _ = read_edition(settings["edition"])
+        self.edition: Edition = edition
+        self.turns = int(settings["length"])  # KAS:K18
+        self.full_mobile_phase = settings["mobile_phase"] == "full"  # KAS:K21
+        self.two_draw = settings["two_objectives"] == "draw"  # KAS:K4
+        self.pinned_until = 2 if settings["penny_packets"] == "turn_2" else 1  # KAS:K6
+        self.centauro_at_once = settings["sbeitla_group"] == "same_turn"  # KAS:K10
+        last_column = GRID.columns[KASSERINE] - (0 if settings["kasserine_line"] == "inclusive" else 1)  # KAS:K3
+        north_of = GRID.rows[SBEITLA_HEX] if settings["north_line"] == "row_14" else 6  # KAS:K2
+        self.west: list[int] = [1 if column <= last_column else 0 for column in GRID.columns]
+        self.watch: list[int] = [0] * GRID.size  # by hex: the groups that an Axis unit sets off there, as bits
+        for h in range(GRID.size):
+            self.watch[h] |= 1 << WEST if self.west[h] else 0
+            self.watch[h] |= 1 << NORTH if GRID.rows[h] < north_of else 0
+        self.watch[GRID.number(settings["sbeitla_hex"])] |= 1 << SBEITLA  # KAS:K1
+        for town in (THALA, TEBESSA):
+            self.watch[town] |= 1 << AIRFIELD | 1 << NEAR
+            for h in GRID.neighbours(town):
+                self.watch[h] |= 1 << NEAR
+        # KAS:17.1. A pinned unit cannot leave a hex in the west; one that comes there stops. KAS:K23
+        self.pinned_costs: list[bytes] = [self.without_west(edition.costs[ALLIES * 4 + c]) for c in range(len(CLASSES))]
+        self.entry: list[list[int]] = [self.entry_hexes(edition, u) for u in range(UNITS)]
+
+    def without_west(self, costs: bytes) -> bytes:
+        return bytes(0 if self.west[i // 6] else costs[i] for i in range(len(costs)))
+
+    def entry_hexes(self, edition: Edition, unit: int) -> list[int]:
+        """KAS:11.3. Where a unit comes onto the map, in the order of the sheet; a unit of the set-up stands there."""
+        found: list[int] = []
+        for place in COUNTERS[unit].entry:
+            found += edition.ground.entries.get(place, [GRID.number(place)] if len(place) == 4 else [])
+        return found

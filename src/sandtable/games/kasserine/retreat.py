@@ -1,0 +1,128 @@
+"""Retreat: the owner moves the unit back, by a way that costs the fewest steps. KAS:std.7.7.a-e, KAS:14.2.c"""
+
+from typing import Final
+
+from sandtable.games.kasserine.frames import RETREAT, Retreat, follow
+from sandtable.games.kasserine.ground import AXIS, GRID
+from sandtable.games.kasserine.table import Kasserine
+from sandtable.games.kasserine.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
+from sandtable.games.kasserine.verbs import hit, remove, walk
+from sandtable.games.kasserine.words import TO
+from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Step
+from sandtable.kernel.option import Option
+
+NO_WAY: Final = 99
+
+
+def toll(t: Kasserine, unit: int, here: int, d: int) -> int:
+    """The steps that one hex of a retreat costs: for an enemy zone (KAS:std.6.2.a-b) and for mines (KAS:14.2.c)."""
+    n = GRID.beside[here * 6 + d]
+    steps = 0
+    if t.zones_against(unit)[n] and not t.friends(UNIT_SIDE[unit])[n]:
+        steps += 1
+    if UNIT_SIDE[unit] == AXIS and t.readings.edition.ground.mines[here * 6 + d]:
+        steps += 1
+    return steps
+
+
+def can_go(t: Kasserine, f: Retreat, here: int, d: int, gone: int) -> bool:
+    """KAS:std.7.7.a-b, KAS:std.7.7.d. Farther away, where its kind can go, and not onto an own unit at the end."""
+    if not t.readings.edition.ways[UNIT_CLASS[f.unit]][here * 6 + d]:
+        return False
+    n = GRID.beside[here * 6 + d]
+    side = UNIT_SIDE[f.unit]
+    if t.enemies(side)[n] or GRID.distance(f.origin, n) != gone + 1:
+        return False
+    return gone + 1 < f.length or not t.friends(side)[n]
+
+
+def fewest(t: Kasserine, f: Retreat, here: int, gone: int) -> int:
+    """The steps that the rest of the best way costs, or NO_WAY."""
+    if gone == f.length:
+        return 0
+    best = NO_WAY
+    for d in range(6):
+        if can_go(t, f, here, d, gone):
+            steps = toll(t, f.unit, here, d)
+            if steps < best:
+                steps += fewest(t, f, GRID.beside[here * 6 + d], gone + 1)
+                best = min(best, steps)
+    return best
+
+
+def best_hexes(t: Kasserine, f: Retreat) -> list[int]:
+    """KAS:std.7.7.c. Where the next hex of a best way lies; none if the unit cannot get away alive."""
+    here = t.place[f.unit]
+    best = fewest(t, f, here, f.gone)
+    if best >= t.steps_left(f.unit):
+        return []
+    found: list[int] = []
+    for d in range(6):
+        if can_go(t, f, here, d, f.gone):
+            n = GRID.beside[here * 6 + d]
+            if toll(t, f.unit, here, d) + fewest(t, f, n, f.gone + 1) == best:
+                found.append(n)
+    return found
+
+
+class GoBack(Step[Kasserine, Retreat]):
+    """KAS:std.7.7.a-e. Hex by hex; where there is one way only, nobody is asked."""
+
+    def __init__(self) -> None:
+        self.name = "retreat"
+        self.rule = "KAS:std.7.7.a"
+
+    def begin(self, t: Kasserine, f: Retreat) -> None:
+        while t.result is None and f.gone < f.length and t.place[f.unit] >= 0:
+            hexes = best_hexes(t, f)
+            if not hexes and f.gone == 0 and fewest(t, f, f.origin, 0) == NO_WAY:
+                f.length += 1  # KAS:std.7.7.d
+                hexes = best_hexes(t, f)
+            if not hexes:
+                remove(t, f.unit, "KAS:std.7.7.e")
+                return
+            if len(hexes) > 1:
+                t.offered = [TO[h] for h in hexes]
+                t.ask(UNIT_SIDE[f.unit])
+                return
+            self.go(t, f, hexes[0])
+
+    def options(self, t: Kasserine, f: Retreat) -> list[Option]:
+        return [TO[h] for h in best_hexes(t, f)]
+
+    def answer(self, t: Kasserine, f: Retreat, option: Option) -> None:
+        self.go(t, f, option.code)
+        f.again()
+
+    def go(self, t: Kasserine, f: Retreat, h: int) -> None:
+        here = t.place[f.unit]
+        d = GRID.direction(here, h)
+        mined = UNIT_SIDE[f.unit] == AXIS and t.readings.edition.ground.mines[here * 6 + d] != 0
+        steps = toll(t, f.unit, here, d)
+        if t.telling:
+            t.tell("retreated", self.rule, {"unit": UNIT_ID[f.unit], "hex": GRID.names[h]})
+        walk(t, f.unit, [h])
+        f.gone += 1
+        if mined:
+            hit(t, f.unit, "KAS:14.2.c")
+            steps -= 1
+        if steps:
+            hit(t, f.unit, "KAS:std.6.2.a")
+
+    def facts(self, t: Kasserine, f: Retreat) -> Facts:
+        return {"unit": UNIT_ID[f.unit], "hex": GRID.names[t.place[f.unit]], "left": f.length - f.gone}
+
+    def why_not(self, t: Kasserine, f: Retreat, option: Option) -> list[str]:
+        if option.verb != "to":
+            return [self.rule]
+        here = t.place[f.unit]
+        d = GRID.direction(here, option.code)
+        if d < 0 or GRID.distance(f.origin, option.code) != f.gone + 1:
+            return [self.rule]
+        if t.friends(UNIT_SIDE[f.unit])[option.code]:
+            return ["KAS:std.7.7.d"]
+        return ["KAS:std.7.7.c"] if can_go(t, f, here, d, f.gone) else ["KAS:std.7.7.b"]
+
+
+follow(RETREAT, GoBack())

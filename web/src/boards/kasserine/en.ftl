@@ -1,0 +1,183 @@
+# Kasserine on the page, English.
+
+kas-map = Map of central Tunisia, February 1943. A reconstruction.
+kas-keys = Arrow keys walk over the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the one before. Plus, minus and F change the size. Everything can also be chosen in the list of answers.
+kas-hint = Drag the map to move it, wheel or two fingers to come nearer.
+kas-side-axis = Axis
+kas-side-allies = Allies
+kas-turn = Turn { $turn } of { $turns }, { $day } February 1943
+kas-day = { $day }
+kas-phase-support = Support fire
+kas-phase-movement = movement
+kas-phase-combat = combat
+kas-phase-mobile = mobile movement
+kas-none = none
+kas-on-map = { $who } on the map
+
+## The map
+
+kas-terrain-clear = clear
+kas-terrain-rough = rough
+kas-terrain-town = town
+kas-terrain-prohibited = closed to all
+kas-road = road
+kas-trail = trail
+kas-mined = mined hexside
+kas-box = fortified box
+kas-objective = objective ({ $who })
+kas-supply = supply symbol ({ $who })
+kas-zone = zone of control ({ $who })
+kas-tools = Map
+kas-zoom-in = Nearer
+kas-zoom-out = Farther
+kas-zoom-fit = Whole map
+kas-layer-counters = Counters
+kas-layer-zones = Zones of control
+kas-layer-lines = Lines of communication
+kas-layer-numbers = Hex numbers
+kas-go = Go to { $hex }
+
+## Counters
+
+kas-steps = { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+kas-mark-depleted = depleted
+kas-mark-moved = has moved
+kas-mark-fought = has fought
+kas-mark-bombarded = bombarded
+kas-mark-fortified = fortified
+kas-mark-pinned = may not move (penny packets)
+
+## Support fire
+
+kas-marker = Support fire +{ $value }
+kas-markers = { $who } support markers: { $count }
+kas-cut = supply symbol taken ({ $hexes }): half the markers
+kas-commit = Support fire:
+
+## Fighting
+
+kas-battle = Attack on { $unit }, { $hex }
+kas-attackers = Attack: { $units }.
+kas-who-attacks = Who attacks?
+kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
+kas-column = Line “{ $line }”, column { $column }
+kas-line-clear = clear
+kas-line-town = town
+kas-line-rough = rough
+kas-line-minefield = minefield
+kas-fortified-shift = fortified, one column to the left
+kas-by-die = Result by die
+kas-result-NE = No effect
+kas-result-AR = Attackers retreat
+kas-result-DR = Defender retreats
+kas-result-A1R = Attackers lose a step, retreat
+kas-result-D1R = Defender loses a step, retreats
+kas-result-A2 = Attackers lose two steps
+kas-result-EX = A step each
+kas-result-DE = Defender removed
+kas-bombard = Bombardment of { $unit }, { $hex }
+kas-impact-none = no effect
+kas-impact-retreat = retreat
+kas-impact-step = a step lost
+
+## Reinforcements and objectives
+
+kas-ready = Ready to come in
+kas-reinforcements = Reinforcements
+kas-removed = Removed from the game
+kas-objectives = Objectives
+kas-contested = in an Allied zone, does not count
+kas-held = Objectives held: { $held } of { $needed }
+kas-group-turn = Turn { $turn } ({ $day } Feb)
+kas-group-axis5 = From turn 5, once Sbeitla is held
+kas-group-airfield = After Thala or Tebessa is taken
+kas-group-west = When the Axis drive west of Kasserine
+kas-group-sbeitla = When the Axis hold Sbeitla
+kas-group-north = When the Axis drive north of Sbeitla
+kas-group-near = When the Axis come near Thala or Tebessa
+kas-state-later = later
+kas-state-waiting = not yet set off
+kas-state-due = from the next movement phase
+kas-state-open = can come in
+kas-state-done = all here
+
+## Endings of phases
+
+closing-move-end = End the movement phase
+closing-mobile-end = End mobile movement
+closing-attack-end = End the combat phase
+closing-join-fight = Fight
+closing-go-stop = Stop here
+
+## What is printed on the counters
+
+kas-unit-tiger501 = 501
+kas-unit-7pz = 7 Pz
+kas-unit-69pzgr = 69 PzG
+kas-unit-86pzgr = 86 PzG
+kas-unit-90pzjg = 90 PzJ
+kas-unit-49pi = 49 Pi
+kas-unit-5pz-2 = II/5 Pz
+kas-unit-39pzjg = 39 PzJ
+kas-unit-5pz-1 = I/5 Pz
+kas-unit-104pzgr-1 = I/104
+kas-unit-104pzgr-2 = II/104
+kas-unit-200pi = 200 Pi
+kas-unit-580aa = 580 AA
+kas-unit-k10 = K10
+kas-unit-imperiali = Imper.
+kas-unit-33aa = 33 AA
+kas-unit-8pz = I/8 Pz
+kas-unit-afrika-1 = I/Afr
+kas-unit-afrika-2 = II/Afr
+kas-unit-135flak = 135 Flak
+kas-unit-71werfer = 71 Neb
+kas-unit-centauro = Cent
+kas-unit-5bers = 5 Bers
+kas-unit-centauro-1 = Cent 1
+kas-unit-centauro-2 = Cent 2
+kas-unit-barenthin = Baren.
+kas-unit-47gren = 47 Gr
+kas-unit-168inf-2 = 2/168
+kas-unit-168inf-3 = 3/168
+kas-unit-168inf-1 = 1/168
+kas-unit-1ar-3 = 3/1 AR
+kas-unit-81recon = 81 Rec
+kas-unit-6ai-3 = 3/6 AI
+kas-unit-6ai-1 = 1/6 AI
+kas-unit-701td = 701 TD
+kas-unit-13ar-3 = 3/13 AR
+kas-unit-3zouaves = 3 Zou
+kas-unit-19eng = 19 Eng
+kas-unit-6ai-2 = 2/6 AI
+kas-unit-894td = 894 TD
+kas-unit-26inf-3 = 3/26
+kas-unit-91recon = 91 Rec
+kas-unit-805td = 805 TD
+kas-unit-rangers = Rangers
+kas-unit-gafsa = Gafsa
+kas-unit-derby = Derby
+kas-unit-13ar-2 = 2/13 AR
+kas-unit-26inf-1 = 1/26
+kas-unit-601td = 601 TD
+kas-unit-1ar-2 = 2/1 AR
+kas-unit-5leic = Leics
+kas-unit-133inf = 133
+kas-unit-135inf = 135
+kas-unit-goums = Goums
+kas-unit-blm = BLM
+kas-unit-guards = Guards
+kas-unit-18inf = 18
+kas-unit-7rtm = 7 RTM
+kas-unit-15rts = 15 RTS
+kas-unit-26inf-2 = 2/26
+kas-unit-16inf = 16
+kas-unit-17-21l = 17/21 L
+kas-unit-lothian = Loth
+kas-unit-16-5l = 16/5 L
+kas-unit-10rb = 10 RB
+kas-unit-hamps = Hamps
+kas-unit-9arty = 9 Arty

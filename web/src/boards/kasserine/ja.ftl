@@ -1,0 +1,180 @@
+# カセリーヌのページ（日本語）。
+
+kas-map = チュニジア中部の地図、1943年2月（復元）
+kas-keys = 矢印キーで地図を進み、Enterでヘクスを選びます。Nで次に選べるヘクスへ、Shift+Nで前のヘクスへ。＋、－、Fで大きさを変えます。すべて選択肢の一覧からも選べます。
+kas-hint = ドラッグで地図を動かし、ホイールや二本指で拡大します。
+kas-side-axis = 枢軸軍
+kas-side-allies = 連合軍
+kas-turn = 第{ $turn }ターン（全{ $turns }ターン）1943年2月{ $day }日
+kas-day = { $day }日
+kas-phase-support = 支援射撃フェイズ
+kas-phase-movement = 移動フェイズ
+kas-phase-combat = 戦闘フェイズ
+kas-phase-mobile = 機動フェイズ
+kas-none = なし
+kas-on-map = 地図上の{ $who }
+
+## 地図
+
+kas-terrain-clear = 平地
+kas-terrain-rough = 荒地
+kas-terrain-town = 町
+kas-terrain-prohibited = 進入禁止
+kas-road = 道路
+kas-trail = 小道
+kas-mined = 地雷原ヘクスサイド
+kas-box = 防御ボックス
+kas-objective = 目標（{ $who }）
+kas-supply = 補給シンボル（{ $who }）
+kas-zone = 支配地域（{ $who }）
+kas-tools = 地図
+kas-zoom-in = 拡大
+kas-zoom-out = 縮小
+kas-zoom-fit = 全体
+kas-layer-counters = ユニット
+kas-layer-zones = 支配地域
+kas-layer-lines = 連絡線
+kas-layer-numbers = ヘクス番号
+kas-go = { $hex }へ進む
+
+## ユニット
+
+kas-steps = { $steps }ステップ
+kas-mark-depleted = 損耗
+kas-mark-moved = 移動済み
+kas-mark-fought = 戦闘済み
+kas-mark-bombarded = 砲爆撃済み
+kas-mark-fortified = 陣地
+kas-mark-pinned = 移動不可（逐次投入）
+
+## 支援射撃
+
+kas-marker = 支援射撃 +{ $value }
+kas-markers = { $who } 支援射撃マーカー{ $count }個
+kas-cut = 補給シンボルを奪われた（{ $hexes }）：マーカー半減
+kas-commit = 支援射撃：
+
+## 戦闘
+
+kas-battle = { $unit }への攻撃　{ $hex }
+kas-attackers = 攻撃：{ $units }
+kas-who-attacks = どのユニットで攻撃しますか
+kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
+kas-column = 「{ $line }」の行、第{ $column }列
+kas-line-clear = 平地
+kas-line-town = 町
+kas-line-rough = 荒地
+kas-line-minefield = 地雷原
+kas-fortified-shift = 陣地により左へ1列
+kas-by-die = 出目ごとの結果
+kas-result-NE = 効果なし
+kas-result-AR = 攻撃側退却
+kas-result-DR = 防御側退却
+kas-result-A1R = 攻撃側1ステップ損失、退却
+kas-result-D1R = 防御側1ステップ損失、退却
+kas-result-A2 = 攻撃側2ステップ損失
+kas-result-EX = 双方1ステップ損失
+kas-result-DE = 防御側除去
+kas-bombard = { $unit }への砲爆撃　{ $hex }
+kas-impact-none = 効果なし
+kas-impact-retreat = 退却
+kas-impact-step = 1ステップ損失
+
+## 増援と目標
+
+kas-ready = 登場できる増援
+kas-reinforcements = 増援
+kas-removed = 除去されたユニット
+kas-objectives = 目標
+kas-contested = 連合軍の支配地域にあり数えない
+kas-held = 枢軸軍の目標 { $held }（勝利に{ $needed }）
+kas-group-turn = 第{ $turn }ターン（{ $day }日）
+kas-group-axis5 = 第5ターン以降、スベイトラ占領後
+kas-group-airfield = ターラかテベッサの占領後
+kas-group-west = 枢軸軍がカセリーヌ以西へ進出したとき
+kas-group-sbeitla = 枢軸軍がスベイトラを占領したとき
+kas-group-north = 枢軸軍がスベイトラの北へ進出したとき
+kas-group-near = 枢軸軍がターラかテベッサへ迫ったとき
+kas-state-later = まだ先
+kas-state-waiting = 条件未達成
+kas-state-due = 次の移動フェイズから
+kas-state-open = 登場できる
+kas-state-done = 登場済み
+
+## フェイズの終わり
+
+closing-move-end = 移動フェイズを終える
+closing-mobile-end = 機動フェイズを終える
+closing-attack-end = 戦闘フェイズを終える
+closing-join-fight = 戦闘を解決する
+closing-go-stop = ここで止まる
+
+## ユニットに書かれた名前
+
+kas-unit-tiger501 = 501
+kas-unit-7pz = 7 Pz
+kas-unit-69pzgr = 69 PzG
+kas-unit-86pzgr = 86 PzG
+kas-unit-90pzjg = 90 PzJ
+kas-unit-49pi = 49 Pi
+kas-unit-5pz-2 = II/5 Pz
+kas-unit-39pzjg = 39 PzJ
+kas-unit-5pz-1 = I/5 Pz
+kas-unit-104pzgr-1 = I/104
+kas-unit-104pzgr-2 = II/104
+kas-unit-200pi = 200 Pi
+kas-unit-580aa = 580 AA
+kas-unit-k10 = K10
+kas-unit-imperiali = インペ
+kas-unit-33aa = 33 AA
+kas-unit-8pz = I/8 Pz
+kas-unit-afrika-1 = I/アフリカ
+kas-unit-afrika-2 = II/アフリカ
+kas-unit-135flak = 135高射
+kas-unit-71werfer = 71ロケット
+kas-unit-centauro = チェンタ
+kas-unit-5bers = 5 Bers
+kas-unit-centauro-1 = チェンタ1
+kas-unit-centauro-2 = チェンタ2
+kas-unit-barenthin = バレン
+kas-unit-47gren = 47 Gr
+kas-unit-168inf-2 = 2/168
+kas-unit-168inf-3 = 3/168
+kas-unit-168inf-1 = 1/168
+kas-unit-1ar-3 = 3/1 AR
+kas-unit-81recon = 81 Rec
+kas-unit-6ai-3 = 3/6 AI
+kas-unit-6ai-1 = 1/6 AI
+kas-unit-701td = 701 TD
+kas-unit-13ar-3 = 3/13 AR
+kas-unit-3zouaves = 3ズアブ
+kas-unit-19eng = 19 Eng
+kas-unit-6ai-2 = 2/6 AI
+kas-unit-894td = 894 TD
+kas-unit-26inf-3 = 3/26
+kas-unit-91recon = 91 Rec
+kas-unit-805td = 805 TD
+kas-unit-rangers = レンジャ
+kas-unit-gafsa = ガフサ
+kas-unit-derby = ダービー
+kas-unit-13ar-2 = 2/13 AR
+kas-unit-26inf-1 = 1/26
+kas-unit-601td = 601 TD
+kas-unit-1ar-2 = 2/1 AR
+kas-unit-5leic = レスター
+kas-unit-133inf = 133
+kas-unit-135inf = 135
+kas-unit-goums = グミエ
+kas-unit-blm = BLM
+kas-unit-guards = 近衛
+kas-unit-18inf = 18
+kas-unit-7rtm = 7 RTM
+kas-unit-15rts = 15 RTS
+kas-unit-26inf-2 = 2/26
+kas-unit-16inf = 16
+kas-unit-17-21l = 17/21 L
+kas-unit-lothian = ロジアン
+kas-unit-16-5l = 16/5 L
+kas-unit-10rb = 10 RB
+kas-unit-hamps = ハンプス
+kas-unit-9arty = 9 Arty
