@@ -130,7 +130,7 @@ def test_games_are_listed_with_their_settings(guest: Callable[[str], Player]):
     level = rows["omaha"]["settings"][0]
     assert (level["name"], level["default"], level["rule"]) == ("level", level["values"][0], "OMA:play.1")
     assert [row["free"] for row in rows["omaha"]["settings"][:2]] == [False, True]
-    assert rows["north-africa"]["levels"] == ["random"]
+    assert rows["north-africa"]["levels"] == ["random", "recruit", "regular", "veteran", "commander"]
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

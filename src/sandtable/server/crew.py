@@ -23,17 +23,17 @@ TRIES: Final = 2
 
 def levels(game: Game[Any]) -> list[str]:
     """The computer players that can be had for a game, weakest first; in words `level-NAME` and `level-NAME-about`."""
-    return list(agents.LEVELS) if len(game.seats) > 1 else []
+    return [*agents.LEVELS, *(level.name for level in agents.levels())] if len(game.seats) > 1 else []
 
 
 def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
     """All that a player is told: the view of its seat, and a world that this seat cannot tell from the true one."""
-    return {"view": state.view(seat), "world": state.resample(seat, SeededDice(seed)).position(), "seed": seed}
+    return agents.brief(state, seat, seed)
 
 
 def think(level: str, told: dict[str, Any]) -> str:
     """The answer of a player, in its own process."""
-    return agents.choose(level, told["view"], told["seed"])
+    return agents.answer(level, told)
 
 
 def any_option(told: dict[str, Any]) -> str:

@@ -13,6 +13,7 @@ export const boards: Record<string, BoardOffer | undefined> = {
   poland: {
     load: () => import("./poland"),
     words: { ja: () => import("./poland/ja.ftl?raw"), en: () => import("./poland/en.ftl?raw") },
+  },
   kasserine: {
     load: () => import("./kasserine"),
     words: { ja: () => import("./kasserine/ja.ftl?raw"), en: () => import("./kasserine/en.ftl?raw") },
