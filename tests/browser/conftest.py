@@ -1,12 +1,17 @@
 """A built page, a real server and a real browser; skipped, with the reason, where there can be none."""
 
+import hashlib
 import os
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from sandtable.server import fields, hall, opening
 from sandtable.server.web.page import PAGE
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
@@ -65,15 +70,44 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         yield opened
 
 
+class World(NamedTuple):
+    """What the dice of a test's tables are made of: they fall the same way each time, on every machine."""
+
+    name: str
+    secret: bytes
+
+    def table(self, number: int) -> str:
+        """The id of the test's table of that number, from 0."""
+        return f"{self.name}-{number}"
+
+    def nonce(self, number: int) -> str:
+        """What the players throw in, in their order, from 0."""
+        return f"{self.name}-nonce-{number}"
+
+
+@pytest.fixture(autouse=True)
+def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> World:
+    name = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:12]
+    made = World(name, hashlib.sha256(name.encode()).digest())
+    tables, nonces = count(), count()
+    monkeypatch.setattr(hall, "draw_secret", lambda: made.secret)
+    monkeypatch.setattr(opening, "new_id", lambda: made.table(next(tables)))
+    monkeypatch.setattr(fields, "nonce", lambda body: made.nonce(next(nonces)))
+    return made
+
+
 @pytest.fixture
-def come(browser: Browser, house: House) -> Iterator[Come]:
-    """Somebody comes to the page; he has left it when the test ends, and his page had no errors."""
+def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
+    """Somebody comes to the lobby; he has left it when the test ends, and his page had no errors."""
+    house.hall.dawn = Random(world.name)  # type: ignore[assignment]  # what computer players choose
     came: list[Visitor] = []
 
-    def welcome(name: str, **wishes: object) -> Visitor:
-        visitor = Visitor(browser, f"http://127.0.0.1:{house.port}/", **wishes)  # type: ignore[arg-type]
+    def welcome(name: str, quickly: bool = False, address: str = "", **wishes: Any) -> Visitor:
+        visitor = Visitor(browser, address or f"http://127.0.0.1:{house.port}/", **wishes)
         came.append(visitor)
-        return visitor.enter(name)
+        if not name:
+            return visitor  # a stranger before the door
+        return visitor.arrive(name) if quickly else visitor.enter(name)
 
     yield welcome
     for visitor in came:

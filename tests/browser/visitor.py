@@ -2,32 +2,74 @@
 
 import json
 import re
-from typing import Any
+from typing import Any, NamedTuple
 
-from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSocket, expect
 
-PATIENCE = 15_000
+PATIENCE = 40_000  # milliseconds: waiting ends as soon as there is what was waited for
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
+SMALL = (400, 800)
+expect.set_options(timeout=PATIENCE)
+
+MOMENT = """() => ({
+    n: Number(document.querySelector('[data-n]')?.dataset.n ?? -1),
+    prompt: document.querySelector('[data-prompt]')?.dataset.prompt ?? '',
+    is_over: document.querySelector('[data-replay]') !== null,
+    is_covered: document.querySelector('.cover[data-n]') !== null,
+    options: [...document.querySelectorAll('button[data-option]:not([disabled])')].map(b => b.dataset.option),
+})"""
+
+SURE = "[data-empty=end]"
+ANSWERED = f"""n => Number(document.querySelector('[data-n]')?.dataset.n) > n
+    || document.querySelector('{SURE}') !== null"""
+ASKED = """() => document.querySelector('[data-replay]') !== null || (
+    document.querySelector('[data-prompt=yours]') !== null
+    && document.querySelector('button[data-option]:not([disabled])') !== null)"""
+
+
+class Moment(NamedTuple):
+    """What a page shows at one moment, read in one go."""
+
+    n: int
+    prompt: str
+    is_over: bool
+    is_covered: bool
+    options: list[str]
+
+    @property
+    def is_asked(self) -> bool:
+        return self.prompt == "yours" and bool(self.options)
 
 
 class Visitor:
     """One browser window with cookies of its own."""
 
     def __init__(
-        self, browser: Browser, address: str, language: str = "en", size: tuple[int, int] = (1280, 860)
+        self,
+        browser: Browser,
+        address: str,
+        language: str = "en",
+        size: tuple[int, int] = (1280, 860),
+        theme: str = "light",
+        touch: bool = False,
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
             locale=LOCALES[language],
             viewport={"width": size[0], "height": size[1]},
+            color_scheme="dark" if theme == "dark" else "light",
+            has_touch=touch,
+            is_mobile=touch,
             reduced_motion="reduce",
             service_workers="block",
         )
+        self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
-        self.page.set_default_timeout(PATIENCE)
         self.told: list[str] = []
+        self.replies: list[Response] = []
         self.errors: list[str] = []
         self.page.on("websocket", self.listen)
+        self.page.on("response", lambda reply: self.replies.append(reply))
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.page.on("console", self.note)
 
@@ -41,14 +83,21 @@ class Visitor:
     # Coming in
 
     def enter(self, name: str) -> "Visitor":
+        """Through the front door: the welcome, then the lobby."""
         self.page.goto(self.address)
         self.page.fill("input[name=name]", name)
         self.page.click("button[type=submit]")
         expect(self.page.locator("#new-game")).to_be_visible()
+        expect(self.page.locator("button.begin")).to_be_visible()
+        return self
+
+    def arrive(self, name: str) -> "Visitor":
+        """As a guest whom the server knows already; no page is open yet."""
+        self.post("guest", name=name)
         return self
 
     def begin(self, game: str, opponent: str = "", seat: str = "") -> str:
-        """Start a game; the id of its table."""
+        """Start a game in the lobby; the id of its table."""
         self.page.check(f"input[name=game][value={game}]")
         if opponent:
             self.page.select_option("select[name=opponent]", opponent)
@@ -59,59 +108,101 @@ class Visitor:
         expect(self.page.locator("[data-prompt]")).to_be_visible()
         return self.table
 
-    def visit(self, table: str) -> None:
-        self.page.goto(f"{self.address}#/t/{table}")
-        expect(self.page.locator("[data-prompt], [data-join]").first).to_be_visible()
+    def make(self, game: str, **wishes: Any) -> str:
+        """Have a table made without the lobby; the id of it."""
+        return str(self.post("tables", game=game, **wishes)["id"])
+
+    def visit(self, table: str, query: str = "") -> "Visitor":
+        self.page.goto(f"{self.address}#/t/{table}{query}")
+        expect(self.page.locator("[data-prompt], [data-join], .cover[data-n]").first).to_be_visible()
+        return self
 
     @property
     def table(self) -> str:
         return self.page.url.split("#/t/")[1].split("?")[0]
 
-    # What he sees
+    # What the server says to him
 
-    def sight(self) -> dict[str, Any]:
-        """What the server tells this visitor now, with his own cookies."""
-        answer = self.page.request.get(f"{self.address}api/tables/{self.table}")
-        assert answer.status == 200, answer.text()
+    def post(self, path: str, **body: Any) -> dict[str, Any]:
+        """Ask the server for something, with his own cookies, as his page would."""
+        answer = self.context.request.post(f"{self.address}api/{path}", headers={"X-Sandtable": "1"}, data=body)
+        assert answer.ok, answer.text()
         told: dict[str, Any] = answer.json()
         return told
 
-    def prompt(self) -> str:
-        return self.page.locator(".say").inner_text()
-
-    def options(self) -> list[str]:
-        buttons = self.page.locator("button[data-option]").all()
-        return [str(button.get_attribute("data-option")) for button in buttons]
-
-    # What he does
-
-    def wait_for(self, n: int) -> None:
-        """Until the page shows what comes after n answers; the page says so itself."""
-        self.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n) > n", arg=n)
-
-    @property
-    def n(self) -> int:
-        return int(self.page.locator("[data-n]").get_attribute("data-n") or 0)
-
-    def choose(self, option: str) -> None:
-        """Click an option in the list, and wait until it is answered."""
-        n = self.n
-        self.page.locator(f'button[data-option="{option}"]').click()
-        self.wait_for(n)
-
-    def point(self, place: str) -> None:
-        self.page.locator(f'[data-place="{place}"]').click()
-
-    def is_asked(self) -> bool:
-        return self.page.locator("[data-prompt=yours]").count() > 0
-
-    def is_over(self) -> bool:
-        return bool(self.sight()["state"] == "over")
+    def sight(self) -> dict[str, Any]:
+        """What the server tells this visitor now."""
+        answer = self.context.request.get(f"{self.address}api/tables/{self.table}")
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
 
     def sights(self) -> list[dict[str, Any]]:
         """Every sight that came over the open line."""
         heard = [json.loads(text) for text in self.told]
         return [each for each in heard if each.get("is") == "sight"]
+
+    def bodies(self) -> list[tuple[str, str]]:
+        """Path and text of every reply about tables that this page got since it was loaded."""
+        asked = [reply for reply in self.replies if "/api/" in reply.url and reply.status != 101]
+        return [(reply.url.removeprefix(self.address), reply.text()) for reply in asked]
+
+    # What he sees
+
+    def moment(self) -> Moment:
+        return Moment(**self.page.evaluate(MOMENT))
+
+    def prompt(self) -> str:
+        return self.page.locator(".say").inner_text()
+
+    def options(self) -> list[str]:
+        return self.moment().options
+
+    def chips(self) -> list[str]:
+        """What is offered on the board itself."""
+        found: list[str] = self.page.locator("[data-chip]").evaluate_all("all => all.map(chip => chip.dataset.chip)")
+        return found
+
+    @property
+    def n(self) -> int:
+        return self.moment().n
+
+    def is_asked(self) -> bool:
+        return self.moment().is_asked
+
+    def is_over(self) -> bool:
+        return bool(self.sight()["state"] == "over")
+
+    # What he does
+
+    def wait_for(self, n: int) -> None:
+        """Until the page shows what comes after more than n answers; the page says so itself."""
+        self.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n) > n", arg=n)
+
+    def wait_until(self, n: int) -> None:
+        """Until the page shows the table after just n answers."""
+        expect(self.page.locator("[data-n]")).to_have_attribute("data-n", str(n))
+
+    def wait_until_asked(self) -> Moment:
+        """Until this visitor has something to answer, or the game is over."""
+        self.page.wait_for_function(ASKED)
+        return self.moment()
+
+    def choose(self, option: str, n: int | None = None) -> None:
+        """Click an option in the list, and wait until it is answered; an empty turn is ended knowingly."""
+        before = self.n if n is None else n
+        self.page.locator(f'button[data-option="{option}"]').click()
+        self.page.wait_for_function(ANSWERED, arg=before)
+        if self.page.locator(SURE).count():
+            self.page.locator(SURE).click()
+        self.wait_for(before)
+
+    def point(self, place: str) -> None:
+        self.page.locator(f'[data-place="{place}"]').click()
+
+    def open_tab(self, tab: str) -> None:
+        self.page.click(f"#tab-{tab}")
+        expect(self.page.locator(f"#panel-{tab}")).to_be_visible()
 
     def leave(self) -> None:
         self.context.close()

@@ -1,5 +1,6 @@
 """What people do at a table. Every deed is checked, done, kept, and only then told."""
 
+import asyncio
 import sqlite3
 import time
 from typing import Any, Final
@@ -52,6 +53,7 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
     option = " ".join(fields.text(body, "option", LONGEST_OPTION).split())
     n = fields.number(body, "n")
     message = fields.message(body)
+    await table.is_sure.wait()
     async with table.lock:
         hall.still(table)
         my_seat(table, person, seat)
@@ -70,6 +72,7 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
 
 async def undo(hall: Hall, table: Table, person: Person, seat: str, body: Body) -> None:
     n = fields.number(body, "n")
+    await table.is_sure.wait()
     async with table.lock:
         hall.still(table)
         my_seat(table, person, seat)
@@ -217,6 +220,7 @@ def last_answer_of(table: Table, seat: str) -> int:
 
 async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:
     """Agree to what the other side offered or asked."""
+    await table.is_sure.wait()
     async with table.lock:
         hall.still(table)
         seat = my_seat(table, person)
@@ -228,7 +232,9 @@ async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:
             table.end(None, "draw-agreed")
             await hall.keep(table, [])
         else:
-            await hall.keep(table, table.take_back(found[0]["n"], found[0]["seat"], person.id))
+            # A long game takes a moment to play again: the other tables go on meanwhile.
+            lines = await asyncio.to_thread(table.take_back, found[0]["n"], found[0]["seat"], person.id)
+            await hall.keep(table, lines)
     hall.tell(table)
 
 

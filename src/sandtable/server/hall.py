@@ -13,6 +13,7 @@ from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.door import Door
 from sandtable.server.journal import fault, note
 from sandtable.server.keeping import changes_of, insert_table, outdated, read_table, self_driven
+from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
@@ -34,15 +35,20 @@ class Hall:
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
         self.dawn = secrets.SystemRandom()
+        self.checks: set[asyncio.Task[None]] = set()
+        self.one_check = asyncio.Semaphore(1)
 
     async def open(self) -> None:
         """Wake the tables that may have to go on by themselves."""
         self.store.open()
-        for table_id in dict.fromkeys([*outdated(self.store), *self_driven(self.store)]):
+        old = outdated(self.store)
+        for table_id in dict.fromkeys([*old, *self_driven(self.store)]):
             try:
                 table = await self.table(table_id)
-                async with table.lock:
-                    await self.keep(table, [], seen=False)
+                if table_id in old:
+                    await table.is_sure.wait()
+                    async with table.lock:
+                        await self.keep(table, [], seen=False)
             except (Refused, SandtableError) as wrong:
                 fault("table-asleep", wrong, table=table_id)
 
@@ -52,6 +58,7 @@ class Hall:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
+        await asyncio.gather(*self.checks, return_exceptions=True)
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass
@@ -82,6 +89,8 @@ class Hall:
         """Keep a table at hand; those longest unused go to sleep."""
         known = self.tables.setdefault(table.id, table)
         if known is table:
+            if table.taken_up is not None:
+                self.start_check(table, table.taken_up)
             self.wake(table)
             for other in list(self.tables.values()):
                 if len(self.tables) <= self.config.kept_tables:
@@ -89,6 +98,22 @@ class Hall:
                 if not other.connections and other.driver is None and not other.lock.locked() and other is not table:
                     del self.tables[other.id]
         return known
+
+    def start_check(self, table: Table, moment: Moment) -> None:
+        task = asyncio.create_task(self.check(table, moment))
+        self.checks.add(task)
+        task.add_done_callback(self.checks.discard)
+
+    async def check(self, table: Table, moment: Moment) -> None:
+        """Play the log from the start, one table at a time; a moment that it does not lead to is thrown away."""
+        async with self.one_check:
+            fine = await asyncio.to_thread(is_true, table, moment)
+        table.taken_up = None
+        if not fine:
+            note("moment-wrong", table=table.id, n=moment.n)
+            await self.store.write(lambda database: forget(database, table.id))
+            self.drop(table)
+        table.is_sure.set()
 
     def still(self, table: Table) -> None:
         """A table that fell asleep, or failed, while somebody waited for it must not be changed any more."""
@@ -158,6 +183,7 @@ class Hall:
 
     async def go_on(self, table: Table) -> None:
         """One answer. What changed while it was being thought of makes it void."""
+        await table.is_sure.wait()
         seq = table.seq
         chair = table.computer_asked()
         if chair is not None:

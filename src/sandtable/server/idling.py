@@ -3,11 +3,9 @@
 An answer without an object (`pass`, `done`) ends something; whoever is offered one beside others has a free choice.
 """
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from sandtable.kernel import Option, State
-
-UNKNOWN: Final = -9
 
 
 class Step(NamedTuple):
@@ -27,9 +25,15 @@ def is_free(options: list[Option]) -> bool:
     return 0 < closing < len(options)
 
 
-def step_of(state: State, option: str) -> Step:
-    """What this answer is, given now."""
+def step_of(state: State, option: str, steps: list[Step]) -> Step:
+    """What this answer is, given now. Chance answers in the turn of whoever answered before it."""
+    if state.seat < 0:
+        return by_chance(steps)
     return Step(state.whose_turn(), not closes(option) and is_free(state.options()))
+
+
+def by_chance(steps: list[Step]) -> Step:
+    return Step(steps[-1].turn if steps else -1, False)
 
 
 def has_done_nothing(state: State, actors: list[str], steps: list[Step]) -> bool:
@@ -37,7 +41,7 @@ def has_done_nothing(state: State, actors: list[str], steps: list[Step]) -> bool
     if state.seat < 0 or state.whose_turn() != state.seat or state.asking.reacts:
         return False
     for actor, step in zip(reversed(actors), reversed(steps), strict=True):
-        if step.turn == UNKNOWN or (step.deed and actor == state.actor and step.turn == state.seat):
+        if step.deed and actor == state.actor and step.turn == state.seat:
             return False
         if step.turn != state.seat:
             return True

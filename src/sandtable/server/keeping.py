@@ -7,7 +7,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
+from sandtable.server import moments
 from sandtable.server.chair import PLAYER, Chair, Order
+from sandtable.server.moments import Moment
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
 from sandtable.server.table import OPEN, Line, Table
@@ -29,6 +31,8 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     lines = [Line(*line) for line in store.rows(LINE, (table_id,))]
     chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
     notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
+    kept = store.row(moments.READ, (table_id,))
+    moment = None if kept is None else Moment(*kept)
 
     def build() -> Table:
         game = sandtable.game(row["game"])
@@ -41,7 +45,7 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
         table.offers, table.next = json.loads(row["offers"]), row["next"]
         table.created, table.updated = row["created"], row["updated"]
-        table.replay(lines)
+        table.replay(lines, moment)
         return table
 
     return build
@@ -98,6 +102,7 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[
     added = [(table.id, *line, time.time()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     snapshot = (table.id, table.seq, table.n, table.actor, result)
+    moment = moments.take(table) if moments.is_due(table) else None
 
     def write(database: sqlite3.Connection) -> None:
         database.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", added)
@@ -110,6 +115,8 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[
             chairs,
         )
         database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)", snapshot)
+        if moment is not None:
+            moments.write(database, table.id, moment)
 
     return write
 

@@ -9,12 +9,13 @@ import time
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, Sitting, State
+from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, SandtableError, Sitting, State
 from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, Manners
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.dice import HonestDice, commitment_to
-from sandtable.server.idling import Step, ends_empty, has_done_nothing, step_of
+from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
+from sandtable.server.moments import Moment, linked, resumed
 from sandtable.server.refusals import Refused
 
 if TYPE_CHECKING:
@@ -81,6 +82,11 @@ class Table:
         self.manners = Manners(len(game.seats))
         self.messages: dict[tuple[str, str], tuple[int, str]] = {}
         self.marks: dict[int, State] = {}
+        self.chain = ""  # tells this log from every other
+        self.kept_moment = 0  # the number of answers in the moment that is kept
+        self.taken_up: Moment | None = None  # the moment that it was woken from
+        self.is_sure = asyncio.Event()  # that this moment is what the log leads to
+        self.is_sure.set()
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
@@ -109,34 +115,53 @@ class Table:
     def nonces(self) -> list[str]:
         return sorted(chair.nonce for chair in self.chairs if chair.nonce)
 
-    def replay(self, lines: Iterable[Line]) -> None:
-        """Take up the lines that were kept. Only what was not taken back is played; all of it counts for the dice."""
-        answers: list[Line] = []
+    def replay(self, lines: Iterable[Line], moment: Moment | None = None) -> None:
+        """Take up the lines that were kept. Only what was not taken back is played; all of it counts for the dice.
+
+        With a moment of this very log, only what came after it is played.
+        """
+        answers: list[tuple[str, str]] = []
         throws: list[int] = []
         thrown = 0
+        known: Moment | None = None
         for line in lines:
-            self.seq = line.seq
-            if line.kind != ANSWER:
+            self.seq, self.chain = line.seq, linked(self.chain, line)
+            if line.kind == ANSWER:
+                self.remember(line, len(answers))
+                throws.append(thrown if line.seat == CHANCE else -1)
+                thrown += line.seat == CHANCE
+                answers.append((line.seat, line.option))
+            else:
                 del answers[int(line.option) :], throws[int(line.option) :]
-                continue
-            self.remember(line, len(answers))
-            throws.append(thrown if line.seat == CHANCE else -1)
-            thrown += line.seat == CHANCE
-            answers.append(line)
-        self.play_again([(line.seat, line.option) for line in answers])
+            if moment is not None and (moment.seq, moment.chain) == (line.seq, self.chain):
+                known = moment
+            if known is not None and len(answers) < known.n:
+                known = None
+        try:
+            self.play_again(answers, known)
+        except SandtableError:
+            if known is None:
+                raise
+            self.play_again(answers)  # what came after it shows that the moment was not a true one
         self.throws = throws
         if self.state != OPEN:
             self.sitting.dice = self.dice(thrown)
             self.restore_wishes()
 
-    def play_again(self, answers: list[tuple[str, str]]) -> None:
+    def play_again(self, answers: list[tuple[str, str]], moment: Moment | None = None) -> None:
         """A new sitting with these answers."""
-        sitting = self.sit_down()
-        self.steps = []
-        for actor, option in answers:
+        sitting = None if moment is None else resumed(self, moment, answers)
+        if sitting is None or moment is None:
+            sitting = self.sit_down()
+            self.steps, self.marks, self.taken_up, self.kept_moment = [], {}, None, 0
+            self.is_sure.set()
+        else:
+            self.taken_up, self.kept_moment = moment, moment.n
+            self.is_sure.clear()
+        for actor, option in answers[len(sitting.answers) :]:
             if sitting.state.actor != actor:
                 raise BadRecord("record-wrong-seat", {"place": self.id, "value": actor, "possible": CHANCE})
-            self.steps.append(step_of(sitting.state, option))
+            self.steps.append(step_of(sitting.state, option, self.steps))
             sitting.answer(option)
         self.sitting = sitting
 
@@ -182,9 +207,13 @@ class Table:
         """Whether one player sits on every chair, so that nothing at the table is secret from him."""
         return all(chair.player == player and player is not None for chair in self.chairs)
 
+    def base_of(self, n: int) -> int:
+        """The last answer before n whose state is at hand."""
+        return max((mark for mark in self.marks if mark <= n), default=0)
+
     def state_at(self, n: int) -> State:
         """The state after n answers."""
-        base = max((mark for mark in self.marks if mark <= n), default=0)
+        base = self.base_of(n)
         state = self.marks[base].clone() if base else self.sit_down().state
         state.telling = False
         for number in range(base, n):
@@ -221,7 +250,7 @@ class Table:
     def answer(self, option: str, player: str | None, message: str | None) -> list[Line]:
         """An answer of the seat that is asked, and what chance says to it. Raises IllegalOption and changes nothing."""
         before, seat = self.n, self.actor
-        step = step_of(self.sitting.state, option)
+        step = step_of(self.sitting.state, option, self.steps)
         self.sitting.answer(option)
         self.steps.append(step)
         # Whoever plays on has declined the draw that was offered to him; his own offer stands.
@@ -239,11 +268,12 @@ class Table:
             self.seq += 1
             own = number == 0 and actor != CHANCE
             line = Line(self.seq, ANSWER, actor, option, player if own else None, message if own else None)
+            self.chain = linked(self.chain, line)
             self.remember(line, before)
             self.throws.append(thrown if actor == CHANCE else -1)
             thrown += actor == CHANCE
             lines.append(line)
-        self.steps += [Step(self.steps[-1].turn if self.steps else -1, False)] * (self.n - len(self.steps))
+        self.steps += [by_chance(self.steps)] * (self.n - len(self.steps))
         self.manners.forget(self.sitting.state)
         if self.sitting.state.result is not None:
             self.state = OVER
@@ -269,11 +299,14 @@ class Table:
         n = self.n
         del self.throws[n:], self.steps[n:]
         self.marks = {mark: state for mark, state in self.marks.items() if mark <= n}
-        for connection in self.connections:
+        for connection in list(self.connections):
             connection.lines = min(connection.lines, len(self.sitting.log))
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
         self.seq += 1
-        return Line(self.seq, kind, seat, str(n), player)
+        self.kept_moment = min(self.kept_moment, n)
+        line = Line(self.seq, kind, seat, str(n), player)
+        self.chain = linked(self.chain, line)
+        return line
 
     def end(self, winner: str | None, key: str) -> None:
         """The game ends otherwise than by the rules."""

@@ -55,7 +55,15 @@ CREATE TABLE notes (
 ) STRICT, WITHOUT ROWID;
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST]
+SECOND: Final = """
+CREATE TABLE moments (       -- a cache: whole positions of long games; can be thrown away at any time
+    table_id TEXT PRIMARY KEY REFERENCES tables(id), seq INTEGER NOT NULL, n INTEGER NOT NULL,
+    made_by TEXT NOT NULL, chain TEXT NOT NULL, digest TEXT NOT NULL, data BLOB NOT NULL
+) STRICT, WITHOUT ROWID;
+UPDATE tables SET offers = '[]' WHERE offers LIKE '%"rematch"%';  -- these had no secret yet
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

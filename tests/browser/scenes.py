@@ -1,0 +1,92 @@
+"""Moments of a game that are sure to come: found by playing without a screen, then set up at a table."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+import sandtable
+from sandtable.kernel import SeededDice, Sitting, State, write_position
+from sandtable.server.dice import HonestDice
+from tests.browser.conftest import Come, World
+from tests.browser.visitor import Visitor
+
+
+class Script(NamedTuple):
+    """A whole game: what the players answer, and what comes of it."""
+
+    answers: list[str]
+    winner: str | None
+    key: str
+
+
+def script(game: str, world: World, seed: int, most: int) -> Script | None:
+    """How the first table of a test's world goes with random answers; None if it takes more than so many."""
+    sitting = Sitting(sandtable.game(game).start(events=True))
+    nonces = [world.nonce(number) for number in range(len(sitting.state.game.seats))]
+    sitting.dice = HonestDice(world.secret, world.table(0), nonces)
+    sitting.roll()
+    chance = Random(seed)
+    answers: list[str] = []
+    while sitting.state.result is None:
+        if len(answers) == most:
+            return None
+        answers.append(chance.choice(sorted(option.text for option in sitting.state.options())))
+        sitting.answer(answers[-1])
+    return Script(answers, sitting.state.result.winner, sitting.state.result.key)
+
+
+def short_script(game: str, world: World, verbs: set[str], tries: int = 400) -> Script:
+    """A short game in which all these things are done."""
+    most = 110
+    while True:
+        for seed in range(tries):
+            found = script(game, world, seed, most)
+            if found is not None and verbs <= {answer.split()[0] for answer in found.answers}:
+                return found
+        most *= 2
+
+
+def play_until(game: str, holds: Callable[[State], bool], settings: dict[str, str] | None = None) -> State:
+    """The first moment of a random game at which this holds."""
+    for seed in range(1000):
+        chance = Random(seed)
+        sitting = Sitting(sandtable.game(game).start(options=settings or {}, events=True), SeededDice(seed))
+        while sitting.state.result is None:
+            if holds(sitting.state):
+                return sitting.state
+            sitting.answer(chance.choice(sitting.state.options()))
+    raise AssertionError("there is no such moment")
+
+
+def asks(state: State, seat: str, *verbs: str) -> bool:
+    """Whether this seat is asked, and all these things are offered to it."""
+    offered = {option.text.split()[0] for option in state.options()}
+    return state.actor == seat and set(verbs) <= offered
+
+
+def text_of(state: State) -> str:
+    return write_position(state.position())
+
+
+def sit_down(
+    come: Come,
+    game: str = "north-africa",
+    position: str | None = None,
+    languages: tuple[str, str] = ("en", "en"),
+    **more: Any,
+) -> tuple[Visitor, Visitor]:
+    """Two players at a table that has begun, each before a page of his own; the first seat comes first."""
+    seats = sandtable.game(game).seats
+    host = come("Erwin", quickly=True, language=languages[0], **more)
+    guest = come("Bernard", quickly=True, language=languages[1], **more)
+    start = {} if position is None else {"position": position}
+    table = host.make(game, seat=seats[0], opponent="open", **start)
+    guest.post(f"tables/{table}/join", seat=seats[1])
+    return host.visit(table), guest.visit(table)
+
+
+def sit_alone(come: Come, game: str, position: str | None = None, **more: Any) -> Visitor:
+    """One player with all seats."""
+    host = come("Ada", quickly=True, **more)
+    start = {} if position is None else {"position": position}
+    return host.visit(host.make(game, seat="all", opponent="none", **start))

@@ -1,0 +1,176 @@
+"""How people deal with each other at a table: offers, rematch, notes, chat, wishes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.africa import battle, before_benghazi, planning
+from tests.browser.conftest import Come
+from tests.browser.scenes import sit_down
+from tests.browser.visitor import Visitor
+
+
+def press(visitor: Visitor, name: str) -> None:
+    visitor.page.get_by_role("button", name=name, exact=True).click()
+
+
+def offer(visitor: Visitor) -> Locator:
+    """What the other side offers, in the panel."""
+    visitor.open_tab("more")
+    return visitor.page.locator(".manners .offer")
+
+
+def over(visitor: Visitor, text: str) -> None:
+    expect(visitor.page.locator(".say")).to_contain_text(text)
+    expect(visitor.page.locator("[data-replay]")).to_be_visible()
+
+
+def test_resigning_asks_first_and_ends_the_game_for_both(come: Come):
+    axis, allies = sit_down(come)
+    axis.open_tab("more")
+    press(axis, "Resign")
+    dialog = axis.page.locator("[role=dialog]")
+    expect(dialog).to_be_visible()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    assert axis.sight()["state"] == "playing"
+    press(axis, "Resign")
+    dialog.locator("button.main").click()
+    for visitor in (axis, allies):
+        over(visitor, "side resigned")
+    assert axis.sight()["result"]["winner"] == "allies"
+
+
+def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
+    axis, allies = sit_down(come)
+    axis.open_tab("more")
+    press(axis, "Offer a draw")
+    expect(offer(allies)).to_contain_text("Axis: a draw.")
+    expect(axis.page.locator(".manners")).to_contain_text("Offered: Axis: a draw.")
+    press(allies, "Decline")
+    expect(allies.page.locator(".offer")).to_have_count(0)
+    expect(axis.page.locator(".manners")).not_to_contain_text("Offered")
+    assert axis.sight()["state"] == "playing"
+    press(axis, "Offer a draw")
+    expect(offer(allies)).to_be_visible()
+    press(allies, "Accept")
+    for visitor in (axis, allies):
+        over(visitor, "agreed on a draw")
+
+
+@pytest.mark.parametrize(
+    ("position", "option", "named"),
+    [(before_benghazi(), "move 15pz tobruk", "15th Panzer"), (planning(), "plan armor", "plan")],
+    ids=["a move", "a secret plan"],
+)
+def test_a_takeback_is_asked_for_by_naming_the_move_and_granted(come: Come, position: str, option: str, named: str):
+    axis, allies = sit_down(come, position=position)
+    axis.wait_until_asked()
+    axis.choose(option)
+    axis.open_tab("more")
+    press(axis, "Ask to take back my last move")
+    expect(offer(allies)).to_contain_text(re.compile(f"takes back this move\\? .*{named}", re.IGNORECASE))
+    expect(offer(allies)).not_to_contain_text(re.compile("armor", re.IGNORECASE))
+    press(allies, "Accept")
+    for visitor in (axis, allies):
+        visitor.wait_until(0)
+    assert option in axis.wait_until_asked().options
+
+
+def test_a_takeback_that_is_declined_changes_nothing(come: Come):
+    axis, allies = sit_down(come, position=planning())
+    axis.wait_until_asked()
+    axis.choose("plan armor")
+    axis.open_tab("more")
+    press(axis, "Ask to take back my last move")
+    expect(offer(allies)).to_be_visible()
+    press(allies, "Decline")
+    expect(axis.page.locator(".manners")).not_to_contain_text("Offered")
+    assert axis.n == allies.n == 1
+
+
+def test_a_rematch_swaps_the_sides(come: Come):
+    axis, allies = sit_down(come)
+    first = axis.table
+    axis.post(f"tables/{first}/resign")
+    for visitor in (axis, allies):
+        expect(visitor.page.locator("[data-replay]")).to_be_visible()
+        visitor.open_tab("more")
+    press(axis, "Rematch, sides swapped")
+    expect(offer(allies)).to_contain_text("Axis: a rematch, sides swapped.")
+    press(allies, "Accept")
+    for visitor in (axis, allies):
+        visitor.page.get_by_role("link", name="To the rematch").click()
+        visitor.page.wait_for_url(lambda url: first not in url)
+        expect(visitor.page.locator("[data-n]")).not_to_have_attribute("data-n", "0")
+    assert axis.table == allies.table
+    assert {seat: chair["name"] for seat, chair in axis.sight()["seats"].items()} == {
+        "axis": "Bernard",
+        "allies": "Erwin",
+    }
+    assert allies.wait_until_asked().is_asked  # he is the axis now, and the axis begins
+    expect(axis.page.locator("[data-prompt=waiting]")).to_be_visible()
+
+
+def test_notes_are_for_ones_own_eyes_and_stay(come: Come):
+    axis, allies = sit_down(come)
+    axis.open_tab("notes")
+    axis.page.fill("textarea[name=notes]", "Tobruk on turn three")
+    expect(axis.page.locator("#panel-notes [role=status]")).to_have_text("Kept.")
+    allies.open_tab("notes")
+    expect(allies.page.locator("textarea[name=notes]")).to_have_value("")
+    axis.choose(next(option for option in axis.wait_until_asked().options if option.startswith("move ")))
+    allies.wait_for(0)
+    axis.page.reload()
+    axis.wait_until_asked()
+    axis.open_tab("notes")
+    expect(axis.page.locator("textarea[name=notes]")).to_have_value("Tobruk on turn three")
+    assert not any("turn three" in text for text in allies.told + [text for _, text in allies.bodies()])
+
+
+def test_one_says_something_and_the_other_reads_it_but_a_watcher_does_not(come: Come):
+    axis, allies = sit_down(come)
+    watcher = come("Winston", quickly=True).visit(axis.table)
+    axis.open_tab("chat")
+    axis.page.fill("input[name=chat]", "<b>Good luck</b>")
+    axis.page.keyboard.press("Enter")
+    expect(allies.page.locator("#tab-chat .unread")).to_have_text("1")
+    allies.open_tab("chat")
+    expect(allies.page.locator("#panel-chat")).to_contain_text("<b>Good luck</b>")
+    expect(allies.page.locator("#tab-chat .unread")).to_have_count(0)
+    axis.choose(next(option for option in axis.wait_until_asked().options if option.startswith("move ")))
+    watcher.wait_until(axis.n)  # he heard what came after it
+    watcher.open_tab("chat")
+    expect(watcher.page.locator("#panel-chat")).not_to_contain_text("Good luck")
+    assert not any("Good luck" in text for text in watcher.told + [text for _, text in watcher.bodies()])
+
+
+def wish(visitor: Visitor, wanted: str) -> None:
+    visitor.page.select_option("select[name=wish]", wanted)
+
+
+def test_whoever_passes_for_this_battle_is_asked_again_only_for_the_call(come: Come):
+    axis, allies = sit_down(come, position=battle())
+    axis.wait_until_asked()
+    axis.choose("stop")
+    assert allies.wait_until_asked().options == ["pass"]
+    wish(allies, "battle")
+    assert "plan armor" in axis.wait_until_asked().options
+    assert axis.n == 2
+    axis.choose("plan armor")
+    assert "call armor" in allies.wait_until_asked().options
+    expect(allies.page.locator("select[name=wish]")).to_have_value("battle")
+    expect(axis.page.locator("select[name=wish]")).to_have_value("ask")
+    assert '"wish":"battle"' not in "".join(axis.told)
+
+
+def test_whoever_does_not_want_to_be_asked_is_not_until_his_turn(come: Come):
+    axis, allies = sit_down(come, position=battle())
+    axis.wait_until_asked()
+    wish(allies, "turn")
+    expect(allies.page.locator("select[name=wish]")).to_have_value("turn")
+    axis.choose("stop")
+    assert "plan armor" in axis.wait_until_asked().options
+    assert axis.n == 2
+    assert '"wish":"turn"' not in "".join(axis.told)
