@@ -11,7 +11,21 @@ from sandtable.kernel import read_position, read_record
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import Command
 
-COMMANDS = ("games", "play", "replay", "show", "rules", "doctor", "serve", "backup", "verify", "match", "review")
+COMMANDS = (
+    "games",
+    "play",
+    "replay",
+    "show",
+    "rules",
+    "doctor",
+    "serve",
+    "backup",
+    "verify",
+    "match",
+    "review",
+    "solve",
+    "daily",
+)
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

@@ -9,9 +9,11 @@ MATCH = ("match", "heuristic", "random", "--game", "north-africa")
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "wins 2 of 2"), ("ja", "2局中2勝")])
 def test_a_match_says_who_won_how_often(sandtable, lang, said):
-    ran = sandtable(*MATCH, "--games", "2", "--jobs", "1", "--lang", lang)
+    ran = sandtable(*MATCH, "--games", "2", "--jobs", "1", "--seed", "101", "--lang", lang)
     assert ran.code == 0
     assert said in ran.out
+    assert "101" in ran.out.splitlines()[0]  # a number, not the name of a card
+    assert "(101)" not in ran.out
     assert ran.err == ""
 
 

@@ -34,7 +34,7 @@ def think_together(sight: Sight, effort: Effort, processes: int) -> Findings:
             tasks.append(pool.submit(assist, sight.root.game.name, brief, end))
     except (BrokenProcessPool, OSError, RuntimeError):
         close()
-    parts = [think(sight, effort)]
+    parts = [think(sight, Effort(max(SHORTEST, end - time.time())))]  # to start helpers takes time too
     for task in tasks:
         try:
             part = task.result(timeout=max(0.0, end - time.time()) + LATE * seconds)

@@ -1,5 +1,6 @@
 """What a search found out about a decision, as plain data that can be added up and sent from process to process."""
 
+from math import sqrt
 from typing import Any, Final
 
 from sandtable.agents.advice import advice_for, pick
@@ -41,14 +42,14 @@ class Finding:
         if self.visits < max(2.0, most / OFTEN):
             return self.visits - most
         spread = max(0.0, self.squares / self.visits - self.mean**2)
-        return self.mean - (spread / self.visits) ** 0.5
+        return self.mean - sqrt(spread / self.visits)
 
     def interval(self) -> tuple[float, float]:
         """Where the mean of the worlds lies with 95 % confidence. It says nothing about errors of the judgement."""
         if self.visits < 2:
             return 0.0, 1.0
         spread = max(0.0, self.squares / self.visits - self.mean**2)
-        reach = 1.96 * (spread / self.visits) ** 0.5 + 1 / (1 + self.visits)
+        reach = 1.96 * sqrt(spread / self.visits) + 1 / (1 + self.visits)
         return max(0.0, self.mean - reach), min(1.0, self.mean + reach)
 
 

@@ -102,17 +102,6 @@ def laid(cards: Cards, place: int, card: int) -> Cards:
     return (*cards[:place], card, *cards[place + 1 :])
 
 
-def standing_of(t: Omaha) -> Standing:
-    """The squad of a game that is asked for an action."""
-    first = t.at // 3 * 3
-    cards = [NONE] * first
-    for place in range(first, len(t.card)):
-        card = t.card[place]
-        front_up = card < KINDS or place >= FAR_ROW
-        cards.append(card if front_up else HIDING if card >= FIRST_KEPT else BARE)
-    return Standing(tuple(cards), t.at, tuple(t.backs), t.due)
-
-
 class Beach:
     """The chances of every squad with these means, wherever it stands on one beach."""
 
@@ -125,6 +114,29 @@ class Beach:
         self.supplied: Row = [*(1.0 if c else 0.0 for _, c, _ in means.squads()), 0.0]
         self.turns: dict[tuple[Backs, bool, bool], Backs] = {}
         self.same: dict[tuple[int, int, tuple[int, ...]], Backs] = {}
+        deck = ground.readings.deck
+        self.alike = [deck.mined[f] in (0, deck.cards[f]) for f in range(KINDS)]  # nothing to learn from these
+
+    def standing(self, t: Omaha, at: int) -> Standing:
+        """A squad at this place of the beach on the table."""
+        first = at // 3 * 3
+        cards = [NONE] * first
+        for place in range(first, len(t.card)):
+            card = t.card[place]
+            plain = card < KINDS or place >= FAR_ROW
+            cards.append(card if plain else HIDING if card >= FIRST_KEPT else BARE)
+        backs = [self.one(t.backs[f]) if not self.alike[f] else t.readings.backs[f] for f in range(KINDS)]
+        return Standing(tuple(cards), at, tuple(backs), t.due)
+
+    def one(self, backs: Backs) -> Backs:
+        """Equal knowledge is one object, so that it is found again."""
+        return self.same.setdefault((backs.pool, backs.mined, backs.line), backs)
+
+    def odds(self, here: Standing, card: int, to: int) -> tuple[int, int]:
+        """The weights of a clear back and of a mined one."""
+        if self.alike[card]:
+            return (0, 1) if self.ground.readings.deck.mined[card] else (1, 0)
+        return here.backs[card].weights(to < 3)
 
     def chances(self, standing: Standing) -> Row:
         """The probability of winning of every squad that stands there."""
@@ -218,7 +230,7 @@ class Beach:
         pay = self.means.paying
         if not self.ground.is_turned_on_entry(card):
             return pay(fire, 0, rounds)(self.arrive(here, to, card, here.backs))
-        clear, mine = here.backs[card].weights(to < 3)
+        clear, mine = self.odds(here, card, to)
         rows = []
         for hit, weight in ((0, clear), (1, mine)):
             if weight:
@@ -240,7 +252,7 @@ class Beach:
     def blow(self, here: Standing, to: int) -> Row:
         """A charge turns the card; whether a mine was on it only tells something about the others."""
         card = here.cards[to]
-        clear, mine = here.backs[card].weights(to < 3)
+        clear, mine = self.odds(here, card, to)
         due = to if self.ground.readings.must_enter else NOWHERE
         rows = []
         for is_mine, weight in ((False, clear), (True, mine)):
@@ -254,13 +266,25 @@ class Beach:
         return self.means.paying(0, 1, 0, self.deadly)(after)
 
     def learn(self, backs: Known, front: int, in_line: bool, mine: bool) -> Known:
-        """What is known after a card was turned. Equal knowledge is one object, so that it is found again."""
-        deck = self.ground.readings.deck
-        if deck.mined[front] in (0, deck.cards[front]):
-            return backs  # all alike: there is nothing to learn
+        """What is known after a card was turned."""
+        if self.alike[front]:
+            return backs
         key = (backs[front], in_line, mine)
         after = self.turns.get(key)
         if after is None:
-            new = backs[front].turned(in_line, mine)
-            after = self.turns[key] = self.same.setdefault((new.pool, new.mined, new.line), new)
+            after = self.turns[key] = self.one(backs[front].turned(in_line, mine))
         return (*backs[:front], after, *backs[front + 1 :])
+
+
+class OpenBeach(Beach):
+    """The same beach for a squad that knows where the mines are. Nobody does; this is what hindsight looks like."""
+
+    def __init__(self, ground: Ground, means: Means, beyond: Beyond, mines: frozenset[int]) -> None:
+        super().__init__(ground, means, beyond)
+        self.mines = mines
+
+    def odds(self, here: Standing, card: int, to: int) -> tuple[int, int]:
+        return (0, 1) if to in self.mines else (1, 0)
+
+    def learn(self, backs: Known, front: int, in_line: bool, mine: bool) -> Known:
+        return backs

@@ -23,7 +23,7 @@ class Means:
         self.size = lives * (charges + 1) * (rounds + 1)
         self.shifts: dict[tuple[int, int, int, int], Shift] = {}
         self.lost: Row = (0.0,) * (self.size + 1)  # one more place, for squads that cannot pay
-        self.won: Row = tuple(1.0 if c else 0.0 for _, c, _ in self.squads()) + (0.0,)  # the nest takes a charge
+        self.won: Row = [*(1.0 if c else 0.0 for _, c, _ in self.squads()), 0.0]  # the nest takes a charge
 
     def squads(self) -> list[tuple[int, int, int]]:
         """Every squad in the order of a row; the last lives least."""

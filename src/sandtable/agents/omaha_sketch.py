@@ -9,7 +9,7 @@ from typing import Final
 from sandtable.agents.omaha_beach import Cards, Ground, laid
 from sandtable.agents.omaha_means import Means, Row, best, mixed
 from sandtable.games.omaha.deck import KINDS, WIRE
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Readings
+from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE
 from sandtable.games.omaha.words import AHEAD, LEFT, RIGHT
 
 Rows = list[Row]
@@ -19,21 +19,23 @@ COLUMNS: Final = range(3)
 class Sketch:
     """The chances of every squad on one beach, row by row from the far end."""
 
-    def __init__(self, ground: Ground, means: Means, cards: Cards) -> None:
+    def __init__(self, ground: Ground, means: Means, cards: Cards, mined: list[float] | None = None) -> None:
         self.ground = ground
         self.means = means
         self.cards = cards
         self.left = 1 if ground.readings.broke_is_lost else 0
         deck = ground.readings.deck
-        self.mined = [deck.mined[f] / deck.cards[f] if deck.cards[f] else 0.0 for f in range(KINDS)]
+        whole = [deck.mined[f] / deck.cards[f] if deck.cards[f] else 0.0 for f in range(KINDS)]
+        self.mined = whole if mined is None else mined  # how likely a card of each front is mined
 
-    def grid(self, beyond: Rows) -> Rows:
-        """The chances of a squad that has just come to each card of the near row of the grid."""
+    def grid(self, beyond: Rows, nearest: int = 3) -> Rows:
+        """The chances of a squad that has just come to each place of a row of the grid, the near one if not said."""
         arrived = beyond
         if self.ground.assault == LAST_ASSAULT:
             arrived = self.row(FAR_ROW, [])
-        arrived = self.row(6, arrived)
-        return self.row(3, arrived)
+        for first in range(6, nearest - 1, -3):
+            arrived = self.row(first, arrived)
+        return arrived
 
     def row(self, first: int, ahead: Rows) -> Rows:
         """The chances on the three places of a row, if those of the next row are these."""
@@ -98,7 +100,3 @@ class Sketch:
         if mined == 0.0:
             return row
         return mixed(mined, row, self.means.paying(fire + 1, charges, rounds, left)(after))
-
-
-def sketch_of(readings: Readings, means: Means, assault: int, cards: Cards, nest: int) -> Sketch:
-    return Sketch(Ground(readings, assault, nest), means, cards)

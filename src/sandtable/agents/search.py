@@ -74,7 +74,7 @@ class Search:
         return (visits[0] - visits[1]) / self.rounds if len(visits) > 1 else 1.0
 
     def round(self, clock: Clock, only: Option | None = None) -> None:
-        """One world, from the root to a judgement and back. If one is given, `only` this option is tried at the root."""
+        """One world, from the root to a judgement and back. At the root `only` this option is tried."""
         t = self.sight.world(self.dice)
         path: list[tuple[Node, Arm, int]] = []
         node = self.root

@@ -81,12 +81,14 @@ def play(
     position: Annotated[str | None, typer.Option("--position", metavar="FILE", help="ui-help-position")] = None,
     record: Annotated[str | None, typer.Option("--record", metavar="FILE", help="ui-help-record")] = None,
     force: Annotated[bool, typer.Option("--force", help="ui-help-force")] = False,
+    level: Annotated[str | None, typer.Option("--against", metavar="LEVEL", help="ui-help-against")] = None,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="ui-help-own-seat")] = None,
 ) -> int:
     from sandtable.cli.files import RecordFile
-    from sandtable.cli.opening import wishes
+    from sandtable.cli.opening import against, wishes
 
     language = spoken(ctx, lang)
-    wished = wishes(game, option or (), seed, deck, position)
+    wished = against(wishes(game, option or (), seed, deck, position), level, seat)
     keep = None if record is None else RecordFile(record, force)
     if plain or not can_draw():
         from sandtable.cli.plain.table import play_plainly
@@ -232,3 +234,37 @@ def review(
 
     language = spoken(ctx, lang)
     return review_record(file, max(8, read_number("--rounds", rounds, 10**6)), read_jobs(jobs), json, language)
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-solve")
+def solve(
+    ctx: typer.Context,
+    game: GameName,
+    file: Annotated[str | None, typer.Argument(metavar="POSITION", help="ui-help-solve-file")] = None,
+    move: Annotated[str | None, typer.Option("--move", metavar="N", help="ui-help-move")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
+    deck: Annotated[str | None, typer.Option("--deck", metavar="FILE", help="ui-help-deck")] = None,
+    study: Annotated[str | None, typer.Option("--study", metavar="N", help="ui-help-solve-study")] = None,
+    json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.solve import position_of, solve_position
+
+    language = spoken(ctx, lang)
+    return solve_position(position_of(game, file, move, option or [], deck), study, json, language)
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-daily")
+def daily(
+    ctx: typer.Context,
+    date: Annotated[str | None, typer.Option("--date", metavar="DATE", help="ui-help-daily-date")] = None,
+    record: Annotated[str | None, typer.Option("--record", metavar="FILE", help="ui-help-daily-record")] = None,
+    json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.agents.omaha_daily import daily
+    from sandtable.cli.daily import date_of, score_daily, show_daily
+
+    language = spoken(ctx, lang)
+    day = daily(date_of(date))
+    return show_daily(day, json, language) if record is None else score_daily(day, record, json, language)

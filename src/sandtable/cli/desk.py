@@ -4,9 +4,11 @@ Several players may share one screen. A view, an option and a log line belong to
 before another seat with secrets of its own sits down, the table is covered.
 """
 
+import secrets
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from sandtable.agents import Sight, look, player
 from sandtable.cli.boards import Board, board_of
 from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
@@ -15,7 +17,7 @@ from sandtable.cli.voice import voice
 from sandtable.kernel import SPECTATOR, Sitting
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
-from sandtable.kernel.state import SPECTATOR_SEAT
+from sandtable.kernel.state import OVER, SPECTATOR_SEAT
 from sandtable.words import Words
 
 NOBODY = SPECTATOR_SEAT
@@ -26,6 +28,7 @@ class Opening(NamedTuple):
 
     sitting: Sitting
     seed: int
+    computers: dict[int, str] = {}  # computer players, by seat; never changed
 
 
 class Line(NamedTuple):
@@ -50,6 +53,7 @@ class Desk:
         self.board = board_of(self.game)
         self.language = language
         self.keep = keep
+        self.computers = opening.computers
         self.here = NOBODY
         self.seen = [0] * len(self.game.seats)  # how much of the log each seat had before it when it last answered
         self.secret = False
@@ -66,7 +70,9 @@ class Desk:
         """After every change: with nothing to hide, whoever is asked is at the screen already."""
         self.secret = self.secret or self.has_secrets()
         seat = self.sitting.state.seat
-        if seat >= 0 and not self.secret:
+        if self.computers and seat != OVER:
+            self.here = next(seat for seat in range(len(self.game.seats)) if seat not in self.computers)
+        elif seat >= 0 and not self.secret:
             self.here = seat
         elif seat < 0 and len(self.game.seats) > 1:
             self.here = NOBODY  # over: everybody looks at it together
@@ -85,7 +91,7 @@ class Desk:
     def is_covered(self) -> bool:
         """Whether somebody else must come to the screen before anything may be shown."""
         seat = self.sitting.state.seat
-        return self.secret and seat >= 0 and seat != self.here
+        return self.secret and seat >= 0 and seat != self.here and not self.computers
 
     def sit_down(self) -> list[Line]:
         """The seat that is asked is at the screen now; says what happened since it was there."""
@@ -132,6 +138,19 @@ class Desk:
     def rule(self) -> str:
         """The rule of the moment."""
         return self.prompt()[1]
+
+    # The computer's part
+
+    def computer_sight(self) -> Sight | None:
+        """What a computer player who is asked now may see; None when a person is asked, or nobody."""
+        state = self.sitting.state
+        if state.seat not in self.computers:
+            return None
+        return look(state, self.game.seats[state.seat], secrets.randbits(30))
+
+    def computer_answer(self, sight: Sight) -> str:
+        """Its answer, after it has thought about it. This takes as long as its level thinks."""
+        return player(self.computers[self.game.seat_number(sight.seat)])(sight)
 
     # What is done
 

@@ -75,7 +75,7 @@ class Bar:
         full = BAR * done // max(1, self.total)
         facts: dict[str, Any] = {"done": done, "total": self.total, "left": f"{int(left) // 60}:{int(left) % 60:02}"}
         print(
-            f"\r[{'#' * full}{'.' * (BAR - full)}] {self.words.say(self.key, facts)} ",
+            f"\r[{'#' * full}{'.' * (BAR - full)}] {self.words.format(self.key, facts)} ",
             end="",
             file=sys.stderr,
             flush=True,
@@ -99,7 +99,7 @@ def rate_of(row: dict[str, Any], words: Words) -> str:
         "low": percent(low),
         "high": percent(high),
     }
-    return words.say("ui-match-rate", facts)
+    return words.format("ui-match-rate", facts)
 
 
 def write_report(found: dict[str, Any], words: Words) -> None:
@@ -110,14 +110,14 @@ def write_report(found: dict[str, Any], words: Words) -> None:
         "answers": str(found["answers"]),
         "seed": str(found["seed"]),
     }
-    paper.write(words.say("ui-match-title", facts), "bold")
+    paper.write(words.format("ui-match-title", facts), "bold")
     width = max(len(row["player"]) for row in found["results"]) + 2
     for row in found["results"]:
         paper.write(f"{pad(row['player'], width)}{rate_of(row, words)}", by=2)
         for seat, part in row["seats"].items():
             paper.write(
-                words.say("ui-match-seat", {"seat": words.seat(seat), "rate": rate_of(part, words)}), "dim", by=4
+                words.format("ui-match-seat", {"seat": words.seat(seat), "rate": rate_of(part, words)}), "dim", by=4
             )
-        paper.write(words.say("ui-match-longest", {"seconds": f"{row['longest']:.2f}"}), "dim", by=4)
+        paper.write(words.format("ui-match-longest", {"seconds": f"{row['longest']:.2f}"}), "dim", by=4)
     if found["draws"]:
-        paper.write(words.say("ui-match-draws", {"draws": found["draws"]}), by=2)
+        paper.write(words.format("ui-match-draws", {"draws": found["draws"]}), by=2)

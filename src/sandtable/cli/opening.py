@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import sandtable
+from sandtable.agents import player
 from sandtable.cli.desk import Opening
 from sandtable.cli.files import read_text
 from sandtable.cli.film import Film
@@ -31,15 +32,16 @@ class Wishes(NamedTuple):
     settings: dict[str, str]
     position: dict[str, Any] | None = None
     seed: int | None = None
+    computers: dict[int, str] = {}  # computer players, by seat; never changed
 
     def open(self) -> Opening:
         """Begin. Without a seed each game gets one of its own."""
         seed = secrets.randbits(32) if self.seed is None else self.seed
         if self.position is None:
             state = self.game.start(options=self.settings, events=True)
-            return Opening(Sitting(state, SeededDice(seed)), seed)
+            return Opening(Sitting(state, SeededDice(seed)), seed, self.computers)
         state = self.game.setup(self.position)
-        return Opening(Sitting(state, SeededDice(seed), state.position()), seed)
+        return Opening(Sitting(state, SeededDice(seed), state.position()), seed, self.computers)
 
     def again(self) -> "Wishes":
         """The same once more, with luck of its own."""
@@ -69,6 +71,22 @@ def wishes(
     data = read_position(read_text(position))
     game.setup(data)
     return Wishes(game, {}, data, number)
+
+
+def against(wished: Wishes, level: str | None, seat: str | None) -> Wishes:
+    """The same with computer players of this level in all seats but one: the one asked for, or the first."""
+    if level is None:
+        if seat is not None:
+            raise Refusal("seat-without-opponent")
+        return wished
+    game = wished.game
+    if len(game.seats) == 1:
+        raise Refusal("no-opponent", {"game": game.name})
+    player(level)
+    own = game.seats[0] if seat is None else seat
+    if own not in game.seats:
+        raise SandtableError("unknown-seat", {"value": own, "possible": list(game.seats)})
+    return wished._replace(computers={n: level for n, name in enumerate(game.seats) if name != own})
 
 
 def read_options(options: Iterable[str]) -> dict[str, str]:

@@ -45,7 +45,7 @@ def review_record(file: str, rounds: int, jobs: int, as_json: bool, language: st
         print(json.dumps(found, ensure_ascii=False))
         return 0
     write_review(found, words)
-    print(words.say("ui-review-saved", {"path": str(path)}))
+    print(words.format("ui-review-saved", {"path": str(path)}))
     return 0
 
 
@@ -61,9 +61,9 @@ def curve(numbers: list[float], width: int = WIDTH) -> str:
 def write_review(found: dict[str, Any], words: Words) -> None:
     paper = Paper()
     points = found["points"]
-    paper.write(words.say("ui-review-title", {"title": words.say("game-title"), "count": len(points)}), "bold")
+    paper.write(words.format("ui-review-title", {"title": words.say("game-title"), "count": len(points)}), "bold")
     who = words.seat(found["seats"][0])
-    paper.write(words.say("ui-review-curve", {"who": who}))
+    paper.write(words.format("ui-review-curve", {"who": who}))
     paper.write(curve([each["probability"] for each in points]), by=2)
     paper.write(words.say("ui-review-hindsight"))
     paper.write(curve([each["hindsight"]["probability"] for each in points]), by=2)

@@ -480,3 +480,37 @@ ui-review-mistake-word = mistake
 ui-review-inaccuracy = inaccuracy
 ui-review-mistake = Answer { $number }, { $who }: { $given } – { $grade }, { $loss } lost ({ $hindsight } with hindsight). Better: { $best }
 ui-review-saved = The review is kept in { $path }.
+
+## sandtable solve
+
+ui-help-solve = How likely perfect play wins from a position, and with each option (Omaha).
+ui-help-solve-file = A position or a record; without it, a game before its first card.
+ui-help-solve-study = Study this many beaches four times over, instead of using the tables at hand.
+ui-error-no-solver = There is no solver for { $game }. Possible: { $possible }
+ui-solve-progress = studying the deck: { $done } of { $total }, { $left } left
+ui-solve-value = Perfect play from here: { $value }
+ui-solve-exact = { $value }
+ui-solve-between = { $value } (95 %: { $low } to { $high })
+ui-solve-hindsight = With hindsight, knowing the backs of this beach: { $value }. Nobody can play like this.
+ui-solve-sure = These figures are exact.
+ui-solve-unsure = This beach is solved exactly; what the beaches to come are worth is known to the error shown.
+
+## sandtable daily
+
+ui-help-daily = The beach of the day: the same for everybody, and how far from perfect play you were.
+ui-help-daily-date = Another day, such as 2026-06-06.
+ui-help-daily-record = Judge this record of the day's game.
+ui-error-not-the-daily = { $path } is not a record of the game of { $date }.
+ui-daily-title = The beach of { $date }, level { $level }
+ui-daily-value = Perfect play wins it with { $value }.
+ui-daily-play = Play it, then see how far you were from the optimum:
+ui-daily-distance = You gave away { $away } points of a hundred.
+ui-daily-course = From { $start } at the start to { $result }: luck made { $luck } points, your answers cost { $away }.
+ui-daily-step = Answer { $number }: { $given } cost { $loss } points. Better: { $best }
+
+## Against the computer
+
+ui-help-against = Play against the computer: recruit, regular, veteran or commander.
+ui-help-own-seat = Your own seat against the computer; without it, the first one.
+ui-error-no-opponent = { $game } is played alone; leave out --against.
+ui-error-seat-without-opponent = --seat is for a game against the computer; say --against LEVEL too.

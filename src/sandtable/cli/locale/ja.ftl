@@ -454,3 +454,37 @@ ui-review-mistake-word = 失敗
 ui-review-inaccuracy = やや損
 ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損(後知恵では{ $hindsight })。最善は「{ $best }」
 ui-review-saved = 検討は { $path } に保存しました。
+
+## sandtable solve
+
+ui-help-solve = この局面から完璧に指した場合の勝率を、選択肢ごとに示します(オマハ)。
+ui-help-solve-file = 局面か記録のファイル。省くと、カードを配る前から調べます。
+ui-help-solve-study = 手元の表を使わず、この数の海岸を4回ずつ調べ直します。
+ui-error-no-solver = { $game } を解くことはできません。指定できるもの：{ $possible }
+ui-solve-progress = 山札を調べています：{ $total }回中{ $done }回、残り{ $left }
+ui-solve-value = ここから完璧に指せば勝率{ $value }
+ui-solve-exact = { $value }
+ui-solve-between = { $value }(95 %区間 { $low }～{ $high })
+ui-solve-hindsight = この海岸のカードの裏がすべて見えていた場合の後知恵の勝率は{ $value }。誰にもそうは指せません。
+ui-solve-sure = 数値は厳密です。
+ui-solve-unsure = この海岸は厳密に解いてあります。この先の海岸の価値には、示した幅の誤差があります。
+
+## sandtable daily
+
+ui-help-daily = 今日の海岸：全員が同じ海岸に挑み、完璧な指し方との差を比べます。
+ui-help-daily-date = 別の日付(例：2026-06-06)。
+ui-help-daily-record = その日の対局の記録を採点します。
+ui-error-not-the-daily = { $path } は{ $date }の対局の記録ではありません。
+ui-daily-title = { $date }の海岸、難易度「{ $level }」
+ui-daily-value = 完璧に指せば勝率{ $value }。
+ui-daily-play = 対局してから、最善との差を見てください：
+ui-daily-distance = 最善との差は{ $away }ポイントです。
+ui-daily-course = 開始時の勝率{ $start }から{ $result }まで：運で{ $luck }ポイント、選択で失ったのは{ $away }ポイント。
+ui-daily-step = { $number }番目の答え「{ $given }」で{ $loss }ポイントの損。最善は「{ $best }」
+
+## コンピューターとの対局
+
+ui-help-against = コンピューターと対局します：recruit、regular、veteran、commander。
+ui-help-own-seat = コンピューターと対局するときの自分の席。省くと最初の席になります。
+ui-error-no-opponent = { $game } は1人用です。--against を外してください。
+ui-error-seat-without-opponent = --seat はコンピューターとの対局で使います。--against も付けてください。

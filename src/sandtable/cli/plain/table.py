@@ -36,6 +36,8 @@ class PlainTable:
         try:
             while desk.sitting.state.result is None:
                 self.hand_over()
+                if self.let_computer_answer():
+                    continue
                 self.tell()
                 self.ask()
                 while not self.take(self.read()):
@@ -48,6 +50,13 @@ class PlainTable:
         print(f"{text} [{rule}]")
         self.say_where()
         return 0
+
+    def let_computer_answer(self) -> bool:
+        """Whether a computer player was asked; what it did is told before the next question."""
+        sight = self.desk.computer_sight()
+        if sight is not None:
+            self.desk.answer(self.desk.computer_answer(sight))
+        return sight is not None
 
     def say_where(self) -> None:
         """Where the record is, if it is kept."""

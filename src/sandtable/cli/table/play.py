@@ -69,6 +69,7 @@ class PlayScreen(BoardScreen):
             self.query_one("#choices").focus()
         self.offered = self.desk.choices()
         self.cover()
+        self.let_computer_think()
 
     # Drawing
 
@@ -165,6 +166,24 @@ class PlayScreen(BoardScreen):
         self.offered = self.desk.choices()
         self.show_all()
         self.cover()
+        self.let_computer_think()
+
+    def let_computer_think(self) -> None:
+        """A computer player who is asked thinks beside the table, which stays alive."""
+        desk, sight = self.desk, self.desk.computer_sight()
+        if sight is None:
+            return
+        answers = len(desk.sitting.answers)
+
+        def think() -> None:
+            option = desk.computer_answer(sight)
+            self.app.call_from_thread(answered, option)
+
+        def answered(option: str) -> None:
+            if desk is self.desk and answers == len(desk.sitting.answers):  # it is still the same question
+                self.answer(option)
+
+        self.run_worker(think, thread=True, group="computer")
 
     def complain(self, wrong: SandtableError | Refusal) -> None:
         self.notify(complaint(voice(self.desk.language), wrong), severity="error", timeout=LONG, markup=False)

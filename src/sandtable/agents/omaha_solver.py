@@ -1,0 +1,228 @@
+"""The solver of Omaha: how likely perfect fair play wins from here.
+
+Fair means: with what a player can know. The beach on the table is searched to its end, exactly. What a squad is worth
+beyond it comes from tables (`omaha_tables`) that are sure to a stated error; on the last beach there is nothing beyond,
+and the result is exact.
+"""
+
+from random import Random
+from typing import Any, Final, NamedTuple
+
+from sandtable.agents.omaha_beach import Beach, Beyond, Cards, Ground, OpenBeach, Standing
+from sandtable.agents.omaha_means import Means, Row, best, means_of, part_of
+from sandtable.agents.omaha_sketch import Sketch
+from sandtable.agents.omaha_tables import Tables
+from sandtable.games.omaha.deck import KINDS, NONE
+from sandtable.games.omaha.play import FIRST_PLACE, Assault
+from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
+from sandtable.games.omaha.words import LAND
+from sandtable.kernel.state import CHANCE_SEAT
+
+LARGEST: Final = 60000  # standings that are remembered
+SAMPLES: Final = 200  # beaches for a deal that is under way
+
+
+class Estimate(NamedTuple):
+    """A probability of winning, and between what it lies, 95 times of 100."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def exact(self) -> bool:
+        return self.low == self.high
+
+    def data(self) -> dict[str, Any]:
+        return {"value": round(self.value, 5), "low": round(self.low, 5), "high": round(self.high, 5)}
+
+
+class Solver:
+    """Perfect play with one set of tables; `doubt` of -1 or 1 takes all they say at the lower or upper end."""
+
+    def __init__(self, tables: Tables, doubt: int = 0) -> None:
+        self.tables = tables
+        self.doubt = doubt
+        self.beaches: dict[tuple[int, int], Beach] = {}
+
+    def value(self, t: Omaha) -> float:
+        """The probability that perfect play wins."""
+        if t.result is not None:
+            return 1.0 if t.result.winner is not None else 0.0
+        if t.seat != CHANCE_SEAT:
+            return max(value for _, value in self.options(t))
+        if t.asking.name == "deal":
+            return self.before_deal(t)
+        total = 0
+        value = 0.0
+        for option, weight in t.outcomes():
+            after = t.clone()
+            after.answer(option)
+            total += weight
+            value += weight * self.value(after)
+        return value / total
+
+    def options(self, t: Omaha) -> list[tuple[str, float]]:
+        """Every option of a squad that is asked, with the probability of winning."""
+        if t.asking.name == "act":
+            beach = self.beach(t)
+            at = beach.means.place(lives(t), t.charges, t.rounds)
+            return in_order(t, {name: row[at] for name, row in beach.actions(beach.standing(t, t.at))})
+        if t.asking.name == "land":
+            beach = self.beach(t)
+            at = beach.means.place(lives(t), t.charges, t.rounds)
+            return [(option.text, beach.chances(beach.standing(t, option.code))[at]) for option in LAND]
+        found = []
+        for option in t.options():
+            after = t.clone()
+            after.answer(option)
+            found.append((option.text, self.value(after)))
+        return found
+
+    def beach(self, t: Omaha) -> Beach:
+        """The search of the beach on the table. It is kept: the next question is mostly about the same beach."""
+        key = (t.assault, t.nest)
+        beach = self.beaches.get(key)
+        wanted = means_of(lives(t), t.charges, t.rounds)
+        if beach is None or not is_within(wanted, beach.means) or len(beach.found) > LARGEST:
+            beach = Beach(Ground(t.readings, *key), wanted, self.beyond(t.assault + 1, wanted))
+            self.beaches[key] = beach
+        return beach
+
+    def beyond(self, assault: int, means: Means) -> Beyond:
+        """The table of an assault for squads of these means."""
+        part = part_of(self.tables.means, means)
+        rows: dict[tuple[int, Cards], Row] = {}
+
+        def row_of(column: int, line: Cards) -> Row:
+            found = rows.get((column, line))
+            if found is None:
+                found = rows[column, line] = part(self.table_row(assault, column, line))
+            return found
+
+        return row_of
+
+    def table_row(self, assault: int, column: int, line: Cards) -> Row:
+        row = self.tables.worth(assault)(column, line)
+        if not self.doubt:
+            return row
+        error = self.tables.assaults[assault].error
+        return [min(max(a + self.doubt * e, 0.0), 1.0) for a, e in zip(row, error, strict=True)]
+
+    def before_deal(self, t: Omaha) -> float:
+        """The worth of a squad before a beach is dealt; or, if some of it lies there, the mean of what may follow."""
+        frame = t.stack[0]
+        assert isinstance(frame, Assault)
+        at = self.tables.means.place(lives(t), t.charges, t.rounds)
+        if frame.place > FIRST_PLACE:
+            return sum(self.finished_deal(t, number) for number in range(SAMPLES)) / SAMPLES
+        if t.assault > 1:
+            return self.table_row(t.assault, t.at, tuple(t.card[:3]))[at]
+        error = self.doubt * self.tables.start_error[at]
+        return min(max(self.tables.start[at] + error, 0.0), 1.0)
+
+    def finished_deal(self, t: Omaha, number: int) -> float:
+        """One of the beaches that may come of this deal, played quickly."""
+        random = Random(number)
+        after = t.clone()
+        while after.seat == CHANCE_SEAT:
+            options, weights = zip(*after.outcomes(), strict=True)
+            after.answer(random.choices(options, weights)[0])
+        return self.outlook(after)
+
+    def outlook(self, t: Omaha) -> float:
+        """Nearly the value, in a few milliseconds: quick play with what is known of the backs now."""
+        if t.result is not None or t.seat == CHANCE_SEAT or t.asking.name not in ("act", "land"):
+            return self.value(t)
+        means = means_of(lives(t), t.charges, t.rounds)
+        sketch = Sketch(Ground(t.readings, t.assault, t.nest), means, tuple(t.card), rates(t))
+        far: Cards = tuple(t.card[FAR_ROW:])
+        first = max(t.at, 0) // 3 * 3
+        ahead: list[Row] = []
+        if t.assault < LAST_ASSAULT:
+            row_of = self.beyond(t.assault + 1, means)
+            ahead = [row_of(column, far) for column in range(3)]
+        arrived = sketch.grid(ahead, first + 3) if first < FAR_ROW else []
+        straight = [sketch.ahead(first + column, arrived) for column in range(3)]
+        if t.at == NOWHERE:
+            return max(row[means.size - 1] for row in straight)
+        if t.in_craft():
+            return straight[t.at][means.size - 1]
+        return best(sketch.ways(first, t.at % 3, straight))[means.size - 1]
+
+
+def lives(t: Omaha) -> int:
+    """How many hits kill the squad."""
+    return t.squad - t.readings.alive + 1
+
+
+def is_within(small: Means, large: Means) -> bool:
+    return small.lives <= large.lives and small.charges <= large.charges and small.rounds <= large.rounds
+
+
+def in_order(t: Omaha, values: dict[str, float]) -> list[tuple[str, float]]:
+    """In the order of the options."""
+    return [(option.text, values[option.text]) for option in t.options()]
+
+
+def rates(t: Omaha) -> list[float]:
+    """How likely a card of each front is mined, by what has been seen."""
+    found = [0.0] * KINDS
+    for front in range(1, KINDS):
+        if t.readings.deck.mined[front]:
+            clear, mine = t.backs[front].weights(False)
+            found[front] = mine / (clear + mine) if clear + mine else 1.0
+    return found
+
+
+def solve(t: Omaha, tables: Tables) -> tuple[Estimate, list[tuple[str, Estimate]]]:
+    """The value of a position and of every option in it. On the last beach both are exact."""
+    solvers = [Solver(tables)]
+    if t.assault < LAST_ASSAULT or t.asking.name == "deal":
+        solvers += [Solver(tables, -1), Solver(tables, 1)]
+    values = [s.value(t) for s in solvers]
+    found = []
+    if t.result is None and t.seat != CHANCE_SEAT:
+        several = [dict(s.options(t)) for s in solvers]
+        found = [(name, estimate([each[name] for each in several])) for name in several[0]]
+    return estimate(values), found
+
+
+def estimate(values: list[float]) -> Estimate:
+    return Estimate(values[0], min(values), max(values))
+
+
+def hindsight(t: Omaha, tables: Tables, samples: int = 20, seed: int = 1) -> float:
+    """How likely a squad would win that knew the back of every card on this beach. No player can: never judge by it.
+
+    The mean over samples of where the mines may lie.
+    """
+    if t.result is not None or t.seat == CHANCE_SEAT or t.asking.name not in ("act", "land"):
+        return Solver(tables).value(t)
+    means = means_of(lives(t), t.charges, t.rounds)
+    beyond = Solver(tables).beyond(t.assault + 1, means)
+    total = 0.0
+    for number in range(samples):
+        beach = OpenBeach(Ground(t.readings, t.assault, t.nest), means, beyond, mines_of(t, Random(f"{seed} {number}")))
+        places = range(3) if t.at == NOWHERE else [t.at]
+        total += max(beach.chances(known(beach, t, at))[means.size - 1] for at in places)
+    return total / samples
+
+
+def known(beach: Beach, t: Omaha, at: int) -> Standing:
+    """A standing in which nothing is left to learn."""
+    return beach.standing(t, at)._replace(backs=())
+
+
+def mines_of(t: Omaha, random: Random) -> frozenset[int]:
+    """Places of this beach that are mined, drawn by what has been seen."""
+    backs = t.backs[:]
+    mines = set()
+    for place in range(PLACES):
+        card = t.card[place]
+        if NONE < card < KINDS:
+            clear, mine = backs[card].weights(place < 3)
+            if random.randrange(clear + mine) < mine:
+                mines.add(place)
+            backs[card] = backs[card].turned(place < 3, place in mines)
+    return frozenset(mines)

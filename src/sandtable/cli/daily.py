@@ -1,0 +1,89 @@
+"""`sandtable daily`: the beach of the day, and how far from perfect play a game of it was."""
+
+import datetime
+import json
+
+import sandtable
+from sandtable.agents.omaha_daily import Daily, Score, score
+from sandtable.agents.omaha_solver import Solver
+from sandtable.cli.files import read_text
+from sandtable.cli.match import percent
+from sandtable.cli.paper import Paper
+from sandtable.cli.refusal import Refusal
+from sandtable.cli.solve import SOLVED, tables_for
+from sandtable.cli.voice import voice
+from sandtable.games.omaha.table import Omaha
+from sandtable.kernel import SandtableError, read_record
+from sandtable.words import Words
+
+
+def date_of(text: str | None) -> datetime.date:
+    """The day that was asked for, or today."""
+    if text is None:
+        return datetime.date.today()
+    try:
+        return datetime.date.fromisoformat(text)
+    except ValueError as wrong:
+        raise SandtableError("bad-shape", {"place": "--date", "value": text, "possible": "2026-06-06"}) from wrong
+
+
+def show_daily(day: Daily, as_json: bool, language: str) -> int:
+    """Which game it is, how to play it, and what perfect play makes of it."""
+    game = sandtable.game(SOLVED)
+    words = voice(language, game)
+    state: Omaha = game.start(seed=day.seed, options={"level": day.level})
+    value = Solver(tables_for(state, words)).outlook(state)
+    if as_json:
+        found = {"date": day.date.isoformat(), "seed": day.seed, "level": day.level, "value": round(value, 4)}
+        print(json.dumps(found))
+        return 0
+    paper = Paper()
+    level = words.value("level", day.level)
+    paper.write(words.say("ui-daily-title", {"date": day.date.isoformat(), "level": level}), "bold")
+    paper.write(words.say("ui-daily-value", {"value": percent(value)}))
+    paper.write(words.say("ui-daily-play"))
+    name = f"daily-{day.date.isoformat()}.record"
+    paper.write(f"sandtable play omaha --option level={day.level} --seed {day.seed} --record {name}", by=2)
+    paper.write(f"sandtable daily --date {day.date.isoformat()} --record {name}", by=2)
+    return 0
+
+
+def score_daily(day: Daily, file: str, as_json: bool, language: str) -> int:
+    """Hold a record of the day's game against perfect play."""
+    words = voice(language, sandtable.game(SOLVED))
+    record = read_record(read_text(file))
+    state = record.begin(sandtable.game(SOLVED))
+    if record.start is not None or state.settings["level"] != day.level:
+        raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
+    assert isinstance(state, Omaha)
+    dealt = sandtable.game(SOLVED).start(seed=day.seed, options={"level": day.level})
+    found = score(record, tables_for(state, words))
+    first = record.replay(sandtable.game(SOLVED), 9)
+    if first.position()["table"] != dealt.position()["table"]:
+        raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
+    if as_json:
+        print(json.dumps({"date": day.date.isoformat(), **found.data()}, ensure_ascii=False))
+        return 0
+    write_score(found, words)
+    return 0
+
+
+def write_score(found: Score, words: Words) -> None:
+    paper = Paper()
+    facts = {
+        "start": percent(found.start),
+        "away": points(found.given_away),
+        "luck": points(found.luck),
+        "result": percent(found.result),
+    }
+    paper.write(words.say("ui-daily-distance", facts), "bold")
+    paper.write(words.say("ui-daily-course", facts))
+    for step in sorted(found.steps, key=lambda step: -step.loss)[:5]:
+        if step.loss >= 0.005:
+            given, best = words.option(step.given), words.option(step.best)
+            each = {"number": step.number, "given": given, "best": best, "loss": points(step.loss)}
+            paper.write(words.say("ui-daily-step", each), by=2)
+
+
+def points(number: float) -> str:
+    return f"{100 * number:.1f}"
