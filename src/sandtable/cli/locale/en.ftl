@@ -15,6 +15,7 @@ ui-help-play = Play a game.
 ui-help-replay = Step through a record.
 ui-help-show = Show one position of a record, or a position file.
 ui-help-rules = Read the rulebook of a game, by rule id.
+ui-help-cards = Print the cards of a game as tables.
 ui-help-doctor = Say what runs here, what is missing, and how to get it.
 ui-help-game = The name of a game, as "sandtable games" lists it.
 ui-help-file = A record or a position file.
@@ -23,6 +24,7 @@ ui-help-seat = Show what this seat may see.
 ui-help-seed = Let chance fall the same way each time.
 ui-help-option = Choose an option of the game; can be given several times.
 ui-help-deck = Play with the deck in this file.
+ui-help-cards-deck = Print the cards in this file instead.
 ui-help-position = Begin with the position in this file.
 ui-help-record = Keep the record of the game in this file.
 ui-help-force = Write over the record file if there is one already.
@@ -55,6 +57,7 @@ ui-error-not-utf8 = { $path } is not a UTF-8 text (byte { $byte }). Save it as U
 ui-error-no-moves = { $path } is a position and has no moves. Leave out --move.
 ui-error-two-decks = "{ $option }" is chosen by --deck and by --option. Choose it once.
 ui-error-position-has-options = A position file carries its own options. Leave out "{ $option }", or write it into the file.
+ui-error-no-cards = { $game } has no cards to print.
 ui-error-nothing-found = "{ $text }" occurs in no rule.
 ui-error-our-fault = Sandtable itself failed: { $reason }. With SANDTABLE_TRACEBACK=1 it says where.
 ui-error-no-such-number = { $number } is not in the list. Possible: 1-{ $most }
@@ -430,3 +433,21 @@ ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or 
 ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no data of a server in { $path }.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
+
+## The tables of `sandtable cards`
+
+ui-cards-objectives = { $side }: objectives to take ({ $count })
+ui-cards-units = { $side }: units ({ $count })
+ui-cards-actions = { $side }: action cards ({ $count })
+ui-cards-name = Name
+ui-cards-id = Id
+ui-cards-number = No.
+ui-cards-battle = In battle, and what it costs
+ui-cards-points = Points
+ui-cards-copies = Copies
+ui-cards-type = Type
+ui-cards-supply = Supply
+ui-cards-strength = Strength
+ui-cards-start = Start
+ui-cards-class = Class
+ui-cards-text = Text

@@ -15,6 +15,7 @@ ui-help-play = ゲームを遊ぶ。
 ui-help-replay = 記録を1手ずつ再生する。
 ui-help-show = 記録の中の局面、または局面ファイルを表示する。
 ui-help-rules = ゲームのルールブックを番号で読む。
+ui-help-cards = ゲームのカードを表で示す。
 ui-help-doctor = 動いているもの、足りないもの、その入手方法を調べる。
 ui-help-game = ゲームの名前（sandtable games に出るもの）。
 ui-help-file = 記録または局面ファイル。
@@ -23,6 +24,7 @@ ui-help-seat = この席から見えるものを表示する。
 ui-help-seed = 偶然の出方を毎回同じにする。
 ui-help-option = ゲームのオプションを選ぶ。何度でも指定できる。
 ui-help-deck = このファイルの山札で遊ぶ。
+ui-help-cards-deck = このファイルのカードを示す。
 ui-help-position = このファイルの局面から始める。
 ui-help-record = このファイルに記録を残す。
 ui-help-force = 記録ファイルがすでにあれば上書きする。
@@ -55,6 +57,7 @@ ui-error-not-utf8 = { $path } はUTF-8の文書ではありません（{ $byte }
 ui-error-no-moves = { $path } は局面で、手順はありません。--move を外してください。
 ui-error-two-decks = 「{ $option }」が --deck と --option の両方で指定されています。片方だけにしてください。
 ui-error-position-has-options = 局面ファイルには自身のオプションがあります。「{ $option }」を外すか、ファイルに書いてください。
+ui-error-no-cards = { $game }には表にできるカードがありません。
 ui-error-nothing-found = 「{ $text }」を含むルールはありません。
 ui-error-our-fault = 砂盤の内部で誤りが起きました：{ $reason }。SANDTABLE_TRACEBACK=1 を付けると場所がわかります。
 ui-error-no-such-number = { $number } は一覧にありません。選べるもの：1-{ $most }
@@ -404,3 +407,21 @@ ui-error-data-in-use = 別のサーバーが { $path } を使っています。�
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています(第{ $value }版。こちらが読めるのは第{ $possible }版まで)。
 ui-error-no-data = { $path } にサーバーのデータがありません。
 ui-error-data-broken = { $path } のデータを読み取れません: { $reason }
+
+## `sandtable cards` の表
+
+ui-cards-objectives = { $side }が奪う目標（{ $count }枚）
+ui-cards-units = { $side }の部隊（{ $count }枚）
+ui-cards-actions = { $side }のアクションカード（{ $count }枚）
+ui-cards-name = 名前
+ui-cards-id = 記号
+ui-cards-number = 番号
+ui-cards-battle = 戦闘での使い方、登場の条件
+ui-cards-points = 得点
+ui-cards-copies = 枚数
+ui-cards-type = 兵種
+ui-cards-supply = 補給
+ui-cards-strength = 戦力
+ui-cards-start = 初期
+ui-cards-class = 分類
+ui-cards-text = 効果
