@@ -150,6 +150,19 @@ def rules(
     return print_rules(game, rule, search, spoken(ctx, lang))
 
 
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-cards")
+def cards(
+    ctx: typer.Context,
+    game: GameName,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
+    deck: Annotated[str | None, typer.Option("--deck", metavar="FILE", help="ui-help-cards-deck")] = None,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.cardtable import print_cards
+
+    return print_cards(game, option or (), deck, spoken(ctx, lang))
+
+
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-doctor")
 def doctor(ctx: typer.Context, lang: Language = None) -> int:
     from sandtable.cli.doctor import examine

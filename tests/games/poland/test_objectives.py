@@ -46,7 +46,8 @@ def test_the_text_of_an_objective_counts_in_the_battle_for_it(objective):
         poland="couriers",
     )
     attacker, defender = totals(t) if german else totals(t)[::-1]
-    assert attacker == (3 if german else 1) + objective["attacker"]
+    per_unit = objective["per"].get("armor" if german else "infantry", 0)
+    assert attacker == (3 if german else 1) + objective["attacker"] + per_unit
     assert defender == 1 + objective["defender"]
 
 

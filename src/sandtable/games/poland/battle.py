@@ -1,4 +1,4 @@
-"""A battle, in the order of the sheet. POL:battle.1-12"""
+"""A battle, in the order of the sheet. POL:battle.1-9, POL:battle.11-12"""
 
 from sandtable.games.poland.deck import AFTER, PLAYED, RESOLUTION, SIDES
 from sandtable.games.poland.effects import carry_out

@@ -1,0 +1,67 @@
+"""`sandtable cards`: the cards of a game as tables, in words. boards/GAME/cardlist.py says what stands in them."""
+
+from collections.abc import Iterable
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, NamedTuple
+
+from rich.cells import cell_len
+
+from sandtable.cli import boards
+from sandtable.cli.canvas import pad
+from sandtable.cli.opening import wishes
+from sandtable.cli.paper import Paper
+from sandtable.cli.refusal import Refusal
+from sandtable.cli.voice import voice
+from sandtable.cli.wrapping import wrap
+from sandtable.kernel import SPECTATOR, Game
+
+GAP = 2
+NARROWEST = 24  # columns for the text of a card, however many stand before it
+
+
+class Section(NamedTuple):
+    """A table of cards of one kind: its title, the heads of its columns, a row a card. The last column is text."""
+
+    title: str
+    heads: list[str]
+    rows: list[list[str]]
+
+
+def print_cards(name: str, options: Iterable[str], deck: str | None, language: str) -> int:
+    """All cards of a game, as they are with these options or with the set in a file."""
+    wished = wishes(name, options, None, deck)
+    view = wished.game.start(options=wished.settings).view(SPECTATOR)
+    words = voice(language, wished.game)
+    sections: list[Section] = card_module(wished.game).card_sections(view, words)
+    paper = Paper()
+    paper.write(words.say("game-title"), "bold")
+    for section in sections:
+        paper.write()
+        paper.write(section.title, "bold")
+        for line in lines(section, paper.width):
+            paper.write(line)
+    return 0
+
+
+def card_module(game: Game[Any]) -> Any:
+    """The module that puts the cards of a game into tables."""
+    board = f"{boards.__name__}.{game.name.replace('-', '_')}"
+    module = f"{board}.cardlist"
+    if find_spec(board) is None or find_spec(module) is None:
+        raise Refusal("no-cards", {"game": game.name})
+    return import_module(module)
+
+
+def lines(section: Section, width: int) -> list[str]:
+    """The table, column under column; a long text goes on below itself."""
+    rows = [section.heads, *section.rows]
+    widths = [max(cell_len(row[at]) for row in rows) for at in range(len(section.heads) - 1)]
+    before = sum(widths) + GAP * len(widths)
+    found = []
+    for row in rows:
+        start = "".join(pad(text, wide + GAP) for text, wide in zip(row, widths, strict=False))
+        first, *rest = wrap(row[-1], max(NARROWEST, width - before))
+        found.append((start + first).rstrip())
+        found += [" " * before + line for line in rest]
+    return found
