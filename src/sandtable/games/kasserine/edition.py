@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.kasserine.ground import ALLIES, AXIS, GROUND, SIDES, Chart, Ground, read_map
+from sandtable.games.kasserine.ground import ALLIES, AXIS, GROUND, SIDES, Chart, Ground, ground_of
 from sandtable.games.kasserine.units import CLASSES, COUNTERS, UNIT_ID, UNITS
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
@@ -144,7 +144,7 @@ def combine(own: dict[str, Any]) -> Edition:
     take_rows(data, own, "allotments", SIDES, 0, 0)
     take_results(data, own.get("results", {}))
     check_pools(data)
-    ground = read_map(json.dumps(own["map"])) if "map" in own else GROUND
+    ground = ground_of(own["map"]) if "map" in own else GROUND
     return Edition(ground, data)
 
 
