@@ -1,4 +1,4 @@
-"""What comes of a combat: losses, stiff resistance, retreats, advance. KAS:std.7.6-9, KAS:14.3.a"""
+"""What comes of a combat: losses, stiff resistance, retreats, advance. KAS:std.7.6.b-c, KAS:std.7.8, KAS:14.3.a"""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Combat: who attacks whom, with which support, and the die. What comes of it stands in aftermath.py. KAS:std.7.1-9"""
+"""Combat: who attacks whom, with which support, and the die. What comes of it: aftermath.py. KAS:std.7.1.a-b"""
 
 from typing import Final
 

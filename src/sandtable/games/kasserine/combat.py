@@ -1,4 +1,4 @@
-"""The combat table: strengths, differential, line, column, result. One place for play and for odds. KAS:std.7.3-7"""
+"""The combat table: strengths, line, column, result. One place for play and odds. KAS:std.7.3, KAS:std.7.6.a"""
 
 from sandtable.games.kasserine.edition import COLUMNS, DIE, LINES, MINEFIELD, RESULTS
 from sandtable.games.kasserine.frames import Battle

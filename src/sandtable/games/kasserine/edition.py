@@ -5,7 +5,7 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.kasserine.ground import ALLIES, AXIS, GROUND, SIDES, Chart, Ground, read_map
+from sandtable.games.kasserine.ground import ALLIES, AXIS, GROUND, SIDES, Chart, Ground, ground_of
 from sandtable.games.kasserine.units import CLASSES, COUNTERS, UNIT_ID, UNITS
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
@@ -89,6 +89,9 @@ def our_data() -> dict[str, Any]:
 # An owner's edition: a file, or one line of JSON as a setting. Each part replaces ours.
 
 
+OUR_EDITION: Final[list[Edition]] = []  # made once, when it is first played
+
+
 def wrong(key: str, place: str, value: object, possible: str | list[str]) -> BadSetting:
     return BadSetting(key, {"place": f"edition {place}".strip(), "value": str(value)[:80], "possible": possible})
 
@@ -96,7 +99,9 @@ def wrong(key: str, place: str, value: object, possible: str | list[str]) -> Bad
 def read_edition(text: str) -> tuple[Edition, str]:
     """The edition of a setting, and the setting in its one true form."""
     if text == OURS:
-        return Edition(GROUND, our_data()), OURS
+        if not OUR_EDITION:
+            OUR_EDITION.append(Edition(GROUND, our_data()))
+        return OUR_EDITION[0], OURS
     try:
         own = json.loads(text)
     except ValueError as error:
@@ -139,7 +144,7 @@ def combine(own: dict[str, Any]) -> Edition:
     take_rows(data, own, "allotments", SIDES, 0, 0)
     take_results(data, own.get("results", {}))
     check_pools(data)
-    ground = read_map(json.dumps(own["map"])) if "map" in own else GROUND
+    ground = ground_of(own["map"]) if "map" in own else GROUND
     return Edition(ground, data)
 
 

@@ -26,15 +26,12 @@ from sandtable.games.kasserine.table import (
     Kasserine,
 )
 from sandtable.games.kasserine.units import (
-    CLASSES,
-    COUNTERS,
     GROUP_RULE,
     GROUP_SIDE,
     GROUP_TURN,
     GROUPS,
     OF_GROUP,
     UNIT_CLASS,
-    UNIT_GROUP,
     UNIT_ID,
     UNIT_SIDE,
     UNITS,
@@ -67,33 +64,23 @@ def look(t: Kasserine, seat: int) -> dict[str, Any]:
 
 
 def unit_view(t: Kasserine, unit: int) -> dict[str, Any]:
-    edition = t.readings.edition
     h = t.place[unit]
     flags = t.flags[unit]
-    pinned = UNIT_SIDE[unit] == ALLIES and h >= 0 and t.is_pinning() and t.readings.west[h] != 0
-    return {
-        "id": UNIT_ID[unit],
-        "side": SIDES[UNIT_SIDE[unit]],
-        "nation": COUNTERS[unit].nation,
-        "type": COUNTERS[unit].type,
-        "class": CLASSES[UNIT_CLASS[unit]],
-        "attack": t.attack_of(unit),
-        "defence": t.defence_of(unit),
-        "move": edition.move[unit],
-        "printed": edition.fronts[unit],
-        "steps": 0 if h == REMOVED else t.steps_left(unit),
-        "depleted": t.lost[unit] != 0,
-        "hex": GRID.names[h] if h >= 0 else None,
-        "status": "map" if h >= 0 else "waiting" if h == WAITING else "removed",
-        "group": GROUPS[UNIT_GROUP[unit]],
-        "entry": names(t.readings.entry[unit]),
-        "moved": flags & MOVED != 0,
-        "fought": flags & FOUGHT != 0,
-        "attacked": flags & ATTACKED != 0,
-        "bombarded": flags & BOMBARDED != 0,
-        "fortified": t.is_fortified(unit),
-        "pinned": pinned,
-    }
+    view: dict[str, Any] = dict(t.readings.printed[unit])
+    view["attack"] = t.attack_of(unit)
+    view["defence"] = t.defence_of(unit)
+    view["steps"] = 0 if h == REMOVED else t.steps_left(unit)
+    view["depleted"] = t.lost[unit] != 0
+    view["hex"] = GRID.names[h] if h >= 0 else None
+    view["status"] = "map" if h >= 0 else "waiting" if h == WAITING else "removed"
+    view["entry"] = [GRID.names[e] for e in t.readings.entry[unit]]
+    view["moved"] = flags & MOVED != 0
+    view["fought"] = flags & FOUGHT != 0
+    view["attacked"] = flags & ATTACKED != 0
+    view["bombarded"] = flags & BOMBARDED != 0
+    view["fortified"] = t.is_fortified(unit)
+    view["pinned"] = UNIT_SIDE[unit] == ALLIES and h >= 0 and t.is_pinning() and t.readings.west[h] != 0
+    return view
 
 
 def markers_in(markers: list[int], side: int) -> list[int]:
@@ -154,8 +141,7 @@ def group_state(t: Kasserine, group: int, waiting: list[int]) -> str:
 
 
 def zone_view(t: Kasserine, side: int) -> list[str]:
-    zone = t.board.zones.of[side]
-    return [GRID.names[h] for h in range(GRID.size) if zone[h]]
+    return [name for name, count in zip(GRID.names, t.board.zones.of[side], strict=True) if count]
 
 
 def moving_view(t: Kasserine) -> dict[str, Any] | None:

@@ -43,12 +43,12 @@ def goals(t: Kasserine, unit: int, r: Reach) -> list[Option]:
 
 
 def quiet_reach(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> Reach:
-    """KAS:K22. The same, but no way leads through a hex that would set off an Allied reinforcement."""
+    """KAS:K22. The same, but no way leads over mines or through a hex that would set off an Allied reinforcement."""
     watch = t.readings.watch
     pending = AVOIDABLE & ~t.set_off
     stops = [1 if zone or watch[h] & pending else 0 for h, zone in enumerate(t.zones_against(unit))]
     enemies = t.enemies(UNIT_SIDE[unit])
-    return reach(GRID, here, left, t.costs_of(unit), enemies, stops, barred(t, unit, here) if fresh else 0, fresh)
+    return reach(GRID, here, left, t.costs_of(unit), enemies, stops, barred(t, unit, here) if fresh else 0, False)
 
 
 def sets_off(t: Kasserine, path: list[int]) -> bool:

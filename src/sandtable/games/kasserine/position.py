@@ -190,7 +190,7 @@ def read_markers(t: Kasserine, table: dict[str, Any]) -> None:
 
 
 def read_objectives(t: Kasserine, hexes: list[Any]) -> None:
-    """KAS:18.0.b. Those that the Axis was the last to occupy; where a unit stands there is no doubt."""
+    """KAS:18.0.b. Those that the Axis was the last to occupy; where one of its units stands, none need be named."""
     objectives = t.readings.edition.ground.objectives
     for name in hexes:
         h = GRID.number(name) if isinstance(name, str) else -1
@@ -207,16 +207,16 @@ def check(t: Kasserine) -> None:
     check_frames(t)
     check_places(t)
     for number, h in enumerate(t.readings.edition.ground.objectives):
-        held = (t.held >> number) & 1
-        if t.unit_at(ALLIES if held else AXIS, h) >= 0:
-            side = SIDES[ALLIES if held else AXIS]
-            raise wrong("against-rule", "objectives", GRID.names[h], side, "KAS:18.0.b")
+        if t.unit_at(AXIS, h) >= 0:
+            t.held |= 1 << number
+        elif (t.held >> number) & 1 and t.unit_at(ALLIES, h) >= 0:
+            raise wrong("against-rule", "objectives", GRID.names[h], SIDES[ALLIES], "KAS:18.0.b")
     if t.result is None and t.secured() >= WINNING:
         raise wrong("against-rule", "objectives", t.secured(), f"0-{WINNING - 1}", "KAS:18.0.a")
 
 
 def check_places(t: Kasserine) -> None:
-    """KAS:std.5.3. One unit a hex, and no tank in the hills; a unit on the map has been allowed to come."""
+    """KAS:std.5.3. One unit a hex, no tank in the hills. A unit on the map may come, and has set off what it could."""
     taken: dict[int, int] = {}
     for unit in range(UNITS):
         h = t.place[unit]
@@ -228,6 +228,8 @@ def check_places(t: Kasserine) -> None:
             raise wrong("against-rule", f"units {UNIT_ID[unit]}", GRID.names[h], "-", "KAS:std.5.2.c")
         taken[h] = unit
         t.open |= 1 << UNIT_GROUP[unit]
+        if UNIT_SIDE[unit] == AXIS:
+            t.set_off |= t.readings.watch[h]
 
 
 def is_passing(t: Kasserine, unit: int, other: int) -> bool:

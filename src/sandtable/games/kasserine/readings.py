@@ -3,8 +3,22 @@
 from typing import Final
 
 from sandtable.games.kasserine.edition import Edition, read_edition
-from sandtable.games.kasserine.ground import ALLIES, GRID
-from sandtable.games.kasserine.units import AIRFIELD, CLASSES, COUNTERS, NEAR, NORTH, SBEITLA, UNITS, WEST
+from sandtable.games.kasserine.ground import ALLIES, GRID, SIDES
+from sandtable.games.kasserine.units import (
+    AIRFIELD,
+    CLASSES,
+    COUNTERS,
+    GROUPS,
+    NEAR,
+    NORTH,
+    SBEITLA,
+    UNIT_CLASS,
+    UNIT_GROUP,
+    UNIT_ID,
+    UNIT_SIDE,
+    UNITS,
+    WEST,
+)
 
 KASSERINE: Final = GRID.number("2014")
 SBEITLA_HEX: Final = GRID.number("2714")
@@ -38,6 +52,20 @@ class Readings:
         # KAS:17.1. A pinned unit cannot leave a hex in the west; one that comes there stops. KAS:K23
         self.pinned_costs: list[bytes] = [self.without_west(edition.costs[ALLIES * 4 + c]) for c in range(len(CLASSES))]
         self.entry: list[list[int]] = [self.entry_hexes(edition, u) for u in range(UNITS)]
+        self.printed: list[dict[str, object]] = [self.printed_facts(edition, u) for u in range(UNITS)]
+
+    def printed_facts(self, edition: Edition, unit: int) -> dict[str, object]:
+        """What is always true of a unit, for views."""
+        return {
+            "id": UNIT_ID[unit],
+            "side": SIDES[UNIT_SIDE[unit]],
+            "nation": COUNTERS[unit].nation,
+            "type": COUNTERS[unit].type,
+            "class": CLASSES[UNIT_CLASS[unit]],
+            "move": edition.move[unit],
+            "printed": edition.fronts[unit],
+            "group": GROUPS[UNIT_GROUP[unit]],
+        }
 
     def without_west(self, costs: bytes) -> bytes:
         return bytes(0 if self.west[i // 6] else costs[i] for i in range(len(costs)))

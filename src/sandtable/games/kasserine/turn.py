@@ -207,7 +207,7 @@ def finish(t: Kasserine) -> None:
     if t.readings.two_draw and t.secured() == DRAWING:
         t.finish(None, TWO_OBJECTIVES, "KAS:18.0.d")
     else:
-        t.finish(SIDES[ALLIES], HELD_OFF, "KAS:18.0.e")
+        t.finish(SIDES[ALLIES], HELD_OFF, "KAS:18.0.e" if t.readings.two_draw else "KAS:K4")
 
 
 follow(

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID, SIDES
-from sandtable.games.kasserine.table import REMOVED, VALUES, WAITING, Kasserine
+from sandtable.games.kasserine.table import REMOVED, VALUES, Kasserine
 from sandtable.games.kasserine.units import GROUP_RULE, GROUPS, UNIT_ID, UNIT_SIDE
 from sandtable.kernel.event import Facts
 
@@ -162,6 +162,3 @@ def return_markers(t: Kasserine) -> None:
         t.hand[i] = 0
         t.spent[i] = 0
 
-
-def is_waiting(t: Kasserine, unit: int) -> bool:
-    return t.place[unit] == WAITING

@@ -62,6 +62,7 @@ export class Camera {
   ) {
     this.sight = start;
     this.look(start);
+    this.told(this.sight);
   }
 
   get room(): Size {
@@ -71,14 +72,21 @@ export class Camera {
   look(sight: Sight): void {
     this.sight = kept(sight, this.size, this.room);
     this.sheet.style.willChange = "transform";
+    this.sheet.dataset.moving = "";
     this.frame ||= requestAnimationFrame(() => {
       this.frame = 0;
       const { x, y, scale } = this.sight;
       this.sheet.style.transform = `translate(${x}px, ${y}px) scale(${scale})`;
-      this.told(this.sight);
     });
     clearTimeout(this.rest);
-    this.rest = setTimeout(() => (this.sheet.style.willChange = ""), REST);
+    this.rest = setTimeout(() => this.settle(), REST);
+  }
+
+  // Only now is anything drawn anew.
+  private settle(): void {
+    this.sheet.style.willChange = "";
+    delete this.sheet.dataset.moving;
+    this.told(this.sight);
   }
 
   // In one move, or gliding for those who like motion.

@@ -6,6 +6,7 @@ kas-hint = Drag the map to move it, wheel or two fingers to come nearer.
 kas-side-axis = Axis
 kas-side-allies = Allies
 kas-turn = Turn { $turn } of { $turns }, { $day } February 1943
+kas-turn-short = { $turn }/{ $turns }, { $day } Feb
 kas-day = { $day }
 kas-phase-support = Support fire
 kas-phase-movement = movement

@@ -1,5 +1,5 @@
-// The pen: hachures, towns, mines. Everything of one kind becomes one path, so that the map is a handful of shapes.
-import { at, beside, centre, corners, middle, RADIUS, type Point } from "./hexes";
+// The pen: hachures, towns, mines. Everything of one kind becomes one path.
+import { at, beside, centre, corners, middle, type Point } from "./hexes";
 import type { Scenery } from "./scenery";
 
 // A hand that wavers, but always in the same way.
@@ -69,6 +69,18 @@ export function hachures(scenery: Scenery): string {
   return lines.join("") + rough.filter((hex) => !onRidge.has(hex)).map((hex) => peak(hex, hand(Number(hex)))).join("");
 }
 
+// Grains of sand and low dunes.
+export function grains(scenery: Scenery): string {
+  return [...scenery.terrain.keys()]
+    .map((hex) => {
+      const draw = hand(Number(hex) + 3);
+      const { x, y } = centre(hex);
+      const spot = () => at({ x: x + (draw() - 0.5) * 50, y: y + (draw() - 0.5) * 46 });
+      return `M${spot()}h1M${spot()}h1M${spot()}h1M${spot()}h1M${spot()}q5,-3 10,0`;
+    })
+    .join("");
+}
+
 // Trees here and there in these hexes: dots for groves, small firs for woods.
 export function dots(scenery: Scenery, hexes: string[], count: number): string {
   return hexes
@@ -134,27 +146,10 @@ export function stubs(scenery: Scenery, hexes: string[]): string {
 
 // All sides of all hexes, each once.
 export function grid(scenery: Scenery): string {
-  let d = "";
-  for (const hex of scenery.terrain.keys()) {
-    const points = corners(hex);
-    beside(hex).forEach((other, side) => {
-      if (side < 3 || !scenery.terrain.has(other)) d += stroke(points[side]!, points[(side + 1) % 6]!);
-    });
-  }
-  return d;
-}
-
-// The numbers of one column: each digit has a place of its own, so that a column is one text.
-export function numbersOf(scenery: Scenery, column: number): { text: string; x: string; y: string } {
-  const [text, x, y]: [string[], number[], number[]] = [[], [], []];
-  for (const hex of scenery.terrain.keys()) {
-    if (Number(hex.slice(0, 2)) !== column) continue;
-    const { x: cx, y: cy } = centre(hex);
-    [...hex].forEach((digit, i) => {
-      text.push(digit);
-      x.push(Math.round((cx - 8.4 + i * 4.3) * 10) / 10);
-      y.push(Math.round((cy - RADIUS * 0.72) * 10) / 10);
-    });
-  }
-  return { text: text.join(""), x: x.join(" "), y: y.join(" ") };
+  return [...scenery.terrain.keys()]
+    .flatMap((hex) => {
+      const points = corners(hex);
+      return beside(hex).map((other, side) => (side < 3 || !scenery.terrain.has(other) ? stroke(points[side]!, points[(side + 1) % 6]!) : ""));
+    })
+    .join("");
 }

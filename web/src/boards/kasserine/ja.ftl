@@ -6,6 +6,7 @@ kas-hint = ドラッグで地図を動かし、ホイールや二本指で拡大
 kas-side-axis = 枢軸軍
 kas-side-allies = 連合軍
 kas-turn = 第{ $turn }ターン（全{ $turns }ターン）1943年2月{ $day }日
+kas-turn-short = { $turn }/{ $turns }　{ $day }日
 kas-day = { $day }日
 kas-phase-support = 支援射撃フェイズ
 kas-phase-movement = 移動フェイズ
