@@ -1,0 +1,97 @@
+"""Poland in two browsers: a game played to its end by clicking, the battle on the board, fingers and narrow screens."""
+
+import pytest
+from playwright.sync_api import expect
+
+from sandtable.kernel import State
+from tests.browser.conftest import Come, World
+from tests.browser.play import by_script, play_on
+from tests.browser.scenes import asks, last_act, play_until, sit_alone, sit_down, text_of
+from tests.browser.test_everybody import check, faults
+from tests.browser.visitor import SMALL, Visitor
+
+
+def test_poland_is_played_to_its_end_in_two_browsers_and_no_secret_is_told(come: Come, world: World):
+    act = last_act("poland", world, {"attack", "commit", "pass"})
+    germany, poland = sit_down(come, "poland", act.position)
+    expect(germany.page.locator(".polska")).to_be_visible()
+    clicks = play_on(by_script(act.script.answers), germany, poland)
+    assert clicks == len(act.script.answers)
+    for visitor in (germany, poland):
+        result = visitor.sight()["result"]
+        assert (result["winner"], result["key"]) == (act.script.winner, act.script.key)
+    for visitor, enemy in ((germany, "poland"), (poland, "germany")):
+        check_secrets(visitor, enemy)
+
+
+def check_secrets(visitor: Visitor, enemy: str) -> None:
+    """No message to this page held the enemy's hand, or said which card he drew."""
+    own = visitor.sight()["seat"]
+    assert len(visitor.sights()) > 10
+    for sight in visitor.sights():
+        if sight["state"] == "playing":
+            sides = sight["view"]["table"]["sides"]
+            assert "hand" not in sides[enemy]
+            assert "hand" in sides[own]
+        for line in sight["log"]:
+            if sight["state"] == "playing" and line["key"] == "drew" and line["facts"]["side"] == enemy:
+                assert "card" not in line["facts"]
+
+
+PLAIN = {"combined-arms", "air-superiority", "blitzkrieg", "dry-roads", "refugee-columns", "deception"}
+
+
+def battle_position() -> str:
+    """Germany can play a card that does nothing but add to a total."""
+
+    def holds(t: State) -> bool:
+        return asks(t, "germany", "play", "pass") and t.options()[1].noun in PLAIN and t.question.facts["poland"] > 0  # type: ignore[union-attr]
+
+    return text_of(play_until("poland", holds))
+
+
+def test_a_unit_is_committed_and_a_card_is_played_by_clicking_on_the_board(come: Come):
+    ada = sit_alone(come, "poland", text_of(play_until("poland", lambda t: asks(t, "germany", "attack"))))
+    expect(ada.page.locator(".polska")).to_be_visible()
+    objective = next(option for option in ada.options() if option.startswith("attack ")).split()[1]
+    n = ada.n
+    ada.point(f"objective {objective}")
+    ada.wait_for(n)
+    expect(ada.page.locator(".battle")).to_be_visible()
+    unit = next(option for option in ada.options() if option.startswith("commit ")).split()[1]
+    n = ada.n
+    ada.point(f"unit {unit}")
+    ada.wait_for(n)
+    expect(ada.page.locator(f'.battle [data-place="unit {unit}"]')).to_be_visible()
+
+
+def test_a_card_played_lies_in_its_slot_and_the_total_says_where_it_comes_from(come: Come):
+    germany, poland = sit_down(come, "poland", battle_position())
+    option = next(option for option in germany.options() if option.startswith("play "))
+    n = germany.n
+    germany.choose(option)
+    for visitor in (germany, poland):
+        visitor.wait_for(n)
+        card = option.split()[1]
+        slots = visitor.sight()["view"]["table"]["battle"]["slots"]
+        assert card in [slot["card"] for slot in slots.values() if slot]
+        expect(visitor.page.locator(f'.slots [data-place="card {card}"]')).to_be_visible()
+        expect(visitor.page.locator(".parts li").first).to_be_visible()
+
+
+def test_pointing_at_an_objective_that_is_not_open_says_why_not(come: Come):
+    ada = sit_alone(come, "poland")
+    ada.point("objective warsaw")
+    expect(ada.page.locator(".why [data-rule]").first).to_have_text("POL:set.2")
+
+
+def test_axe_finds_nothing_in_a_battle(come: Come):
+    check(sit_alone(come, "poland", battle_position()), "a battle of Poland", ".polska")
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_poland_fits_a_narrow_screen_and_fingers(come: Come, language: str):
+    ada = sit_alone(come, "poland", battle_position(), language=language, size=SMALL, touch=True)
+    expect(ada.page.locator(".polska")).to_be_visible()
+    assert ada.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth + 1")
+    assert faults(ada.page, ".polska") == []
