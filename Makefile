@@ -126,7 +126,9 @@ cover: is-plain  ## what the tests reach, on the plain form
 .PHONY: docs
 docs: $(VENV)/.dev $(VENV)/.plain  ## build the documentation into build/site; a warning is an error
 	@echo '== documentation'
-	@NO_MKDOCS_2_WARNING=1 $(PLAIN) $(BIN)/mkdocs build --strict --quiet --site-dir build/site
+	@mkdir -p build
+	@NO_MKDOCS_2_WARNING=1 $(PLAIN) $(BIN)/mkdocs build --strict --site-dir build/site >build/docs.log 2>&1 \
+		|| { grep -v '^INFO' build/docs.log; exit 1; }
 
 # ------------------------------------------------------------------------------------------------------ for developers
 

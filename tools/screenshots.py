@@ -122,7 +122,7 @@ def main() -> None:
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else IMAGES
     folder.mkdir(parents=True, exist_ok=True)
     for language in ("en", "ja"):
-        (folder / f"table-{language}.svg").write_text(drawn(language), encoding="utf-8")
+        (folder / f"table.{language}.svg").write_text(drawn(language), encoding="utf-8")
 
 
 if __name__ == "__main__":

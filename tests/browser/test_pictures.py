@@ -28,6 +28,6 @@ def test_a_picture_of_the_board(come: Come, tmp_path: Path, game: str, language:
     expect(ada.page.locator("[data-prompt=yours]")).to_be_visible()
     ada.page.mouse.move(2, 2)
     folder = DOCS if os.environ.get("SANDTABLE_PICTURES") == "1" else tmp_path
-    file = folder / f"page-{game}-{language}.png"
+    file = folder / f"page-{game}.{language}.png"
     ada.page.screenshot(path=file)
     assert file.stat().st_size > 50_000

@@ -18,6 +18,6 @@ def test_a_capture_is_what_the_table_prints(language: str, page: str):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_picture_is_there_and_names_no_other_host(language: str):
-    svg = (ROOT / "docs" / "images" / f"table-{language}.svg").read_text(encoding="utf-8")
+    svg = (ROOT / "docs" / "images" / f"table.{language}.svg").read_text(encoding="utf-8")
     assert svg.startswith("<svg")
     assert set(re.findall(r"https?://[^\"' )]+", svg)) == {"http://www.w3.org/2000/svg"}
