@@ -39,10 +39,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page of the package under test. In the source folder it is built if it is not up to date."""
     if page.PAGE == PAGE and not page.is_built():
-        import fcntl
-
-        with Path(tmp_path_factory.getbasetemp().parent, "page.lock").open("w") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
+        with chromium.one_at_a_time(tmp_path_factory.getbasetemp().parent / "page.lock"):
             try:
                 page.build()
             except page.Impossible as why:

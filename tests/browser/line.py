@@ -29,7 +29,11 @@ class Line:
                         caller.close()
 
     def connect(self, caller: socket.socket) -> None:
-        server = socket.create_connection(("127.0.0.1", self.behind))
+        try:
+            server = socket.create_connection(("127.0.0.1", self.behind))
+        except OSError:  # there is no server behind it just now
+            caller.close()
+            return
         self.pairs.append((caller, server))
         for one, other in ((caller, server), (server, caller)):
             Thread(target=pass_on, args=(one, other), daemon=True).start()

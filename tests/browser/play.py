@@ -44,11 +44,12 @@ def whose_turn(*visitors: Visitor) -> tuple[Visitor, Moment] | None:
 
 
 def play_on(choose: Chooser, *visitors: Visitor, most: int = 3000) -> int:
-    """Clicks until the game is over, or so many; says how many."""
+    """Clicks until the game is over, or so many; says how many, when all pages show what came of the last one."""
     for clicks in range(most):
         found = whose_turn(*visitors)
         if found is None:
             return clicks
         visitor, moment = found
         visitor.choose(choose(moment.options), moment.n)
+    whose_turn(*visitors)
     return most

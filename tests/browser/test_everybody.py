@@ -88,6 +88,10 @@ def test_axe_finds_nothing_at_the_door_and_in_the_lobby(come: Come):
     check(ada, "the lobby")
     ada.page.locator("summary").click()
     check(ada, "the options")
+    for button in ("header.top .who", "[data-settings]"):
+        open_dialog(ada, button)
+        check_once(ada, button)
+        close_dialog(ada)
 
 
 @pytest.mark.parametrize("game", ["omaha", "north-africa"])
@@ -98,6 +102,9 @@ def test_axe_finds_nothing_at_the_table(come: Come, game: str):
     for tab in TABS:
         ada.open_tab(tab)
         check_twice(ada, tab, ".panel")
+    ada.page.locator(".tools button[aria-pressed]:not([data-bare])").click()
+    expect(ada.page.locator("[data-text-mode]")).to_be_visible()
+    check_twice(ada, "in words")
 
 
 def test_axe_finds_nothing_in_a_battle_a_dialog_and_a_replay(come: Come):

@@ -70,17 +70,17 @@ def test_a_reload_in_the_middle_shows_the_same_to_both(come: Come):
     assert play_on(at_random(4), axis, allies, most=5) == 5
 
 
-def test_the_game_goes_on_after_the_server_was_restarted(come: Come, tmp_path: Path):
-    config = quick(tmp_path)
-    with open_house(config) as house:
-        config = config._replace(port=house.port)
-        axis, allies = sit_down(come, address=f"http://127.0.0.1:{house.port}/")
+def test_the_game_goes_on_after_the_server_was_restarted(come: Come, line: Line, tmp_path: Path):
+    with open_house(quick(tmp_path)) as house:
+        line.behind = house.port
+        axis, allies = sit_down(come, address=f"http://127.0.0.1:{line.port}/")
         play_on(at_random(6), axis, allies, most=10)
         n = axis.sight()["n"]
         logs = [visitor.page.locator(".log li").all_inner_texts() for visitor in (axis, allies)]
     for visitor in (axis, allies):
         lost(visitor)
-    with open_house(config):
+    with open_house(quick(tmp_path)) as again:
+        line.behind = again.port
         for visitor in (axis, allies):
             back(visitor)
             visitor.wait_until(n)

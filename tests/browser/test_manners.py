@@ -16,9 +16,8 @@ def press(visitor: Visitor, name: str) -> None:
 
 
 def offer(visitor: Visitor) -> Locator:
-    """What the other side offers, in the panel."""
-    visitor.open_tab("more")
-    return visitor.page.locator(".manners .offer")
+    """What the other side offers; it stands where one looks."""
+    return visitor.page.locator("[data-offers] .offer")
 
 
 def over(visitor: Visitor, text: str) -> None:
@@ -47,10 +46,10 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
     axis.open_tab("more")
     press(axis, "Offer a draw")
     expect(offer(allies)).to_contain_text("Axis: a draw.")
-    expect(axis.page.locator(".manners")).to_contain_text("Offered: Axis: a draw.")
+    expect(axis.page.locator("[data-offers]")).to_contain_text("Offered: Axis: a draw.")
     press(allies, "Decline")
-    expect(allies.page.locator(".offer")).to_have_count(0)
-    expect(axis.page.locator(".manners")).not_to_contain_text("Offered")
+    for visitor in (axis, allies):
+        expect(visitor.page.locator("[data-offers]")).to_have_count(0)
     assert axis.sight()["state"] == "playing"
     press(axis, "Offer a draw")
     expect(offer(allies)).to_be_visible()
@@ -86,7 +85,7 @@ def test_a_takeback_that_is_declined_changes_nothing(come: Come):
     press(axis, "Ask to take back my last move")
     expect(offer(allies)).to_be_visible()
     press(allies, "Decline")
-    expect(axis.page.locator(".manners")).not_to_contain_text("Offered")
+    expect(axis.page.locator("[data-offers]")).to_have_count(0)
     assert axis.n == allies.n == 1
 
 
@@ -146,16 +145,13 @@ def test_one_says_something_and_the_other_reads_it_but_a_watcher_does_not(come: 
     assert not any("Good luck" in text for text in watcher.told + [text for _, text in watcher.bodies()])
 
 
-def wish(visitor: Visitor, wanted: str) -> None:
-    visitor.page.select_option("select[name=wish]", wanted)
-
-
 def test_whoever_passes_for_this_battle_is_asked_again_only_for_the_call(come: Come):
     axis, allies = sit_down(come, position=battle())
     axis.wait_until_asked()
     axis.choose("stop")
     assert allies.wait_until_asked().options == ["pass"]
-    wish(allies, "battle")
+    expect(allies.page.locator('.passing button[data-option="pass"]')).to_be_visible()
+    allies.page.locator(".passing [data-wish=battle]").click()
     assert "plan armor" in axis.wait_until_asked().options
     assert axis.n == 2
     axis.choose("plan armor")
@@ -168,7 +164,7 @@ def test_whoever_passes_for_this_battle_is_asked_again_only_for_the_call(come: C
 def test_whoever_does_not_want_to_be_asked_is_not_until_his_turn(come: Come):
     axis, allies = sit_down(come, position=battle())
     axis.wait_until_asked()
-    wish(allies, "turn")
+    allies.page.select_option("select[name=wish]", "turn")
     expect(allies.page.locator("select[name=wish]")).to_have_value("turn")
     axis.choose("stop")
     assert "plan armor" in axis.wait_until_asked().options

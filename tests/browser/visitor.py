@@ -52,6 +52,7 @@ class Visitor:
         size: tuple[int, int] = (1280, 860),
         theme: str = "light",
         touch: bool = False,
+        away: str = "",
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -64,6 +65,8 @@ class Visitor:
             service_workers="block",
         )
         self.context.set_default_timeout(PATIENCE)
+        if away:
+            self.context.add_init_script(away)
         self.page: Page = self.context.new_page()
         self.told: list[str] = []
         self.replies: list[Response] = []

@@ -85,6 +85,9 @@ def test_a_wish_that_makes_no_sense_now_is_refused(screens: tuple[Screen, Screen
     screen = asked(*screens)
     assert screen is not None
     assert screen.sight["view"]["table"]["mover"] == screen.sight["seat"]
+    assert screen.sight["wishes"] == ["ask"]
+    other = next(each for each in screens if each is not screen)
+    assert other.sight["wishes"] == ["ask", "turn"]
     assert screen.refusal_of("wish", wish="turn") == "no-wish"
     assert screen.refusal_of("wish", wish="battle") == "no-wish"
 

@@ -12,6 +12,7 @@ import pytest
 import sandtable
 from sandtable.kernel import SPECTATOR, SeededDice, State, read_record
 from sandtable.server.chair import PLAYER
+from sandtable.server.hidden import has_secrets
 from sandtable.server.sight import past_sight, sight
 from sandtable.server.table import Table
 from sandtable.server.web.asking import dump
@@ -132,6 +133,18 @@ def test_nothing_that_a_seat_or_a_spectator_hears_tells_a_secret(
     # The search bites: what the axis hears is full of what the allies must not know of it.
     assert leaks(axis.heard, truth, "axis") != []
     assert len(list(sights_in(watcher.heard))) > 30
+
+
+def test_a_game_that_deals_anything_again_has_secrets():
+    assert has_secrets(AFRICA)
+    assert not has_secrets(sandtable.game("omaha"))
+    for name in sandtable.games():
+        game = sandtable.game(name)
+        state = game.start(1)
+        if any(
+            state.resample(seat, SeededDice(seed)).digest() != state.digest() for seat in game.seats for seed in (1, 2)
+        ):
+            assert has_secrets(game) or len(game.seats) == 1
 
 
 def test_looking_from_the_other_seat_is_refused(pair: Pair, guest: Callable[[str], Player]):

@@ -1,6 +1,7 @@
 """An empty turn is told before it is ended, and nothing else is."""
 
 from collections.abc import Callable
+from random import Random
 
 import sandtable
 from sandtable.server.chair import PLAYER
@@ -69,6 +70,33 @@ def test_the_mark_is_the_same_when_a_table_is_woken():
     again = africa()
     again.replay(lines)
     assert again.empty_ends() == table.empty_ends() == ["done"]
+
+
+def ends_now(table: Table) -> dict[str, str]:
+    assert table.actor is not None
+    options = sight(table, table.actor, table.actor)["options"]
+    return {option["text"]: option["ends"] for option in options if option["ends"]}
+
+
+def test_an_answer_without_an_object_says_what_it_ends():
+    table = africa()
+    assert ends_now(table) == {"pass": "phase"}
+    rng = Random(2)
+    found: set[tuple[bool, str]] = set()
+    for _ in range(300):
+        state = table.sitting.state
+        turn = state.whose_turn()
+        ends = ends_now(table)
+        assert all(" " not in text for text in ends)
+        option = rng.choice(state.options()).text
+        reacts = state.asking.reacts
+        table.answer(option, None, None)
+        if table.state == "over":
+            break
+        if ends.get(option) == "turn":
+            assert table.sitting.state.whose_turn() != turn
+        found |= {(reacts, what) for what in ends.values()}
+    assert found == {(True, "window"), (False, "phase"), (False, "turn")}
 
 
 def test_only_the_seat_that_is_asked_is_told():

@@ -5,7 +5,7 @@ import sqlite3
 import time
 from typing import Any, Final
 
-from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, WISHES
+from sandtable.kernel.manners import WISHES
 from sandtable.server import fields
 from sandtable.server.chair import PLAYER
 from sandtable.server.fields import Body
@@ -96,22 +96,11 @@ async def wish(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         refuse_unless_playing(table)
         if wanted not in WISHES:
             raise Refused("bad-field", place="wish", value=wanted, possible=list(WISHES))
-        if wanted not in possible_wishes(table, seat):
-            raise Refused("no-wish", possible=possible_wishes(table, seat))
+        if wanted not in table.possible_wishes(seat):
+            raise Refused("no-wish", possible=table.possible_wishes(seat))
         table.wish(seat, wanted)
         await hall.keep(table, [], seen=False)
     hall.wake(table)
-
-
-def possible_wishes(table: Table, seat: str) -> list[str]:
-    """Passing for a battle needs a battle, and until my turn that it is not my turn."""
-    state = table.sitting.state
-    found = [ASK]
-    if state.battle_number():
-        found.append(PASS_THIS_BATTLE)
-    if state.whose_turn() != table.game.seat_number(seat):
-        found.append(PASS_UNTIL_MY_TURN)
-    return found
 
 
 async def give_orders(hall: Hall, table: Table, person: Person, seat: str, body: Body) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 import sqlite3
+import time
 from collections import OrderedDict
 from typing import Any
 
@@ -11,6 +12,7 @@ from sandtable.server.config import Config
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.door import Door
+from sandtable.server.hidden import has_secrets
 from sandtable.server.journal import fault, note
 from sandtable.server.keeping import changes_of, insert_table, outdated, read_table, self_driven
 from sandtable.server.moments import Moment, forget, is_true
@@ -19,7 +21,9 @@ from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
 from sandtable.server.table import Line, Table
 
-KEPT_SECRETS = 2000
+KEPT_SECRETS = 10_000
+FADING = 0.99
+MOST_PROMISES = 20  # of one player: nobody pushes out the promises of others
 
 
 class Hall:
@@ -35,6 +39,7 @@ class Hall:
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
         self.dawn = secrets.SystemRandom()
+        self.longest: dict[str, float] = {}  # by level: the longest that it thought in a window, slowly forgotten
         self.checks: set[asyncio.Task[None]] = set()
         self.one_check = asyncio.Semaphore(1)
 
@@ -187,9 +192,11 @@ class Hall:
         seq = table.seq
         chair = table.computer_asked()
         if chair is not None:
+            began = time.monotonic()
             told = brief(table.sitting.state, chair.seat, self.dawn.getrandbits(62))
             await asyncio.sleep(self.config.computer_delay)
             option = await self.crew.choose(chair.level, told)
+            await asyncio.sleep(self.evened_out(table, chair.level, time.monotonic() - began))
         else:
             # The same delay whatever is in the hand, drawn anew each time.
             await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))
@@ -205,6 +212,13 @@ class Hall:
             await self.keep(table, table.answer(answer, None, None))
         self.tell(table)
 
+    def evened_out(self, table: Table, level: str, took: float) -> float:
+        """How long a computer that may react waits yet: with nothing to consider it takes as long as with a choice."""
+        if not (table.sitting.state.asking.reacts and has_secrets(table.game)):
+            return 0.0
+        longest = self.longest[level] = max(took, FADING * self.longest.get(level, 0.0))
+        return longest - took + self.dawn.uniform(0, longest / 8)
+
     def use_order(self, table: Table) -> None:
         """A standing order is used once, unless it stands always."""
         order = table.order_in_force()
@@ -218,7 +232,10 @@ class Hall:
         secret = draw_secret()
         commitment = commitment_to(secret)
         self.promised[player, commitment] = secret
-        if len(self.promised) > KEPT_SECRETS:
+        mine = [key for key in self.promised if key[0] == player]
+        if len(mine) > MOST_PROMISES:
+            del self.promised[mine[0]]
+        elif len(self.promised) > KEPT_SECRETS:
             self.promised.popitem(last=False)
         return commitment
 

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, Final
 
-from sandtable.kernel import Game, SeededDice, Sitting
+from sandtable.kernel import Game, SeededDice, Sitting, State
 
 ENOUGH: Final = 40
 
@@ -15,6 +15,8 @@ def has_secrets(game: Game[Any]) -> bool:
         return False
     dice = SeededDice(1)
     sitting = Sitting(game.start(events=True), SeededDice(2))
+    if type(sitting.state).deal_hidden is not State.deal_hidden:
+        return True  # it has something to deal again, whenever that comes into play
     for _ in range(ENOUGH):
         state = sitting.state
         if any(entry.event.private for entry in sitting.log):

@@ -48,6 +48,17 @@ def has_done_nothing(state: State, actors: list[str], steps: list[Step]) -> bool
     return True
 
 
+def what_ends(state: State, option: Option) -> str:
+    """What an answer without an object ends: a window, a phase or a turn. Nothing, if it has an object."""
+    if not closes(option.text):
+        return ""
+    if state.asking.reacts:
+        return "window"
+    after = state.clone()
+    after.answer(option)
+    return "phase" if after.result is None and after.whose_turn() == state.whose_turn() else "turn"
+
+
 def ends_empty(state: State, option: Option) -> bool:
     """Whether this answer leaves a seat that has done nothing without another free choice in its turn."""
     if not closes(option.text) or not is_free(state.options()):

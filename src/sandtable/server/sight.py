@@ -4,10 +4,11 @@ State.view and Event.seen_by say for that seat.
 
 from typing import Any, Final
 
-from sandtable.kernel import SPECTATOR
+from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
 from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
+from sandtable.server.idling import what_ends
 from sandtable.server.table import OPEN, OVER, PLAYING, Offer, Table
 
 SHOWN_CHAT: Final = 200
@@ -78,7 +79,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         **head(table, player),
         "seat": seat,
         "view": view,
-        "options": [{"text": o.text, "final": state.commits(o)} for o in state.options()] if asked else [],
+        "options": [option_seen(state, option) for option in state.options()] if asked else [],
         "empty": table.empty_ends() if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "log": log_lines(table, seat, log_from),
@@ -89,10 +90,15 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "presence": presence(table),
         "notes": table.notes.get(player or "", "") if seated else "",
         "wish": table.wish_of(seat) if seated else "ask",
+        "wishes": table.possible_wishes(seat) if seat in table.seats_of(player) and table.state == PLAYING else [],
         "orders": orders(table, seat) if seated else [],
         "next": table.next if seated else None,
         "hidden": has_secrets(table.game),
     }
+
+
+def option_seen(state: State, option: Option) -> dict[str, Any]:
+    return {"text": option.text, "final": state.commits(option), "ends": what_ends(state, option)}
 
 
 def orders(table: Table, seat: str) -> list[dict[str, Any]]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, SandtableError, Sitting, State
 from sandtable.kernel.event import Facts
-from sandtable.kernel.manners import ASK, Manners
+from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
@@ -359,6 +359,16 @@ class Table:
         if not has_done_nothing(state, [actor for actor, _ in self.sitting.answers], self.steps):
             return []
         return [option.text for option in state.options() if ends_empty(state, option)]
+
+    def possible_wishes(self, seat: str) -> list[str]:
+        """Passing for a battle needs a battle, and until my turn that it is not my turn."""
+        state = self.sitting.state
+        found = [ASK]
+        if state.battle_number():
+            found.append(PASS_THIS_BATTLE)
+        if state.whose_turn() != self.game.seat_number(seat):
+            found.append(PASS_UNTIL_MY_TURN)
+        return found
 
     def wish_of(self, seat: str) -> str:
         number = self.game.seat_number(seat)

@@ -18,7 +18,6 @@ export interface Pointing {
   hover: (place: string | null) => void;
 }
 
-// A drawing marks every piece with data-piece, so that the reader can hide them all and look at the map.
 export interface BoardProps {
   view: View;
   cards: unknown;
@@ -33,6 +32,8 @@ export interface WordsChapter {
 
 export interface Board {
   Drawing: Component<BoardProps>;
+  // Whether it marks every piece with data-piece, so that the reader can hide them all and look at the map.
+  pieces?: boolean;
   // The places that one clicks, in order, to choose an option; none if it has no place on the board.
   path: (option: string, view: View, cards: unknown) => string[];
   // The options that somebody who points there could mean, likeliest first; for "why can't I?".

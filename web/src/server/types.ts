@@ -94,6 +94,7 @@ export interface View {
 export interface Choice {
   text: string;
   final: boolean;
+  ends?: "" | "window" | "phase" | "turn"; // what an answer without an object ends
 }
 
 export interface LogLine {
@@ -135,6 +136,7 @@ export interface Sight {
   presence: Record<string, boolean>;
   notes: string;
   wish: string;
+  wishes?: string[]; // those that are possible now
   orders?: Order[];
   commitment: string;
   key?: string | null;

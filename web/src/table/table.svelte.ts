@@ -9,6 +9,7 @@ import type { LogLine, Odds, Order, Rulebook, Sight, Trouble } from "../server/t
 import { reader } from "../words/language.svelte";
 import { merged } from "./merge";
 import { click, glowing, meant, type Placed } from "./pointing";
+import { keepSeen, readSeen } from "./seen";
 import { keepCommitment, newNonce, shareIn } from "./share";
 
 const PAUSE = 150; // a pointer that only passes by asks nothing
@@ -29,6 +30,7 @@ export class Table {
   online = $state(true);
   sent = $state(false);
   doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
+  heard = $state(0); // lines of the chat that the reader has seen
   bare = $state(false); // the map is shown without its pieces
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
@@ -49,6 +51,7 @@ export class Table {
       : [],
   );
   readonly listed = $derived(meant(this.placed, this.chosen));
+  readonly unread = $derived(Math.max(0, (this.now?.chat.length ?? 0) - this.heard));
   readonly glow = $derived(glowing(this.placed, this.chosen));
 
   constructor(
@@ -57,6 +60,7 @@ export class Table {
   ) {}
 
   async open(): Promise<void> {
+    this.heard = readSeen(localStorage)[`${this.id} chat`] ?? 0;
     try {
       this.take(await api.sight(this.id, this.seat));
     } catch (error) {
@@ -146,6 +150,12 @@ export class Table {
 
   order(orders: Order[]): void {
     this.live?.orders(orders);
+  }
+
+  // The reader has seen so many lines of the chat.
+  hear(lines: number): void {
+    this.heard = lines;
+    keepSeen(localStorage, `${this.id} chat`, lines);
   }
 
   say(text: string): void {

@@ -57,6 +57,7 @@ page-next = { $count ->
         [one] To the game that waits for you
        *[other] To the next of { $count } games that wait for you
     }
+page-next-game = Another game waits for you
 page-list-mine = My games
 page-list-mine-empty = None yet. Start one on this page.
 page-list-open = Open games

@@ -56,6 +56,7 @@ page-next = { $count ->
         [0] あなたの番のゲームはありません
        *[other] あなたの番のゲームへ（{ $count }件）
     }
+page-next-game = ほかのゲームがあなたを待っています
 page-list-mine = 自分のゲーム
 page-list-mine-empty = まだありません。このページから始められます。
 page-list-open = 相手を待つゲーム
