@@ -64,8 +64,8 @@ def test_two_processes_think_about_one_decision():
     t = scene(allies="32 33", mover="allies", tobruk="164lt", western_desert="4ind")
     sight = agents.look(t, "allies", 1)
     try:
-        for _ in range(300):  # until the helper has been started, its part is missing
-            both = cores.think_together(sight, Effort(0.3), 2)
+        for _ in range(100):  # until the helper has been started, its part is missing
+            both = cores.think_together(sight, Effort(1.0), 2)
             assert both.choice in sight.options
             if both.parts == 2:
                 break
