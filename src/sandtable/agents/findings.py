@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from sandtable.agents.advice import advice_for, pick
 from sandtable.agents.effort import Effort
+from sandtable.agents.equilibrium import solve
 from sandtable.agents.guess import Guess
 from sandtable.agents.orders import Orders
 from sandtable.agents.search import Arm, Search
@@ -120,8 +121,6 @@ def chosen(sight: Sight, arms: list[Arm], rounds: int) -> Findings:
 
 def mixed(guess: Guess) -> Findings:
     """The shares of the mix as visits, and what each option gains against the other side's mix."""
-    from sandtable.agents.equilibrium import solve
-
     matrix = guess.matrix()
     ours, theirs, _ = solve(matrix)
     found = []
