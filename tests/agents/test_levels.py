@@ -1,10 +1,12 @@
 """Levels: names, words, how long they think, and both cores."""
 
+import time
+
 import pytest
 
 from sandtable import agents
 from sandtable.agents import cores
-from sandtable.agents.effort import Effort
+from sandtable.agents.effort import SHORTEST, Effort
 from sandtable.agents.levels import player, read_effort
 from sandtable.cli.voice import voice
 from sandtable.kernel import SandtableError
@@ -52,6 +54,15 @@ def test_a_counted_effort_ends_after_its_rounds_or_when_nothing_can_change():
     assert not clock.is_over()
     assert not clock.is_clear(0.5)
     assert clock.is_clear(0.9)
+
+
+def test_what_was_used_before_is_taken_from_the_time():
+    rounds = Effort(rounds=5)
+    assert rounds.since(0.0) is rounds
+    assert Effort(1.0).since(-1e9).seconds == SHORTEST
+    left = Effort(1000.0).since(time.perf_counter()).seconds
+    assert left is not None
+    assert 900 < left <= 1000
 
 
 def test_an_effort_without_time_ends_at_once():
