@@ -1,10 +1,12 @@
 """Levels: names, words, how long they think, and both cores."""
 
+import time
+
 import pytest
 
 from sandtable import agents
 from sandtable.agents import cores
-from sandtable.agents.effort import Effort
+from sandtable.agents.effort import SHORTEST, Effort
 from sandtable.agents.levels import player, read_effort
 from sandtable.cli.voice import voice
 from sandtable.kernel import SandtableError
@@ -54,6 +56,15 @@ def test_a_counted_effort_ends_after_its_rounds_or_when_nothing_can_change():
     assert clock.is_clear(0.9)
 
 
+def test_what_was_used_before_is_taken_from_the_time():
+    rounds = Effort(rounds=5)
+    assert rounds.since(0.0) is rounds
+    assert Effort(1.0).since(-1e9).seconds == SHORTEST
+    left = Effort(1000.0).since(time.perf_counter()).seconds
+    assert left is not None
+    assert 900 < left <= 1000
+
+
 def test_an_effort_without_time_ends_at_once():
     clock = Effort(1e-9).begin()
     assert not clock.goes_on()
@@ -64,8 +75,8 @@ def test_two_processes_think_about_one_decision():
     t = scene(allies="32 33", mover="allies", tobruk="164lt", western_desert="4ind")
     sight = agents.look(t, "allies", 1)
     try:
-        for _ in range(300):  # until the helper has been started, its part is missing
-            both = cores.think_together(sight, Effort(0.3), 2)
+        for _ in range(100):  # until the helper has been started, its part is missing
+            both = cores.think_together(sight, Effort(1.0), 2)
             assert both.choice in sight.options
             if both.parts == 2:
                 break

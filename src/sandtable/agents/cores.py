@@ -13,12 +13,11 @@ from concurrent.futures.process import BrokenProcessPool
 from threading import Thread
 from typing import Any, Final
 
-from sandtable.agents.effort import Effort
+from sandtable.agents.effort import SHORTEST, Effort
 from sandtable.agents.findings import Findings, read, think, together
 from sandtable.agents.sight import Sight, unfold
 
 LATE: Final = 0.04  # of the time that a helper may be late
-SHORTEST: Final = 0.02  # seconds worth thinking
 POOLS: Final[list[ProcessPoolExecutor]] = []
 
 

@@ -5,6 +5,7 @@ from typing import Final
 
 MARGIN: Final = 0.03  # of the time is kept back for what comes after the thinking
 HASTE: Final = 0.2  # of the time must be used before
+SHORTEST: Final = 0.02  # seconds worth thinking
 LANDSLIDE: Final = 0.85  # of the rounds as a lead ends the search
 
 
@@ -18,6 +19,12 @@ class Effort:
     def begin(self) -> "Clock":
         """Start thinking."""
         return Clock(self)
+
+    def since(self, begin: float) -> "Effort":
+        """What is left of it when it began at this moment of the performance counter."""
+        if self.seconds is None:
+            return self
+        return Effort(max(SHORTEST, self.seconds - (time.perf_counter() - begin)), self.rounds)
 
     @property
     def is_counted(self) -> bool:

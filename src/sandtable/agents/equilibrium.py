@@ -6,6 +6,7 @@ The matrix holds what the chooser of the row gains. It is solved exactly, as a l
 from typing import Final
 
 TINY: Final = 1e-12
+MOST: Final = 10_000  # pivots; a handful is usual, and no rounding may keep a player from answering
 Matrix = list[list[float]]
 
 
@@ -18,7 +19,9 @@ def solve(matrix: Matrix) -> tuple[list[float], list[float], float]:
     """
     shift = 1 - min(min(row) for row in matrix)
     tableau, basis = prepare([[cell + shift for cell in row] for row in matrix])
-    while (column := entering(tableau)) >= 0:
+    for _ in range(MOST):
+        if (column := entering(tableau)) < 0:
+            break
         pivot(tableau, basis, leaving(tableau, basis, column), column)
     rows, columns = len(matrix), len(matrix[0])
     total = tableau[-1][-1]

@@ -1,10 +1,12 @@
 """What a search found out about a decision, as plain data that can be added up and sent from process to process."""
 
+import time
 from math import sqrt
 from typing import Any, Final
 
 from sandtable.agents.advice import advice_for, pick
 from sandtable.agents.effort import Effort
+from sandtable.agents.equilibrium import solve
 from sandtable.agents.guess import Guess
 from sandtable.agents.orders import Orders
 from sandtable.agents.search import Arm, Search
@@ -92,16 +94,17 @@ def think(sight: Sight, effort: Effort) -> Findings:
         guess.run(effort)
         return mixed(guess)
     search = Search(sight, dice, advice)
+    begin = time.perf_counter()
     plans = advice.orders(sight.root, dice)
     if len(plans) > 1:
         orders = Orders(search, plans)
-        orders.run(effort)
+        orders.run(effort.since(begin))
         findings = chosen(sight, orders.arms, orders.rounds)
         findings.choice = orders.best().option.text  # an answer may begin good plans and bad ones
         for arm, plan in sorted(zip(orders.arms, plans, strict=True), key=lambda pair: pair[0].visits):
             findings.of(arm.option.text).line = [[sight.seat, option.text] for option in plan[1:LONGEST_LINE]]
         return findings
-    search.run(effort)
+    search.run(effort.since(begin))
     findings = chosen(sight, list(search.root.arms.values()), search.rounds)
     for arm in search.root.arms.values():
         findings.of(arm.option.text).line = search.line(arm.option, LONGEST_LINE)
@@ -120,8 +123,6 @@ def chosen(sight: Sight, arms: list[Arm], rounds: int) -> Findings:
 
 def mixed(guess: Guess) -> Findings:
     """The shares of the mix as visits, and what each option gains against the other side's mix."""
-    from sandtable.agents.equilibrium import solve
-
     matrix = guess.matrix()
     ours, theirs, _ = solve(matrix)
     found = []

@@ -37,7 +37,7 @@ class Orders:
     def round(self, clock: Clock) -> None:
         number = self.choose()
         t = self.search.sight.world(self.search.dice)
-        self.carry_out(t, self.plans[number])
+        self.carry_out(t, self.plans[number], clock)
         value = self.search.judge(t, clock)
         arm = self.arms[number]
         arm.visits += 1
@@ -53,10 +53,10 @@ class Orders:
         scores = [arm.mean + CURIOSITY * sqrt(spread / arm.visits) for arm in self.arms]
         return scores.index(max(scores))
 
-    def carry_out(self, t: State, plan: list[Option]) -> None:
+    def carry_out(self, t: State, plan: list[Option], clock: Clock) -> None:
         """The plan's answers while this seat is asked; what is not offered is left out. Others answer by the advice."""
         left = list(plan)
-        while left and t.result is None:
+        while left and t.result is None and not clock.is_over():
             if t.seat == CHANCE_SEAT:
                 t.roll_once(self.search.dice)
                 continue

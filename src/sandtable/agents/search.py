@@ -136,8 +136,7 @@ class Search:
             score = known + CURIOSITY * weight / share * sqrt(arm.available) / (1 + arm.visits)
             if score > top:
                 top, best = score, arm
-        assert best is not None, f"no option has any weight: {t.question}"
-        return best
+        return arms[options[0]] if best is None else best
 
     def judge(self, t: State, clock: Clock) -> float:
         """Play on by the advice until the moment can be judged; the probability that the seat at the root wins."""

@@ -420,7 +420,7 @@ ui-help-match-jobs = 同時に進める対局の数。省くとコアの数に�
 ui-help-match-json = 結果をJSONで出力します。
 ui-match-progress = { $total }局中{ $done }局、残り{ $left }
 ui-match-title = { $title }：{ $games }局、1局あたり{ $answers }手、シード{ $seed }
-ui-match-rate = { $games }局中{ $won }勝 = { $rate }(95 %区間 { $low }～{ $high })
+ui-match-rate = { $games }局中{ $won }勝 = { $rate }（95 %区間 { $low }～{ $high }）
 ui-match-seat = { $seat }側：{ $rate }
 ui-match-longest = 最長の考慮時間：{ $seconds }秒
 ui-match-draws = 引き分け：{ $draws }
@@ -431,12 +431,12 @@ ui-key-hint = 助言
 ui-error-no-hint = 今は助言できることがありません。
 ui-hint-title = コンピューターならこうする
 ui-hint-thinking = コンピューターが考えています…
-ui-hint-option = { $option }：勝率{ $probability }(95 %区間 { $low }～{ $high })
+ui-hint-option = { $option }：勝率{ $probability }（95 %区間 { $low }～{ $high }）
 ui-hint-mixed = { $option }：{ $share }の割合で選ぶ。勝率{ $probability }。秘密の選択は、読まれないことが大切です。
 ui-hint-step = { $who }「{ $answer }」
 ui-hint-line = — 予想：{ $line }
 ui-hint-rounds = 見えていることに矛盾しない世界で{ $rounds }回試しました。
-ui-hint-hidden = 見えないカード(最大{ $hidden }枚)は、ありうる{ $among }枚から毎回配り直しています。
+ui-hint-hidden = 見えないカード（最大{ $hidden }枚）は、ありうる{ $among }枚から毎回配り直しています。
 ui-hint-certain = 確実：{ $names }
 ui-hint-likely = 可能性が高い：{ $names }
 
@@ -448,14 +448,14 @@ ui-help-review-rounds = 1つの選択を何回試すか。多いほど確かで�
 ui-help-review-jobs = 同時に検討する選択の数。省くとコアの数になります。
 ui-review-progress = { $total }個中{ $done }個の選択、残り{ $left }
 ui-review-title = { $title }：{ $count }個の選択の検討
-ui-review-curve = { $who }の勝率(答えた側に見えていたことだけから)：
+ui-review-curve = { $who }の勝率（答えた側に見えていたことだけから）：
 ui-review-hindsight = すべてのカードを見た後知恵の勝率：
-ui-review-lost = { $who }が失った勝率は、合計で{ $lost }ポイント(試行のばらつきを含む)。
+ui-review-lost = { $who }が失った勝率は、合計で{ $lost }ポイント（試行のばらつきを含む）。
 ui-review-clean = 試行のばらつきより大きな失敗は見つかりませんでした。
 ui-review-blunder = 大失敗
 ui-review-mistake-word = 失敗
 ui-review-inaccuracy = やや損
-ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損(後知恵では{ $hindsight })。最善は「{ $best }」
+ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損（後知恵では{ $hindsight }）。最善は「{ $best }」
 ui-review-saved = 検討は { $path } に保存しました。
 
 ## sandtable solve

@@ -105,8 +105,8 @@ class PlayScreen(BoardScreen):
         return [
             ("u", "undo", undo if self.desk.sitting.can_undo() else f"[strike]{undo}[/strike]"),
             ("w", "why", words.say("ui-key-why")),
-            ("i", "hint", words.say("ui-key-hint")),
             ("r", "rules", words.say("ui-key-rules")),
+            ("i", "hint", words.say("ui-key-hint")),
             *self.page_keys(),
             ("l", "language", words.say("ui-key-language")),
             ("s", "save", words.say("ui-key-save")),
