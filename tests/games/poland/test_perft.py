@@ -1,8 +1,8 @@
 """Counts of answer sequences, chance included: to a fixed depth against constants, battles against arithmetic.
 
 A wrong option, a forgotten question or an end that comes too early changes a count, though nobody thought of a scene
-for it. How often a battle of cards or the committing of units can go differently is also a sum that anybody can check with
-the sheet in hand; those sums stand here and share no code with the rules.
+for it. How often a battle of cards or the committing of units can go differently is also a sum that anybody can check
+with the sheet in hand; those sums stand here and share no code with the rules.
 """
 
 from collections.abc import Callable
