@@ -109,6 +109,7 @@ class Deck:
         # As it was written
         self.rows: dict[str, dict[str, dict[str, dict[str, Any]]]] = {}
         self.text = ""
+        self.printed: dict[str, dict[str, Any]] = {}  # every kind of card as views show it
 
     # Looking up
 

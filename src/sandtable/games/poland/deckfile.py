@@ -86,8 +86,8 @@ def lines_of(text: str) -> dict[Path_, int]:
             head = path
         else:
             path = head + path
-        if path:
-            found.setdefault(path, number)
+        for depth in range(len(path)):
+            found.setdefault(path[: depth + 1], number)
     return found
 
 

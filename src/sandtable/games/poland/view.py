@@ -3,7 +3,7 @@
 from typing import Any
 
 from sandtable.games.poland.bits import count
-from sandtable.games.poland.deck import CLASSES, SIDES, SPAN, TYPES, Deck
+from sandtable.games.poland.deck import CLASSES, SIDES, SPAN, TIMINGS, TYPES, Deck
 from sandtable.games.poland.deckfile import GOAL
 from sandtable.games.poland.frames import Battle, Draw
 from sandtable.games.poland.strength import leader, parts
@@ -96,17 +96,20 @@ def slot_view(t: Poland, place: int) -> dict[str, str] | None:
 
 def card_rows(deck: Deck) -> dict[str, Any]:
     """Every kind of card in the set with its printed facts. Both players may leaf through the set."""
-    found: dict[str, Any] = {}
-    for side in SIDES:
-        for kind, section in (("unit", "units"), ("action", "actions")):
-            for name, row in deck.rows[side][section].items():
-                copies = row.get("copies", 1)
-                found[name] = {"kind": kind, "side": side, "copies": copies, **plain_copy(row)}
-    return found
+    if not deck.printed:
+        for side in SIDES:
+            for kind, section in (("unit", "units"), ("action", "actions")):
+                for name, row in deck.rows[side][section].items():
+                    head = {"kind": kind, "side": side, "copies": row.get("copies", 1)}
+                    deck.printed[name] = {**head, **row}
+    return {name: plain_copy(row) for name, row in deck.printed.items()}
 
 
-def plain_copy(value: Any) -> Any:
-    """A copy of plain data that shares nothing."""
-    if isinstance(value, dict):
-        return {key: plain_copy(item) for key, item in value.items()}
-    return [plain_copy(item) for item in value] if isinstance(value, list) else value
+def plain_copy(row: dict[str, Any]) -> dict[str, Any]:
+    """A copy of a row that shares nothing; what a card does at its time is a table in it, with lists at most."""
+    copy = row.copy()
+    for timing in TIMINGS:
+        if timing in copy:
+            effects = copy[timing]
+            copy[timing] = {key: value[:] if isinstance(value, list) else value for key, value in effects.items()}
+    return copy

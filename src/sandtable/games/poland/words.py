@@ -20,13 +20,13 @@ OF_CARDS: Final = ("pay", "discard", "drawn")
 OF_OBJECTIVES: Final = ("attack",)
 
 
-def number_of(name: str) -> int:
+def number_of(name: str, most: int = MOST_IDS) -> int:
     """The number of an id, the same in all sets: it is the code of its options."""
     number = NUMBERS.get(name)
     if number is None:
         number = len(NUMBERS)
-        if number >= MOST_IDS:
-            raise BadSetting("out-of-range", {"place": "deck", "value": name, "possible": f"0-{MOST_IDS}"})
+        if number >= most:
+            raise BadSetting("out-of-range", {"place": "deck", "value": name, "possible": f"0-{most}"})
         NUMBERS[name] = number
     return number
 
