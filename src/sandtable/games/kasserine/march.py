@@ -90,11 +90,11 @@ class Go(Step[Kasserine, March]):
             t.tell("moved", "KAS:std.5.1.d", {"unit": UNIT_ID[f.unit], "hex": way[-1], "path": way})
             if mined:
                 t.tell("crossed-mines", "KAS:14.2.b", {"unit": UNIT_ID[f.unit], "hex": way[-1]})
-        f.here = option.code
+        walk(t, f.unit, path)
+        f.here = t.place[f.unit]  # the goal, unless the game ended on the way
         f.left -= cost
         f.fresh = 0
         f.reach = None
-        walk(t, f.unit, path)
         f.again()
 
     def facts(self, t: Kasserine, f: March) -> Facts:
