@@ -81,7 +81,7 @@ class Go(Step[Kasserine, March]):
         if option is STOP:
             return
         r = f.reach
-        if r is None or r.start != f.here:
+        if r is None:
             r = reach_of(t, f.unit, f.here, f.left, f.fresh != 0)
         path, cost = way_to(t, f, r, option.code)
         mined = f.fresh != 0 and t.costs_of(f.unit)[f.here * 6 + GRID.direction(f.here, path[0])] == WHOLE
@@ -95,6 +95,7 @@ class Go(Step[Kasserine, March]):
         f.left -= cost
         f.fresh = 0
         f.reach = None
+        f.quiet = None
         f.again()
 
     def facts(self, t: Kasserine, f: March) -> Facts:
