@@ -1,0 +1,92 @@
+"""Advice: what a sound player of one game looks at. One file a game; the search and the heuristic player use it.
+
+The state that an advice is shown is a world dealt for the seat that thinks, never the real one.
+"""
+
+from importlib import import_module
+from importlib.util import find_spec
+from math import exp
+from typing import Any, Final
+
+from sandtable.kernel import Dice, Game, Option, State
+
+
+class Advice:
+    """Advice for a game of which nothing is known: all options are equal, and who knows who wins."""
+
+    horizon = 40
+    """How many answers a rollout plays on before value() judges."""
+
+    def weights(self, t: State) -> list[float]:
+        """How good each option looks to the seat that is asked: at least 0, only ratios count; 0 is never tried."""
+        return [1.0] * len(t.options())
+
+    def value(self, t: State, seat: int) -> float:
+        """The probability that this seat wins from here; not asked when the game is over."""
+        return 0.5
+
+    def settled(self, t: State) -> bool:
+        """Whether this is a moment at which value() can judge. In the middle of a battle it is not."""
+        return True
+
+    def shown(self, option: Option) -> str:
+        """What the other seats see of an answer; for a secret choice something that does not tell."""
+        return option.text
+
+    def secret(self, t: State) -> bool:
+        """Whether this is one half of a choice that both sides make in secret."""
+        return False
+
+    def committed(self, t: State) -> str:
+        """At a secret choice that comes second: what the other side chose in this world. Empty if that is to come."""
+        return ""
+
+    def orders(self, t: State, dice: Dice) -> list[list[Option]]:
+        """For long turns: whole plans of the seat that is asked, each a list of its answers in order. Empty: none."""
+        return []
+
+    def hidden(self, t: State, seat: int) -> list[str]:
+        """What this world assumes about things that the seat cannot see, as options or ids of the game."""
+        return []
+
+
+PLAIN: Final = Advice()
+KNOWN: Final[dict[str, Advice]] = {}
+
+
+def advice_for(game: Game[Any]) -> Advice:
+    """The advice in agents/<game>.py; a game without one gets advice that knows nothing."""
+    found = KNOWN.get(game.name)
+    if found is None:
+        module = f"sandtable.agents.{game.name.replace('-', '_')}"
+        found = import_module(module).ADVICE if find_spec(module) is not None else PLAIN
+        KNOWN[game.name] = found
+    return found
+
+
+def squash(x: float) -> float:
+    """A probability from a sum of what speaks for and against: 0 is even, 2 is 88 %."""
+    if x >= 0:
+        return 1 / (1 + exp(-x))
+    grown = exp(x)
+    return grown / (1 + grown)
+
+
+def outcome(t: State, seat: int) -> float:
+    """A finished game for a seat: 1 won, 0 lost, 1/2 drawn."""
+    assert t.result is not None
+    winner = t.result.winner
+    if winner is None:
+        return 0.5 if len(t.game.seats) > 1 else 0.0
+    return 1.0 if winner == t.game.seats[seat] else 0.0
+
+
+def pick(weights: list[float], dice: Dice) -> int:
+    """An index, as likely as its weight says."""
+    total = sum(weights)
+    at = dice.below(1 << 24) / (1 << 24) * total
+    for i, w in enumerate(weights):
+        at -= w
+        if at < 0:
+            return i
+    return weights.index(max(weights))
