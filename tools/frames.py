@@ -58,7 +58,7 @@ def report(name: str, times: list[float]) -> float:
 
 
 def play_on(visitor: Visitor, answers: int) -> None:
-    """Answer the first thing offered, so that counters come onto the map; an answer at the end of a list ends a phase."""
+    """Answer what is offered first, so that counters come onto the map; every third answer is the last one offered."""
     for number in range(answers):
         expect(visitor.page.locator("[data-prompt=yours]")).to_be_visible()
         options = visitor.options()

@@ -49,7 +49,9 @@ class March(Frame):
         self.here = here  # the hex it has come to; NONE for a reinforcement that has not entered yet
         self.left = left  # movement points
         self.fresh = 1 if here != NONE else 0  # whether it stands where it began
-        self.reach: Reach | None = None  # where it can go from here, once somebody asked; in no copy and no file
+        # Where it can go, and where without setting anything off, once somebody asked; in no copy and no file.
+        self.reach: Reach | None = None
+        self.quiet: Reach | None = None
 
     def steps(self) -> list[Step[Any, Any]]:
         return STEPS_OF[MARCH]

@@ -36,7 +36,8 @@ from sandtable.games.kasserine.units import (
     UNIT_SIDE,
     UNITS,
 )
-from sandtable.games.kasserine.words import STOP
+
+Ways = dict[str, tuple[list[str], int]]  # by goal: the hexes on the way, and what it costs
 
 
 def names(hexes: list[int]) -> list[str]:
@@ -44,6 +45,7 @@ def names(hexes: list[int]) -> list[str]:
 
 
 def look(t: Kasserine, seat: int) -> dict[str, Any]:
+    found = ways(t)
     return {
         "turn": t.turn,
         "turns": t.readings.turns,
@@ -55,8 +57,8 @@ def look(t: Kasserine, seat: int) -> dict[str, Any]:
         "held": t.secured(),
         "groups": [group_view(t, g) for g in range(1, len(GROUPS))],
         "zones": {SIDES[side]: zone_view(t, side) for side in (AXIS, ALLIES)},
-        "moving": moving_view(t),
-        "paths": paths_view(t, seat),
+        "moving": moving_view(t, found),
+        "paths": paths_view(t, seat, found),
         "battle": battle_view(t, seat),
         "retreat": retreat_view(t),
         "bombard": bombard_view(t),
@@ -144,38 +146,35 @@ def zone_view(t: Kasserine, side: int) -> list[str]:
     return [name for name, count in zip(GRID.names, t.board.zones.of[side], strict=True) if count]
 
 
-def moving_view(t: Kasserine) -> dict[str, Any] | None:
+def moving_view(t: Kasserine, found: Ways) -> dict[str, Any] | None:
     f = t.top
     if not isinstance(f, March):
         return None
     here = GRID.names[f.here] if f.here != NONE else None
-    return {"unit": UNIT_ID[f.unit], "hex": here, "left": f.left, "reach": reach_view(t, f)}
+    left = {goal: f.left - cost for goal, (_, cost) in found.items()}
+    return {"unit": UNIT_ID[f.unit], "hex": here, "left": f.left, "reach": left}
 
 
-def reach_view(t: Kasserine, f: March) -> dict[str, int]:
-    """What is left of the movement points on arrival."""
-    if t.seat != UNIT_SIDE[f.unit]:
-        return {}
+def ways(t: Kasserine) -> Ways:
+    """For each goal that can be answered the way that would be taken, and what it costs."""
+    f = t.top
+    goals = [o.code for o in t.options() if o.verb == "to"]
+    if not isinstance(f, March):
+        return {GRID.names[h]: ([GRID.names[h]], 0) for h in goals}
     if f.here == NONE:
         costs = t.readings.edition.entry[UNIT_CLASS[f.unit]]
-        return {GRID.names[o.code]: f.left - costs[o.code] for o in t.options()}
-    return {h: f.left - cost for h, (_, cost) in ways(t, f).items()}
-
-
-def ways(t: Kasserine, f: March) -> dict[str, tuple[list[int], int]]:
-    """For each goal the way that would be taken, and what it costs."""
+        return {GRID.names[h]: ([GRID.names[h]], costs[h]) for h in goals}
     r = reach_of(t, f.unit, f.here, f.left, f.fresh != 0)
-    return {GRID.names[o.code]: way_to(t, f, r, o.code) for o in t.options() if o is not STOP}
+    found: Ways = {}
+    for h in goals:
+        path, cost = way_to(t, f, r, h)
+        found[GRID.names[h]] = (names(path), cost)
+    return found
 
 
-def paths_view(t: Kasserine, seat: int) -> dict[str, list[str]]:
+def paths_view(t: Kasserine, seat: int, found: Ways) -> dict[str, list[str]]:
     """KAS:std.5.1.d. The way to each goal, before it is taken; for the one who is asked."""
-    if seat < 0 or seat != t.seat:
-        return {}
-    f = t.top
-    if isinstance(f, March) and f.here != NONE:
-        return {goal: names(path) for goal, (path, _) in ways(t, f).items()}
-    return {GRID.names[o.code]: [GRID.names[o.code]] for o in t.options() if o.verb == "to"}
+    return {goal: path for goal, (path, _) in found.items()} if 0 <= seat == t.seat else {}
 
 
 def known_support(t: Kasserine, f: Battle, side: int, seat: int) -> int | None:

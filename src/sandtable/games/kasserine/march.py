@@ -81,7 +81,7 @@ class Go(Step[Kasserine, March]):
         if option is STOP:
             return
         r = f.reach
-        if r is None or r.start != f.here:
+        if r is None:
             r = reach_of(t, f.unit, f.here, f.left, f.fresh != 0)
         path, cost = way_to(t, f, r, option.code)
         mined = f.fresh != 0 and t.costs_of(f.unit)[f.here * 6 + GRID.direction(f.here, path[0])] == WHOLE
@@ -90,11 +90,12 @@ class Go(Step[Kasserine, March]):
             t.tell("moved", "KAS:std.5.1.d", {"unit": UNIT_ID[f.unit], "hex": way[-1], "path": way})
             if mined:
                 t.tell("crossed-mines", "KAS:14.2.b", {"unit": UNIT_ID[f.unit], "hex": way[-1]})
-        f.here = option.code
+        walk(t, f.unit, path)
+        f.here = t.place[f.unit]  # the goal, unless the game ended on the way
         f.left -= cost
         f.fresh = 0
         f.reach = None
-        walk(t, f.unit, path)
+        f.quiet = None
         f.again()
 
     def facts(self, t: Kasserine, f: March) -> Facts:

@@ -75,7 +75,9 @@ def way_to(t: Kasserine, f: March, r: Reach, h: int) -> tuple[list[int], int]:
         return [h], t.costs_of(f.unit)[f.here * 6 + GRID.direction(f.here, h)]
     path = r.path(h)
     if UNIT_SIDE[f.unit] == AXIS and sets_off(t, path):
-        quiet = quiet_reach(t, f.unit, f.here, f.left, f.fresh != 0)
+        quiet = f.quiet
+        if quiet is None:
+            quiet = f.quiet = quiet_reach(t, f.unit, f.here, f.left, f.fresh != 0)
         if quiet.has(h):
             return quiet.path(h), quiet.cost[h]
     return path, r.cost[h]

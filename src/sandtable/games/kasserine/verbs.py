@@ -161,4 +161,3 @@ def return_markers(t: Kasserine) -> None:
     for i in range(2 * VALUES):
         t.hand[i] = 0
         t.spent[i] = 0
-

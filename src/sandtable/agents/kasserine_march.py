@@ -1,0 +1,151 @@
+"""Movement: what each hex in reach is worth to a unit, and whether it is worth leaving the one it is in."""
+
+from typing import Final
+
+from sandtable.agents.kasserine_aims import allied_goals, axis_goals
+from sandtable.agents.kasserine_fight import DRIVEN, Fight, feared_support, line_against, step_worth, worth
+from sandtable.agents.kasserine_ways import FAR, Ways, ways_of
+from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID
+from sandtable.games.kasserine.paths import reach_of
+from sandtable.games.kasserine.table import MOBILE_PHASE, MOVED, Kasserine
+from sandtable.games.kasserine.units import FIRST, LAST, UNIT_CLASS
+
+PROGRESS: Final = 0.22  # what a movement point nearer to the goal is worth
+KEEN: Final = 0.9  # how much of the value of an attack a unit counts as its own
+LOOK: Final = 10  # how many hexes are looked at closely
+STRIKE: Final = 5  # an enemy so near may attack next
+SHELTER: Final = (0.25, 0.8)  # by side: how much good ground is worth
+FEAR: Final = (0.10, 0.16)  # by side: how much a danger weighs
+RESTLESS: Final = 0.2  # what a move must gain
+TAKE: Final = 9.0  # an objective
+DENY: Final = 4.0  # a hex beside an objective that the Axis holds
+
+
+class March:
+    """What one side wants at one moment."""
+
+    def __init__(self, t: Kasserine, side: int) -> None:
+        self.t = t
+        self.side = side
+        self.ways: Ways = ways_of(t.readings.edition)
+        self.goals = axis_goals(t) if side == AXIS else allied_goals(t)
+        self.fights: dict[int, Fight] = {}
+        self.help: dict[int, int] = {}
+        enemy = 1 - side
+        self.enemies = [u for u in range(FIRST[enemy], LAST[enemy]) if t.place[u] >= 0]
+
+    def field(self, unit: int) -> list[int]:
+        """By hex: how far it is to the unit's goal."""
+        return self.ways.to(self.goals[unit], self.side, UNIT_CLASS[unit])
+
+    def shortlist(self, unit: int, hexes: list[int]) -> list[int]:
+        """The hexes that deserve a close look: the nearest to the goal, and those beside the enemy."""
+        field = self.field(unit)
+        zone = self.t.board.zones.of[1 - self.side]
+        ranked = sorted(hexes, key=field.__getitem__)
+        beside = [h for h in ranked[LOOK:] if zone[h]][:LOOK]
+        objectives = [h for h in ranked[LOOK:] if self.t.readings.edition.objective_at[h] >= 0]
+        return ranked[:LOOK] + beside + [h for h in objectives if h not in beside]
+
+    def score(self, unit: int, h: int) -> float:
+        """What it is worth to have the unit here at the end of its move."""
+        t = self.t
+        value = -PROGRESS * min(self.field(unit)[h], FAR)
+        value += self.objective(h)
+        danger = self.danger(unit, h)
+        if danger > 0:
+            value += SHELTER[self.side] * self.ways.shelter[h] - FEAR[self.side] * danger
+        if t.board.zones.of[1 - self.side][h]:
+            value += self.attack(unit, h)
+        return value
+
+    def objective(self, h: int) -> float:
+        t = self.t
+        number = t.readings.edition.objective_at[h]
+        if number >= 0 and ((t.held >> number) & 1) == self.side:
+            return TAKE
+        if self.side == ALLIES:
+            for i, goal in enumerate(self.ways.objectives):
+                if (t.held >> i) & 1 and GRID.direction(h, goal) >= 0:
+                    return DENY / (1 + t.board.zones.of[ALLIES][goal])
+        return 0.0
+
+    def danger(self, unit: int, h: int) -> float:
+        """By how much the three strongest enemies nearby outweigh the unit."""
+        t = self.t
+        best = [0, 0, 0]
+        for enemy in self.enemies:
+            if GRID.distance(h, t.place[enemy]) <= STRIKE:
+                a = t.attack_of(enemy)
+                if a > best[2]:
+                    best[2] = a
+                    best.sort(reverse=True)
+        total = sum(best)
+        return max(0.0, total + 1.5 - t.defence_of(unit)) * 0.25 * worth(t, unit) if total else 0.0
+
+    def attack(self, unit: int, h: int) -> float:
+        """The best attack that the unit would help from here, with those who are there or can still come."""
+        t = self.t
+        if t.phase == MOBILE_PHASE:
+            return 0.0
+        best = 0.0
+        enemies = t.board.units[1 - self.side]
+        for n in GRID.neighbours(h):
+            if enemies[n]:
+                best = max(best, self.attack_on(unit, h, enemies[n] - 1))
+        return KEEN * best
+
+    def attack_on(self, unit: int, h: int, enemy: int) -> float:
+        t = self.t
+        fight = self.fights.get(enemy)
+        if fight is None:
+            fight = self.fights[enemy] = Fight(t, enemy)
+            self.help[enemy] = self.helpers(enemy)
+        strength = self.help[enemy] + t.attack_of(unit)
+        if GRID.distance(t.place[unit], t.place[enemy]) <= 4 and t.place[unit] >= 0:
+            strength -= t.attack_of(unit)  # it was counted among the helpers
+        own = 2.5 * min(2, t.marker_count(t.hand, self.side))
+        support = own - feared_support(t, 1 - self.side)
+        line = line_against(t, t.place[enemy], self.side, [h])
+        return fight.value(line, strength + support - t.defence_of(enemy), step_worth(t, unit), DRIVEN * 2)
+
+    def helpers(self, enemy: int) -> int:
+        """The strength of up to four own units that stand beside an enemy or can still come."""
+        t = self.t
+        there = t.place[enemy]
+        found = []
+        for unit in range(FIRST[self.side], LAST[self.side]):
+            if t.place[unit] < 0:
+                continue
+            far = GRID.distance(t.place[unit], there)
+            if far <= 1 or (far <= 4 and not t.flags[unit] & MOVED):
+                found.append(t.attack_of(unit))
+        found.sort(reverse=True)
+        return sum(found[:3])
+
+    def best_move(self, unit: int) -> float:
+        """What the unit gains by its best move over staying where it is; one that comes in always gains."""
+        t = self.t
+        here = t.place[unit]
+        if here < 0:
+            return 1.0
+        own = t.friends(self.side)
+        r = reach_of(t, unit, here, t.allowance(unit), True)
+        hexes = [h for h in r.found if not own[h] and h != here]
+        if not hexes:
+            return -1.0
+        return max(self.score(unit, h) for h in self.shortlist(unit, hexes)) - self.score(unit, here)
+
+
+def next_mover(t: Kasserine, units: list[int]) -> int:
+    """The next unit that gains by a move, or -1. Whoever stands before the last one that moved had its chance."""
+    side = t.mover
+    last = max((u for u in range(FIRST[side], LAST[side]) if t.flags[u] & MOVED), default=-1)
+    march: March | None = None
+    for unit in units:
+        if unit > last or t.place[unit] < 0:
+            if march is None:
+                march = March(t, side)
+            if march.best_move(unit) > RESTLESS:
+                return unit
+    return -1

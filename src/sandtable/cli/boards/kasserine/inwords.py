@@ -1,0 +1,127 @@
+"""The table in words, for pipes and screen readers."""
+
+from typing import Any
+
+from sandtable.cli.boards.board import View
+from sandtable.cli.boards.kasserine.pieces import NEEDED, SIDES, Unit, day, ground_of, joined, strength
+from sandtable.games.kasserine.ground import GRID
+from sandtable.words import Words
+
+MARKS = ("depleted", "moved", "fought", "fortified", "pinned")
+
+
+def text_lines(view: View, words: Words) -> list[str]:
+    """The turn, markers, objectives, the fight, and both sides on the map."""
+    return [
+        turn_text(view, words),
+        *(markers_text(view, side, words) for side in SIDES),
+        objectives_text(view, words),
+        *battle_lines(view, words),
+        *(line for side in SIDES for line in side_lines(view, side, words)),
+    ]
+
+
+def turn_text(view: View, words: Words) -> str:
+    table = view["table"]
+    phase = words.say(f"ui-kas-phase-{table['phase']}")
+    facts = {"turn": table["turn"], "turns": table["turns"], "day": day(table["turn"])}
+    who = "" if table["phase"] == "support" else f"{words.seat(table['mover'])} "
+    return f"{words.say('ui-kas-turn', facts)} {who}{phase}"
+
+
+def markers_text(view: View, side: str, words: Words) -> str:
+    data = view["table"]["sides"][side]
+    values = " ".join(f"+{value}" for value in sorted(data.get("hand", [])))
+    facts = {"who": words.seat(side), "count": data["markers"], "values": values or "–"}
+    text = words.say("ui-kas-markers" if values else "ui-kas-markers-hidden", facts)
+    return f"{text} {words.say('ui-kas-cut', {'hexes': data['cut']})}" if data["cut"] else text
+
+
+def hex_text(view: View, name: str, words: Words) -> str:
+    """`2014 Kasserine`."""
+    found = ground_of(view).name_of[GRID.number(name)]
+    return name if found is None else f"{name} {found.ja if words.language == 'ja' else found.en}"
+
+
+def objectives_text(view: View, words: Words) -> str:
+    table = view["table"]
+    taken = [hex_text(view, o["hex"], words) for o in table["objectives"] if o["holder"] == "axis"]
+    return words.say("ui-kas-held", {"held": table["held"], "needed": NEEDED, "which": joined(taken, words) or "–"})
+
+
+def battle_lines(view: View, words: Words) -> list[str]:
+    """Who fights whom, the sum, the column, and what each die would give."""
+    battle = view["table"]["battle"]
+    if battle is None:
+        return bombard_lines(view, words)
+    lines = [words.say("ui-kas-battle", {"unit": battle["target"], "hex": battle["hex"]})]
+    if battle["attackers"]:
+        lines.append(words.say("ui-kas-attackers", {"units": battle["attackers"]}))
+    if battle["line"] is not None:
+        lines += [sum_text(battle, words), column_text(battle, words)]
+    if battle["results"]:
+        lines.append("  ".join(f"{die}:{result}" for die, result in enumerate(battle["results"], 1)))
+    return lines
+
+
+def bombard_lines(view: View, words: Words) -> list[str]:
+    bombard = view["table"]["bombard"]
+    if bombard is None:
+        return []
+    lines = [words.say("ui-kas-bombard", {"unit": bombard["unit"], "hex": bombard["hex"]})]
+    results = [f"{die}:{words.name(result)}" for die, result in enumerate(bombard["results"], 1)]
+    return [*lines, "  ".join(results)] if results else lines
+
+
+def sum_text(battle: dict[str, Any], words: Words) -> str:
+    """`11 + 3 − 4 − ? = 10`."""
+    other = SIDES[1 - SIDES.index(battle["side"])]
+    own, against = (battle["support"][side] for side in (battle["side"], other))
+    return words.say(
+        "ui-kas-sum",
+        {
+            "attack": battle["attack"],
+            "support": "?" if own is None else str(own),
+            "defence": battle["defence"],
+            "against": "?" if against is None else str(against),
+            "differential": battle["differential"],
+        },
+    )
+
+
+def column_text(battle: dict[str, Any], words: Words) -> str:
+    text = words.say("ui-kas-column", {"line": battle["line"], "column": battle["column"]})
+    return f"{text} {words.say('ui-kas-shift')}" if battle["fortified"] else text
+
+
+def side_lines(view: View, side: str, words: Words) -> list[str]:
+    units = [unit for unit in view["table"]["units"] if unit["side"] == side and unit["hex"] is not None]
+    head = words.say("ui-kas-on-map", {"who": words.seat(side), "count": len(units)})
+    return [head, *(f"  {hex_text(view, unit['hex'], words)}: {unit_text(unit, words)}" for unit in units)]
+
+
+def unit_text(unit: Unit, words: Words) -> str:
+    """`7th Panzer Regiment 5-3-12 (depleted, has moved)`."""
+    marks = [words.say(f"ui-kas-mark-{mark}") for mark in MARKS if unit[mark]]
+    text = f"{words.name(unit['id'])} {strength(unit)}"
+    return f"{text} ({joined(marks, words)})" if marks else text
+
+
+def arrival_lines(view: View, words: Words) -> list[str]:
+    """The groups to come: when, in which state, who, and where."""
+    units = {unit["id"]: unit for unit in view["table"]["units"]}
+    lines = []
+    for group in view["table"]["groups"]:
+        if not group["units"]:
+            continue
+        when = words.say("ui-kas-group-turn", {"turn": group["turn"], "day": day(group["turn"])})
+        name = when if group["turn"] else str(words.name(group["id"]))
+        state = words.say(f"ui-kas-state-{group['state']}")
+        lines.append(f"{words.seat(group['side'])}: {name} ({state})")
+        lines += [f"  {words.name(u)} {strength(units[u])} → {places(units[u]['entry'])}" for u in group["units"]]
+    return lines or [words.say("ui-kas-none-to-come")]
+
+
+def places(entry: list[str]) -> str:
+    """A range of hexes by its ends."""
+    return entry[0] if len(entry) == 1 else f"{entry[0]}–{entry[-1]}"

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import type { View } from "../../server/types";
+import { kept, NEAREST, whole, zoomed } from "./camera";
+import { about, path, suffers, tries, type KasTable } from "./facts";
+import { beside, border, centre, chain, hexAt } from "./hexes";
+import { hachures } from "./ink";
+import { readScenery, sceneryOf, stepTo } from "./scenery";
+
+const table = { units: [{ id: "7pz", hex: "3919" }, { id: "19eng", hex: "3819" }, { id: "8pz", hex: null }] } as unknown as KasTable;
+const view = (key: string) => ({ question: { key }, table }) as unknown as View;
+const scenery = readScenery({ terrain: "    0000\n    1234\n01  .^o#\n02  .^..\n03  . . ", roads: { a: "0101 0201" }, boxes: [{ hexes: "0101", mines: "0101/0201" }] });
+
+test("the neighbours of a hex: even columns lie half a hex lower", () => {
+  expect(beside("2014")).toEqual(["2013", "2114", "2115", "2015", "1915", "1914"]);
+  expect(beside("1914")).toEqual(["1913", "2013", "2014", "1915", "1814", "1813"]);
+});
+
+test("the middle of every hex lies in that hex, and neighbours are equally far", () => {
+  for (const hex of ["0101", "2014", "3926", "1220"]) {
+    expect(hexAt(centre(hex), () => true)).toBe(hex);
+    const away = beside(hex).map((other) => Math.hypot(centre(other).x - centre(hex).x, centre(other).y - centre(hex).y));
+    for (const far of away) expect(far).toBeCloseTo(away[0]!, 6);
+  }
+  expect(hexAt({ x: -500, y: 10 }, () => true)).toBeNull();
+});
+
+test("a border goes around, a chain goes along", () => {
+  expect(border(["2014"]).match(/M/g)).toHaveLength(6);
+  expect(border(["2014", "2015"]).match(/M/g)).toHaveLength(10);
+  expect(chain(["2014"])).toBe("");
+  expect(chain(["2014", "2015", "2016"])).toContain("Q");
+});
+
+test("the map is read from its rows", () => {
+  expect([...scenery.terrain.values()]).toEqual(["clear", "rough", "town", "prohibited", "clear", "rough", "clear", "clear", "clear", "clear"]);
+  expect(scenery.mines).toEqual([["0101", "0201"]]);
+  expect(scenery.roadAt.has("0201")).toBe(true);
+  expect(hachures(scenery)).toBe(hachures(scenery));
+  expect(hachures(scenery)).not.toBe("");
+});
+
+test("an owner's map is drawn instead of ours", () => {
+  const map = { terrain: "01  .." };
+  expect(sceneryOf({ map }, { edition: "reconstruction" }).terrain.size).toBe(2);
+  const edition = JSON.stringify({ map: { terrain: "01  ..." } });
+  expect(sceneryOf({ map }, { edition }).terrain.size).toBe(3);
+  expect(sceneryOf({}, {}).terrain.size).toBe(0);
+});
+
+test("arrow keys walk over the map and stop at its edge", () => {
+  expect(stepTo(scenery, "0101", "ArrowRight")).toBe("0201");
+  expect(stepTo(scenery, "0101", "ArrowUp")).toBe("0101");
+  expect(stepTo(scenery, "0101", "ArrowDown")).toBe("0102");
+  expect(stepTo(scenery, "0202", "ArrowLeft")).toBe("0102");
+});
+
+test("a unit on the map lies at its hex, one to come at its counter", () => {
+  expect(path("move 7pz", view("move"))).toEqual(["hex 3919"]);
+  expect(path("move 8pz", view("move"))).toEqual(["unit 8pz"]);
+  expect(path("to 2014", view("go"))).toEqual(["hex 2014"]);
+  expect(path("commit 3", view("join"))).toEqual(["marker 3"]);
+  expect(path("end", view("move"))).toEqual([]);
+});
+
+test("pointing means what is asked", () => {
+  expect(tries("hex 3819", view("attack"))).toEqual(["attack 3819", "bombard 3819"]);
+  expect(tries("hex 3919", view("move"))).toEqual(["move 7pz"]);
+  expect(tries("unit 8pz", view("mobile"))).toEqual(["move 8pz"]);
+  expect(tries("hex 2014", view("go"))).toEqual(["to 2014"]);
+});
+
+test("a line of the log points at units and hexes", () => {
+  expect(about({ n: 1, key: "moved", rule: "", facts: { unit: "7pz", hex: "3819" } })).toEqual(["unit 7pz", "hex 3819"]);
+});
+
+test("who suffers by a result", () => {
+  expect(["NE", "AR", "A1R", "A2", "DR", "D1R", "DE", "EX"].map(suffers)).toEqual([
+    "nobody", "attacker", "attacker", "attacker", "defender", "defender", "defender", "both",
+  ]);
+});
+
+test("the map never leaves its window, and what is under the pointer stays there", () => {
+  const [sheet, room] = [{ width: 2000, height: 1600 }, { width: 1000, height: 800 }];
+  expect(whole(sheet, room)).toBe(0.5);
+  expect(kept({ x: 9999, y: -9999, scale: 1 }, sheet, room)).toEqual({ x: 60, y: -860, scale: 1 });
+  expect(kept({ x: 0, y: 0, scale: 0.01 }, sheet, room)).toEqual({ x: 0, y: 0, scale: 0.5 });
+  expect(kept({ x: 0, y: 0, scale: 99 }, sheet, room).scale).toBe(NEAREST);
+  const near = zoomed({ x: -100, y: -50, scale: 1 }, 2, { x: 300, y: 200 });
+  expect((300 - near.x) / near.scale).toBeCloseTo(400);
+  expect((200 - near.y) / near.scale).toBeCloseTo(250);
+});
