@@ -437,7 +437,6 @@ ui-error-newer-data = { $path } was written by a newer Sandtable (version { $val
 ui-error-no-data = There is no data of a server in { $path }.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 
-<<<<<<< HEAD
 ## sandtable match
 
 ui-help-match = Let two computer players play many games against each other, with the sides swapped.
@@ -537,7 +536,6 @@ ui-cards-strength = Strength
 ui-cards-start = Start
 ui-cards-class = Class
 ui-cards-text = Text
-=======
 ## Kasserine on the table
 
 ui-kas-turn = Turn { $turn }/{ $turns }, { $day } Feb 1943:
@@ -649,4 +647,3 @@ ui-kas-unit-16-5l = 16/5L
 ui-kas-unit-10rb = 10RB
 ui-kas-unit-hamps = Hamps
 ui-kas-unit-9arty = 9Arty
->>>>>>> kas

@@ -411,7 +411,6 @@ ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれてい
 ui-error-no-data = { $path } にサーバーのデータがありません。
 ui-error-data-broken = { $path } のデータを読み取れません: { $reason }
 
-<<<<<<< HEAD
 ## sandtable match
 
 ui-help-match = コンピューターどうしで、陣営を入れ替えながら何局も対戦させます。
@@ -511,7 +510,6 @@ ui-cards-strength = 戦力
 ui-cards-start = 初期
 ui-cards-class = 分類
 ui-cards-text = 効果
-=======
 ## カセリーヌの卓
 
 ui-kas-turn = 第{ $turn }/{ $turns }ターン（1943年2月{ $day }日）
@@ -619,4 +617,3 @@ ui-kas-unit-16-5l = 16/5L
 ui-kas-unit-10rb = 10RB
 ui-kas-unit-hamps = Hamps
 ui-kas-unit-9arty = 9Arty
->>>>>>> kas
