@@ -25,6 +25,7 @@ COMMANDS = (
     "review",
     "solve",
     "daily",
+    "cards",
 )
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

@@ -13,6 +13,7 @@ from sandtable.words.catalogue import HERE
 
 GAMES = 300
 LONGEST = 3000
+ENOUGH = 160_000  # answers in all; long games need fewer of them
 
 
 class Variables(Visitor):
@@ -73,8 +74,10 @@ class Sayings:
         self.events: dict[str, set[str]] = {}
         self.results: set[str] = set()
         self.named: set[str] = set()  # texts among the facts
+        self.answers = 0
         for number in range(GAMES):
-            self.play(game, SeededDice(number))
+            if self.answers < ENOUGH:
+                self.play(game, SeededDice(number))
 
     def play(self, game: Game[Any], dice: SeededDice) -> None:
         options = {s.name: s.values[dice.below(len(s.values))] for s in game.settings}
@@ -88,6 +91,7 @@ class Sayings:
             offered = state.options()
             at = dice.pick(state.weights()) if state.actor == CHANCE else dice.below(len(offered))
             state.answer(offered[at])
+            self.answers += 1
             self.hear(state)
 
     def ask(self, state: State) -> None:
