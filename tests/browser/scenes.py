@@ -1,11 +1,10 @@
 """Moments of a game that are sure to come: found by playing without a screen, then set up at a table."""
 
-from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
 import sandtable
-from sandtable.kernel import SeededDice, Sitting, State, write_position
+from sandtable.kernel import SeededDice, Sitting, State, read_position, write_position
 from sandtable.server.dice import HonestDice
 from tests.browser.conftest import Come, World
 from tests.browser.visitor import Visitor
@@ -19,9 +18,10 @@ class Script(NamedTuple):
     key: str
 
 
-def script(game: str, world: World, seed: int, most: int) -> Script | None:
+def script(game: str, world: World, seed: int, most: int, position: str | None = None) -> Script | None:
     """How the first table of a test's world goes with random answers; None if it takes more than so many."""
-    sitting = Sitting(sandtable.game(game).start(events=True))
+    begun = sandtable.game(game)
+    sitting = Sitting(begun.start() if position is None else begun.setup(read_position(position)))
     nonces = [world.nonce(number) for number in range(len(sitting.state.game.seats))]
     sitting.dice = HonestDice(world.secret, world.table(0), nonces)
     sitting.roll()
@@ -46,24 +46,6 @@ def short_script(game: str, world: World, verbs: set[str], tries: int = 400) -> 
         most *= 2
 
 
-def play_until(game: str, holds: Callable[[State], bool], settings: dict[str, str] | None = None) -> State:
-    """The first moment of a random game at which this holds."""
-    for seed in range(1000):
-        chance = Random(seed)
-        sitting = Sitting(sandtable.game(game).start(options=settings or {}, events=True), SeededDice(seed))
-        while sitting.state.result is None:
-            if holds(sitting.state):
-                return sitting.state
-            sitting.answer(chance.choice(sitting.state.options()))
-    raise AssertionError("there is no such moment")
-
-
-def asks(state: State, seat: str, *verbs: str) -> bool:
-    """Whether this seat is asked, and all these things are offered to it."""
-    offered = {option.text.split()[0] for option in state.options()}
-    return state.actor == seat and set(verbs) <= offered
-
-
 def text_of(state: State) -> str:
     return write_position(state.position())
 
@@ -85,8 +67,32 @@ def sit_down(
     return host.visit(table), guest.visit(table)
 
 
+def sit(come: Come, game: str, position: str | None = None) -> list[Visitor]:
+    """As many as the game has seats, each before a page of his own."""
+    if len(sandtable.game(game).seats) == 1:
+        return [sit_alone(come, game, position)]
+    return list(sit_down(come, game, position))
+
+
 def sit_alone(come: Come, game: str, position: str | None = None, **more: Any) -> Visitor:
     """One player with all seats."""
     host = come("Ada", quickly=True, **more)
     start = {} if position is None else {"position": position}
     return host.visit(host.make(game, seat="all", opponent="none", **start))
+
+
+def ending(game: str, world: World, most: int) -> tuple[str, Script]:
+    """A moment close to the end of a game, and how it ends from there at the first table of a test's world."""
+    for seed in range(1000):
+        chance = Random(seed)
+        sitting = Sitting(sandtable.game(game).start(), SeededDice(seed))
+        moments: list[State] = []
+        while sitting.state.result is None:
+            moments.append(sitting.state.clone())
+            sitting.answer(chance.choice(sitting.state.options()))
+        start = text_of(moments[-most // 2] if len(moments) > most else moments[0])
+        for again in range(10):
+            found = script(game, world, again, most, start)
+            if found is not None:
+                return start, found
+    raise AssertionError("there is no such moment")

@@ -19,6 +19,7 @@ LOOK = """async part => {
     do await new Promise(requestAnimationFrame); while (fading().length);
     return (await axe.run(part, {resultTypes: ['violations']})).violations;
 }"""
+GAMES = ("north-africa", "omaha")
 TABS = ("log", "rules", "chat", "notes", "more")
 MOST_TAPS = 250
 
@@ -94,7 +95,7 @@ def test_axe_finds_nothing_at_the_door_and_in_the_lobby(come: Come):
         close_dialog(ada)
 
 
-@pytest.mark.parametrize("game", ["omaha", "north-africa"])
+@pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_at_the_table(come: Come, game: str):
     ada = sit_alone(come, game)
     ada.wait_until_asked()
@@ -146,7 +147,7 @@ def is_too_wide(page: Page) -> bool:
     return bool(page.evaluate("document.scrollingElement.scrollWidth > window.innerWidth"))
 
 
-@pytest.mark.parametrize("game", ["omaha", "north-africa"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_phone_shows_board_prompt_and_options_without_scrolling_sideways(come: Come, game: str):
     ada = sit_alone(come, game, size=SMALL, language="ja")
     moment = ada.wait_until_asked()

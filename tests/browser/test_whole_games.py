@@ -3,13 +3,14 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 import sandtable
 from sandtable.words import words
 from tests.browser.conftest import Come, World
 from tests.browser.play import at_random, by_script, play_on
-from tests.browser.scenes import short_script, sit_alone, sit_down
+from tests.browser.scenes import ending, short_script, sit, sit_alone, sit_down
 from tests.browser.visitor import Visitor
 from tests.server.test_hidden import Truth, leaks
 
@@ -17,6 +18,8 @@ ENGLISH = words("en", sandtable.game("omaha"))
 SAME_FOR_ALL = ("api/words/", "api/rules/", "api/cards/", "api/games", "api/reactions/")
 OF_A_HAND = {"hand", "plan", "cards", "deck", "secret", "log", "view", "options", "notes"}
 MOST_CLICKS = 250
+FIRST = 5  # answers of the beginning; no game is over by then
+LAST = 40  # at most so many answers of the end
 
 
 def keys_in(told: Any) -> set[str]:
@@ -62,6 +65,23 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
     assert min(len(visitor.sights()) for visitor in everybody) >= len(script.answers)
     secret = world.secret.hex()
     assert not any(secret in text for visitor in everybody for text in visitor.told)
+
+
+@pytest.mark.parametrize("game", sandtable.games())
+def test_every_game_begins_by_clicking(come: Come, game: str):
+    players = sit(come, game)
+    assert play_on(at_random(1), *players, most=FIRST) == FIRST
+    assert [visitor.sight()["n"] >= FIRST for visitor in players] == [True] * len(players)
+
+
+@pytest.mark.parametrize("game", sandtable.games())
+def test_every_game_ends_by_clicking(come: Come, world: World, game: str):
+    position, script = ending(game, world, LAST)
+    players = sit(come, game, position)
+    assert play_on(by_script(script.answers), *players) == len(script.answers)
+    for visitor in players:
+        expect(visitor.page.locator(".say strong")).to_be_visible()
+        assert (visitor.sight()["result"]["winner"], visitor.sight()["result"]["key"]) == (script.winner, script.key)
 
 
 def test_omaha_is_played_to_its_end_on_the_beach(come: Come):
