@@ -35,9 +35,8 @@ def script(game: str, world: World, seed: int, most: int, position: str | None =
     return Script(answers, sitting.state.result.winner, sitting.state.result.key)
 
 
-def short_script(game: str, world: World, verbs: set[str], tries: int = 400) -> Script:
-    """A short game in which all these things are done."""
-    most = 110
+def short_script(game: str, world: World, verbs: set[str], most: int = 110, tries: int = 400) -> Script:
+    """A game of about so many answers at most in which all these things are done."""
     while True:
         for seed in range(tries):
             found = script(game, world, seed, most)

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.africa import before_benghazi, planning
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, give_up
 from tests.browser.play import at_random
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.visitor import SMALL, Visitor
@@ -27,7 +27,7 @@ MOST_TAPS = 250
 def faults(page: Page, part: str = "html") -> list[str]:
     """What axe-core finds wrong on the page or in a part of it, one line each."""
     if not AXE.exists():
-        pytest.skip("axe-core is not installed: run `npm ci` in web/")
+        give_up("axe-core is not installed: run `npm ci` in web/")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[Any] = page.evaluate(LOOK, part)
