@@ -203,7 +203,9 @@ async def act(hall: Hall, connection: Connection, body: dict[str, Any]) -> None:
         await deeds.chat(hall, table, who, seat, body)
     else:
         await (deeds.wish if deed == "wish" else deeds.give_orders)(hall, table, who, seat, body)
-        connection.stir()
+        for mine in table.connections:
+            if mine.person == who.id:  # on all his screens, and on nobody else's
+                mine.stir()
 
 
 def sit(connection: Connection, body: dict[str, Any]) -> None:
