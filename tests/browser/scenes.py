@@ -20,8 +20,11 @@ class Script(NamedTuple):
 
 
 def script(game: str, world: World, seed: int, most: int) -> Script | None:
-    """How the first table of a test's world goes with random answers; None if it takes more than so many."""
-    sitting = Sitting(sandtable.game(game).start(events=True))
+    """How the first table of a test's world goes with random answers; None if it takes more than so many.
+
+    With every other seed the players are hasty: half of the time they end whatever can be ended.
+    """
+    sitting = Sitting(sandtable.game(game).start())
     nonces = [world.nonce(number) for number in range(len(sitting.state.game.seats))]
     sitting.dice = HonestDice(world.secret, world.table(0), nonces)
     sitting.roll()
@@ -30,14 +33,16 @@ def script(game: str, world: World, seed: int, most: int) -> Script | None:
     while sitting.state.result is None:
         if len(answers) == most:
             return None
-        answers.append(chance.choice(sorted(option.text for option in sitting.state.options())))
+        options = sorted(option.text for option in sitting.state.options())
+        closing = [option for option in options if " " not in option]
+        is_hasty = seed % 2 == 1 and chance.random() < 0.5
+        answers.append(chance.choice(closing if closing and is_hasty else options))
         sitting.answer(answers[-1])
     return Script(answers, sitting.state.result.winner, sitting.state.result.key)
 
 
-def short_script(game: str, world: World, verbs: set[str], tries: int = 400) -> Script:
-    """A short game in which all these things are done."""
-    most = 110
+def short_script(game: str, world: World, verbs: set[str], most: int = 110, tries: int = 300) -> Script:
+    """A game of about so many answers at most in which all these things are done."""
     while True:
         for seed in range(tries):
             found = script(game, world, seed, most)
@@ -126,6 +131,13 @@ def sit_down(
     table = host.make(game, seat=seats[0], opponent="open", **start)
     guest.post(f"tables/{table}/join", seat=seats[1])
     return host.visit(table), guest.visit(table)
+
+
+def sit(come: Come, game: str, position: str | None = None) -> list[Visitor]:
+    """As many as the game has seats, each before a page of his own."""
+    if len(sandtable.game(game).seats) == 1:
+        return [sit_alone(come, game, position)]
+    return list(sit_down(come, game, position))
 
 
 def sit_alone(come: Come, game: str, position: str | None = None, **more: Any) -> Visitor:

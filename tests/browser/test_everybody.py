@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.africa import before_benghazi, planning
-from tests.browser.conftest import Come
+from tests.browser.conftest import Come, give_up
 from tests.browser.play import at_random
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.visitor import SMALL, Visitor
@@ -19,6 +19,7 @@ LOOK = """async part => {
     do await new Promise(requestAnimationFrame); while (fading().length);
     return (await axe.run(part, {resultTypes: ['violations']})).violations;
 }"""
+GAMES = ("north-africa", "omaha")
 TABS = ("log", "rules", "chat", "notes", "more")
 MOST_TAPS = 250
 
@@ -26,7 +27,7 @@ MOST_TAPS = 250
 def faults(page: Page, part: str = "html") -> list[str]:
     """What axe-core finds wrong on the page or in a part of it, one line each."""
     if not AXE.exists():
-        pytest.skip("axe-core is not installed: run `npm ci` in web/")
+        give_up("axe-core is not installed: run `npm ci` in web/")
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[Any] = page.evaluate(LOOK, part)
@@ -94,7 +95,7 @@ def test_axe_finds_nothing_at_the_door_and_in_the_lobby(come: Come):
         close_dialog(ada)
 
 
-@pytest.mark.parametrize("game", ["omaha", "north-africa"])
+@pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_at_the_table(come: Come, game: str):
     ada = sit_alone(come, game)
     ada.wait_until_asked()
@@ -146,7 +147,7 @@ def is_too_wide(page: Page) -> bool:
     return bool(page.evaluate("document.scrollingElement.scrollWidth > window.innerWidth"))
 
 
-@pytest.mark.parametrize("game", ["omaha", "north-africa"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_phone_shows_board_prompt_and_options_without_scrolling_sideways(come: Come, game: str):
     ada = sit_alone(come, game, size=SMALL, language="ja")
     moment = ada.wait_until_asked()

@@ -135,6 +135,8 @@ def test_one_says_something_and_the_other_reads_it_but_a_watcher_does_not(come: 
     axis.page.fill("input[name=chat]", "<b>Good luck</b>")
     axis.page.keyboard.press("Enter")
     expect(allies.page.locator("#tab-chat .unread")).to_have_text("1")
+    allies.page.reload()
+    expect(allies.page.locator("#tab-chat .unread")).to_have_text("1")
     allies.open_tab("chat")
     expect(allies.page.locator("#panel-chat")).to_contain_text("<b>Good luck</b>")
     expect(allies.page.locator("#tab-chat .unread")).to_have_count(0)

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
+from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
 
 PASSWORD = "three little ducks"
@@ -86,3 +87,13 @@ def test_an_open_game_is_found_in_the_lobby_joined_watched_and_looked_back_at(co
     expect(watcher.page.locator("[data-replay]")).to_be_visible()
     watcher.page.locator("a.brand").click()
     expect(watcher.page.locator(f'section[aria-labelledby=list-over] a[href="#/t/{table}"]')).to_be_visible()
+
+
+def test_whoever_waits_at_one_table_is_led_to_the_next_that_waits_for_him(come: Come):
+    axis, allies = sit_down(come)
+    expect(allies.page.locator("[data-next]")).to_have_count(0)
+    other = allies.make("omaha")
+    allies.page.reload()
+    allies.page.locator(f'[data-next="{other}"]').click()
+    allies.wait_until_asked()
+    assert allies.table == other != axis.table

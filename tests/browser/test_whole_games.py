@@ -3,13 +3,14 @@
 import json
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 import sandtable
 from sandtable.words import words
 from tests.browser.conftest import Come, World
 from tests.browser.play import at_random, by_script, play_on
-from tests.browser.scenes import short_script, sit_alone, sit_down
+from tests.browser.scenes import short_script, sit, sit_alone, sit_down
 from tests.browser.visitor import Visitor
 from tests.server.test_hidden import Truth, leaks
 
@@ -62,6 +63,19 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
     assert min(len(visitor.sights()) for visitor in everybody) >= len(script.answers)
     secret = world.secret.hex()
     assert not any(secret in text for visitor in everybody for text in visitor.told)
+
+
+LONG = ("north-africa", "poland", "kasserine")  # each has a test of its own
+
+
+@pytest.mark.parametrize("game", [game for game in sandtable.games() if game not in LONG])
+def test_every_game_is_played_from_its_beginning_to_its_end(come: Come, world: World, game: str):
+    script = short_script(game, world, set(), tries=60)
+    players = sit(come, game)
+    assert play_on(by_script(script.answers), *players) == len(script.answers)
+    for visitor in players:
+        expect(visitor.page.locator(".say strong")).to_be_visible()
+        assert (visitor.sight()["result"]["winner"], visitor.sight()["result"]["key"]) == (script.winner, script.key)
 
 
 def test_omaha_is_played_to_its_end_on_the_beach(come: Come):

@@ -108,6 +108,16 @@ def test_an_order_that_stands_always_is_kept_and_nobody_else_hears_of_it(
         assert not any('"orders":[{' in text for text in listener.heard)
 
 
+def test_orders_are_seen_on_all_screens_of_their_giver(pair: Pair, screens: tuple[Screen, Screen]):
+    _, allies, table = pair
+    with allies.live(table) as second:
+        second.hear()
+        screens[1].say("orders", orders=[{"question": "enter", "option": "pass"}])
+        for screen in (screens[1], second):
+            screen.until(lambda sight: [order["question"] for order in sight["orders"]] == ["enter"])
+    assert screens[0].player.look(table)["orders"] == []
+
+
 def test_giving_orders_changes_nothing_that_the_others_can_see(pair: Pair, screens: tuple[Screen, Screen]):
     axis, allies, table = pair
     before = axis.look(table)

@@ -2,6 +2,7 @@
 State.view and Event.seen_by say for that seat.
 """
 
+import asyncio
 from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
@@ -12,6 +13,7 @@ from sandtable.server.idling import what_ends
 from sandtable.server.table import OPEN, OVER, PLAYING, Offer, Table
 
 SHOWN_CHAT: Final = 200
+MANY: Final = 30  # options; each of them is tried out
 
 
 def seats_view(table: Table) -> dict[str, Any]:
@@ -79,7 +81,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         **head(table, player),
         "seat": seat,
         "view": view,
-        "options": [option_seen(state, option) for option in state.options()] if asked else [],
+        "options": options_seen(table) if asked else [],
         "empty": table.empty_ends() if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "log": log_lines(table, seat, log_from),
@@ -97,8 +99,23 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
     }
 
 
+def options_seen(table: Table) -> list[dict[str, Any]]:
+    """The options with what each of them means for the one who is asked; found out once for every question."""
+    state, seq = table.sitting.state, table.seq
+    if table.offered is None or table.offered[0] is not state or table.offered[1] != seq:
+        table.offered = (state, seq, [option_seen(state, option) for option in state.options()])
+    return table.offered[2]
+
+
 def option_seen(state: State, option: Option) -> dict[str, Any]:
     return {"text": option.text, "final": state.commits(option), "ends": what_ends(state, option)}
+
+
+async def look_at(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
+    """The sight, for whoever holds the lock of the table. With much to choose from, other tables go on meanwhile."""
+    if len(table.sitting.state.options()) <= MANY:
+        return sight(table, seat, player, log_from, chat_from)
+    return await asyncio.to_thread(sight, table, seat, player, log_from, chat_from)
 
 
 def orders(table: Table, seat: str) -> list[dict[str, Any]]:

@@ -189,6 +189,7 @@ page-position = Position
 page-link-position = Link to this position
 page-link-help = Whoever opens this link can look at the position and play on from it at a table of his own. Your game goes on as it is.
 page-link-part = You do not know everything that lies on this table, so the link does not either: what is hidden from you has been dealt anew in it, at random. What you hold yourself is in it; do not send it to your opponent before the end.
+page-link-over = To make a link to a position of this game, go back to it in the replay.
 page-link-arrived = A position to play on from
 page-link-alone = A new table begins with this position. You play it alone; the game that it comes from is not touched.
 page-link-both = A new table begins with this position. You play both sides at this screen; the game that it comes from is not touched.

@@ -14,7 +14,7 @@ from sandtable.server.journal import fault, note
 from sandtable.server.pace import Pace
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused, refusal
-from sandtable.server.sight import first_after, may_look_from, presence, sight, usual_seat
+from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
 from sandtable.server.web.asking import dump, find_table, hall_of, read_json, visitor
 from sandtable.server.web.guard import address, is_own_page
@@ -79,7 +79,7 @@ class Connection:
         table = self.table
         async with table.lock:  # what is being written is not seen before it is kept
             self.changed = False
-            seen = sight(table, self.seat, None if self.who is None else self.who.id, self.lines, self.said)
+            seen = await look_at(table, self.seat, None if self.who is None else self.who.id, self.lines, self.said)
             self.lines, self.said = len(table.sitting.log), len(table.chat)
         message = {"is": "sight", **seen}
         if self.answered is not None:
@@ -203,7 +203,9 @@ async def act(hall: Hall, connection: Connection, body: dict[str, Any]) -> None:
         await deeds.chat(hall, table, who, seat, body)
     else:
         await (deeds.wish if deed == "wish" else deeds.give_orders)(hall, table, who, seat, body)
-        connection.stir()
+        for mine in table.connections:
+            if mine.person == who.id:  # on all his screens, and on nobody else's
+                mine.stir()
 
 
 def sit(connection: Connection, body: dict[str, Any]) -> None:

@@ -17,7 +17,7 @@ from sandtable.server.keeping import heads
 from sandtable.server.linking import LONGEST_POSITION, described, position_for
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
-from sandtable.server.sight import head, is_secret_from, may_have_record, may_look_from, past_sight, sight, usual_seat
+from sandtable.server.sight import head, is_secret_from, look_at, may_have_record, may_look_from, past_sight, usual_seat
 from sandtable.server.table import OVER, Table
 from sandtable.server.throws import throws_in
 from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, table_of, visitor
@@ -85,7 +85,7 @@ def seat_of(request: Request, table: Table, who: Person | None) -> str:
 async def look(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
     async with table.lock:
-        return Json(sight(table, seat_of(request, table, who), None if who is None else who.id))
+        return Json(await look_at(table, seat_of(request, table, who), None if who is None else who.id))
 
 
 async def look_back(request: Request) -> Response:
@@ -153,8 +153,9 @@ async def throws(request: Request) -> Response:
     async with table.lock:
         if table.state != OVER:
             raise Refused("not-yet")
-        text = table.record()
-    return Json({"throws": await asyncio.to_thread(throws_in, text)})
+        if table.asked_of_chance is None:  # it does not change any more
+            table.asked_of_chance = await asyncio.to_thread(throws_in, table.record())
+    return Json({"throws": table.asked_of_chance})
 
 
 # What is done at a table
