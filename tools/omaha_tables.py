@@ -1,6 +1,6 @@
 """Makes the tables of the Omaha solver that come with Sandtable: `python -m tools.omaha_tables [LEVEL ...]`.
 
-Run it after every change of `decks.toml` or of the rules of Omaha. With --beaches 1000 --checks 30 it takes about an hour
+Run it after every change of `decks.toml` or of the rules of Omaha. With --beaches 1000 --checks 30 it takes an hour
 on two quiet cores; the error becomes half as large with four times the beaches.
 """
 

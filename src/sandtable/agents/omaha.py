@@ -1,7 +1,7 @@
 """What a sound player of Omaha looks at: the cheapest way to the far row.
 
-Every step costs something: a life to the gun or to a mine, a round to keep the gun down, a charge to clear the way. What
-runs short is dear. Eyes make steps free, so a way behind eyes is worth a detour; and the last charge is for the nest.
+Every step costs something: a life to the gun or to a mine, a round to keep the gun down, a charge to clear the way.
+What runs short is dear. Eyes make steps free, so a way behind eyes is worth a detour; the last charge is for the nest.
 """
 
 from math import exp

@@ -43,6 +43,8 @@ class Standing(NamedTuple):
     due: int = NOWHERE
 
 
+Purse = tuple[int, int, int]  # lives, charges and rounds at most
+NOTHING: Final[Purse] = (0, -1, -1)
 Beyond = Callable[[int, Cards], Row]  # the chances of a squad in this column of the far row, once it is the line
 
 
@@ -109,7 +111,8 @@ class Beach:
         self.ground = ground
         self.means = means
         self.beyond = beyond
-        self.found: dict[Standing, Row] = {}
+        self.found: dict[Standing, tuple[Purse, Row]] = {}
+        self.full: Purse = (means.lives, means.charges, means.rounds)
         self.deadly = 1 if ground.readings.broke_is_lost else 0  # charges that must be left: OMA:O14
         self.supplied: Row = [*(1.0 if c else 0.0 for _, c, _ in means.squads()), 0.0]
         self.turns: dict[tuple[Backs, bool, bool], Backs] = {}
@@ -138,17 +141,21 @@ class Beach:
             return (0, 1) if self.ground.readings.deck.mined[card] else (1, 0)
         return here.backs[card].weights(to < 3)
 
-    def chances(self, standing: Standing) -> Row:
-        """The probability of winning of every squad that stands there."""
+    def chances(self, standing: Standing, purse: Purse | None = None) -> Row:
+        """The probability of winning of every squad that stands there with at most the means in the purse.
+
+        On the way to a place a squad has paid for it. Richer squads cannot stand there, and are not looked at.
+        """
+        have = self.full if purse is None else purse
         if standing.at >= FAR_ROW and self.ground.assault < LAST_ASSAULT:
             return self.beyond(standing.at - FAR_ROW, standing.cards[FAR_ROW:])
-        found = self.found.get(standing)
-        if found is None:
-            self.look_around(standing)
-            found = self.found[standing]
+        known, found = self.found.get(standing, (NOTHING, self.means.lost))
+        if known[0] < have[0] or known[1] < have[1] or known[2] < have[2]:
+            self.look_around(standing, (max(known[0], have[0]), max(known[1], have[1]), max(known[2], have[2])))
+            found = self.found[standing][1]
         return found
 
-    def look_around(self, standing: Standing) -> None:
+    def look_around(self, standing: Standing, purse: Purse) -> None:
         """Find the chances of all places between which the squad can walk over turned cards.
 
         Such walks turn nothing, so they lead back to where the squad was, only poorer. Nobody walks to a place twice,
@@ -159,13 +166,13 @@ class Beach:
             reached.extend(there for there, _ in self.walks(here) if there not in reached)
         worth: dict[Standing, Row] = {}
         for here in reached:
-            rows = [row for _, row in self.deeds(here)]
+            rows = [row for _, row in self.deeds(here, purse)]
             worth[here] = best(rows) if rows else self.means.lost
         for _ in range(2 if len(reached) > 1 else 0):
             for here in reached:
                 rows = [self.unless_stuck(here, pay(worth[there])) for there, pay in self.walks(here)]
                 worth[here] = best([worth[here], *rows])
-        self.found.update(worth)
+        self.found.update((here, (purse, row)) for here, row in worth.items())
 
     def is_walk(self, here: Standing, direction: int) -> bool:
         """Whether this is a move sideways onto a card that has nothing left to turn."""
@@ -188,13 +195,13 @@ class Beach:
 
     def actions(self, here: Standing) -> list[tuple[str, Row]]:
         """Every action from here, by its option, with its chances."""
-        found = self.deeds(here)
+        found = self.deeds(here, self.full)
         for direction in (LEFT, RIGHT):
             if self.is_walk(here, direction):
-                found.extend(self.moves(here, direction))
+                found.extend(self.moves(here, direction, self.full))
         return found
 
-    def deeds(self, here: Standing) -> list[tuple[str, Row]]:
+    def deeds(self, here: Standing, purse: Purse) -> list[tuple[str, Row]]:
         """Every action that is no walk: something is turned, blown or won, or the squad goes ahead."""
         found: list[tuple[str, Row]] = []
         for d in (AHEAD, LEFT, RIGHT):
@@ -202,19 +209,19 @@ class Beach:
             if to == NOWHERE or here.due not in (NOWHERE, to):
                 continue
             if here.cards[to] != WIRE and not self.is_walk(here, d):
-                found.extend(self.moves(here, d))
+                found.extend(self.moves(here, d, purse))
             if WIRE <= here.cards[to] < KINDS:
-                found.append((BLOW[d].text, self.unless_stuck(here, self.blow(here, to))))
+                found.append((BLOW[d].text, self.unless_stuck(here, self.blow(here, to, purse))))
         return found
 
-    def moves(self, here: Standing, d: int) -> list[tuple[str, Row]]:
+    def moves(self, here: Standing, d: int, purse: Purse) -> list[tuple[str, Row]]:
         """The move in this direction, with and without the sniper."""
         to = self.ground.target(here.at, d)
         fire = self.ground.fire(here.cards, to, d)
         name = (MOVE if to != self.ground.nest else STORM)[d].text
-        found = [(name, self.unless_stuck(here, self.move(here, to, fire, 0)))]
+        found = [(name, self.unless_stuck(here, self.move(here, to, (fire, 0), purse)))]
         if fire and self.ground.can_snipe(here.cards, here.at):
-            found.append((SNIPE[d].text, self.unless_stuck(here, self.move(here, to, 0, 1))))
+            found.append((SNIPE[d].text, self.unless_stuck(here, self.move(here, to, (0, 1), purse))))
         return found
 
     def unless_stuck(self, here: Standing, row: Row) -> Row:
@@ -224,33 +231,39 @@ class Beach:
             return row
         return [a * b for a, b in zip(row, self.supplied, strict=True)]
 
-    def move(self, here: Standing, to: int, fire: int, rounds: int) -> Row:
-        """The squad goes there, and turns the card if it still can be turned."""
+    def move(self, here: Standing, to: int, price: tuple[int, int], purse: Purse) -> Row:
+        """The squad goes there at the price of lives and rounds, and turns the card if it still can be turned."""
         card = here.cards[to]
-        pay = self.means.paying
         if not self.ground.is_turned_on_entry(card):
-            return pay(fire, 0, rounds)(self.arrive(here, to, card, here.backs))
+            return self.arrive(here, to, card, here.backs, price, purse)
         clear, mine = self.odds(here, card, to)
         rows = []
         for hit, weight in ((0, clear), (1, mine)):
             if weight:
                 bare = card + (MINED_BACK if hit else CLEAR_BACK) if to >= FAR_ROW else BARE
-                after = self.arrive(here, to, bare, self.learn(here.backs, card, to < 3, hit == 1))
-                rows.append(pay(fire + hit, 0, rounds)(after))
+                backs = self.learn(here.backs, card, to < 3, hit == 1)
+                rows.append(self.arrive(here, to, bare, backs, (price[0] + hit, price[1]), purse))
         return rows[0] if len(rows) == 1 else mixed(mine / (clear + mine), rows[0], rows[1])
 
-    def arrive(self, here: Standing, to: int, card: int, backs: Known) -> Row:
-        """The squad stands on the card, and forgets the row behind it."""
+    def arrive(self, here: Standing, to: int, card: int, backs: Known, price: tuple[int, int], purse: Purse) -> Row:
+        """The squad has paid, stands on the card, and forgets the row behind it."""
+        left = (purse[0] - price[0], purse[1], purse[2] - price[1])
+        if left[0] < 1 or left[2] < 0:
+            return self.means.lost
+        pay = self.means.paying(price[0], 0, price[1])
         if to == self.ground.nest:
-            return self.means.won
+            return pay(self.means.won)
         cards = laid(here.cards, to, card)
         first = to // 3 * 3
         if first > here.at // 3 * 3:
             cards = (NONE,) * first + cards[first:]
-        return self.chances(Standing(cards, to, backs))
+        return pay(self.chances(Standing(cards, to, backs), left))
 
-    def blow(self, here: Standing, to: int) -> Row:
+    def blow(self, here: Standing, to: int, purse: Purse) -> Row:
         """A charge turns the card; whether a mine was on it only tells something about the others."""
+        left = (purse[0], purse[1] - 1, purse[2])
+        if left[1] < self.deadly:
+            return self.means.lost
         card = here.cards[to]
         clear, mine = self.odds(here, card, to)
         due = to if self.ground.readings.must_enter else NOWHERE
@@ -261,7 +274,7 @@ class Beach:
                 if to < FAR_ROW:
                     rubble = HIDING if rubble >= FIRST_KEPT else BARE
                 backs = self.learn(here.backs, card, to < 3, is_mine)
-                rows.append(self.chances(Standing(laid(here.cards, to, rubble), here.at, backs, due)))
+                rows.append(self.chances(Standing(laid(here.cards, to, rubble), here.at, backs, due), left))
         after = rows[0] if len(rows) == 1 else mixed(mine / (clear + mine), rows[0], rows[1])
         return self.means.paying(0, 1, 0, self.deadly)(after)
 

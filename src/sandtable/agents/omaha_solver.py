@@ -175,10 +175,15 @@ def rates(t: Omaha) -> list[float]:
     return found
 
 
+def looks_beyond(t: Omaha) -> bool:
+    """Whether a position needs the tables: there are beaches to come."""
+    return t.result is None and (t.assault < LAST_ASSAULT or t.asking.name == "deal")
+
+
 def solve(t: Omaha, tables: Tables) -> tuple[Estimate, list[tuple[str, Estimate]]]:
     """The value of a position and of every option in it. On the last beach both are exact."""
     solvers = [Solver(tables)]
-    if t.assault < LAST_ASSAULT or t.asking.name == "deal":
+    if looks_beyond(t):
         solvers += [Solver(tables, -1), Solver(tables, 1)]
     values = [s.value(t) for s in solvers]
     found = []

@@ -5,8 +5,8 @@ from typing import Any
 
 import sandtable
 from sandtable.agents.omaha_shelf import BEACHES, CHECKS, REPEATS, keep, study_all, tables_at_hand
-from sandtable.agents.omaha_solver import Estimate, hindsight, solve
-from sandtable.agents.omaha_tables import Tables
+from sandtable.agents.omaha_solver import Estimate, hindsight, looks_beyond, solve
+from sandtable.agents.omaha_tables import Tables, lives_of
 from sandtable.cli.canvas import pad
 from sandtable.cli.film import Film
 from sandtable.cli.match import Bar, percent
@@ -24,7 +24,7 @@ SOLVED = "omaha"
 def solve_position(state: Omaha, study: str | None, as_json: bool, language: str) -> int:
     """Print the value of a position and of its options."""
     words = voice(language, state.game)
-    tables = tables_for(state, words, study)
+    tables = tables_for(state, words, study) if looks_beyond(state) else Tables(lives_of(state.readings))
     value, options = solve(state, tables)
     seen = hindsight(state, tables)
     if as_json:
