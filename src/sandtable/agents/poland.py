@@ -5,83 +5,33 @@ each class in the own hand, and what so many unknown cards of the enemy are usua
 the hand and must be brought up again, so no more of them are sent than it takes, and somebody must stay behind.
 """
 
-from math import exp
 from typing import Final, cast
 
 from sandtable.agents.advice import Advice, squash
+from sandtable.agents.poland_battle import weigh_actions, weigh_oppose
+from sandtable.agents.poland_worth import (
+    STEEP,
+    SUPPLIED,
+    WAITING,
+    hand_cards,
+    keep,
+    points,
+    spread,
+    table_strength,
+    unit_strength,
+    unknown_cards,
+    worth_unit,
+)
 from sandtable.games.poland.bits import count, each
 from sandtable.games.poland.deck import SPAN, SUPPLY
+from sandtable.games.poland.deckfile import HAND
 from sandtable.games.poland.frames import Battle, Turn
-from sandtable.games.poland.strength import against, leader, own, per_type, total
-from sandtable.games.poland.table import NO_CARD, Poland
-from sandtable.kernel import PASS, Option, State
+from sandtable.games.poland.strength import per_type
+from sandtable.games.poland.table import Poland
+from sandtable.kernel import Option, State
 
-UNKNOWN_CARD: Final = 0.42  # what a card of the enemy's hand that nobody has seen adds to a battle, about
-MOST_UNKNOWN: Final = 3.5  # but no more than three classes hold
-STEEP: Final = 0.7  # how quickly a larger total becomes a certain victory
-SUPPLIED: Final = 0.22  # what a supply point spent on the table is worth, in points of victory
 FEAR: Final = (1.0, 0.4)  # how much of what the enemy may take next one spends to keep it; Poland must be bold
-DRAWN: Final = 0.1  # what a card in hand is worth
-WAITING: Final = 5  # units in hand that are enough for the next turns
-HAND: Final = 9
-KEEN: Final = 3.0  # how much better an option must be to be much likelier
-
-
-# Strength
-
-
-def unit_strength(t: Poland, side: int, i: int, attacks: bool) -> int:
-    c = side * SPAN + i
-    return t.deck.strength[c] + (t.deck.attacking[c] if attacks else t.deck.defending[c])
-
-
-def table_strength(t: Poland, side: int, bits: int, attacks: bool) -> int:
-    return sum(unit_strength(t, side, i, attacks) for i in each(bits))
-
-
-def supplies(t: Poland, side: int, bits: int) -> int:
-    return sum(t.deck.supply[side * SPAN + i] for i in each(bits))
-
-
-def unknown_cards(t: Poland, side: int) -> float:
-    """What the hand of the enemy may add."""
-    unseen = count(t.hand[side] & ~t.shown[side])
-    return min(MOST_UNKNOWN, UNKNOWN_CARD * unseen)
-
-
-def printed(t: Poland, c: int, attacks: bool) -> float:
-    """What an action card is about worth before one knows who fights."""
-    d = t.deck
-    typical = d.bonus[c] + (d.attacking[c] if attacks else d.defending[c]) - d.enemy[c]
-    per = sum(d.per[c]) * 1.2 - sum(d.enemy_per[c]) * 1.2 + d.combined[c] * 0.7
-    effects = 0.5 * sum(len(d.effects[timing][c]) for timing in range(3))
-    return min(typical + per, d.most[c] or 9) + effects - 0.7 * d.cost[c]
-
-
-def hand_cards(t: Poland, side: int, attacks: bool) -> float:
-    """The best card of each class in the own hand, less for the second and third: the enemy may answer."""
-    best = [0.0, 0.0, 0.0]
-    for i in each(t.hand[side] & t.deck.actions[side] & ~t.deck.only_as[2 if attacks else 1][side]):
-        c = side * SPAN + i
-        best[t.deck.class_of[c]] = max(best[t.deck.class_of[c]], printed(t, c, attacks))
-    best.sort(reverse=True)
-    return best[0] + 0.7 * best[1] + 0.4 * best[2]
-
-
-def points(t: Poland, number: int) -> float:
-    """What an objective is worth: its points, a little for what it opens and bars; more when somebody is near ten."""
-    opens = sum(1 for needs in (t.deck.needs_all, t.deck.needs_any) for bits in needs if bits >> number & 1)
-    worth = t.deck.points[number] + 0.3 * opens + 0.2 * count(t.deck.bars[number])
-    return worth * (1.0 + 0.06 * max(t.score))
-
-
-def spread(values: list[float]) -> list[float]:
-    """Weights from what options are worth in points."""
-    best = max(values)
-    return [exp(KEEN * (value - best)) for value in values]
-
-
-# The turn
+DRAWN: Final = 0.1  # what a card in hand is worth, in points of victory
 
 
 def danger(t: Poland, side: int, defence: float, drawn_off: float = 0.0) -> float:
@@ -169,24 +119,9 @@ def reinforcement(t: Poland, side: int, c: int, supply: int) -> tuple[int, float
     return used, gained
 
 
-def worth_unit(t: Poland, c: int) -> float:
-    return t.deck.strength[c] + 0.4 * (t.deck.attacking[c] + t.deck.defending[c] + t.deck.against_armor[c])
-
-
 def weigh_deploy(t: Poland, options: list[Option]) -> list[float]:
     left = cast(Turn, t.top).supply
     return [0.02 if o.verb == "done" else 0.1 + reinforcement(t, t.mover, t.deck.card(o), left)[1] for o in options]
-
-
-def keep(t: Poland, c: int) -> float:
-    """What it costs to give a card up. Of units only the best few in hand will come up before others do."""
-    side = c // SPAN
-    if t.deck.units[side] >> c % SPAN & 1:
-        worth = worth_unit(t, c)
-        others = [side * SPAN + i for i in each(t.hand[side] & t.deck.units[side])]
-        better = sum(1 for o in others if (worth_unit(t, o), -o) > (worth, -c))
-        return 0.7 + 0.4 * worth if better < WAITING else 0.2 + 0.1 * worth
-    return 0.3 + max(printed(t, c, True), printed(t, c, False)) * 0.5
 
 
 def weigh_discard(t: Poland, options: list[Option]) -> list[float]:
@@ -200,52 +135,6 @@ def weigh_discard(t: Poland, options: list[Option]) -> list[float]:
 def drawing(t: Poland, side: int) -> float:
     """What a drawn card is worth: more to a side that holds few action cards."""
     return DRAWN * (2.0 if count(t.hand[side] & t.deck.actions[side]) < 3 else 1.0)
-
-
-# The battle
-
-
-def best_plays(t: Poland, f: Battle, side: int) -> list[tuple[float, int]]:
-    """The best card of each class in the own hand as it would change the margin now: (change, card), best first."""
-    best: dict[int, tuple[float, int]] = {}
-    hand = t.hand[side] & t.deck.actions[side] & ~t.deck.only_as[2 if side == f.attacker else 1][side]
-    for i in each(hand):
-        c = side * SPAN + i
-        change = float(swing(t, f, c))
-        place = t.deck.class_of[c]
-        if place not in best or change > best[place][0]:
-            best[place] = (change, c)
-    return sorted(best.values(), reverse=True)
-
-
-def swing(t: Poland, f: Battle, c: int) -> int:
-    """How much the margin changes for the player of this card, with what it discards."""
-    change = own(t, f, c) - against(t, c)
-    change -= standing(t, f, c // SPAN, t.deck.class_of[c])
-    for effect in t.deck.effects[0][c]:
-        if effect.rule == 0:
-            for place in range(3):
-                older = t.in_play[place]
-                if effect.amount >> place & 1 and place != t.deck.class_of[c] and older != NO_CARD:
-                    change += max(0, -standing(t, f, c // SPAN, place))
-    return change
-
-
-def standing(t: Poland, f: Battle, side: int, place: int) -> int:
-    """What the card in play of a class gives this side now; negative if it is the enemy's."""
-    older = t.in_play[place]
-    if older == NO_CARD:
-        return 0
-    gives = own(t, f, older) - against(t, older)
-    return gives if older // SPAN == side else -gives
-
-
-def needed(t: Poland, f: Battle, side: int) -> int:
-    """How much a side lacks to win as it stands; not positive if it leads."""
-    ahead = total(t, f, side) - total(t, f, 1 - side)
-    if leader(t, f) == side:
-        return min(0, -ahead)
-    return 1 - ahead if side == f.attacker else -ahead
 
 
 def plan_of(t: Poland, f: Battle) -> float:
@@ -273,73 +162,6 @@ def weigh_commit(t: Poland, options: list[Option]) -> list[float]:
             gives = unit_strength(t, side, t.deck.card(option) % SPAN, True)
             found.append(max(0.02, (0.5 if plan > 0 else 0.1) + 0.1 * gives))
     return found
-
-
-def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
-    """Defend where it can succeed and pays; with as little as is needed; else with nothing."""
-    f = t.battle()
-    side = 1 - f.attacker
-    lacks = needed(t, f, side)
-    cards, unknown = hand_cards(t, side, False), unknown_cards(t, 1 - side)
-    reach = table_strength(t, side, t.units[side], False) + cards
-    chance = squash(STEEP * (reach - lacks - unknown))
-    stake = points(t, t.deck.objective_number(f.objective))
-    if t.score[f.attacker] + t.deck.points[t.deck.objective_number(f.objective)] >= 10:
-        stake = 20.0
-    pays = stake * chance > SUPPLIED * min(max(lacks, 1), 8)
-    goal = lacks + unknown * 0.6 - cards * 0.7
-    go_on = pays and (not t.committed[side] or goal > 0)
-    found = []
-    for option in options:
-        if option.verb == "done":
-            found.append(0.2 if go_on else 1.0)
-        else:
-            gives = unit_strength(t, side, t.deck.card(option) % SPAN, False)
-            over = max(0.0, gives - max(1.0, goal))
-            found.append(max(0.05, (0.5 + 0.1 * gives - 0.12 * over) * (1.0 if go_on else 0.4)))
-    return found
-
-
-def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
-    """Who leads passes; who does not plays what turns the battle, if all his cards together can."""
-    f = t.battle()
-    side = t.seat
-    lacks = needed(t, f, side)
-    plays = best_plays(t, f, side)
-    reach = sum(change for change, _ in plays if change > 0)
-    found = []
-    for option in options:
-        if option is PASS:
-            found.append(0.5)
-            continue
-        c = t.deck.card(option)
-        found.append(weigh_card(t, f, c, lacks, reach))
-    return found
-
-
-def weigh_card(t: Poland, f: Battle, c: int, lacks: int, reach: float) -> float:
-    side = c // SPAN
-    change = swing(t, f, c)
-    after = 0.3 * sum(len(t.deck.effects[timing][c]) for timing in (1, 2))
-    price = 0.06 * keep(t, c) + 0.1 * t.deck.cost[c]
-    if ends_battle(t, c):
-        own_cards = reach >= lacks
-        return 0.9 if lacks > 0 and not own_cards else 0.05
-    if lacks > 0:
-        if reach < lacks:
-            return 0.05 + (0.55 if change >= 0 and after >= 0.3 and t.committed[side] else 0.0)
-        enough = change >= lacks
-        return (1.4 - 0.05 * (change - lacks) if enough else 0.8 + 0.05 * change) - price
-    if change >= 0 and after >= 0.3:
-        return 0.7 - price
-    return 0.2 - price
-
-
-def ends_battle(t: Poland, c: int) -> bool:
-    return any(effect.rule == 3 for effect in t.deck.effects[0][c])
-
-
-# Small choices
 
 
 def weigh_units(t: Poland, options: list[Option]) -> list[float]:

@@ -320,6 +320,18 @@ def test_a_side_needs_enough_cards_for_its_first_hand_and_not_too_many():
     assert refused(many).facts["possible"] == "13 ... 60"
 
 
+@pytest.mark.rule("POL:set.1")
+def test_what_is_much_too_much_is_refused_and_not_a_crash():
+    deep = "[" * 5000
+    assert refused(f"cards = {deep}").key == "unreadable"
+    with pytest.raises(BadSetting):
+        read_deck_text(deep)
+    many = "".join(f"more-{n} = {{ points = 1 }}\n" for n in range(30))
+    wrong = refused(SHORT.replace("[poland.units]", f"{many}[poland.units]"))
+    assert (wrong.key, wrong.facts["value"], wrong.facts["possible"]) == ("out-of-range", "32", "1 ... 30")
+    assert refused(SHORT.replace("pomorska =", '"pom\\u200borska" =')).key == "bad-shape"
+
+
 @pytest.mark.rule("POL:set.2")
 def test_rows_may_be_written_as_tables_of_their_own():
     row = 'kop = { type = "infantry", supply = 1, strength = 1, defending = 1 }\n'

@@ -102,7 +102,7 @@ def read_deck_file(text: str) -> Deck:
     """The set in a file that somebody wrote."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
+    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
         line = re.search(r"at line (\d+)", str(wrong))
         last = max(1, len(text.splitlines()))
         place = f"line {line[1] if line else last}"
@@ -114,7 +114,7 @@ def read_deck_text(text: str) -> Deck:
     """A set in the form that a setting has: its rows as one line of JSON."""
     try:
         data = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         data = None
     if not isinstance(data, dict):
         raise BadSetting("unknown-value", {"place": "deck", "value": text[:80], "possible": NAMED[1]})
@@ -234,16 +234,16 @@ def check_names(data: Data, source: Source) -> None:
         for section in SECTIONS:
             for name in data[side][section]:
                 path = (side, section, name)
-                if (
-                    not 0 < len(name) <= LONGEST_ID
-                    or len(name.split()) != 1
-                    or name != name.strip()
-                    or name in RESERVED
-                ):
+                if not 0 < len(name) <= LONGEST_ID or not is_word(name):
                     raise source.wrong("bad-shape", path, name, "1st-panzer")
                 if name in seen:
                     raise source.wrong("twice", path, name, "")
                 seen.add(name)
+
+
+def is_word(name: str) -> bool:
+    """Whether an id can stand in an answer and in a record."""
+    return name.isprintable() and name.split() == [name] and name not in RESERVED
 
 
 def check_counts(data: Data, side: str, source: Source) -> None:
@@ -279,6 +279,8 @@ def check_ids(data: Data, side: str, source: Source) -> None:
 
 def check_path(objectives: Data, side: str, source: Source) -> None:
     """No objective waits for itself, and those that can be reached are worth ten points. POL:set.2, POL:win.1"""
+    if len(objectives) > MOST // 2:
+        raise source.wrong("out-of-range", (side, "objectives"), len(objectives), f"1 ... {MOST // 2}")
     reached: list[str] = []
     for _ in objectives:
         for name, row in objectives.items():
