@@ -62,7 +62,8 @@ export function columnText(words: Words, battle: Battle): string {
 }
 
 export function groupText(words: Words, group: Group): string {
-  const when = group.turn ? words.say("kas-group-turn", { turn: group.turn, day: day(group.turn) }) : words.say(`kas-group-${group.id}`);
+  const condition = `kas-group-${group.id}`;
+  const when = words.has(condition) ? words.say(condition) : words.say("kas-group-turn", { turn: group.turn, day: day(group.turn) });
   return `${when} · ${words.say(`kas-state-${group.state}`)}`;
 }
 

@@ -117,7 +117,7 @@ def arrival_lines(view: View, words: Words) -> list[str]:
         when = words.say("ui-kas-group-turn", {"turn": group["turn"], "day": day(group["turn"])})
         name = when if group["turn"] else str(words.name(group["id"]))
         state = words.say(f"ui-kas-state-{group['state']}")
-        lines.append(f"{words.seat(group['side'])}: {name} ({state})")
+        lines.append(f"{words.seat(group['side'])}: {name} ({state}) [{group['rule']}]")
         lines += [f"  {words.name(u)} {strength(units[u])} → {places(units[u]['entry'])}" for u in group["units"]]
     return lines or [words.say("ui-kas-none-to-come")]
 
