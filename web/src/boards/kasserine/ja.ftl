@@ -61,6 +61,7 @@ kas-battle = { $unit }への攻撃　{ $hex }
 kas-attackers = 攻撃：{ $units }
 kas-who-attacks = どのユニットで攻撃しますか
 kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
+kas-rolled = 出目{ $die }：{ $result }
 kas-column = 「{ $line }」の行、第{ $column }列
 kas-line-clear = 平地
 kas-line-town = 町
