@@ -78,7 +78,8 @@ def interval(count: int, games: int) -> tuple[float, float]:
     share, z = count / games, NORMAL
     middle = share + z * z / (2 * games)
     reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - reach) / (1 + z * z / games), (middle + reach) / (1 + z * z / games)
+    whole = 1 + z * z / games
+    return max(0.0, (middle - reach) / whole), min(1.0, (middle + reach) / whole)
 
 
 def line(name: str, count: int, games: int) -> str:
