@@ -11,7 +11,7 @@ from sandtable.cli.boards import board_of
 from sandtable.cli.boards.kasserine.field import HIGH, WIDE
 from sandtable.cli.boards.kasserine.pieces import NATION_COLOUR, NATION_SIGN
 from sandtable.cli.canvas import Canvas
-from sandtable.cli.desk import NOBODY, Desk
+from sandtable.cli.desk import Desk
 from sandtable.cli.opening import wishes
 from sandtable.cli.palette import DAY, NIGHT
 from sandtable.cli.table.pages import CoverPage, SincePage
@@ -197,6 +197,16 @@ def test_chance_and_players_give_different_answers():
     ]
 
 
+def test_the_way_to_every_goal_can_be_read_before_it_is_taken():
+    view = on_the_march().view("axis")
+    told = BOARD.page_lines("ways", view, voice("en", GAME))
+    assert len(told) == len(view["table"]["paths"])
+    way = view["table"]["paths"]["3321"]
+    left = view["table"]["moving"]["reach"]["3321"]
+    assert any(line.startswith(" → ".join(way)) and line.endswith(f"{left} point left") for line in told)
+    assert BOARD.page_lines("ways", at_set_up().view("axis"), voice("en", GAME)) == ["Nothing moves just now."]
+
+
 @each_language
 def test_the_legend_names_every_sign(language: str):
     for sign, text in BOARD.legend(voice(language, GAME)):
@@ -255,5 +265,21 @@ def test_a_whole_game_is_played_line_by_line(sandtable: Command, language: str):
 
 
 def test_spectators_see_no_hand():
-    view = in_battle().view(NOBODY if NOBODY in SEATS else "spectator")
+    view = in_battle().view("spectator")
     assert all("hand" not in side for side in view["table"]["sides"].values())
+
+
+def test_a_game_at_random_can_be_drawn_at_every_question():
+    sitting = Sitting(GAME.start(), SeededDice(11))
+    random = Random(11)
+    asked = set()
+    for _ in range(400):
+        question = sitting.state.question
+        if question is None:
+            break
+        if question.key not in asked:
+            asked.add(question.key)
+            for seat in SEATS:
+                assert [key for key in RAW_KEYS if key in said(sitting.state, seat, "en")] == []
+        sitting.answer(random.choice(sitting.state.options()))
+    assert {"move", "go", "attack", "join"} <= asked

@@ -21,7 +21,7 @@ from sandtable.games.kasserine.units import FIRST, LAST, UNIT_CLASS, UNIT_SIDE
 from sandtable.kernel import Option, State
 
 SHARP: Final = 2.0  # how much better an option must be to be much likelier
-RARELY: Final = 0.03  # the weight of what does not look good
+RARELY: Final = 0.1  # the weight of all together that does not look good
 WORTH_FIGHTING: Final = 0.25  # the least value of an attack
 POINT: Final = 0.14  # what a point of support is worth elsewhere
 BOMBS: Final = 0.2  # the least value of a bombardment
@@ -78,7 +78,8 @@ class KasserineAdvice(Advice):
 
 def weigh_units(t: Kasserine, options: list[Option]) -> list[float]:
     chosen = next_mover(t, [o.code for o in options[:-1]])
-    return [1.0 if (o.code == chosen if o.verb == "move" else chosen < 0) else RARELY for o in options]
+    other = RARELY / len(options)
+    return [1.0 if (o.code == chosen if o.verb == "move" else chosen < 0) else other for o in options]
 
 
 def weigh_hexes(t: Kasserine, f: Marching, options: list[Option]) -> list[float]:

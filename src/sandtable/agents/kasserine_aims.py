@@ -2,23 +2,52 @@
 
 from typing import Final
 
-from sandtable.agents.kasserine_ways import FAR, Ways, ways_of
+from sandtable.agents.kasserine_ways import FAR, Post, Ways, ways_of
 from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID
 from sandtable.games.kasserine.table import WAITING, Kasserine
-from sandtable.games.kasserine.units import FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
+from sandtable.games.kasserine.units import CLASSES, FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
 
 ENOUGH: Final = 3  # units for an objective that nobody defends
+ALARM: Final = 6  # an enemy so near calls for a guard on an objective
 DETOUR: Final = 6  # a post so many points off the enemy's way to an objective does not protect it
-BEHIND: Final = 4.0
-LATE: Final = 2.5
+BESIDE: Final = 3
+NEARBY: Final = 12
+SOON: Final = 12.0  # movement points: an enemy so far from an objective counts half of one on it
+DAY: Final = 16  # movement points that the Axis makes in a turn, about
+GOOD_GROUND: Final = 0.45  # what a box, rough or a town is worth in a post
+DENIAL: Final = 2.5
+BEHIND: Final = 4.0  # what it costs to come a turn after the enemy
+LATE: Final = 2.5  # what a turn on the way costs
+LATEST: Final = 13.0
+SETTLED: Final = 1.5  # who is there already knows the ground
 
 
-def axis_goals(t: Kasserine) -> list[int]:
-    """By unit: the objective it is bound for. Each gets as many of the nearest units as its defence asks for."""
+def goals_of(t: Kasserine, side: int) -> list[int]:
+    """By unit: the hex it is bound for. The last answer is kept, because questions about one unit come together."""
     ways = ways_of(t.readings.edition)
+    key = (side, t.held, t.open, tuple(t.place), tuple(t.lost))
+    known = ways.aims
+    if known is not None and known[0] == key:
+        return known[1]
+    found = axis_goals(t, ways) if side == AXIS else allied_goals(t, ways)
+    ways.aims = (key, found)
+    return found
+
+
+def axis_goals(t: Kasserine, ways: Ways) -> list[int]:
+    """By unit: the objective it is bound for. Each gets as many of the nearest units as its defence asks for."""
     zone = t.board.zones.of[ALLIES]
-    wanted = [h for n, h in enumerate(ways.objectives) if not (t.held >> n) & 1 or zone[h]] or ways.objectives
-    room = [ENOUGH + defence_around(t, h) // 2 for h in wanted]
+    wanted: list[int] = []
+    room: list[int] = []
+    for number, h in enumerate(ways.objectives):
+        if not (t.held >> number) & 1 or zone[h]:
+            wanted.append(h)
+            room.append(ENOUGH + defence_around(t, h) // 2)
+        elif is_near(t, ALLIES, h, ALARM):
+            wanted.append(h)
+            room.append(1)
+    if not wanted:
+        return [ways.objectives[0]] * LAST[AXIS]
     pairs: list[tuple[int, int, int]] = []
     for unit in range(FIRST[AXIS], LAST[AXIS]):
         here = t.place[unit]
@@ -39,6 +68,14 @@ def axis_goals(t: Kasserine) -> list[int]:
     return found
 
 
+def is_near(t: Kasserine, side: int, h: int, radius: int) -> bool:
+    """Whether a unit of this side is within so many hexes."""
+    for unit in range(FIRST[side], LAST[side]):
+        if t.place[unit] >= 0 and GRID.distance(t.place[unit], h) <= radius:
+            return True
+    return False
+
+
 def defence_around(t: Kasserine, h: int) -> int:
     total = 0
     units = t.board.units[ALLIES]
@@ -48,44 +85,43 @@ def defence_around(t: Kasserine, h: int) -> int:
     return total
 
 
-def axis_distance(t: Kasserine, ways: Ways, h: int) -> int:
-    """The movement points of the nearest Axis unit to a hex."""
-    away = ways.to(h, AXIS, MOBILE)
-    least = FAR
-    for unit in range(FIRST[AXIS], LAST[AXIS]):
-        here = t.place[unit]
-        if here >= 0 and away[here] < least:
-            least = away[here]
-    return least
+def axis_distance(places: list[int], away: list[int]) -> int:
+    """The movement points of the nearest Axis unit, by the field of a hex."""
+    return min([away[here] for here in places], default=FAR)
 
 
-def post_values(t: Kasserine, ways: Ways) -> list[tuple[float, int, int]]:
-    """(value, post, enemy's distance), the best first. A post is good where it bars the way to an objective."""
-    coming = [axis_distance(t, ways, goal) for goal in ways.objectives]
-    found: list[tuple[float, int, int]] = []
-    zone = t.board.zones.of[ALLIES]
+def post_values(t: Kasserine, ways: Ways) -> list[Post]:
+    """The posts that bar a way to an objective, the best first; kept until the Axis moves again."""
+    key = (t.held, tuple(t.place[FIRST[AXIS] : LAST[AXIS]]))
+    known = ways.judged
+    if known is not None and known[0] == key:
+        return known[1]
+    places = [h for h in key[1] if h >= 0]
+    coming = [axis_distance(places, ways.to(goal, AXIS, MOBILE)) for goal in ways.objectives]
+    found: list[Post] = []
     for post in ways.posts:
-        near = axis_distance(t, ways, post)
-        value = 0.0
-        for number, goal in enumerate(ways.objectives):
-            rest = ways.to(goal, AXIS, MOBILE)[post]
-            if (t.held >> number) & 1:
-                if rest <= 3 and not zone[goal]:
-                    value += 2.5  # whoever stands beside it keeps it from counting
-                continue
-            slack = near + rest - coming[number]
-            if slack < DETOUR and near < FAR:
-                urgency = 12.0 / (12.0 + coming[number])
-                value += urgency * (1.0 - slack / DETOUR) * (1.4 if rest == 0 else 1.0 if rest < 12 else 0.8)
+        near = axis_distance(places, ways.to(post, AXIS, MOBILE))
+        value = sum(protection(t, ways, post, near, number, coming[number]) for number in range(len(coming)))
         if value > 0:
-            found.append((value + 0.45 * ways.shelter[post], post, near))
+            found.append((value + GOOD_GROUND * ways.shelter[post], post, near))
     found.sort(key=lambda row: (-row[0], row[1]))
+    ways.judged = (key, found)
     return found
 
 
-def allied_goals(t: Kasserine) -> list[int]:
-    """By unit (from 0): the post it is bound for. The best posts choose first, the strongest who comes in time."""
-    ways = ways_of(t.readings.edition)
+def protection(t: Kasserine, ways: Ways, post: int, near: int, number: int, coming: int) -> float:
+    """What a post does for an objective to which the enemy has so far to go."""
+    rest = ways.to(ways.objectives[number], AXIS, MOBILE)[post]
+    if (t.held >> number) & 1:
+        return DENIAL if rest <= BESIDE else 0.0  # whoever stands there keeps it from counting
+    slack = near + rest - coming
+    if slack >= DETOUR or near >= FAR:
+        return 0.0
+    return SOON / (SOON + coming) * (1.0 - slack / DETOUR) * (1.4 if rest == 0 else 1.0 if rest < NEARBY else 0.8)
+
+
+def allied_goals(t: Kasserine, ways: Ways) -> list[int]:
+    """By unit: the post it is bound for. The best posts choose first, the strongest who comes in time."""
     goals = [-1] * LAST[ALLIES]
     free = [u for u in range(FIRST[ALLIES], LAST[ALLIES]) if t.place[u] >= 0 or may_come(t, u)]
     taken: set[int] = set()
@@ -93,7 +129,7 @@ def allied_goals(t: Kasserine) -> list[int]:
     for value, post, near in posts:
         if not free:
             break
-        beside = sum(1 for n in GRID.neighbours(post) if n in taken)
+        beside = sum([1 for n in GRID.neighbours(post) if n in taken])
         if beside > 1 or (beside == 1 and value < 1.0):
             continue
         unit = who_goes(t, ways, post, near, free)
@@ -114,14 +150,21 @@ def who_goes(t: Kasserine, ways: Ways, post: int, near: int, free: list[int]) ->
     """The unit for a post: strong in defence, soon there, and before the enemy."""
     best = -1
     most = -6.0
-    enemy_turns = near / 16
+    in_time = near / DAY + 0.3
+    fields = [ways.to(post, ALLIES, kind) for kind in range(len(CLASSES))]
+    place, pace, entry = t.place, ways.pace, t.readings.entry
     for unit in free:
-        here = t.place[unit]
+        here = place[unit]
         if here < 0:
-            here = t.readings.entry[unit][0]
-        move = t.readings.edition.move[unit]
-        turns = ways.to(post, ALLIES, UNIT_CLASS[unit])[here] / (move if move <= 7 else move * 1.5)
-        score = t.defence_of(unit) - LATE * turns - BEHIND * max(0.0, turns - enemy_turns - 0.3)
+            here = entry[unit][0]
+        turns = fields[UNIT_CLASS[unit]][here] / pace[unit]
+        if LATE * turns > LATEST:
+            continue
+        score = t.defence_of(unit) - LATE * turns
+        if turns > in_time:
+            score -= BEHIND * (turns - in_time)
+        if here == post:
+            score += SETTLED
         if score > most:
             best, most = unit, score
     return best

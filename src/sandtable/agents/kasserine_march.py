@@ -2,17 +2,19 @@
 
 from typing import Final
 
-from sandtable.agents.kasserine_aims import allied_goals, axis_goals
+from sandtable.agents.kasserine_aims import goals_of
 from sandtable.agents.kasserine_fight import DRIVEN, Fight, feared_support, line_against, step_worth, worth
 from sandtable.agents.kasserine_ways import FAR, Ways, ways_of
-from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID
+from sandtable.games.kasserine.ground import ALLIES, GRID
 from sandtable.games.kasserine.paths import reach_of
 from sandtable.games.kasserine.table import MOBILE_PHASE, MOVED, Kasserine
 from sandtable.games.kasserine.units import FIRST, LAST, UNIT_CLASS
 
-PROGRESS: Final = 0.22  # what a movement point nearer to the goal is worth
-KEEN: Final = 0.9  # how much of the value of an attack a unit counts as its own
+PROGRESS: Final = (0.3, 0.22)  # by side: what a movement point nearer to the goal is worth
+KEEN: Final = 0.9  # how much of the value of an attack on the way to its goal a unit counts as its own
+ASIDE: Final = (0.4, 0.7)  # by side: how much of that elsewhere
 LOOK: Final = 10  # how many hexes are looked at closely
+MOST: Final = 3  # enemies that count in a danger
 STRIKE: Final = 5  # an enemy so near may attack next
 SHELTER: Final = (0.25, 0.8)  # by side: how much good ground is worth
 FEAR: Final = (0.10, 0.16)  # by side: how much a danger weighs
@@ -28,11 +30,12 @@ class March:
         self.t = t
         self.side = side
         self.ways: Ways = ways_of(t.readings.edition)
-        self.goals = axis_goals(t) if side == AXIS else allied_goals(t)
+        self.goals = goals_of(t, side)
         self.fights: dict[int, Fight] = {}
         self.help: dict[int, int] = {}
         enemy = 1 - side
-        self.enemies = [u for u in range(FIRST[enemy], LAST[enemy]) if t.place[u] >= 0]
+        there = [u for u in range(FIRST[enemy], LAST[enemy]) if t.place[u] >= 0]
+        self.enemies = sorted([(-t.attack_of(u), t.place[u]) for u in there])  # the strongest first
 
     def field(self, unit: int) -> list[int]:
         """By hex: how far it is to the unit's goal."""
@@ -50,7 +53,7 @@ class March:
     def score(self, unit: int, h: int) -> float:
         """What it is worth to have the unit here at the end of its move."""
         t = self.t
-        value = -PROGRESS * min(self.field(unit)[h], FAR)
+        value = -PROGRESS[self.side] * min(self.field(unit)[h], FAR)
         value += self.objective(h)
         danger = self.danger(unit, h)
         if danger > 0:
@@ -72,16 +75,17 @@ class March:
 
     def danger(self, unit: int, h: int) -> float:
         """By how much the three strongest enemies nearby outweigh the unit."""
-        t = self.t
-        best = [0, 0, 0]
-        for enemy in self.enemies:
-            if GRID.distance(h, t.place[enemy]) <= STRIKE:
-                a = t.attack_of(enemy)
-                if a > best[2]:
-                    best[2] = a
-                    best.sort(reverse=True)
-        total = sum(best)
-        return max(0.0, total + 1.5 - t.defence_of(unit)) * 0.25 * worth(t, unit) if total else 0.0
+        count = total = 0
+        distance = GRID.distance
+        for strength, place in self.enemies:
+            if distance(h, place) <= STRIKE:
+                total -= strength
+                count += 1
+                if count == MOST:
+                    break
+        if not total:
+            return 0.0
+        return max(0.0, total + 1.5 - self.t.defence_of(unit)) * 0.25 * worth(self.t, unit)
 
     def attack(self, unit: int, h: int) -> float:
         """The best attack that the unit would help from here, with those who are there or can still come."""
@@ -89,10 +93,13 @@ class March:
         if t.phase == MOBILE_PHASE:
             return 0.0
         best = 0.0
+        field = self.field(unit)
         enemies = t.board.units[1 - self.side]
         for n in GRID.neighbours(h):
             if enemies[n]:
-                best = max(best, self.attack_on(unit, h, enemies[n] - 1))
+                on_the_way = field[n] <= field[t.place[unit]]
+                value = self.attack_on(unit, h, enemies[n] - 1)
+                best = max(best, value if on_the_way else ASIDE[self.side] * value)
         return KEEN * best
 
     def attack_on(self, unit: int, h: int, enemy: int) -> float:

@@ -1,24 +1,31 @@
 """How far it is on the map of Kasserine, and where a defender would stand. Made once for each map; never changed."""
 
-from heapq import heappop, heappush
 from typing import Final
 
 from sandtable.games.kasserine.edition import Edition
 from sandtable.games.kasserine.ground import ALLIES, AXIS, CLEAR, GRID
-from sandtable.games.kasserine.units import CLASSES, MOBILE
-from sandtable.hexmap import WHOLE
+from sandtable.games.kasserine.units import CLASSES, LEG_ALLOWANCE, MOBILE
+from sandtable.hexmap import WHOLE, reach
 
 FAR: Final = 99  # movement points: out of the question
+NOWHERE: Final[list[int]] = [0] * GRID.size
 MINE: Final = 7  # what a mined hexside costs the Axis in time, about
-NEAR_ROUTE: Final = 2  # a way that is so much longer than the best is still a way to come
+
+Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
+Axis = tuple[int, tuple[int, ...]]  # the objectives that the Axis holds, and where its units are
+
+Moment = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # all on which the goals of a side depend
 
 
 class Ways:
     """Movement points between places, without units in the way."""
 
     def __init__(self, edition: Edition) -> None:
-        self.costs = edition.costs
+        self.back: list[bytes] = [backwards(costs) for costs in edition.costs]
         self.known: dict[int, list[int]] = {}
+        self.pace: list[float] = [m if m <= LEG_ALLOWANCE else m * 1.5 for m in edition.move]  # points in a turn
+        self.aims: tuple[Moment, list[int]] | None = None  # the goals of the units as they were set last
+        self.judged: tuple[Axis, list[Post]] | None = None  # the posts as they were judged last
         ground = edition.ground
         self.objectives: list[int] = list(ground.objectives)
         self.posts: list[int] = self.find_posts(edition)
@@ -29,7 +36,8 @@ class Ways:
         key = (target * 2 + side) * len(CLASSES) + kind
         found = self.known.get(key)
         if found is None:
-            found = self.known[key] = flood(target, self.costs[side * len(CLASSES) + kind])
+            r = reach(GRID, target, FAR - 1, self.back[side * len(CLASSES) + kind], NOWHERE, NOWHERE)
+            found = self.known[key] = [r.cost[h] if r.has(h) else FAR for h in range(GRID.size)]
         return found
 
     def shelter_of(self, edition: Edition, h: int) -> float:
@@ -57,25 +65,15 @@ class Ways:
         return sorted(found)
 
 
-def flood(target: int, costs: bytes) -> list[int]:
-    """Dijkstra's algorithm, backwards from the target."""
-    away = [FAR] * GRID.size
-    away[target] = 0
-    waiting = [(0, target)]
-    while waiting:
-        spent, h = heappop(waiting)
-        if spent > away[h]:
-            continue
-        for d in range(6):
-            n = GRID.beside[h * 6 + d]
-            if n < 0:
-                continue
-            cost = costs[n * 6 + (d + 3) % 6]
-            total = spent + (MINE if cost == WHOLE else cost)
-            if cost and total < away[n]:
-                away[n] = total
-                heappush(waiting, (total, n))
-    return away
+def backwards(costs: bytes) -> bytes:
+    """The same steps from the hex that is entered to the one that is left; over mines by what they cost in time."""
+    found = bytearray(len(costs))
+    for i in range(len(costs)):
+        n = GRID.beside[i]
+        if n >= 0:
+            cost = costs[n * 6 + (i % 6 + 3) % 6]
+            found[i] = MINE if cost == WHOLE else cost
+    return bytes(found)
 
 
 WAYS: Final[dict[int, tuple[Edition, Ways]]] = {}

@@ -197,6 +197,7 @@ ui-page-hand = hand
 ui-page-discards = discards
 ui-page-map = whole map
 ui-page-arrivals = reinforcements
+ui-page-ways = ways
 ui-rules-title = Rules
 ui-rules-hint = Search
 ui-hand-over-title = Pass the screen
@@ -553,6 +554,8 @@ ui-kas-bombard = Bombardment of { $unit } in { $hex }
 ui-kas-sum = { $attack } + { $support } - { $defence } - { $against } = { $differential }
 ui-kas-column = Line: { $line }, column { $column }
 ui-kas-shift = (fortified: one to the left)
+ui-kas-rolled = The die shows { $die }: { $result }
+ui-kas-no-ways = Nothing moves just now.
 ui-kas-on-map = { $who } on the map: { $count }
 ui-kas-mark-depleted = depleted
 ui-kas-mark-moved = has moved

@@ -196,6 +196,7 @@ ui-page-hand = 手札
 ui-page-discards = 捨て札
 ui-page-map = 全体図
 ui-page-arrivals = 増援
+ui-page-ways = 経路
 ui-rules-title = ルール
 ui-rules-hint = 検索
 ui-hand-over-title = 画面の交代
@@ -527,6 +528,8 @@ ui-kas-bombard = { $hex }の{ $unit }への砲爆撃
 ui-kas-sum = { $attack } + { $support } - { $defence } - { $against } = { $differential }
 ui-kas-column = { $line }の行、第{ $column }列
 ui-kas-shift = （陣地：左へ1列）
+ui-kas-rolled = 出目{ $die }：{ $result }
+ui-kas-no-ways = いま動いているユニットはない。
 ui-kas-on-map = 地図上の{ $who }：{ $count }
 ui-kas-mark-depleted = 損耗
 ui-kas-mark-moved = 移動済み

@@ -64,6 +64,7 @@ kas-battle = Attack on { $unit }, { $hex }
 kas-attackers = Attack: { $units }.
 kas-who-attacks = Who attacks?
 kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
+kas-rolled = The die shows { $die }: { $result }
 kas-column = Line “{ $line }”, column { $column }
 kas-line-clear = clear
 kas-line-town = town

@@ -165,3 +165,23 @@ export function paint(ctx: CanvasRenderingContext2D, of: Picture, colours: Colou
   ctx.textAlign = "center";
   for (const { text, x, y } of of.numbers) ctx.fillText(text, x, y);
 }
+
+// The whole map as an image, made once for each look: an image is moved faster than a canvas or a thousand lines.
+const made = new WeakMap<Picture, Map<Colours, Promise<string>>>();
+
+export function imageOf(canvas: HTMLCanvasElement, drawn: Picture, colours: Colours): Promise<string> {
+  const looks = made.get(drawn) ?? new Map<Colours, Promise<string>>();
+  made.set(drawn, looks);
+  const found = looks.get(colours) ?? encoded(canvas);
+  looks.set(colours, found);
+  return found;
+}
+
+const encoded = (canvas: HTMLCanvasElement): Promise<string> =>
+  new Promise((done) =>
+    canvas.toBlob((blob) => {
+      const file = new FileReader();
+      file.onload = () => done(String(file.result));
+      if (blob) file.readAsDataURL(blob);
+    }),
+  );

@@ -41,8 +41,9 @@ export function hexText(words: Words, table: KasTable, scenery: Scenery, hex: st
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 
-// 11 + 3 − 4 − ? = +10
+// 11 + 3 − 4 − ? = +10; once the die is cast, what it brought.
 export function sumText(words: Words, battle: Battle): string {
+  if (battle.die && battle.result) return words.say("kas-rolled", { die: battle.die, result: words.say(`kas-result-${battle.result}`) });
   const other = battle.side === "axis" ? "allies" : "axis";
   const of = (side: "axis" | "allies") => (battle.support[side] ?? (battle.committed[side] ? "?" : 0)) as number | string;
   return words.say("kas-sum", {
@@ -62,7 +63,8 @@ export function columnText(words: Words, battle: Battle): string {
 }
 
 export function groupText(words: Words, group: Group): string {
-  const when = group.turn ? words.say("kas-group-turn", { turn: group.turn, day: day(group.turn) }) : words.say(`kas-group-${group.id}`);
+  const condition = `kas-group-${group.id}`;
+  const when = words.has(condition) ? words.say(condition) : words.say("kas-group-turn", { turn: group.turn, day: day(group.turn) });
   return `${when} · ${words.say(`kas-state-${group.state}`)}`;
 }
 

@@ -2,8 +2,8 @@
 
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.boards.kasserine.field import Field
-from sandtable.cli.boards.kasserine.inwords import arrival_lines, text_lines
-from sandtable.cli.boards.kasserine.overview import arrivals, overview
+from sandtable.cli.boards.kasserine.inwords import arrival_lines, text_lines, way_lines
+from sandtable.cli.boards.kasserine.overview import overview, page_of
 from sandtable.cli.boards.kasserine.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY
 from sandtable.cli.boards.kasserine.pointing import OF_CHANCE, group_of, place_of, tries_at
 from sandtable.cli.boards.kasserine.status import draw_tray, panel, tray_height
@@ -31,7 +31,7 @@ class KasserineBoard(Board):
     """A window on the map, cut to the terminal. It is drawn from views and the printed map alone."""
 
     draws = True
-    pages = {"o": "map", "e": "arrivals"}
+    pages = {"o": "map", "e": "arrivals", "v": "ways"}
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         tray = tray_height(view, width, targets)
@@ -75,12 +75,16 @@ class KasserineBoard(Board):
     # Pages
 
     def page(self, name: str, view: View, words: Words, width: int, targets: dict[str, str]) -> Canvas:
-        return overview(view, words, width, targets) if name == "map" else arrivals(view, words, width)
+        return (
+            overview(view, words, width, targets)
+            if name == "map"
+            else page_of(self.page_lines(name, view, words), width)
+        )
 
     def page_lines(self, name: str, view: View, words: Words) -> list[str]:
         if name == "map":
             return overview(view, words, 0, {}).lines()
-        return arrival_lines(view, words)
+        return arrival_lines(view, words) if name == "arrivals" else way_lines(view, words)
 
 
 BOARD = KasserineBoard()

@@ -61,6 +61,8 @@ def battle_lines(view: View, words: Words) -> list[str]:
         lines += [sum_text(battle, words), column_text(battle, words)]
     if battle["results"]:
         lines.append("  ".join(f"{die}:{result}" for die, result in enumerate(battle["results"], 1)))
+    if battle["die"]:
+        lines.append(words.say("ui-kas-rolled", {"die": battle["die"], "result": battle["result"]}))
     return lines
 
 
@@ -117,7 +119,7 @@ def arrival_lines(view: View, words: Words) -> list[str]:
         when = words.say("ui-kas-group-turn", {"turn": group["turn"], "day": day(group["turn"])})
         name = when if group["turn"] else str(words.name(group["id"]))
         state = words.say(f"ui-kas-state-{group['state']}")
-        lines.append(f"{words.seat(group['side'])}: {name} ({state})")
+        lines.append(f"{words.seat(group['side'])}: {name} ({state}) [{group['rule']}]")
         lines += [f"  {words.name(u)} {strength(units[u])} → {places(units[u]['entry'])}" for u in group["units"]]
     return lines or [words.say("ui-kas-none-to-come")]
 
@@ -125,3 +127,14 @@ def arrival_lines(view: View, words: Words) -> list[str]:
 def places(entry: list[str]) -> str:
     """A range of hexes by its ends."""
     return entry[0] if len(entry) == 1 else f"{entry[0]}–{entry[-1]}"
+
+
+def way_lines(view: View, words: Words) -> list[str]:
+    """KAS:std.5.1.d. The way to every goal, before it is taken."""
+    moving = view["table"]["moving"]
+    left = moving["reach"] if moving else {}
+    lines = []
+    for goal, way in sorted(view["table"]["paths"].items()):
+        points = words.say("ui-kas-points-left", {"points": left[goal]}) if goal in left else ""
+        lines.append("  ".join(part for part in (" → ".join([*way[:-1], hex_text(view, goal, words)]), points) if part))
+    return lines or [words.say("ui-kas-no-ways")]

@@ -1,8 +1,7 @@
-"""The whole map at a glance: two columns a hex, one row a row; and the groups still to come."""
+"""The whole map at a glance: two columns a hex, one row a row; and sheets of text."""
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.boards.kasserine.field import COLUMNS, GROUNDS, LAST_ROW
-from sandtable.cli.boards.kasserine.inwords import arrival_lines
 from sandtable.cli.boards.kasserine.pieces import NATION_COLOUR, NATION_SIGN, OBJECTIVE, Unit, ground_of, on_map
 from sandtable.cli.canvas import Area, Canvas
 from sandtable.cli.wrapping import wrap
@@ -46,9 +45,9 @@ def draw_hex(sheet: Canvas, h: int, ground: Ground, unit: Unit | None, is_target
         sheet.put(x, y, "▲", "accent-ink", "accent", bold=True)
 
 
-def arrivals(view: View, words: Words, width: int) -> Canvas:
-    """The groups that are still to come, each with its condition."""
-    lines = [line for text in arrival_lines(view, words) for line in wrap(text, width - 2)]
+def page_of(texts: list[str], width: int) -> Canvas:
+    """Lines of text on a sheet of paper."""
+    lines = [line for text in texts for line in wrap(text, width - 2)]
     sheet = Canvas(width, len(lines) + 2, "paper")
     for number, line in enumerate(lines, 1):
         sheet.put(1, number, line, "ink")
