@@ -17,7 +17,7 @@ def best_of(beach: list[str], **table: object) -> str:
     weights = ADVICE.weights(state)
     assert len(weights) == len(state.options())
     assert min(weights) > 0
-    return state.options()[weights.index(max(weights))].text
+    return str(state.options()[weights.index(max(weights))].text)
 
 
 def test_it_blows_wire_rather_than_stand_before_it():

@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 import sandtable
 from sandtable.words import words
 from tests.browser.conftest import Come
-from tests.browser.test_everybody import SMALL, faults, is_too_wide
-from tests.browser.visitor import Visitor
+from tests.browser.test_everybody import faults, is_too_wide
+from tests.browser.visitor import SMALL, Visitor
 
 ENGLISH = words("en", sandtable.game("kasserine"))
 MOST_ANSWERS = 150
@@ -200,7 +200,7 @@ def test_axe_finds_nothing_on_the_map_in_a_battle_and_among_reinforcements(come:
 
 def test_the_table_can_be_read_as_text_and_played_by_the_list(come: Come):
     axis = sit_down(come)
-    axis.page.locator("button", has_text="Text").first.click()
+    axis.page.locator(".tools button[aria-pressed]:not([data-bare])").click()
     told = axis.page.locator("[data-text-mode]")
     expect(told).to_contain_text("3819: 3/1st Armored Regiment (3-2-12")
     expect(told).to_contain_text("Turn 4 (17 Feb)")
@@ -228,10 +228,8 @@ def test_a_whole_game_is_played_by_clicking(come: Come):
     click_on(host, "hex 3223")
     answers = 0
     while host.page.locator("[data-replay]").count() == 0 and answers < MOST_ANSWERS:
-        closing = host.page.locator(".closing button[data-option]")
-        n = host.n
-        closing.first.click()
-        host.wait_for(n)
+        closing = host.page.locator(".closing button[data-option]").first
+        host.choose(str(closing.get_attribute("data-option")))
         next_seat(host)
         answers += 1
     sight = host.sight()

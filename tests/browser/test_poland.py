@@ -45,7 +45,8 @@ def battle_position() -> str:
     """Germany can play a card that does nothing but add to a total."""
 
     def holds(t: State) -> bool:
-        return asks(t, "germany", "play", "pass") and t.options()[1].noun in PLAIN and t.question.facts["poland"] > 0  # type: ignore[union-attr]
+        defended = t.view("germany")["table"]["sides"]["poland"]["committed"]
+        return asks(t, "germany", "play", "pass") and t.options()[1].noun in PLAIN and bool(defended)
 
     return text_of(play_until("poland", holds))
 
