@@ -62,9 +62,12 @@ def attack(visitor: Visitor) -> None:
 
 
 def click_on_attack(visitor: Visitor) -> None:
-    """The hex stands for an attack and for a bombardment: the list then says which."""
-    visitor.point("hex 3819")
-    visitor.choose("attack 3819")
+    """If the hex stands for a bombardment too, the list says which is meant."""
+    if "bombard 3819" in visitor.wait_until_asked().options:
+        visitor.point("hex 3819")
+        visitor.choose("attack 3819")
+    else:
+        click_on(visitor, "hex 3819")
 
 
 def test_reach_and_way_are_shown_before_a_unit_moves(come: Come):
@@ -200,7 +203,7 @@ def test_axe_finds_nothing_on_the_map_in_a_battle_and_among_reinforcements(come:
 
 def test_the_table_can_be_read_as_text_and_played_by_the_list(come: Come):
     axis = sit_down(come)
-    axis.page.locator(".tools button[aria-pressed]:not([data-bare])").click()
+    axis.page.get_by_role("button", name="Text", exact=True).click()
     told = axis.page.locator("[data-text-mode]")
     expect(told).to_contain_text("3819: 3/1st Armored Regiment (3-2-12")
     expect(told).to_contain_text("Turn 4 (17 Feb)")
