@@ -9,7 +9,7 @@ from math import exp
 from typing import Final, cast
 
 from sandtable.agents.advice import Advice, squash
-from sandtable.agents.kasserine_fight import Fight, feared_support, step_worth, top_support, worth
+from sandtable.agents.kasserine_fight import GROUND, Fight, feared_support, step_worth, top_support, worth
 from sandtable.agents.kasserine_march import March, next_mover
 from sandtable.agents.kasserine_ways import FAR, ways_of
 from sandtable.games.kasserine.battle import can_join
@@ -24,7 +24,13 @@ SHARP: Final = 2.0  # how much better an option must be to be much likelier
 RARELY: Final = 0.1  # the weight of all together that does not look good
 WORTH_FIGHTING: Final = 0.25  # the least value of an attack
 POINT: Final = 0.14  # what a point of support is worth elsewhere
-BOMBS: Final = 0.2  # the least value of a bombardment
+COVER: Final = 0.5  # what good ground adds to the worth of a hex
+FREED: Final = 3.0  # what it is worth to clear the hexes around an objective that is held
+OPENED: Final = 2.0  # and around one that is not
+SPARED: Final = 0.45  # how much of its value a bombardment keeps: a marker may be needed later
+SEEN: Final = 3.2  # what the markers are worth that an attacker has laid down
+NEVER: Final = -9.0
+AT_ONCE: Final = 9.0
 
 
 def spread(values: list[float]) -> list[float]:
@@ -112,21 +118,22 @@ def weigh_attacks(t: Kasserine, options: list[Option]) -> list[float]:
 def ground_worth(t: Kasserine, side: int, h: int) -> float:
     """What it is worth to drive a unit out of a hex: more where it bars the way, most on an objective."""
     ways = ways_of(t.readings.edition)
-    value = 1.6 + 0.5 * ways.shelter[h]
+    value = GROUND + COVER * ways.shelter[h]
     for number, goal in enumerate(ways.objectives):
         if (t.held >> number) & 1 and GRID.distance(h, goal) <= 1:
-            value += 3.0  # it stands in the zone of a unit, or would
+            value += FREED
         elif side == AXIS and GRID.distance(h, goal) <= 1:
-            value += 2.0
+            value += OPENED
     return value
 
 
 def bombardment(t: Kasserine, h: int) -> float:
+    """A step with a six, a retreat in the open with a five. KAS:std.8.4.b"""
     target = t.unit_at(1 - t.mover, h)
     value = step_worth(t, target) / 6
     if t.is_open(h) and not t.is_fortified(target) and not t.is_boxed(target):
         value += 1.0 / 6
-    return value * 0.45
+    return SPARED * value
 
 
 def weigh_joining(t: Kasserine, f: Battle, options: list[Option]) -> list[float]:
@@ -139,15 +146,15 @@ def weigh_joining(t: Kasserine, f: Battle, options: list[Option]) -> list[float]
     now = committed(t, f.side) - against
     values = []
     missing = [u for u in best if u not in f.attackers]
-    base = fight.against(f.attackers, now) if f.attackers else -9.0
+    base = fight.against(f.attackers, now) if f.attackers else NEVER
     for o in options:
         if o.verb == "join":
-            values.append(9.0 if missing and o.code == missing[0] else -9.0)
+            values.append(AT_ONCE if missing and o.code == missing[0] else NEVER)
         elif o.verb == "commit":
-            gain = -9.0 if missing or laid > 1 else fight.against(f.attackers, now + o.code) - POINT * o.code
+            gain = NEVER if missing or laid > 1 else fight.against(f.attackers, now + o.code) - POINT * o.code
             values.append(gain)
         else:
-            values.append(-9.0 if missing else base)
+            values.append(NEVER if missing else base)
     return spread(values)
 
 
@@ -161,7 +168,7 @@ def weigh_defence(t: Kasserine, f: Battle, options: list[Option]) -> list[float]
     side = 1 - f.side
     fight = Fight(t, f.target, ground_worth(t, f.side, f.hex))
     laid = t.marker_count(t.committed, f.side)
-    against = 3.2 * laid - committed(t, side)
+    against = SEEN * laid - committed(t, side)
     return spread(
         [
             -fight.against(f.attackers, against - o.code) - (POINT * o.code if o.verb == "commit" else 0.0)

@@ -10,15 +10,15 @@ from sandtable.games.kasserine.units import CLASSES, FIRST, LAST, MOBILE, UNIT_C
 ENOUGH: Final = 3  # units for an objective that nobody defends
 ALARM: Final = 6  # an enemy so near calls for a guard on an objective
 DETOUR: Final = 6  # a post so many points off the enemy's way to an objective does not protect it
-BESIDE: Final = 3
-NEARBY: Final = 12
+BESIDE: Final = 3  # movement points: about a hex away
+NEARBY: Final = 12  # movement points: a post farther off than that protects less
 SOON: Final = 12.0  # movement points: an enemy so far from an objective counts half of one on it
 DAY: Final = 16  # movement points that the Axis makes in a turn, about
 GOOD_GROUND: Final = 0.45  # what a box, rough or a town is worth in a post
-DENIAL: Final = 2.5
+DENIAL: Final = 2.5  # what a post beside a lost objective is worth
 BEHIND: Final = 4.0  # what it costs to come a turn after the enemy
 LATE: Final = 2.5  # what a turn on the way costs
-LATEST: Final = 13.0
+LATEST: Final = 13.0  # whoever would lose more than that on the way is not asked
 SETTLED: Final = 1.5  # who is there already knows the ground
 
 
@@ -52,6 +52,8 @@ def axis_goals(t: Kasserine, ways: Ways) -> list[int]:
     for unit in range(FIRST[AXIS], LAST[AXIS]):
         here = t.place[unit]
         if here < 0:
+            if not may_come(t, unit):
+                continue
             entry = t.readings.entry[unit]
             here = entry[len(entry) // 2]
         for i, goal in enumerate(wanted):
@@ -143,7 +145,8 @@ def allied_goals(t: Kasserine, ways: Ways) -> list[int]:
 
 
 def may_come(t: Kasserine, unit: int) -> bool:
-    return t.place[unit] == WAITING and (t.open >> UNIT_GROUP[unit]) & 1 != 0
+    """Whether a unit waits at the edge of the map."""
+    return t.place[unit] == WAITING and (t.open >> UNIT_GROUP[unit]) & 1 != 0 and t.readings.entry[unit] != []
 
 
 def who_goes(t: Kasserine, ways: Ways, post: int, near: int, free: list[int]) -> int:

@@ -14,7 +14,10 @@ PROGRESS: Final = (0.3, 0.22)  # by side: what a movement point nearer to the go
 KEEN: Final = 0.9  # how much of the value of an attack on the way to its goal a unit counts as its own
 ASIDE: Final = (0.4, 0.7)  # by side: how much of that elsewhere
 LOOK: Final = 10  # how many hexes are looked at closely
+HOPED: Final = 2.5  # what a marker adds to an attack that is still to come
 MOST: Final = 3  # enemies that count in a danger
+HELP: Final = 4  # an own unit so near can come to help
+HELPERS: Final = 3
 STRIKE: Final = 5  # an enemy so near may attack next
 SHELTER: Final = (0.25, 0.8)  # by side: how much good ground is worth
 FEAR: Final = (0.10, 0.16)  # by side: how much a danger weighs
@@ -94,10 +97,11 @@ class March:
             return 0.0
         best = 0.0
         field = self.field(unit)
+        start = field[t.place[unit]] if t.place[unit] >= 0 else FAR
         enemies = t.board.units[1 - self.side]
         for n in GRID.neighbours(h):
             if enemies[n]:
-                on_the_way = field[n] <= field[t.place[unit]]
+                on_the_way = field[n] <= start
                 value = self.attack_on(unit, h, enemies[n] - 1)
                 best = max(best, value if on_the_way else ASIDE[self.side] * value)
         return KEEN * best
@@ -109,15 +113,15 @@ class March:
             fight = self.fights[enemy] = Fight(t, enemy)
             self.help[enemy] = self.helpers(enemy)
         strength = self.help[enemy] + t.attack_of(unit)
-        if GRID.distance(t.place[unit], t.place[enemy]) <= 4 and t.place[unit] >= 0:
+        if t.place[unit] >= 0 and GRID.distance(t.place[unit], t.place[enemy]) <= HELP:
             strength -= t.attack_of(unit)  # it was counted among the helpers
-        own = 2.5 * min(2, t.marker_count(t.hand, self.side))
+        own = HOPED * min(2, t.marker_count(t.hand, self.side))
         support = own - feared_support(t, 1 - self.side)
         line = line_against(t, t.place[enemy], self.side, [h])
         return fight.value(line, strength + support - t.defence_of(enemy), step_worth(t, unit), DRIVEN * 2)
 
     def helpers(self, enemy: int) -> int:
-        """The strength of up to four own units that stand beside an enemy or can still come."""
+        """The strength of up to three own units that stand beside an enemy or can still come."""
         t = self.t
         there = t.place[enemy]
         found = []
@@ -125,10 +129,10 @@ class March:
             if t.place[unit] < 0:
                 continue
             far = GRID.distance(t.place[unit], there)
-            if far <= 1 or (far <= 4 and not t.flags[unit] & MOVED):
+            if far <= 1 or (far <= HELP and not t.flags[unit] & MOVED):
                 found.append(t.attack_of(unit))
         found.sort(reverse=True)
-        return sum(found[:3])
+        return sum(found[:HELPERS])
 
     def best_move(self, unit: int) -> float:
         """What the unit gains by its best move over staying where it is; one that comes in always gains."""

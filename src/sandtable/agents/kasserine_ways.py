@@ -13,7 +13,6 @@ MINE: Final = 7  # what a mined hexside costs the Axis in time, about
 
 Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
 Axis = tuple[int, tuple[int, ...]]  # the objectives that the Axis holds, and where its units are
-
 Moment = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # all on which the goals of a side depend
 
 
