@@ -51,49 +51,6 @@ def short_script(game: str, world: World, verbs: set[str], most: int = 110, trie
         most *= 2
 
 
-class LastAct(NamedTuple):
-    """A position from which a game soon ends, and how."""
-
-    position: str
-    script: Script
-
-
-def last_act(
-    game: str, world: World, verbs: set[str], most: int = 90, settings: dict[str, str] | None = None
-) -> LastAct:
-    """For games that are too long for a browser: a position of a random game from which the first table of a test's
-    world comes to its end within so many answers, all these things being done on the way."""
-    for seed in range(400):
-        chance = Random(seed)
-        whole = Sitting(sandtable.game(game).start(options=settings or {}, events=True), SeededDice(seed))
-        moments: list[State] = []
-        while whole.state.result is None:
-            moments.append(whole.state.clone())
-            whole.answer(chance.choice(whole.state.options()))
-        for back in (most * 2 // 3, most // 2, most // 3):
-            if back < len(moments):
-                found = ending(moments[-back], world, chance, most)
-                if found is not None and verbs <= {answer.split()[0] for answer in found.answers}:
-                    return LastAct(text_of(moments[-back]), found)
-    raise AssertionError("no game ends so soon")
-
-
-def ending(start: State, world: World, chance: Random, most: int) -> Script | None:
-    """How the first table of the world goes on from here with random answers."""
-    state = start.game.setup(start.position())
-    state.telling = True
-    sitting = Sitting(state)
-    nonces = [world.nonce(number) for number in range(len(state.game.seats))]
-    sitting.dice = HonestDice(world.secret, world.table(0), nonces)
-    answers: list[str] = []
-    while sitting.state.result is None:
-        if len(answers) == most:
-            return None
-        answers.append(chance.choice(sorted(option.text for option in sitting.state.options())))
-        sitting.answer(answers[-1])
-    return Script(answers, sitting.state.result.winner, sitting.state.result.key)
-
-
 def play_until(game: str, holds: Callable[[State], bool], settings: dict[str, str] | None = None) -> State:
     """The first moment of a random game at which this holds."""
     for seed in range(1000):

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+import sandtable
 from tests.browser.africa import before_benghazi, planning
 from tests.browser.conftest import Come, give_up
 from tests.browser.play import at_random
@@ -19,7 +20,7 @@ LOOK = """async part => {
     do await new Promise(requestAnimationFrame); while (fading().length);
     return (await axe.run(part, {resultTypes: ['violations']})).violations;
 }"""
-GAMES = ("north-africa", "omaha")
+GAMES = sandtable.games()
 TABS = ("log", "rules", "chat", "notes", "more")
 MOST_TAPS = 250
 
@@ -103,7 +104,7 @@ def test_axe_finds_nothing_at_the_table(come: Come, game: str):
     for tab in TABS:
         ada.open_tab(tab)
         check_twice(ada, tab, ".panel")
-    ada.page.locator(".tools button[aria-pressed]:not([data-bare])").click()
+    ada.page.locator(".tools button.quiet[aria-pressed]:not([data-bare])").click()
     expect(ada.page.locator("[data-text-mode]")).to_be_visible()
     check_twice(ada, "in words")
 

@@ -6,20 +6,20 @@ from playwright.sync_api import expect
 from sandtable.kernel import State
 from tests.browser.conftest import Come, World
 from tests.browser.play import by_script, play_on
-from tests.browser.scenes import asks, last_act, play_until, sit_alone, sit_down, text_of
+from tests.browser.scenes import asks, play_until, short_script, sit_alone, sit_down, text_of
 from tests.browser.test_everybody import check, faults
 from tests.browser.visitor import SMALL, Visitor
 
 
 def test_poland_is_played_to_its_end_in_two_browsers_and_no_secret_is_told(come: Come, world: World):
-    act = last_act("poland", world, {"attack", "commit", "pass"})
-    germany, poland = sit_down(come, "poland", act.position)
+    script = short_script("poland", world, {"attack", "commit", "play", "deploy"}, tries=60)
+    germany, poland = sit_down(come, "poland")
     expect(germany.page.locator(".polska")).to_be_visible()
-    clicks = play_on(by_script(act.script.answers), germany, poland)
-    assert clicks == len(act.script.answers)
+    clicks = play_on(by_script(script.answers), germany, poland)
+    assert clicks == len(script.answers)
     for visitor in (germany, poland):
         result = visitor.sight()["result"]
-        assert (result["winner"], result["key"]) == (act.script.winner, act.script.key)
+        assert (result["winner"], result["key"]) == (script.winner, script.key)
     for visitor, enemy in ((germany, "poland"), (poland, "germany")):
         check_secrets(visitor, enemy)
 

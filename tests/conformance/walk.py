@@ -35,6 +35,9 @@ class Stop:
         return self.number < CLOSE or self.number % (2 * self.number // CLOSE) == 0
 
 
+MANY = 40  # options, such as the hexes of a long move, that he does not try one by one
+
+
 class Player:
     """Answers for everybody, chance included, and always the same way for the same seed.
 
@@ -47,7 +50,7 @@ class Player:
         self.thought = THOUGHT * (seed % 2)
 
     def choose(self, state: State) -> Option:
-        if self.thought <= 0 or state.actor == CHANCE:
+        if self.thought <= 0 or state.actor == CHANCE or len(state.options()) > MANY:
             return random_option(state, self.dice)
         scores = [self.score(state, option) for option in state.options()]
         return state.options()[scores.index(max(scores))]

@@ -146,7 +146,7 @@ def test_what_is_not_said_is_as_at_the_start():
 def test_units_of_the_axis_have_set_off_what_they_could_and_hold_where_they_stand():
     t = GAME.setup(position({"7pz": "2713", "81recon": "2712", "33aa": "2714"}))
     assert isinstance(t, Kasserine)
-    assert groups(t, "due") == ["sbeitla", "north"]
+    assert groups(t, "due") == ["allies1", "sbeitla", "north"]  # allies1: its turn has come
     assert t.position()["table"]["objectives"] == ["2714"]
 
 

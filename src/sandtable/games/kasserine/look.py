@@ -26,6 +26,7 @@ from sandtable.games.kasserine.table import (
     Kasserine,
 )
 from sandtable.games.kasserine.units import (
+    AXIS_5,
     GROUP_RULE,
     GROUP_SIDE,
     GROUP_TURN,
@@ -139,7 +140,9 @@ def group_state(t: Kasserine, group: int, waiting: list[int]) -> str:
         return "open"
     if (t.set_off >> group) & 1:
         return "due"
-    return "later" if GROUP_TURN[group] > t.turn else "waiting"
+    if GROUP_TURN[group] > t.turn:
+        return "later"
+    return "due" if GROUP_TURN[group] and group != AXIS_5 else "waiting"  # KAS:11.2, KAS:K10
 
 
 def zone_view(t: Kasserine, side: int) -> list[str]:
