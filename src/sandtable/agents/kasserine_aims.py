@@ -8,6 +8,7 @@ from sandtable.games.kasserine.table import WAITING, Kasserine
 from sandtable.games.kasserine.units import CLASSES, FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
 
 ENOUGH: Final = 3  # units for an objective that nobody defends
+MATCH: Final = 2  # points of defence around it that call for one more unit
 ALARM: Final = 6  # an enemy so near calls for a guard on an objective
 DETOUR: Final = 6  # a post so many points off the enemy's way to an objective does not protect it
 BESIDE: Final = 3  # movement points: about a hex away
@@ -42,7 +43,7 @@ def axis_goals(t: Kasserine, ways: Ways) -> list[int]:
     for number, h in enumerate(ways.objectives):
         if not (t.held >> number) & 1 or zone[h]:
             wanted.append(h)
-            room.append(ENOUGH + defence_around(t, h) // 2)
+            room.append(ENOUGH + defence_around(t, h) // MATCH)
         elif is_near(t, ALLIES, h, ALARM):
             wanted.append(h)
             room.append(1)
@@ -52,10 +53,10 @@ def axis_goals(t: Kasserine, ways: Ways) -> list[int]:
     for unit in range(FIRST[AXIS], LAST[AXIS]):
         here = t.place[unit]
         if here < 0:
-            if not may_come(t, unit):
-                continue
             entry = t.readings.entry[unit]
-            here = entry[len(entry) // 2]
+            if here != WAITING or not entry:
+                continue
+            here = entry[len(entry) // 2]  # those who are still to come are reckoned with
         for i, goal in enumerate(wanted):
             pairs.append((ways.to(goal, AXIS, UNIT_CLASS[unit])[here], i, unit))
     pairs.sort()
