@@ -14,8 +14,8 @@ def solve(matrix: Matrix) -> tuple[list[float], list[float], float]:
     """The mix of the rows, the mix of the columns, and what the rows gain when both are played.
 
     >>> rows, columns, value = solve([[1.0, -1.0], [-1.0, 1.0]])
-    >>> rows, columns, value
-    ([0.5, 0.5], [0.5, 0.5], 0.0)
+    >>> [round(part, 6) for part in (*rows, *columns, value)]
+    [0.5, 0.5, 0.5, 0.5, 0.0]
     """
     shift = 1 - min(min(row) for row in matrix)
     tableau, basis = prepare([[cell + shift for cell in row] for row in matrix])

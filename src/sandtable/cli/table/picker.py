@@ -18,6 +18,7 @@ from sandtable.kernel import Game
 TEXT_WIDTH = 64
 TALLEST = 92  # percent of the window, as in the style sheet
 LEAST_SETTINGS = 3  # lines
+LEAST_GAMES = 4
 
 
 class PickPage(Screen[tuple[Wishes, str]]):
@@ -64,12 +65,15 @@ class PickPage(Screen[tuple[Wishes, str]]):
         self.call_after_refresh(self.give_room)
 
     def give_room(self) -> None:
-        """The settings get what the games leave of the window, and scroll."""
+        """The games leave room for some settings, and the settings get what the games leave; both scroll."""
         page = self.query_one(".page")
         around = page.outer_size.height - page.size.height
-        games = self.query_one("#games").size.height
-        room = self.size.height * TALLEST // 100 - around - games - 1
-        self.query_one("#settings").styles.max_height = max(LEAST_SETTINGS, room)
+        room = self.size.height * TALLEST // 100 - around - 1
+        games = self.query_one("#games", OptionList)
+        most = max(LEAST_GAMES, room - LEAST_SETTINGS)
+        games.styles.max_height = most
+        left = room - min(most, games.virtual_size.height)
+        self.query_one("#settings").styles.max_height = max(LEAST_SETTINGS, left)
 
     def game_text(self, game: Game[Any]) -> Text:
         words = voice(self.language, game)
