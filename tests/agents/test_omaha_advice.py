@@ -26,7 +26,7 @@ def test_it_blows_wire_rather_than_stand_before_it():
 
 def test_it_goes_where_an_eye_hides_it():
     beach = ["open/clear open/clear open/clear", "x wire open", "delta-eye wire open", "delta-eye open x"]
-    assert best_of(beach, rounds=1, charges=2) == "move left"
+    assert best_of(beach, rounds=1, charges=2).endswith(" left")
 
 
 def test_it_keeps_the_last_charge_for_the_nest():

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.agents.omaha_solver import Solver, hindsight, looks_beyond, solve
+from sandtable.agents.omaha_solver import Solver, hindsight, looks_beyond, outlook, solve
 from sandtable.agents.omaha_tables import Tables, lives_of
 from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import CHANCE_SEAT
@@ -121,6 +121,14 @@ def test_quick_play_comes_close_to_the_value():
         state = position(settings, table)
         solver = Solver(no_tables(state))
         assert solver.outlook(state) == pytest.approx(solver.value(state), abs=0.05)
+
+
+def test_the_outlook_needs_tables_only_while_there_are_beaches_to_come():
+    state = position({}, POSITIONS[0][2])
+    assert outlook(state, None) == outlook(state, no_tables(state))
+    fresh = GAME.start(seed=1)
+    assert isinstance(fresh, Omaha)
+    assert outlook(fresh, None) is None
 
 
 def test_a_question_about_a_turned_card_is_the_mean_of_its_answers():

@@ -8,8 +8,11 @@ from math import exp
 from typing import Final
 
 from sandtable.agents.advice import Advice, squash
+from sandtable.agents.omaha_shelf import tables_at_hand
+from sandtable.agents.omaha_tables import Tables
 from sandtable.games.omaha.deck import KINDS, WIRE
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha
+from sandtable.games.omaha.play import FIRST_PLACE
+from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha, Readings
 from sandtable.games.omaha.words import AHEAD, BLOW, LEFT, MOVE, RIGHT, SNIPE, STORM
 from sandtable.kernel import Option, State
 
@@ -21,9 +24,9 @@ class Prices:
     """What a life, a round and a charge are worth to a squad that has so many of them."""
 
     def __init__(self, t: Omaha) -> None:
-        self.life = 8.0 / lives(t)
-        self.round = 6.0 / (t.rounds + 1)
-        self.charge = 6.0 / (t.charges - 1) if t.charges > 1 else NEVER  # one is for the nest
+        self.life = 8.0 / (lives(t) + 0.6)
+        self.round = 6.0 / (t.rounds + 4.3)
+        self.charge = 12.0 / (t.charges + 6.0) if t.charges > 1 else NEVER  # one is for the nest
         self.mine = [self.life * rate(t, front) for front in range(KINDS)]
 
 
@@ -98,8 +101,18 @@ def costs_ahead(t: Omaha, prices: Prices, first: int) -> list[float]:
     return costs if first < FAR_ROW else []
 
 
+TABLES: Final[dict[Readings, Tables | None]] = {}
+
+
+def tables_of(t: Omaha) -> Tables | None:
+    """What the solver knows about the beaches to come, if it has studied this deck."""
+    if t.readings not in TABLES:
+        TABLES[t.readings] = tables_at_hand(t)
+    return TABLES[t.readings]
+
+
 class OmahaAdvice(Advice):
-    horizon = 60
+    horizon = 2
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Omaha)
@@ -114,9 +127,18 @@ class OmahaAdvice(Advice):
         least = min(costs)
         return [max(exp(KEEN * (least - cost)), 0.001) for cost in costs]
 
-    def value(self, t: State, seat: int) -> float:
-        """Each row takes its toll; what is left over decides."""
+    def settled(self, t: State) -> bool:
+        """A squad is judged where a beach begins; without tables any place is as good."""
         assert isinstance(t, Omaha)
+        return t.at < FIRST_PLACE or tables_of(t) is None
+
+    def value(self, t: State, seat: int) -> float:
+        """Where a beach begins, what the tables say; elsewhere each row takes its toll, and what is left decides."""
+        assert isinstance(t, Omaha)
+        tables = tables_of(t)
+        if tables is not None and t.assault > 1 and t.at < FIRST_PLACE:
+            row = tables.worth(t.assault)(t.at, tuple(t.card[:FIRST_PLACE]))
+            return row[tables.means.place(lives(t), t.charges, t.rounds)]
         rows = 3 * (LAST_ASSAULT - t.assault) + 3 - max(t.at, 0) // 3
         deck = t.readings.deck
         toll = 1.0 + sum(deck.mined) / sum(deck.cards)

@@ -45,6 +45,7 @@ class Standing(NamedTuple):
 
 Purse = tuple[int, int, int]  # lives, charges and rounds at most
 NOTHING: Final[Purse] = (0, -1, -1)
+FEW: Final = 30  # squads
 Beyond = Callable[[int, Cards], Row]  # the chances of a squad in this column of the far row, once it is the line
 
 
@@ -113,6 +114,7 @@ class Beach:
         self.beyond = beyond
         self.found: dict[Standing, tuple[Purse, Row]] = {}
         self.full: Purse = (means.lives, means.charges, means.rounds)
+        self.thrifty = means.size <= FEW
         self.deadly = 1 if ground.readings.broke_is_lost else 0  # charges that must be left: OMA:O14
         self.supplied: Row = [*(1.0 if c else 0.0 for _, c, _ in means.squads()), 0.0]
         self.turns: dict[tuple[Backs, bool, bool], Backs] = {}
@@ -144,9 +146,10 @@ class Beach:
     def chances(self, standing: Standing, purse: Purse | None = None) -> Row:
         """The probability of winning of every squad that stands there with at most the means in the purse.
 
-        On the way to a place a squad has paid for it. Richer squads cannot stand there, and are not looked at.
+        On the way to a place a squad has paid for it. Richer squads cannot stand there, and are not looked at. With
+        large means that saves nothing: sooner or later a rich squad comes by, and all must be done again.
         """
-        have = self.full if purse is None else purse
+        have = self.full if purse is None or not self.thrifty else purse
         if standing.at >= FAR_ROW and self.ground.assault < LAST_ASSAULT:
             return self.beyond(standing.at - FAR_ROW, standing.cards[FAR_ROW:])
         known, found = self.found.get(standing, (NOTHING, self.means.lost))

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 from sandtable.agents.omaha_beach import Beach, Beyond, Cards, Ground, OpenBeach, Standing
 from sandtable.agents.omaha_means import Means, Row, best, means_of, part_of
 from sandtable.agents.omaha_sketch import Sketch
-from sandtable.agents.omaha_tables import Tables
+from sandtable.agents.omaha_tables import Tables, lives_of
 from sandtable.games.omaha.deck import KINDS, NONE
 from sandtable.games.omaha.play import FIRST_PLACE, Assault
 from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
@@ -193,11 +193,18 @@ def solve(t: Omaha, tables: Tables) -> tuple[Estimate, list[tuple[str, Estimate]
     return estimate(values), found
 
 
+def outlook(t: Omaha, tables: Tables | None) -> float | None:
+    """ "Perfect play from here: 57 %", quickly. Nothing, if there are beaches to come that nobody has studied."""
+    if tables is not None:
+        return Solver(tables).outlook(t)
+    return None if looks_beyond(t) else Solver(Tables(lives_of(t.readings))).outlook(t)
+
+
 def estimate(values: list[float]) -> Estimate:
     return Estimate(values[0], min(values), max(values))
 
 
-def hindsight(t: Omaha, tables: Tables, samples: int = 20, seed: int = 1) -> float:
+def hindsight(t: Omaha, tables: Tables, samples: int = 12, seed: int = 1) -> float:
     """How likely a squad would win that knew the back of every card on this beach. No player can: never judge by it.
 
     The mean over samples of where the mines may lie.

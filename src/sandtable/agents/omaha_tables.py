@@ -97,6 +97,7 @@ def make_tables(readings: Readings, seed: str, beaches: int, checks: int) -> Tab
     for beach in dealt_beaches(readings, seed, 1, beaches):
         tally.add(1.0, landing(readings, means, beach, tables.worth(2)))
     tables.start = tally.mean()
+    tables.start_error = [0.0] * len(tables.start)
     return tables
 
 
@@ -111,7 +112,7 @@ def table_of(study: Study, readings: Readings, more: Row) -> Table:
         for f, row in rows.items():
             mean = plus(mean, row, deck[f] / sum(deck))
         for f, row in rows.items():
-            own[kind, f] = plus(row, mean, -1.0)
+            own[kind, f] = [min(max(a, -0.5), 0.5) for a in plus(row, mean, -1.0)]
     return Table(places, own, [0.0] * len(more))
 
 
@@ -136,7 +137,7 @@ def pooled(several: list[Tables]) -> Tables:
 
 def error_of(rows: list[Row]) -> Row:
     """How far the mean of repeats may be off, 95 times of 100."""
-    return [STUDENT[len(rows)] * stdev(values) / sqrt(len(rows)) for values in zip(*rows, strict=True)]
+    return [min(STUDENT[len(rows)] * stdev(values) / sqrt(len(rows)), 1.0) for values in zip(*rows, strict=True)]
 
 
 # Kept in files

@@ -12,6 +12,7 @@ from sandtable.cli.paper import Paper
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.solve import SOLVED, tables_for
 from sandtable.cli.voice import voice
+from sandtable.games.omaha.deck import GRID
 from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import SandtableError, read_record
 from sandtable.words import Words
@@ -57,10 +58,9 @@ def score_daily(day: Daily, file: str, as_json: bool, language: str) -> int:
         raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
     assert isinstance(state, Omaha)
     dealt = sandtable.game(SOLVED).start(seed=day.seed, options={"level": day.level})
-    found = score(record, tables_for(state, words))
-    first = record.replay(sandtable.game(SOLVED), 9)
-    if first.position()["table"] != dealt.position()["table"]:
+    if record.replay(sandtable.game(SOLVED), GRID).position()["table"] != dealt.position()["table"]:
         raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
+    found = score(record, tables_for(state, words))
     if as_json:
         print(json.dumps({"date": day.date.isoformat(), **found.data()}, ensure_ascii=False))
         return 0

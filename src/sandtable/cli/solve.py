@@ -26,7 +26,7 @@ def solve_position(state: Omaha, study: str | None, as_json: bool, language: str
     words = voice(language, state.game)
     tables = tables_for(state, words, study) if looks_beyond(state) else Tables(lives_of(state.readings))
     value, options = solve(state, tables)
-    seen = hindsight(state, tables)
+    seen = hindsight(state, tables) if options else None
     if as_json:
         print(json.dumps(data_of(value, options, seen), ensure_ascii=False))
         return 0
@@ -38,7 +38,8 @@ def solve_position(state: Omaha, study: str | None, as_json: bool, language: str
         mark = "*" if each.value == best else " "
         key = "ui-solve-exact" if each.exact else "ui-solve-between"
         paper.write(f"{mark} {pad(words.option(name), width * 2)} {words.say(key, said(each))}", by=2)
-    paper.write(words.say("ui-solve-hindsight", {"value": percent(seen)}), "dim")
+    if seen is not None:
+        paper.write(words.say("ui-solve-hindsight", {"value": percent(seen)}), "dim")
     paper.write(words.say("ui-solve-sure" if value.exact else "ui-solve-unsure"), "dim")
     return 0
 
@@ -47,11 +48,11 @@ def said(each: Estimate) -> dict[str, str]:
     return {"value": percent(each.value), "low": percent(each.low), "high": percent(each.high)}
 
 
-def data_of(value: Estimate, options: list[tuple[str, Estimate]], seen: float) -> dict[str, Any]:
+def data_of(value: Estimate, options: list[tuple[str, Estimate]], seen: float | None) -> dict[str, Any]:
     return {
         **value.data(),
         "exact": value.exact,
-        "hindsight": round(seen, 5),
+        "hindsight": None if seen is None else round(seen, 5),
         "options": [{"option": name, **each.data()} for name, each in options],
     }
 
