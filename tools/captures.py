@@ -21,7 +21,7 @@ FILES: Final = ("docs/positions-and-records.md", "docs/positions-and-records.ja.
 CAPTURE: Final = re.compile(r"(?<=^```text\n).*?(?=^```$)", re.DOTALL | re.MULTILINE)
 RECORD: Final = re.compile(rf"^{HEAD}.*?(?=^```$)", re.DOTALL | re.MULTILINE)
 SAVED: Final = re.compile(r'^game = "omaha"\nrules = \d+\nactor = .*?(?=^```$)', re.DOTALL | re.MULTILINE)
-SEED: Final = "7"
+SEED: Final = "4"
 ASKED: Final = "why move right"
 
 

@@ -17,6 +17,8 @@ from sandtable.cli.table.play import PlayScreen
 from sandtable.cli.table.run import TableApp, with_screen
 from tests.toys.duel import GAME as DUEL
 
+# Written out, so that tuning the levels does not touch the games that are played here.
+DECK = "deck=open 11/5, wire 8/0, x 3/2, x-eye 3/2, delta-eye 5/4"
 COMPACT = (80, 24)
 LARGE = (160, 50)
 
@@ -59,7 +61,7 @@ class Command:
 
     def play_at_random(self, record: Path, seed: int, *more: str) -> Said:
         """A whole game of Omaha, line by line, with its record."""
-        told = ("play", "omaha", "--plain", "--seed", str(seed), "--record", str(record))
+        told = ("play", "omaha", "--plain", "--seed", str(seed), "--option", DECK, "--record", str(record))
         return self(*told, *more, typed=Typist(seed))
 
 
@@ -71,7 +73,7 @@ class OnTable(NamedTuple):
 
 
 def omaha(language: str = "en", seed: str = "7", options: Sequence[str] = (), position: str | None = None) -> OnTable:
-    wished = wishes("omaha", options, seed, None, position)
+    wished = wishes("omaha", options if position else (DECK, *options), seed, None, position)
     return on_table(wished, Desk(wished.open(), language))
 
 

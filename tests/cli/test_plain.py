@@ -9,10 +9,10 @@ import sandtable as package
 from sandtable.cli import main
 from sandtable.kernel import read_record
 from sandtable.words import LANGUAGES
-from tests.cli.scenes import Command
+from tests.cli.scenes import DECK, Command
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
-PLAY = ("play", "omaha", "--plain", "--seed", "7")
+PLAY = ("play", "omaha", "--plain", "--seed", "7", "--option", DECK)
 ESCAPE = "\x1b"
 
 

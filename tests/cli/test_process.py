@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cli.scenes import DECK
+
 HEAVY = ("typer", "rich", "textual", "fluent")
 
 
@@ -21,7 +23,7 @@ def run(*arguments: str, typed: str = "", **environment: str) -> subprocess.Comp
 
 def test_a_pipe_is_played_line_by_line(tmp_path: Path):
     path = tmp_path / "r"
-    done = run("play", "omaha", "--seed", "7", "--record", str(path), typed="2\n1\nquit\n")
+    done = run("play", "omaha", "--seed", "7", "--option", DECK, "--record", str(path), typed="2\n1\nquit\n")
     assert done.returncode == 0
     assert done.stderr == ""
     assert "\x1b" not in done.stdout

@@ -16,7 +16,7 @@ from sandtable.cli.table.run import TableApp, picking
 from sandtable.cli.table.why import WhyPage
 from sandtable.kernel import read_record
 from sandtable.words import LANGUAGES
-from tests.cli.scenes import COMPACT, LARGE, OnTable, omaha, on_table, seen
+from tests.cli.scenes import COMPACT, DECK, LARGE, OnTable, omaha, on_table, seen
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 PLAYED = 300
@@ -58,7 +58,7 @@ async def test_the_table_shows_board_prompt_options_and_log(language: str, size:
 
 
 async def test_a_whole_game_by_number_keys(tmp_path: Path):
-    wished = wishes("omaha", (), "11")
+    wished = wishes("omaha", (DECK,), "11")
     path = tmp_path / "r"
     table = on_table(wished, Desk(wished.open(), "en", RecordFile(str(path))))
     async with table.app.run_test(size=COMPACT) as pilot:
@@ -307,7 +307,7 @@ async def test_the_record_is_saved_from_the_table(tmp_path: Path):
 
 
 async def test_a_new_game_gets_a_record_of_its_own(tmp_path: Path):
-    wished = wishes("omaha", (), "7")
+    wished = wishes("omaha", (DECK,), "7")
     path = tmp_path / "game.record"
     table = on_table(wished, Desk(wished.open(), "en", RecordFile(str(path))))
     async with table.app.run_test(size=COMPACT) as pilot:
