@@ -17,8 +17,9 @@ def test_allied_units_within_seven_hexes_of_the_engineers_are_fortified_and_they
             near = GRID.distance(GRID.number(each["hex"]), here) <= 7
             assert each["fortified"] == near, each["id"]
     assert unit(t, "19eng")["fortified"]
-    depleted = scene("19eng:0804- 894td:0507")
-    assert unit(depleted, "894td")["fortified"]
+    for reading, holds in (("always", True), ("full_strength", False)):
+        depleted = scene("19eng:0804- 894td:0507", settings={"engineers": reading})
+        assert unit(depleted, "894td")["fortified"] == holds
 
 
 @pytest.mark.rule("KAS:16.0", "KAS:K14")

@@ -40,6 +40,7 @@ SETTINGS: Final = (
     Setting("two_objectives", ("draw", "defeat"), "KAS:K4"),
     Setting("penny_packets", ("turn_2", "turn_1"), "KAS:K6"),
     Setting("sbeitla_group", ("movement", "same_turn"), "KAS:K10"),
+    Setting("engineers", ("always", "full_strength"), "KAS:K16"),
 )
 
 

@@ -37,6 +37,7 @@ class Readings:
         self.two_draw = settings["two_objectives"] == "draw"  # KAS:K4
         self.pinned_until = 2 if settings["penny_packets"] == "turn_2" else 1  # KAS:K6
         self.centauro_at_once = settings["sbeitla_group"] == "same_turn"  # KAS:K10
+        self.only_full_engineers = settings["engineers"] == "full_strength"  # KAS:K16
         last_column = GRID.columns[KASSERINE] - (0 if settings["kasserine_line"] == "inclusive" else 1)  # KAS:K3
         north_of = GRID.rows[SBEITLA_HEX] if settings["north_line"] == "row_14" else 6  # KAS:K2
         self.west: list[int] = [1 if column <= last_column else 0 for column in GRID.columns]

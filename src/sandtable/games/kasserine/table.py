@@ -229,6 +229,8 @@ class Kasserine(State):
             return False
         for engineer in ENGINEERS:
             there = self.place[engineer]
+            if self.lost[engineer] and self.readings.only_full_engineers:
+                continue
             if there >= 0 and GRID.distance(self.place[unit], there) <= self.readings.edition.move[engineer]:
                 return True
         return False

@@ -125,6 +125,10 @@ setting-sbeitla_group = Axis group of turn 5
 setting-sbeitla_group-help = From the movement phase after Sbeitla is held; or mobile units already in the mobile movement phase of that turn.
 setting-sbeitla_group-movement = from the next movement phase
 setting-sbeitla_group-same_turn = in the turn of the capture
+setting-engineers = US engineers that fortify
+setting-engineers-help = Engineers fortify the units around them even when depleted; or only at full strength.
+setting-engineers-always = even when depleted
+setting-engineers-full_strength = at full strength only
 
 ## Types of units
 

@@ -125,6 +125,10 @@ setting-sbeitla_group = 第5ターンの枢軸軍増援
 setting-sbeitla_group-help = スベイトラ占拠の次の移動フェイズから、または機動ユニットは占拠したターンの機動フェイズから。
 setting-sbeitla_group-movement = 次の移動フェイズから
 setting-sbeitla_group-same_turn = 占拠したターンから
+setting-engineers = 要塞化する米軍工兵
+setting-engineers-help = 損耗していても周囲のユニットを要塞化する。または、損耗していない工兵だけ。
+setting-engineers-always = 損耗していても
+setting-engineers-full_strength = 損耗していないときだけ
 
 ## Types of units
 
