@@ -23,7 +23,7 @@ SAMPLES: Final = 200  # beaches for a deal that is under way
 
 
 class Estimate(NamedTuple):
-    """A probability of winning, and between what it lies, 95 times of 100."""
+    """A probability of winning, and its ends by the error of the tables (of their sample; see docs/omaha-solver.md)."""
 
     value: float
     low: float
