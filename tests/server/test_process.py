@@ -142,7 +142,7 @@ def test_it_stops_cleanly_with_people_at_the_tables(tmp_path: Path, number: sign
             code, out, errors = process.end(number)
     assert code == 0
     assert "Stopped." in out
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 60
     lines = [json.loads(line) for line in errors.splitlines()]
     assert {line["level"] for line in lines} == {"info"}
     assert lines[-1]["event"] == "stopped"
