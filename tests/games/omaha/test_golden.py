@@ -14,56 +14,21 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.kernel import Event, Record, Sitting, read_record
+from tests.games.golden import Golden
 from tests.games.omaha.scene import GAME
 
-FOLDER = Path(__file__).parent / "golden"
+GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=13, rule=12)
 GAMES = ("win", "death", "broke")
-
-
-def read(name: str) -> Record:
-    return read_record((FOLDER / f"{name}.record.txt").read_text(encoding="utf-8"))
-
-
-def replay(record: Record) -> Sitting:
-    sitting = Sitting(record.begin(GAME))
-    for _, option in record.answers:
-        sitting.answer(option)
-    return sitting
-
-
-def log_of(sitting: Sitting) -> str:
-    """Each answer with its number and who gave it, and below it what happened: key, rule, facts."""
-    lines = []
-    for number, (actor, option) in enumerate(sitting.answers, 1):
-        lines.append(f"{number:>3}  {actor} {option}")
-        lines += [line_of(entry.event) for entry in sitting.log if entry.answer == number]
-    return "\n".join([*lines, ""])
-
-
-def line_of(event: Event) -> str:
-    facts = " ".join(f"{name}={fact}" for name, fact in event.facts.items())
-    return f"       {event.key:<13} {event.rule:<12} {facts}"
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_game_goes_as_it_was_written_down(name: str):
-    record = read(name)
-    sitting = replay(record)
-    assert sitting.answers == record.answers
-    assert log_of(sitting) == (FOLDER / f"{name}.log.txt").read_text(encoding="utf-8")
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_the_record_is_written_as_it_was(name: str):
-    record = read(name)
-    assert replay(record).record().text() == (FOLDER / f"{name}.record.txt").read_text(encoding="utf-8")
-    assert record.replay(GAME).digest() == record.digest
+    GOLDEN.check(name)
 
 
 @pytest.mark.rule("OMA:end.1")
 def test_the_golden_win_goes_through_all_four_assaults():
-    sitting = replay(read("win"))
+    sitting = GOLDEN.replay("win")
     assert sitting.state.result is not None
     assert (sitting.state.result.winner, sitting.state.result.rule) == ("squad", "OMA:end.1")
     assert [entry.event.facts["assault"] for entry in sitting.log if entry.event.key == "slid"] == [2, 3, 4]
@@ -71,14 +36,14 @@ def test_the_golden_win_goes_through_all_four_assaults():
 
 @pytest.mark.rule("OMA:end.2")
 def test_the_golden_death_is_by_mine_or_gun():
-    result = replay(read("death")).state.result
+    result = GOLDEN.replay("death").state.result
     assert result is not None
     assert (result.winner, result.rule) == (None, "OMA:end.2")
 
 
 @pytest.mark.rule("OMA:end.4")
 def test_the_golden_broke_squad_had_no_charge_left():
-    sitting = replay(read("broke"))
+    sitting = GOLDEN.replay("broke")
     assert sitting.state.result is not None
     assert (sitting.state.result.winner, sitting.state.result.rule) == (None, "OMA:end.4")
     assert sitting.state.view("squad")["table"]["charges"] == 0
@@ -87,9 +52,7 @@ def test_the_golden_broke_squad_had_no_charge_left():
 def remake() -> None:
     """Play the records again and write down what comes of it now."""
     for name in GAMES:
-        sitting = replay(read(name))
-        (FOLDER / f"{name}.record.txt").write_text(sitting.record().text(), encoding="utf-8")
-        (FOLDER / f"{name}.log.txt").write_text(log_of(sitting), encoding="utf-8")
+        GOLDEN.write(name, GOLDEN.replay(name))
 
 
 if __name__ == "__main__":
