@@ -8,6 +8,7 @@ import pytest
 from sandtable.games.north_africa.table import Africa
 from sandtable.kernel import BadPosition, SandtableError, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
+from tests.games.damage import damaged
 from tests.games.north_africa.scene import GAME, asked, hand, losses, options, play, scene, where
 
 SET_UP = {
@@ -341,36 +342,14 @@ def test_a_setting_that_does_not_exist_is_refused():
 JUNK: list[Any] = [None, -1, 0, 3, 7, 22, 64, 99, True, 1.5, "", "x", "tobruk", "act", "axis", [], [64], ["9aus"], {}]
 
 
-def places_in(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [path] if path else []
-    if isinstance(node, dict):
-        for key, value in node.items():
-            found += places_in(value, (*path, key))
-    elif isinstance(node, list):
-        for number, value in enumerate(node):
-            found += places_in(value, (*path, number))
-    return found
-
-
 @pytest.mark.parametrize("first", range(0, 300, 100))
 def test_a_damaged_position_is_refused_or_can_be_played(first: int):
     refusals = []
-    for seed in range(first, first + 100):
-        random = Random(seed)
-        state = GAME.start(options=random_settings(random))
-        random_play(state, SeededDice(seed), random.randrange(400))
-        damaged = state.position()
-        path = random.choice(places_in(damaged))
-        node: Any = damaged
-        for key in path[:-1]:
-            node = node[key]
-        node[path[-1]] = random.choice(JUNK)
-        try:
-            again = GAME.setup(damaged)
-        except SandtableError as refusal:
-            refusals.append(refusal.key)
+    for found in damaged(GAME, random_settings, JUNK, range(first, first + 100), 400):
+        if isinstance(found, str):
+            refusals.append(found)
         else:
-            random_play(again, SeededDice(seed), 300)
-            assert again.result is not None or again.options()
+            random_play(found, SeededDice(first), 300)
+            assert found.result is not None or found.options()
     assert len(refusals) > 30
     assert "bad-game" not in refusals

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.kernel import SandtableError, SeededDice, read_position, write_position
+from sandtable.kernel import SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
+from tests.games.damage import damaged
 from tests.games.omaha.fates import random_settings
 from tests.games.omaha.scene import GAME, OPEN, SEA, Scene, deal, play, position, refused, scene
 
@@ -181,36 +182,14 @@ JUNK: list[Any] = [
 ]
 
 
-def places_in(node: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    found = [path] if path else []
-    if isinstance(node, dict):
-        for key, value in node.items():
-            found += places_in(value, (*path, key))
-    elif isinstance(node, list):
-        for number, value in enumerate(node):
-            found += places_in(value, (*path, number))
-    return found
-
-
 @pytest.mark.parametrize("first", range(0, 600, 150))
 def test_a_damaged_position_is_refused_or_can_be_played(first: int):
     refusals = []
-    for seed in range(first, first + 150):
-        random = Random(seed)
-        state = GAME.start(options=random_settings(random))
-        random_play(state, SeededDice(seed), random.randrange(60))
-        damaged = state.position()
-        path = random.choice(places_in(damaged))
-        node: Any = damaged
-        for key in path[:-1]:
-            node = node[key]
-        node[path[-1]] = random.choice(JUNK)
-        try:
-            again = GAME.setup(damaged)
-        except SandtableError as refusal:
-            refusals.append(refusal.key)
+    for found in damaged(GAME, random_settings, JUNK, range(first, first + 150), 60):
+        if isinstance(found, str):
+            refusals.append(found)
         else:
-            random_play(again, SeededDice(seed), 2000)
-            assert again.result is not None
+            random_play(found, SeededDice(first), 2000)
+            assert found.result is not None
     assert len(refusals) > 50
     assert "bad-game" not in refusals
