@@ -9,8 +9,8 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from sandtable.agents.omaha_beach import Beach, Beyond, Cards, Ground, OpenBeach, Standing
-from sandtable.agents.omaha_means import Means, Row, best, means_of, part_of
-from sandtable.agents.omaha_sketch import Sketch
+from sandtable.agents.omaha_means import Means, Row, means_of, part_of
+from sandtable.agents.omaha_quick import Quick, lives
 from sandtable.agents.omaha_tables import Tables, lives_of
 from sandtable.games.omaha.deck import KINDS, NONE
 from sandtable.games.omaha.play import FIRST_PLACE, Assault
@@ -132,28 +132,17 @@ class Solver:
 
     def outlook(self, t: Omaha) -> float:
         """Nearly the value, in a few milliseconds: quick play with what is known of the backs now."""
-        if t.result is not None or t.seat == CHANCE_SEAT or t.asking.name not in ("act", "land"):
+        if t.result is not None or t.seat == CHANCE_SEAT:
             return self.value(t)
-        means = means_of(lives(t), t.charges, t.rounds)
-        sketch = Sketch(Ground(t.readings, t.assault, t.nest), means, tuple(t.card), rates(t))
-        far: Cards = tuple(t.card[FAR_ROW:])
-        first = max(t.at, 0) // 3 * 3
-        ahead: list[Row] = []
-        if t.assault < LAST_ASSAULT:
-            row_of = self.beyond(t.assault + 1, means)
-            ahead = [row_of(column, far) for column in range(3)]
-        arrived = sketch.grid(ahead, first + 3) if first < FAR_ROW else []
-        straight = [sketch.ahead(first + column, arrived) for column in range(3)]
-        if t.at == NOWHERE:
-            return max(row[means.size - 1] for row in straight)
-        if t.in_craft():
-            return straight[t.at][means.size - 1]
-        return best(sketch.ways(first, t.at % 3, straight))[means.size - 1]
+        return max(value for _, value in self.outlooks(t))
 
-
-def lives(t: Omaha) -> int:
-    """How many hits kill the squad."""
-    return t.squad - t.readings.alive + 1
+    def outlooks(self, t: Omaha) -> list[tuple[str, float]]:
+        """Nearly the value of every option of a squad that is asked, just as quickly."""
+        if t.asking.name not in ("act", "land"):
+            return self.options(t)
+        beyond = self.beyond(t.assault + 1, means_of(lives(t), t.charges, t.rounds))
+        names = [option.text for option in t.options()]
+        return list(zip(names, Quick(t, beyond).options(), strict=True))
 
 
 def is_within(small: Means, large: Means) -> bool:
@@ -163,16 +152,6 @@ def is_within(small: Means, large: Means) -> bool:
 def in_order(t: Omaha, values: dict[str, float]) -> list[tuple[str, float]]:
     """In the order of the options."""
     return [(option.text, values[option.text]) for option in t.options()]
-
-
-def rates(t: Omaha) -> list[float]:
-    """How likely a card of each front is mined, by what has been seen."""
-    found = [0.0] * KINDS
-    for front in range(1, KINDS):
-        if t.readings.deck.mined[front]:
-            clear, mine = t.backs[front].weights(False)
-            found[front] = mine / (clear + mine) if clear + mine else 1.0
-    return found
 
 
 def looks_beyond(t: Omaha) -> bool:
