@@ -6,6 +6,9 @@
 - the player's chances, measured: what the tables say before the first card, plus what they are wrong by at each deal of
   the games, less what the player gave away. That is the same mean as that of the games won, but most of the luck is
   taken out of it (`deal_error`). For the solver it is a lower bound of perfect play: no play is better than perfect;
+- for the solver, between which ends perfect play lies: the lower end is that of its own measured chances; the upper
+  end is that of the tables. A mean over sampled beaches on which the best answers were chosen is on the mean not below
+  the truth, as far as these beaches were played exactly (see docs/omaha-solver.md for what is left out);
 - what the player gave away a game against the best answers, and which share of the solver's chances it has;
 - for each assault, by how much the tables are wrong on the mean. If that is not about nothing, they are bad.
 
@@ -113,9 +116,11 @@ def report(games: list[Played]) -> list[str]:
     lines = [f"{first.player}, {first.level}: won {won} of {len(games)} (95 %: {100 * low:.1f} to {100 * high:.1f})"]
     sound = reach([game.start + sum(game.errors) for game in games])
     away = reach([game.away for game in games])
-    lines.append(f"  tables before the first card: {100 * first.start:.1f}")
+    lines.append(f"  tables before the first card: {table(first.level)}")
     lines.append(f"  measured: {reach([game.start + sum(game.errors) - game.away for game in games])}")
-    if first.player != SOLVER:
+    if first.player == SOLVER:
+        lines.append(f"  perfect play: {between(sound, table(first.level))}")
+    else:
         lines.append(f"  given away a game: {away}")
         lines.append(f"  share of the solver's chances: {share(away, sound)}")
     for assault in range(4):
@@ -123,6 +128,19 @@ def report(games: list[Played]) -> list[str]:
         if len(numbers) > 1:
             lines.append(f"  assault {assault + 1}: the tables are too low by {reach(numbers)} ({len(numbers)} deals)")
     return lines
+
+
+def table(level: str) -> Reach:
+    """What the tables say before the first card, and the error of their sample."""
+    t: Omaha = sandtable.game("omaha").start(options={"level": level})
+    tables = tables_at_hand(t)
+    assert tables is not None
+    value = Solver(tables).value(t)
+    return Reach(100 * value, 100 * (Solver(tables, 1).value(t) - value))
+
+
+def between(sound: Reach, tables: Reach) -> str:
+    return f"{sound.mean - sound.off:.1f} to {tables.mean + tables.off:.1f}"
 
 
 def share(away: Reach, sound: Reach) -> Reach:
