@@ -85,7 +85,7 @@ class Solver:
         key = (t.assault, t.nest)
         beach = self.beaches.get(key)
         wanted = means_of(lives(t), t.charges, t.rounds)
-        if beach is None or not is_within(wanted, beach.means) or len(beach.found) > LARGEST:
+        if beach is None or not wanted.is_within(beach.means) or len(beach.found) > LARGEST:
             beach = Beach(Ground(t.readings, *key), wanted, self.beyond(t.assault + 1, wanted))
             self.beaches[key] = beach
         return beach
@@ -141,13 +141,9 @@ class Solver:
         """Nearly the value of every option of a squad that is asked, just as quickly."""
         if t.asking.name not in ("act", "land"):
             return self.options(t)
-        beyond = self.beyond(t.assault + 1, means_of(lives(t), t.charges, t.rounds))
-        names = [option.text for option in t.options()]
-        return list(zip(names, Quick(t, beyond).options(), strict=True))
-
-
-def is_within(small: Means, large: Means) -> bool:
-    return small.lives <= large.lives and small.charges <= large.charges and small.rounds <= large.rounds
+        means = means_of(lives(t), t.charges, t.rounds)
+        values = Quick(t, means, self.beyond(t.assault + 1, means)).options(t)
+        return list(zip([option.text for option in t.options()], values, strict=True))
 
 
 def in_order(t: Omaha, values: dict[str, float]) -> list[tuple[str, float]]:
