@@ -85,9 +85,7 @@ class Quick:
         sketch = self.sketch
         direction = option.code
         to = sketch.ground.target(self.at, direction)
-        if to == sketch.ground.nest:
-            return sketch.step(self.means.won, 0.0, *self.price(option, to))
-        after = self.after(to, direction)
+        after = self.means.won if to == sketch.ground.nest else self.after(to, direction)
         if option is BLOW[direction]:
             return sketch.blown(self.at, direction, after)
         card = sketch.cards[to]
