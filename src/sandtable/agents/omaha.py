@@ -27,6 +27,32 @@ MOST_PLACES: Final = 5000
 Place = tuple[object, ...]
 
 
+class Beach:
+    """Quick play from every place of a beach that was asked about, for all squads with these means."""
+
+    def __init__(self, assault: int, means: Means, beyond: Beyond) -> None:
+        self.assault = assault
+        self.means = means
+        self.beyond = beyond
+        self.found: dict[Place, Quick] = {}
+
+    def suits(self, t: Omaha, means: Means) -> bool:
+        return t.assault == self.assault and means.is_within(self.means) and len(self.found) < MOST_PLACES
+
+    def quick(self, t: Omaha) -> Quick:
+        """It is kept: a search comes to the same place again and again, a little richer or poorer."""
+        place = place_of(t)
+        found = self.found.get(place)
+        if found is None:
+            found = self.found[place] = Quick(t, self.means, self.beyond)
+        return found
+
+
+def place_of(t: Omaha) -> Place:
+    """All that quick play looks at, but for the means of the squad."""
+    return (t.at, t.nest, tuple(t.card), tuple((b.pool, b.mined, b.line) for b in t.backs))
+
+
 class Deck:
     """What is known about games with one deck and one reading of the rules."""
 
@@ -34,41 +60,27 @@ class Deck:
         tables = tables_at_hand(t)
         self.readings = t.readings
         self.solver = None if tables is None else Solver(tables)
-        self.found: dict[Place, Quick] = {}
-        self.assault = 0
-        self.means = means_of(1, 0, 0)
+        self.beach: Beach | None = None  # the last one
 
     def chances(self, t: Omaha) -> list[float]:
         """The probability to win with each option."""
         if t.asking.name not in ("land", "act"):
             return [self.chance(t, option) for option in t.options()]
-        return self.quick(t).options(t)
+        means = means_of(lives(t), t.charges, t.rounds)
+        beach = self.beach
+        if beach is None or not beach.suits(t, means):
+            beach = self.beach = Beach(t.assault, means, self.beyond(t.assault + 1, means))
+        return beach.quick(t).options(t)
 
     def chance(self, t: Omaha, option: Option) -> float:
         after = t.clone()
         after.answer(option)
         return max(self.chances(after))
 
-    def quick(self, t: Omaha) -> Quick:
-        """Quick play from this place. It is kept: a search comes there again and again, a little richer or poorer."""
-        means = means_of(lives(t), t.charges, t.rounds)
-        if t.assault != self.assault or not means.is_within(self.means) or len(self.found) >= MOST_PLACES:
-            self.assault, self.means, self.found = t.assault, means, {}
-        place = place_of(t)
-        found = self.found.get(place)
-        if found is None:
-            found = self.found[place] = Quick(t, self.means, self.beyond(t.assault + 1, self.means))
-        return found
-
     def beyond(self, assault: int, means: Means) -> Beyond:
         if self.solver is None:
             return rule_of_thumb(self.readings, assault, means)
         return self.solver.beyond(assault, means)
-
-
-def place_of(t: Omaha) -> Place:
-    """All that quick play looks at, but for the means of the squad."""
-    return (t.at, t.nest, tuple(t.card), tuple((b.pool, b.mined, b.line) for b in t.backs))
 
 
 DECKS: Final[dict[Readings, Deck]] = {}
