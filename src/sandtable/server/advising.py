@@ -33,7 +33,7 @@ def helps(table: "Table", seat: str, player: str | None) -> list[str]:
 
 
 class Advisers:
-    """One process for all who want help, so that computer players do not wait for it. Each person gets one at a time."""
+    """One process for all who want help, so that computer players do not wait for it. Each waits for one at a time."""
 
     def __init__(self, config: Config) -> None:
         self.crew = Crew(1)

@@ -1,4 +1,4 @@
-"""Help at a table over plain HTTP: hints, and the value of perfect play. For the seat that is asked, and for it alone."""
+"""Help at a table over plain HTTP: hints, and the value of perfect play. For the seat that is asked alone."""
 
 from starlette.requests import Request
 from starlette.responses import Response
