@@ -25,7 +25,11 @@ hint-option = { $option }: { $probability } to win (95 %: { $low } to { $high })
 hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win. A secret choice should not be one that can be guessed.
 hint-step = { $who }: { $answer }
 hint-line = – expected: { $line }
-hint-rounds = Tried { $rounds } times, in worlds that fit what you can see.
+hint-rounds =
+    { $rounds ->
+        [one] Tried once, in a world that fits what you can see.
+       *[other] Tried { $rounds } times, in worlds that fit what you can see.
+    }
 hint-hidden = Up to { $hidden } hidden cards are dealt anew each time, out of { $among } that are possible.
 hint-certain = Certain: { $names }
 hint-likely = Likeliest: { $names }
