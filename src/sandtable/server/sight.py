@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
+from sandtable.server.advising import helps
 from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
@@ -37,6 +38,7 @@ def head(table: Table, player: str | None) -> dict[str, Any]:
         "result": table.result,
         "commitment": table.commitment,
         "private": table.opponent != "open",
+        "hints": table.hints,
         "position": table.start is not None,
     }
     if table.link and mine:
@@ -94,6 +96,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "wish": table.wish_of(seat) if seated else "ask",
         "wishes": table.possible_wishes(seat) if seat in table.seats_of(player) and table.state == PLAYING else [],
         "orders": orders(table, seat) if seated else [],
+        "help": helps(table, seat, player),
         "next": table.next if seated else None,
         "hidden": has_secrets(table.game),
     }

@@ -68,6 +68,7 @@ class Table:
         self.chairs = [Chair(seat) for seat in game.seats]
         self.opponent = "none"
         self.link = ""
+        self.hints = False  # whether people who play each other here may have hints
         self.state = OPEN
         self.ending: dict[str, Any] | None = None  # when it did not end by the rules
         self.offers: list[Offer] = []

@@ -8,6 +8,7 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
+  perfect?: boolean; // show how likely perfect play wins, where a game is solved
   notices?: boolean; // notices of the browser when it is my turn and I am away
 }
 
@@ -24,6 +25,7 @@ class Taste {
   motion = $state(true);
   text = $state(false);
   confirm = $state(true);
+  perfect = $state(false);
   notices = $state(false);
 
   constructor() {
@@ -32,14 +34,15 @@ class Taste {
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
+    this.perfect = old.perfect ?? false;
     this.notices = old.notices ?? false;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, notices } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, notices }));
+    const { theme, motion, text, confirm, perfect, notices } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, perfect, notices }));
     this.apply();
   }
 

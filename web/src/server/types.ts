@@ -49,6 +49,7 @@ export interface Head {
   updated: number | string;
   result: Result | null;
   key?: string;
+  hints?: boolean; // people who play each other here may have hints
 }
 
 // What it takes to make a table.
@@ -60,6 +61,7 @@ export interface NewTable {
   position?: string;
   nonce?: string;
   commitment?: string;
+  hints?: boolean;
 }
 
 export interface Tables {
@@ -138,6 +140,8 @@ export interface Sight {
   wish: string;
   wishes?: string[]; // those that are possible now
   orders?: Order[];
+  help?: string[]; // what I may ask for at this seat: hint, perfect
+  hints?: boolean;
   commitment: string;
   key?: string | null;
   mine: string[];
@@ -236,4 +240,31 @@ export interface ChanceAsked {
   answer: number;
   options: string[];
   weights?: number[];
+}
+
+// One of the best options: how likely it wins, from where to where with 95 % confidence, what is expected to follow.
+export interface HintOption {
+  option: string;
+  probability: number;
+  interval: [number, number];
+  share: number; // of a mix: how often to choose it
+  line: [string, string][]; // who answers, and what
+}
+
+// What the computer would do at this seat, and what it took for granted about hidden cards.
+export interface Hint {
+  n: number;
+  seat: string;
+  rounds: number;
+  solved: boolean;
+  mixed: boolean;
+  best: HintOption[];
+  assumed: { hidden: number; among: number; certain: string[]; likely: [string, number][] };
+}
+
+// How likely perfect play wins from here, and with each option; null where nobody knows.
+export interface Perfect {
+  n: number;
+  value: number | null;
+  options: [string, number][];
 }

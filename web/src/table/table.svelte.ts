@@ -7,6 +7,7 @@ import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
 import type { LogLine, Odds, Order, Rulebook, Sight, Trouble } from "../server/types";
 import { reader } from "../words/language.svelte";
+import { Advice } from "./advice.svelte";
 import { merged } from "./merge";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
@@ -37,6 +38,7 @@ export class Table {
   rulebook = $state.raw<Rulebook | null>(null);
   rule = $state<string | null>(null); // the clause that is open
   ready = $state(false); // board, words and rules of the game are here
+  readonly advice = new Advice(this);
   private live: Live | null = null;
   private loaded = "";
   private known: Record<string, Odds[] | undefined> = {};
@@ -101,6 +103,7 @@ export class Table {
     this.whyNot = null;
     this.marked.clear();
     this.known = {};
+    this.advice.drop();
   }
 
   // The board, the words, the printed cards and the rulebook of the game; once.

@@ -63,7 +63,11 @@ CREATE TABLE moments (       -- a cache: whole positions of long games; can be t
 UPDATE tables SET offers = '[]' WHERE offers LIKE '%"rematch"%';  -- these had no secret yet
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND]
+HINTS: Final = """
+ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;  -- whether people who play each other may have hints
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, HINTS]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 
