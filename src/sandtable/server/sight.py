@@ -38,6 +38,8 @@ def head(table: Table, player: str | None) -> dict[str, Any]:
         "commitment": table.commitment,
         "private": table.opponent != "open",
         "position": table.start is not None,
+        "day": table.day or None,
+        "counted": table.is_counted,
     }
     if table.link and mine:
         found["key"] = table.link
