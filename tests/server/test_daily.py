@@ -1,4 +1,4 @@
-"""The beach of the day: the same for everybody, one game that counts, and nobody sees the others' steps before his own."""
+"""The beach of the day: the same for everybody, one game that counts, and nobody sees others' steps before his own."""
 
 import datetime
 from collections.abc import Callable, Iterator

@@ -17,6 +17,7 @@ from sandtable.agents import omaha_review
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server import judging, reviews
 from sandtable.server.config import Config, Limits, Rate
+from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
 from sandtable.server.storage import Store
 from tests.server.house import NO_LIMITS, House, Player, open_house, quick
@@ -277,7 +278,7 @@ async def test_the_day_is_judged_between_two_decisions(tmp_path: Path, told: Tol
 
 async def test_what_cannot_be_written_was_not_asked_for(tmp_path: Path, told: Told):
     async with reviewing(tmp_path) as found:
-        with pytest.raises(reviews.Refused):
+        with pytest.raises(Refused):
             await found.ask("nobody-knows-it", "ann")
         assert found.state("nobody-knows-it") == {"state": "none"}
         with pytest.raises(sqlite3.IntegrityError):

@@ -8,8 +8,8 @@ A record of a server has these lines in its head:
     nonces: what the players threw in, parted by commas
     lost: 3 2, 9 1      (before the 4th throw of the record two were taken back by consent, before the 10th one)
 
-A game of a day's beach has `table: daily-2026-06-06`. Its secret is none: it is the SHA-256 of "omaha 2026-06-06", and its
-first four bytes are the seed of the common dice of the kernel, as with `sandtable play --seed`.
+A game of a day's beach has `table: daily-2026-06-06`. Its secret is none: it is the SHA-256 of "omaha 2026-06-06",
+and its first four bytes are the seed of the common dice of the kernel, as with `sandtable play --seed`.
 """
 
 from collections.abc import Callable

@@ -49,6 +49,8 @@ export interface Head {
   updated: number | string;
   result: Result | null;
   key?: string;
+  day?: string | null; // of whose beach this is a game
+  counted?: boolean; // and whether it is the one that counts
 }
 
 // What it takes to make a table.
@@ -145,6 +147,8 @@ export interface Sight {
   hidden?: boolean;
   result?: Result | null;
   game: string;
+  day?: string | null;
+  counted?: boolean;
   actor?: string | null;
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
