@@ -60,6 +60,7 @@ class Reviews:
         self.waiting: dict[str, Wanted] = {}  # the first is being judged
         self.days: list[str] = []  # tables of the day's beach, which are judged first
         self.failed: set[str] = set()
+        self.failed_days: set[str] = set()
         self.judge: Judge | None = None
         self.task: asyncio.Task[None] | None = None
 
@@ -111,7 +112,7 @@ class Reviews:
 
     def want_day(self, table: str) -> None:
         """A finished game of the day's beach is to be held against perfect play."""
-        if table not in self.days and table not in self.failed:
+        if table not in self.days and table not in self.failed_days:
             self.days.append(table)
             self.go_on()
 
@@ -140,10 +141,11 @@ class Reviews:
     async def give_up(self, table: str) -> None:
         """It cannot be judged. It can be asked for again."""
         self.dismiss()
-        self.failed.add(table)
         if table in self.days:
+            self.failed_days.add(table)
             self.days.remove(table)
             return
+        self.failed.add(table)
         del self.waiting[table]
         await self.store.write(
             lambda database: database.execute("DELETE FROM reviews WHERE table_id = ? AND done = 0", (table,))
