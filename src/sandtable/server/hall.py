@@ -1,10 +1,12 @@
 """The hall: all tables, those in memory and those asleep in the database. Who comes in finds his table awake."""
 
 import asyncio
+import datetime
 import secrets
 import sqlite3
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 from sandtable.kernel import SandtableError
@@ -19,8 +21,9 @@ from sandtable.server.keeping import changes_of, insert_table, outdated, read_ta
 from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
+from sandtable.server.reviews import Reviews
 from sandtable.server.storage import Store
-from sandtable.server.table import Line, Table
+from sandtable.server.table import OVER, Line, Table
 
 KEPT_SECRETS = 10_000
 FADING = 0.99
@@ -42,6 +45,8 @@ class Hall:
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
         self.dawn = secrets.SystemRandom()
         self.longest: dict[str, float] = {}  # by level: the longest that it thought in a window, slowly forgotten
+        self.reviews = Reviews(config, store, self.record_of)
+        self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()
         self.one_check = asyncio.Semaphore(1)
 
@@ -58,6 +63,7 @@ class Hall:
                         await self.keep(table, [], seen=False)
             except (Refused, SandtableError) as wrong:
                 fault("table-asleep", wrong, table=table_id)
+        self.reviews.open()
 
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
@@ -66,6 +72,7 @@ class Hall:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
         await asyncio.gather(*self.checks, return_exceptions=True)
+        await self.reviews.close()
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass
@@ -123,6 +130,14 @@ class Hall:
             self.drop(table)
         table.is_sure.set()
 
+    async def record_of(self, table_id: str) -> str:
+        """The record of a finished game."""
+        table = await self.table(table_id)
+        async with table.lock:
+            if table.state != OVER:
+                raise Refused("not-over")
+            return table.record()
+
     def still(self, table: Table) -> None:
         """A table that fell asleep, or failed, while somebody waited for it must not be changed any more."""
         if self.tables.get(table.id) is not table:
@@ -130,13 +145,15 @@ class Hall:
 
     # Keeping
 
-    async def add(self, table: Table, lines: list[Line]) -> None:
+    async def add(self, table: Table, lines: list[Line], also: Any = None) -> None:
         """A new table."""
         changes = changes_of(table, lines)
 
         def job(database: sqlite3.Connection) -> None:
             insert_table(database, table)
             changes(database)
+            if also is not None:
+                also(database)
 
         await self.store.write(job)
         self.seat(table)

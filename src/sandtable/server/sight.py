@@ -40,6 +40,8 @@ def head(table: Table, player: str | None) -> dict[str, Any]:
         "private": table.opponent != "open",
         "hints": table.hints,
         "position": table.start is not None,
+        "day": table.day or None,
+        "counted": table.is_counted,
     }
     if table.link and mine:
         found["key"] = table.link

@@ -54,8 +54,8 @@ async function troubleIn(answer: Response): Promise<Trouble> {
   return { key: "server", facts: { status: answer.status } };
 }
 
-const get = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
-const post = async <T>(path: string, body?: unknown): Promise<T> => {
+export const get = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
+export const post = async <T>(path: string, body?: unknown): Promise<T> => {
   const text = await (await send("POST", path, body)).text();
   return (text ? JSON.parse(text) : null) as T;
 };

@@ -32,6 +32,8 @@ export class Table {
   sent = $state(false);
   doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
   heard = $state(0); // lines of the chat that the reader has seen
+  reviewWanted = $state(0); // how often the reader has asked for the review
+  reviewAsked = 0; // and how often that was passed on
   bare = $state(false); // the map is shown without its pieces
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
