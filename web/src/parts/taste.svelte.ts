@@ -9,6 +9,8 @@ interface Kept {
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
   notices?: boolean; // notices of the browser when it is my turn and I am away
+  lens?: boolean; // what lies under the pointer is shown large
+  threats?: boolean; // what the enemy could do next is shown
 }
 
 function kept(): Kept {
@@ -25,6 +27,8 @@ class Taste {
   text = $state(false);
   confirm = $state(true);
   notices = $state(false);
+  lens = $state(false);
+  threats = $state(false);
 
   constructor() {
     const old = kept();
@@ -33,13 +37,15 @@ class Taste {
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
     this.notices = old.notices ?? false;
+    this.lens = old.lens ?? false;
+    this.threats = old.threats ?? false;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, notices } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, notices }));
+    const { theme, motion, text, confirm, notices, lens, threats } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, notices, lens, threats }));
     this.apply();
   }
 
