@@ -15,6 +15,7 @@ from sandtable.server.table import OPEN, OVER, PLAYING, Offer, Table
 
 SHOWN_CHAT: Final = 200
 MANY: Final = 30  # options; each of them is tried out
+MOMENTS: Final = 8  # whose threats are remembered
 
 
 def seats_view(table: Table) -> dict[str, Any]:
@@ -171,6 +172,17 @@ def past_sight(table: Table, seat: str, n: int) -> dict[str, Any]:
         "log": log_lines(table, seat, 0, first_after(table, n)),
         "log_from": 0,
     }
+
+
+def threats_seen(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
+    """What every piece could do next after n answers, as this seat may know it; found out once for every moment."""
+    known, key = table.threatened, (table.seq, n, seat)
+    if key not in known:
+        if len(known) >= MOMENTS:
+            known.clear()
+        state = table.sitting.state if n == table.n else table.state_at(n)
+        known[key] = [threat.plain() for threat in state.threats(seat)]
+    return known[key]
 
 
 def may_look_from(table: Table, player: str | None) -> list[str]:

@@ -217,6 +217,14 @@ export interface Odds {
   facts: Facts;
 }
 
+// What one piece could do next: places to go, places to attack.
+export interface Threat {
+  side: string;
+  unit: string;
+  reach: string[];
+  attack: string[];
+}
+
 // A position to hand on; if it is not whole, what its seat does not see has been dealt anew.
 export interface PositionGiven {
   whole: boolean;
