@@ -42,13 +42,14 @@ def play_like_a_recruit(sight: Sight) -> str:
     return world.options()[pick(advice_for(world.game).weights(world), dice)].text
 
 
-def searching(effort: Effort, processes: int = 1) -> Player:
-    """A player who searches that long before each answer."""
+def searching(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Player:
+    """A player who searches that long before each answer; where it may react, it may have another time."""
 
     def play_by_search(sight: Sight) -> str:
         if len(sight.options) == 1:
             return sight.options[0]
-        return findings_of(sight, effort, processes).choice
+        time = in_window if in_window is not None and sight.is_window else effort
+        return findings_of(sight, time, processes).choice
 
     return play_by_search
 

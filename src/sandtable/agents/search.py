@@ -147,7 +147,7 @@ class Search:
                 t.roll_once(dice)
                 continue
             late = count >= advice.horizon and advice.settled(t)
-            if late or count >= PATIENCE * advice.horizon or (count % 16 == 15 and clock.is_over()):
+            if late or count >= PATIENCE * advice.horizon or (count % 4 == 3 and clock.is_over()):
                 return advice.value(t, self.me)
             t.answer(self.likely(t, t.options()))
             count += 1
