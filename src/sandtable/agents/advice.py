@@ -8,9 +8,12 @@ from importlib.util import find_spec
 from math import exp
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel import Dice, Game, Option, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
     """Advice for a game of which nothing is known: all options are equal, and who knows who wins."""
 
