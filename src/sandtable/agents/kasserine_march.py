@@ -3,6 +3,7 @@
 from typing import Final
 
 from sandtable.agents.kasserine_aims import goals_of
+from sandtable.agents.kasserine_bent import PLAIN, Bent
 from sandtable.agents.kasserine_fight import DRIVEN, Fight, feared_support, line_against, step_worth, worth
 from sandtable.agents.kasserine_ways import FAR, Ways, ways_of
 from sandtable.games.kasserine.ground import ALLIES, GRID
@@ -27,18 +28,30 @@ DENY: Final = 4.0  # a hex beside an objective that the Axis holds
 
 
 class March:
-    """What one side wants at one moment."""
+    """What one side wants at one moment, or through one phase: then `refresh` after every move."""
 
-    def __init__(self, t: Kasserine, side: int) -> None:
+    def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN) -> None:
         self.t = t
         self.side = side
+        self.bent = bent
         self.ways: Ways = ways_of(t.readings.edition)
-        self.goals = goals_of(t, side)
+        self.goals = goals_of(t, side, bent)
+        self.held = t.held
         self.fights: dict[int, Fight] = {}
         self.help: dict[int, int] = {}
+        self.threats: dict[int, int] = {}  # by hex: the strength of the strongest enemies nearby
         enemy = 1 - side
         there = [u for u in range(FIRST[enemy], LAST[enemy]) if t.place[u] >= 0]
         self.enemies = sorted([(-t.attack_of(u), t.place[u]) for u in there])  # the strongest first
+        support = HOPED * min(2, t.marker_count(t.hand, side))
+        self.support = support - feared_support(t, enemy)
+
+    def refresh(self) -> None:
+        """A unit has moved: who can help whom has changed, and perhaps who holds what."""
+        self.help.clear()
+        if self.held != self.t.held:
+            self.held = self.t.held
+            self.goals = goals_of(self.t, self.side, self.bent)
 
     def field(self, unit: int) -> list[int]:
         """By hex: how far it is to the unit's goal."""
@@ -56,12 +69,13 @@ class March:
     def score(self, unit: int, h: int) -> float:
         """What it is worth to have the unit here at the end of its move."""
         t = self.t
-        value = -PROGRESS[self.side] * min(self.field(unit)[h], FAR)
+        side = self.side
+        value = -PROGRESS[side] * self.bent.haste * min(self.field(unit)[h], FAR)
         value += self.objective(h)
         danger = self.danger(unit, h)
         if danger > 0:
-            value += SHELTER[self.side] * self.ways.shelter[h] - FEAR[self.side] * danger
-        if t.board.zones.of[1 - self.side][h]:
+            value += SHELTER[side] * self.ways.shelter[h] - FEAR[side] * self.bent.fear * danger
+        if t.board.zones.of[1 - side][h]:
             value += self.attack(unit, h)
         return value
 
@@ -70,7 +84,7 @@ class March:
         number = t.readings.edition.objective_at[h]
         if number >= 0 and ((t.held >> number) & 1) == self.side:
             return TAKE
-        if self.side == ALLIES:
+        if t.held and self.side == ALLIES:
             for i, goal in enumerate(self.ways.objectives):
                 if (t.held >> i) & 1 and GRID.direction(h, goal) >= 0:
                     return DENY / (1 + t.board.zones.of[ALLIES][goal])
@@ -78,6 +92,14 @@ class March:
 
     def danger(self, unit: int, h: int) -> float:
         """By how much the three strongest enemies nearby outweigh the unit."""
+        total = self.threats.get(h)
+        if total is None:
+            total = self.threats[h] = self.threat(h)
+        if not total:
+            return 0.0
+        return max(0.0, total + 1.5 - self.t.defence_of(unit)) * 0.25 * worth(self.t, unit)
+
+    def threat(self, h: int) -> int:
         count = total = 0
         distance = GRID.distance
         for strength, place in self.enemies:
@@ -86,9 +108,7 @@ class March:
                 count += 1
                 if count == MOST:
                     break
-        if not total:
-            return 0.0
-        return max(0.0, total + 1.5 - self.t.defence_of(unit)) * 0.25 * worth(self.t, unit)
+        return total
 
     def attack(self, unit: int, h: int) -> float:
         """The best attack that the unit would help from here, with those who are there or can still come."""
@@ -104,21 +124,21 @@ class March:
                 on_the_way = field[n] <= start
                 value = self.attack_on(unit, h, enemies[n] - 1)
                 best = max(best, value if on_the_way else ASIDE[self.side] * value)
-        return KEEN * best
+        return KEEN * self.bent.keen * best
 
     def attack_on(self, unit: int, h: int, enemy: int) -> float:
         t = self.t
         fight = self.fights.get(enemy)
         if fight is None:
             fight = self.fights[enemy] = Fight(t, enemy)
-            self.help[enemy] = self.helpers(enemy)
-        strength = self.help[enemy] + t.attack_of(unit)
+        helping = self.help.get(enemy)
+        if helping is None:
+            helping = self.help[enemy] = self.helpers(enemy)
+        strength = helping + t.attack_of(unit)
         if t.place[unit] >= 0 and GRID.distance(t.place[unit], t.place[enemy]) <= HELP:
             strength -= t.attack_of(unit)  # it was counted among the helpers
-        own = HOPED * min(2, t.marker_count(t.hand, self.side))
-        support = own - feared_support(t, 1 - self.side)
         line = line_against(t, t.place[enemy], self.side, [h])
-        return fight.value(line, strength + support - t.defence_of(enemy), step_worth(t, unit), DRIVEN * 2)
+        return fight.value(line, strength + self.support - t.defence_of(enemy), step_worth(t, unit), DRIVEN * 2)
 
     def helpers(self, enemy: int) -> int:
         """The strength of up to three own units that stand beside an enemy or can still come."""
