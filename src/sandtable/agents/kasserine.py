@@ -5,21 +5,26 @@ in the passes, in boxes and on objectives, and strike back where it costs little
 the six results of its column, in points of strength and ground. A search compares whole plans of a phase.
 """
 
+from collections.abc import Callable
 from math import exp
 from typing import Final, cast
 
 from sandtable.agents import kasserine_battle as battle
 from sandtable.agents.advice import Advice, squash
+from sandtable.agents.kasserine_drill import Drill
 from sandtable.agents.kasserine_fight import step_worth
 from sandtable.agents.kasserine_march import March, next_mover
+from sandtable.agents.kasserine_plans import attack_plans, battle_plans, movement_plans
 from sandtable.agents.kasserine_worth import axis_prospects
 from sandtable.games.kasserine.frames import Battle, Retreat
 from sandtable.games.kasserine.frames import March as Marching
 from sandtable.games.kasserine.ground import AXIS
 from sandtable.games.kasserine.table import Kasserine
 from sandtable.games.kasserine.units import UNIT_SIDE
-from sandtable.kernel import Option, State
+from sandtable.kernel import Dice, Option, State
 
+SETTLED: Final = ("move", "attack", "mobile")
+DEPTH: Final = 2  # player turns that a rollout looks ahead
 SHARP: Final = 2.0  # how much better an option must be to be much likelier
 RARELY: Final = 0.1  # the weight of all together that does not look good
 
@@ -69,7 +74,22 @@ class KasserineAdvice(Advice):
         return axis if seat == AXIS else 1.0 - axis
 
     def settled(self, t: State) -> bool:
-        return t.asking.name in ("move", "attack", "mobile")
+        return t.asking.name in SETTLED
+
+    def orders(self, t: State, dice: Dice) -> list[list[Option]]:
+        assert isinstance(t, Kasserine)
+        name = t.asking.name
+        if name in ("move", "mobile", "go", "enter"):
+            return movement_plans(t, dice)
+        return attack_plans(t) if name == "attack" else battle_plans(t, self.weights(t))
+
+    def habit(self) -> Callable[[State], Option]:
+        return Drill().answer
+
+    def is_far(self, root: State, t: State, count: int) -> bool:
+        assert isinstance(root, Kasserine)
+        assert isinstance(t, Kasserine)
+        return t.asking.name in SETTLED and 2 * (t.turn - root.turn) + t.mover - root.mover >= DEPTH
 
     def shown(self, option: Option) -> str:
         return "commit" if option.verb == "commit" else option.text

@@ -77,7 +77,7 @@ class March:
             value += SHELTER[side] * self.ways.shelter[h] - FEAR[side] * self.bent.fear * danger
         if t.board.zones.of[1 - side][h]:
             value += self.attack(unit, h)
-        return value
+        return value + self.bent.fancy(unit, h) if self.bent.whim else value
 
     def objective(self, h: int) -> float:
         t = self.t

@@ -12,7 +12,7 @@ NOWHERE: Final[list[int]] = [0] * GRID.size
 MINE: Final = 7  # what a mined hexside costs the Axis in time, about
 
 Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
-Axis = tuple[int, int, int, tuple[int, ...]]  # what matters more or less, the objectives that the Axis holds, and where its units are
+Axis = tuple[int, int, int, tuple[int, ...]]  # the main objective, those skipped, those held, and the units' places
 Moment = tuple[int, int, int, int, int, tuple[int, ...], tuple[int, ...]]  # all on which the goals of a side depend
 
 
