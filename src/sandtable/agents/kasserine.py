@@ -26,6 +26,7 @@ from sandtable.kernel import Dice, Option, State
 SETTLED: Final = ("move", "attack", "mobile")
 DEPTH: Final = 2  # player turns that a rollout looks ahead
 SHARP: Final = 2.0  # how much better an option must be to be much likelier
+OUT_OF_SIGHT: Final = -999.0  # what a hex is worth that is not looked at
 RARELY: Final = 0.1  # the weight of all together that does not look good
 
 
@@ -105,12 +106,12 @@ def weigh_hexes(t: Kasserine, f: Marching, options: list[Option]) -> list[float]
     side = UNIT_SIDE[f.unit]
     march = March(t, side)
     hexes = [o.code for o in options if o.verb == "to"]
-    close = set(march.shortlist(f.unit, hexes))
+    close = march.shortlist(f.unit, hexes)
     if options[-1].verb != "to":
         hexes.append(f.here)
-        close.add(f.here)
-    values = [march.score(f.unit, h) if h in close else -999.0 for h in hexes]
-    return spread(values)
+        close.append(f.here)
+    worth = dict(zip(close, march.scores(f.unit, close), strict=True))
+    return spread([worth.get(h, OUT_OF_SIGHT) for h in hexes])
 
 
 ADVICE: Final = KasserineAdvice()

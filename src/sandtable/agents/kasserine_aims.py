@@ -98,7 +98,7 @@ def defence_around(t: Kasserine, h: int) -> int:
 
 def axis_distance(places: list[int], away: list[int]) -> int:
     """The movement points of the nearest Axis unit, by the field of a hex."""
-    return min([away[here] for here in places], default=FAR)
+    return min(map(away.__getitem__, places), default=FAR)
 
 
 def post_values(t: Kasserine, ways: Ways, bent: Bent) -> list[Post]:

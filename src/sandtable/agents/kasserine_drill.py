@@ -94,7 +94,7 @@ class Drill:
         found = nsmallest(LOOK, hexes, key=far)
         found += [h for h in nsmallest(LOOK, [h for h in hexes if zone[h]], key=far) if h not in found]
         found += [h for h in march.ways.objectives if h in hexes and h not in found]
-        scores = [march.score(unit, h) for h in found]
+        scores = march.scores(unit, found)
         return found[scores.index(max(scores))]
 
     def go(self, t: Kasserine, options: list[Option]) -> Option:

@@ -15,6 +15,7 @@ GROUND: Final = 1.6  # what it is worth to drive a unit back, in points of stren
 DRIVEN: Final = 0.8  # what it costs to be driven back
 MARKER: Final = 3.0  # what a marker is worth that nobody has seen
 CLEAR_LINE, TOWN_LINE, ROUGH_LINE, MINE_LINE = range(4)
+LINES: Final = 4
 
 
 def worth(t: Kasserine, unit: int) -> float:

@@ -9,6 +9,7 @@ from sandtable.hexmap import WHOLE, reach
 
 FAR: Final = 99  # movement points: out of the question
 NOWHERE: Final[list[int]] = [0] * GRID.size
+STRIKE: Final = 5  # hexes: an enemy so near may attack next
 MINE: Final = 7  # what a mined hexside costs the Axis in time, about
 
 Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
@@ -24,6 +25,8 @@ class Ways:
         self.known: dict[int, list[int]] = {}
         self.known_all: dict[int, list[list[int]]] = {}
         self.known_around: dict[int, list[int]] = {}
+        self.known_near: dict[int, bytes] = {}
+        self.known_beside: dict[int, list[int]] = {}
         self.pace: list[float] = [m if m <= LEG_ALLOWANCE else m * 1.5 for m in edition.move]  # points in a turn
         self.aims: tuple[Moment, list[int]] | None = None  # the goals of the units as they were set last
         self.judged: tuple[Axis, list[Post]] | None = None  # the posts as they were judged last
@@ -54,6 +57,23 @@ class Ways:
         found = self.known_around.get(h)
         if found is None:
             found = self.known_around[h] = list(GRID.within(h, 2))
+        return found
+
+    def near(self, h: int) -> bytes:
+        """By hex: whether an enemy there may strike at this one."""
+        found = self.known_near.get(h)
+        if found is None:
+            marks = bytearray(GRID.size)
+            for n in GRID.within(h, STRIKE):
+                marks[n] = 1
+            found = self.known_near[h] = bytes(marks)
+        return found
+
+    def beside(self, h: int) -> list[int]:
+        """The neighbours of a hex."""
+        found = self.known_beside.get(h)
+        if found is None:
+            found = self.known_beside[h] = list(GRID.neighbours(h))
         return found
 
     def shelter_of(self, edition: Edition, h: int) -> float:
