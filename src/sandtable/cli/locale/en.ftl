@@ -458,16 +458,6 @@ ui-match-draws = draws: { $draws }
 
 ui-key-hint = hint
 ui-error-no-hint = There is nothing to give a hint about now.
-ui-hint-title = What the computer would do
-ui-hint-thinking = The computer is thinking…
-ui-hint-option = { $option }: { $probability } to win (95 %: { $low } to { $high })
-ui-hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win. A secret choice should not be one that can be guessed.
-ui-hint-step = { $who }: { $answer }
-ui-hint-line = – expected: { $line }
-ui-hint-rounds = Tried { $rounds } times, in worlds that fit what you can see.
-ui-hint-hidden = Up to { $hidden } hidden cards are dealt anew each time, out of { $among } that are possible.
-ui-hint-certain = Certain: { $names }
-ui-hint-likely = Likeliest: { $names }
 
 ## sandtable review
 

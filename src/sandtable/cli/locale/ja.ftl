@@ -432,16 +432,6 @@ ui-match-draws = 引き分け：{ $draws }
 
 ui-key-hint = 助言
 ui-error-no-hint = 今は助言できることがありません。
-ui-hint-title = コンピューターならこうする
-ui-hint-thinking = コンピューターが考えています…
-ui-hint-option = { $option }：勝率{ $probability }（95 %区間 { $low }～{ $high }）
-ui-hint-mixed = { $option }：{ $share }の割合で選ぶ。勝率{ $probability }。秘密の選択は、読まれないことが大切です。
-ui-hint-step = { $who }「{ $answer }」
-ui-hint-line = — 予想：{ $line }
-ui-hint-rounds = 見えていることに矛盾しない世界で{ $rounds }回試しました。
-ui-hint-hidden = 見えないカード（最大{ $hidden }枚）は、ありうる{ $among }枚から毎回配り直しています。
-ui-hint-certain = 確実：{ $names }
-ui-hint-likely = 可能性が高い：{ $names }
 
 ## sandtable review
 
