@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from sandtable.agents.omaha_beach import Cards
 from sandtable.agents.omaha_means import Row
-from sandtable.agents.omaha_solver import Solver, hindsight, outlook, outlooks
+from sandtable.agents.omaha_solver import Solver, hindsight, outlook
 from sandtable.agents.omaha_study import CENTRE, SIDE, TURNED, fronts_of
 from sandtable.agents.omaha_tables import Table, Tables, lives_of, make_tables
 from sandtable.games.omaha.table import Omaha
@@ -90,8 +90,7 @@ def test_quick_play_finds_an_option_that_is_nearly_best(assault, at, beach, squa
     state = position(assault, at, beach, squad)
     tables = made_up(state)
     exact = dict(Solver(tables).options(state))
-    quick = outlooks(state, tables)
-    assert quick is not None
+    quick = Solver(tables).outlooks(state)
     assert [name for name, _ in quick] == [option.text for option in state.options()]
     assert outlook(state, tables) == max(value for _, value in quick)
     chosen = max(quick, key=lambda pair: pair[1])[0]
@@ -144,18 +143,14 @@ def test_what_a_seat_sees_is_all_that_the_outlook_needs():
     seen = state.resample("squad", SeededDice(8))
     assert isinstance(seen, Omaha)
     tables = made_up(state)
-    assert outlooks(seen, tables) == outlooks(state, tables)
+    assert Solver(tables).outlooks(seen) == Solver(tables).outlooks(state)
+    assert outlook(seen, tables) == outlook(state, tables)
 
 
 def test_where_nothing_is_known_no_number_is_given():
     dealt = GAME.start(seed=4, options={"deck": "open 20/3, wire 9/0"})
     assert isinstance(dealt, Omaha)
     assert outlook(dealt, None) is None
-    assert outlooks(dealt, None) is None
-    undealt = GAME.start(options={"level": "recruit"})
-    assert isinstance(undealt, Omaha)
-    assert undealt.seat == CHANCE_SEAT
-    assert outlooks(undealt, made_up(undealt)) is None
 
 
 @pytest.mark.parametrize(("assault", "at", "beach", "squad"), [case[1:] for case in PLACES[1:3]])

@@ -169,25 +169,11 @@ def solve(t: Omaha, tables: Tables) -> tuple[Estimate, list[tuple[str, Estimate]
     return estimate(values), found
 
 
-def quick_solver(t: Omaha, tables: Tables | None) -> Solver | None:
-    """Tables are not needed on the last beach; elsewhere nothing is known without them."""
-    if tables is not None:
-        return Solver(tables)
-    return None if looks_beyond(t) else Solver(Tables(lives_of(t.readings)))
-
-
 def outlook(t: Omaha, tables: Tables | None) -> float | None:
     """ "Perfect play from here: 57 %", quickly. Nothing, if there are beaches to come that nobody has studied."""
-    solver = quick_solver(t, tables)
-    return None if solver is None else solver.outlook(t)
-
-
-def outlooks(t: Omaha, tables: Tables | None) -> list[tuple[str, float]] | None:
-    """The same for every option of a squad that is asked; nothing where nothing is known or the squad is not asked."""
-    solver = quick_solver(t, tables)
-    if solver is None or t.result is not None or t.seat == CHANCE_SEAT:
-        return None
-    return solver.outlooks(t)
+    if tables is not None:
+        return Solver(tables).outlook(t)
+    return None if looks_beyond(t) else Solver(Tables(lives_of(t.readings))).outlook(t)
 
 
 def estimate(values: list[float]) -> Estimate:
