@@ -3,6 +3,7 @@
 Everything comes from the sight of the seat that is asked, so a hint tells nobody what he could not know.
 """
 
+from collections import Counter
 from typing import Any, Final
 
 from sandtable.agents.advice import advice_for
@@ -76,19 +77,20 @@ def assumed(sight: Sight) -> dict[str, Any]:
     advice = advice_for(sight.root.game)
     me = sight.root.game.seat_number(sight.seat)
     dice = sight.dice()
-    seen: dict[str, int] = {}
+    seen: Counter[str] = Counter()  # in how many worlds
+    copies: Counter[str] = Counter()  # how many at most
     size = 0
     for _ in range(WORLDS):
-        hidden = advice.hidden(sight.world(dice), me)
-        size = max(size, len(hidden))
-        for name in hidden:
-            seen[name] = seen.get(name, 0) + 1
+        hidden = Counter(advice.hidden(sight.world(dice), me))
+        size = max(size, hidden.total())
+        seen.update(list(hidden))
+        copies |= hidden
     shares = {name: count / WORLDS for name, count in seen.items()}
     certain = sorted(name for name, share in shares.items() if share == 1)
     likely = sorted((name for name, share in shares.items() if LIKELY <= share < 1), key=lambda name: -shares[name])
     return {
         "hidden": size,
-        "among": len(shares),
+        "among": copies.total(),
         "certain": certain,
         "likely": [[name, round(shares[name], 2)] for name in likely],
     }
