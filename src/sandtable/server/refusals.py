@@ -8,6 +8,7 @@ from sandtable.kernel.event import Facts
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
     "bad-field": 400,
+    "bad-day": 400,
     "bad-name": 400,
     "bad-nonce": 400,
     "bad-password": 400,
@@ -24,6 +25,7 @@ STATUS: Final[dict[str, int]] = {
     "who-are-you": 401,
     "wrong-password": 401,
     "foreign-page": 403,
+    "day-not-played": 403,
     "not-your-seat": 403,
     "not-asked": 403,
     "not-yet": 403,

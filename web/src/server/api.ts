@@ -16,6 +16,7 @@ import type {
   Rulebook,
   Sight,
   Tables,
+  Threat,
   Trouble,
 } from "./types";
 
@@ -54,8 +55,8 @@ async function troubleIn(answer: Response): Promise<Trouble> {
   return { key: "server", facts: { status: answer.status } };
 }
 
-const get = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
-const post = async <T>(path: string, body?: unknown): Promise<T> => {
+export const get = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
+export const post = async <T>(path: string, body?: unknown): Promise<T> => {
   const text = await (await send("POST", path, body)).text();
   return (text ? JSON.parse(text) : null) as T;
 };
@@ -83,6 +84,7 @@ export const api = {
     post<unknown>(`/api/tables/${id}/join`, wish),
   sight: (id: string, seat?: string) => get<Sight>(`/api/tables/${id}${seatQuery(seat)}`),
   at: (id: string, n: number, seat?: string) => get<Sight>(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
+  threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
   manner: (id: string, what: string) => post<unknown>(`/api/tables/${id}/${what}`),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
   why: (table: string, option: string) => post<{ rules: string[] }>("/api/why", { table, option }),

@@ -50,6 +50,8 @@ export interface Head {
   result: Result | null;
   key?: string;
   hints?: boolean; // people who play each other here may have hints
+  day?: string | null; // of whose beach this is a game
+  counted?: boolean; // and whether it is the one that counts
 }
 
 // What it takes to make a table.
@@ -149,6 +151,8 @@ export interface Sight {
   hidden?: boolean;
   result?: Result | null;
   game: string;
+  day?: string | null;
+  counted?: boolean;
   actor?: string | null;
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
@@ -211,6 +215,14 @@ export interface Odds {
   weight: number;
   total: number;
   facts: Facts;
+}
+
+// What one piece could do next: places to go, places to attack.
+export interface Threat {
+  side: string;
+  unit: string;
+  reach: string[];
+  attack: string[];
 }
 
 // A position to hand on; if it is not whole, what its seat does not see has been dealt anew.

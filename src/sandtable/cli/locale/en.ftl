@@ -485,11 +485,13 @@ ui-help-solve-study = Study this many beaches four times over, instead of using 
 ui-error-no-solver = There is no solver for { $game }. Possible: { $possible }
 ui-solve-progress = studying the deck: { $done } of { $total }, { $left } left
 ui-solve-value = Perfect play from here: { $value }
+ui-solve-value-between = Perfect play from here: { $value } (95 %: { $low } to { $high })
 ui-solve-exact = { $value }
 ui-solve-between = { $value } (95 %: { $low } to { $high })
 ui-solve-hindsight = With hindsight, knowing the backs of this beach: { $value }. Nobody can play like this.
 ui-solve-sure = These figures are exact.
 ui-solve-unsure = This beach is solved exactly; what the beaches to come are worth is known to the error shown.
+ui-solve-undealt = Before a beach is dealt, this is the mean over a sample of beaches, known to the error shown.
 
 ## sandtable daily
 
