@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import sandtable
 from sandtable import agents
 from sandtable.agents.advice import KNOWN, Advice
 from sandtable.agents.effort import Effort
@@ -88,3 +89,14 @@ def test_several_cards_of_one_kind_are_counted_as_several_but_judged_as_one(monk
     monkeypatch.setitem(KNOWN, t.game.name, Twins())
     found = assumed(agents.look(t, "allies", 1))
     assert found == {"hidden": 3, "among": 3, "certain": ["flag"], "likely": [["horse", 0.67]]}
+
+
+@pytest.mark.parametrize("name", [name for name in sandtable.games() if len(sandtable.game(name).seats) > 1])
+def test_every_game_with_secrets_says_how_much_is_hidden(name):
+    t = sandtable.game(name).start(3)
+    dice = SeededDice(5)
+    while t.seat < 0 or len(t.options()) < 2:
+        options = t.options()
+        t.answer(options[dice.below(len(options))])
+    found = assumed(agents.look(t, t.actor, 1))
+    assert 0 < found["hidden"] <= found["among"]

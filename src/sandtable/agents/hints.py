@@ -9,7 +9,7 @@ from typing import Any, Final
 from sandtable.agents.advice import advice_for
 from sandtable.agents.effort import Effort
 from sandtable.agents.findings import LONGEST_LINE, Finding
-from sandtable.agents.omaha_perfect import SOLVED, best_line, outlooks
+from sandtable.agents.omaha_perfect import SOLVED, Perfect
 from sandtable.agents.players import findings_of
 from sandtable.agents.sight import Sight
 
@@ -48,14 +48,15 @@ def solved(sight: Sight) -> list[dict[str, Any]]:
     """The best options by the solver; nothing, where there is none or it does not know."""
     if sight.root.game.name != SOLVED:
         return []
-    found = sorted(outlooks(sight.root), key=lambda each: -each.chance.value)
+    play = Perfect(sight.root)
+    found = sorted(play.outlooks(), key=lambda each: -each.chance.value)
     return [
         {
             "option": option,
             "probability": round(chance.value, 4),
             "interval": [round(chance.low, 4), round(chance.high, 4)],
             "share": float(number == 0),
-            "line": best_line(sight.root, option, LONGEST_LINE),
+            "line": play.line(option, LONGEST_LINE),
         }
         for number, (option, chance) in enumerate(found[:BEST])
     ]
