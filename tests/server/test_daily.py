@@ -261,6 +261,17 @@ def test_only_somebody_with_a_name_plays_and_only_yes_or_no_is_understood(guest:
     assert guest("Ann").post("/api/daily", again="yes").json()["error"]["key"] == "bad-field"
 
 
+def test_the_game_that_counts_is_played_without_help(guest: Guest):
+    ann = guest("Ann")
+    table = begin(ann)["id"]
+    seen = ann.look(table)
+    assert seen["helps"] == []
+    for kind in ("hint", "perfect"):
+        assert ann.do(table, kind, n=seen["n"]).json()["error"]["key"] == "no-hints"
+    ann.do(table, "resign")
+    assert ann.look(begin(ann, again=True)["id"])["helps"] == ["hint", "perfect"]
+
+
 def test_a_rematch_is_an_ordinary_game(guest: Guest):
     ann = guest("Ann")
     table = play(ann, 4)

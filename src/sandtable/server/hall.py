@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.kernel import SandtableError
+from sandtable.server.advising import Advisers
 from sandtable.server.config import Config
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
@@ -37,6 +38,7 @@ class Hall:
         self.store = store
         self.people = People(store)
         self.crew = Crew(config.workers)
+        self.advisers = Advisers(config)
         self.door = Door(config.limits)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.waking: dict[str, asyncio.Task[Table]] = {}
@@ -75,6 +77,7 @@ class Hall:
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass
         self.crew.close()
+        self.advisers.close()
         self.store.close()
 
     # Finding

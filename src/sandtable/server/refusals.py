@@ -31,6 +31,8 @@ STATUS: Final[dict[str, int]] = {
     "not-yet": 403,
     "wrong-key": 403,
     "not-a-player": 403,
+    "no-hints": 403,
+    "not-solved": 403,
     "no-such-thing": 404,
     "no-such-method": 405,
     "stale": 409,
@@ -39,8 +41,10 @@ STATUS: Final[dict[str, int]] = {
     "too-large": 413,
     "too-fast": 429,
     "too-many": 429,
+    "still-thinking": 429,
     "our-fault": 500,
     "storage": 503,
+    "too-busy": 503,
 }
 
 

@@ -27,6 +27,8 @@ error-not-asked = You are not asked now.
 error-not-yet = This can be seen when the game is over.
 error-wrong-key = Only those who have its link can join this table.
 error-not-a-player = You do not sit at this table.
+error-no-hints = Hints are not allowed in this game. Between people they must be allowed when the game is opened.
+error-not-solved = There is no solver for this game.
 error-no-such-thing = There is nothing at "{ $value }".
 error-no-such-method = "{ $value }" cannot be asked for in this way.
 error-stale = The table had changed before your answer arrived. Look at it again.
@@ -35,8 +37,10 @@ error-name-taken = "{ $name }" is the name of an account. Choose another one, or
 error-too-large = { $place } is too long. The most is { $most }.
 error-too-fast = That was too fast. Wait a moment.
 error-too-many = There are too many already. The most is { $most }.
+error-still-thinking = The computer is still thinking about your last question.
 error-our-fault = The server failed. Nothing was changed; try it again.
 error-storage = The server could not write to its disk. Nothing was changed; try it again later.
+error-too-busy = Too many others wait for an answer just now. Try it again in a moment.
 
 ## How a game can end beside its rules
 

@@ -27,6 +27,8 @@ error-not-asked = いまは、あなたの番ではありません。
 error-not-yet = 対局が終わるまで見られません。
 error-wrong-key = この卓に着けるのは、招待リンクを持つ人だけです。
 error-not-a-player = あなたはこの卓に着いていません。
+error-no-hints = このゲームではヒントを使えません。人どうしの対戦では、ゲームを始めるときに「ヒントあり」を選んだ場合だけ使えます。
+error-not-solved = このゲームには、最善手を求める機能がありません。
 error-no-such-thing = 「{ $value }」には何もありません。
 error-no-such-method = 「{ $value }」は、この方法では要求できません。
 error-stale = 回答が届く前に卓の状況が変わりました。もう一度確かめてください。
@@ -35,8 +37,10 @@ error-name-taken = 「{ $name }」は、登録済みのアカウント名です�
 error-too-large = { $place }が長すぎます。上限は{ $most }です。
 error-too-fast = 操作が速すぎます。少し待ってください。
 error-too-many = 数が多すぎます。上限は{ $most }です。
+error-still-thinking = 前の質問について、コンピューターがまだ考えています。
 error-our-fault = サーバーで問題が起きました。何も変わっていません。もう一度試してください。
 error-storage = サーバーがディスクに書き込めませんでした。何も変わっていません。あとでもう一度試してください。
+error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
 
 ## ルールによらない終わり方
 

@@ -64,6 +64,10 @@ UPDATE tables SET offers = '[]' WHERE offers LIKE '%"rematch"%';  -- these had n
 """
 
 THIRD: Final = """
+ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;  -- whether people who play each other may have hints
+"""
+
+FOURTH: Final = """
 CREATE TABLE reviews (       -- of finished games; until it is done, `data` is how far it is
     table_id TEXT PRIMARY KEY REFERENCES tables(id), player TEXT NOT NULL, asked REAL NOT NULL,
     data TEXT, done INTEGER NOT NULL
@@ -76,7 +80,7 @@ CREATE INDEX days_by_day ON days(day);
 CREATE UNIQUE INDEX days_counted ON days(day, player) WHERE counted = 1;
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD]
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 
