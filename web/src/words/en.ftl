@@ -256,7 +256,6 @@ page-day-gave-up = You gave up: the game stands below those that were finished.
 page-day-judging = Your game is being held against perfect play …
 page-day-closed = What the others did is shown when you have played.
 page-day-closed-playing = What the others did is shown when your game is over.
-page-day-unfinished = Your game of that day is not finished. You find it among your games.
 page-day-nobody = Nobody played this beach here.
 page-day-before = The day before
 page-day-after = The day after

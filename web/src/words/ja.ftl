@@ -248,7 +248,6 @@ page-day-gave-up = 途中でやめました。終えた人たちの下に並び�
 page-day-judging = 最善の手と比べています…
 page-day-closed = 自分の対局を終えると、ほかの人の結果が見られます。
 page-day-closed-playing = 対局が終わると、ほかの人の結果が見られます。
-page-day-unfinished = その日の対局がまだ終わっていません。「自分のゲーム」から続けられます。
 page-day-nobody = この海岸に挑んだ人はいません。
 page-day-before = 前の日
 page-day-after = 次の日
