@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
+from sandtable.server.advising import helps
 from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
@@ -38,7 +39,10 @@ def head(table: Table, player: str | None) -> dict[str, Any]:
         "result": table.result,
         "commitment": table.commitment,
         "private": table.opponent != "open",
+        "hints": table.hints,
         "position": table.start is not None,
+        "day": table.day or None,
+        "counted": table.is_counted,
     }
     if table.link and mine:
         found["key"] = table.link
@@ -95,6 +99,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "wish": table.wish_of(seat) if seated else "ask",
         "wishes": table.possible_wishes(seat) if seat in table.seats_of(player) and table.state == PLAYING else [],
         "orders": orders(table, seat) if seated else [],
+        "help": helps(table, seat, player),
         "next": table.next if seated else None,
         "hidden": has_secrets(table.game),
     }
@@ -114,7 +119,7 @@ def option_seen(state: State, option: Option) -> dict[str, Any]:
 
 async def look_at(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
     """The sight, for whoever holds the lock of the table. With much to choose from, other tables go on meanwhile."""
-    if len(table.sitting.state.options()) <= MANY:
+    if seat != table.actor or len(table.sitting.state.options()) <= MANY:
         return sight(table, seat, player, log_from, chat_from)
     return await asyncio.to_thread(sight, table, seat, player, log_from, chat_from)
 

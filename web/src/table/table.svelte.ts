@@ -7,6 +7,7 @@ import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
 import type { LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View } from "../server/types";
 import { reader } from "../words/language.svelte";
+import { Advice } from "./advice.svelte";
 import { merged } from "./merge";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
@@ -32,12 +33,15 @@ export class Table {
   sent = $state(false);
   doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
   heard = $state(0); // lines of the chat that the reader has seen
+  reviewWanted = $state(0); // how often the reader has asked for the review
+  reviewAsked = 0; // and how often that was passed on
   bare = $state(false); // the map is shown without its pieces
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
   rulebook = $state.raw<Rulebook | null>(null);
   rule = $state<string | null>(null); // the clause that is open
   ready = $state(false); // board, words and rules of the game are here
+  readonly advice = new Advice(this);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
   private live: Live | null = null;
   private loaded = "";
@@ -105,6 +109,7 @@ export class Table {
     this.whyNot = null;
     this.marked.clear();
     this.known = {};
+    this.advice.drop();
   }
 
   // The board, the words, the printed cards and the rulebook of the game; once.

@@ -157,7 +157,7 @@ async def describe(request: Request) -> Response:
 async def dice(request: Request) -> Response:
     table = await table_of(request)
     async with table.lock:
-        found: dict[str, Any] = {"table": table.id, "commitment": table.commitment, "nonces": table.nonces()}
+        found: dict[str, Any] = {"table": table.dice_name, "commitment": table.commitment, "nonces": table.nonces()}
         if table.state == OVER:
             found["secret"] = table.secret.hex()
             found["lost"] = table.lost()
