@@ -9,7 +9,7 @@ import os
 import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any, Final
 
 from sandtable import agents
@@ -51,15 +51,17 @@ class Worker:
     def __init__(self) -> None:
         fresh = multiprocessing.get_context("spawn")
         self.line, theirs = fresh.Pipe()
+        self.busy = Lock()
         self.process = fresh.Process(target=serve, args=(theirs,))
         self.process.start()
         theirs.close()
 
     def hear(self) -> str:
         """Waits for what it says: first that it is ready. Raises OSError or EOFError if it says nothing."""
-        if not self.line.poll(PATIENCE):
-            raise TimeoutError
-        return str(self.line.recv())
+        with self.busy:
+            if not self.line.poll(PATIENCE):
+                raise TimeoutError
+            return str(self.line.recv())
 
     def ask(self, level: str, told: dict[str, Any]) -> str:
         """Waits for the answer."""
@@ -71,7 +73,8 @@ class Worker:
         self.process.terminate()
         self.process.join()
         self.process.close()
-        self.line.close()
+        with self.busy:  # whoever listens yet hears that it is gone, not what another says on a line of that number
+            self.line.close()
 
 
 class Crew:
@@ -81,6 +84,16 @@ class Crew:
         self.turns = asyncio.Semaphore(workers)
         self.idle: list[Worker] = []
         self.all: list[Worker] = []
+        self.warming: asyncio.Task[None] | None = None
+
+    def warm(self) -> None:
+        """Somebody will have to think soon: let a worker be ready by then."""
+        if self.warming is None:
+            self.warming = asyncio.create_task(self.begin())
+
+    async def begin(self) -> None:
+        async with self.turns:
+            await self.have_one()
 
     async def choose(self, level: str, told: dict[str, Any], tempo: Tempo = AT_ONCE) -> str:
         """The answer of a computer player, one of the options of its view, in its tempo.
