@@ -61,6 +61,13 @@ class Clock:
         """Whether the time is up in the middle of a round."""
         return self.end is not None and time.perf_counter() >= self.end
 
+    def used(self) -> float:
+        """The share of the effort that is gone."""
+        share = 0.0 if self.most is None else self.done / self.most
+        if self.end is None:
+            return share
+        return max(share, (time.perf_counter() - self.start) / (self.end - self.start))
+
     def is_clear(self, lead: float) -> bool:
         """Whether what is left of the time cannot change the choice, or hardly: a lead is a share of the rounds."""
         if self.end is None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.agents import cores
+from sandtable.agents import cores, intentions
 from sandtable.agents.advice import advice_for, pick
 from sandtable.agents.effort import Effort
 from sandtable.agents.findings import Findings, think
@@ -48,8 +48,13 @@ def searching(effort: Effort, processes: int = 1, in_window: Effort | None = Non
     def play_by_search(sight: Sight) -> str:
         if len(sight.options) == 1:
             return sight.options[0]
+        known = intentions.recall(sight, effort)
+        if known:
+            return known
         time = in_window if in_window is not None and sight.is_window else effort
-        return findings_of(sight, time, processes).choice
+        findings = findings_of(sight, time, processes)
+        intentions.keep(sight, effort, findings.plan)
+        return findings.choice
 
     return play_by_search
 

@@ -4,6 +4,7 @@ This is the one place where server and players meet: which levels there are, wha
 """
 
 import asyncio
+import json
 import multiprocessing
 import os
 import signal
@@ -14,6 +15,7 @@ from typing import Any, Final
 
 from sandtable import agents
 from sandtable.kernel import Game, SeededDice, State
+from sandtable.server.aids import AIDS
 from sandtable.server.journal import fault
 from sandtable.server.tempo import Tempo
 
@@ -35,7 +37,10 @@ def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
 
 
 def think(level: str, told: dict[str, Any]) -> str:
-    """The answer of a player, in its own process."""
+    """The answer of a player, in its own process; or help for a person (`hint:1`), as JSON."""
+    aid, _, effort = level.partition(":")
+    if aid in AIDS:
+        return json.dumps(AIDS[aid](told, effort))
     return agents.answer(level, told)
 
 

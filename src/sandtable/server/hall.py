@@ -1,12 +1,15 @@
 """The hall: all tables, those in memory and those asleep in the database. Who comes in finds his table awake."""
 
 import asyncio
+import datetime
 import secrets
 import sqlite3
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
 from sandtable.kernel import SandtableError
+from sandtable.server.advising import Advisers
 from sandtable.server.chair import COMPUTER
 from sandtable.server.config import Config
 from sandtable.server.crew import Crew, brief
@@ -17,6 +20,7 @@ from sandtable.server.keeping import changes_of, insert_table, outdated, read_ta
 from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
+from sandtable.server.reviews import Reviews
 from sandtable.server.storage import Store
 from sandtable.server.table import OVER, Line, Table
 from sandtable.server.tempo import tempo
@@ -34,11 +38,14 @@ class Hall:
         self.store = store
         self.people = People(store)
         self.crew = Crew(config.workers)
+        self.advisers = Advisers(config)
         self.door = Door(config.limits)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
         self.dawn = secrets.SystemRandom()
+        self.reviews = Reviews(config, store, self.record_of)
+        self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()
         self.one_check = asyncio.Semaphore(1)
 
@@ -55,6 +62,7 @@ class Hall:
                         await self.keep(table, [], seen=False)
             except (Refused, SandtableError) as wrong:
                 fault("table-asleep", wrong, table=table_id)
+        self.reviews.open()
 
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
@@ -65,10 +73,12 @@ class Hall:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
         await asyncio.gather(*self.checks, return_exceptions=True)
+        await self.reviews.close()
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass
         self.crew.close()
+        self.advisers.close()
         self.store.close()
 
     # Finding
@@ -123,6 +133,14 @@ class Hall:
             self.drop(table)
         table.is_sure.set()
 
+    async def record_of(self, table_id: str) -> str:
+        """The record of a finished game."""
+        table = await self.table(table_id)
+        async with table.lock:
+            if table.state != OVER:
+                raise Refused("not-over")
+            return table.record()
+
     def still(self, table: Table) -> None:
         """A table that fell asleep, or failed, while somebody waited for it must not be changed any more."""
         if self.tables.get(table.id) is not table:
@@ -130,13 +148,15 @@ class Hall:
 
     # Keeping
 
-    async def add(self, table: Table, lines: list[Line]) -> None:
+    async def add(self, table: Table, lines: list[Line], also: Any = None) -> None:
         """A new table."""
         changes = changes_of(table, lines)
 
         def job(database: sqlite3.Connection) -> None:
             insert_table(database, table)
             changes(database)
+            if also is not None:
+                also(database)
 
         await self.store.write(job)
         self.seat(table)
