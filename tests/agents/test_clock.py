@@ -1,6 +1,6 @@
 """No level goes beyond its time by more than a tenth. The clock of these tests moves only when somebody works."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -59,6 +59,19 @@ class Slow(Advice):
 
     def committed(self, t: State) -> str:
         return self.advice.committed(t)
+
+    def is_far(self, root: State, t: State, count: int) -> bool:
+        return self.advice.is_far(root, t, count)
+
+    def habit(self) -> Callable[[State], Option] | None:
+        quick = self.advice.habit()
+
+        def slowly(t: State) -> Option:
+            assert quick is not None
+            self.watch.now += STEP
+            return quick(t)
+
+        return None if quick is None else slowly
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         self.watch.now += 10 * STEP

@@ -29,10 +29,11 @@ class Tempo(NamedTuple):
 
 
 def tempo(state: State, level: str) -> Tempo:
-    """For what is asked now. Nothing of this looks at a hand."""
+    """For what is asked now. In a window nothing of this looks at the hand."""
     longest = agents.longest(level, state)
     if not longest or not has_secrets(state.game):
         return Tempo()
     if state.asking.reacts:
         return Tempo(ROOM * longest + MESSAGES, even=True)
-    return Tempo(HASTE * longest)  # an answer without an alternative is not quicker than a clear one
+    # In its own turn it thinks as long as it likes; an answer without an alternative comes like one that is clear.
+    return Tempo(HASTE * longest if len(state.options()) == 1 else 0.0)
