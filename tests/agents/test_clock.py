@@ -140,7 +140,7 @@ def test_nobody_waits_for_a_helper_that_is_late(watch: Watch, monkeypatch: pytes
 
 
 def test_of_a_short_time_enough_is_kept_back_for_what_comes_after_the_thinking():
-    assert [round(Effort(seconds).margin, 4) for seconds in (0.04, 0.125, 1.0, 10.0)] == [0.01, 0.02, 0.03, 0.3]
+    assert [round(Effort(seconds).margin, 4) for seconds in (0.04, 0.125, 1.0, 10.0)] == [0.01, 0.02, 0.05, 0.5]
 
 
 def test_a_window_of_a_game_with_secrets_is_thought_about_for_a_share_of_the_time():
