@@ -17,6 +17,7 @@ import pytest
 import sandtable
 from sandtable import agents
 from sandtable.agents.effort import HASTE
+from sandtable.agents.tempo import Tempo, tempo
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
 from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
 from sandtable.server import hall as halls
@@ -26,7 +27,6 @@ from sandtable.server.crew import Crew
 from sandtable.server.hall import Hall
 from sandtable.server.storage import Store
 from sandtable.server.table import PLAYING, Line, Table
-from sandtable.server.tempo import Tempo, tempo
 
 HIDING = ("kasserine", "north-africa", "poland")
 WORLDS = 5  # of each moment

@@ -14,10 +14,10 @@ from threading import Lock, Thread
 from typing import Any, Final
 
 from sandtable import agents
+from sandtable.agents.tempo import Tempo
 from sandtable.kernel import Game, SeededDice, State
 from sandtable.server.aids import AIDS
 from sandtable.server.journal import fault
-from sandtable.server.tempo import Tempo
 
 PATIENCE: Final = 30.0  # seconds for one answer; the strongest level thinks for ten
 GENTLE: Final = 5  # how much the players stand back behind the server where both want the machine

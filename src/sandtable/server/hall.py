@@ -8,6 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
 from sandtable.server.advising import Advisers
 from sandtable.server.chair import COMPUTER
@@ -23,7 +24,6 @@ from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
 from sandtable.server.storage import Store
 from sandtable.server.table import OVER, Line, Table
-from sandtable.server.tempo import tempo
 
 KEPT_SECRETS = 10_000
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
