@@ -60,5 +60,5 @@ def test_games_come_to_an_end(level):
 def test_a_stronger_squad_nearer_to_the_nest_is_worth_more():
     start = GAME.start(seed=1)
     table = start.position()["table"]
-    weak = GAME.setup({"game": "omaha", "table": {**table, "squad": 3, "rounds": 2}})
+    weak = GAME.setup({"game": "omaha", "table": {**table, "squad": 6, "rounds": 5}})
     assert 0 < ADVICE.value(weak, 0) < ADVICE.value(start, 0) < 1

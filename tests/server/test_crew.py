@@ -7,9 +7,7 @@ from collections.abc import Callable
 
 import sandtable
 from sandtable.kernel import SeededDice
-from sandtable.server.chair import PLAYER
-from sandtable.server.crew import Crew, Worker, any_option, brief, levels
-from sandtable.server.table import Table
+from sandtable.server.crew import READY, Crew, Worker, any_option, brief, levels
 from tests.server.house import House, Player
 
 AFRICA = sandtable.game("north-africa")
@@ -126,34 +124,11 @@ def test_a_worker_that_nobody_waits_for_any_more_is_ended():
 
 def test_a_worker_holds_no_more_than_its_line():
     worker = Worker()
+    assert worker.hear() == READY
     told = brief(moment(), str(moment().actor), 2)
     assert worker.ask("random", told) in told["view"]["options"]
     worker.end()
     assert worker.line.closed
-
-
-def window() -> Table:
-    """A table of North Africa at which somebody may react, with one thing to answer."""
-    table = Table("abcdefgh", AFRICA, {}, bytes(32))
-    for chair in table.chairs:
-        chair.kind, chair.player = PLAYER, chair.seat
-    table.begin()
-    dice = SeededDice(4)
-    while not (table.sitting.state.asking.reacts and len(table.sitting.state.options()) == 1):
-        options = table.sitting.state.options()
-        table.answer(options[dice.below(len(options))].text, None, None)
-    return table
-
-
-def test_a_computer_with_nothing_to_think_about_takes_as_long_as_with_a_choice(house: House):
-    hall = house.hall
-    table = window()
-    assert 0 <= hall.evened_out(table, "someone", 3.0) <= 3.0 / 8  # the longest so far waits for nobody
-    for _ in range(20):
-        assert 2.0 < hall.evened_out(table, "someone", 0.2) < 3.2
-    table.sitting.state = AFRICA.start(3)
-    assert not table.sitting.state.asking.reacts
-    assert hall.evened_out(table, "someone", 0.2) == 0  # where it must choose, everybody knows that it does
 
 
 def test_nobody_pushes_out_the_promises_of_others(house: House):

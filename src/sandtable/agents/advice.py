@@ -3,14 +3,18 @@
 The state that an advice is shown is a world dealt for the seat that thinks, never the real one.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from math import exp
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel import Dice, Game, Option, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
     """Advice for a game of which nothing is known: all options are equal, and who knows who wins."""
 
@@ -52,6 +56,14 @@ class Advice:
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """For long turns: whole plans of the seat that is asked, each a list of its answers in order. Empty: none."""
         return []
+
+    def habit(self) -> Callable[[State], Option] | None:
+        """For long turns: a new quick player of all seats, for one world. None: answers are drawn by weight."""
+        return None
+
+    def is_far(self, root: State, t: State, count: int) -> bool:
+        """Whether a rollout that began at the root and has come to here, after so many answers, is to be judged."""
+        return count > self.horizon and self.settled(t)
 
     def hidden(self, t: State, seat: int) -> list[str]:
         """What this world assumes about things that the seat cannot see, as options or ids of the game."""

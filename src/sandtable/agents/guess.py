@@ -106,7 +106,7 @@ class Guess:
         """Play, and solve what came of it."""
         pairs = in_rings(len(self.own), len(self.others))
         clock = effort.begin()
-        while self.rounds < ENOUGH and clock.goes_on() and (self.rounds == 0 or clock.used() < PLAYING):
+        while self.rounds < ENOUGH and clock.goes_on() and (self.rounds == 0 or clock.time_used() < PLAYING):
             self.round(*pairs[self.rounds % len(pairs)])
         contest = Contest(self.meetings())
         while contest.times < TIMES and (contest.times < FEWEST or not clock.is_over()):

@@ -7,7 +7,8 @@ from typing import Any, Final
 
 from sandtable.agents.advice import advice_for
 from sandtable.agents.effort import Effort
-from sandtable.agents.findings import Finding
+from sandtable.agents.findings import LONGEST_LINE, Finding
+from sandtable.agents.omaha_perfect import SOLVED, best_line, outlooks
 from sandtable.agents.players import findings_of
 from sandtable.agents.sight import Sight
 
@@ -18,15 +19,45 @@ LIKELY: Final = 0.5  # of the worlds: less is not worth a word
 
 def hint(sight: Sight, effort: Effort, processes: int = 1) -> dict[str, Any]:
     """Plain data: the best options, the worlds they were tried in, and what these assume."""
+    best = solved(sight)
+    if best:
+        return {
+            "seat": sight.seat,
+            "rounds": 0,
+            "solved": True,
+            "mixed": False,
+            "best": best,
+            "assumed": assumed(sight),
+        }
     findings = findings_of(sight, effort, processes)
     tried = sum(f.visits for f in findings.found) or 1.0
+    first, *others = findings.best()
     return {
         "seat": sight.seat,
         "rounds": findings.rounds,
+        "solved": False,
         "mixed": findings.mixed,
-        "best": [option_of(f, tried) for f in findings.best()[:BEST]],
+        # Nothing can be said about an option that there was no time to try.
+        "best": [option_of(f, tried) for f in [first, *(f for f in others if f.visits)][:BEST]],
         "assumed": assumed(sight),
     }
+
+
+def solved(sight: Sight) -> list[dict[str, Any]]:
+    """The best options by the solver; nothing, where there is none or it does not know."""
+    if sight.root.game.name != SOLVED:
+        return []
+    found = sorted(outlooks(sight.root), key=lambda each: -each.chance.value)
+    return [
+        {
+            "option": option,
+            "probability": round(chance.value, 4),
+            "interval": [round(chance.low, 4), round(chance.high, 4)],
+            "share": float(number == 0),
+            "line": best_line(sight.root, option, LONGEST_LINE),
+        }
+        for number, (option, chance) in enumerate(found[:BEST])
+    ]
 
 
 def option_of(found: Finding, tried: float) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """What an attack is worth: the column of the combat table, and each of its six results weighed in steps and ground."""
 
+from bisect import bisect_right
 from typing import Final
 
 from sandtable.games.kasserine.edition import COLUMNS, DIE, RESULTS
@@ -8,10 +9,13 @@ from sandtable.games.kasserine.table import VALUES, Kasserine
 from sandtable.games.kasserine.units import UNIT_CLASS, UNIT_SIDE
 
 NE, AR, DR, A1R, D1R, A2, EX, DE = (RESULTS.index(r) for r in ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE"))
+TELLING: Final = (DR, D1R, DE, EX, AR, A1R, A2)
+CHANCES: Final[dict[int, tuple[list[int], list[tuple[int, ...]]]]] = {}
 GROUND: Final = 1.6  # what it is worth to drive a unit back, in points of strength
 DRIVEN: Final = 0.8  # what it costs to be driven back
 MARKER: Final = 3.0  # what a marker is worth that nobody has seen
 CLEAR_LINE, TOWN_LINE, ROUGH_LINE, MINE_LINE = range(4)
+LINES: Final = 4
 
 
 def worth(t: Kasserine, unit: int) -> float:
@@ -34,11 +38,18 @@ def line_against(t: Kasserine, h: int, side: int, places: list[int]) -> int:
 
 
 def column(t: Kasserine, line: int, fortified: bool, differential: float) -> int:
-    found = 0
-    for lowest in t.readings.edition.lines[line]:
-        if differential >= lowest:
-            found += 1
+    found = bisect_right(t.readings.edition.lines[line], differential)
     return found - 1 if fortified and found else found
+
+
+def chances(t: Kasserine) -> list[tuple[int, ...]]:
+    """By column: how many sides of the die give each result that means something. Made once for each table."""
+    results = t.readings.edition.results
+    found = CHANCES.get(id(results))
+    if found is None or found[0] is not results:
+        rows = [[results[die * COLUMNS + at] for die in range(DIE)] for at in range(COLUMNS)]
+        found = CHANCES[id(results)] = (results, [tuple(row.count(r) for r in TELLING) for row in rows])
+    return found[1]
 
 
 def ways_out(t: Kasserine, unit: int) -> int:
@@ -80,29 +91,13 @@ class Fight:
             self.driven = min(step, ground)
         else:
             self.driven = ground
+        self.broken = self.all if self.last_step else step + self.driven
 
     def value(self, line: int, differential: float, loss: float, retreat: float) -> float:
         """The mean over the die; `loss` is what a step of the attacker is worth, `retreat` what his retreat costs."""
-        at = column(self.t, line, self.fortified, differential)
-        total = 0.0
-        results = self.t.readings.edition.results
-        for die in range(DIE):
-            r = results[die * COLUMNS + at]
-            if r == DR:
-                total += self.driven
-            elif r == D1R:
-                total += self.all if self.last_step else self.step + self.driven
-            elif r == DE:
-                total += self.all
-            elif r == EX:
-                total += self.step - loss
-            elif r == AR:
-                total -= retreat
-            elif r == A1R:
-                total -= loss + retreat
-            elif r == A2:
-                total -= 2 * loss
-        return total / DIE
+        dr, d1r, de, ex, ar, a1r, a2 = chances(self.t)[column(self.t, line, self.fortified, differential)]
+        total = dr * self.driven + d1r * self.broken + de * self.all + ex * (self.step - loss)
+        return (total - ar * retreat - a1r * (loss + retreat) - a2 * 2 * loss) / DIE
 
     def against(self, attackers: list[int], support: float) -> float:
         """The value of an attack by these units with so much more support than the defender."""

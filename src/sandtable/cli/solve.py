@@ -31,7 +31,7 @@ def solve_position(state: Omaha, study: str | None, as_json: bool, language: str
         print(json.dumps(data_of(value, options, seen), ensure_ascii=False))
         return 0
     paper = Paper()
-    paper.write(words.say("ui-solve-value", said(value)), "bold")
+    paper.write(words.say("ui-solve-value" if value.exact else "ui-solve-value-between", said(value)), "bold")
     best = max((each.value for _, each in options), default=0.0)
     width = max((len(words.option(name)) for name, _ in options), default=0)
     for name, each in sorted(options, key=lambda pair: -pair[1].value):
@@ -40,7 +40,8 @@ def solve_position(state: Omaha, study: str | None, as_json: bool, language: str
         paper.write(f"{mark} {pad(words.option(name), width * 2)} {words.say(key, said(each))}", by=2)
     if seen is not None:
         paper.write(words.say("ui-solve-hindsight", {"value": percent(seen, 1)}), "dim")
-    paper.write(words.say("ui-solve-sure" if value.exact else "ui-solve-unsure"), "dim")
+    dealt = "ui-solve-undealt" if state.result is None and state.asking.name == "deal" else "ui-solve-unsure"
+    paper.write(words.say("ui-solve-sure" if value.exact else dealt), "dim")
     return 0
 
 

@@ -462,16 +462,6 @@ ui-match-draws = draws: { $draws }
 
 ui-key-hint = hint
 ui-error-no-hint = There is nothing to give a hint about now.
-ui-hint-title = What the computer would do
-ui-hint-thinking = The computer is thinking…
-ui-hint-option = { $option }: { $probability } to win (95 %: { $low } to { $high })
-ui-hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win. A secret choice should not be one that can be guessed.
-ui-hint-step = { $who }: { $answer }
-ui-hint-line = – expected: { $line }
-ui-hint-rounds = Tried { $rounds } times, in worlds that fit what you can see.
-ui-hint-hidden = Up to { $hidden } hidden cards are dealt anew each time, out of { $among } that are possible.
-ui-hint-certain = Certain: { $names }
-ui-hint-likely = Likeliest: { $names }
 
 ## sandtable review
 
@@ -499,11 +489,13 @@ ui-help-solve-study = Study this many beaches four times over, instead of using 
 ui-error-no-solver = There is no solver for { $game }. Possible: { $possible }
 ui-solve-progress = studying the deck: { $done } of { $total }, { $left } left
 ui-solve-value = Perfect play from here: { $value }
+ui-solve-value-between = Perfect play from here: { $value } (95 %: { $low } to { $high })
 ui-solve-exact = { $value }
 ui-solve-between = { $value } (95 %: { $low } to { $high })
 ui-solve-hindsight = With hindsight, knowing the backs of this beach: { $value }. Nobody can play like this.
 ui-solve-sure = These figures are exact.
 ui-solve-unsure = This beach is solved exactly; what the beaches to come are worth is known to the error shown.
+ui-solve-undealt = Before a beach is dealt, this is the mean over a sample of beaches, known to the error shown.
 
 ## sandtable daily
 

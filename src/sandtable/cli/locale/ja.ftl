@@ -436,16 +436,6 @@ ui-match-draws = 引き分け：{ $draws }
 
 ui-key-hint = 助言
 ui-error-no-hint = 今は助言できることがありません。
-ui-hint-title = コンピューターならこうする
-ui-hint-thinking = コンピューターが考えています…
-ui-hint-option = { $option }：勝率{ $probability }（95 %区間 { $low }～{ $high }）
-ui-hint-mixed = { $option }：{ $share }の割合で選ぶ。勝率{ $probability }。秘密の選択は、読まれないことが大切です。
-ui-hint-step = { $who }「{ $answer }」
-ui-hint-line = — 予想：{ $line }
-ui-hint-rounds = 見えていることに矛盾しない世界で{ $rounds }回試しました。
-ui-hint-hidden = 見えないカード（最大{ $hidden }枚）は、ありうる{ $among }枚から毎回配り直しています。
-ui-hint-certain = 確実：{ $names }
-ui-hint-likely = 可能性が高い：{ $names }
 
 ## sandtable review
 
@@ -473,11 +463,13 @@ ui-help-solve-study = 手元の表を使わず、この数の海岸を4回ずつ
 ui-error-no-solver = { $game } を解くことはできません。指定できるもの：{ $possible }
 ui-solve-progress = 山札を調べています：{ $total }回中{ $done }回、残り{ $left }
 ui-solve-value = ここから完璧に指せば勝率{ $value }
+ui-solve-value-between = ここから完璧に指せば勝率{ $value }(95 %区間 { $low }～{ $high })
 ui-solve-exact = { $value }
 ui-solve-between = { $value }(95 %区間 { $low }～{ $high })
 ui-solve-hindsight = この海岸のカードの裏がすべて見えていた場合の後知恵の勝率は{ $value }。誰にもそうは指せません。
 ui-solve-sure = 数値は厳密です。
 ui-solve-unsure = この海岸は厳密に解いてあります。この先の海岸の価値には、示した幅の誤差があります。
+ui-solve-undealt = 海岸を配る前の値は、抜き出して調べた海岸の平均です。示した幅の誤差があります。
 
 ## sandtable daily
 
