@@ -81,7 +81,7 @@ def assumed(sight: Sight) -> dict[str, Any]:
     for _ in range(WORLDS):
         hidden = advice.hidden(sight.world(dice), me)
         size = max(size, len(hidden))
-        for name in hidden:
+        for name in dict.fromkeys(hidden):  # of two copies of a card one is enough
             seen[name] = seen.get(name, 0) + 1
     shares = {name: count / WORLDS for name, count in seen.items()}
     certain = sorted(name for name, share in shares.items() if share == 1)
