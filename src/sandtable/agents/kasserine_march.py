@@ -30,12 +30,12 @@ DENY: Final = 4.0  # a hex beside an objective that the Axis holds
 class March:
     """What one side wants at one moment, or through one phase: then `refresh` after every move."""
 
-    def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN) -> None:
+    def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN, goals: list[int] | None = None) -> None:
         self.t = t
         self.side = side
         self.bent = bent
         self.ways: Ways = ways_of(t.readings.edition)
-        self.goals = goals_of(t, side, bent)
+        self.goals = goals_of(t, side, bent) if goals is None else goals
         self.held = t.held
         self.fights: dict[int, Fight] = {}
         self.help: dict[int, int] = {}
@@ -46,9 +46,11 @@ class March:
         support = HOPED * min(2, t.marker_count(t.hand, side))
         self.support = support - feared_support(t, enemy)
 
-    def refresh(self) -> None:
-        """A unit has moved: who can help whom has changed, and perhaps who holds what."""
-        self.help.clear()
+    def refresh(self, unit: int) -> None:
+        """This unit has moved: who can help whom may have changed, and who holds what."""
+        here = self.t.place[unit]
+        if here >= 0 and self.t.board.zones.of[1 - self.side][here]:
+            self.help.clear()
         if self.held != self.t.held:
             self.held = self.t.held
             self.goals = goals_of(self.t, self.side, self.bent)

@@ -32,7 +32,7 @@ RANDOM_PLANS: Final = 8
 LONGEST: Final = 400  # answers
 HEXES: Final = 8  # that are tried for a unit which is already called
 TARGETS: Final = 5  # that are tried in a combat phase
-FEW: Final = 6  # answers that are tried in the middle of a battle
+FEW: Final = {"defend": 3, "advance": 3, "pursue": 3, "retreat": 3, "stiff": 2}  # answers that are tried
 
 
 def movement_plans(t: Kasserine, dice: Dice) -> list[Plan]:
@@ -59,14 +59,15 @@ def by_chance(dice: Dice, objectives: int) -> Bent:
     return Bent(keen, fear, 1.0, 0.2, dice.below(objectives), 0, 0.5, 1 + dice.below(1000))
 
 
-def phase_plan(t: Kasserine, bent: Bent, first: Plan | None = None) -> Plan:
-    """What a player of this temper does until the phase is over."""
+def phase_plan(t: Kasserine, bent: Bent, *first: Option) -> Plan:
+    """What a player of this temper does until the phase is over, after these answers if they are possible."""
     world = t.clone()
     drill = Drill(bent, bent)
     plan: Plan = []
-    for option in first or []:
-        world.answer(option)
-        plan.append(option)
+    for option in first:
+        if option in world.options():
+            world.answer(option)
+            plan.append(option)
     while world.result is None and world.phase == t.phase and world.seat == t.seat and len(plan) < LONGEST:
         option = drill.answer(world)
         world.answer(option)
@@ -81,7 +82,7 @@ def hex_plans(t: Kasserine) -> list[Plan]:
     options = t.options()
     worth = {o: march.score(unit, t.place[unit] if o is STOP else o.code) for o in options}
     best = sorted(options, key=lambda o: -worth[o])[:HEXES]
-    return [phase_plan(t, PLAIN, [option]) for option in best]
+    return [phase_plan(t, PLAIN, option, STOP) for option in best]
 
 
 def different(t: Kasserine, plans: list[Plan]) -> list[Plan]:
@@ -126,7 +127,7 @@ def supports(t: Kasserine, side: int) -> list[Plan]:
 
 
 def battle_plans(t: Kasserine, weights: list[float]) -> list[Plan]:
-    """The answers that look best, one by one."""
+    """In the middle of a battle: the answers that look best, one by one; where little hangs on it, the best alone."""
     options = t.options()
     order = sorted(range(len(options)), key=lambda i: -weights[i])
-    return [[options[i]] for i in order[:FEW]]
+    return [[options[i]] for i in order[: FEW.get(t.asking.name, 1)]]
