@@ -11,16 +11,16 @@ from sandtable.games.kasserine.paths import reach_of
 from sandtable.games.kasserine.table import MOBILE_PHASE, MOVED, Kasserine
 from sandtable.games.kasserine.units import FIRST, LAST, UNIT_CLASS
 
-PROGRESS: Final = (0.3, 0.22)  # by side: what a movement point nearer to the goal is worth
+PROGRESS: Final = [0.3, 0.22]  # by side: what a movement point nearer to the goal is worth
 KEEN: Final = 0.9  # how much of the value of an attack on the way to its goal a unit counts as its own
-ASIDE: Final = (0.4, 0.7)  # by side: how much of that elsewhere
+ASIDE: Final = [0.4, 0.7]  # by side: how much of that elsewhere
 LOOK: Final = 10  # how many hexes are looked at closely
 HOPED: Final = 2.5  # what a marker adds to an attack that is still to come
 MOST: Final = 3  # enemies that count in a danger
 HELP: Final = 4  # an own unit so near can come to help
 HELPERS: Final = 3
-SHELTER: Final = (0.25, 0.8)  # by side: how much good ground is worth
-FEAR: Final = (0.10, 0.16)  # by side: how much a danger weighs
+SHELTER: Final = [0.25, 0.8]  # by side: how much good ground is worth
+FEAR: Final = [0.10, 0.16]  # by side: how much a danger weighs
 NOTHING: Final = -99.0  # no enemy is near
 RESTLESS: Final = 0.2  # what a move must gain
 TAKE: Final = 9.0  # an objective
