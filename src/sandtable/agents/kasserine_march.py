@@ -79,8 +79,9 @@ class March:
         zone = t.board.zones.of[1 - side]
         objective_at = t.readings.edition.objective_at
         pace = PROGRESS[side] * bent.haste
-        fear = FEAR[side] * bent.fear * 0.25 * worth(t, unit)
-        defence = t.defence_of(unit) - 1.5
+        fear = FEAR[side] * bent.fear
+        stake = worth(t, unit)
+        defence = t.defence_of(unit)
         near_lost = side == ALLIES and t.held != 0
         attacks: dict[int, float] = {}
         found = []
@@ -88,9 +89,9 @@ class March:
             value = -pace * field[h]
             if near_lost or objective_at[h] >= 0:
                 value += self.objective(h)
-            total = self.threat(h)
-            if total > defence:
-                value += SHELTER[side] * self.ways.shelter[h] - fear * (total - defence)
+            danger = (self.threat(h) + 1.5 - defence) * 0.25 * stake
+            if danger > 0:
+                value += SHELTER[side] * self.ways.shelter[h] - fear * danger
             if zone[h]:
                 value += self.attack(unit, h, attacks)
             if bent.whim:
