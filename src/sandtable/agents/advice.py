@@ -52,6 +52,14 @@ class Advice:
         """At a secret choice that comes second: what the other side chose in this world. Empty if that is to come."""
         return ""
 
+    def commitments(self, t: State) -> list[State]:
+        """At a secret choice that comes second: this world once for each choice that the other side could have made."""
+        return [t]
+
+    def admits(self, t: State) -> bool:
+        """Whether the seat that is asked must say something about its secret choice before the other side chooses."""
+        return False
+
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """For long turns: whole plans of the seat that is asked, each a list of its answers in order. Empty: none."""
         return []
