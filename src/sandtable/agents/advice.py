@@ -3,14 +3,18 @@
 The state that an advice is shown is a world dealt for the seat that thinks, never the real one.
 """
 
+from collections.abc import Callable
 from importlib import import_module
 from importlib.util import find_spec
 from math import exp
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel import Dice, Game, Option, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
     """Advice for a game of which nothing is known: all options are equal, and who knows who wins."""
 
@@ -29,6 +33,10 @@ class Advice:
         """Whether this is a moment at which value() can judge. In the middle of a battle it is not."""
         return True
 
+    def foresees(self, t: State) -> bool:
+        """Where chance is asked: whether value() knows what this is worth on the mean, so that nothing is thrown."""
+        return False
+
     def shown(self, option: Option) -> str:
         """What the other seats see of an answer; for a secret choice something that does not tell."""
         return option.text
@@ -41,9 +49,25 @@ class Advice:
         """At a secret choice that comes second: what the other side chose in this world. Empty if that is to come."""
         return ""
 
+    def commitments(self, t: State) -> list[State]:
+        """At a secret choice that comes second: this world once for each choice that the other side could have made."""
+        return [t]
+
+    def admits(self, t: State) -> bool:
+        """Whether the seat that is asked must say something about its secret choice before the other side chooses."""
+        return False
+
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """For long turns: whole plans of the seat that is asked, each a list of its answers in order. Empty: none."""
         return []
+
+    def habit(self) -> Callable[[State], Option] | None:
+        """For long turns: a new quick player of all seats, for one world. None: answers are drawn by weight."""
+        return None
+
+    def is_far(self, root: State, t: State, count: int) -> bool:
+        """Whether a rollout that began at the root and has come to here, after so many answers, is to be judged."""
+        return count > self.horizon and self.settled(t)
 
     def hidden(self, t: State, seat: int) -> list[str]:
         """What this world assumes about things that the seat cannot see, as options or ids of the game."""

@@ -2,11 +2,15 @@
 
 from typing import Final
 
+from sandtable.agents.kasserine_bent import PLAIN, Bent
 from sandtable.agents.kasserine_ways import FAR, Post, Ways, ways_of
 from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID
 from sandtable.games.kasserine.table import WAITING, Kasserine
-from sandtable.games.kasserine.units import CLASSES, FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
+from sandtable.games.kasserine.units import FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
 
+FIRST_CALL: Final = 0.4  # how near the objective of the main effort seems to be
+EVERYBODY: Final = 99  # units, for the main effort
+MAIN: Final = 2.5  # how much more an objective matters to its defender that he cares for most
 ENOUGH: Final = 3  # units for an objective that nobody defends
 MATCH: Final = 2  # points of defence around it that call for one more unit
 ALARM: Final = 6  # an enemy so near calls for a guard on an objective
@@ -23,33 +27,38 @@ LATEST: Final = 13.0  # whoever would lose more than that on the way is not aske
 SETTLED: Final = 1.5  # who is there already knows the ground
 
 
-def goals_of(t: Kasserine, side: int) -> list[int]:
+def goals_of(t: Kasserine, side: int, bent: Bent = PLAIN) -> list[int]:
     """By unit: the hex it is bound for. The last answer is kept, because questions about one unit come together."""
     ways = ways_of(t.readings.edition)
-    key = (side, t.held, t.open, tuple(t.place), tuple(t.lost))
+    key = (side, bent.main, bent.skip, t.held, t.open, tuple(t.place), tuple(t.lost))
     known = ways.aims
     if known is not None and known[0] == key:
         return known[1]
-    found = axis_goals(t, ways) if side == AXIS else allied_goals(t, ways)
+    found = axis_goals(t, ways, bent) if side == AXIS else allied_goals(t, ways, bent)
     ways.aims = (key, found)
     return found
 
 
-def axis_goals(t: Kasserine, ways: Ways) -> list[int]:
+def axis_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
     """By unit: the objective it is bound for. Each gets as many of the nearest units as its defence asks for."""
     zone = t.board.zones.of[ALLIES]
     wanted: list[int] = []
     room: list[int] = []
     for number, h in enumerate(ways.objectives):
+        if (bent.skip >> number) & 1:
+            continue
         if not (t.held >> number) & 1 or zone[h]:
             wanted.append(h)
-            room.append(ENOUGH + defence_around(t, h) // MATCH)
+            room.append(EVERYBODY if number == bent.main else ENOUGH + defence_around(t, h) // MATCH)
         elif is_near(t, ALLIES, h, ALARM):
             wanted.append(h)
             room.append(1)
     if not wanted:
         return [ways.objectives[0]] * LAST[AXIS]
-    pairs: list[tuple[int, int, int]] = []
+    fields = [ways.all_to(goal, AXIS) for goal in wanted]
+    places = range(len(wanted))
+    main = ways.objectives[bent.main] if bent.main >= 0 else -1
+    pairs: list[tuple[float, int, int]] = []
     for unit in range(FIRST[AXIS], LAST[AXIS]):
         here = t.place[unit]
         if here < 0:
@@ -57,8 +66,9 @@ def axis_goals(t: Kasserine, ways: Ways) -> list[int]:
             if here != WAITING or not entry:
                 continue
             here = entry[len(entry) // 2]  # those who are still to come are reckoned with
-        for i, goal in enumerate(wanted):
-            pairs.append((ways.to(goal, AXIS, UNIT_CLASS[unit])[here], i, unit))
+        kind = UNIT_CLASS[unit]
+        for i in places:
+            pairs.append((fields[i][kind][here] * (FIRST_CALL if wanted[i] == main else 1.0), i, unit))
     pairs.sort()
     found = [-1] * LAST[AXIS]
     for _, i, unit in pairs:
@@ -82,7 +92,7 @@ def is_near(t: Kasserine, side: int, h: int, radius: int) -> bool:
 def defence_around(t: Kasserine, h: int) -> int:
     total = 0
     units = t.board.units[ALLIES]
-    for n in GRID.within(h, 2):
+    for n in ways_of(t.readings.edition).around(h):
         if units[n]:
             total += t.defence_of(units[n] - 1)
     return total
@@ -90,21 +100,25 @@ def defence_around(t: Kasserine, h: int) -> int:
 
 def axis_distance(places: list[int], away: list[int]) -> int:
     """The movement points of the nearest Axis unit, by the field of a hex."""
-    return min([away[here] for here in places], default=FAR)
+    return min(map(away.__getitem__, places), default=FAR)
 
 
-def post_values(t: Kasserine, ways: Ways) -> list[Post]:
+def post_values(t: Kasserine, ways: Ways, bent: Bent) -> list[Post]:
     """The posts that bar a way to an objective, the best first; kept until the Axis moves again."""
-    key = (t.held, tuple(t.place[FIRST[AXIS] : LAST[AXIS]]))
+    key = (bent.main, bent.skip, t.held, tuple(t.place[FIRST[AXIS] : LAST[AXIS]]))
     known = ways.judged
     if known is not None and known[0] == key:
         return known[1]
-    places = [h for h in key[1] if h >= 0]
+    places = [h for h in key[3] if h >= 0]
     coming = [axis_distance(places, ways.to(goal, AXIS, MOBILE)) for goal in ways.objectives]
+    weight = [0.0 if (bent.skip >> n) & 1 else MAIN if n == bent.main else 1.0 for n in range(len(coming))]
     found: list[Post] = []
     for post in ways.posts:
         near = axis_distance(places, ways.to(post, AXIS, MOBILE))
-        value = sum(protection(t, ways, post, near, number, coming[number]) for number in range(len(coming)))
+        value = 0.0
+        for number, part in enumerate(weight):
+            if part:
+                value += part * protection(t, ways, post, near, number, coming[number])
         if value > 0:
             found.append((value + GOOD_GROUND * ways.shelter[post], post, near))
     found.sort(key=lambda row: (-row[0], row[1]))
@@ -123,12 +137,12 @@ def protection(t: Kasserine, ways: Ways, post: int, near: int, number: int, comi
     return SOON / (SOON + coming) * (1.0 - slack / DETOUR) * (1.4 if rest == 0 else 1.0 if rest < NEARBY else 0.8)
 
 
-def allied_goals(t: Kasserine, ways: Ways) -> list[int]:
+def allied_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
     """By unit: the post it is bound for. The best posts choose first, the strongest who comes in time."""
     goals = [-1] * LAST[ALLIES]
     free = [u for u in range(FIRST[ALLIES], LAST[ALLIES]) if t.place[u] >= 0 or may_come(t, u)]
     taken: set[int] = set()
-    posts = post_values(t, ways)
+    posts = post_values(t, ways, bent)
     for value, post, near in posts:
         if not free:
             break
@@ -155,7 +169,7 @@ def who_goes(t: Kasserine, ways: Ways, post: int, near: int, free: list[int]) ->
     best = -1
     most = -6.0
     in_time = near / DAY + 0.3
-    fields = [ways.to(post, ALLIES, kind) for kind in range(len(CLASSES))]
+    fields = ways.all_to(post, ALLIES)
     place, pace, entry = t.place, ways.pace, t.readings.entry
     for unit in free:
         here = place[unit]

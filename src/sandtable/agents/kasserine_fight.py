@@ -1,5 +1,6 @@
 """What an attack is worth: the column of the combat table, and each of its six results weighed in steps and ground."""
 
+from bisect import bisect_right
 from typing import Final
 
 from sandtable.games.kasserine.edition import COLUMNS, DIE, RESULTS
@@ -7,11 +8,13 @@ from sandtable.games.kasserine.ground import AXIS, GRID, ROUGH, TOWN
 from sandtable.games.kasserine.table import VALUES, Kasserine
 from sandtable.games.kasserine.units import UNIT_CLASS, UNIT_SIDE
 
-NE, AR, DR, A1R, D1R, A2, EX, DE = (RESULTS.index(r) for r in ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE"))
+assert RESULTS == ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE")  # the order in Fight.value
+ROWS: Final[dict[int, tuple[list[int], list[list[int]]]]] = {}
 GROUND: Final = 1.6  # what it is worth to drive a unit back, in points of strength
 DRIVEN: Final = 0.8  # what it costs to be driven back
 MARKER: Final = 3.0  # what a marker is worth that nobody has seen
 CLEAR_LINE, TOWN_LINE, ROUGH_LINE, MINE_LINE = range(4)
+LINES: Final = 4
 
 
 def worth(t: Kasserine, unit: int) -> float:
@@ -34,11 +37,18 @@ def line_against(t: Kasserine, h: int, side: int, places: list[int]) -> int:
 
 
 def column(t: Kasserine, line: int, fortified: bool, differential: float) -> int:
-    found = 0
-    for lowest in t.readings.edition.lines[line]:
-        if differential >= lowest:
-            found += 1
+    found = bisect_right(t.readings.edition.lines[line], differential)
     return found - 1 if fortified and found else found
+
+
+def rows(t: Kasserine) -> list[list[int]]:
+    """By column: the results of the six sides of the die. Made once for each table."""
+    results = t.readings.edition.results
+    found = ROWS.get(id(results))
+    if found is None or found[0] is not results:
+        table = [[results[die * COLUMNS + at] for die in range(DIE)] for at in range(COLUMNS)]
+        found = ROWS[id(results)] = (results, table)
+    return found[1]
 
 
 def ways_out(t: Kasserine, unit: int) -> int:
@@ -80,28 +90,14 @@ class Fight:
             self.driven = min(step, ground)
         else:
             self.driven = ground
+        self.broken = self.all if self.last_step else step + self.driven
 
     def value(self, line: int, differential: float, loss: float, retreat: float) -> float:
         """The mean over the die; `loss` is what a step of the attacker is worth, `retreat` what his retreat costs."""
-        at = column(self.t, line, self.fortified, differential)
+        worth = (0.0, -retreat, self.driven, -(loss + retreat), self.broken, -2 * loss, self.step - loss, self.all)
         total = 0.0
-        results = self.t.readings.edition.results
-        for die in range(DIE):
-            r = results[die * COLUMNS + at]
-            if r == DR:
-                total += self.driven
-            elif r == D1R:
-                total += self.all if self.last_step else self.step + self.driven
-            elif r == DE:
-                total += self.all
-            elif r == EX:
-                total += self.step - loss
-            elif r == AR:
-                total -= retreat
-            elif r == A1R:
-                total -= loss + retreat
-            elif r == A2:
-                total -= 2 * loss
+        for result in rows(self.t)[column(self.t, line, self.fortified, differential)]:
+            total += worth[result]
         return total / DIE
 
     def against(self, attackers: list[int], support: float) -> float:

@@ -3,42 +3,57 @@
 from typing import Final
 
 from sandtable.agents.kasserine_aims import goals_of
-from sandtable.agents.kasserine_fight import DRIVEN, Fight, feared_support, line_against, step_worth, worth
+from sandtable.agents.kasserine_bent import PLAIN, Bent
+from sandtable.agents.kasserine_fight import DRIVEN, LINES, Fight, feared_support, line_against, step_worth, worth
 from sandtable.agents.kasserine_ways import FAR, Ways, ways_of
 from sandtable.games.kasserine.ground import ALLIES, GRID
 from sandtable.games.kasserine.paths import reach_of
 from sandtable.games.kasserine.table import MOBILE_PHASE, MOVED, Kasserine
 from sandtable.games.kasserine.units import FIRST, LAST, UNIT_CLASS
 
-PROGRESS: Final = (0.3, 0.22)  # by side: what a movement point nearer to the goal is worth
+PROGRESS: Final = [0.3, 0.22]  # by side: what a movement point nearer to the goal is worth
 KEEN: Final = 0.9  # how much of the value of an attack on the way to its goal a unit counts as its own
-ASIDE: Final = (0.4, 0.7)  # by side: how much of that elsewhere
+ASIDE: Final = [0.4, 0.7]  # by side: how much of that elsewhere
 LOOK: Final = 10  # how many hexes are looked at closely
 HOPED: Final = 2.5  # what a marker adds to an attack that is still to come
 MOST: Final = 3  # enemies that count in a danger
 HELP: Final = 4  # an own unit so near can come to help
 HELPERS: Final = 3
-STRIKE: Final = 5  # an enemy so near may attack next
-SHELTER: Final = (0.25, 0.8)  # by side: how much good ground is worth
-FEAR: Final = (0.10, 0.16)  # by side: how much a danger weighs
+SHELTER: Final = [0.25, 0.8]  # by side: how much good ground is worth
+FEAR: Final = [0.10, 0.16]  # by side: how much a danger weighs
+NOTHING: Final = -99.0  # no enemy is near
 RESTLESS: Final = 0.2  # what a move must gain
 TAKE: Final = 9.0  # an objective
 DENY: Final = 4.0  # a hex beside an objective that the Axis holds
 
 
 class March:
-    """What one side wants at one moment."""
+    """What one side wants at one moment, or through one phase: then `refresh` after every move."""
 
-    def __init__(self, t: Kasserine, side: int) -> None:
+    def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN, goals: list[int] | None = None) -> None:
         self.t = t
         self.side = side
+        self.bent = bent
         self.ways: Ways = ways_of(t.readings.edition)
-        self.goals = goals_of(t, side)
+        self.goals = goals_of(t, side, bent) if goals is None else goals
+        self.held = t.held
         self.fights: dict[int, Fight] = {}
         self.help: dict[int, int] = {}
+        self.threats: dict[int, float] = {}  # by hex: the strength of the strongest enemies nearby
         enemy = 1 - side
         there = [u for u in range(FIRST[enemy], LAST[enemy]) if t.place[u] >= 0]
         self.enemies = sorted([(-t.attack_of(u), t.place[u]) for u in there])  # the strongest first
+        support = HOPED * min(2, t.marker_count(t.hand, side))
+        self.support = support - feared_support(t, enemy)
+
+    def refresh(self, unit: int) -> None:
+        """This unit has moved: who can help whom may have changed, and who holds what."""
+        here = self.t.place[unit]
+        if here >= 0 and self.t.board.zones.of[1 - self.side][here]:
+            self.help.clear()
+        if self.held != self.t.held:
+            self.held = self.t.held
+            self.goals = goals_of(self.t, self.side, self.bent)
 
     def field(self, unit: int) -> list[int]:
         """By hex: how far it is to the unit's goal."""
@@ -55,70 +70,96 @@ class March:
 
     def score(self, unit: int, h: int) -> float:
         """What it is worth to have the unit here at the end of its move."""
-        t = self.t
-        value = -PROGRESS[self.side] * min(self.field(unit)[h], FAR)
-        value += self.objective(h)
-        danger = self.danger(unit, h)
-        if danger > 0:
-            value += SHELTER[self.side] * self.ways.shelter[h] - FEAR[self.side] * danger
-        if t.board.zones.of[1 - self.side][h]:
-            value += self.attack(unit, h)
-        return value
+        return self.scores(unit, [h])[0]
+
+    def scores(self, unit: int, hexes: list[int]) -> list[float]:
+        """The same for several hexes: the way to the goal, objectives, danger, cover, and attacks from there."""
+        t, side, bent = self.t, self.side, self.bent
+        field = self.field(unit)
+        zone = t.board.zones.of[1 - side]
+        objective_at = t.readings.edition.objective_at
+        pace = PROGRESS[side] * bent.haste
+        fear = FEAR[side] * bent.fear
+        stake = worth(t, unit)
+        defence = t.defence_of(unit)
+        near_lost = side == ALLIES and t.held != 0
+        attacks: dict[int, float] = {}
+        found = []
+        for h in hexes:
+            value = -pace * field[h]
+            if near_lost or objective_at[h] >= 0:
+                value += self.objective(h)
+            danger = (self.threat(h) + 1.5 - defence) * 0.25 * stake
+            if danger > 0:
+                value += SHELTER[side] * self.ways.shelter[h] - fear * danger
+            if zone[h]:
+                value += self.attack(unit, h, attacks)
+            if bent.whim:
+                value += bent.fancy(unit, h)
+            found.append(value)
+        return found
 
     def objective(self, h: int) -> float:
         t = self.t
         number = t.readings.edition.objective_at[h]
         if number >= 0 and ((t.held >> number) & 1) == self.side:
             return TAKE
-        if self.side == ALLIES:
+        if t.held and self.side == ALLIES:
             for i, goal in enumerate(self.ways.objectives):
                 if (t.held >> i) & 1 and GRID.direction(h, goal) >= 0:
                     return DENY / (1 + t.board.zones.of[ALLIES][goal])
         return 0.0
 
-    def danger(self, unit: int, h: int) -> float:
-        """By how much the three strongest enemies nearby outweigh the unit."""
-        count = total = 0
-        distance = GRID.distance
-        for strength, place in self.enemies:
-            if distance(h, place) <= STRIKE:
-                total -= strength
-                count += 1
-                if count == MOST:
-                    break
-        if not total:
-            return 0.0
-        return max(0.0, total + 1.5 - self.t.defence_of(unit)) * 0.25 * worth(self.t, unit)
+    def threat(self, h: int) -> float:
+        """The strength of the three strongest enemies nearby."""
+        found = self.threats.get(h)
+        if found is None:
+            near = self.ways.near(h)
+            count = 0
+            found = NOTHING
+            for strength, place in self.enemies:
+                if near[place]:
+                    found = max(found, 0) - strength
+                    count += 1
+                    if count == MOST:
+                        break
+            self.threats[h] = found
+        return found
 
-    def attack(self, unit: int, h: int) -> float:
+    def attack(self, unit: int, h: int, known: dict[int, float]) -> float:
         """The best attack that the unit would help from here, with those who are there or can still come."""
         t = self.t
         if t.phase == MOBILE_PHASE:
             return 0.0
         best = 0.0
-        field = self.field(unit)
-        start = field[t.place[unit]] if t.place[unit] >= 0 else FAR
         enemies = t.board.units[1 - self.side]
-        for n in GRID.neighbours(h):
+        for n in self.ways.beside(h):
             if enemies[n]:
-                on_the_way = field[n] <= start
-                value = self.attack_on(unit, h, enemies[n] - 1)
-                best = max(best, value if on_the_way else ASIDE[self.side] * value)
-        return KEEN * best
+                line = line_against(t, n, self.side, [h])
+                key = n * LINES + line
+                value = known.get(key)
+                if value is None:
+                    value = known[key] = self.attack_on(unit, enemies[n] - 1, line)
+                best = max(best, value)
+        return KEEN * self.bent.keen * best
 
-    def attack_on(self, unit: int, h: int, enemy: int) -> float:
+    def attack_on(self, unit: int, enemy: int, line: int) -> float:
+        """Attacks that lie on the way to the unit's goal count more than others."""
         t = self.t
         fight = self.fights.get(enemy)
         if fight is None:
             fight = self.fights[enemy] = Fight(t, enemy)
-            self.help[enemy] = self.helpers(enemy)
-        strength = self.help[enemy] + t.attack_of(unit)
-        if t.place[unit] >= 0 and GRID.distance(t.place[unit], t.place[enemy]) <= HELP:
+        helping = self.help.get(enemy)
+        if helping is None:
+            helping = self.help[enemy] = self.helpers(enemy)
+        here, there = t.place[unit], t.place[enemy]
+        strength = helping + t.attack_of(unit)
+        if here >= 0 and GRID.distance(here, there) <= HELP:
             strength -= t.attack_of(unit)  # it was counted among the helpers
-        own = HOPED * min(2, t.marker_count(t.hand, self.side))
-        support = own - feared_support(t, 1 - self.side)
-        line = line_against(t, t.place[enemy], self.side, [h])
-        return fight.value(line, strength + support - t.defence_of(enemy), step_worth(t, unit), DRIVEN * 2)
+        value = fight.value(line, strength + self.support - t.defence_of(enemy), step_worth(t, unit), DRIVEN * 2)
+        field = self.field(unit)
+        on_the_way = field[there] <= (field[here] if here >= 0 else FAR)
+        return value if on_the_way else ASIDE[self.side] * value
 
     def helpers(self, enemy: int) -> int:
         """The strength of up to three own units that stand beside an enemy or can still come."""
@@ -145,7 +186,7 @@ class March:
         hexes = [h for h in r.found if not own[h] and h != here]
         if not hexes:
             return -1.0
-        return max(self.score(unit, h) for h in self.shortlist(unit, hexes)) - self.score(unit, here)
+        return max(self.scores(unit, self.shortlist(unit, hexes))) - self.score(unit, here)
 
 
 def next_mover(t: Kasserine, units: list[int]) -> int:

@@ -9,11 +9,12 @@ from sandtable.hexmap import WHOLE, reach
 
 FAR: Final = 99  # movement points: out of the question
 NOWHERE: Final[list[int]] = [0] * GRID.size
+STRIKE: Final = 5  # hexes: an enemy so near may attack next
 MINE: Final = 7  # what a mined hexside costs the Axis in time, about
 
 Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
-Axis = tuple[int, tuple[int, ...]]  # the objectives that the Axis holds, and where its units are
-Moment = tuple[int, int, int, tuple[int, ...], tuple[int, ...]]  # all on which the goals of a side depend
+Axis = tuple[int, int, int, tuple[int, ...]]  # the main objective, those skipped, those held, and the units' places
+Moment = tuple[int, int, int, int, int, tuple[int, ...], tuple[int, ...]]  # all on which the goals of a side depend
 
 
 class Ways:
@@ -22,6 +23,10 @@ class Ways:
     def __init__(self, edition: Edition) -> None:
         self.back: list[bytes] = [backwards(costs) for costs in edition.costs]
         self.known: dict[int, list[int]] = {}
+        self.known_all: dict[int, list[list[int]]] = {}
+        self.known_around: dict[int, list[int]] = {}
+        self.known_near: dict[int, bytes] = {}
+        self.known_beside: dict[int, list[int]] = {}
         self.pace: list[float] = [m if m <= LEG_ALLOWANCE else m * 1.5 for m in edition.move]  # points in a turn
         self.aims: tuple[Moment, list[int]] | None = None  # the goals of the units as they were set last
         self.judged: tuple[Axis, list[Post]] | None = None  # the posts as they were judged last
@@ -37,6 +42,38 @@ class Ways:
         if found is None:
             r = reach(GRID, target, FAR - 1, self.back[side * len(CLASSES) + kind], NOWHERE, NOWHERE)
             found = self.known[key] = [r.cost[h] if r.has(h) else FAR for h in range(GRID.size)]
+        return found
+
+    def all_to(self, target: int, side: int) -> list[list[int]]:
+        """The same for every class of units."""
+        key = target * 2 + side
+        found = self.known_all.get(key)
+        if found is None:
+            found = self.known_all[key] = [self.to(target, side, kind) for kind in range(len(CLASSES))]
+        return found
+
+    def around(self, h: int) -> list[int]:
+        """The hexes within two of this one."""
+        found = self.known_around.get(h)
+        if found is None:
+            found = self.known_around[h] = list(GRID.within(h, 2))
+        return found
+
+    def near(self, h: int) -> bytes:
+        """By hex: whether an enemy there may strike at this one."""
+        found = self.known_near.get(h)
+        if found is None:
+            marks = bytearray(GRID.size)
+            for n in GRID.within(h, STRIKE):
+                marks[n] = 1
+            found = self.known_near[h] = bytes(marks)
+        return found
+
+    def beside(self, h: int) -> list[int]:
+        """The neighbours of a hex."""
+        found = self.known_beside.get(h)
+        if found is None:
+            found = self.known_beside[h] = list(GRID.neighbours(h))
         return found
 
     def shelter_of(self, edition: Edition, h: int) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.agents import cores
+from sandtable.agents import cores, intentions
 from sandtable.agents.advice import advice_for, pick
 from sandtable.agents.effort import Effort
 from sandtable.agents.findings import Findings, think
@@ -42,13 +42,19 @@ def play_like_a_recruit(sight: Sight) -> str:
     return world.options()[pick(advice_for(world.game).weights(world), dice)].text
 
 
-def searching(effort: Effort, processes: int = 1) -> Player:
-    """A player who searches that long before each answer."""
+def searching(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Player:
+    """A player who searches that long before each answer; where it may react, it may have another time."""
 
     def play_by_search(sight: Sight) -> str:
         if len(sight.options) == 1:
             return sight.options[0]
-        return findings_of(sight, effort, processes).choice
+        known = intentions.recall(sight, effort)
+        if known:
+            return known
+        time = in_window if in_window is not None and sight.is_window else effort
+        findings = findings_of(sight, time, processes)
+        intentions.keep(sight, effort, findings.plan)
+        return findings.choice
 
     return play_by_search
 

@@ -119,7 +119,7 @@ def option_seen(state: State, option: Option) -> dict[str, Any]:
 
 async def look_at(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
     """The sight, for whoever holds the lock of the table. With much to choose from, other tables go on meanwhile."""
-    if len(table.sitting.state.options()) <= MANY:
+    if seat != table.actor or len(table.sitting.state.options()) <= MANY:
         return sight(table, seat, player, log_from, chat_from)
     return await asyncio.to_thread(sight, table, seat, player, log_from, chat_from)
 
