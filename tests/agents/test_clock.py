@@ -1,6 +1,6 @@
 """No level goes beyond its time by more than a tenth. The clock of these tests moves only when somebody works."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -59,6 +59,19 @@ class Slow(Advice):
 
     def committed(self, t: State) -> str:
         return self.advice.committed(t)
+
+    def is_far(self, root: State, t: State, count: int) -> bool:
+        return self.advice.is_far(root, t, count)
+
+    def habit(self) -> Callable[[State], Option] | None:
+        quick = self.advice.habit()
+
+        def slowly(t: State) -> Option:
+            assert quick is not None
+            self.watch.now += STEP
+            return quick(t)
+
+        return None if quick is None else slowly
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         self.watch.now += 10 * STEP
@@ -127,7 +140,7 @@ def test_nobody_waits_for_a_helper_that_is_late(watch: Watch, monkeypatch: pytes
 
 
 def test_of_a_short_time_enough_is_kept_back_for_what_comes_after_the_thinking():
-    assert [round(Effort(seconds).margin, 4) for seconds in (0.04, 0.125, 1.0, 10.0)] == [0.01, 0.02, 0.03, 0.3]
+    assert [round(Effort(seconds).margin, 4) for seconds in (0.04, 0.125, 1.0, 10.0)] == [0.01, 0.02, 0.05, 0.5]
 
 
 def test_a_window_of_a_game_with_secrets_is_thought_about_for_a_share_of_the_time():

@@ -33,6 +33,10 @@ class Advice:
         """Whether this is a moment at which value() can judge. In the middle of a battle it is not."""
         return True
 
+    def foresees(self, t: State) -> bool:
+        """Where chance is asked: whether value() knows what this is worth on the mean, so that nothing is thrown."""
+        return False
+
     def shown(self, option: Option) -> str:
         """What the other seats see of an answer; for a secret choice something that does not tell."""
         return option.text

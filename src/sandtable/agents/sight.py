@@ -38,7 +38,12 @@ class Sight:
 
 def in_window(state: State) -> bool:
     """Whether somebody may react now, and hands could decide what he may answer. Everybody can see that."""
-    return state.seat >= 0 and state.asking.reacts and type(state).deal_hidden is not State.deal_hidden
+    return state.seat >= 0 and state.asking.reacts and hides(state)
+
+
+def hides(state: State) -> bool:
+    """Whether the game hides anything from its seats: it can deal that again."""
+    return type(state).deal_hidden is not State.deal_hidden
 
 
 def look(state: State, seat: str, seed: int) -> Sight:

@@ -7,7 +7,6 @@ game has one seat only, both players play each seed by themselves.
 import json
 import multiprocessing
 import os
-import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from math import sqrt
@@ -16,6 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import sandtable
 from sandtable.agents import player
+from sandtable.agents.cores import serve_one_master
 from sandtable.kernel import SandtableError
 from sandtable.kernel.setting import settle
 from sandtable.lab.bout import play
@@ -96,8 +96,11 @@ def run(terms: Terms, jobs: int, path: Path | None = None) -> Iterator[list[Line
 
 
 def leave_interrupts() -> None:
-    """Ctrl-C is for the one who began the match: games under way are played to their end, the others are not begun."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Ctrl-C is for the one who began the match: games under way are played to their end, the others are not begun.
+
+    If he is killed, nobody waits for them any more.
+    """
+    serve_one_master()
 
 
 def cores() -> int:

@@ -87,9 +87,7 @@ class Table:
         self.messages: dict[tuple[str, str], tuple[int, str]] = {}
         self.marks: dict[int, State] = {}
         self.offered: tuple[State, int, list[dict[str, Any]]] | None = None  # what was asked last, as it is shown
-        self.threatened: dict[
-            tuple[int, int, str], list[dict[str, Any]]
-        ] = {}  # by moment and seat
+        self.threatened: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by moment and seat
         self.asked_of_chance: list[dict[str, Any]] | None = None  # after the end, when somebody has asked for it
         self.chain = ""  # tells this log from every other
         self.kept_moment = 0  # the number of answers in the moment that is kept
