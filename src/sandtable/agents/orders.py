@@ -14,7 +14,7 @@ from sandtable.agents.effort import Clock, Effort
 from sandtable.agents.search import Arm, Search
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, SeededDice, State
 
-HEATS: Final = 4  # before anybody leaves the race
+HEATS: Final = 4  # before anybody can be beaten beyond doubt
 BEHIND: Final = 2.0  # standard errors that the leader must be ahead
 ALIKE: Final = 8  # heats after which plans that always came to the same are one
 LAST_PAIR: Final = 2
@@ -113,16 +113,15 @@ class Orders:
         """Who is behind beyond doubt leaves, and who comes last when the time gets short."""
         ahead = sorted(self.racing, key=lambda runner: -runner.mean)
         leader = ahead[0]
-        if leader.visits < HEATS:
-            return
-        stay = [runner for runner in ahead if runner is leader or not is_beaten(runner, leader)]
-        room = max(LAST_PAIR, round(len(self.arms) * (1 - used) ** 2))
-        self.racing = stay[:room]
+        if leader.visits >= HEATS:
+            ahead = [runner for runner in ahead if runner is leader or not is_beaten(runner, leader)]
+        self.racing = ahead[: max(LAST_PAIR, round(len(self.arms) * (1 - used) ** 2))]
 
     def best(self) -> Runner:
-        """The plan that is ahead among those that ran to the end."""
-        most = max(runner.visits for runner in self.racing)
-        return max((runner for runner in self.racing if runner.visits == most), key=lambda runner: runner.mean)
+        """The plan that is ahead over the heats that all had who are still racing; the first one if nobody ran."""
+        heats = max(1, min(len(runner.values) for runner in self.racing))
+        ran = [runner for runner in self.racing if len(runner.values) >= heats]
+        return max(ran, key=lambda runner: sum(runner.values[:heats]), default=self.racing[0])
 
 
 def is_beaten(runner: Runner, leader: Runner) -> bool:

@@ -88,7 +88,7 @@ class Search:
             shown = self.advice.shown(arm.option)
             t.answer(arm.option)
             self.advance(t)
-            if t.result is not None:
+            if t.result is not None or t.seat == CHANCE_SEAT:
                 break
             key = (shown, t.seat, t.asking.name)
             below = node.next.get(key)
@@ -109,9 +109,14 @@ class Search:
             taken.squares += gain * gain
 
     def advance(self, t: State) -> None:
-        """To the next real choice of a player: chance is thrown, and what has no alternative is done."""
+        """To the next real choice of a player: chance is thrown, and what has no alternative is done.
+
+        Or to where chance is asked something that the advice need not see answered.
+        """
         while t.result is None:
             if t.seat == CHANCE_SEAT:
+                if self.advice.foresees(t):
+                    return
                 t.roll_once(self.dice)
                 continue
             options = t.options()
@@ -161,6 +166,8 @@ class Search:
         count = 0
         while t.result is None:
             if t.seat == CHANCE_SEAT:
+                if advice.foresees(t):
+                    return advice.value(t, self.me)
                 t.roll_once(dice)
                 continue
             late = count >= advice.horizon and advice.settled(t)

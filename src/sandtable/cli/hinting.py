@@ -7,6 +7,7 @@ from sandtable.agents import look
 from sandtable.agents.effort import Effort
 from sandtable.agents.hints import hint
 from sandtable.cli.desk import Desk
+from sandtable.cli.paper import percent
 from sandtable.cli.refusal import Refusal
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
@@ -20,10 +21,6 @@ def ask_for_hint(desk: Desk) -> dict[str, Any]:
     if state.seat < 0 or state.seat != desk.here:
         raise Refusal("no-hint")
     return hint(look(state, desk.game.seats[state.seat], secrets.randbits(30)), Effort(SECONDS))
-
-
-def percent(number: float) -> str:
-    return f"{100 * number:.0f} %"
 
 
 def hint_lines(found: dict[str, Any], words: Words) -> list[str]:

@@ -21,7 +21,12 @@ MOST_WAITING: Final = 10  # for the one adviser: nobody shall wait longer than a
 
 
 def allows_help(table: "Table") -> bool:
-    """Alone, at one screen, or against the computer: always. Between people: if it was agreed on before."""
+    """Alone, at one screen, or against the computer: always. Between people: if it was agreed on before.
+
+    Never in the one game of a day's beach that counts: it is held against those of others.
+    """
+    if table.is_counted:
+        return False
     return table.hints or (table.is_full() and len(table.people()) <= 1)
 
 

@@ -442,7 +442,8 @@ ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 
 ui-help-match = Let two computer players play many games against each other, with the sides swapped.
 ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
-ui-help-match-games = How many games; two in a row have the same luck and the sides swapped.
+ui-help-match-second = The other one. In a game for one it can be left out; if it is not, both play the same luck, each for itself.
+ui-help-match-games = How many games in all; two in a row have the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.
 ui-help-match-file = Keep the games in this file, and go on with it if it is there.
 ui-help-match-jobs = How many games are played at a time; without it, one for each core.
@@ -452,6 +453,9 @@ ui-match-title = { $title }: { $games } games, { $answers } answers a game, seed
 ui-match-rate = wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
 ui-match-seat = as { $seat }: { $rate }
 ui-match-longest = longest thought: { $seconds } s
+ui-match-stopped = Stopped after { $done } of { $total } games. With --file FILE a match can go on later.
+ui-match-kept = Stopped after { $done } of { $total } games. The same command goes on where it stopped: the games are kept in { $file }.
+ui-error-other-match = { $file } holds another match: "{ $found }". Asked for was "{ $asked }". Name another file after --file.
 ui-match-draws = draws: { $draws }
 
 ## Hints

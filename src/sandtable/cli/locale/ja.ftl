@@ -416,7 +416,8 @@ ui-error-data-broken = { $path } のデータを読み取れません: { $reason
 
 ui-help-match = コンピューターどうしで、陣営を入れ替えながら何局も対戦させます。
 ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x。
-ui-help-match-games = 対局数。2局ずつ、同じ運で陣営を入れ替えます。
+ui-help-match-second = 相手のコンピューター。1人用ゲームでは省けます。省かなければ、それぞれが同じ運で1人ずつ遊びます。
+ui-help-match-games = 全部の対局数。2局ずつ、同じ運で陣営を入れ替えます。
 ui-help-match-seed = 最初の対局の運。以後の対局の運もここから決まります。
 ui-help-match-file = 結果をこのファイルに残します。すでにあれば続きから始めます。
 ui-help-match-jobs = 同時に進める対局の数。省くとコアの数になります。
@@ -426,6 +427,9 @@ ui-match-title = { $title }：{ $games }局、1局あたり{ $answers }手、シ
 ui-match-rate = { $games }局中{ $won }勝 = { $rate }（95 %区間 { $low }～{ $high }）
 ui-match-seat = { $seat }側：{ $rate }
 ui-match-longest = 最長の考慮時間：{ $seconds }秒
+ui-match-stopped = { $total }局中{ $done }局で中断しました。--file FILE を付けると、あとで続きから再開できます。
+ui-match-kept = { $total }局中{ $done }局で中断しました。結果は { $file } にあり、同じコマンドで続きから再開します。
+ui-error-other-match = { $file } には別の対戦「{ $found }」が入っています。指定されたのは「{ $asked }」です。--file に別のファイルを指定してください。
 ui-match-draws = 引き分け：{ $draws }
 
 ## 助言

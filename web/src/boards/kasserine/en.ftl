@@ -1,7 +1,7 @@
 # Kasserine on the page, English.
 
 kas-map = Map of central Tunisia, February 1943. A reconstruction.
-kas-keys = Arrow keys walk over the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the one before. Plus, minus and F change the size. I shows the hex and its surroundings large, T where the enemy could attack. Everything can also be chosen in the list of answers.
+kas-keys = Arrow keys walk over the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the one before. Plus, minus and F change the size. L shows the hex and its surroundings large, T where the enemy could attack. Everything can also be chosen in the list of answers.
 kas-hint = Drag the map to move it, wheel or two fingers to come nearer.
 kas-side-axis = Axis
 kas-side-allies = Allies
