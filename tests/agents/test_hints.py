@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+import sandtable
 from sandtable import agents
 from sandtable.agents.effort import Effort
 from sandtable.agents.hints import assumed, hint
@@ -63,3 +64,12 @@ def test_a_secret_choice_is_hinted_at_as_a_mix():
     shares = [each["share"] for each in found["best"]]
     assert sum(shares) == pytest.approx(1, abs=0.001)
     assert min(shares) > 0.3
+
+
+def test_where_all_good_plans_begin_alike_other_answers_are_tried_too():
+    t = sandtable.game("kasserine").start(seed=5)
+    found = hinted(t, 4, 5)
+    options = [each["option"] for each in found["best"]]
+    assert len(set(options)) == 3
+    assert set(options) <= {option.text for option in t.options()}
+    assert sum(each["share"] for each in found["best"]) <= 1.001
