@@ -349,18 +349,26 @@ ui-error-no-hint = 今は助言できることがありません。
 
 ui-help-review = 記録した対局を検討します。局面ごとの勝率と、まずい答えを示します。
 ui-help-review-file = 対局の記録。検討の結果はその隣に保存します。
-ui-help-review-rounds = 1つの選択を何回試すか。多いほど確かで、時間がかかります。
+ui-help-review-minutes = かけてよい時間のめやす（分）。長いゲームでは、要所の選択だけを検討します。
+ui-help-review-rounds = 時間にかまわず、すべての選択をそれぞれこの回数だけ試します。多いほど確かになります。
 ui-help-review-jobs = 同時に検討する選択の数。省くとコアの数になります。
 ui-review-progress = { $total }個中{ $done }個の選択、残り{ $left }
-ui-review-title = { $title }：{ $count }個の選択の検討
-ui-review-curve = { $who }の勝率（答えた側に見えていたことだけから）：
-ui-review-hindsight = すべてのカードを見た後知恵の勝率：
-ui-review-lost = { $who }が失った勝率は、合計で{ $lost }ポイント（試行のばらつきを含む）。
+ui-review-title = { $title }：{ $of }個の選択のうち{ $count }個を検討
+ui-review-empty = このゲームには、選択の余地がありませんでした。
+ui-review-curve = { $who }の勝率の移り変わり（答えた側に見えていたことだけから）
+ui-review-hindsight = すべてのカードを見た、後知恵の勝率
+ui-review-lost = { $who }：失った勝率は合計{ $lost }。大失敗{ $blunder }、失敗{ $mistake }、やや損{ $inaccuracy }
 ui-review-clean = 試行のばらつきより大きな失敗は見つかりませんでした。
+ui-review-mistakes = 損の大きい順：
+ui-review-more = …ほか{ $count }件（すべてファイルにあります）
+ui-review-by-solver = ソルバーが、それぞれの答えを最善手と比べました。
+ui-review-by-search = それぞれの選択を{ $rounds }回ずつ試して調べました。小さな損や合計には試行のばらつきが含まれ、それより明らかに大きな損だけを失敗と呼びます。
 ui-review-blunder = 大失敗
 ui-review-mistake-word = 失敗
 ui-review-inaccuracy = やや損
-ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損（後知恵では{ $hindsight }）。最善は「{ $best }」
+ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損。最善は「{ $best }」
+ui-review-behind = （後知恵では{ $loss }の損）
+ui-review-look = 答える前の局面：sandtable show { $path } --move { $number }
 ui-review-saved = 検討は { $path } に保存しました。
 
 ## sandtable solve
