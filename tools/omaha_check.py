@@ -1,79 +1,185 @@
-"""Holds the tables of the Omaha solver, or a computer player, against real games.
+"""Holds the Omaha solver, or a computer player, against real games.
 
-`python -m tools.omaha_check PLAYER LEVEL`; PLAYER is `solver` or any computer player. Printed are games won; what the
-player gave away against the best answers; and for each assault by how much the value after the deal differs from that
-before it. On the mean that must be nothing: if it is not, the tables are wrong.
+`python -m tools.omaha_check PLAYER [LEVEL ...] [--games N]`; PLAYER is `solver` or any computer player. Printed are:
+
+- games won, counted;
+- the player's chances, measured: what the tables say before the first card, plus what they are wrong by at each deal of
+  the games, less what the player gave away. That is the same mean as that of the games won, but most of the luck is
+  taken out of it (`deal_error`). For the solver it is a lower bound of perfect play: no play is better than perfect;
+- for the solver, between which ends perfect play lies: the lower end is that of its own measured chances; the upper
+  end is that of the tables. A mean over sampled beaches on which the best answers were chosen is on the mean not below
+  the truth, as far as these beaches were played exactly (see docs/omaha-solver.md for what is left out);
+- what the player gave away a game against the best answers, and which share of the solver's chances it has;
+- for each assault, by how much the tables are wrong on the mean. If that is not about nothing, they are bad.
+
+With --file every game is kept, and a run that was stopped goes on where it stopped.
 """
 
 import argparse
+import json
+import os
+from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
+from pathlib import Path
 from statistics import mean, stdev
+from typing import NamedTuple
 
 import sandtable
 from sandtable.agents import look, player
 from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.agents.omaha_solver import Solver
+from sandtable.games.omaha.deck import LEVELS
 from sandtable.games.omaha.play import FIRST_PLACE, Assault
 from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.lab.match import wilson
 
-
-class Check:
-    """Games of one player at one level, and what was seen in them."""
-
-    def __init__(self, name: str, level: str) -> None:
-        self.player = None if name == "solver" else player(name)
-        self.level = level
-        self.won = 0
-        self.away: list[float] = []
-        self.drift: dict[int, list[float]] = {1: [], 2: [], 3: [], 4: []}
-
-    def play(self, seed: int) -> None:
-        t: Omaha = sandtable.game("omaha").start(options={"level": self.level})
-        tables = tables_at_hand(t)
-        assert tables is not None
-        solver, dice, before, away = Solver(tables), SeededDice(seed), None, 0.0
-        while t.result is None:
-            if t.seat == CHANCE_SEAT:
-                frame = t.stack[0]
-                if t.asking.name == "deal" and isinstance(frame, Assault) and frame.place == FIRST_PLACE:
-                    before = solver.value(t)
-                t.roll_once(dice)
-                continue
-            values = dict(solver.options(t))
-            best = max(values, key=lambda name: values[name])
-            if before is not None:
-                self.drift[t.assault].append(values[best] - before)
-                before = None
-            given = best if self.player is None else self.player(look(t, "squad", seed))
-            away += values[best] - values[given]
-            t.answer(given)
-        self.away.append(away)
-        self.won += t.result.winner is not None
+OTHERS = 100  # beaches that might have been dealt instead
+SOLVER = "solver"
 
 
-def spread(numbers: list[float]) -> str:
-    """The mean in points of a hundred, and how far it may be off, 95 times of 100."""
-    return f"{100 * mean(numbers):.1f} +- {196 * stdev(numbers) / sqrt(len(numbers)):.1f}"
+class Played(NamedTuple):
+    """One game: what it was, and what was seen in it."""
+
+    player: str
+    level: str
+    seed: int
+    won: bool
+    start: float  # what the tables say before the first card
+    away: float  # given away against the best answers
+    errors: list[float]  # of the tables, at the deal of each assault that was begun
+
+
+def play(name: str, level: str, seed: int) -> Played:
+    t: Omaha = sandtable.game("omaha").start(options={"level": level})
+    tables = tables_at_hand(t)
+    assert tables is not None
+    solver, dice, away = Solver(tables), SeededDice(seed), 0.0
+    start = solver.value(t)
+    answer = None if name == SOLVER else player(name)
+    before: Omaha | None = None
+    errors: list[float] = []
+    while t.result is None:
+        if t.seat == CHANCE_SEAT:
+            if is_before_deal(t):
+                before = t.clone()
+            t.roll_once(dice)
+            continue
+        values = dict(solver.options(t))
+        best = max(values, key=lambda option: values[option])
+        if before is not None:
+            errors.append(deal_error(solver, before, t, values[best], seed))
+            before = None
+        given = best if answer is None else answer(look(t, "squad", seed))
+        away += values[best] - values[given]
+        t.answer(given)
+    return Played(name, level, seed, t.result.winner is not None, start, away, errors)
+
+
+def is_before_deal(t: Omaha) -> bool:
+    frame = t.stack[0]
+    return t.asking.name == "deal" and isinstance(frame, Assault) and frame.place == FIRST_PLACE
+
+
+def deal_error(solver: Solver, before: Omaha, dealt: Omaha, value: float, seed: int) -> float:
+    """By how much the tables are wrong before a deal, seen from this one deal: on the mean exactly so much.
+
+    The value of the beach less that of the tables would do, but the luck of the deal is in it. Quick play on this beach
+    and on others that might have been dealt tells how lucky it was. Its own errors cancel out.
+    """
+    numbers = range(OTHERS * (5 * seed + dealt.assault), OTHERS * (5 * seed + dealt.assault + 1))
+    usual = mean(solver.finished_deal(before, number) for number in numbers)
+    luck = solver.outlook(dealt) - usual
+    return value - luck - solver.value(before)
+
+
+class Reach(NamedTuple):
+    """A mean in points of a hundred, and how far it may be off, 95 times of 100."""
+
+    mean: float
+    off: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:.1f} +- {self.off:.1f}"
+
+
+def reach(numbers: list[float]) -> Reach:
+    off = 196 * stdev(numbers) / sqrt(len(numbers)) if len(numbers) > 1 else 100.0
+    return Reach(100 * mean(numbers), off)
+
+
+def report(games: list[Played]) -> list[str]:
+    """What the games of one player at one level tell."""
+    first = games[0]
+    won = sum(game.won for game in games)
+    low, high = wilson(won, len(games))
+    lines = [f"{first.player}, {first.level}: won {won} of {len(games)} (95 %: {100 * low:.1f} to {100 * high:.1f})"]
+    sound = reach([game.start + sum(game.errors) for game in games])
+    away = reach([game.away for game in games])
+    lines.append(f"  tables before the first card: {table(first.level)}")
+    lines.append(f"  measured: {reach([game.start + sum(game.errors) - game.away for game in games])}")
+    if first.player == SOLVER:
+        lines.append(f"  perfect play: {between(sound, table(first.level))}")
+    else:
+        lines.append(f"  given away a game: {away}")
+        lines.append(f"  share of the solver's chances: {share(away, sound)}")
+    for assault in range(4):
+        numbers = [game.errors[assault] for game in games if len(game.errors) > assault]
+        if len(numbers) > 1:
+            lines.append(f"  assault {assault + 1}: the tables are too low by {reach(numbers)} ({len(numbers)} deals)")
+    return lines
+
+
+def table(level: str) -> Reach:
+    """What the tables say before the first card, and the error of their sample."""
+    t: Omaha = sandtable.game("omaha").start(options={"level": level})
+    tables = tables_at_hand(t)
+    assert tables is not None
+    value = Solver(tables).value(t)
+    return Reach(100 * value, 100 * (Solver(tables, 1).value(t) - value))
+
+
+def between(sound: Reach, tables: Reach) -> str:
+    return f"{sound.mean - sound.off:.1f} to {tables.mean + tables.off:.1f}"
+
+
+def share(away: Reach, sound: Reach) -> Reach:
+    """Given away is what is missing to the solver's chances."""
+    missing = away.mean / sound.mean
+    return Reach(100 * (1 - missing), 100 * sqrt(away.off**2 + (missing * sound.off) ** 2) / sound.mean)
+
+
+def kept(path: Path | None) -> list[Played]:
+    if path is None or not path.exists():
+        return []
+    return [Played(*json.loads(line)) for line in path.read_text(encoding="ascii").splitlines()]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("player")
-    parser.add_argument("level")
+    parser.add_argument("levels", nargs="*", default=list(LEVELS))
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seed", type=int, default=500000)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--file", type=Path)
     wish = parser.parse_args()
-    check = Check(wish.player, wish.level)
-    for seed in range(wish.seed, wish.seed + wish.games):
-        check.play(seed)
-    low, high = wilson(check.won, wish.games)
-    print(f"{wish.player}, {wish.level}: won {check.won} of {wish.games} (95 %: {100 * low:.1f} to {100 * high:.1f})")
-    print(f"given away a game: {spread(check.away)}")
-    for assault, numbers in check.drift.items():
-        if len(numbers) > 1:
-            print(f"assault {assault}, after the deal less before it: {spread(numbers)}")
+    for level in wish.levels:
+        wanted = range(wish.seed, wish.seed + wish.games)
+        old = [g for g in kept(wish.file) if (g.player, g.level) == (wish.player, level) and g.seed in wanted]
+        missing = [seed for seed in wanted if seed not in {game.seed for game in old}]
+        print("\n".join(report(old + play_all(wish.player, level, missing, wish.jobs, wish.file))), flush=True)
+
+
+def play_all(name: str, level: str, seeds: list[int], jobs: int, path: Path | None) -> list[Played]:
+    found = []
+    with ProcessPoolExecutor(jobs) as pool:
+        for game in pool.map(play, [name] * len(seeds), [level] * len(seeds), seeds):
+            found.append(game)
+            if path is not None:
+                with path.open("a", encoding="ascii") as file:
+                    file.write(json.dumps(game) + "\n")
+    return found
 
 
 if __name__ == "__main__":

@@ -4,11 +4,24 @@ import pytest
 
 import sandtable
 from sandtable.agents import look, player
+from sandtable.agents.effort import Effort
+from sandtable.agents.findings import think
 from sandtable.agents.omaha import ADVICE
+from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.games.omaha.deck import LEVELS
+from sandtable.kernel import CHANCE, SeededDice
 
 GAME = sandtable.game("omaha")
 DECK = "open 8/4, wire 6/0, x 4/2, x-eye 3/1, delta-eye 4/2"
+
+
+BEFORE_THE_END = {
+    "squad": 6,
+    "charges": 5,
+    "rounds": 5,
+    "at": "2-centre",
+    "beach": ["wire wire wire", "wire open wire", "x open/clear open", "wire open x"],
+}
 
 
 def best_of(beach: list[str], **table: object) -> str:
@@ -57,8 +70,50 @@ def test_games_come_to_an_end(level):
             assert answers < 80
 
 
+def test_the_search_does_not_wait_for_a_deal():
+    state = GAME.setup({"game": "omaha", "table": {**BEFORE_THE_END, "assault": 2}})
+    assert not ADVICE.foresees(state)
+    findings = think(look(state, "squad", 1), Effort(rounds=40))
+    state.answer("snipe ahead")
+    state.answer("back clear")
+    assert state.asking.name == "deal"
+    assert ADVICE.foresees(state)
+    clear = ADVICE.value(state, 0)
+    assert 0 < findings.of("snipe ahead").interval()[0] < clear
+    assert findings.of("snipe ahead").squares > 0
+
+
+@pytest.mark.parametrize("deck", ["level", DECK])
+def test_a_deck_that_nobody_has_studied_is_played_by_a_rule_of_thumb(deck):
+    state = GAME.start(seed=6, options={"deck": deck, "fatal_hit": "8", "sideways_fire": "twice"})
+    assert tables_at_hand(state) is None
+    poor = GAME.setup({**state.position(), "table": {**state.position()["table"], "squad": 4}})
+    assert 0 < ADVICE.value(poor, 0) < ADVICE.value(state, 0) < 1
+    assert len(set(ADVICE.weights(state))) > 1
+
+
+def test_where_the_nest_may_be_chosen_the_better_side_is():
+    settings = {"deck": DECK, "nest_side": "player"}
+    asked = GAME.setup({"game": "omaha", "settings": settings, "table": {**BEFORE_THE_END, "assault": 3}})
+    asked.answer("snipe ahead")
+    dice = SeededDice(5)
+    while asked.actor == CHANCE:
+        asked.roll_once(dice)
+    assert asked.asking.name == "nest"
+    values = [ADVICE.value(after, 0) for after in (answered(asked, "nest left"), answered(asked, "nest right"))]
+    weights = ADVICE.weights(asked)
+    assert ADVICE.value(asked, 0) == max(values)
+    assert (weights[0] > weights[1]) == (values[0] > values[1])
+
+
+def answered(state, option):
+    after = state.clone()
+    after.answer(option)
+    return after
+
+
 def test_a_stronger_squad_nearer_to_the_nest_is_worth_more():
     start = GAME.start(seed=1)
     table = start.position()["table"]
-    weak = GAME.setup({"game": "omaha", "table": {**table, "squad": 3, "rounds": 2}})
+    weak = GAME.setup({"game": "omaha", "table": {**table, "squad": 6, "rounds": 5}})
     assert 0 < ADVICE.value(weak, 0) < ADVICE.value(start, 0) < 1

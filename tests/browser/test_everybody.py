@@ -104,7 +104,7 @@ def test_axe_finds_nothing_at_the_table(come: Come, game: str):
     for tab in TABS:
         ada.open_tab(tab)
         check_twice(ada, tab, ".panel")
-    ada.page.locator(".tools button.quiet[aria-pressed]:not([data-bare])").click()
+    ada.page.locator("[data-text-switch]").click()
     expect(ada.page.locator("[data-text-mode]")).to_be_visible()
     check_twice(ada, "in words")
 

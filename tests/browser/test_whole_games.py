@@ -130,7 +130,7 @@ def test_omaha_is_played_by_keyboard_alone_from_the_welcome_to_the_end(come: Com
 
 def test_omaha_is_played_in_text_mode(come: Come):
     ada = sit_alone(come, "omaha")
-    ada.page.locator(".tools button.quiet[aria-pressed]:not([data-bare])").click()
+    ada.page.locator("[data-text-switch]").click()
     told = ada.page.locator("[data-text-mode]")
     expect(told).to_contain_text("row 1, left")
     expect(ada.page.locator(".omaha")).to_have_count(0)

@@ -51,6 +51,8 @@ def check_twins(state: State, other: State, seat: str, place: str) -> None:
             assert commits == other.commits(option), f"{leak} by commits('{option}'), {commits} here: {place}"
             odds, odds_there = repr(state.odds(option)), repr(other.odds(option))
             assert odds == odds_there, f"{leak} by odds('{option}'), {odds} and {odds_there}: {place}"
+    threats, threats_there = repr(state.threats(seat)), repr(other.threats(seat))
+    assert threats == threats_there, f"{leak} by the threats, {threats} and {threats_there}: {place}"
     mine, theirs = state.view(seat), other.view(seat)
     assert theirs == mine, f"{leak} by the view, {difference(mine, theirs)}: {place}"
 
@@ -173,6 +175,9 @@ def check_plain_views(game: Game[Any], settings: dict[str, str], seed: int) -> N
             check_plain(view, f"the view of {seat}", stop.place)
             spoil(view)
             assert state.view(seat) == json.loads(json.dumps(state.view(seat)))
+            threats = [threat.plain() for threat in state.threats(seat)]
+            check_plain(threats, f"the threats that {seat} sees", stop.place)
+            spoil(threats)
         position = state.position()
         check_plain(position, "the position", stop.place)
         spoil(position)

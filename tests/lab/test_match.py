@@ -1,6 +1,9 @@
 """Matches: the same seed for both sides, intervals, and going on after an interruption."""
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -9,7 +12,7 @@ import sandtable
 from sandtable.agents import player
 from sandtable.kernel import SandtableError
 from sandtable.lab.bout import play
-from sandtable.lab.match import Line, Terms, play_number, report, run, score, wilson
+from sandtable.lab.match import Line, OtherMatch, Terms, play_number, report, run, score, wilson
 
 NA = "north-africa"
 
@@ -77,9 +80,13 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path):
 def test_a_file_of_another_match_is_refused(tmp_path: Path):
     path = tmp_path / "match.jsonl"
     finish(terms(0), path)
-    with pytest.raises(SandtableError) as refused:
+    with pytest.raises(OtherMatch) as refused:
         finish(terms(0, ("random", "random")), path)
-    assert refused.value.key == "unknown-value"
+    assert refused.value.found == "match heuristic random --game north-africa --seed 1"
+    path.write_text("something else\n")
+    with pytest.raises(OtherMatch) as refused:
+        finish(terms(0), path)
+    assert refused.value.found == "something else"
 
 
 def test_a_game_for_one_is_played_by_each_alone():
@@ -91,7 +98,15 @@ def test_a_game_for_one_is_played_by_each_alone():
     assert [row["seats"] for row in found["results"]] == [{}, {}]
 
 
-@pytest.mark.parametrize("wrong", [("nobody", "random"), ("random", "search:x")])
+def test_a_game_for_one_needs_one_player_only():
+    match = terms(3, ("heuristic",), "omaha", seed=4)
+    lines = [play_number(match, number) for number in range(3)]
+    paired = [play_number(terms(6, ("heuristic", "random"), "omaha", seed=4), number) for number in (0, 2, 4)]
+    assert [line[1:5] for line in lines] == [line[1:5] for line in paired]
+    assert [row["games"] for row in report(match, lines)["results"]] == [3]
+
+
+@pytest.mark.parametrize("wrong", [("nobody", "random"), ("random", "search:x"), ("random",)])
 def test_wrong_players_are_refused_before_anything_is_played(wrong):
     with pytest.raises(SandtableError):
         terms(2, wrong)
@@ -101,3 +116,14 @@ def test_the_heuristic_player_beats_the_random_one():
     match = terms(40)
     lines = [play_number(match, number) for number in range(40)]
     assert score(lines, 0).won >= 36
+
+
+def test_the_processes_of_a_match_that_was_killed_end_too(tmp_path):
+    kept = tmp_path / "match.jsonl"
+    command = [sys.executable, "-m", "sandtable", "match", "random", "random", "--game", NA, "--games", "2000"]
+    with subprocess.Popen([*command, "--jobs", "2", "--file", str(kept)], stdout=subprocess.PIPE) as match:
+        while not (kept.exists() and len(kept.read_text().splitlines()) > 1):
+            assert match.poll() is None
+            time.sleep(0.02)
+        match.kill()
+        assert match.communicate(timeout=60)[0] == b""  # to its end, and that comes when nobody holds the line any more

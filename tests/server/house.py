@@ -23,6 +23,8 @@ NO_LIMITS = Limits(
     passwords=FREELY,
     messages=FREELY,
     tables=FREELY,
+    hints=FREELY,
+    solutions=FREELY,
     connections=100,
     open_tables=10_000,
 )
@@ -31,9 +33,8 @@ PATIENCE = 10.0
 
 def quick(data: Path, limits: Limits = NO_LIMITS, **others: Any) -> Config:
     """No limits but those under test, and no waiting."""
-    return Config(
-        **{"data": data, "port": 0, "limits": limits, "pass_delay": (0.02, 0.04), "computer_delay": 0.0, **others}
-    )
+    hurry = {"pass_delay": (0.02, 0.04), "computer_delay": 0.0, "hint_effort": "12x"}
+    return Config(**{"data": data, "port": 0, "limits": limits, **hurry, **others})
 
 
 class House:

@@ -252,3 +252,19 @@ def test_odds_are_exact(guest: Callable[[str], Player]):
         assert sum(outcome["weight"] for outcome in row) == row[0]["total"]
     assert any(odds)
     assert player.post("/api/odds", table=table, option="fly").json()["error"]["key"] == "illegal-option"
+
+
+def test_threats_are_told_for_the_seats_one_may_look_from(pair: Pair, screens: tuple[Screen, Screen]):
+    axis, allies, table = pair
+    screen = asked(*screens)
+    assert screen is not None
+    n = screen.sight["n"]
+    path = f"/api/tables/{table}/threats/{n}"
+    told = axis.get(path).json()
+    assert told["n"] == n
+    assert {threat["side"] for threat in told["threats"]} == {"axis", "allies"}
+    assert all(set(threat) == {"side", "unit", "reach", "attack"} for threat in told["threats"])
+    assert allies.get(path).json() == axis.get(f"{path}?seat=spectator").json() == told
+    assert allies.get(f"{path}?seat=axis").json()["error"]["key"] == "not-your-seat"
+    assert axis.get(f"/api/tables/{table}/threats/{n + 1}").json()["error"]["key"] == "out-of-range"
+    assert axis.get(f"/api/tables/{table}/threats/0").json()["n"] == 0

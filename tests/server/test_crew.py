@@ -4,12 +4,14 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 
 import sandtable
 from sandtable.kernel import SeededDice
-from sandtable.server.chair import PLAYER
-from sandtable.server.crew import Crew, Worker, any_option, brief, levels
-from sandtable.server.table import Table
+from sandtable.server.config import Config
+from sandtable.server.crew import READY, Crew, Worker, any_option, brief, levels
+from sandtable.server.hall import Hall
+from sandtable.server.storage import Store
 from tests.server.house import House, Player
 
 AFRICA = sandtable.game("north-africa")
@@ -52,6 +54,37 @@ def test_a_worker_answers_again_and_again_and_ends_when_told():
         assert crew.idle == [worker]
         crew.close()
         assert crew.all == crew.idle == []
+        assert pid is not None
+        assert not is_alive(pid)
+
+    asyncio.run(ask())
+
+
+def test_a_worker_is_ready_before_it_is_asked():
+    async def ask() -> None:
+        crew = Crew(1)
+        crew.warm()
+        crew.warm()
+        assert crew.warming is not None
+        await crew.warming
+        assert crew.idle == crew.all
+        assert len(crew.all) == 1
+        crew.close()
+
+    asyncio.run(ask())
+
+
+def test_a_hall_that_is_closed_while_a_worker_is_started_leaves_no_process(tmp_path: Path):
+    async def ask() -> None:
+        hall = Hall(Config(tmp_path), Store(tmp_path))
+        await hall.open()
+        hall.crew.warm()
+        while not hall.crew.all:
+            await asyncio.sleep(0.01)
+        (worker,) = hall.crew.all
+        pid = worker.process.pid
+        await hall.close()
+        assert hall.crew.all == []
         assert pid is not None
         assert not is_alive(pid)
 
@@ -126,34 +159,11 @@ def test_a_worker_that_nobody_waits_for_any_more_is_ended():
 
 def test_a_worker_holds_no_more_than_its_line():
     worker = Worker()
+    assert worker.hear() == READY
     told = brief(moment(), str(moment().actor), 2)
     assert worker.ask("random", told) in told["view"]["options"]
     worker.end()
     assert worker.line.closed
-
-
-def window() -> Table:
-    """A table of North Africa at which somebody may react, with one thing to answer."""
-    table = Table("abcdefgh", AFRICA, {}, bytes(32))
-    for chair in table.chairs:
-        chair.kind, chair.player = PLAYER, chair.seat
-    table.begin()
-    dice = SeededDice(4)
-    while not (table.sitting.state.asking.reacts and len(table.sitting.state.options()) == 1):
-        options = table.sitting.state.options()
-        table.answer(options[dice.below(len(options))].text, None, None)
-    return table
-
-
-def test_a_computer_with_nothing_to_think_about_takes_as_long_as_with_a_choice(house: House):
-    hall = house.hall
-    table = window()
-    assert 0 <= hall.evened_out(table, "someone", 3.0) <= 3.0 / 8  # the longest so far waits for nobody
-    for _ in range(20):
-        assert 2.0 < hall.evened_out(table, "someone", 0.2) < 3.2
-    table.sitting.state = AFRICA.start(3)
-    assert not table.sitting.state.asking.reacts
-    assert hall.evened_out(table, "someone", 0.2) == 0  # where it must choose, everybody knows that it does
 
 
 def test_nobody_pushes_out_the_promises_of_others(house: House):

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from sandtable.agents.levels import Level, levels, player
+from sandtable.agents.advice import advice_for
+from sandtable.agents.levels import Level, levels, longest, player
 from sandtable.agents.players import Player
 from sandtable.agents.random_player import choose_at_random
-from sandtable.agents.sight import Sight, look, unfold
+from sandtable.agents.sight import Sight, in_window, look, unfold
 from sandtable.kernel import State
 
 LEVELS: Final[dict[str, Callable[[dict[str, Any], int], str]]] = {"random": choose_at_random}
@@ -16,6 +17,14 @@ LEVELS: Final[dict[str, Callable[[dict[str, Any], int], str]]] = {"random": choo
 def choose(level: str, view: dict[str, Any], seed: int) -> str:
     """The answer of a player that needs nothing but a view: the text of one of the options in it."""
     return LEVELS[level](view, seed)
+
+
+def prepare() -> None:
+    """Load whatever players need, so that the first answer takes no longer than the others."""
+    import sandtable
+
+    for name in sandtable.games():
+        advice_for(sandtable.game(name))
 
 
 def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
@@ -30,4 +39,19 @@ def answer(name: str, data: dict[str, Any], processes: int = 0) -> str:
     return player(name, processes)(unfold(sandtable.game(data["view"]["game"]), data))
 
 
-__all__ = ["LEVELS", "Level", "Player", "Sight", "answer", "brief", "choose", "levels", "look", "player", "unfold"]
+__all__ = [
+    "LEVELS",
+    "Level",
+    "Player",
+    "Sight",
+    "answer",
+    "brief",
+    "choose",
+    "in_window",
+    "levels",
+    "longest",
+    "look",
+    "player",
+    "prepare",
+    "unfold",
+]

@@ -9,9 +9,12 @@ from importlib.util import find_spec
 from math import exp
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel import Dice, Game, Option, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
     """Advice for a game of which nothing is known: all options are equal, and who knows who wins."""
 
@@ -30,6 +33,10 @@ class Advice:
         """Whether this is a moment at which value() can judge. In the middle of a battle it is not."""
         return True
 
+    def foresees(self, t: State) -> bool:
+        """Where chance is asked: whether value() knows what this is worth on the mean, so that nothing is thrown."""
+        return False
+
     def shown(self, option: Option) -> str:
         """What the other seats see of an answer; for a secret choice something that does not tell."""
         return option.text
@@ -41,6 +48,14 @@ class Advice:
     def committed(self, t: State) -> str:
         """At a secret choice that comes second: what the other side chose in this world. Empty if that is to come."""
         return ""
+
+    def commitments(self, t: State) -> list[State]:
+        """At a secret choice that comes second: this world once for each choice that the other side could have made."""
+        return [t]
+
+    def admits(self, t: State) -> bool:
+        """Whether the seat that is asked must say something about its secret choice before the other side chooses."""
+        return False
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """For long turns: whole plans of the seat that is asked, each a list of its answers in order. Empty: none."""

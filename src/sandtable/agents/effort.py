@@ -3,7 +3,8 @@
 import time
 from typing import Final
 
-MARGIN: Final = 0.03  # of the time is kept back for what comes after the thinking
+MARGIN: Final = 0.05  # of the time is kept back for what comes after the thinking
+LEAST_MARGIN: Final = 0.02  # seconds; of a very short time a quarter at most
 HASTE: Final = 0.2  # of the time must be used before
 SHORTEST: Final = 0.02  # seconds worth thinking
 LANDSLIDE: Final = 0.85  # of the rounds as a lead ends the search
@@ -27,6 +28,12 @@ class Effort:
         return Effort(max(SHORTEST, self.seconds - (time.perf_counter() - begin)), self.rounds)
 
     @property
+    def margin(self) -> float:
+        """Seconds kept back for what comes after the thinking."""
+        seconds = self.seconds or 0.0
+        return max(MARGIN * seconds, min(LEAST_MARGIN, seconds / 4))
+
+    @property
     def is_counted(self) -> bool:
         """Whether it is the same on every machine."""
         return self.seconds is None
@@ -37,7 +44,7 @@ class Clock:
 
     def __init__(self, effort: Effort) -> None:
         self.most = effort.rounds
-        self.end = None if effort.seconds is None else time.perf_counter() + effort.seconds * (1 - MARGIN)
+        self.end = None if effort.seconds is None else time.perf_counter() + effort.seconds - effort.margin
         self.done = 0
         self.start = time.perf_counter()
 
@@ -57,14 +64,15 @@ class Clock:
     def used(self) -> float:
         """The share of the effort that is gone."""
         share = 0.0 if self.most is None else self.done / self.most
-        if self.end is None:
-            return share
-        return max(share, (time.perf_counter() - self.start) / (self.end - self.start))
+        return max(share, self.time_used())
+
+    def time_used(self) -> float:
+        """The share of the time that is gone; nothing while only rounds are counted."""
+        return 0.0 if self.end is None else (time.perf_counter() - self.start) / (self.end - self.start)
 
     def is_clear(self, lead: float) -> bool:
         """Whether what is left of the time cannot change the choice, or hardly: a lead is a share of the rounds."""
         if self.end is None:
             return self.most is not None and lead * self.done > self.most - self.done
-        now = time.perf_counter()
-        used = (now - self.start) / (self.end - self.start)
+        used = self.used()
         return lead * used > 1 - used or (used > HASTE and lead > LANDSLIDE)

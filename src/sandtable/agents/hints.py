@@ -3,11 +3,13 @@
 Everything comes from the sight of the seat that is asked, so a hint tells nobody what he could not know.
 """
 
+from collections import Counter
 from typing import Any, Final
 
 from sandtable.agents.advice import advice_for
 from sandtable.agents.effort import Effort
-from sandtable.agents.findings import Finding
+from sandtable.agents.findings import LONGEST_LINE, Finding
+from sandtable.agents.omaha_perfect import SOLVED, Perfect
 from sandtable.agents.players import findings_of
 from sandtable.agents.sight import Sight
 
@@ -18,15 +20,46 @@ LIKELY: Final = 0.5  # of the worlds: less is not worth a word
 
 def hint(sight: Sight, effort: Effort, processes: int = 1) -> dict[str, Any]:
     """Plain data: the best options, the worlds they were tried in, and what these assume."""
+    best = solved(sight)
+    if best:
+        return {
+            "seat": sight.seat,
+            "rounds": 0,
+            "solved": True,
+            "mixed": False,
+            "best": best,
+            "assumed": assumed(sight),
+        }
     findings = findings_of(sight, effort, processes)
     tried = sum(f.visits for f in findings.found) or 1.0
+    first, *others = findings.best()
     return {
         "seat": sight.seat,
         "rounds": findings.rounds,
+        "solved": False,
         "mixed": findings.mixed,
-        "best": [option_of(f, tried) for f in findings.best()[:BEST]],
+        # Nothing can be said about an option that there was no time to try.
+        "best": [option_of(f, tried) for f in [first, *(f for f in others if f.visits)][:BEST]],
         "assumed": assumed(sight),
     }
+
+
+def solved(sight: Sight) -> list[dict[str, Any]]:
+    """The best options by the solver; nothing, where there is none or it does not know."""
+    if sight.root.game.name != SOLVED:
+        return []
+    play = Perfect(sight.root)
+    found = sorted(play.outlooks(), key=lambda each: -each.chance.value)
+    return [
+        {
+            "option": option,
+            "probability": round(chance.value, 4),
+            "interval": [round(chance.low, 4), round(chance.high, 4)],
+            "share": float(number == 0),
+            "line": play.line(option, LONGEST_LINE),
+        }
+        for number, (option, chance) in enumerate(found[:BEST])
+    ]
 
 
 def option_of(found: Finding, tried: float) -> dict[str, Any]:
@@ -45,19 +78,20 @@ def assumed(sight: Sight) -> dict[str, Any]:
     advice = advice_for(sight.root.game)
     me = sight.root.game.seat_number(sight.seat)
     dice = sight.dice()
-    seen: dict[str, int] = {}
+    seen: Counter[str] = Counter()  # in how many worlds
+    copies: Counter[str] = Counter()  # how many at most
     size = 0
     for _ in range(WORLDS):
-        hidden = advice.hidden(sight.world(dice), me)
-        size = max(size, len(hidden))
-        for name in hidden:
-            seen[name] = seen.get(name, 0) + 1
+        hidden = Counter(advice.hidden(sight.world(dice), me))
+        size = max(size, hidden.total())
+        seen.update(list(hidden))
+        copies |= hidden
     shares = {name: count / WORLDS for name, count in seen.items()}
     certain = sorted(name for name, share in shares.items() if share == 1)
     likely = sorted((name for name, share in shares.items() if LIKELY <= share < 1), key=lambda name: -shares[name])
     return {
         "hidden": size,
-        "among": len(shares),
+        "among": copies.total(),
         "certain": certain,
         "likely": [[name, round(shares[name], 2)] for name in likely],
     }

@@ -5,7 +5,11 @@ from typing import Final, NamedTuple
 
 from sandtable.agents.effort import Effort
 from sandtable.agents.players import Player, play_at_random, play_by_advice, play_like_a_recruit, searching
-from sandtable.kernel import SandtableError
+from sandtable.agents.sight import in_window
+from sandtable.kernel import SandtableError, State
+
+WINDOW_SHARE: Final = 1 / 8  # of the time is for a window: there are many, and most of them are passed
+WINDOW_MOST: Final = 1.0  # seconds
 
 
 class Level(NamedTuple):
@@ -13,6 +17,11 @@ class Level(NamedTuple):
 
     name: str
     seconds: float
+
+    @property
+    def in_window(self) -> float:
+        """The longest where it may react in a game with secrets: however much there is to think about, it is short."""
+        return min(WINDOW_MOST, WINDOW_SHARE * self.seconds)
 
 
 RECRUIT: Final = "recruit"
@@ -23,6 +32,14 @@ MOST_CORES: Final = 2
 def levels() -> list[Level]:
     """The levels, weakest first."""
     return list(LEVELS)
+
+
+def longest(name: str, t: State) -> float:
+    """The longest that a level thinks about what is asked now; 0 for a player that only looks. By public facts."""
+    for level in LEVELS:
+        if level.name == name:
+            return level.in_window if in_window(t) else level.seconds
+    return 0.0
 
 
 def player(name: str, processes: int = 0) -> Player:
@@ -38,12 +55,17 @@ def player(name: str, processes: int = 0) -> Player:
         return play_like_a_recruit
     for level in LEVELS:
         if level.name == name:
-            return searching(Effort(level.seconds), processes or min(MOST_CORES, os.cpu_count() or 1))
+            cores = processes or min(MOST_CORES, os.cpu_count() or 1)
+            return searching(Effort(level.seconds), cores, Effort(level.in_window))
     kind, _, effort = name.partition(":")
     if kind == "search" and (found := read_effort(effort)) is not None:
         return searching(found)
-    possible = ["random", "heuristic", *(level.name for level in LEVELS), "search:SECONDS", "search:ROUNDSx"]
-    raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible})
+    raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible_players()})
+
+
+def possible_players() -> list[str]:
+    """The names that player() knows."""
+    return ["random", "heuristic", *(level.name for level in LEVELS), "search:SECONDS", "search:ROUNDSx"]
 
 
 def read_effort(text: str) -> Effort | None:

@@ -1,164 +1,128 @@
-"""What a sound player of Omaha looks at: the cheapest way to the far row.
+"""What a sound player of Omaha looks at: every way over the beach, what it costs, and how far the rest will carry.
 
-Every step costs something: a life to the gun or to a mine, a round to keep the gun down, a charge to clear the way.
-What runs short is dear. Eyes make steps free, so a way behind eyes is worth a detour; the last charge is for the nest.
+Each step costs something: a life to the gun or to a mine, a round to keep the gun down, a charge to clear the way. The
+ways over the beach on the table are compared by quick play (`omaha_quick`). What a squad is worth beyond it comes from
+the tables of the solver, which are about the deck and the rules, not about this game; for a deck that nobody has
+studied a rule of thumb must do.
 """
 
 from math import exp
 from typing import Final
 
-from sandtable.agents.advice import Advice, squash
+from sandtable.agents.advice import Advice
+from sandtable.agents.omaha_beach import Beyond
+from sandtable.agents.omaha_means import Means, means_of
+from sandtable.agents.omaha_quick import Quick, lives, rule_of_thumb
 from sandtable.agents.omaha_shelf import tables_at_hand
-from sandtable.agents.omaha_tables import Tables
-from sandtable.games.omaha.deck import KINDS, WIRE
+from sandtable.agents.omaha_solver import Solver
 from sandtable.games.omaha.play import FIRST_PLACE
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha, Readings
-from sandtable.games.omaha.words import AHEAD, BLOW, LEFT, MOVE, RIGHT, SNIPE, STORM
+from sandtable.games.omaha.table import Omaha, Readings
 from sandtable.kernel import Option, State
 
-NEVER: Final = 99.0
-KEEN: Final = 3.0  # how much a better way is preferred to a worse one
+KEEN: Final = 100.0  # how much a better option is preferred: one that is 2 points worse is taken 7 times less often
+LEAST: Final = 0.001
+MOST_DECKS: Final = 16  # remembered at a time
+MOST_PLACES: Final = 5000
+
+Place = tuple[object, ...]
 
 
-class Prices:
-    """What a life, a round and a charge are worth to a squad that has so many of them."""
+class Beach:
+    """Quick play from every place of a beach that was asked about, for all squads with these means."""
+
+    def __init__(self, assault: int, means: Means, beyond: Beyond) -> None:
+        self.assault = assault
+        self.means = means
+        self.beyond = beyond
+        self.found: dict[Place, Quick] = {}
+
+    def suits(self, t: Omaha, means: Means) -> bool:
+        return t.assault == self.assault and means.is_within(self.means) and len(self.found) < MOST_PLACES
+
+    def quick(self, t: Omaha) -> Quick:
+        """It is kept: a search comes to the same place again and again, a little richer or poorer."""
+        place = place_of(t)
+        found = self.found.get(place)
+        if found is None:
+            found = self.found[place] = Quick(t, self.means, self.beyond)
+        return found
+
+
+def place_of(t: Omaha) -> Place:
+    """All that quick play looks at, but for the means of the squad."""
+    return (t.at, t.nest, tuple(t.card), tuple((b.pool, b.mined, b.line) for b in t.backs))
+
+
+class Deck:
+    """What is known about games with one deck and one reading of the rules."""
 
     def __init__(self, t: Omaha) -> None:
-        self.life = 8.0 / (lives(t) + 0.6)
-        self.round = 6.0 / (t.rounds + 4.3)
-        self.charge = 12.0 / (t.charges + 6.0) if t.charges > 1 else NEVER  # one is for the nest
-        self.mine = [self.life * rate(t, front) for front in range(KINDS)]
+        tables = tables_at_hand(t)
+        self.readings = t.readings
+        self.solver = None if tables is None else Solver(tables)
+        self.beach: Beach | None = None  # the last one
+
+    def chances(self, t: Omaha) -> list[float]:
+        """The probability to win with each option."""
+        if t.asking.name not in ("land", "act"):
+            return [self.chance(t, option) for option in t.options()]
+        means = means_of(lives(t), t.charges, t.rounds)
+        beach = self.beach
+        if beach is None or not beach.suits(t, means):
+            beach = self.beach = Beach(t.assault, means, self.beyond(t.assault + 1, means))
+        return beach.quick(t).options(t)
+
+    def chance(self, t: Omaha, option: Option) -> float:
+        after = t.clone()
+        after.answer(option)
+        return max(self.chances(after))
+
+    def beyond(self, assault: int, means: Means) -> Beyond:
+        if self.solver is None:
+            return rule_of_thumb(self.readings, assault, means)
+        return self.solver.beyond(assault, means)
 
 
-def lives(t: Omaha) -> int:
-    return t.squad - t.readings.alive + 1
+DECKS: Final[dict[Readings, Deck]] = {}
 
 
-def rate(t: Omaha, front: int) -> float:
-    """How likely a card of this front is mined, by what has been seen."""
-    if not t.readings.deck.mined[front]:
-        return 0.0
-    clear, mine = t.backs[front].weights(False)
-    return mine / (clear + mine) if clear + mine else 0.0
+def deck_of(t: Omaha) -> Deck:
+    deck = DECKS.get(t.readings)
+    if deck is None:
+        if len(DECKS) >= MOST_DECKS:
+            DECKS.clear()
+        deck = DECKS[t.readings] = Deck(t)
+    return deck
 
 
-def step_costs(t: Omaha, prices: Prices, at: int, direction: int) -> list[tuple[Option, float]]:
-    """What it costs to come onto the next card, by the option with which that begins."""
-    to = at + (3, -1, 1)[direction]
-    if to == t.nest:
-        return [(STORM[direction], 0.0)]
-    costs: list[tuple[Option, float]] = []
-    card = t.card[to]
-    if card != WIRE:
-        mine = prices.mine[card] if t.is_turned_on_entry(to) else 0.0
-        fired_at = t.gun_fires_at(to, direction != AHEAD)
-        costs.append((MOVE[direction], mine + (prices.life if fired_at else 0.0)))
-        if fired_at and t.rounds and not t.is_behind_eye(at):
-            costs.append((SNIPE[direction], mine + prices.round))
-    if WIRE <= card < KINDS:
-        fire = 0.0 if t.is_behind_eye(to) else min(prices.life, prices.round)
-        costs.append((BLOW[direction], prices.charge + fire))
-    return costs
+def chances(t: Omaha) -> list[float]:
+    """The probability to win with each option of the squad, nearly."""
+    return deck_of(t).chances(t)
 
 
-def step_cost(t: Omaha, prices: Prices, at: int, direction: int) -> float:
-    return min(cost for _, cost in step_costs(t, prices, at, direction))
-
-
-def straight_costs(t: Omaha, prices: Prices, first: int, ahead: list[float]) -> list[float]:
-    """The cost of going ahead from each place of a row, if from the next row it costs this much."""
-    if not ahead:
-        return [0.0 if first + c == t.nest else NEVER for c in range(3)]
-    return [step_cost(t, prices, first + c, AHEAD) + ahead[c] for c in range(3)]
-
-
-def side_cost(t: Omaha, prices: Prices, at: int, direction: int, straight: list[float]) -> float:
-    """The cheapest way on from a place to which the squad came sideways: ahead, or farther to the same side."""
-    column = at % 3
-    if column != 1 or at == t.nest:
-        return straight[column]
-    farther = side_cost(t, prices, at + (3, -1, 1)[direction], direction, straight)
-    return min(straight[1], step_cost(t, prices, at, direction) + farther)
-
-
-def row_costs(t: Omaha, prices: Prices, first: int, straight: list[float]) -> list[float]:
-    """The cheapest way on from each place of a row."""
-    costs = straight[:]
-    for column, direction in ((0, RIGHT), (1, LEFT), (1, RIGHT), (2, LEFT)):
-        to = first + column + (3, -1, 1)[direction]
-        aside = step_cost(t, prices, first + column, direction) + side_cost(t, prices, to, direction, straight)
-        costs[column] = min(costs[column], aside)
-    return costs
-
-
-def costs_ahead(t: Omaha, prices: Prices, first: int) -> list[float]:
-    """The cheapest ways on from the row after this one; nothing if there is none."""
-    costs: list[float] = [0.0] * 3
-    if t.assault == LAST_ASSAULT:
-        costs = row_costs(t, prices, FAR_ROW, straight_costs(t, prices, FAR_ROW, []))
-    for row in range(6, first, -3):
-        costs = row_costs(t, prices, row, straight_costs(t, prices, row, costs))
-    return costs if first < FAR_ROW else []
-
-
-TABLES: Final[dict[Readings, Tables | None]] = {}
-
-
-def tables_of(t: Omaha) -> Tables | None:
-    """What the solver knows about the beaches to come, if it has studied this deck."""
-    if t.readings not in TABLES:
-        TABLES[t.readings] = tables_at_hand(t)
-    return TABLES[t.readings]
+def before_deal(t: Omaha) -> float:
+    """The probability to win of a squad on a new line, before the beach beyond it is dealt."""
+    means = means_of(lives(t), t.charges, t.rounds)
+    return deck_of(t).beyond(t.assault, means)(t.at, tuple(t.card[:FIRST_PLACE]))[means.size - 1]
 
 
 class OmahaAdvice(Advice):
-    horizon = 2
+    horizon = 0  # quick play sees to the end of the beach, and the tables beyond it
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Omaha)
-        prices = Prices(t)
-        options = t.options()
-        if t.asking.name == "land":
-            costs = straight_costs(t, prices, 0, costs_ahead(t, prices, 0))
-        elif t.asking.name == "act":
-            costs = option_costs(t, prices, options)
-        else:
-            return [1.0] * len(options)
-        least = min(costs)
-        return [max(exp(KEEN * (least - cost)), 0.001) for cost in costs]
+        found = chances(t)
+        most = max(found)
+        return [max(exp(KEEN * (value - most)), LEAST) for value in found]
 
-    def settled(self, t: State) -> bool:
-        """A squad is judged where a beach begins; without tables any place is as good."""
+    def foresees(self, t: State) -> bool:
+        """Before a beach is dealt the worth of a squad is known, and what is dealt would only be luck."""
         assert isinstance(t, Omaha)
-        return t.at < FIRST_PLACE or tables_of(t) is None
+        return t.asking.name == "deal" and t.assault > 1
 
     def value(self, t: State, seat: int) -> float:
-        """Where a beach begins, what the tables say; elsewhere each row takes its toll, and what is left decides."""
         assert isinstance(t, Omaha)
-        tables = tables_of(t)
-        if tables is not None and t.assault > 1 and t.at < FIRST_PLACE:
-            row = tables.worth(t.assault)(t.at, tuple(t.card[:FIRST_PLACE]))
-            return row[tables.means.place(lives(t), t.charges, t.rounds)]
-        rows = 3 * (LAST_ASSAULT - t.assault) + 3 - max(t.at, 0) // 3
-        deck = t.readings.deck
-        toll = 1.0 + sum(deck.mined) / sum(deck.cards)
-        return squash(1.1 * (1.3 * lives(t) + t.rounds + 0.5 * t.charges - toll * rows - 3.0))
-
-
-def option_costs(t: Omaha, prices: Prices, options: list[Option]) -> list[float]:
-    """What each action costs with the cheapest way on from there."""
-    first = t.at // 3 * 3
-    ahead = costs_ahead(t, prices, first)
-    straight = straight_costs(t, prices, first, ahead)
-    found: dict[Option, float] = {}
-    for direction in (AHEAD, LEFT, RIGHT):
-        to = t.target(direction)
-        if to == NOWHERE:
-            continue
-        after = ahead[to % 3] if direction == AHEAD else side_cost(t, prices, to, direction, straight)
-        for option, cost in step_costs(t, prices, t.at, direction):
-            found[option] = cost + after
-    return [found[option] for option in options]
+        return before_deal(t) if self.foresees(t) else max(chances(t))
 
 
 ADVICE: Final = OmahaAdvice()

@@ -45,7 +45,7 @@ def tables_at_hand(t: Omaha) -> Tables | None:
     if key not in READ:
         text = shipped().get(key)
         if text is None:
-            with suppress(OSError):
+            with suppress(OSError, UnicodeError):
                 text = (cache_folder() / f"omaha-{key}.txt").read_text(encoding="ascii")
         if text is None:
             return None

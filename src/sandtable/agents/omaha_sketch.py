@@ -82,10 +82,16 @@ class Sketch:
             covered = fire > 0 and ground.can_snipe(self.cards, at)
             ways = self.steps(after, mined, fire, covered, 0)
         if WIRE <= card < KINDS:
-            cards = laid(self.cards, to, ground.blown(card, False))
-            fire = ground.fire(cards, to, direction)
-            ways.extend(self.steps(after, 0.0, fire, fire > 0 and ground.can_snipe(cards, at), 1))
+            ways.append(self.blown(at, direction, after))
         return best(ways)
+
+    def blown(self, at: int, direction: int, after: Row) -> Row:
+        """The next card is blown, and entered then."""
+        ground = self.ground
+        to = ground.target(at, direction)
+        cards = laid(self.cards, to, ground.blown(self.cards[to], False))
+        fire = ground.fire(cards, to, direction)
+        return best(self.steps(after, 0.0, fire, fire > 0 and ground.can_snipe(cards, at), 1))
 
     def steps(self, after: Row, mined: float, fire: int, covered: bool, charges: int) -> Rows:
         """The step with and without the sniper."""

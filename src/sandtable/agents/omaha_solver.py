@@ -9,13 +9,14 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from sandtable.agents.omaha_beach import Beach, Beyond, Cards, Ground, OpenBeach, Standing
-from sandtable.agents.omaha_means import Means, Row, best, means_of, part_of
-from sandtable.agents.omaha_sketch import Sketch
+from sandtable.agents.omaha_means import Means, Row, means_of, part_of
+from sandtable.agents.omaha_quick import Quick, lives
 from sandtable.agents.omaha_tables import Tables, lives_of
 from sandtable.games.omaha.deck import KINDS, NONE
+from sandtable.games.omaha.moves import Action
 from sandtable.games.omaha.play import FIRST_PLACE, Assault
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
-from sandtable.games.omaha.words import LAND
+from sandtable.games.omaha.table import LAST_ASSAULT, NOWHERE, PLACES, Omaha
+from sandtable.games.omaha.words import CLEAR, LAND, MINE
 from sandtable.kernel.state import CHANCE_SEAT
 
 LARGEST: Final = 60000  # standings that are remembered
@@ -84,7 +85,7 @@ class Solver:
         key = (t.assault, t.nest)
         beach = self.beaches.get(key)
         wanted = means_of(lives(t), t.charges, t.rounds)
-        if beach is None or not is_within(wanted, beach.means) or len(beach.found) > LARGEST:
+        if beach is None or not wanted.is_within(beach.means) or len(beach.found) > LARGEST:
             beach = Beach(Ground(t.readings, *key), wanted, self.beyond(t.assault + 1, wanted))
             self.beaches[key] = beach
         return beach
@@ -132,47 +133,22 @@ class Solver:
 
     def outlook(self, t: Omaha) -> float:
         """Nearly the value, in a few milliseconds: quick play with what is known of the backs now."""
-        if t.result is not None or t.seat == CHANCE_SEAT or t.asking.name not in ("act", "land"):
+        if t.result is not None or t.seat == CHANCE_SEAT:
             return self.value(t)
+        return max(value for _, value in self.outlooks(t))
+
+    def outlooks(self, t: Omaha) -> list[tuple[str, float]]:
+        """Nearly the value of every option of a squad that is asked, just as quickly."""
+        if t.asking.name not in ("act", "land"):
+            return self.options(t)
         means = means_of(lives(t), t.charges, t.rounds)
-        sketch = Sketch(Ground(t.readings, t.assault, t.nest), means, tuple(t.card), rates(t))
-        far: Cards = tuple(t.card[FAR_ROW:])
-        first = max(t.at, 0) // 3 * 3
-        ahead: list[Row] = []
-        if t.assault < LAST_ASSAULT:
-            row_of = self.beyond(t.assault + 1, means)
-            ahead = [row_of(column, far) for column in range(3)]
-        arrived = sketch.grid(ahead, first + 3) if first < FAR_ROW else []
-        straight = [sketch.ahead(first + column, arrived) for column in range(3)]
-        if t.at == NOWHERE:
-            return max(row[means.size - 1] for row in straight)
-        if t.in_craft():
-            return straight[t.at][means.size - 1]
-        return best(sketch.ways(first, t.at % 3, straight))[means.size - 1]
-
-
-def lives(t: Omaha) -> int:
-    """How many hits kill the squad."""
-    return t.squad - t.readings.alive + 1
-
-
-def is_within(small: Means, large: Means) -> bool:
-    return small.lives <= large.lives and small.charges <= large.charges and small.rounds <= large.rounds
+        values = Quick(t, means, self.beyond(t.assault + 1, means)).options(t)
+        return list(zip([option.text for option in t.options()], values, strict=True))
 
 
 def in_order(t: Omaha, values: dict[str, float]) -> list[tuple[str, float]]:
     """In the order of the options."""
     return [(option.text, values[option.text]) for option in t.options()]
-
-
-def rates(t: Omaha) -> list[float]:
-    """How likely a card of each front is mined, by what has been seen."""
-    found = [0.0] * KINDS
-    for front in range(1, KINDS):
-        if t.readings.deck.mined[front]:
-            clear, mine = t.backs[front].weights(False)
-            found[front] = mine / (clear + mine) if clear + mine else 1.0
-    return found
 
 
 def looks_beyond(t: Omaha) -> bool:
@@ -204,21 +180,40 @@ def estimate(values: list[float]) -> Estimate:
     return Estimate(values[0], min(values), max(values))
 
 
-def hindsight(t: Omaha, tables: Tables, samples: int = 12, seed: int = 1) -> float:
+def hindsight(t: Omaha, tables: Tables, samples: int = 24, seed: int = 1) -> float:
     """How likely a squad would win that knew the back of every card on this beach. No player can: never judge by it.
 
-    The mean over samples of where the mines may lie.
+    Where the mines may lie is drawn; what hindsight gains there over the fair answers is added to the fair value. So it
+    is never less than that.
     """
+    solver = Solver(tables)
+    fair = solver.value(t)
     if t.result is not None or t.seat == CHANCE_SEAT or t.asking.name not in ("act", "land"):
-        return Solver(tables).value(t)
+        return fair
     means = means_of(lives(t), t.charges, t.rounds)
-    beyond = Solver(tables).beyond(t.assault + 1, means)
-    total = 0.0
+    beyond = solver.beyond(t.assault + 1, means)
+    gained = 0.0
     for number in range(samples):
-        beach = OpenBeach(Ground(t.readings, t.assault, t.nest), means, beyond, mines_of(t, Random(f"{seed} {number}")))
+        mines = mines_of(t, Random(f"{seed} {number}"))
+        beach = OpenBeach(Ground(t.readings, t.assault, t.nest), means, beyond, mines)
         places = range(3) if t.at == NOWHERE else [t.at]
-        total += max(beach.chances(known(beach, t, at))[means.size - 1] for at in places)
-    return total / samples
+        most = max(beach.chances(known(beach, t, at))[means.size - 1] for at in places)
+        gained += most - fair_play(solver, t, mines)
+    return fair + gained / samples
+
+
+def fair_play(solver: Solver, t: Omaha, mines: frozenset[int]) -> float:
+    """What the best fair answers come to on this beach, if the mines lie there."""
+    after = t.clone()
+    while after.result is None and after.asking.name != "deal":
+        if after.seat == CHANCE_SEAT:
+            turned = after.stack[-1]
+            assert isinstance(turned, Action)
+            after.answer(MINE if turned.to in mines else CLEAR)
+        else:
+            options = solver.options(after)
+            after.answer(max(options, key=lambda pair: pair[1])[0])
+    return solver.value(after)
 
 
 def known(beach: Beach, t: Omaha, at: int) -> Standing:

@@ -80,7 +80,10 @@ class Orders:
         return True
 
     def judge(self, t: State, plan: list[Option], dice: Dice, clock: Clock) -> float | None:
-        """The rest of the plan, then by the advice until the moment can be judged; None if the time is over before."""
+        """The rest of the plan, then by the advice until the moment can be judged.
+
+        None if the time is over before; only the first of all is judged all the same.
+        """
         search, left = self.search, list(plan)
         play = search.advice.habit() or self.by_weight(dice)
         count = 0
@@ -91,8 +94,8 @@ class Orders:
             count += 1
             if search.advice.is_far(search.sight.root, t, count) or count > LONGEST:
                 return search.advice.value(t, search.me)
-            if count % 16 == 0 and self.rounds and clock.is_over():
-                return None
+            if count % 4 == 0 and clock.is_over():
+                return None if self.rounds else search.advice.value(t, search.me)
             if left and t.seat == search.me:
                 options = t.options()
                 while left and left[0] not in options:

@@ -42,8 +42,8 @@ def play_like_a_recruit(sight: Sight) -> str:
     return world.options()[pick(advice_for(world.game).weights(world), dice)].text
 
 
-def searching(effort: Effort, processes: int = 1) -> Player:
-    """A player who searches that long before each answer."""
+def searching(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Player:
+    """A player who searches that long before each answer; where it may react, it may have another time."""
 
     def play_by_search(sight: Sight) -> str:
         if len(sight.options) == 1:
@@ -51,7 +51,8 @@ def searching(effort: Effort, processes: int = 1) -> Player:
         known = intentions.recall(sight, effort)
         if known:
             return known
-        findings = findings_of(sight, effort, processes)
+        time = in_window if in_window is not None and sight.is_window else effort
+        findings = findings_of(sight, time, processes)
         intentions.keep(sight, effort, findings.plan)
         return findings.choice
 

@@ -4,44 +4,31 @@ from sandtable.agents.advice import squash
 from sandtable.agents.poland_worth import (
     STEEP,
     SUPPLIED,
+    Lore,
     hand_cards,
     keep,
+    lore_of,
     points,
-    table_strength,
-    unit_strength,
+    strength,
     unknown_cards,
 )
-from sandtable.games.poland.bits import each
 from sandtable.games.poland.deck import SPAN
+from sandtable.games.poland.deckfile import GOAL
 from sandtable.games.poland.frames import Battle
-from sandtable.games.poland.strength import against, leader, own, total
+from sandtable.games.poland.strength import against, own, total, wins_ties
 from sandtable.games.poland.table import NO_CARD, Poland
 from sandtable.kernel import PASS, Option
 
 
-def best_plays(t: Poland, f: Battle, side: int) -> list[tuple[float, int]]:
-    """The best card of each class in the own hand as it would change the margin now: (change, card), best first."""
-    best: dict[int, tuple[float, int]] = {}
-    hand = t.hand[side] & t.deck.actions[side] & ~t.deck.only_as[2 if side == f.attacker else 1][side]
-    for i in each(hand):
-        c = side * SPAN + i
-        change = float(swing(t, f, c))
-        place = t.deck.class_of[c]
-        if place not in best or change > best[place][0]:
-            best[place] = (change, c)
-    return sorted(best.values(), reverse=True)
-
-
 def swing(t: Poland, f: Battle, c: int) -> int:
     """How much the margin changes for the player of this card, with what it discards."""
-    change = own(t, f, c) - against(t, c)
-    change -= standing(t, f, c // SPAN, t.deck.class_of[c])
+    side, place = c // SPAN, t.deck.class_of[c]
+    change = own(t, f, c) - against(t, c) - standing(t, f, side, place)
     for effect in t.deck.effects[0][c]:
         if effect.rule == 0:
-            for place in range(3):
-                older = t.in_play[place]
-                if effect.amount >> place & 1 and place != t.deck.class_of[c] and older != NO_CARD:
-                    change += max(0, -standing(t, f, c // SPAN, place))
+            for other in range(3):
+                if effect.amount >> other & 1 and other != place and t.in_play[other] != NO_CARD:
+                    change += max(0, -standing(t, f, side, other))
     return change
 
 
@@ -57,69 +44,75 @@ def standing(t: Poland, f: Battle, side: int, place: int) -> int:
 def needed(t: Poland, f: Battle, side: int) -> int:
     """How much a side lacks to win as it stands; not positive if it leads."""
     ahead = total(t, f, side) - total(t, f, 1 - side)
-    if leader(t, f) == side:
-        return min(0, -ahead)
-    return 1 - ahead if side == f.attacker else -ahead
+    if ahead:
+        return -ahead + (1 if ahead < 0 and side == f.attacker else 0)
+    holds = wins_ties(t, f.attacker) and not wins_ties(t, 1 - f.attacker)
+    return 0 if holds == (side == f.attacker) else int(side == f.attacker)
 
 
 def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
     """Defend where it can succeed and pays; with as little as is needed; else with nothing."""
     f = t.battle()
     side = 1 - f.attacker
+    lore = lore_of(t.deck)
+    number = t.deck.objective_number(f.objective)
     lacks = needed(t, f, side)
-    cards, unknown = hand_cards(t, side, False), unknown_cards(t, 1 - side)
-    reach = table_strength(t, side, t.units[side], False) + cards
+    cards, unknown = hand_cards(t, lore, side, False), unknown_cards(t, 1 - side)
+    reach = strength(lore.defence, side, t.units[side]) + cards
     chance = squash(STEEP * (reach - lacks - unknown))
-    stake = points(t, t.deck.objective_number(f.objective))
-    if t.score[f.attacker] + t.deck.points[t.deck.objective_number(f.objective)] >= 10:
-        stake = 20.0
+    stake = 20.0 if t.score[f.attacker] + t.deck.points[number] >= GOAL else points(t, lore, number)
     pays = stake * chance > SUPPLIED * min(max(lacks, 1), 8)
     goal = lacks + unknown * 0.6 - cards * 0.7
     go_on = pays and (not t.committed[side] or goal > 0)
     found = []
     for option in options:
         if option.verb == "done":
-            found.append(0.2 if go_on else 1.0)
+            found.append(0.1 if go_on else 1.0)
         else:
-            gives = unit_strength(t, side, t.deck.card(option) % SPAN, False)
+            gives = lore.defence[t.deck.card(option)]
             over = max(0.0, gives - max(1.0, goal))
-            found.append(max(0.05, (0.5 + 0.1 * gives - 0.12 * over) * (1.0 if go_on else 0.4)))
+            found.append(max(0.05, 0.5 + 0.1 * gives - 0.12 * over) * (1.0 if go_on else 0.1))
     return found
 
 
 def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
     """Who leads passes; who does not plays what turns the battle, if all his cards together can."""
     f = t.battle()
-    side = t.seat
-    lacks = needed(t, f, side)
-    plays = best_plays(t, f, side)
-    reach = sum(change for change, _ in plays if change > 0)
-    found = []
+    lore = lore_of(t.deck)
+    lacks = needed(t, f, t.seat)
+    changes: list[int] = []
+    best = [0, 0, 0]
     for option in options:
         if option is PASS:
-            found.append(0.5)
+            changes.append(0)
             continue
         c = t.deck.card(option)
-        found.append(weigh_card(t, f, c, lacks, reach))
+        change = swing(t, f, c)
+        changes.append(change)
+        place = t.deck.class_of[c]
+        best[place] = max(best[place], change)
+    reach = sum(best)
+    found = []
+    for option, change in zip(options, changes, strict=True):
+        weight = 0.5 if option is PASS else weigh_card(t, lore, t.deck.card(option), change, lacks, reach)
+        found.append(max(0.0, weight) ** 3)
     return found
 
 
-def weigh_card(t: Poland, f: Battle, c: int, lacks: int, reach: float) -> float:
-    side = c // SPAN
-    change = swing(t, f, c)
-    after = 0.3 * sum(len(t.deck.effects[timing][c]) for timing in (1, 2))
-    price = 0.06 * keep(t, c) + 0.1 * t.deck.cost[c]
+def weigh_card(t: Poland, lore: Lore, c: int, change: int, lacks: int, reach: int) -> float:
+    effects = t.deck.effects
+    after = len(effects[1][c]) + len(effects[2][c]) > 0
+    price = 0.06 * keep(t, lore, c) + 0.1 * t.deck.cost[c]
     if ends_battle(t, c):
-        own_cards = reach >= lacks
-        return 0.9 if lacks > 0 and not own_cards else 0.05
+        return 0.9 if lacks > 0 and reach < lacks else 0.05
     if lacks > 0:
         if reach < lacks:
-            return 0.05 + (0.55 if change >= 0 and after >= 0.3 and t.committed[side] else 0.0)
+            return 0.05 + (0.55 if change >= 0 and after and t.committed[c // SPAN] else 0.0)
         enough = change >= lacks
         return (1.4 - 0.05 * (change - lacks) if enough else 0.8 + 0.05 * change) - price
-    if change >= 0 and after >= 0.3:
+    if change >= 0 and after:
         return 0.7 - price
-    return 0.2 - price
+    return 0.03
 
 
 def ends_battle(t: Poland, c: int) -> bool:

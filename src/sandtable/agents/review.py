@@ -17,6 +17,7 @@ from sandtable.kernel import CHANCE, Dice, Record, State, read_record
 
 ROUNDS: Final = 120
 SHARE: Final = 4  # the answer that was given is tried at least once in so many rounds
+FEW: Final = 4
 DOUBT: Final = 2.0  # standard errors that a loss must exceed to be called anything
 GRADES: Final = (("blunder", 0.20), ("mistake", 0.10), ("inaccuracy", 0.05))
 
@@ -57,8 +58,8 @@ def judge(sight: Sight, given: str, rounds: int) -> Judged:
 
 
 def error(found: Finding) -> float:
-    """The standard error of a mean."""
-    if found.visits < 2:
+    """The standard error of a mean. Of a handful of tries nothing is known, however alike they were."""
+    if found.visits < FEW:
         return 1.0
     return float((max(0.0, found.squares / found.visits - found.mean**2) / found.visits) ** 0.5)
 
@@ -92,13 +93,28 @@ def decisions(text: str) -> list[int]:
     return [n for n, (actor, _) in enumerate(record.answers) if actor != CHANCE and len(states[n].options()) > 1]
 
 
-def point(text: str, number: int, rounds: int = ROUNDS) -> dict[str, Any]:
-    """One decision of the record, judged. Probabilities of the curve are those of the game's first seat."""
+def point(text: str, number: int, rounds: int = ROUNDS, hindsight: bool = True) -> dict[str, Any]:
+    """One decision of the record, judged. Probabilities of the curve are those of the game's first seat.
+
+    Where nothing is ever hidden, hindsight knows no more than the seat did: it can be left out.
+    """
     record, states = states_of(text)
     state = states[number]
     seat, given = record.answers[number]
-    fair = judge(look(state, seat, number), given, rounds)
-    behind = judge(Hindsight(state.view(seat), state.clone(), number), given, rounds)
+    found = judged_point(state, number, given, judge(look(state, seat, number), given, rounds))
+    if hindsight:
+        behind = judge(Hindsight(state.view(seat), state.clone(), number), given, rounds)
+        found["hindsight"] = {
+            "best": behind.best,
+            "probability": of_first_seat(state, seat, behind.probability),
+            "loss": round(behind.loss, 4),
+        }
+    return found
+
+
+def judged_point(state: State, number: int, given: str, fair: Judged) -> dict[str, Any]:
+    """What is said about a decision that was judged from what its seat knew."""
+    seat = str(state.actor)
     return {
         "number": number,
         "seat": seat,
@@ -108,11 +124,6 @@ def point(text: str, number: int, rounds: int = ROUNDS) -> dict[str, Any]:
         "probability": of_first_seat(state, seat, fair.probability),
         "loss": round(fair.loss, 4),
         "grade": grade(fair),
-        "hindsight": {
-            "best": behind.best,
-            "probability": of_first_seat(state, seat, behind.probability),
-            "loss": round(behind.loss, 4),
-        },
     }
 
 

@@ -14,6 +14,7 @@ from sandtable.agents.sight import Sight
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, State
 
 CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was seldom tried
+EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may be wrong
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
 SELDOM: Final = 4  # visits: what was tried less often is not foretold
@@ -59,6 +60,9 @@ class Search:
         self.root = Node()
         self.me = sight.root.game.seat_number(sight.seat)
         self.rounds = 0
+        self.curiosity = CURIOSITY
+        self.even = EVEN
+        self.first: list[float] = []  # weights at the root, which are the same in all worlds
 
     def run(self, effort: Effort) -> None:
         """Think until the time is over, or the choice is clear."""
@@ -84,12 +88,14 @@ class Search:
             shown = self.advice.shown(arm.option)
             t.answer(arm.option)
             self.advance(t)
-            if t.result is not None:
+            if t.result is not None or t.seat == CHANCE_SEAT:
                 break
             key = (shown, t.seat, t.asking.name)
             below = node.next.get(key)
-            if below is None or len(path) > DEEPEST:
+            if below is None:
                 node.next[key] = Node()
+                break
+            if len(path) > DEEPEST:
                 break
             node = below
         value = self.judge(t, clock)
@@ -103,9 +109,14 @@ class Search:
             taken.squares += gain * gain
 
     def advance(self, t: State) -> None:
-        """To the next real choice of a player: chance is thrown, and what has no alternative is done."""
+        """To the next real choice of a player: chance is thrown, and what has no alternative is done.
+
+        Or to where chance is asked something that the advice need not see answered.
+        """
         while t.result is None:
             if t.seat == CHANCE_SEAT:
+                if self.advice.foresees(t):
+                    return
                 t.roll_once(self.dice)
                 continue
             options = t.options()
@@ -116,27 +127,38 @@ class Search:
     def select(self, node: Node, t: State) -> Arm:
         """What looks best, or what looks promising and is not known well enough yet."""
         options = t.options()
-        weights = self.advice.weights(t)
+        weights = self.weights(node, t)
         arms = node.arms
         if self.advice.secret(t):  # never the best one: it could be guessed
             option = options[pick(weights, self.dice)]
             return arms.setdefault(option, Arm(option))
-        share = sum(weights)
+        urge = self.curiosity * (1 - self.even) / sum(weights)
+        alike = self.curiosity * self.even / len(options)
         hope = node.total / node.visits if node.visits else 0.5
-        best = None
+        best: Arm | None = None
         top = -1.0
-        for option, weight in zip(options, weights, strict=True):
+        for i in range(len(options)):
+            option = options[i]
             arm = arms.get(option)
             if arm is None:
                 arm = arms[option] = Arm(option)
             arm.available += 1
+            weight = weights[i]
             if weight <= 0:
                 continue
             known = arm.total / arm.visits if arm.visits else hope
-            score = known + CURIOSITY * weight / share * sqrt(arm.available) / (1 + arm.visits)
+            score = known + (urge * weight + alike) * sqrt(arm.available) / (1 + arm.visits)
             if score > top:
                 top, best = score, arm
         return arms[options[0]] if best is None else best
+
+    def weights(self, node: Node, t: State) -> list[float]:
+        """What the advice says; about the question itself it is asked once only."""
+        if node is not self.root:
+            return self.advice.weights(t)
+        if not self.first:
+            self.first = self.advice.weights(t)
+        return self.first
 
     def judge(self, t: State, clock: Clock) -> float:
         """Play on by the advice until the moment can be judged; the probability that the seat at the root wins."""
@@ -144,10 +166,12 @@ class Search:
         count = 0
         while t.result is None:
             if t.seat == CHANCE_SEAT:
+                if advice.foresees(t):
+                    return advice.value(t, self.me)
                 t.roll_once(dice)
                 continue
             late = count >= advice.horizon and advice.settled(t)
-            if late or count >= PATIENCE * advice.horizon or (count % 16 == 15 and clock.is_over()):
+            if late or count >= PATIENCE * advice.horizon or (count % 4 == 3 and clock.is_over()):
                 return advice.value(t, self.me)
             t.answer(self.likely(t, t.options()))
             count += 1

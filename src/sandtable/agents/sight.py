@@ -5,9 +5,12 @@ The real state is looked at once, when the sight is made, and is not kept. So a 
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel import Dice, Game, SeededDice, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
     """One decision as its seat sees it. The same view and the same seed make the same sight."""
 
@@ -26,9 +29,24 @@ class Sight:
         """Dice for this decision."""
         return SeededDice(self.seed)
 
+    @property
+    def is_window(self) -> bool:
+        """Whether the seat may react, in a game with secrets: asked by public facts, it may have no choice at all."""
+        return in_window(self.root)
+
     def brief(self) -> dict[str, Any]:
         """The sight as plain data, for another process."""
         return {"view": self.view, "world": self.root.position(), "seed": self.seed}
+
+
+def in_window(state: State) -> bool:
+    """Whether somebody may react now, and hands could decide what he may answer. Everybody can see that."""
+    return state.seat >= 0 and state.asking.reacts and hides(state)
+
+
+def hides(state: State) -> bool:
+    """Whether the game hides anything from its seats: it can deal that again."""
+    return type(state).deal_hidden is not State.deal_hidden
 
 
 def look(state: State, seat: str, seed: int) -> Sight:

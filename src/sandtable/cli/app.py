@@ -215,8 +215,8 @@ def verify(
 def match(
     ctx: typer.Context,
     first: Annotated[str, typer.Argument(metavar="A", help="ui-help-match-player")],
-    second: Annotated[str, typer.Argument(metavar="B", help="ui-help-match-player")],
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="ui-help-game")],
+    second: Annotated[str | None, typer.Argument(metavar="B", help="ui-help-match-second")] = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help="ui-help-match-games")] = "100",
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-match-seed")] = "1",
     option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
@@ -228,7 +228,7 @@ def match(
     from sandtable.cli.match import play_match, read_jobs, read_terms
 
     language = spoken(ctx, lang)
-    terms = read_terms((first, second), game, games, seed, option or [])
+    terms = read_terms((first,) if second is None else (first, second), game, games, seed, option or [])
     return play_match(terms, read_jobs(jobs), file, json, language)
 
 
@@ -246,7 +246,7 @@ def review(
     from sandtable.cli.review import review_record
 
     language = spoken(ctx, lang)
-    return review_record(file, max(8, read_number("--rounds", rounds, 10**6)), read_jobs(jobs), json, language)
+    return review_record(file, read_number("--rounds", rounds, 10**6, 8), read_jobs(jobs), json, language)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-solve")

@@ -7,6 +7,7 @@ from sandtable.agents import look
 from sandtable.agents.effort import Effort
 from sandtable.agents.hints import hint
 from sandtable.cli.desk import Desk
+from sandtable.cli.paper import percent
 from sandtable.cli.refusal import Refusal
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
@@ -20,10 +21,6 @@ def ask_for_hint(desk: Desk) -> dict[str, Any]:
     if state.seat < 0 or state.seat != desk.here:
         raise Refusal("no-hint")
     return hint(look(state, desk.game.seats[state.seat], secrets.randbits(30)), Effort(SECONDS))
-
-
-def percent(number: float) -> str:
-    return f"{100 * number:.0f} %"
 
 
 def hint_lines(found: dict[str, Any], words: Words) -> list[str]:
@@ -40,23 +37,21 @@ def option_line(each: dict[str, Any], mixed: bool, words: Words) -> str:
         "high": percent(high),
         "share": percent(each["share"]),
     }
-    said = words.format("ui-hint-mixed" if mixed else "ui-hint-option", facts)
+    said = words.format("hint-mixed" if mixed else "hint-option", facts)
     if each["line"]:
-        steps = [
-            words.format("ui-hint-step", {"who": words.seat(s), "answer": words.option(o)}) for s, o in each["line"]
-        ]
-        said += " " + words.format("ui-hint-line", {"line": COMMA[words.language].join(steps)})
+        steps = [words.format("hint-step", {"who": words.seat(s), "answer": words.option(o)}) for s, o in each["line"]]
+        said += " " + words.format("hint-line", {"line": COMMA[words.language].join(steps)})
     return said
 
 
 def assumed_lines(found: dict[str, Any], words: Words) -> list[str]:
     hidden = found["assumed"]
-    lines = [words.format("ui-hint-rounds", {"rounds": found["rounds"]})]
+    lines = [words.say("hint-solved") if found["solved"] else words.format("hint-rounds", {"rounds": found["rounds"]})]
     if hidden["hidden"]:
-        lines[0] += " " + words.format("ui-hint-hidden", {"hidden": hidden["hidden"], "among": hidden["among"]})
+        lines[0] += " " + words.format("hint-hidden", {"hidden": hidden["hidden"], "among": hidden["among"]})
     if hidden["certain"]:
-        lines.append(words.format("ui-hint-certain", {"names": words.name(hidden["certain"])}))
+        lines.append(words.format("hint-certain", {"names": words.name(hidden["certain"])}))
     if hidden["likely"]:
         names = [f"{words.name(name)} {percent(share)}" for name, share in hidden["likely"]]
-        lines.append(words.format("ui-hint-likely", {"names": COMMA[words.language].join(names)}))
+        lines.append(words.format("hint-likely", {"names": COMMA[words.language].join(names)}))
     return lines

@@ -6,10 +6,9 @@ from typing import Any
 
 import sandtable
 from sandtable.agents.review import decisions, whole
+from sandtable.cli.bar import Bar
 from sandtable.cli.files import cannot, read_text
-from sandtable.cli.hinting import percent
-from sandtable.cli.match import Bar
-from sandtable.cli.paper import Paper
+from sandtable.cli.paper import Paper, percent
 from sandtable.cli.voice import voice
 from sandtable.kernel import read_record
 from sandtable.lab.reviewing import review

@@ -3,15 +3,17 @@
 import json
 from typing import Any
 
+from rich.cells import cell_len
+
 import sandtable
 from sandtable.agents.omaha_shelf import BEACHES, CHECKS, REPEATS, keep, study_all, tables_at_hand
 from sandtable.agents.omaha_solver import Estimate, hindsight, looks_beyond, solve
 from sandtable.agents.omaha_tables import Tables, lives_of
+from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.film import Film
-from sandtable.cli.match import Bar, percent
 from sandtable.cli.opening import read_game_file, read_number, wishes
-from sandtable.cli.paper import Paper
+from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
 from sandtable.games.omaha.table import Omaha
@@ -31,21 +33,28 @@ def solve_position(state: Omaha, study: str | None, as_json: bool, language: str
         print(json.dumps(data_of(value, options, seen), ensure_ascii=False))
         return 0
     paper = Paper()
-    paper.write(words.say("ui-solve-value", said(value)), "bold")
-    best = max((each.value for _, each in options), default=0.0)
-    width = max((len(words.option(name)) for name, _ in options), default=0)
-    for name, each in sorted(options, key=lambda pair: -pair[1].value):
-        mark = "*" if each.value == best else " "
-        key = "ui-solve-exact" if each.exact else "ui-solve-between"
-        paper.write(f"{mark} {pad(words.option(name), width * 2)} {words.say(key, said(each))}", by=2)
+    paper.write(words.say("ui-solve-value" if value.exact else "ui-solve-value-between", said(value)), "bold")
+    write_options(paper, words, options)
     if seen is not None:
-        paper.write(words.say("ui-solve-hindsight", {"value": percent(seen)}), "dim")
-    paper.write(words.say("ui-solve-sure" if value.exact else "ui-solve-unsure"), "dim")
+        paper.write(words.say("ui-solve-hindsight", {"value": percent(seen, 1)}), "dim")
+    dealt = "ui-solve-undealt" if state.result is None and state.asking.name == "deal" else "ui-solve-unsure"
+    paper.write(words.say("ui-solve-sure" if value.exact else dealt), "dim")
     return 0
 
 
+def write_options(paper: Paper, words: Words, options: list[tuple[str, Estimate]]) -> None:
+    """The best first, with a star; equally good ones too."""
+    best = max((each.value for _, each in options), default=0.0)
+    width = max((cell_len(words.option(name)) for name, _ in options), default=0)
+    for name, each in sorted(options, key=lambda pair: -pair[1].value):
+        star = each.value == best
+        key = "ui-solve-exact" if each.exact else "ui-solve-between"
+        text = f"{pad(words.option(name), width)}  {words.say(key, said(each))}"
+        paper.write(f"* {text}" if star else text, by=2 if star else 4)
+
+
 def said(each: Estimate) -> dict[str, str]:
-    return {"value": percent(each.value), "low": percent(each.low), "high": percent(each.high)}
+    return {"value": percent(each.value, 1), "low": percent(each.low, 1), "high": percent(each.high, 1)}
 
 
 def data_of(value: Estimate, options: list[tuple[str, Estimate]], seen: float | None) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from sandtable.kernel.position import read_position, write_position
 from sandtable.kernel.record import Record, read_record
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.sitting import Sitting
-from sandtable.kernel.state import CHANCE, CHANCE_SEAT, SPECTATOR, Odds, Question, Result, State
+from sandtable.kernel.state import CHANCE, CHANCE_SEAT, SPECTATOR, Odds, Question, Result, State, Threat
 from sandtable.kernel.window import Window
 
 COMPILED = not __file__.endswith(".py")
@@ -50,6 +50,7 @@ __all__ = [
     "Sitting",
     "State",
     "Step",
+    "Threat",
     "UnknownGame",
     "Vocabulary",
     "Window",

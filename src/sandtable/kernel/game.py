@@ -11,7 +11,7 @@ from sandtable.kernel.frame import END, Frame
 from sandtable.kernel.option import Vocabulary
 from sandtable.kernel.rulebook import Rulebook, read_rulebook
 from sandtable.kernel.setting import Setting, settle
-from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, RUNNING, SPECTATOR, SPECTATOR_SEAT, Result, State
+from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, RUNNING, SPECTATOR, SPECTATOR_SEAT, Result, State, Threat
 
 T = TypeVar("T", bound=State)
 CONSISTENT: Final = "[[doing]] = table"
@@ -75,6 +75,10 @@ class Game(Generic[T]):
     def read_deck(self, text: str) -> dict[str, str]:
         """The settings that play with the deck in this file's text, for games whose cards an owner can replace."""
         raise BadSetting("no-deck", {"value": self.name})
+
+    def threats(self, t: T, seat: int) -> list[Threat]:
+        """What each piece could do in its side's next turn, by the code that offers it, as far as this seat sees."""
+        return []
 
     @property
     def rules(self) -> Rulebook:

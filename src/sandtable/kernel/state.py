@@ -73,6 +73,22 @@ class Odds:
         return f"Odds({self.option!r}, {self.weight}/{self.total}, {self.facts!r})"
 
 
+class Threat:
+    """What one piece could do next, from where it stands and of what may be known: places to go, places to attack."""
+
+    def __init__(self, side: str, unit: str, reach: list[str], attack: list[str]) -> None:
+        self.side = side
+        self.unit = unit
+        self.reach = reach
+        self.attack = attack
+
+    def plain(self) -> dict[str, Any]:
+        return {"side": self.side, "unit": self.unit, "reach": self.reach, "attack": self.attack}
+
+    def __repr__(self) -> str:
+        return f"Threat({self.side!r}, {self.unit!r}, {self.reach!r}, {self.attack!r})"
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in play. A game's subclass adds its table and says how it is copied."""
@@ -280,6 +296,12 @@ class State:
             else {"winner": self.result.winner, "key": self.result.key, "rule": self.result.rule},
             "table": self.game.look(self, number),
         }
+
+    def threats(self, seat: str) -> list[Threat]:
+        """What the pieces of every side could do next if nothing else changes, as far as this seat may know."""
+        if self.result is not None:
+            return []
+        return self.game.threats(self, self.game.seat_number(seat))
 
     def why_not(self, option: Option | str) -> list[str]:
         """The ids of the rules that forbid an option now; empty if it is legal."""

@@ -23,6 +23,9 @@ class Limits(NamedTuple):
     passwords: Rate = Rate(10, 0.1)  # by address, and by name
     messages: Rate = Rate(60, 20)  # by connection
     tables: Rate = Rate(20, 0.2)  # by player
+    hints: Rate = Rate(12, 0.2)  # by player
+    solutions: Rate = Rate(60, 4)  # by player
+    reviews: Rate = Rate(6, 0.02)  # by player
     connections: int = 40  # by player
     open_tables: int = 200  # by player: tables that are not over
 
@@ -36,7 +39,9 @@ class Config(NamedTuple):
     limits: Limits = Limits()
     pass_delay: tuple[float, float] = (0.8, 2.4)  # seconds; every automatic answer waits evenly between these
     computer_delay: float = 0.4  # so that one can follow what a computer player does
+    review_seconds: float = 60.0  # of one core for the review of a game
     workers: int = 1
+    hint_effort: str = "1"  # seconds of thinking; with an x behind it, rounds
     kept_tables: int = 1000  # in memory; a table that nobody watches can be built again from its answers
 
 

@@ -28,6 +28,14 @@ def number(body: Body, name: str) -> int:
     return value
 
 
+def flag(body: Body, name: str) -> bool:
+    """Yes or no; no, if nothing is said."""
+    value = body.get(name, False)
+    if type(value) is not bool:
+        raise Refused("bad-field", place=name, value=shown(value))
+    return value
+
+
 def nonce(body: Body) -> str:
     """What a player throws in to the dice; nothing, if he does not care."""
     value = body.get("nonce")
@@ -68,9 +76,7 @@ def orders(body: Body, most: int) -> list[Order]:
 
 
 def one_order(body: Body) -> Order:
-    always = body.get("always", False)
-    if type(always) is not bool:
-        raise Refused("bad-field", place="always", value=shown(always))
+    always = flag(body, "always")
     return Order(text(body, "question", 80), text(body, "option", 120), text(body, "about", 80, ""), always)
 
 

@@ -1,28 +1,32 @@
 """The hall: all tables, those in memory and those asleep in the database. Who comes in finds his table awake."""
 
 import asyncio
+import datetime
 import secrets
 import sqlite3
-import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Any
 
+from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
+from sandtable.server.advising import Advisers
+from sandtable.server.chair import COMPUTER
 from sandtable.server.config import Config
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.door import Door
-from sandtable.server.hidden import has_secrets
 from sandtable.server.journal import fault, note
 from sandtable.server.keeping import changes_of, insert_table, outdated, read_table, self_driven
 from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
+from sandtable.server.reviews import Reviews
 from sandtable.server.storage import Store
-from sandtable.server.table import Line, Table
+from sandtable.server.table import OVER, Line, Table
 
 KEPT_SECRETS = 10_000
-FADING = 0.99
+UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
 MOST_PROMISES = 20  # of one player: nobody pushes out the promises of others
 
 
@@ -34,12 +38,14 @@ class Hall:
         self.store = store
         self.people = People(store)
         self.crew = Crew(config.workers)
+        self.advisers = Advisers(config)
         self.door = Door(config.limits)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
         self.dawn = secrets.SystemRandom()
-        self.longest: dict[str, float] = {}  # by level: the longest that it thought in a window, slowly forgotten
+        self.reviews = Reviews(config, store, self.record_of)
+        self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()
         self.one_check = asyncio.Semaphore(1)
 
@@ -56,18 +62,23 @@ class Hall:
                         await self.keep(table, [], seen=False)
             except (Refused, SandtableError) as wrong:
                 fault("table-asleep", wrong, table=table_id)
+        self.reviews.open()
 
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
         drivers = [table.driver for table in self.tables.values() if table.driver is not None]
+        if self.crew.warming is not None:
+            drivers.append(self.crew.warming)
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
         await asyncio.gather(*self.checks, return_exceptions=True)
+        await self.reviews.close()
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass
         self.crew.close()
+        self.advisers.close()
         self.store.close()
 
     # Finding
@@ -96,6 +107,8 @@ class Hall:
         if known is table:
             if table.taken_up is not None:
                 self.start_check(table, table.taken_up)
+            if table.state != OVER and any(chair.kind == COMPUTER for chair in table.chairs):
+                self.crew.warm()
             self.wake(table)
             for other in list(self.tables.values()):
                 if len(self.tables) <= self.config.kept_tables:
@@ -120,6 +133,14 @@ class Hall:
             self.drop(table)
         table.is_sure.set()
 
+    async def record_of(self, table_id: str) -> str:
+        """The record of a finished game."""
+        table = await self.table(table_id)
+        async with table.lock:
+            if table.state != OVER:
+                raise Refused("not-over")
+            return table.record()
+
     def still(self, table: Table) -> None:
         """A table that fell asleep, or failed, while somebody waited for it must not be changed any more."""
         if self.tables.get(table.id) is not table:
@@ -127,13 +148,15 @@ class Hall:
 
     # Keeping
 
-    async def add(self, table: Table, lines: list[Line]) -> None:
+    async def add(self, table: Table, lines: list[Line], also: Any = None) -> None:
         """A new table."""
         changes = changes_of(table, lines)
 
         def job(database: sqlite3.Connection) -> None:
             insert_table(database, table)
             changes(database)
+            if also is not None:
+                also(database)
 
         await self.store.write(job)
         self.seat(table)
@@ -166,7 +189,8 @@ class Hall:
 
     def tell(self, table: Table) -> None:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""
-        for connection in table.connections:
+        # Whoever is asked comes last: to list what he may answer takes time, and nobody else may notice.
+        for connection in sorted(table.connections, key=lambda connection: connection.seat == table.actor):
             connection.stir()
         self.wake(table)
 
@@ -192,11 +216,10 @@ class Hall:
         seq = table.seq
         chair = table.computer_asked()
         if chair is not None:
-            began = time.monotonic()
             told = brief(table.sitting.state, chair.seat, self.dawn.getrandbits(62))
-            await asyncio.sleep(self.config.computer_delay)
-            option = await self.crew.choose(chair.level, told)
-            await asyncio.sleep(self.evened_out(table, chair.level, time.monotonic() - began))
+            taking = tempo(table.sitting.state, chair.level)
+            await asyncio.sleep(self.config.computer_delay * self.dawn.uniform(1, UNEVEN))
+            option = await self.crew.choose(chair.level, told, taking)
         else:
             # The same delay whatever is in the hand, drawn anew each time.
             await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))
@@ -211,13 +234,6 @@ class Hall:
                 self.use_order(table)
             await self.keep(table, table.answer(answer, None, None))
         self.tell(table)
-
-    def evened_out(self, table: Table, level: str, took: float) -> float:
-        """How long a computer that may react waits yet: with nothing to consider it takes as long as with a choice."""
-        if not (table.sitting.state.asking.reacts and has_secrets(table.game)):
-            return 0.0
-        longest = self.longest[level] = max(took, FADING * self.longest.get(level, 0.0))
-        return longest - took + self.dawn.uniform(0, longest / 8)
 
     def use_order(self, table: Table) -> None:
         """A standing order is used once, unless it stands always."""

@@ -16,9 +16,9 @@ from sandtable.server.table import OPEN, Line, Table
 
 LINE: Final = "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? ORDER BY seq"
 HEADS: Final = """
-    SELECT t.id, t.game, t.settings, t.state, t.updated, t.opponent, t.start IS NOT NULL AS position,
-           s.n, s.actor, s.result
-    FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id
+    SELECT t.id, t.game, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
+           s.n, s.actor, s.result, d.day, d.counted
+    FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id LEFT JOIN days d ON d.table_id = t.id
 """
 
 
@@ -33,6 +33,7 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
     kept = store.row(moments.READ, (table_id,))
     moment = None if kept is None else Moment(*kept)
+    day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
 
     def build() -> Table:
         game = sandtable.game(row["game"])
@@ -44,7 +45,9 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
         table.opponent, table.link, table.state = row["opponent"], row["link"] or "", row["state"]
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
         table.offers, table.next = json.loads(row["offers"]), row["next"]
-        table.created, table.updated = row["created"], row["updated"]
+        table.hints, table.created, table.updated = bool(row["hints"]), row["created"], row["updated"]
+        if day is not None:
+            table.day, table.is_counted = day["day"], bool(day["counted"])
         table.replay(lines, moment)
         return table
 
@@ -69,8 +72,8 @@ def read_chair(row: sqlite3.Row) -> Chair:
 def insert_table(database: sqlite3.Connection, table: Table) -> None:
     start = None if table.start is None else json.dumps(table.start, ensure_ascii=False)
     database.execute(
-        "INSERT INTO tables (id, game, rules, settings, start, opponent, link, secret, state, created, updated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, game, rules, settings, start, opponent, link, hints, secret, state, created, updated)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id,
             table.game.name,
@@ -79,6 +82,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
             start,
             table.opponent,
             table.link or None,
+            table.hints,
             table.secret,
             table.state,
             table.created,
@@ -155,7 +159,10 @@ def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any
         "updated": row["updated"],
         "result": None if row["result"] is None else json.loads(row["result"]),
         "private": row["opponent"] != "open",
+        "hints": bool(row["hints"]),
         "position": bool(row["position"]),
+        "day": row["day"],
+        "counted": bool(row["counted"]),
     }
 
 

@@ -37,12 +37,14 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     start = read_start(game, body)
     chosen = settle(game.settings, fields.settings(body)) if start is None else {}
     nonce = fields.nonce(body)
+    hints = fields.flag(body, "hints")
     refuse_too_many(hall, person)
     secret = hall.redeem(person.id, body.get("commitment"))
     table = Table(new_id(), game, chosen, secret, start)
     if start is not None:
         table.settings = dict(table.sitting.state.settings)
     table.chairs, table.opponent = chairs, opponent
+    table.hints = hints and opponent in (ANYONE, LINK)
     next(chair for chair in chairs if chair.player == person.id).nonce = nonce
     if opponent == LINK:
         table.link = secrets.token_urlsafe(16)
@@ -177,6 +179,7 @@ async def begin_again(hall: Hall, table: Table) -> None:
     secret = bytes.fromhex(table.offers[0]["secret"])
     again = Table(new_id(), table.game, table.settings, secret, table.start)
     again.opponent, again.link = table.opponent, table.link and secrets.token_urlsafe(16)
+    again.hints = table.hints
     nonces = {table.chair(offer["seat"]).player: offer["nonce"] for offer in table.offers}
     for number, old in enumerate(table.chairs):
         chair = again.chairs[(number + 1) % len(again.chairs)]

@@ -8,6 +8,7 @@ from sandtable.kernel.event import Facts
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
     "bad-field": 400,
+    "bad-day": 400,
     "bad-name": 400,
     "bad-nonce": 400,
     "bad-password": 400,
@@ -24,11 +25,14 @@ STATUS: Final[dict[str, int]] = {
     "who-are-you": 401,
     "wrong-password": 401,
     "foreign-page": 403,
+    "day-not-played": 403,
     "not-your-seat": 403,
     "not-asked": 403,
     "not-yet": 403,
     "wrong-key": 403,
     "not-a-player": 403,
+    "no-hints": 403,
+    "not-solved": 403,
     "no-such-thing": 404,
     "no-such-method": 405,
     "stale": 409,
@@ -37,8 +41,10 @@ STATUS: Final[dict[str, int]] = {
     "too-large": 413,
     "too-fast": 429,
     "too-many": 429,
+    "still-thinking": 429,
     "our-fault": 500,
     "storage": 503,
+    "too-busy": 503,
 }
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
+from sandtable.server.advising import helps
 from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
@@ -14,6 +15,7 @@ from sandtable.server.table import OPEN, OVER, PLAYING, Offer, Table
 
 SHOWN_CHAT: Final = 200
 MANY: Final = 30  # options; each of them is tried out
+MOMENTS: Final = 8  # whose threats are remembered
 
 
 def seats_view(table: Table) -> dict[str, Any]:
@@ -37,7 +39,10 @@ def head(table: Table, player: str | None) -> dict[str, Any]:
         "result": table.result,
         "commitment": table.commitment,
         "private": table.opponent != "open",
+        "hints": table.hints,
         "position": table.start is not None,
+        "day": table.day or None,
+        "counted": table.is_counted,
     }
     if table.link and mine:
         found["key"] = table.link
@@ -94,6 +99,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "wish": table.wish_of(seat) if seated else "ask",
         "wishes": table.possible_wishes(seat) if seat in table.seats_of(player) and table.state == PLAYING else [],
         "orders": orders(table, seat) if seated else [],
+        "help": helps(table, seat, player),
         "next": table.next if seated else None,
         "hidden": has_secrets(table.game),
     }
@@ -113,7 +119,7 @@ def option_seen(state: State, option: Option) -> dict[str, Any]:
 
 async def look_at(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
     """The sight, for whoever holds the lock of the table. With much to choose from, other tables go on meanwhile."""
-    if len(table.sitting.state.options()) <= MANY:
+    if seat != table.actor or len(table.sitting.state.options()) <= MANY:
         return sight(table, seat, player, log_from, chat_from)
     return await asyncio.to_thread(sight, table, seat, player, log_from, chat_from)
 
@@ -166,6 +172,17 @@ def past_sight(table: Table, seat: str, n: int) -> dict[str, Any]:
         "log": log_lines(table, seat, 0, first_after(table, n)),
         "log_from": 0,
     }
+
+
+def threats_seen(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
+    """What every piece could do next after n answers, as this seat may know it; found out once for every moment."""
+    known, key = table.threatened, (table.seq, n, seat)
+    if key not in known:
+        if len(known) >= MOMENTS:
+            known.clear()
+        state = table.sitting.state if n == table.n else table.state_at(n)
+        known[key] = [threat.plain() for threat in state.threats(seat)]
+    return known[key]
 
 
 def may_look_from(table: Table, player: str | None) -> list[str]:

@@ -13,6 +13,7 @@ from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, SandtableErr
 from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
+from sandtable.server.day_dice import DayDice, day_name, sides_thrown
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
 from sandtable.server.moments import Moment, linked, resumed
@@ -66,8 +67,11 @@ class Table:
         self.commitment = commitment_to(secret)
         self.start = start
         self.chairs = [Chair(seat) for seat in game.seats]
+        self.day = ""  # of whose beach this is a game, if it is
+        self.is_counted = False  # its player's one game of that day which counts
         self.opponent = "none"
         self.link = ""
+        self.hints = False  # whether people who play each other here may have hints
         self.state = OPEN
         self.ending: dict[str, Any] | None = None  # when it did not end by the rules
         self.offers: list[Offer] = []
@@ -83,6 +87,7 @@ class Table:
         self.messages: dict[tuple[str, str], tuple[int, str]] = {}
         self.marks: dict[int, State] = {}
         self.offered: tuple[State, int, list[dict[str, Any]]] | None = None  # what was asked last, as it is shown
+        self.threatened: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by moment and seat
         self.asked_of_chance: list[dict[str, Any]] | None = None  # after the end, when somebody has asked for it
         self.chain = ""  # tells this log from every other
         self.kept_moment = 0  # the number of answers in the moment that is kept
@@ -112,6 +117,8 @@ class Table:
         return self.added(0, None, None)
 
     def dice(self, thrown: int) -> HonestDice:
+        if self.day:
+            return DayDice(self.day, sides_thrown(self.sit_down().state, self.sitting.answers))
         return HonestDice(self.secret, self.id, self.nonces(), thrown)
 
     def nonces(self) -> list[str]:
@@ -195,6 +202,11 @@ class Table:
         result = self.sitting.state.result
         return None if result is None else {"winner": result.winner, "key": result.key, "rule": result.rule}
 
+    @property
+    def dice_name(self) -> str:
+        """What tells the dice of this table from those of others; those of a day are the same at every table."""
+        return day_name(self.day) if self.day else self.id
+
     def chair(self, seat: str) -> Chair:
         return self.chairs[self.game.seat_number(seat)]
 
@@ -230,7 +242,7 @@ class Table:
         if self.ending is not None:
             record.result = f"{self.ending['winner'] or 'nobody'} {self.ending['key']}"
         if self.state == OVER:
-            record.proof = {"table": self.id, "commitment": self.commitment, "secret": self.secret.hex()}
+            record.proof = {"table": self.dice_name, "commitment": self.commitment, "secret": self.secret.hex()}
             if self.nonces():
                 record.proof["nonces"] = ",".join(self.nonces())
             if lost := self.lost():

@@ -7,6 +7,9 @@ A record of a server has these lines in its head:
     secret: 64 hexadecimal digits, shown after the end
     nonces: what the players threw in, parted by commas
     lost: 3 2, 9 1      (before the 4th throw of the record two were taken back by consent, before the 10th one)
+
+A game of a day's beach has `table: daily-2026-06-06`. Its secret is none: it is the SHA-256 of "omaha 2026-06-06",
+and its first four bytes are the seed of the common dice of the kernel, as with `sandtable play --seed`.
 """
 
 from collections.abc import Callable
@@ -14,9 +17,10 @@ from hashlib import sha256
 from hmac import new as keyed
 from typing import Any, Final, NamedTuple
 
-from sandtable.kernel import CHANCE, BadRecord, Game, State, read_record
+from sandtable.kernel import CHANCE, BadRecord, Game, SeededDice, State, read_record
 
 KEYS: Final = ("table", "commitment", "secret", "nonces", "lost")
+DAY: Final = "daily-"
 
 
 class Finding(NamedTuple):
@@ -92,6 +96,38 @@ def throw(head: Head, number: int, sides: int) -> int:
         retry += 1
 
 
+class Throws:
+    """What every throw of a record must give, one after the other."""
+
+    def __init__(self, head: Head) -> None:
+        self.head = head
+        self.number = 0
+        self.made = 0
+        self.seeded = SeededDice(int.from_bytes(head.secret[:4], "big")) if is_of_day(head) else None
+
+    def next(self, sides: int) -> int:
+        """The next throw of the record; those that were taken back before it are passed over."""
+        if self.seeded is not None:
+            value = self.seeded.below(sides)
+        else:
+            self.number += self.head.lost.get(self.made, 0)
+            value = throw(self.head, self.number, sides)
+        self.number += 1
+        self.made += 1
+        return value
+
+
+def is_of_day(head: Head) -> bool:
+    """Whether these are the dice of a day's beach. Such a record has no other secret than the day."""
+    return head.table.startswith(DAY)
+
+
+def committed_to(head: Head) -> str:
+    """The hash that should have been shown."""
+    secret = sha256(f"omaha {head.table.removeprefix(DAY)}".encode()).digest() if is_of_day(head) else head.secret
+    return sha256(secret).hexdigest()
+
+
 def fair_outcome(state: State, at: int) -> str:
     """The option of chance whose cumulative weight exceeds `at`."""
     reached = 0
@@ -107,20 +143,17 @@ def verify(text: str, games: Callable[[str], Game[Any]]) -> Finding:
     found, plain = split_head(text)
     head = read_head(found)
     committed = sha256(head.secret).hexdigest()
-    if committed != head.commitment:
+    if not committed == head.commitment == committed_to(head):
         return Finding(0, "commitment", 0, head.commitment, committed, head.commitment)
     record = read_record(plain)
     state = record.begin(games(record.game))
-    throws, number = 0, 0
+    throws = Throws(head)
     for place, (actor, option) in enumerate(record.answers):
         if actor == CHANCE and state.actor == CHANCE:
-            number += head.lost.get(throws, 0)
-            expected = fair_outcome(state, throw(head, number, sum(state.weights())))
+            expected = fair_outcome(state, throws.next(sum(state.weights())))
             if expected != option:
-                return Finding(throws, "throw", place + 1, expected, option, head.commitment)
-            throws += 1
-            number += 1
+                return Finding(throws.made - 1, "throw", place + 1, expected, option, head.commitment)
         record.play_one(state, place)
     if record.digest and state.digest() != record.digest:
         raise BadRecord("record-changed", {"value": state.digest(), "possible": record.digest})
-    return Finding(throws, commitment=head.commitment)
+    return Finding(throws.made, commitment=head.commitment)

@@ -2,7 +2,7 @@
 // A game without any of this is played through prompt, list and log alone.
 import type { Component } from "svelte";
 import type { Words } from "../words/words";
-import type { Choice, Lang, LogLine, View } from "../server/types";
+import type { Choice, Lang, LogLine, Threat, View } from "../server/types";
 
 export interface Pointing {
   // Places that can be clicked now, and whether what lies behind them is final.
@@ -23,6 +23,16 @@ export interface BoardProps {
   cards: unknown;
   pointing: Pointing;
   motion: boolean;
+  // What has happened, for those who show how it went.
+  log: LogLine[];
+  // What the enemy could do next, while the reader wants to see it.
+  threats: Threat[] | null;
+}
+
+export interface EnlargedProps {
+  place: string;
+  view: View;
+  cards: unknown;
 }
 
 export interface WordsChapter {
@@ -34,6 +44,12 @@ export interface Board {
   Drawing: Component<BoardProps>;
   // Whether it marks every piece with data-piece, so that the reader can hide them all and look at the map.
   pieces?: boolean;
+  // What the magnifier shows of a place that the drawing marks with data-lens.
+  Enlarged?: Component<EnlargedProps>;
+  // Whether it draws the switches of magnifier and threats itself.
+  switches?: boolean;
+  // The places about which threats are told in words; without this, all that can be attacked.
+  stakes?: (view: View) => string[];
   // The places that one clicks, in order, to choose an option; none if it has no place on the board.
   path: (option: string, view: View, cards: unknown) => string[];
   // The options that somebody who points there could mean, likeliest first; for "why can't I?".

@@ -8,7 +8,10 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
+  perfect?: boolean; // show how likely perfect play wins, where a game is solved
   notices?: boolean; // notices of the browser when it is my turn and I am away
+  lens?: boolean; // what lies under the pointer is shown large
+  threats?: boolean; // what the enemy could do next is shown
 }
 
 function kept(): Kept {
@@ -24,7 +27,10 @@ class Taste {
   motion = $state(true);
   text = $state(false);
   confirm = $state(true);
+  perfect = $state(false);
   notices = $state(false);
+  lens = $state(false);
+  threats = $state(false);
 
   constructor() {
     const old = kept();
@@ -32,14 +38,17 @@ class Taste {
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
+    this.perfect = old.perfect ?? false;
     this.notices = old.notices ?? false;
+    this.lens = old.lens ?? false;
+    this.threats = old.threats ?? false;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, notices } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, notices }));
+    const { theme, motion, text, confirm, perfect, notices, lens, threats } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, perfect, notices, lens, threats }));
     this.apply();
   }
 

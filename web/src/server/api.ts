@@ -4,9 +4,11 @@ import type {
   DiceProof,
   GameCard,
   Head,
+  Hint,
   Lang,
   NewTable,
   Odds,
+  Perfect,
   Player,
   PositionGiven,
   PositionHead,
@@ -14,6 +16,7 @@ import type {
   Rulebook,
   Sight,
   Tables,
+  Threat,
   Trouble,
 } from "./types";
 
@@ -52,8 +55,8 @@ async function troubleIn(answer: Response): Promise<Trouble> {
   return { key: "server", facts: { status: answer.status } };
 }
 
-const get = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
-const post = async <T>(path: string, body?: unknown): Promise<T> => {
+export const get = async <T>(path: string): Promise<T> => (await (await send("GET", path)).json()) as T;
+export const post = async <T>(path: string, body?: unknown): Promise<T> => {
   const text = await (await send("POST", path, body)).text();
   return (text ? JSON.parse(text) : null) as T;
 };
@@ -81,10 +84,13 @@ export const api = {
     post<unknown>(`/api/tables/${id}/join`, wish),
   sight: (id: string, seat?: string) => get<Sight>(`/api/tables/${id}${seatQuery(seat)}`),
   at: (id: string, n: number, seat?: string) => get<Sight>(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
+  threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
   manner: (id: string, what: string) => post<unknown>(`/api/tables/${id}/${what}`),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
   why: (table: string, option: string) => post<{ rules: string[] }>("/api/why", { table, option }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
+  hint: (id: string, n: number, seat: string) => post<Hint>(`/api/tables/${id}/hint`, { n, seat }),
+  perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),
   record: async (id: string) => (await send("GET", `/api/tables/${id}/record`)).text(),
   throws: (id: string) => get<{ throws: ChanceAsked[] }>(`/api/tables/${id}/throws`),
   promise: () => post<{ commitment: string }>("/api/dice"),

@@ -49,6 +49,9 @@ export interface Head {
   updated: number | string;
   result: Result | null;
   key?: string;
+  hints?: boolean; // people who play each other here may have hints
+  day?: string | null; // of whose beach this is a game
+  counted?: boolean; // and whether it is the one that counts
 }
 
 // What it takes to make a table.
@@ -60,6 +63,7 @@ export interface NewTable {
   position?: string;
   nonce?: string;
   commitment?: string;
+  hints?: boolean;
 }
 
 export interface Tables {
@@ -138,6 +142,8 @@ export interface Sight {
   wish: string;
   wishes?: string[]; // those that are possible now
   orders?: Order[];
+  help?: string[]; // what I may ask for at this seat: hint, perfect
+  hints?: boolean;
   commitment: string;
   key?: string | null;
   mine: string[];
@@ -145,6 +151,8 @@ export interface Sight {
   hidden?: boolean;
   result?: Result | null;
   game: string;
+  day?: string | null;
+  counted?: boolean;
   actor?: string | null;
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
@@ -209,6 +217,14 @@ export interface Odds {
   facts: Facts;
 }
 
+// What one piece could do next: places to go, places to attack.
+export interface Threat {
+  side: string;
+  unit: string;
+  reach: string[];
+  attack: string[];
+}
+
 // A position to hand on; if it is not whole, what its seat does not see has been dealt anew.
 export interface PositionGiven {
   whole: boolean;
@@ -236,4 +252,31 @@ export interface ChanceAsked {
   answer: number;
   options: string[];
   weights?: number[];
+}
+
+// One of the best options: how likely it wins, from where to where with 95 % confidence, what is expected to follow.
+export interface HintOption {
+  option: string;
+  probability: number;
+  interval: [number, number];
+  share: number; // of a mix: how often to choose it
+  line: [string, string][]; // who answers, and what
+}
+
+// What the computer would do at this seat, and what it took for granted about hidden cards.
+export interface Hint {
+  n: number;
+  seat: string;
+  rounds: number;
+  solved: boolean;
+  mixed: boolean;
+  best: HintOption[];
+  assumed: { hidden: number; among: number; certain: string[]; likely: [string, number][] };
+}
+
+// How likely perfect play wins from here, and with each option; null where nobody knows.
+export interface Perfect {
+  n: number;
+  value: number | null;
+  options: [string, number][];
 }

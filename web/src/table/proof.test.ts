@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ChanceAsked as Asked } from "../server/types";
 import { check, keyOf, readProof, sha256OfHex, thrown } from "./proof";
+import beach from "./proof.day.json";
 import sample from "./proof.sample.json";
 
 const asked = sample.throws as Asked[];
@@ -60,4 +61,15 @@ test("another secret, another nonce, a changed or a missing throw are found", as
   });
   const changed = await check({ ...proof, answers }, asked);
   expect(changed.throws.filter((each) => !each.fine).map((each) => each.answer)).toEqual([asked[at]!.answer]);
+});
+
+test("a game of a day's beach is worked out from its date alone", async () => {
+  const game = readProof(beach.record);
+  const verdict = await check(game, beach.throws as Asked[]);
+  expect([verdict.commitment, verdict.complete, verdict.throws.length]).toEqual([true, true, beach.throws.length]);
+  expect(verdict.throws.filter((each) => !each.fine)).toEqual([]);
+  const other = await check({ ...game, table: "daily-2026-06-09" }, beach.throws as Asked[]);
+  expect(other.commitment).toBe(false);
+  const seed = game.secret.replace(/^../, "00");
+  expect((await check({ ...game, secret: seed }, beach.throws as Asked[])).throws.some((each) => !each.fine)).toBe(true);
 });

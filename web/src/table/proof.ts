@@ -72,6 +72,40 @@ export async function thrown(key: CryptoKey, proof: Pick<Proof, "table" | "nonce
   }
 }
 
+// The dice of a day's beach, which follow from the date alone: L'Ecuyer's two generators, from a seed of 32 bits.
+const DAY = "daily-";
+const M1 = 2147483563;
+const M2 = 2147483399;
+const SPAN = 2147483562;
+const MASK = (1n << 64n) - 1n;
+
+export function daysDice(seed: number): (n: bigint) => bigint {
+  let mixed = BigInt(seed);
+  mixed = ((mixed ^ (mixed >> 30n)) * 0xbf58476d1ce4e5b9n) & MASK;
+  mixed = ((mixed ^ (mixed >> 27n)) * 0x94d049bb133111ebn) & MASK;
+  let s1 = Number(1n + (mixed % 2147483562n));
+  let s2 = Number(1n + ((mixed >> 31n) % 2147483398n));
+  const turn = () => {
+    s1 = (s1 * 40014) % M1;
+    s2 = (s2 * 40692) % M2;
+    const z = s1 - s2;
+    return z < 0 ? z + SPAN : z % SPAN;
+  };
+  return (sides) => {
+    const n = Number(sides);
+    if (n <= 1) return 0n;
+    let z = turn();
+    while (z >= SPAN - (SPAN % n)) z = turn();
+    return BigInt(z % n);
+  };
+}
+
+// Of a day's beach, what stands as the secret is the hash of its name, and its first four bytes are the seed.
+async function isDaysSecret(proof: Proof): Promise<boolean> {
+  const name = new TextEncoder().encode(`omaha ${proof.table.slice(DAY.length)}`);
+  return proof.secret === (await sha256OfHex(Array.from(name, (byte) => byte.toString(16).padStart(2, "0")).join("")));
+}
+
 export const keyOf = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", bytesOfHex(secret), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 
@@ -86,6 +120,7 @@ function outcome(asked: Asked, at: bigint): string {
 
 export async function check(proof: Proof, asked: Asked[]): Promise<Verdict> {
   const key = await keyOf(proof.secret);
+  const day = proof.table.startsWith(DAY) ? daysDice(Number.parseInt(proof.secret.slice(0, 8), 16)) : null;
   const chance = proof.answers.flatMap(({ actor }, i) => (actor === "chance" ? [i] : []));
   const complete = chance.length === asked.length && chance.every((answer, i) => asked[i]?.answer === answer);
   const throws: Thrown[] = [];
@@ -93,10 +128,11 @@ export async function check(proof: Proof, asked: Asked[]): Promise<Verdict> {
   for (const [i, each] of asked.entries()) {
     c += proof.lost.get(i) ?? 0;
     const total = each.options.reduce((sum, _, k) => sum + BigInt(each.weights?.[k] ?? 1), 0n);
-    const expected = outcome(each, await thrown(key, proof, c, total));
+    const expected = outcome(each, day ? day(total) : await thrown(key, proof, c, total));
     const found = proof.answers[each.answer]?.option ?? "";
     throws.push({ answer: each.answer, found, expected, fine: found === expected });
     c += 1;
   }
-  return { commitment: (await sha256OfHex(proof.secret)) === proof.commitment, complete, throws };
+  const isFixed = (await sha256OfHex(proof.secret)) === proof.commitment && (!day || (await isDaysSecret(proof)));
+  return { commitment: isFixed, complete, throws };
 }

@@ -5,11 +5,13 @@ import type { Board, Pointing } from "../boards/board";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
-import type { LogLine, Odds, Order, Rulebook, Sight, Trouble } from "../server/types";
+import type { LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View } from "../server/types";
 import { reader } from "../words/language.svelte";
+import { Advice } from "./advice.svelte";
 import { merged } from "./merge";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
+import { foes } from "./threats";
 import { keepCommitment, newNonce, shareIn } from "./share";
 
 const PAUSE = 150; // a pointer that only passes by asks nothing
@@ -31,18 +33,24 @@ export class Table {
   sent = $state(false);
   doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
   heard = $state(0); // lines of the chat that the reader has seen
+  reviewWanted = $state(0); // how often the reader has asked for the review
+  reviewAsked = 0; // and how often that was passed on
   bare = $state(false); // the map is shown without its pieces
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
   rulebook = $state.raw<Rulebook | null>(null);
   rule = $state<string | null>(null); // the clause that is open
   ready = $state(false); // board, words and rules of the game are here
+  readonly advice = new Advice(this);
+  private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
   private live: Live | null = null;
   private loaded = "";
   private known: Record<string, Odds[] | undefined> = {};
 
   readonly shown = $derived(this.past ?? this.now);
   readonly isPast = $derived(this.past !== null);
+  // What the enemy could do from what is shown, while the reader wants to know.
+  readonly threats = $derived(taste.threats && this.shown && this.foreseen?.of === this.shown.view ? this.foreseen.threats : null);
   readonly isMine = $derived((this.now?.mine ?? []).length > 0);
   readonly isAsked = $derived(!this.isPast && (this.now?.options.length ?? 0) > 0);
   readonly placed = $derived<Placed[]>(
@@ -101,6 +109,7 @@ export class Table {
     this.whyNot = null;
     this.marked.clear();
     this.known = {};
+    this.advice.drop();
   }
 
   // The board, the words, the printed cards and the rulebook of the game; once.
@@ -254,6 +263,20 @@ export class Table {
       this.known[option] = odds;
     }
     if (n === this.now?.n) this.odds = odds.length > 1 ? { option, odds } : null;
+  }
+
+  // Ask once for every moment that the reader sees and stays with.
+  async foresee(): Promise<void> {
+    const sight = this.shown;
+    if (!sight || this.foreseen?.of === sight.view) return;
+    await new Promise((rested) => setTimeout(rested, PAUSE));
+    if (this.shown?.view !== sight.view) return;
+    try {
+      const { threats } = await api.threats(this.id, sight.n, sight.seat);
+      if (this.shown?.view === sight.view) this.foreseen = { of: sight.view, threats: foes(threats, sight.seat) };
+    } catch {
+      return; // threats are a kindness too
+    }
   }
 
   mark(lines: LogLine[]): void {

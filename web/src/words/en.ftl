@@ -6,6 +6,7 @@ page-dark = Dark theme
 page-motion = Animations
 page-text-only = The table in words instead of pictures
 page-confirm = Ask before I end a turn in which I have done nothing
+page-show-perfect = In Omaha, show how likely perfect play wins from here and with each option
 page-notices = Tell me when it is my turn and I am away (the name of the game, nothing more)
 page-notices-denied = The browser does not allow it. Its settings for this page can change that.
 page-close = Close
@@ -51,6 +52,11 @@ page-opponent-link = somebody to whom I send a link
 page-opponent-computer = the computer: { $level }
 page-computer = Computer ({ $level })
 page-opponent-hotseat = both sides at this screen
+page-hints-allow = Allow hints in this game
+page-hints-allow-help = Both players may then ask the computer what it would do. Everybody sees it before he sits down.
+page-hints-allowed = hints allowed
+page-hints-yes = Hints are allowed in this game: both players may ask the computer what it would do.
+page-hints-no = No hints in this game.
 page-begin = Start { $game }
 page-next = { $count ->
         [0] No game waits for you
@@ -84,10 +90,27 @@ page-waiting-for = Waiting for { $who }:
 page-past = { $n } of { $of }:
 page-undo = Undo
 page-undo-help = Takes back your last answer, until something became known by it. Key: U
+page-hint = Hint
+page-hint-help = What the computer would do in your place, from what you can see. Key: I
+page-hint-interval = 95 %: { $low } to { $high }
+page-hint-expected = Expected:
+page-hint-mixed = A secret choice should not be one that can be guessed. Choose at random, about this often:
+page-hint-share = choose { $share }
+page-hint-wins = { $value } to win
+page-perfect = Perfect play from here: { $value }
+page-perfect-unknown = Perfect play: not known for this deck
+page-perfect-short = Perfect play
+page-best = best:
 page-final = cannot be taken back
 page-all-choices = Show all
 page-why-not = Not possible now: { $what }.
 page-not-now = Nothing can be done there now.
+page-lens = Magnifier
+page-lens-help = Shows large what lies under the pointer or the focus. Key: M. Once only: key L, or rest a finger on it
+page-threats = Enemy threats
+page-threats-help = Shows where the enemy could go and attack next. Key: T
+page-threat = { $place }: { $units }
+page-no-threats = none
 page-bare = Hide pieces
 page-bare-off = Show pieces
 page-bare-help = Shows the map without what stands on it. Key: H
@@ -160,6 +183,93 @@ page-seen-by = Seen by
 page-to-now = To the present
 page-jump = Show this moment
 
+## Review
+
+page-tab-review = Review
+page-review = Review
+page-review-help = The server looks at the decisions of this game once more: how likely each side was to win, and which answers were mistakes. That takes about a minute. You need not wait: it goes on without you, and the review stays with the game.
+page-review-start = Start the review
+page-review-waiting = { $ahead ->
+        [1] One other review comes first.
+       *[other] { $ahead } other reviews come first.
+    }
+page-review-planning = Reading the game …
+page-review-progress = { $done } of { $of } decisions judged
+page-review-meanwhile = You can leave this page. The review goes on and stays with the game.
+page-review-failed = The review did not succeed. You can ask for it again.
+page-review-empty = There was nothing to decide in this game.
+page-review-curve = How likely to win: { $who }
+page-review-answers = answers
+page-review-keys = Click a moment to see it. Arrow keys go from decision to decision, Page Up and Page Down from mistake to mistake.
+page-review-value = Answer { $number }: { $value } %. { $grade }
+page-review-no-value = After { $number } answers
+page-review-inaccuracy = inaccuracy
+page-review-mistake = mistake
+page-review-blunder = blunder
+page-review-behind-word = with hindsight
+page-review-point = Click the curve or a mistake to see that moment on the board.
+page-review-at = Answer { $number }, { $who }
+page-review-was-best = – nothing better was found.
+page-review-here = – cost { $loss } %. Better: { $best }
+page-review-lost = { $who }: gave away { $lost } % in all
+page-review-mistakes = Mistakes ({ $count })
+page-review-clean = No mistake was found that is larger than the doubt.
+page-review-given = Given: { $given }
+page-review-best = Better: { $best }
+page-review-behind = With hindsight: −{ $loss } %
+page-review-solver = Judged by the solver: what each answer cost against perfect play with what the squad could know.
+page-review-search = Judged by trying out, with what the seat could know: { $count } of { $of } decisions, each { $rounds } times. Small losses, and with them the sums, can be luck of the trying; only a loss clearly larger than that is called a mistake, and a decision that was not judged may have been one.
+page-review-hindsight-help = “With hindsight” knows every hidden card. Nobody at the table did, so it makes no mistake.
+page-review-table = All decisions as a table
+page-review-col-number = Answer
+page-review-col-seat = Side
+page-review-col-value = { $who } wins
+page-review-col-given = Given
+page-review-col-best = Better
+page-review-col-loss = Cost
+page-review-col-behind = With hindsight
+
+## The beach of the day
+
+page-day-today = Today’s beach
+page-day-about = The same beach and the same luck for everybody. One game counts, without hints. At the end you see how far from perfect play you were.
+page-day-done = You have played it. See how the others did, or practise.
+page-day-level = Level: { $level }
+page-day-players = { $count ->
+        [0] Nobody has played it yet
+        [1] One player so far
+       *[other] { $count } players so far
+    }
+page-day-play = Play today’s beach
+page-day-go-on = Go on with your game
+page-day-table = Table of the day
+page-day-yesterday = Yesterday
+page-day-practise = Practise once more
+page-day-of = Beach of { $date }
+page-day-practice-of = Beach of { $date }, practice
+page-day-counts = This game counts, so there are no hints.
+page-day-not-counted = This game does not count.
+page-day-title = The beach of { $date }
+page-day-rules = “Given away” is what the answers lost against perfect play, judged by what one could know. Luck is the rest. The least given away stands first, won or lost.
+page-day-score = Given away { $away } %, luck { $luck } %. Perfect play began with { $start } %.
+page-day-gave-up = You gave up: the game stands below those that were finished.
+page-day-judging = Your game is being held against perfect play …
+page-day-closed = What the others did is shown when you have played.
+page-day-closed-playing = What the others did is shown when your game is over.
+page-day-nobody = Nobody played this beach here.
+page-day-before = The day before
+page-day-after = The day after
+page-day-col-place = Place
+page-day-col-result = Result
+page-day-col-away = Given away
+page-day-col-luck = Luck
+page-day-won = won
+page-day-lost = lost
+page-day-finished = finished
+page-day-given-up = given up
+page-day-playing = still playing
+page-day-dice = The dice of this beach follow from the date alone (seed { $seed }), so that they fall the same way for everybody. They are no secret: whoever works them out beforehand cheats himself. In a terminal, “sandtable daily --date { $date }” shows the same beach.
+
 ## The panel
 
 page-tab-log = Log
@@ -206,6 +316,7 @@ page-offer-rematch = { $who }: a rematch, sides swapped.
 
 page-dice = Honest dice
 page-dice-help = Before the first answer the server fixed a secret and shows its hash. Every die and every card drawn follows from the secret and the players’ own numbers. At the end the secret is shown, this page checks every throw by itself, and “sandtable verify” checks a saved record.
+page-dice-day = This is a game of the beach of { $date }. Its dice are the day’s: they follow from the date alone, fall the same way for everybody, and are no secret. What stands here as the secret is the SHA-256 of “omaha { $date }”; at the end this page works out every throw from it by itself, and “sandtable verify” checks a saved record.
 page-commitment = Hash of the secret (SHA-256)
 page-nonces = Numbers of the players
 page-secret = The secret

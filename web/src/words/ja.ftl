@@ -5,6 +5,7 @@ page-settings = 設定
 page-dark = 暗い配色
 page-text-only = 図の代わりに文字で卓を示す
 page-confirm = 何もせずに手番を終えるときに確認する
+page-show-perfect = オマハで、最善手を続けた場合の勝率を、局面と選択肢ごとに表示する
 page-motion = アニメーション
 page-notices = 席を外している間に自分の番が来たら通知する（ゲームの名前だけ）
 page-notices-denied = ブラウザーが通知を許可していません。ブラウザーの、このページの設定で変えられます。
@@ -51,6 +52,11 @@ page-opponent-link = リンクを送った相手
 page-opponent-computer = コンピューター：{ $level }
 page-computer = コンピューター（{ $level }）
 page-opponent-hotseat = この画面で両方の側
+page-hints-allow = このゲームではヒントを使ってよい
+page-hints-allow-help = 両プレイヤーとも、コンピューターならどうするかを尋ねられます。席に着く前に、誰にでもわかります。
+page-hints-allowed = ヒントあり
+page-hints-yes = このゲームはヒントありです。両プレイヤーとも、コンピューターならどうするかを尋ねられます。
+page-hints-no = このゲームはヒントなしです。
 page-begin = 「{ $game }」を始める
 page-next = { $count ->
         [0] あなたの番のゲームはありません
@@ -83,10 +89,27 @@ page-waiting-for = { $who }を待っています：
 page-past = { $n }手目（全{ $of }手）：
 page-undo = 取り消す
 page-undo-help = 直前の答えを取り消す。何かが明らかになった後は取り消せない。キー：U
+page-hint = ヒント
+page-hint-help = 見えていることだけをもとに、コンピューターならどうするかを示します。キー：I
+page-hint-interval = 95 %区間 { $low }～{ $high }
+page-hint-expected = 予想：
+page-hint-mixed = 秘密の選択は、読まれないことが大切です。およそ次の割合で、無作為に選んでください。
+page-hint-share = { $share }で選ぶ
+page-hint-wins = 勝率{ $value }
+page-perfect = 最善手なら { $value }
+page-perfect-unknown = 最善手の勝率：この山札では不明
+page-perfect-short = 最善手の勝率
+page-best = 最善：
 page-final = 取り消せない
 page-all-choices = すべて表示
 page-why-not = 今はできません：{ $what }
 page-not-now = 今、そこでできることはありません。
+page-lens = 拡大鏡
+page-lens-help = ポインターやフォーカスの下にあるものを大きく見ます。キー：M。一度だけなら、キーL、または長押し
+page-threats = 敵の脅威
+page-threats-help = 敵が次に移動・攻撃できる場所を示します。キー：T
+page-threat = { $place }：{ $units }
+page-no-threats = なし
 page-bare = 駒を隠す
 page-bare-off = 駒を表示
 page-bare-help = 駒を消して地図だけを見ます。キー：H
@@ -156,6 +179,89 @@ page-seen-by = 視点
 page-to-now = 現在の局面へ
 page-jump = この時点を表示
 
+## 検討
+
+page-tab-review = 検討
+page-review = 検討
+page-review-help = サーバーがこの対局の判断を1つずつ見直し、両軍の勝率と、まずかった手を示します。1分ほどかかります。待つ必要はありません。ページを離れても続き、結果は対局とともに保存されます。
+page-review-start = 検討を始める
+page-review-waiting = ほかの検討{ $ahead }件の後に始まります。
+page-review-planning = 対局を読み込んでいます…
+page-review-progress = 判断{ $of }個のうち{ $done }個まで終了
+page-review-meanwhile = ページを離れてもかまいません。検討は続き、対局とともに保存されます。
+page-review-failed = 検討できませんでした。もう一度頼むことができます。
+page-review-empty = この対局に、検討する判断はありませんでした。
+page-review-curve = 勝率：{ $who }
+page-review-answers = 手数
+page-review-keys = クリックした時点を表示します。矢印キーで判断を1つずつ、Page Up・Page Downで失敗から失敗へ移ります。
+page-review-value = { $number }手目：{ $value } %　{ $grade }
+page-review-no-value = { $number }手の後
+page-review-inaccuracy = やや損
+page-review-mistake = 失敗
+page-review-blunder = 大失敗
+page-review-behind-word = 後知恵
+page-review-point = グラフか失敗の一覧を押すと、その時点が盤に表示されます。
+page-review-at = { $number }手目　{ $who }
+page-review-was-best = ── これに勝る手は見つかりませんでした。
+page-review-here = ── 損失{ $loss } %。最善：{ $best }
+page-review-lost = { $who }：失った勝率は合計{ $lost } %
+page-review-mistakes = 失敗（{ $count }）
+page-review-clean = ばらつきより大きな失敗は見つかりませんでした。
+page-review-given = 実際：{ $given }
+page-review-best = 最善：{ $best }
+page-review-behind = 後知恵では −{ $loss } %
+page-review-solver = 完全解析による判定です。分隊に見えていたことだけから、最善の手と比べた損失を示します。
+page-review-search = その席に見えていたことだけから、試行によって判定しました。判断{ $of }個のうち{ $count }個を、それぞれ{ $rounds }回試しています。小さな損失（したがって合計も）には試行のばらつきが含まれます。それより明らかに大きいものだけを失敗と呼びます。判定しなかった判断にも失敗はありえます。
+page-review-hindsight-help = 「後知恵」は伏せ札をすべて知った上での値です。対局中はだれも知らなかったので、失敗の判定には使いません。
+page-review-table = すべての判断を表で見る
+page-review-col-number = 手
+page-review-col-seat = 陣営
+page-review-col-value = { $who }の勝率
+page-review-col-given = 実際
+page-review-col-best = 最善
+page-review-col-loss = 損失
+page-review-col-behind = 後知恵
+
+## 今日の海岸
+
+page-day-today = 今日の海岸
+page-day-about = だれにとっても同じ海岸、同じ運。記録に残るのは1回だけ、ヒントはありません。終わると、最善の手からどれだけ離れていたかがわかります。
+page-day-done = 今日の対局は終わりました。ほかの人の結果を見たり、練習したりできます。
+page-day-level = 難易度：{ $level }
+page-day-players = { $count ->
+        [0] まだだれも挑戦していません
+       *[other] これまでに{ $count }人
+    }
+page-day-play = 今日の海岸に挑む
+page-day-go-on = 対局の続きへ
+page-day-table = その日の順位表
+page-day-yesterday = 昨日
+page-day-practise = もう一度練習する
+page-day-of = { $date }の海岸
+page-day-practice-of = { $date }の海岸（練習）
+page-day-counts = この対局は記録に残ります。ヒントは使えません。
+page-day-not-counted = この対局は記録に残りません。
+page-day-title = { $date }の海岸
+page-day-rules = 「失った勝率」は、見えていたことだけから判断した最善の手との差の合計です。残りは運です。勝敗にかかわらず、失った勝率の少ない順に並びます。
+page-day-score = 失った勝率{ $away } %、運{ $luck } %。最善を尽くしたときの勝率は、開始時に{ $start } %でした。
+page-day-gave-up = 途中でやめました。終えた人たちの下に並びます。
+page-day-judging = 最善の手と比べています…
+page-day-closed = 自分の対局を終えると、ほかの人の結果が見られます。
+page-day-closed-playing = 対局が終わると、ほかの人の結果が見られます。
+page-day-nobody = この海岸に挑んだ人はいません。
+page-day-before = 前の日
+page-day-after = 次の日
+page-day-col-place = 順位
+page-day-col-result = 結果
+page-day-col-away = 失った勝率
+page-day-col-luck = 運
+page-day-won = 勝ち
+page-day-lost = 負け
+page-day-finished = 終了
+page-day-given-up = 中断
+page-day-playing = 対局中
+page-day-dice = この海岸のサイコロは日付だけから決まり（シード{ $seed }）、だれにとっても同じ目が出ます。秘密ではありません。先に計算しておいても、ごまかしになるだけです。端末では「sandtable daily --date { $date }」で同じ海岸を表示できます。
+
 ## 脇の欄
 
 page-tab-log = 記録
@@ -202,6 +308,7 @@ page-offer-rematch = { $who }：側を入れ替えての再戦。
 
 page-dice = 公正なサイコロ
 page-dice-help = 最初の答えの前に、サーバーは秘密の数を決め、そのハッシュを示します。サイコロも引き札も、すべてこの秘密と対局者それぞれの数から決まります。終局後に秘密を公開し、このページが1つずつ自分で確かめます。保存した記録は「sandtable verify」でも確かめられます。
+page-dice-day = これは{ $date }の海岸の対局です。サイコロはその日のもので、日付だけから決まり、だれにとっても同じ目が出ます。秘密ではありません。ここに秘密として示すのは「omaha { $date }」のSHA-256です。終局後、このページがすべての目をそこから自分で計算して確かめます。保存した記録は「sandtable verify」でも確かめられます。
 page-commitment = 秘密のハッシュ（SHA-256）
 page-nonces = 対局者の数
 page-secret = 秘密

@@ -442,7 +442,8 @@ ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 
 ui-help-match = Let two computer players play many games against each other, with the sides swapped.
 ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
-ui-help-match-games = How many games; two in a row have the same luck and the sides swapped.
+ui-help-match-second = The other one. In a game for one it can be left out; if it is not, both play the same luck, each for itself.
+ui-help-match-games = How many games in all; two in a row have the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.
 ui-help-match-file = Keep the games in this file, and go on with it if it is there.
 ui-help-match-jobs = How many games are played at a time; without it, one for each core.
@@ -452,22 +453,15 @@ ui-match-title = { $title }: { $games } games, { $answers } answers a game, seed
 ui-match-rate = wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
 ui-match-seat = as { $seat }: { $rate }
 ui-match-longest = longest thought: { $seconds } s
+ui-match-stopped = Stopped after { $done } of { $total } games. With --file FILE a match can go on later.
+ui-match-kept = Stopped after { $done } of { $total } games. The same command goes on where it stopped: the games are kept in { $file }.
+ui-error-other-match = { $file } holds another match: "{ $found }". Asked for was "{ $asked }". Name another file after --file.
 ui-match-draws = draws: { $draws }
 
 ## Hints
 
 ui-key-hint = hint
 ui-error-no-hint = There is nothing to give a hint about now.
-ui-hint-title = What the computer would do
-ui-hint-thinking = The computer is thinking…
-ui-hint-option = { $option }: { $probability } to win (95 %: { $low } to { $high })
-ui-hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win. A secret choice should not be one that can be guessed.
-ui-hint-step = { $who }: { $answer }
-ui-hint-line = – expected: { $line }
-ui-hint-rounds = Tried { $rounds } times, in worlds that fit what you can see.
-ui-hint-hidden = Up to { $hidden } hidden cards are dealt anew each time, out of { $among } that are possible.
-ui-hint-certain = Certain: { $names }
-ui-hint-likely = Likeliest: { $names }
 
 ## sandtable review
 
@@ -495,11 +489,13 @@ ui-help-solve-study = Study this many beaches four times over, instead of using 
 ui-error-no-solver = There is no solver for { $game }. Possible: { $possible }
 ui-solve-progress = studying the deck: { $done } of { $total }, { $left } left
 ui-solve-value = Perfect play from here: { $value }
+ui-solve-value-between = Perfect play from here: { $value } (95 %: { $low } to { $high })
 ui-solve-exact = { $value }
 ui-solve-between = { $value } (95 %: { $low } to { $high })
 ui-solve-hindsight = With hindsight, knowing the backs of this beach: { $value }. Nobody can play like this.
 ui-solve-sure = These figures are exact.
 ui-solve-unsure = This beach is solved exactly; what the beaches to come are worth is known to the error shown.
+ui-solve-undealt = Before a beach is dealt, this is the mean over a sample of beaches, known to the error shown.
 
 ## sandtable daily
 

@@ -416,7 +416,8 @@ ui-error-data-broken = { $path } のデータを読み取れません: { $reason
 
 ui-help-match = コンピューターどうしで、陣営を入れ替えながら何局も対戦させます。
 ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x。
-ui-help-match-games = 対局数。2局ずつ、同じ運で陣営を入れ替えます。
+ui-help-match-second = 相手のコンピューター。1人用ゲームでは省けます。省かなければ、それぞれが同じ運で1人ずつ遊びます。
+ui-help-match-games = 全部の対局数。2局ずつ、同じ運で陣営を入れ替えます。
 ui-help-match-seed = 最初の対局の運。以後の対局の運もここから決まります。
 ui-help-match-file = 結果をこのファイルに残します。すでにあれば続きから始めます。
 ui-help-match-jobs = 同時に進める対局の数。省くとコアの数になります。
@@ -426,22 +427,15 @@ ui-match-title = { $title }：{ $games }局、1局あたり{ $answers }手、シ
 ui-match-rate = { $games }局中{ $won }勝 = { $rate }（95 %区間 { $low }～{ $high }）
 ui-match-seat = { $seat }側：{ $rate }
 ui-match-longest = 最長の考慮時間：{ $seconds }秒
+ui-match-stopped = { $total }局中{ $done }局で中断しました。--file FILE を付けると、あとで続きから再開できます。
+ui-match-kept = { $total }局中{ $done }局で中断しました。結果は { $file } にあり、同じコマンドで続きから再開します。
+ui-error-other-match = { $file } には別の対戦「{ $found }」が入っています。指定されたのは「{ $asked }」です。--file に別のファイルを指定してください。
 ui-match-draws = 引き分け：{ $draws }
 
 ## 助言
 
 ui-key-hint = 助言
 ui-error-no-hint = 今は助言できることがありません。
-ui-hint-title = コンピューターならこうする
-ui-hint-thinking = コンピューターが考えています…
-ui-hint-option = { $option }：勝率{ $probability }（95 %区間 { $low }～{ $high }）
-ui-hint-mixed = { $option }：{ $share }の割合で選ぶ。勝率{ $probability }。秘密の選択は、読まれないことが大切です。
-ui-hint-step = { $who }「{ $answer }」
-ui-hint-line = — 予想：{ $line }
-ui-hint-rounds = 見えていることに矛盾しない世界で{ $rounds }回試しました。
-ui-hint-hidden = 見えないカード（最大{ $hidden }枚）は、ありうる{ $among }枚から毎回配り直しています。
-ui-hint-certain = 確実：{ $names }
-ui-hint-likely = 可能性が高い：{ $names }
 
 ## sandtable review
 
@@ -469,11 +463,13 @@ ui-help-solve-study = 手元の表を使わず、この数の海岸を4回ずつ
 ui-error-no-solver = { $game } を解くことはできません。指定できるもの：{ $possible }
 ui-solve-progress = 山札を調べています：{ $total }回中{ $done }回、残り{ $left }
 ui-solve-value = ここから完璧に指せば勝率{ $value }
+ui-solve-value-between = ここから完璧に指せば勝率{ $value }(95 %区間 { $low }～{ $high })
 ui-solve-exact = { $value }
 ui-solve-between = { $value }(95 %区間 { $low }～{ $high })
 ui-solve-hindsight = この海岸のカードの裏がすべて見えていた場合の後知恵の勝率は{ $value }。誰にもそうは指せません。
 ui-solve-sure = 数値は厳密です。
 ui-solve-unsure = この海岸は厳密に解いてあります。この先の海岸の価値には、示した幅の誤差があります。
+ui-solve-undealt = 海岸を配る前の値は、抜き出して調べた海岸の平均です。示した幅の誤差があります。
 
 ## sandtable daily
 

@@ -322,7 +322,7 @@ class PlayScreen(BoardScreen):
     def action_hint(self) -> None:
         """What the computer would do, after it has thought about it; the table stays alive meanwhile."""
         if not self.over and not self.desk.is_covered():
-            self.notify(self.words.say("ui-hint-thinking"), timeout=SECONDS, markup=False)
+            self.notify(self.words.say("hint-thinking"), timeout=SECONDS, markup=False)
             self.run_worker(self.think, thread=True, exclusive=True, group="hint")
 
     def think(self) -> None:
@@ -345,7 +345,7 @@ class PlayScreen(BoardScreen):
                 self.answer(best[number]["option"])
 
         text = " ".join(assumed_lines(found, words))
-        self.app.push_screen(ListPage(words, words.say("ui-hint-title"), text, rows), chosen)
+        self.app.push_screen(ListPage(words, words.say("hint-title"), text, rows), chosen)
 
     def action_save(self) -> None:
         def named(name: str | None) -> None:

@@ -14,10 +14,12 @@ from sandtable.games.kasserine.look import look
 from sandtable.games.kasserine.position import check, read_table, write_table
 from sandtable.games.kasserine.readings import Readings
 from sandtable.games.kasserine.table import Kasserine
+from sandtable.games.kasserine.threats import threats
 from sandtable.games.kasserine.words import WORDS
 from sandtable.kernel.frame import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
+from sandtable.kernel.state import Threat
 
 VERSION: Final = 1
 FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
@@ -73,6 +75,9 @@ class KasserineGame(Game[Kasserine]):
 
     def look(self, t: Kasserine, seat: int) -> dict[str, Any]:
         return look(t, seat)
+
+    def threats(self, t: Kasserine, seat: int) -> list[Threat]:
+        return threats(t)
 
     def write_table(self, t: Kasserine) -> dict[str, Any]:
         return write_table(t)

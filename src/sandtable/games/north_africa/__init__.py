@@ -15,10 +15,12 @@ from sandtable.games.north_africa.frames import (
 from sandtable.games.north_africa.hands import DrawCard
 from sandtable.games.north_africa.position import check, look, read_table, write_table
 from sandtable.games.north_africa.table import Africa, Readings
+from sandtable.games.north_africa.threats import threats
 from sandtable.games.north_africa.words import WORDS
 from sandtable.kernel.frame import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
+from sandtable.kernel.state import Threat
 
 VERSION: Final = 1
 # These modules register their steps and special rules when they are imported.
@@ -73,6 +75,9 @@ class NorthAfrica(Game[Africa]):
 
     def look(self, t: Africa, seat: int) -> dict[str, Any]:
         return look(t, seat)
+
+    def threats(self, t: Africa, seat: int) -> list[Threat]:
+        return threats(t)
 
     def write_table(self, t: Africa) -> dict[str, Any]:
         return write_table(t)

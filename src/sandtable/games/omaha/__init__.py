@@ -7,11 +7,13 @@ from sandtable.games.omaha.deck import LEVELS, read_deck_file, read_deck_text
 from sandtable.games.omaha.play import Assault, new_frame
 from sandtable.games.omaha.position import check, check_action, look, read_table, write_table
 from sandtable.games.omaha.table import NOWHERE, Omaha, Readings
-from sandtable.games.omaha.words import WORDS
+from sandtable.games.omaha.verbs import place_name
+from sandtable.games.omaha.words import AHEAD, MOVE, WORDS
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.frame import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
+from sandtable.kernel.state import Threat
 
 VERSION: Final = 1
 
@@ -64,6 +66,14 @@ class OmahaGame(Game[Omaha]):
 
     def look(self, t: Omaha, seat: int) -> dict[str, Any]:
         return look(t)
+
+    def threats(self, t: Omaha, seat: int) -> list[Threat]:
+        """Where the machine gun would hit the squad if it went there now, with no sniper to keep it down."""
+        if t.at == NOWHERE:
+            return []
+        goals = [(d, t.target(d)) for d in range(len(MOVE))]
+        seen = [to for d, to in goals if to != NOWHERE and not t.is_shut(to) and t.gun_fires_at(to, d != AHEAD)]
+        return [Threat("gun", "machine-gun", [], [place_name(to) for to in seen])]
 
     def write_table(self, t: Omaha) -> dict[str, Any]:
         return write_table(t)

@@ -14,6 +14,7 @@ from sandtable.games.poland.words import WORDS
 from sandtable.kernel.frame import Frame
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
+from sandtable.kernel.state import Threat
 
 VERSION: Final = 1
 MOST_READINGS: Final = 200
@@ -72,6 +73,14 @@ class PolandGame(Game[Poland]):
 
     def look(self, t: Poland, seat: int) -> dict[str, Any]:
         return look(t, seat)
+
+    def threats(self, t: Poland, seat: int) -> list[Threat]:
+        """Units on the table and what is open to them lie open; POL:turn.1a."""
+        found: list[Threat] = []
+        for side in (GERMANY, POLAND):
+            open_to = [t.deck.objectives[number] for number in t.targets(side)]
+            found += [Threat(SIDES[side], unit, [], open_to[:]) for unit in t.deck.names(side, t.units[side])]
+        return found
 
     def write_table(self, t: Poland) -> dict[str, Any]:
         return write_table(t)

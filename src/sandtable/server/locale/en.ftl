@@ -4,6 +4,7 @@
 
 error-bad-json = The message could not be read. Reload the page.
 error-bad-field = { $place }: "{ $value }" is not possible here.
+error-bad-day = "{ $value }" is no day whose beach can be shown. Possible: { $possible } and every day before it.
 error-bad-name = This name cannot be used. Choose 1 to { $most } characters, with at least one letter or digit.
 error-bad-nonce = The number that you throw in to the dice may have 1 to 64 letters and digits.
 error-bad-password = A password has { $least } to { $most } characters.
@@ -20,11 +21,14 @@ error-game-changed = This table was begun under version { $value } of the rules.
 error-who-are-you = Say first who you are: choose a name, or log in.
 error-wrong-password = The name or the password is not right.
 error-foreign-page = This request did not come from this server's own page.
+error-day-not-played = This is a game of the beach of { $value }. It can be seen when you have played yours.
 error-not-your-seat = The seat "{ $value }" is not yours.
 error-not-asked = You are not asked now.
 error-not-yet = This can be seen when the game is over.
 error-wrong-key = Only those who have its link can join this table.
 error-not-a-player = You do not sit at this table.
+error-no-hints = Hints are not allowed in this game. Between people they must be allowed when the game is opened; in the game that counts on the beach of the day there are none.
+error-not-solved = There is no solver for this game.
 error-no-such-thing = There is nothing at "{ $value }".
 error-no-such-method = "{ $value }" cannot be asked for in this way.
 error-stale = The table had changed before your answer arrived. Look at it again.
@@ -33,8 +37,10 @@ error-name-taken = "{ $name }" is the name of an account. Choose another one, or
 error-too-large = { $place } is too long. The most is { $most }.
 error-too-fast = That was too fast. Wait a moment.
 error-too-many = There are too many already. The most is { $most }.
+error-still-thinking = The computer is still thinking about your last question.
 error-our-fault = The server failed. Nothing was changed; try it again.
 error-storage = The server could not write to its disk. Nothing was changed; try it again later.
+error-too-busy = Too many others wait for an answer just now. Try it again in a moment.
 
 ## How a game can end beside its rules
 

@@ -4,6 +4,7 @@
 
 error-bad-json = メッセージを読み取れませんでした。ページを再読み込みしてください。
 error-bad-field = { $place }:「{ $value }」は、ここでは使えません。
+error-bad-day = 「{ $value }」の海岸はありません。{ $possible }までの日付を指定してください。
 error-bad-name = この名前は使えません。1〜{ $most }文字で、文字か数字を一つ以上入れてください。
 error-bad-nonce = ダイスに混ぜる値は、英数字1〜64文字にしてください。
 error-bad-password = パスワードは{ $least }〜{ $most }文字にしてください。
@@ -20,11 +21,14 @@ error-game-changed = この卓はルール第{ $value }版で始められまし�
 error-who-are-you = まず名前を決めるか、ログインしてください。
 error-wrong-password = 名前かパスワードが違います。
 error-foreign-page = この要求は、このサーバーのページから送られたものではありません。
+error-day-not-played = これは{ $value }の海岸の対局です。自分の対局を終えると見られます。
 error-not-your-seat = 「{ $value }」は、あなたの席ではありません。
 error-not-asked = いまは、あなたの番ではありません。
 error-not-yet = 対局が終わるまで見られません。
 error-wrong-key = この卓に着けるのは、招待リンクを持つ人だけです。
 error-not-a-player = あなたはこの卓に着いていません。
+error-no-hints = このゲームではヒントを使えません。人どうしの対戦では、ゲームを始めるときに「ヒントあり」を選んだ場合だけ使えます。「今日の浜辺」で成績になる1回にはヒントがありません。
+error-not-solved = このゲームには、最善手を求める機能がありません。
 error-no-such-thing = 「{ $value }」には何もありません。
 error-no-such-method = 「{ $value }」は、この方法では要求できません。
 error-stale = 回答が届く前に卓の状況が変わりました。もう一度確かめてください。
@@ -33,8 +37,10 @@ error-name-taken = 「{ $name }」は、登録済みのアカウント名です�
 error-too-large = { $place }が長すぎます。上限は{ $most }です。
 error-too-fast = 操作が速すぎます。少し待ってください。
 error-too-many = 数が多すぎます。上限は{ $most }です。
+error-still-thinking = 前の質問について、コンピューターがまだ考えています。
 error-our-fault = サーバーで問題が起きました。何も変わっていません。もう一度試してください。
 error-storage = サーバーがディスクに書き込めませんでした。何も変わっていません。あとでもう一度試してください。
+error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
 
 ## ルールによらない終わり方
 

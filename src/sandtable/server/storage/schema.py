@@ -63,7 +63,24 @@ CREATE TABLE moments (       -- a cache: whole positions of long games; can be t
 UPDATE tables SET offers = '[]' WHERE offers LIKE '%"rematch"%';  -- these had no secret yet
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND]
+THIRD: Final = """
+ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;  -- whether people who play each other may have hints
+"""
+
+FOURTH: Final = """
+CREATE TABLE reviews (       -- of finished games; until it is done, `data` is how far it is
+    table_id TEXT PRIMARY KEY REFERENCES tables(id), player TEXT NOT NULL, asked REAL NOT NULL,
+    data TEXT, done INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE days (          -- games of the beach of a day
+    table_id TEXT PRIMARY KEY REFERENCES tables(id), day TEXT NOT NULL, player TEXT NOT NULL REFERENCES players(id),
+    counted INTEGER NOT NULL, score TEXT
+) STRICT, WITHOUT ROWID;
+CREATE INDEX days_by_day ON days(day);
+CREATE UNIQUE INDEX days_counted ON days(day, player) WHERE counted = 1;
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

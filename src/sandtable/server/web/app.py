@@ -17,7 +17,7 @@ from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.storage import Store
-from sandtable.server.web import games_api, live, page, people_api, tables_api
+from sandtable.server.web import games_api, help_api, live, page, people_api, review_api, tables_api
 from sandtable.server.web.asking import Json, Paces
 from sandtable.server.web.guard import Guard
 
@@ -51,7 +51,15 @@ def make_app(config: Config) -> Starlette:
             await hall.close()
 
     app = Starlette(
-        routes=[*people_api.ROUTES, *games_api.ROUTES, *tables_api.ROUTES, *live.ROUTES, *page.ROUTES],
+        routes=[
+            *people_api.ROUTES,
+            *games_api.ROUTES,
+            *help_api.ROUTES,
+            *review_api.ROUTES,
+            *tables_api.ROUTES,
+            *live.ROUTES,
+            *page.ROUTES,
+        ],
         middleware=[Middleware(Guard, limits=config.limits), Middleware(CompressedFiles)],
         exception_handlers={Refused: refuse, SandtableError: refuse, HTTPException: refuse_plainly, Exception: refuse},
         lifespan=lifespan,

@@ -7,6 +7,7 @@ from starlette.datastructures import URL
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 
+from sandtable.server.days import refuse_peeking
 from sandtable.server.fields import TABLE_ID, Body
 from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
@@ -62,7 +63,11 @@ def person(request: HTTPConnection) -> Person:
 
 
 async def table_of(request: HTTPConnection) -> Table:
-    return await find_table(hall_of(request), request.path_params["id"])
+    """The table that is asked about, if whoever asks may look at it at all."""
+    hall, who = hall_of(request), visitor(request)
+    table = await find_table(hall, request.path_params["id"])
+    refuse_peeking(hall, table, None if who is None else who.id)
+    return table
 
 
 async def find_table(hall: Hall, table_id: Any) -> Table:

@@ -16,7 +16,7 @@ from sandtable.server.people import Person
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
-from sandtable.server.web.asking import dump, find_table, hall_of, read_json, visitor
+from sandtable.server.web.asking import dump, hall_of, read_json, table_of, visitor
 from sandtable.server.web.guard import address, is_own_page
 
 POLICY: Final = 1008
@@ -128,7 +128,7 @@ async def arrive(hall: Hall, socket: WebSocket) -> Connection:
     hall.door.knock(address(socket.scope))
     who = visitor(socket)
     me = None if who is None else who.id
-    table = await find_table(hall, socket.path_params["id"])
+    table = await table_of(socket)
     seat = socket.query_params.get("seat") or usual_seat(table, me)
     if seat not in may_look_from(table, me):
         raise Refused("not-your-seat", value=seat[:40])

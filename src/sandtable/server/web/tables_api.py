@@ -17,7 +17,16 @@ from sandtable.server.keeping import heads
 from sandtable.server.linking import LONGEST_POSITION, described, position_for
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
-from sandtable.server.sight import head, is_secret_from, look_at, may_have_record, may_look_from, past_sight, usual_seat
+from sandtable.server.sight import (
+    head,
+    is_secret_from,
+    look_at,
+    may_have_record,
+    may_look_from,
+    past_sight,
+    threats_seen,
+    usual_seat,
+)
 from sandtable.server.table import OVER, Table
 from sandtable.server.throws import throws_in
 from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, table_of, visitor
@@ -97,6 +106,14 @@ async def look_back(request: Request) -> Response:
         return Json(await asyncio.to_thread(past_sight, table, seat, n))  # the other tables go on meanwhile
 
 
+async def threats(request: Request) -> Response:
+    """What every piece could do next, for whoever may look from that seat. The other tables go on meanwhile."""
+    table, who = await table_of(request), visitor(request)
+    async with table.lock:
+        n, seat = moment(str(request.path_params["n"]), table), seat_of(request, table, who)
+        return Json({"n": n, "threats": await asyncio.to_thread(threats_seen, table, seat, n)})
+
+
 async def record(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
     async with table.lock:
@@ -140,7 +157,7 @@ async def describe(request: Request) -> Response:
 async def dice(request: Request) -> Response:
     table = await table_of(request)
     async with table.lock:
-        found: dict[str, Any] = {"table": table.id, "commitment": table.commitment, "nonces": table.nonces()}
+        found: dict[str, Any] = {"table": table.dice_name, "commitment": table.commitment, "nonces": table.nonces()}
         if table.state == OVER:
             found["secret"] = table.secret.hex()
             found["lost"] = table.lost()
@@ -230,6 +247,7 @@ ROUTES = [
     Route("/api/odds", odds, methods=["POST"]),
     Route("/api/tables/{id}", look),
     Route("/api/tables/{id}/at/{n:int}", look_back),
+    Route("/api/tables/{id}/threats/{n:int}", threats),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),

@@ -17,6 +17,24 @@ event-over =
        *[other] The game is over: { $winner } wins.
     }
 
+## Hints, at the terminal and on the page
+
+hint-title = What the computer would do
+hint-thinking = The computer is thinking…
+hint-option = { $option }: { $probability } to win (95 %: { $low } to { $high })
+hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win. A secret choice should not be one that can be guessed.
+hint-step = { $who }: { $answer }
+hint-line = – expected: { $line }
+hint-rounds =
+    { $rounds ->
+        [one] Tried once, in a world that fits what you can see.
+       *[other] Tried { $rounds } times, in worlds that fit what you can see.
+    }
+hint-hidden = Up to { $hidden } hidden cards or markers are dealt anew each time, out of { $among } that are possible.
+hint-certain = Certain: { $names }
+hint-likely = Likeliest: { $names }
+hint-solved = Worked out by the solver of this game, with every mine counted as you could count it yourself. The interval is the doubt about the beaches to come.
+
 ## What can be wrong. $place, $value and $possible quote what was given and what can be typed; $rule is the id of a rule.
 
 error-unknown-game = There is no game "{ $value }". Possible: { $possible }

@@ -17,6 +17,20 @@ event-over =
        *[other] ゲーム終了：{ $winner }の勝利。
     }
 
+## ヒント（端末とページに共通）
+
+hint-title = コンピューターならこうする
+hint-thinking = コンピューターが考えています…
+hint-option = { $option }：勝率{ $probability }（95 %区間 { $low }～{ $high }）
+hint-mixed = { $option }：{ $share }の割合で選ぶ。勝率{ $probability }。秘密の選択は、読まれないことが大切です。
+hint-step = { $who }「{ $answer }」
+hint-line = — 予想：{ $line }
+hint-rounds = 見えていることに矛盾しない世界で{ $rounds }回試しました。
+hint-hidden = 見えないカードやマーカー（最大{ $hidden }枚）は、ありうる{ $among }枚から毎回配り直しています。
+hint-certain = 確実：{ $names }
+hint-likely = 可能性が高い：{ $names }
+hint-solved = このゲームの解析で求めた値です。地雷は、あなたにも数えられる範囲で数えています。区間は、この先の海岸についての不確かさです。
+
 ## 誤り。$place、$value、$possible は入力された文字と入力できる文字をそのまま示し、$rule はルールの番号。
 
 error-unknown-game = 「{ $value }」というゲームはありません。選べるもの：{ $possible }

@@ -53,7 +53,7 @@ export class Camera {
   private glide = 0;
 
   constructor(
-    private readonly window: HTMLElement,
+    readonly window: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly size: Size,
     start: Sight,

@@ -147,6 +147,10 @@ export function about({ facts }: LogLine): string[] {
   ];
 }
 
+// The hexes of one's own units; whoever watches cares for all.
+export const stakes = (view: View): string[] =>
+  (view.table as KasTable).units.filter((unit) => unit.hex && (unit.side === view.seat || !SIDES.includes(view.seat as Side))).map((unit) => unit.hex!);
+
 // The hexes that a set of places names, units by where they stand.
 export function hexesOf(table: KasTable, places: Iterable<string>): string[] {
   const found = new Set<string>();

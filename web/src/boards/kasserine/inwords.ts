@@ -1,5 +1,6 @@
 // The table in words: for text mode, screen readers, and the line under the map.
-import type { View } from "../../server/types";
+import type { Threat, View } from "../../server/types";
+import { against } from "../../table/threats";
 import type { Words } from "../../words/words";
 import type { WordsChapter } from "../board";
 import { day, NEEDED, SIDES, unitsAt, type Battle, type Group, type KasTable, type Unit } from "./facts";
@@ -37,6 +38,12 @@ export function hexText(words: Words, table: KasTable, scenery: Scenery, hex: st
   }
   const units = unitsAt(table, hex).map((unit) => `${sideText(words, unit.side)}: ${unitText(words, unit)}`);
   return [`${placeText(words, scenery, hex)}: ${joined(words, parts)}`, ...units].join(words.lang === "ja" ? "。" : ". ");
+}
+
+// Who could attack a hex; said before what lies there.
+export function threatText(words: Words, threats: Threat[], hex: string): string {
+  const units = against(threats, hex).map(({ unit }) => unit);
+  return units.length ? `${words.say("kas-threatened", { units })}${words.lang === "ja" ? "。" : ". "}` : "";
 }
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import type { View } from "../../server/types";
 import { kept, NEAREST, whole, zoomed } from "./camera";
-import { about, path, suffers, tries, type KasTable } from "./facts";
+import { about, path, stakes, suffers, tries, type KasTable } from "./facts";
 import { beside, border, centre, chain, hexAt } from "./hexes";
 import { hachures } from "./ink";
 import { readScenery, sceneryOf, stepTo } from "./scenery";
+import { timeFor, wayOf } from "./slide";
 
 const table = { units: [{ id: "7pz", hex: "3919" }, { id: "19eng", hex: "3819" }, { id: "8pz", hex: null }] } as unknown as KasTable;
 const view = (key: string) => ({ question: { key }, table }) as unknown as View;
@@ -88,4 +89,28 @@ test("the map never leaves its window, and what is under the pointer stays there
   const near = zoomed({ x: -100, y: -50, scale: 1 }, 2, { x: 300, y: 200 });
   expect((300 - near.x) / near.scale).toBeCloseTo(400);
   expect((200 - near.y) / near.scale).toBeCloseTo(250);
+});
+
+test("a counter slides along the way that the log tells", () => {
+  const line = (key: string, facts: object) => ({ n: 1, key, rule: "", facts: facts as Record<string, string> });
+  const lines = [
+    line("moved", { unit: "8pz", hex: "0101", path: ["0101"] }),
+    line("moved", { unit: "7pz", hex: "2016", path: ["2015", "2016"] }),
+    line("moved", { unit: "7pz", hex: "2017", path: ["2017"] }),
+  ];
+  expect(wayOf(lines, "7pz", "2014", "2017")).toEqual(["2014", "2015", "2016", "2017"]);
+  expect(wayOf(lines, "7pz", "2013", "2017")).toEqual(["2013", "2017"]); // the lines do not hang together
+  expect(wayOf([], "7pz", "2017", "2014")).toEqual(["2017", "2014"]); // taken back
+  const entered = [line("entered", { unit: "5pz-1", hex: "3225" }), line("moved", { unit: "5pz-1", hex: "3223", path: ["3224", "3223"] })];
+  expect(wayOf(entered, "5pz-1", null, "3223")).toEqual(["3225", "3224", "3223"]);
+  expect(wayOf([], "5pz-1", null, "3223")).toEqual(["3223"]);
+  expect(timeFor(["2014", "2015"])).toBeLessThan(timeFor(["2014", "2015", "2016", "2017"]));
+  expect(timeFor(Array.from({ length: 40 }, () => "2014"))).toBeLessThan(600);
+});
+
+test("what is at stake: one's own units, for a spectator all", () => {
+  const units = [{ id: "7pz", side: "axis", hex: "3919" }, { id: "19eng", side: "allies", hex: "3819" }, { id: "8pz", side: "axis", hex: null }];
+  const seen = (seat: string) => ({ seat, table: { units } }) as unknown as View;
+  expect(stakes(seen("axis"))).toEqual(["3919"]);
+  expect(stakes(seen("spectator"))).toEqual(["3919", "3819"]);
 });

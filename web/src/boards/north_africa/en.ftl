@@ -125,6 +125,7 @@ lna-step = { $left ->
         [one] 1 step
        *[other] { $left } steps
     }
+lna-threatened = could be attacked next by { $units }
 lna-fortress = Fortress
 lna-no-hand = No cards in hand.
 closing-act-pass = End the action phase

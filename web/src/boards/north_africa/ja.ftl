@@ -101,6 +101,7 @@ lna-zoom-in = 拡大
 lna-zoom-out = 縮小
 lna-zoom-fit = 全体
 lna-step = { $left }ステップ
+lna-threatened = 次に攻撃してくる可能性：{ $units }
 lna-fortress = 要塞
 lna-no-hand = 手札はない。
 closing-act-pass = アクション終了

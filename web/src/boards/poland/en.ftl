@@ -57,5 +57,6 @@ pol-unit-1tank = 1 Tank
 pol-unit-2tank = 2 Tank
 pol-unit-kop = KOP
 pol-unit-workers = Workers
+pol-threatened = Could be attacked next by { $units }.
 pol-open = open
 pol-closed = not yet open

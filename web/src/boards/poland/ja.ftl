@@ -57,5 +57,6 @@ pol-unit-1tank = 1戦車
 pol-unit-2tank = 2戦車
 pol-unit-kop = 国境警備
 pol-unit-workers = 労働者
+pol-threatened = 次に攻撃してくる可能性：{ $units }。
 pol-open = 攻撃可能
 pol-closed = 未開放

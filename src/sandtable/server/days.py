@@ -1,0 +1,159 @@
+"""The beach of the day at this server: one game that counts for each player, and everybody's distance to perfect play.
+
+What others did is hidden from whoever may still play: as long as his own game is not over, and, on the day itself, as
+long as he has not begun it.
+"""
+
+import datetime
+import json
+import sqlite3
+from typing import Any, Final
+
+import sandtable
+from sandtable.agents.omaha_daily import Daily, daily
+from sandtable.kernel.setting import settle
+from sandtable.server import opening
+from sandtable.server.day_dice import day_secret
+from sandtable.server.hall import Hall, journal_table
+from sandtable.server.people import Person
+from sandtable.server.refusals import Refused
+from sandtable.server.table import OVER, Table
+
+GAME: Final = "omaha"
+FINISHED, GIVEN_UP, PLAYING = "finished", "given-up", "playing"
+ROWS: Final = """
+    SELECT d.table_id, d.player, d.score, p.name, t.state, t.ending, s.result
+    FROM days d JOIN players p ON p.id = d.player JOIN tables t ON t.id = d.table_id
+    LEFT JOIN snapshots s ON s.table_id = d.table_id
+    WHERE d.day = ? AND d.counted = 1 ORDER BY t.created
+"""
+MINE: Final = (
+    "SELECT d.table_id, t.state FROM days d JOIN tables t ON t.id = d.table_id"
+    " WHERE d.day = ? AND d.player = ? AND d.counted = 1"
+)
+
+
+def day_asked(hall: Hall, text: str) -> Daily:
+    """The day that somebody asks about: today or one that is past."""
+    today = hall.today()
+    try:
+        date = datetime.date.fromisoformat(text)
+    except ValueError as wrong:
+        raise Refused("bad-day", value=text[:40], possible=today.isoformat()) from wrong
+    if date > today or date.isoformat() != text:
+        raise Refused("bad-day", value=text[:40], possible=today.isoformat())
+    return daily(date)
+
+
+# Who may see what
+
+
+def my_game(hall: Hall, day: str, player: str | None) -> sqlite3.Row | None:
+    return None if player is None else hall.store.row(MINE, (day, player))
+
+
+def is_open_to(hall: Hall, day: str, player: str | None) -> bool:
+    """Whether somebody may know how others played this beach: he cannot gain by it any more."""
+    mine = my_game(hall, day, player)
+    if mine is not None:
+        return bool(mine["state"] == OVER)
+    return day != hall.today().isoformat()
+
+
+def refuse_peeking(hall: Hall, table: Table, player: str | None) -> None:
+    """Another one's game of a beach that I may still play."""
+    if table.day and not table.seats_of(player) and not is_open_to(hall, table.day, player):
+        raise Refused("day-not-played", value=table.day)
+
+
+# Playing
+
+
+async def play_today(hall: Hall, person: Person, again: bool) -> Table:
+    """My game of today's beach: a new one, or the one that I have begun. `again`: once it is over, for practice."""
+    day = daily(hall.today())
+    mine = my_game(hall, day.date.isoformat(), person.id)
+    if mine is not None and not (again and mine["state"] == OVER):
+        return await hall.table(mine["table_id"])
+    opening.refuse_too_many(hall, person)
+    try:
+        return await begin(hall, person, day, mine is None)
+    except sqlite3.IntegrityError:  # two clicks at once: the other one was first
+        first = my_game(hall, day.date.isoformat(), person.id)
+        if first is None:
+            raise
+        return await hall.table(first["table_id"])
+
+
+async def begin(hall: Hall, person: Person, day: Daily, counts: bool) -> Table:
+    game = sandtable.game(GAME)
+    text = day.date.isoformat()
+    table = Table(opening.new_id(), game, settle(game.settings, {"level": day.level}), day_secret(text))
+    table.day, table.is_counted = text, counts
+    table.chairs = opening.set_chairs(game, person, opening.ALL, opening.NOBODY)
+    row = (table.id, text, person.id, int(counts))
+
+    def also(database: sqlite3.Connection) -> None:
+        database.execute("INSERT INTO days VALUES (?, ?, ?, ?, NULL)", row)
+
+    await hall.add(table, table.begin(), also)
+    journal_table("day-begun", table)
+    return table
+
+
+# Telling
+
+
+def card(hall: Hall, player: str | None) -> dict[str, Any]:
+    """What the lobby says about today."""
+    day = daily(hall.today())
+    text = day.date.isoformat()
+    row = hall.store.row("SELECT COUNT(*) AS many FROM days WHERE day = ? AND counted = 1", (text,))
+    mine = my_game(hall, text, player)
+    return {
+        "date": text,
+        "level": day.level,
+        "players": 0 if row is None else row["many"],
+        "mine": None if mine is None else {"table": mine["table_id"], "over": mine["state"] == OVER},
+    }
+
+
+def results(hall: Hall, day: Daily, player: str | None) -> dict[str, Any]:
+    """Everybody's game of a day: those nearest to perfect play first. Before I have played: only who plays."""
+    text = day.date.isoformat()
+    is_open = is_open_to(hall, text, player)
+    rows = [row_of(row, player, is_open) for row in hall.store.rows(ROWS, (text,))]
+    unjudged = [row["table"] for row in rows if is_open and row["state"] != PLAYING and row["score"] is None]
+    for table in unjudged:
+        hall.reviews.want_day(table)
+    return {
+        "date": text,
+        "level": day.level,
+        "seed": day.seed,
+        "today": hall.today().isoformat(),
+        "open": is_open,
+        "judging": any(table in hall.reviews.days for table in unjudged),
+        "rows": sorted(rows, key=order) if is_open else rows,
+    }
+
+
+def row_of(row: sqlite3.Row, player: str | None, is_open: bool) -> dict[str, Any]:
+    over = row["state"] == OVER
+    state = PLAYING if not over else FINISHED if row["ending"] is None else GIVEN_UP
+    found: dict[str, Any] = {"name": row["name"], "mine": row["player"] == player, "state": state}
+    if found["mine"] or is_open:
+        found["table"] = row["table_id"]
+    if not is_open:
+        return found
+    result = None if row["result"] is None else json.loads(row["result"])
+    return {
+        **found,
+        "won": result["winner"] is not None if state == FINISHED and result else None,
+        "score": None if row["score"] is None else json.loads(row["score"]),
+    }
+
+
+def order(row: dict[str, Any]) -> tuple[int, float]:
+    """The least given away first; after those who finished, those who gave up, then those who still play."""
+    place = (FINISHED, GIVEN_UP, PLAYING).index(row["state"])
+    return place, row["score"]["given_away"] if row["score"] else 9.0

@@ -1,0 +1,315 @@
+"""Reviews: who may ask, how far one is, one after the other, kept with the game and taken up again after a restart."""
+
+import json
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from threading import Event
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+import sandtable
+from sandtable.agents import omaha_review
+from sandtable.kernel import SeededDice, Sitting, read_record
+from sandtable.server import judging, reviews
+from sandtable.server.config import Config, Limits, Rate
+from sandtable.server.refusals import Refused
+from sandtable.server.reviews import Reviews
+from sandtable.server.storage import Store
+from tests.server.house import NO_LIMITS, House, Player, open_house, quick
+from tests.server.play import play_on
+
+PATIENCE = 60.0
+FREE = NO_LIMITS._replace(reviews=Rate(1000, 1000))
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(quick(tmp_path_factory.mktemp("data"), FREE, review_seconds=0.1)) as opened:
+        yield opened
+
+
+def play_omaha(player: Player, seed: int = 1) -> str:
+    table = str(player.make("omaha")["id"])
+    with player.live(table) as screen:
+        screen.hear()
+        play_on(Random(seed), screen)
+    return table
+
+
+def until_done(player: Player, table: str) -> dict[str, Any]:
+    """Look until the review is there; all states on the way are what they may be."""
+    ends = monotonic() + PATIENCE
+    while monotonic() < ends:
+        found: dict[str, Any] = player.get(f"/api/tables/{table}/review").json()
+        if found["state"] == "done":
+            review: dict[str, Any] = found["review"]
+            return review
+        assert found["state"] in ("waiting", "running"), found
+        assert 0 <= found["done"] <= found["of"] or found["of"] == 0
+        sleep(0.05)
+    raise AssertionError("the review took too long")
+
+
+def test_a_finished_game_of_omaha_is_judged_by_the_solver(guest: Callable[[str], Player]):
+    ann = guest("Ann")
+    table = play_omaha(ann)
+    assert ann.get(f"/api/tables/{table}/review").json() == {"state": "none"}
+    assert ann.do(table, "review").status_code == 202
+    review = until_done(ann, table)
+    record = ann.get(f"/api/tables/{table}/record").text
+    assert review["judge"] == "solver"
+    assert review["points"] == omaha_review.points(record)
+    assert review["of"] == len(review["points"]) > 3
+    assert review["lost"]["squad"] == pytest.approx(sum(each["loss"] for each in review["points"]), abs=0.001)
+    for each in review["points"]:
+        assert read_record(record).answers[each["number"]] == ("squad", each["given"])
+
+
+def test_a_game_with_hidden_hands_is_judged_fairly_and_with_hindsight(guest: Callable[[str], Player]):
+    ann, bob = guest("Ann"), guest("Bob")
+    table = ann.make("north-africa", seat="axis")["id"]
+    bob.do(table, "join")
+    with ann.live(table) as one, bob.live(table) as two:
+        one.hear()
+        two.hear()
+        play_on(Random(2), one, two, most=8)
+    assert ann.do(table, "review").json()["error"]["key"] == "not-yet"
+    assert bob.get(f"/api/tables/{table}/review").json()["error"]["key"] == "not-yet"
+    bob.do(table, "resign")
+    ann.do(table, "review")
+    review = until_done(bob, table)
+    assert review["judge"] == "search"
+    assert review["rounds"] >= judging.FEWEST_ROUNDS
+    assert len(review["points"]) >= 1
+    for each in review["points"]:
+        assert {"best", "probability", "loss"} == set(each["hindsight"])
+
+
+def test_a_spectator_may_ask_after_the_end_and_a_stranger_may_look(guest: Callable[[str], Player], house: House):
+    ann, eve = guest("Ann"), guest("Eve")
+    table = play_omaha(ann, 5)
+    assert eve.do(table, "review").status_code == 202
+    review = until_done(eve, table)
+    with house.player() as stranger:
+        assert stranger.do(table, "review").status_code == 401
+        assert stranger.get(f"/api/tables/{table}/review").json()["review"] == review
+
+
+def test_a_table_that_is_not_there_cannot_be_reviewed(guest: Callable[[str], Player]):
+    ann = guest("Ann")
+    for path in ("no-such-table", "x", "%00%00%00%00"):
+        assert ann.get(f"/api/tables/{path}/review").status_code == 404
+        assert ann.do(path, "review").status_code == 404
+
+
+def test_a_review_is_found_again_after_a_restart_at_once(tmp_path: Path):
+    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+        table = play_omaha(ann)
+        ann.do(table, "review")
+        review = until_done(ann, table)
+    with open_house(quick(tmp_path)) as house, house.player() as anybody:
+        assert anybody.get(f"/api/tables/{table}/review").json() == {"state": "done", "review": review}
+        assert house.hall.reviews.task is None
+
+
+def test_a_review_that_was_asked_for_is_taken_up_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+        monkeypatch.setattr(house.hall.reviews, "go_on", lambda: None)
+        table = play_omaha(ann)
+        assert ann.do(table, "review").json()["state"] == "running"
+    with open_house(quick(tmp_path)) as house, house.player() as anybody:
+        assert until_done(anybody, table)["points"]
+
+
+def test_one_player_asks_for_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    with open_house(quick(tmp_path, FREE)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
+        monkeypatch.setattr(house.hall.reviews, "go_on", lambda: None)
+        tables = [play_omaha(ann, seed) for seed in range(5)]
+        states = [ann.do(table, "review").json() for table in tables]
+        assert [each.get("ahead") for each in states[:3]] == [0, 1, 2]
+        assert [each["error"]["key"] for each in states[3:]] == ["too-many"] * 2
+        assert ann.do(tables[0], "review").status_code == 202  # it waits already: asking again changes nothing
+        assert bob.do(tables[3], "review").json()["ahead"] == 3
+
+
+def test_who_asks_too_often_must_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    slow = NO_LIMITS._replace(reviews=Rate(1, 0.0001))
+    with open_house(quick(tmp_path, slow)) as house, house.player("Ann") as ann:
+        monkeypatch.setattr(house.hall.reviews, "go_on", lambda: None)
+        tables = [play_omaha(ann, seed) for seed in range(2)]
+        assert [ann.do(table, "review").status_code for table in tables] == [202, 429]
+
+
+# The queue itself, with a judge that does as it is told
+
+
+class Told:
+    """A judge of the test's own."""
+
+    gate: Event
+    asked: list[tuple[Any, ...]]
+    fails: str = ""
+
+    def ask(self, kind: str, *facts: Any) -> dict[str, Any]:
+        assert self.gate.wait(PATIENCE)
+        self.asked.append((kind, *facts[1:]))
+        if self.fails == kind:
+            raise judging.Failed(kind)
+        if kind == "plan":
+            return {"judge": "search", "numbers": [2, 5], "of": 9, "rounds": 3, "points": []}
+        if kind == "day":
+            return {"given_away": 0.25}
+        return {"number": facts[1], "seat": "squad", "loss": 0.1 * facts[1], "grade": ""}
+
+    def end(self) -> None:
+        pass
+
+
+@pytest.fixture
+def told(monkeypatch: pytest.MonkeyPatch) -> Told:
+    judge = Told()
+    judge.gate, judge.asked = Event(), []
+    judge.gate.set()
+    monkeypatch.setattr(reviews, "Judge", lambda: judge)
+    return judge
+
+
+@asynccontextmanager
+async def reviewing(folder: Path) -> AsyncIterator[Reviews]:
+    sitting = Sitting(sandtable.game("omaha").start(), SeededDice(1))
+    store = Store(folder)
+    store.open()
+
+    async def record_of(table: str) -> str:
+        return sitting.record().text()
+
+    found = Reviews(Config(folder, limits=Limits()), store, record_of)
+    found.open()
+    try:
+        yield found
+    finally:
+        await found.close()
+        store.close()
+
+
+def add_tables(store: Store, *names: str) -> None:
+    with store.writing:
+        store.writing.execute("INSERT INTO players VALUES ('ann', 'Ann', NULL, NULL, 0)")
+        for name in names:
+            store.writing.execute(
+                "INSERT INTO tables (id, game, rules, settings, opponent, secret, state, created, updated)"
+                " VALUES (?, 'omaha', 1, '{}', 'none', x'00', 'over', 0, 0)",
+                (name,),
+            )
+
+
+async def test_reviews_are_judged_one_after_the_other_decision_by_decision(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path) as found:
+        add_tables(found.store, "one", "two")
+        told.gate.clear()
+        await found.ask("one", "ann")
+        await found.ask("two", "bob")
+        await found.ask("one", "bob")
+        assert found.state("one") == {"state": "running", "ahead": 0, "done": 0, "of": 0}
+        assert found.state("two") == {"state": "waiting", "ahead": 1, "done": 0, "of": 0}
+        told.gate.set()
+        assert found.task is not None
+        await found.task
+        assert told.asked == [("plan", 60.0), ("point", 2, 3), ("point", 5, 3)] * 2
+        review = found.state("two")["review"]
+        assert [each["number"] for each in review["points"]] == [2, 5]
+        assert (review["of"], review["judge"], review["lost"]) == (9, "search", {"squad": 0.7})
+
+
+async def test_what_was_judged_before_a_restart_is_not_judged_again(tmp_path: Path, told: Told):
+    half = {"judge": "search", "numbers": [2, 5], "of": 9, "rounds": 3, "points": [told.ask("point", "", 2)]}
+    async with reviewing(tmp_path) as found:
+        add_tables(found.store, "one")
+        with found.store.writing:
+            row = ("one", "ann", 1.0, json.dumps(half), 0)
+            found.store.writing.execute("INSERT INTO reviews VALUES (?, ?, ?, ?, ?)", row)
+    told.asked.clear()
+    async with reviewing(tmp_path) as found:
+        assert found.state("one") == {"state": "running", "ahead": 0, "done": 1, "of": 2}
+        assert found.task is not None
+        await found.task
+        assert told.asked == [("point", 5, 3)]
+        assert found.state("one")["state"] == "done"
+
+
+async def test_what_cannot_be_judged_holds_up_nobody_and_can_be_asked_for_again(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path) as found:
+        add_tables(found.store, "one", "two")
+        told.fails = "plan"
+        await found.ask("one", "ann")
+        assert found.task is not None
+        await found.task
+        assert found.state("one") == {"state": "failed"}
+        told.fails = ""
+        await found.ask("one", "ann")
+        await found.ask("two", "ann")
+        await found.task
+        assert [found.state(table)["state"] for table in ("one", "two")] == ["done", "done"]
+
+
+async def test_the_day_is_judged_between_two_decisions(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path) as found:
+        add_tables(found.store, "one", "day")
+        with found.store.writing:
+            found.store.writing.execute("INSERT INTO days VALUES ('day', '2026-06-06', 'ann', 1, NULL)")
+        told.gate.clear()
+        await found.ask("one", "ann")
+        found.want_day("day")
+        found.want_day("day")
+        told.gate.set()
+        assert found.task is not None
+        await found.task
+        assert [each[0] for each in told.asked].count("day") == 1
+        assert [each[0] for each in told.asked].index("day") < len(told.asked) - 1
+        row = found.store.row("SELECT score FROM days")
+        assert row is not None
+        assert json.loads(row["score"]) == {"given_away": 0.25}
+
+
+async def test_what_cannot_be_written_was_not_asked_for(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path) as found:
+        with pytest.raises(Refused):
+            await found.ask("nobody-knows-it", "ann")
+        assert found.state("nobody-knows-it") == {"state": "none"}
+        with pytest.raises(sqlite3.IntegrityError):
+            await found.store.write(lambda d: d.execute("INSERT INTO reviews VALUES ('x', 'y', 0, NULL, 0)"))
+
+
+# What is judged, and how
+
+
+def test_of_many_decisions_some_are_judged_evenly_over_the_game():
+    assert judging.spread([3, 5, 8], 4) == [3, 5, 8]
+    assert judging.spread(list(range(100)), 4) == [0, 25, 50, 75]
+    assert judging.spread([], 4) == []
+
+
+@pytest.mark.parametrize(("seconds", "rounds"), [(0.0, judging.FEWEST_ROUNDS), (1e9, judging.MOST_ROUNDS)])
+def test_the_time_decides_how_often_a_decision_is_tried(seconds: float, rounds: int):
+    sitting = Sitting(sandtable.game("north-africa").start(), SeededDice(1))
+    chance = Random(1)
+    for _ in range(60):
+        sitting.answer(chance.choice(sitting.state.options()))
+    found = judging.plan(sitting.record().text(), seconds)
+    assert found["rounds"] == rounds
+    assert found["judge"] == "search"
+    assert 0 < len(found["numbers"]) <= found["of"] <= 60
+
+
+def test_a_deck_that_nobody_has_studied_is_judged_by_the_search(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(omaha_review, "tables_at_hand", lambda start: None)
+    sitting = Sitting(sandtable.game("omaha").start(), SeededDice(1))
+    sitting.answer(sitting.state.options()[0])
+    found = judging.plan(sitting.record().text(), 0.1)
+    assert found["judge"] == "search"
+    assert "hindsight" not in judging.judge_point(sitting.record().text(), found["numbers"][0], 4)

@@ -1,0 +1,303 @@
+"""The clock tells nothing about a hand: worlds with the same public facts and different cards keep the same times.
+
+The hall runs on a clock that stands still while anybody works and jumps when everybody waits, so every message has an
+exact time.
+"""
+
+import asyncio
+import selectors
+from collections.abc import Iterator
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+import sandtable
+from sandtable import agents
+from sandtable.agents.effort import HASTE
+from sandtable.agents.tempo import Tempo, tempo
+from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
+from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
+from sandtable.server import hall as halls
+from sandtable.server.chair import COMPUTER, PLAYER, Order
+from sandtable.server.config import Config
+from sandtable.server.crew import Crew
+from sandtable.server.hall import Hall
+from sandtable.server.storage import Store
+from sandtable.server.table import PLAYING, Line, Table
+
+HIDING = ("kasserine", "north-africa", "poland")
+WORLDS = 5  # of each moment
+SLOWEST = 1.2  # times its longest: a level on a busy machine
+
+
+class Jumping(selectors.DefaultSelector):
+    """Nobody waits: when there is nothing to do until a certain time, it is that time."""
+
+    now = 0.0
+
+    def select(self, timeout: float | None = None) -> Any:
+        found = super().select(0)
+        if not found and timeout:
+            self.now += timeout
+        return found
+
+
+class Loop(asyncio.SelectorEventLoop):
+    """An event loop by that clock."""
+
+    def __init__(self) -> None:
+        self.clock = Jumping()
+        super().__init__(self.clock)
+
+    def time(self) -> float:
+        return self.clock.now
+
+
+class Thinkers(Crew):
+    """Players in no process: with a choice they think, each time differently long, and without one they do not.
+
+    Whatever they hold, they pass, so that the worlds stay alike for everybody else.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__(1)
+        self.rng = Random(seed)
+        self.chose = 0
+
+    async def have_one(self) -> None:
+        await asyncio.sleep(0.5)
+
+    async def ask(self, level: str, told: dict[str, Any]) -> str:
+        options: list[str] = told["view"]["options"]
+        if len(options) > 1:
+            self.chose += 1
+            state = sandtable.game(told["view"]["game"]).setup(told["world"])
+            await asyncio.sleep(self.rng.uniform(0.1, SLOWEST) * agents.longest(level, state))
+        return options[0]
+
+
+class Forgetful(Hall):
+    """It writes nothing, and stops where the window is shut: what comes then depends on what is in the hands."""
+
+    async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Any = None) -> None:
+        pass
+
+    async def go_on(self, table: Table) -> None:
+        if table.sitting.state.asking.reacts:
+            await super().go_on(table)
+        else:
+            table.end(None, "draw-agreed")
+
+
+class Witness:
+    """Somebody who looks on, with a watch."""
+
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.heard: list[tuple[float, int]] = []
+
+    def stir(self) -> None:
+        self.heard.append((asyncio.get_running_loop().time(), self.table.n))
+
+
+class Meeting:
+    """A table at one moment, a seat that goes on by itself, and the others who watch it."""
+
+    def __init__(self, hall: Hall, state: State, seed: int = 0) -> None:
+        self.table = table = Table("abcdefgh", state.game, dict(state.settings), bytes(32), state.position())
+        table.state = PLAYING
+        table.sitting.dice = table.dice(0)
+        for chair in table.chairs:
+            chair.kind, chair.player = PLAYER, chair.seat
+        self.chair = table.chair(str(state.actor))
+        self.hall = hall
+        self.crew = hall.crew = Thinkers(seed)
+        hall.dawn = Random(7)  # type: ignore[assignment]  # what is drawn is the same in all worlds
+        others = [seat for seat in state.game.seats if seat != state.actor]
+        self.witnesses = [Witness(table, seat) for seat in (*others, SPECTATOR)]
+
+    def computer(self, level: str) -> None:
+        self.chair.kind, self.chair.player, self.chair.level = COMPUTER, None, level
+
+    def run(self) -> list[list[tuple[float, int]]]:
+        """What the others hear, and when, until the window is shut. The others pass, a second after they are asked."""
+
+        async def watch() -> None:
+            table = self.table
+            table.connections.update(self.witnesses)  # type: ignore[arg-type]
+            self.hall.tables[table.id] = table
+            self.hall.tell(table)
+            while table.driver is not None or (table.actor is not None and table.sitting.state.asking.reacts):
+                if table.driver is not None:
+                    await asyncio.gather(table.driver)
+                else:
+                    await asyncio.sleep(1.0)
+                    table.answer(PASS.text, None, None)
+                    self.hall.tell(table)
+
+        with asyncio.Runner(loop_factory=Loop) as runner:
+            runner.run(watch())
+        return [witness.heard for witness in self.witnesses]
+
+
+def windows(name: str, games: int = 3) -> Iterator[list[State]]:
+    """Moments at which a seat may react, each in worlds that nobody else can tell apart: with and without a choice."""
+    game = sandtable.game(name)
+    for seed in range(games):
+        state = game.start(seed, events=False)
+        dice = SeededDice(100 + seed)
+        while state.result is None:
+            options = state.options()
+            if state.seat >= 0 and state.asking.reacts:
+                yield worlds_of(state.clone())
+            state.answer(options[dice.below(len(options))])
+
+
+def worlds_of(state: State) -> list[State]:
+    (enemy,) = [seat for seat in state.game.seats if seat != state.actor]
+    return [state, *(state.resample(enemy, SeededDice(number)) for number in range(WORLDS - 1))]
+
+
+@cache
+def telling(name: str, most: int = 4) -> list[list[State]]:
+    """Such moments at which some of the worlds offer a choice and others do not; where there are none, any."""
+    found = list(windows(name))
+    apart = [worlds for worlds in found if len({len(world.options()) == 1 for world in worlds}) > 1]
+    assert apart or (found and name == "kasserine")  # whoever is asked there has something to play
+    return (apart or found)[:: max(1, len(apart or found) // most)][:most]
+
+
+@pytest.fixture(scope="module")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+    store = Store(tmp_path_factory.mktemp("data"))
+    yield Forgetful(Config(Path()), store)
+    store.close()
+
+
+@pytest.mark.parametrize("level", ["random", *(level.name for level in agents.levels())])
+@pytest.mark.parametrize("name", HIDING)
+def test_a_computer_answers_at_the_same_time_whatever_it_holds_from_its_very_first_window_on(
+    hall: Hall, name: str, level: str
+):
+    chose = 0
+    for worlds in telling(name):
+        heard = []
+        for number, world in enumerate(worlds):
+            meeting = Meeting(hall, world, number)
+            meeting.computer(level)
+            heard.append(meeting.run())
+            chose += meeting.crew.chose
+        assert len(heard[0][0]) >= 2
+        assert all(each == heard[0] for each in heard)
+    assert chose > 0
+
+
+def test_such_a_comparison_would_find_a_difference(hall: Hall, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(halls, "tempo", lambda state, level: Tempo())
+    times = set()
+    for number, world in enumerate(telling("north-africa")[0]):
+        meeting = Meeting(hall, world, number)
+        meeting.computer("commander")
+        times.add(meeting.run()[0][1][0])
+    assert len(times) > 1
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_a_seat_that_is_not_asked_until_its_turn_passes_at_the_same_time_whatever_it_holds(hall: Hall, name: str):
+    for worlds in telling(name):
+        heard = []
+        for world in worlds:
+            meeting = Meeting(hall, world)
+            meeting.table.manners.wishes[world.seat] = PASS_UNTIL_MY_TURN
+            heard.append(meeting.run())
+        assert len(heard[0][0]) >= 2
+        assert all(each == heard[0] for each in heard)
+
+
+@pytest.mark.parametrize("name", HIDING)
+def test_a_standing_order_answers_at_the_same_time_whatever_it_says_and_whatever_is_held(hall: Hall, name: str):
+    for worlds in telling(name):
+        question = worlds[0].question
+        assert question is not None
+        always_pass = Order(question.key, PASS.text, always=True)
+        times = set()
+        for world in worlds:
+            for option in world.options()[:3]:
+                meeting = Meeting(hall, world)
+                meeting.chair.orders = [Order(question.key, option.text), always_pass]
+                times.add(meeting.run()[0][1][0])
+        assert len(times) == 1
+
+
+def test_a_player_who_is_asked_is_told_last_so_that_listing_his_options_delays_nobody(hall: Hall):
+    for world in telling("north-africa")[0]:
+        meeting = Meeting(hall, world)
+        told: list[str] = []
+        for seat in (*world.game.seats, SPECTATOR):
+            witness = Witness(meeting.table, seat)
+            witness.stir = partial(told.append, seat)  # type: ignore[method-assign]
+            meeting.table.connections.add(witness)  # type: ignore[arg-type]
+        hall.tell(meeting.table)
+        assert sorted(told) == sorted((*world.game.seats, SPECTATOR))
+        assert told[-1] == world.actor
+
+
+def test_an_answer_that_is_late_all_the_same_comes_a_whole_number_of_times_later():
+    even = Tempo(2.0, even=True)
+    assert [took + even.rest(took) for took in (0.0, 0.5, 2.0, 2.5, 4.5)] == [2.0, 2.0, 2.0, 4.0, 6.0]
+    least = Tempo(2.0)
+    assert [took + least.rest(took) for took in (0.0, 0.5, 2.0, 2.5)] == [2.0, 2.0, 2.0, 2.5]
+    assert Tempo().rest(0.3) == 0
+
+
+def test_windows_are_short_and_other_answers_without_a_choice_are_not_quicker_than_clear_ones():
+    window = telling("north-africa")[0][0]
+    assert [round(tempo(window, level.name).least, 2) for level in agents.levels()] == [0.15, 0.26, 0.57, 1.35]
+    assert all(tempo(window, level.name).even for level in agents.levels())
+    state = sandtable.game("north-africa").start(1)
+    dice = SeededDice(1)
+    seen = set()
+    while seen != {True, False}:
+        options = state.options()
+        if state.seat >= 0 and not state.asking.reacts:
+            seen.add(len(options) == 1)
+            for level in agents.levels():
+                assert tempo(state, level.name) == Tempo(HASTE * level.seconds if len(options) == 1 else 0.0)
+        state.answer(options[dice.below(len(options))])
+    assert tempo(window, "random") == Tempo()
+
+
+def test_in_a_game_without_secrets_nobody_waits():
+    assert tempo(sandtable.game("omaha").start(1), "commander") == Tempo()
+
+
+def test_a_worker_that_is_waited_for_is_kept_as_long_without_a_choice_as_with_one(hall: Hall):
+    """Two tables share one worker: when the second is answered tells nothing about the first."""
+    first, second = telling("north-africa")[:2]
+    times = set()
+    for number, world in enumerate(first):
+        one, two = Meeting(hall, world, number), Meeting(hall, second[0], number)
+        two.table.id = "the-other"
+        one.computer("veteran")
+        two.computer("veteran")
+        times.add(run_both(one, two))
+    assert len(times) == 1
+
+
+def run_both(one: Meeting, two: Meeting) -> float:
+    """When the second table hears the answer, if the first was told a moment before it."""
+
+    async def watch() -> None:
+        for meeting in (one, two):
+            meeting.table.connections.update(meeting.witnesses)  # type: ignore[arg-type]
+            meeting.hall.tables[meeting.table.id] = meeting.table
+            meeting.hall.tell(meeting.table)
+        await asyncio.gather(*(meeting.table.driver for meeting in (one, two) if meeting.table.driver is not None))
+
+    with asyncio.Runner(loop_factory=Loop) as runner:
+        runner.run(watch())
+    return two.witnesses[0].heard[1][0]

@@ -1,0 +1,114 @@
+"""How long a level thinks: many decisions of a game, and how often it went beyond its time.
+
+    python tools/level_times.py --game kasserine --level commander --decisions 40
+    python tools/level_times.py --game poland --level veteran --decisions 40 --worker
+
+The decisions come from games of the heuristic player against itself, spread over them evenly; only those with a choice
+count. `--worker` asks the level in a process like that of the server, and the way there and back counts too.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from sandtable.agents import Sight
+    from sandtable.kernel import Game
+
+ALLOWED: Final = 1.1  # times the time of the level
+GAMES: Final = 3
+
+
+def moments(game: "Game[Any]", count: int, seed: int) -> list["Sight"]:
+    """Decisions with a choice, spread evenly over some games."""
+    from sandtable import agents
+    from sandtable.kernel import SeededDice
+
+    heuristic = agents.player("heuristic")
+    found: list[Sight] = []
+    for number in range(seed, seed + GAMES):
+        state = game.start(number)
+        dice = SeededDice(number)
+        while state.result is None:
+            if state.actor not in game.seats:
+                state.roll_once(dice)
+                continue
+            sight = agents.look(state, state.actor, len(found))
+            if len(sight.options) > 1:
+                found.append(sight)
+            state.answer(heuristic(sight))
+    return [found[len(found) * number // count] for number in range(min(count, len(found)))]
+
+
+def here(level: str) -> Callable[["Sight"], str]:
+    from sandtable import agents
+
+    return agents.player(level)
+
+
+def in_a_worker(level: str) -> tuple[Callable[["Sight"], str], Callable[[], None]]:
+    from sandtable.server.crew import Worker
+
+    worker = Worker()
+    worker.hear()
+    return (lambda sight: worker.ask(level, sight.brief())), worker.end
+
+
+def measure(ask: Callable[["Sight"], str], sights: list["Sight"]) -> list[float]:
+    """Seconds of each answer."""
+    took = []
+    for number, sight in enumerate(sights):
+        began = time.perf_counter()
+        answer = ask(sight)
+        took.append(time.perf_counter() - began)
+        if answer not in sight.options:
+            raise SystemExit(f"{answer!r} is none of {sight.options}")
+        if sys.stderr.isatty():
+            print(f"\r{number + 1} of {len(sights)}", end="", file=sys.stderr)
+    return took
+
+
+def row(name: str, most: float, took: list[float]) -> str:
+    """One line of the table."""
+    if not took:
+        return f"{name:<12}{0:>10}"
+    ranked = sorted(took)
+    late = sum(1 for seconds in took if seconds > ALLOWED * most)
+    figures = f"{sum(took) / len(took):>9.2f}{ranked[int(0.95 * (len(ranked) - 1))]:>9.2f}{ranked[-1]:>9.2f}"
+    return f"{name:<12}{len(took):>10}{most:>9.2f}{figures}{100 * (ranked[-1] / most - 1):>+9.0f} %{late:>8}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--game", required=True)
+    parser.add_argument("--level", default="commander")
+    parser.add_argument("--decisions", type=int, default=40)
+    parser.add_argument("--seed", type=int, default=1, help="of the first game")
+    parser.add_argument("--worker", action="store_true", help="as the server asks: in a process of its own")
+    chosen = parser.parse_args()
+    try:
+        import sandtable
+    except ImportError:
+        sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
+        import sandtable
+    from sandtable import agents
+
+    (level,) = [level for level in agents.levels() if level.name == chosen.level]
+    sights = moments(sandtable.game(chosen.game), chosen.decisions, chosen.seed)
+    ask, end = in_a_worker(level.name) if chosen.worker else (here(level.name), lambda: None)
+    try:
+        took = measure(ask, sights)
+    finally:
+        end()
+    windows = [seconds for seconds, sight in zip(took, sights, strict=True) if sight.is_window]
+    others = [seconds for seconds, sight in zip(took, sights, strict=True) if not sight.is_window]
+    print(f"\n{'':<12}{'decisions':>10}{'at most':>9}{'mean':>9}{'95 %':>9}{'longest':>9}{'beyond':>11}{'> 10 %':>8}")
+    print(row("own turn", level.seconds, others))
+    print(row("windows", level.in_window, windows))
+
+
+if __name__ == "__main__":
+    main()
