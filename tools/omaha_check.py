@@ -35,6 +35,7 @@ from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.lab.match import wilson
 
 OTHERS = 100  # beaches that might have been dealt instead
+ANSWERS = 1000  # a player's dice are others at each answer of each game
 SOLVER = "solver"
 
 
@@ -59,6 +60,7 @@ def play(name: str, level: str, seed: int) -> Played:
     answer = None if name == SOLVER else player(name)
     before: Omaha | None = None
     errors: list[float] = []
+    number = 0
     while t.result is None:
         if t.seat == CHANCE_SEAT:
             if is_before_deal(t):
@@ -70,7 +72,8 @@ def play(name: str, level: str, seed: int) -> Played:
         if before is not None:
             errors.append(deal_error(solver, before, t, values[best], seed))
             before = None
-        given = best if answer is None else answer(look(t, "squad", seed))
+        number += 1
+        given = best if answer is None else answer(look(t, "squad", ANSWERS * seed + number))
         away += values[best] - values[given]
         t.answer(given)
     return Played(name, level, seed, t.result.winner is not None, start, away, errors)
