@@ -65,7 +65,7 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
     monkeypatch.setattr(desks, "player", thinking)
     wished = against(wishes("north-africa", (), "4"), "commander", "allies")
     desk, dice = Desk(wished.open(), "en"), SeededDice(2)
-    took = {True: set(), False: set()}
+    took: dict[bool, set[float]] = {True: set(), False: set()}
     while desk.sitting.state.result is None:
         sight = desk.computer_sight()
         if sight is None:
@@ -77,7 +77,7 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
         if sight.is_window:
             took[len(sight.options) > 1].add(round(watch.now - began, 6))
         desk.answer(option if sight.is_window else sight.options[dice.below(len(sight.options))])
-    assert took == {True: {1.35}, False: {1.35}}
+    assert took == {True: {1.4}, False: {1.4}}
 
 
 async def test_the_computer_answers_at_the_drawn_table():
