@@ -6,10 +6,11 @@
 
 The first player has the first seat of the game; `--swap` gives both players both seats, with the same luck. Players
 have the names that `sandtable match` knows: `random`, `heuristic`, `search:60x` (rounds an answer), a level. Game
-number n is always played with the same luck.
+number n is always played with the same luck. Each finished game is a line on the standard error stream.
 """
 
 import argparse
+import sys
 import time
 from collections import Counter
 from typing import Any
@@ -69,6 +70,7 @@ def report(game: Game[Any], options: dict[str, str], chosen: argparse.Namespace)
             winner = bout.winner or "nobody"
             ends[f"seat {winner}"] += 1
             ends[f"end {bout.ending}"] += 1
+            print(f"{number}: {winner}, {bout.answers} answers", file=sys.stderr, flush=True)
             if winner in game.seats:
                 ends[f"player {names[game.seats.index(winner)]}"] += 1
     games = chosen.games * len(answers)

@@ -24,7 +24,8 @@ def opening(steps: int = 4):
     state = GAME.start(1)
     dice = SeededDice(2)
     while True:
-        plan, t = [], state.clone()
+        plan: list[str] = []
+        t = state.clone()
         while len(plan) < steps and t.seat == state.seat >= 0 and len(t.options()) > 1:
             plan.append(t.options()[0].text)
             t.answer(plan[-1])

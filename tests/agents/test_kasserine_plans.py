@@ -1,5 +1,7 @@
 """Whole plans at Kasserine: legal, different, and the good one is found."""
 
+from typing import Any
+
 import pytest
 
 from sandtable import agents
@@ -16,7 +18,7 @@ from sandtable.kernel import CHANCE_SEAT, SeededDice
 from tests.games.kasserine.scene import GAME, play, scene
 
 FRONT = "7pz:2015 tiger501:1914 104pzgr-1:2410 5pz-2:2614 guards:1811 5leic:2003 6ai-3:1209 1ar-3:2611 894td:0507"
-ONE_MORE = {"objectives": "2714 2003", "turn": 6}  # the third objective wins
+ONE_MORE: dict[str, Any] = {"objectives": "2714 2003", "turn": 6}  # the third objective wins
 
 
 def plans(t):
@@ -24,7 +26,7 @@ def plans(t):
 
 
 def thinks(t, rounds, seed=1):
-    return think(agents.look(t, t.actor, seed), Effort(rounds=rounds))
+    return think(agents.look(t, str(t.actor), seed), Effort(rounds=rounds))
 
 
 def carried_out(t, plan):
@@ -124,8 +126,8 @@ def test_a_player_carries_out_its_plan_without_thinking_again():
     t = scene(FRONT, axis="3 4")
     player, effort = agents.player("search:30x"), Effort(rounds=30)
     intentions.KEPT.clear()
-    t.answer(player(agents.look(t, t.actor, 1)))
-    sight = agents.look(t, t.actor, 2)
+    t.answer(player(agents.look(t, str(t.actor), 1)))
+    sight = agents.look(t, str(t.actor), 2)
     meant = intentions.recall(sight, effort)
     assert meant in sight.options
     assert player(sight) == meant
@@ -134,13 +136,13 @@ def test_a_player_carries_out_its_plan_without_thinking_again():
 
 def test_what_comes_otherwise_is_thought_about_anew():
     t = scene(FRONT, axis="3 4")
-    sight, effort = agents.look(t, t.actor, 1), Effort(rounds=30)
+    sight, effort = agents.look(t, str(t.actor), 1), Effort(rounds=30)
     intentions.KEPT.clear()
     plan = think(sight, effort).plan
     intentions.keep(sight, effort, plan)
     other = next(o for o in t.options() if o.text not in plan)
     t.answer(other)
-    assert intentions.recall(agents.look(t, t.actor, 2), effort) == ""
+    assert intentions.recall(agents.look(t, str(t.actor), 2), effort) == ""
 
 
 def test_plans_of_two_processes_are_added_up():

@@ -42,7 +42,9 @@ def questions(seed, most, every=4, **settings):
 @pytest.mark.parametrize("level", ["recruit", "standard", "veteran"])
 def test_it_comes_near_the_solver(level):
     for t in questions(3, 4, level=level):
-        exact = dict(Solver(tables_at_hand(t)).options(t))
+        tables = tables_at_hand(t)
+        assert tables is not None
+        exact = dict(Solver(tables).options(t))
         for option, chance in Perfect(t).outlooks():
             assert abs(chance.value - exact[option]) < 0.01, option
             assert chance.low <= chance.value <= chance.high

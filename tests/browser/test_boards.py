@@ -187,7 +187,10 @@ def test_the_magnifier_follows_the_pointer_and_is_remembered(come: Come):
     expect(lens).to_have_count(0)
 
 
-@pytest.mark.parametrize(("game", "place"), [("poland", "objective bridgehead"), ("poland", "unit 1pz"), ("omaha", "")])
+@pytest.mark.parametrize(
+    ("game", "place"),
+    [("poland", "objective bridgehead"), ("poland", "unit 1pz"), ("omaha", ""), ("kasserine", "unit 7pz")],
+)
 def test_other_boards_enlarge_what_has_the_focus(come: Come, game: str, place: str):
     player = begin(come, game)
     thing = player.page.locator(f"[data-lens='{place}']" if place else "[data-lens][tabindex='0']").first

@@ -65,7 +65,7 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
     monkeypatch.setattr(desks, "player", thinking)
     wished = against(wishes("north-africa", (), "4"), "commander", "allies")
     desk, dice = Desk(wished.open(), "en"), SeededDice(2)
-    took = {True: set(), False: set()}
+    took: dict[bool, set[float]] = {True: set(), False: set()}
     while desk.sitting.state.result is None:
         sight = desk.computer_sight()
         if sight is None:

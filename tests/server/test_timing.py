@@ -260,7 +260,7 @@ def test_windows_are_short_and_other_answers_without_a_choice_are_not_quicker_th
     assert all(tempo(window, level.name).even for level in agents.levels())
     state = sandtable.game("north-africa").start(1)
     dice = SeededDice(1)
-    seen = set()
+    seen: set[bool] = set()
     while seen != {True, False}:
         options = state.options()
         if state.seat >= 0 and not state.asking.reacts:

@@ -21,6 +21,9 @@ class Advice:
     horizon = 40
     """How many answers a rollout plays on before value() judges."""
 
+    deepest = 60
+    """How many answers the tree of a search is deep at most."""
+
     def weights(self, t: State) -> list[float]:
         """How good each option looks to the seat that is asked: at least 0, only ratios count; 0 is never tried."""
         return [1.0] * len(t.options())

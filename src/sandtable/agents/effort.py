@@ -27,6 +27,11 @@ class Effort:
             return self
         return Effort(max(SHORTEST, self.seconds - (time.perf_counter() - begin)), self.rounds)
 
+    def share(self, part: float) -> "Effort":
+        """A part of it."""
+        rounds = None if self.rounds is None else max(1, int(self.rounds * part))
+        return Effort(None if self.seconds is None else self.seconds * part, rounds)
+
     @property
     def margin(self) -> float:
         """Seconds kept back for what comes after the thinking."""

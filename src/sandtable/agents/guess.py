@@ -136,7 +136,7 @@ class Guess:
             self.note(t, case, tuple(option.text for option in t.options()))
         elif t.result is None and self.advice.admits(t):
             for option in t.options():
-                self.go_to_theirs(after(t, option.text), case._replace(said=f"{case.said}{option.text};"))
+                self.go_to_theirs(after(t, option), case._replace(said=f"{case.said}{option.text};"))
         else:
             self.note(t, case, ("",))
 
@@ -186,7 +186,7 @@ class Guess:
         if not t.asking.reacts:
             return self.sound(t)
         options = t.options()
-        values = [self.judge(after(t, option.text), self.sound) for option in options]
+        values = [self.judge(after(t, option), self.sound) for option in options]
         return options[values.index(max(values) if t.seat == self.me else min(values))]
 
     # ------------------------------------------------------------------------------------------------ solving it
@@ -234,7 +234,7 @@ class Guess:
             self.gains[number] = max(gains[whole] for whole in wholes)
 
 
-def after(t: State, answer: str) -> State:
+def after(t: State, answer: Option | str) -> State:
     """The state after this answer; the one before stays as it was."""
     copy = t.clone()
     copy.answer(answer)

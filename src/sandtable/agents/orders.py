@@ -16,6 +16,7 @@ from sandtable.kernel import CHANCE_SEAT, Dice, Option, SeededDice, State
 
 HEATS: Final = 4  # before anybody can be beaten beyond doubt
 BEHIND: Final = 2.0  # standard errors that the leader must be ahead
+TRIFLE: Final = 0.008  # of a game: what does not matter
 ALIKE: Final = 8  # heats after which plans that always came to the same are one
 LAST_PAIR: Final = 2
 LONGEST: Final = 2_000  # answers of a rollout
@@ -125,11 +126,11 @@ class Orders:
 
 
 def is_beaten(runner: Runner, leader: Runner) -> bool:
-    """Whether the leader gained more in the same worlds, beyond doubt; or always the same."""
+    """Whether the leader gained more in the same worlds, beyond doubt; or surely hardly less or more."""
     gaps = [ours - theirs for ours, theirs in zip(leader.values, runner.values, strict=False)]
     n = len(gaps)
     mean = sum(gaps) / n
-    spread = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    if spread == 0 and mean == 0:
-        return n >= ALIKE
-    return mean > BEHIND * sqrt(spread / n)
+    doubt = BEHIND * sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
+    if mean == doubt == 0:
+        return n >= ALIKE  # so far they came to the same
+    return mean > doubt or mean + doubt < TRIFLE

@@ -236,7 +236,8 @@ def match(
 def review(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-review-file")],
-    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="ui-help-review-rounds")] = "120",
+    minutes: Annotated[str, typer.Option("--minutes", metavar="N", help="ui-help-review-minutes")] = "2",
+    rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-review-rounds")] = None,
     jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-review-jobs")] = None,
     json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
     lang: Language = None,
@@ -246,7 +247,9 @@ def review(
     from sandtable.cli.review import review_record
 
     language = spoken(ctx, lang)
-    return review_record(file, read_number("--rounds", rounds, 10**6, 8), read_jobs(jobs), json, language)
+    longest = read_number("--minutes", minutes, 10_000, 1)
+    often = None if rounds is None else read_number("--rounds", rounds, 10**6, 8)
+    return review_record(file, longest, often, read_jobs(jobs), json, language)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-solve")

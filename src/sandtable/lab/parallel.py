@@ -2,7 +2,7 @@
 
 import multiprocessing
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any, TypeVar
 
@@ -11,7 +11,7 @@ from sandtable.agents.cores import serve_one_master
 T = TypeVar("T")
 
 
-def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int) -> Iterator[list[T]]:
+def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int) -> Generator[list[T], None, None]:
     """What comes of each task, in the order in which they are done: some at a time, and all of them once.
 
     Whoever stops listening (Ctrl-C too) stops the work: what is under way is given up at once.

@@ -3,16 +3,18 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.agents.review import decisions, point
+from sandtable.agents.review_plan import judge_point
 from sandtable.lab.parallel import in_parallel
 
 Points = list[dict[str, Any]]
 
 
-def review(text: str, rounds: int, jobs: int) -> Iterator[Points]:
+def review(text: str, plan: dict[str, Any], jobs: int) -> Iterator[Points]:
     """The points judged so far, once at first and then after each of them."""
-    points: Points = []
+    points: Points = list(plan["points"])
     yield points
-    for done in in_parallel(point, [(text, number, rounds) for number in decisions(text)], jobs):
+    known = {each["number"] for each in points}
+    tasks = [(text, number, plan["rounds"]) for number in plan["numbers"] if number not in known]
+    for done in in_parallel(judge_point, tasks, jobs):
         points += done
         yield points

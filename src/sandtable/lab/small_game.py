@@ -8,6 +8,7 @@ until neither finds a better one (double oracle); what is left to gain is then n
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
+from sandtable.agents.guess import after
 from sandtable.kernel import CHANCE_SEAT, State
 from sandtable.lab.equilibrium import Matrix, solve
 
@@ -97,18 +98,18 @@ class SmallGame:
             outcomes = t.outcomes()
             total = sum(weight for _, weight in outcomes)
             moment.chances = [weight / total for _, weight in outcomes]
-            moment.below = [self.follow(after(t, option.text), seen, depths) for option, _ in outcomes]
+            moment.below = [self.follow(after(t, option), seen, depths) for option, _ in outcomes]
             return moment
         options = t.options()
         if len(options) == 1:
-            return self.follow(after(t, options[0].text), seen, depths)
+            return self.follow(after(t, options[0]), seen, depths)
         moment.seat, moment.state = t.seat, t
         self.note(moment, (t.seat, seen[t.seat]), depths[t.seat])
         deeper = (depths[0] + (t.seat == 0), depths[1] + (t.seat == 1))
         for option in options:
             own = hash((seen[t.seat], option.text))  # a seat remembers its own answers
             known = (own, seen[1]) if t.seat == 0 else (seen[0], own)
-            moment.below.append(self.follow(after(t, option.text), known, deeper))
+            moment.below.append(self.follow(after(t, option), known, deeper))
         return moment
 
     def note(self, moment: Moment, key: Any, depth: int) -> None:
@@ -235,11 +236,3 @@ class BestAnswer:
         if chances:
             return sum(chance * self.worth(m) for chance, m in zip(chances, moment.below, strict=True) if chance)
         return self.worth(moment.below[self.chosen.get(moment.seen, 0)])
-
-
-def after(t: State, *answers: str) -> State:
-    """The state after these answers; the one before stays as it was."""
-    copy = t.clone()
-    for answer in answers:
-        copy.answer(answer)
-    return copy

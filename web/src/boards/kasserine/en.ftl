@@ -36,6 +36,7 @@ kas-layer-counters = Counters
 kas-layer-zones = Zones of control
 kas-layer-lines = Lines of communication
 kas-layer-numbers = Hex numbers
+kas-enters = Comes in at { $hexes }
 kas-threatened = Could be attacked next by { $units }
 kas-go = Go to { $hex }
 

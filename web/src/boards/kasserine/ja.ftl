@@ -36,6 +36,7 @@ kas-layer-counters = ユニット
 kas-layer-zones = 支配地域
 kas-layer-lines = 連絡線
 kas-layer-numbers = ヘクス番号
+kas-enters = 登場ヘクス：{ $hexes }
 kas-threatened = 次に攻撃してくる可能性：{ $units }
 kas-go = { $hex }へ進む
 
