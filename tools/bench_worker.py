@@ -9,13 +9,16 @@ from collections.abc import Callable
 import sandtable
 from sandtable.agents import look
 from sandtable.agents.effort import Effort
-from sandtable.agents.search import Search
+from sandtable.agents.findings import think
+from sandtable.agents.omaha_shelf import tables_at_hand
+from sandtable.agents.omaha_solver import solve
+from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.kernel.playout import random_play
 
 LIMIT = 1_000_000
 BATCH = 20
-ROUNDS = 50  # of one search
+ROUNDS = 50  # of one search; a game of plans compares whole plans
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
@@ -49,9 +52,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     sight = look(asked, str(asked.actor), 1)
 
     def search() -> int:
-        thinking = Search(sight, dice)
-        thinking.run(Effort(rounds=ROUNDS))
-        return thinking.rounds
+        return think(sight, Effort(rounds=ROUNDS)).rounds
 
     def clone() -> int:
         for _ in range(1000):
@@ -68,13 +69,24 @@ def measure(name: str, seconds: float) -> dict[str, float]:
         record.replay(game)
         return len(record.answers)
 
-    return {
+    numbers = {
         "answers/s": rate(play, seconds),
         "clone us": 1e6 / rate(clone, seconds / 2),
         "replayed answers/s": rate(replay, seconds / 2),
         "search rounds/s": rate(search, seconds),
-        "import sandtable ms": import_time(),
     }
+    if isinstance(asked, Omaha):
+        numbers["solver: a position ms"] = solving_time(asked)
+    return {**numbers, "import sandtable ms": import_time()}
+
+
+def solving_time(t: Omaha) -> float:
+    """Milliseconds of CPU time in which the solver judges the options of a position."""
+    tables = tables_at_hand(t)
+    assert tables is not None
+    begin = time.process_time()
+    solve(t, tables)
+    return 1000 * (time.process_time() - begin)
 
 
 def import_time() -> float:

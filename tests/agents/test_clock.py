@@ -110,28 +110,22 @@ def test_a_search_ends_in_its_time_also_where_every_round_is_long(watch: Watch, 
         assert watch.now - began <= ALLOWED * seconds
 
 
-class Late:
+class Late(cores.Helper):
     """A helper that is still at work when the time is over."""
 
     def __init__(self, watch: Watch) -> None:
         self.watch = watch
 
-    def submit(self, *task: Any) -> "Late":
-        return self
+    def ask(self, name: str, brief: dict[str, Any], end: float) -> bool:
+        return True
 
-    def result(self, timeout: float) -> dict[str, Any]:
-        self.watch.now += timeout
-        raise TimeoutError
-
-    def cancel(self) -> bool:
-        return False
-
-    def shutdown(self, **wishes: Any) -> None:
-        pass
+    def hear(self, seconds: float) -> dict[str, Any] | None:
+        self.watch.now += seconds
+        return None
 
 
 def test_nobody_waits_for_a_helper_that_is_late(watch: Watch, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(cores, "POOLS", [Late(watch)])
+    monkeypatch.setattr(cores, "HELPERS", [Late(watch)])
     for sight in decisions("poland", 3):
         began = watch.now
         found = cores.think_together(sight, Effort(1.0), 2)

@@ -100,3 +100,12 @@ def test_every_game_with_secrets_says_how_much_is_hidden(name):
         t.answer(options[dice.below(len(options))])
     found = assumed(agents.look(t, t.actor, 1))
     assert 0 < found["hidden"] <= found["among"]
+
+
+def test_where_all_good_plans_begin_alike_other_answers_are_tried_too():
+    t = sandtable.game("kasserine").start(seed=5)
+    found = hinted(t, 4, 5)
+    options = [each["option"] for each in found["best"]]
+    assert len(set(options)) == 3
+    assert set(options) <= {option.text for option in t.options()}
+    assert sum(each["share"] for each in found["best"]) <= 1.001

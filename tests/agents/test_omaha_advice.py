@@ -70,17 +70,19 @@ def test_games_come_to_an_end(level):
             assert answers < 80
 
 
-def test_the_search_does_not_wait_for_a_deal():
+def test_the_search_weighs_what_chance_may_say_and_throws_nothing():
     state = GAME.setup({"game": "omaha", "table": {**BEFORE_THE_END, "assault": 2}})
-    assert not ADVICE.foresees(state)
     findings = think(look(state, "squad", 1), Effort(rounds=40))
-    state.answer("snipe ahead")
-    state.answer("back clear")
-    assert state.asking.name == "deal"
-    assert ADVICE.foresees(state)
-    clear = ADVICE.value(state, 0)
-    assert 0 < findings.of("snipe ahead").interval()[0] < clear
-    assert findings.of("snipe ahead").squares > 0
+    asked = answered(state, "snipe ahead")
+    assert asked.asking.name == "turn"
+    ends = [answered(asked, back) for back in ("back clear", "back mine")]
+    assert [end.asking.name for end in ends] == ["deal", "deal"]
+    clear, mine = (ADVICE.value(end, 0) for end in ends)
+    assert 0 < mine < clear < 1
+    (_, often), (_, seldom) = asked.outcomes()
+    mean = (often * clear + seldom * mine) / (often + seldom)
+    assert ADVICE.value(asked, 0) == pytest.approx(mean)
+    assert findings.of("snipe ahead").mean == pytest.approx(mean)
 
 
 @pytest.mark.parametrize("deck", ["level", DECK])

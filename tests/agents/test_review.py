@@ -9,6 +9,7 @@ from sandtable import agents
 from sandtable.agents.effort import Effort
 from sandtable.agents.findings import Finding
 from sandtable.agents.review import Hindsight, Judged, decisions, error, grade, judge, point, states_of, whole
+from sandtable.agents.review_plan import finished, judge_point, oddness, plan, telling, thorough
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.lab.reviewing import review
 from tests.games.north_africa.scene import play, scene
@@ -98,10 +99,11 @@ def test_a_secret_choice_is_no_mistake_while_it_belongs_to_the_mix():
 
 
 def test_a_whole_review_in_this_process_and_in_others(record):
-    steps = [len(points) for points in review(record, 8, 1)]
+    how = thorough(record, 8)
+    here: list[dict[str, object]] = []
+    steps = [len(here := points) for points in review(record, how, 1)]
     assert steps == list(range(len(decisions(record)) + 1))
-    *_, here = review(record, 8, 1)
-    *_, there = review(record, 8, 2)
+    *_, there = review(record, how, 2)
     found = whole(record, here, 8)
     assert whole(record, there, 8) == found
     assert [each["number"] for each in found["points"]] == decisions(record)
@@ -109,3 +111,33 @@ def test_a_whole_review_in_this_process_and_in_others(record):
     assert set(found["mistakes"]) == graded
     assert set(found["lost"]) == {"axis", "allies"}
     assert Effort(rounds=8).is_counted
+
+
+def test_of_a_long_game_the_odd_answers_are_judged_and_some_of_all_parts(record):
+    numbers = decisions(record)
+    chosen = telling(record, numbers, 20)
+    assert telling(record, numbers, len(numbers)) == numbers
+    assert len(chosen) == 20
+    assert chosen == sorted(set(chosen) & set(numbers))
+    left_out = [oddness(record, number) for number in numbers if number not in chosen]
+    assert sum(oddness(record, number) >= max(left_out) for number in chosen) >= 10
+    assert numbers[0] in chosen
+
+
+def test_a_plan_keeps_to_the_decisions_that_it_may_judge(record):
+    found = plan(record, 0.0, 30)
+    assert (found["judge"], len(found["numbers"]), found["of"]) == ("search", 30, len(decisions(record)))
+    assert "hindsight" in judge_point(record, found["numbers"][0], 4)
+
+
+def test_the_beach_is_judged_by_its_solver():
+    sitting = Sitting(sandtable.game("omaha").start(events=True), SeededDice(3))
+    while sitting.state.result is None:
+        sitting.answer(sitting.state.options()[0])
+    text = sitting.record().text()
+    how = plan(text, 0.0)
+    *_, points = review(text, how, 2)
+    assert points == how["points"]
+    found = finished(text, how, points)
+    assert (found["judge"], found["of"], found["rounds"]) == ("solver", len(decisions(text)), 0)
+    assert all("hindsight" not in each for each in points)

@@ -77,7 +77,7 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
         if sight.is_window:
             took[len(sight.options) > 1].add(round(watch.now - began, 6))
         desk.answer(option if sight.is_window else sight.options[dice.below(len(sight.options))])
-    assert took == {True: {1.35}, False: {1.35}}
+    assert took == {True: {1.4}, False: {1.4}}
 
 
 async def test_the_computer_answers_at_the_drawn_table():

@@ -3,13 +3,18 @@
 import json
 
 import pytest
+from rich.cells import cell_len
 
-from sandtable.cli.review import curve
+from sandtable import game
+from sandtable.cli.paper import Paper
+from sandtable.cli.review import curve, write_review
 from sandtable.cli.table.pages import ListPage
+from sandtable.cli.voice import voice
+from sandtable.kernel import SeededDice, Sitting
 from tests.cli.scenes import LARGE, omaha
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "review of"), ("ja", "選択の検討")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "decisions reviewed"), ("ja", "個を検討")])
 def test_a_review_is_printed_and_kept_beside_the_record(sandtable, record, lang, said):
     ran = sandtable("review", str(record), "--rounds", "8", "--jobs", "1", "--lang", lang)
     assert ran.code == 0
@@ -34,8 +39,62 @@ def test_what_is_no_record_is_refused(sandtable, near_the_nest, tmp_path):
 
 def test_the_curve_of_a_game():
     assert curve([]) == ""
-    assert curve([0.0, 0.5, 1.0]) == "▁▅█"
-    assert len(curve([0.5] * 500)) == 60
+    assert curve([0.0, 0.5, 1.0]) == "0 % ▁▅█ 100 %"
+    for width in (20, 40, 60):
+        assert len(curve([0.5] * 500, width)) == width
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "against perfect play"), ("ja", "ソルバー")])
+def test_a_beach_is_reviewed_by_the_solver_at_once(sandtable, tmp_path, lang, said):
+    sitting = Sitting(game("omaha").start(), SeededDice(3))
+    while sitting.state.result is None:
+        sitting.answer(sitting.state.options()[-1])
+    record = tmp_path / "beach.record"
+    record.write_text(sitting.record().text(), encoding="utf-8")
+    ran = sandtable("review", str(record), "--jobs", "1", "--lang", lang)
+    assert ran.code == 0
+    assert said in ran.out
+
+
+REVIEW = {
+    "game": "north-africa",
+    "seats": ["axis", "allies"],
+    "rounds": 50,
+    "judge": "search",
+    "of": 40,
+    "lost": {"axis": 0.3, "allies": 0.02},
+    "mistakes": [4, *range(10, 22)],
+    "points": [
+        {
+            "number": number,
+            "seat": "axis" if number < 20 else "allies",
+            "question": "act",
+            "given": "move 15pz benghazi",
+            "best": "prepare 15pz",
+            "probability": 0.5,
+            "loss": 0.25 if number == 4 else 0.06,
+            "grade": "blunder" if number == 4 else "inaccuracy",
+            "hindsight": {"best": "pass", "probability": 0.4, "loss": 0.01},
+        }
+        for number in (4, *range(10, 22))
+    ],
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("width", [40, 60, 100])
+def test_a_review_is_written_in_the_width_there_is(capsys, lang, width):
+    paper = Paper()
+    paper.width = width
+    write_review(REVIEW, voice(lang, game("north-africa")), paper)
+    lines = capsys.readouterr().out.splitlines()
+    assert max(cell_len(line) for line in lines) <= width
+    said = " ".join(lines)
+    assert "13" in lines[0]
+    assert "40" in lines[0]
+    for fact in ("30 %", "25 %", "1 %", "3"):
+        assert fact in said
+    assert not any("{" in line or "ui-" in line for line in lines)
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "to win"), ("ja", "勝率")])

@@ -12,7 +12,7 @@ import sandtable
 from sandtable.agents import player
 from sandtable.kernel import SandtableError
 from sandtable.lab.bout import play
-from sandtable.lab.match import Line, Terms, play_number, report, run, score, wilson
+from sandtable.lab.match import Line, OtherMatch, Terms, play_number, report, run, score, wilson
 
 NA = "north-africa"
 
@@ -80,9 +80,13 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path):
 def test_a_file_of_another_match_is_refused(tmp_path: Path):
     path = tmp_path / "match.jsonl"
     finish(terms(0), path)
-    with pytest.raises(SandtableError) as refused:
+    with pytest.raises(OtherMatch) as refused:
         finish(terms(0, ("random", "random")), path)
-    assert refused.value.key == "unknown-value"
+    assert refused.value.found == "match heuristic random --game north-africa --seed 1"
+    path.write_text("something else\n")
+    with pytest.raises(OtherMatch) as refused:
+        finish(terms(0), path)
+    assert refused.value.found == "something else"
 
 
 def test_a_game_for_one_is_played_by_each_alone():
@@ -94,7 +98,15 @@ def test_a_game_for_one_is_played_by_each_alone():
     assert [row["seats"] for row in found["results"]] == [{}, {}]
 
 
-@pytest.mark.parametrize("wrong", [("nobody", "random"), ("random", "search:x")])
+def test_a_game_for_one_needs_one_player_only():
+    match = terms(3, ("heuristic",), "omaha", seed=4)
+    lines = [play_number(match, number) for number in range(3)]
+    paired = [play_number(terms(6, ("heuristic", "random"), "omaha", seed=4), number) for number in (0, 2, 4)]
+    assert [line[1:5] for line in lines] == [line[1:5] for line in paired]
+    assert [row["games"] for row in report(match, lines)["results"]] == [3]
+
+
+@pytest.mark.parametrize("wrong", [("nobody", "random"), ("random", "search:x"), ("random",)])
 def test_wrong_players_are_refused_before_anything_is_played(wrong):
     with pytest.raises(SandtableError):
         terms(2, wrong)

@@ -1,6 +1,7 @@
 """Computer players: what they are told, and that a player who fails or dies stops neither its game nor the server."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 from collections.abc import Callable
@@ -9,7 +10,7 @@ from pathlib import Path
 import sandtable
 from sandtable.kernel import SeededDice
 from sandtable.server.config import Config
-from sandtable.server.crew import READY, Crew, Worker, any_option, brief, levels
+from sandtable.server.crew import READY, Crew, Worker, any_option, brief, levels, start
 from sandtable.server.hall import Hall
 from sandtable.server.storage import Store
 from tests.server.house import House, Player
@@ -70,6 +71,20 @@ def test_a_worker_is_ready_before_it_is_asked():
         assert crew.idle == crew.all
         assert len(crew.all) == 1
         crew.close()
+
+    asyncio.run(ask())
+
+
+def test_a_worker_that_is_not_wanted_any_more_when_it_is_there_is_ended():
+    async def ask() -> None:
+        before = set(multiprocessing.active_children())
+        task = asyncio.create_task(start())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert task.cancelled()
+        assert set(multiprocessing.active_children()) == before
 
     asyncio.run(ask())
 

@@ -141,19 +141,6 @@ def test_one_game_counts_and_what_comes_after_it_is_practice(guest: Guest):
     assert ann.get("/api/daily").json()["mine"] == {"table": first, "over": True}
 
 
-@pytest.mark.parametrize("kind", ["hint", "perfect"])
-def test_there_is_no_help_in_the_game_that_counts(guest: Guest, kind: str):
-    ann = guest("Ann")
-    table = begin(ann)["id"]
-    sight = ann.look(table)
-    assert sight["help"] == []
-    answer = ann.do(table, kind, n=sight["n"])
-    assert (answer.status_code, answer.json()["error"]["key"]) == (403, "no-hints")
-    play(ann, 4)
-    practice = begin(ann, again=True)["id"]
-    assert kind in ann.look(practice)["help"]
-
-
 def test_two_clicks_at_once_begin_one_game(guest: Guest, house: House):
     ann = guest("Ann")
     with house.player() as elsewhere, ThreadPoolExecutor(2) as both:

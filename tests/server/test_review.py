@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.agents import omaha_review
+from sandtable.agents import omaha_review, review_plan
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server import judging, reviews
 from sandtable.server.config import Config, Limits, Rate
@@ -84,7 +84,7 @@ def test_a_game_with_hidden_hands_is_judged_fairly_and_with_hindsight(guest: Cal
     ann.do(table, "review")
     review = until_done(bob, table)
     assert review["judge"] == "search"
-    assert review["rounds"] >= judging.FEWEST_ROUNDS
+    assert review["rounds"] >= review_plan.FEWEST_ROUNDS
     assert len(review["points"]) >= 1
     for each in review["points"]:
         assert {"best", "probability", "loss"} == set(each["hindsight"])
@@ -289,18 +289,18 @@ async def test_what_cannot_be_written_was_not_asked_for(tmp_path: Path, told: To
 
 
 def test_of_many_decisions_some_are_judged_evenly_over_the_game():
-    assert judging.spread([3, 5, 8], 4) == [3, 5, 8]
-    assert judging.spread(list(range(100)), 4) == [0, 25, 50, 75]
-    assert judging.spread([], 4) == []
+    assert review_plan.spread([3, 5, 8], 4) == [3, 5, 8]
+    assert review_plan.spread(list(range(100)), 4) == [0, 25, 50, 75]
+    assert review_plan.spread([], 4) == []
 
 
-@pytest.mark.parametrize(("seconds", "rounds"), [(0.0, judging.FEWEST_ROUNDS), (1e9, judging.MOST_ROUNDS)])
+@pytest.mark.parametrize(("seconds", "rounds"), [(0.0, review_plan.FEWEST_ROUNDS), (1e9, review_plan.MOST_ROUNDS)])
 def test_the_time_decides_how_often_a_decision_is_tried(seconds: float, rounds: int):
     sitting = Sitting(sandtable.game("north-africa").start(), SeededDice(1))
     chance = Random(1)
     for _ in range(60):
         sitting.answer(chance.choice(sitting.state.options()))
-    found = judging.plan(sitting.record().text(), seconds)
+    found = review_plan.plan(sitting.record().text(), seconds)
     assert found["rounds"] == rounds
     assert found["judge"] == "search"
     assert 0 < len(found["numbers"]) <= found["of"] <= 60
@@ -310,6 +310,6 @@ def test_a_deck_that_nobody_has_studied_is_judged_by_the_search(monkeypatch: pyt
     monkeypatch.setattr(omaha_review, "tables_at_hand", lambda start: None)
     sitting = Sitting(sandtable.game("omaha").start(), SeededDice(1))
     sitting.answer(sitting.state.options()[0])
-    found = judging.plan(sitting.record().text(), 0.1)
+    found = review_plan.plan(sitting.record().text(), 0.1)
     assert found["judge"] == "search"
-    assert "hindsight" not in judging.judge_point(sitting.record().text(), found["numbers"][0], 4)
+    assert "hindsight" not in review_plan.judge_point(sitting.record().text(), found["numbers"][0], 4)

@@ -256,7 +256,7 @@ def test_an_answer_that_is_late_all_the_same_comes_a_whole_number_of_times_later
 
 def test_windows_are_short_and_other_answers_without_a_choice_are_not_quicker_than_clear_ones():
     window = telling("north-africa")[0][0]
-    assert [round(tempo(window, level.name).least, 2) for level in agents.levels()] == [0.15, 0.26, 0.57, 1.35]
+    assert [round(tempo(window, level.name).least, 2) for level in agents.levels()] == [0.2, 0.31, 0.62, 1.4]
     assert all(tempo(window, level.name).even for level in agents.levels())
     state = sandtable.game("north-africa").start(1)
     dice = SeededDice(1)

@@ -21,6 +21,9 @@ class Advice:
     horizon = 40
     """How many answers a rollout plays on before value() judges."""
 
+    deepest = 60
+    """How many answers the tree of a search is deep at most."""
+
     def weights(self, t: State) -> list[float]:
         """How good each option looks to the seat that is asked: at least 0, only ratios count; 0 is never tried."""
         return [1.0] * len(t.options())
@@ -48,6 +51,14 @@ class Advice:
     def committed(self, t: State) -> str:
         """At a secret choice that comes second: what the other side chose in this world. Empty if that is to come."""
         return ""
+
+    def commitments(self, t: State) -> list[State]:
+        """At a secret choice that comes second: this world once for each choice that the other side could have made."""
+        return [t]
+
+    def admits(self, t: State) -> bool:
+        """Whether the seat that is asked must say something about its secret choice before the other side chooses."""
+        return False
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """For long turns: whole plans of the seat that is asked, each a list of its answers in order. Empty: none."""

@@ -27,6 +27,11 @@ class Effort:
             return self
         return Effort(max(SHORTEST, self.seconds - (time.perf_counter() - begin)), self.rounds)
 
+    def share(self, part: float) -> "Effort":
+        """A part of it."""
+        rounds = None if self.rounds is None else max(1, int(self.rounds * part))
+        return Effort(None if self.seconds is None else self.seconds * part, rounds)
+
     @property
     def margin(self) -> float:
         """Seconds kept back for what comes after the thinking."""
@@ -64,14 +69,15 @@ class Clock:
     def used(self) -> float:
         """The share of the effort that is gone."""
         share = 0.0 if self.most is None else self.done / self.most
-        if self.end is None:
-            return share
-        return max(share, (time.perf_counter() - self.start) / (self.end - self.start))
+        return max(share, self.time_used())
+
+    def time_used(self) -> float:
+        """The share of the time that is gone; nothing while only rounds are counted."""
+        return 0.0 if self.end is None else (time.perf_counter() - self.start) / (self.end - self.start)
 
     def is_clear(self, lead: float) -> bool:
         """Whether what is left of the time cannot change the choice, or hardly: a lead is a share of the rounds."""
         if self.end is None:
             return self.most is not None and lead * self.done > self.most - self.done
-        now = time.perf_counter()
-        used = (now - self.start) / (self.end - self.start)
+        used = self.used()
         return lead * used > 1 - used or (used > HASTE and lead > LANDSLIDE)

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from sandtable.agents.advice import advice_for, pick
 from sandtable.agents.effort import Effort
-from sandtable.agents.equilibrium import solve
 from sandtable.agents.guess import Guess
 from sandtable.agents.orders import Orders
 from sandtable.agents.search import Arm, Search
@@ -102,14 +101,14 @@ def read(data: dict[str, Any]) -> Findings:
 
 def think(sight: Sight, effort: Effort) -> Findings:
     """Search in this process."""
+    begin = time.perf_counter()
     dice = sight.dice()
     advice = advice_for(sight.root.game)
     if advice.secret(sight.root):
         guess = Guess(sight, dice, advice)
-        guess.run(effort)
+        guess.run(effort.since(begin))
         return mixed(guess)
     search = Search(sight, dice, advice)
-    begin = time.perf_counter()
     plans = advice.orders(sight.root, SeededDice(PLANNING))  # the same in every process that helps
     if plans:
         orders = Orders(search, plans)
@@ -156,14 +155,11 @@ def chosen(sight: Sight, arms: list[Arm], rounds: int) -> Findings:
 
 def mixed(guess: Guess) -> Findings:
     """The shares of the mix as visits, and what each option gains against the other side's mix."""
-    matrix = guess.matrix()
-    ours, theirs, _ = solve(matrix)
     found = []
-    for option, share, row in zip(guess.ours, ours, matrix, strict=True):
+    for option, share, gain in zip(guess.ours, guess.mix, guess.gains, strict=True):
         visits = share * guess.rounds + UNCHOSEN
-        gain = sum(cell * often for cell, often in zip(row, theirs, strict=True))
         found.append(Finding(option, visits, visits * gain, visits * gain * gain))
-    return Findings(found, guess.ours[pick(ours, guess.dice)], guess.rounds, True)
+    return Findings(found, guess.ours[pick(guess.mix, guess.dice)], guess.rounds, True)
 
 
 def together(parts: list[Findings], draw: int) -> Findings:

@@ -10,38 +10,56 @@ from sandtable.agents.advice import advice_for
 from sandtable.agents.effort import Effort
 from sandtable.agents.findings import LONGEST_LINE, Finding
 from sandtable.agents.omaha_perfect import SOLVED, Perfect
+from sandtable.agents.orders import Orders
 from sandtable.agents.players import findings_of
+from sandtable.agents.search import Search
 from sandtable.agents.sight import Sight
 
 BEST: Final = 3
 WORLDS: Final = 60  # dealt to say what hidden things are
+ASIDE: Final = 0.5  # of the effort, on top, for what the search left aside
 LIKELY: Final = 0.5  # of the worlds: less is not worth a word
 
 
 def hint(sight: Sight, effort: Effort, processes: int = 1) -> dict[str, Any]:
     """Plain data: the best options, the worlds they were tried in, and what these assume."""
-    best = solved(sight)
-    if best:
+    solution = solved(sight)
+    if solution:
         return {
             "seat": sight.seat,
             "rounds": 0,
             "solved": True,
             "mixed": False,
-            "best": best,
+            "best": solution,
             "assumed": assumed(sight),
         }
     findings = findings_of(sight, effort, processes)
-    tried = sum(f.visits for f in findings.found) or 1.0
     first, *others = findings.best()
+    # Nothing can be said about an option that there was no time to try.
+    best = [first, *(f for f in others if f.visits)][:BEST]
+    more = alternatives(sight, [f.option for f in best], effort) if findings.plans else []
+    tried = sum(f.visits for f in (*findings.found, *more)) or 1.0
     return {
         "seat": sight.seat,
         "rounds": findings.rounds,
         "solved": False,
         "mixed": findings.mixed,
-        # Nothing can be said about an option that there was no time to try.
-        "best": [option_of(f, tried) for f in [first, *(f for f in others if f.visits)][:BEST]],
+        "best": [option_of(f, tried) for f in (*best, *more)],
         "assumed": assumed(sight),
     }
+
+
+def alternatives(sight: Sight, known: list[str], effort: Effort) -> list[Finding]:
+    """Where good plans all begin with one answer, the likeliest others are tried too, with the same luck."""
+    advice = advice_for(sight.root.game)
+    weights = sorted(zip(advice.weights(sight.root), sight.root.options(), strict=True), key=lambda pair: -pair[0])
+    others = [option for _, option in weights if option.text not in known][: max(0, BEST - len(known))]
+    if not others:
+        return []
+    orders = Orders(Search(sight, sight.dice(), advice), [[option] for option in others])
+    orders.run(effort.share(ASIDE))
+    found = [Finding(arm.option.text, arm.visits, arm.total, arm.squares) for arm in orders.arms if arm.visits]
+    return sorted(found, key=lambda one: -one.mean)
 
 
 def solved(sight: Sight) -> list[dict[str, Any]]:

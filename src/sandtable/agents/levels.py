@@ -60,8 +60,12 @@ def player(name: str, processes: int = 0) -> Player:
     kind, _, effort = name.partition(":")
     if kind == "search" and (found := read_effort(effort)) is not None:
         return searching(found)
-    possible = ["random", "heuristic", *(level.name for level in LEVELS), "search:SECONDS", "search:ROUNDSx"]
-    raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible})
+    raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible_players()})
+
+
+def possible_players() -> list[str]:
+    """The names that player() knows."""
+    return ["random", "heuristic", *(level.name for level in LEVELS), "search:SECONDS", "search:ROUNDSx"]
 
 
 def read_effort(text: str) -> Effort | None:

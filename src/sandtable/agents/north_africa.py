@@ -336,6 +336,19 @@ class NorthAfricaAdvice(Advice):
         assert isinstance(t, Africa)
         return PLAN[t.battle().plan].text if t.asking.name == "call" else ""
 
+    def commitments(self, t: State) -> list[State]:
+        assert isinstance(t, Africa)
+        battle = t.battle()
+        found: list[State] = []
+        for plan in each(battle.open_plans & ~battle.told):
+            world = t.clone()
+            world.battle().plan = plan
+            found.append(world)
+        return found
+
+    def admits(self, t: State) -> bool:
+        return t.asking.name == "tell"
+
     def hidden(self, t: State, seat: int) -> list[str]:
         assert isinstance(t, Africa)
         return [CARD_ID[n] for side in (AXIS, ALLIES) if side != seat for n in cards_in(side, t.hand[side])]

@@ -4,20 +4,22 @@ Each step costs something: a life to the gun or to a mine, a round to keep the g
 ways over the beach on the table are compared by quick play (`omaha_quick`). What a squad is worth beyond it comes from
 the tables of the solver, which are about the deck and the rules, not about this game; for a deck that nobody has
 studied a rule of thumb must do.
+
+What a card will turn out to be is not thrown for in a search: both backs are weighed.
 """
 
 from math import exp
 from typing import Final
 
-from sandtable.agents.advice import Advice
+from sandtable.agents.advice import Advice, outcome
 from sandtable.agents.omaha_beach import Beyond
 from sandtable.agents.omaha_means import Means, means_of
 from sandtable.agents.omaha_quick import Quick, lives, rule_of_thumb
 from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.agents.omaha_solver import Solver
-from sandtable.games.omaha.play import FIRST_PLACE
+from sandtable.games.omaha.play import SQUAD
 from sandtable.games.omaha.table import Omaha, Readings
-from sandtable.kernel import Option, State
+from sandtable.kernel import CHANCE_SEAT, Option, State
 
 KEEN: Final = 100.0  # how much a better option is preferred: one that is 2 points worse is taken 7 times less often
 LEAST: Final = 0.001
@@ -77,6 +79,13 @@ class Deck:
         after.answer(option)
         return max(self.chances(after))
 
+    def before_deal(self, t: Omaha) -> float:
+        """The same for a squad on a new line, before the beach beyond it is dealt."""
+        if self.solver is not None:
+            return self.solver.before_deal(t)
+        means = means_of(lives(t), t.charges, t.rounds)
+        return rule_of_thumb(self.readings, t.assault, means)(t.at, ())[means.size - 1]
+
     def beyond(self, assault: int, means: Means) -> Beyond:
         if self.solver is None:
             return rule_of_thumb(self.readings, assault, means)
@@ -100,14 +109,27 @@ def chances(t: Omaha) -> list[float]:
     return deck_of(t).chances(t)
 
 
-def before_deal(t: Omaha) -> float:
-    """The probability to win of a squad on a new line, before the beach beyond it is dealt."""
-    means = means_of(lives(t), t.charges, t.rounds)
-    return deck_of(t).beyond(t.assault, means)(t.at, tuple(t.card[:FIRST_PLACE]))[means.size - 1]
+def worth(t: Omaha) -> float:
+    """The probability to win from here, nearly. A card that is being turned counts for both of its backs."""
+    if t.result is not None:
+        return outcome(t, SQUAD)
+    if t.seat != CHANCE_SEAT:
+        return max(chances(t))
+    if t.asking.name == "deal":
+        return deck_of(t).before_deal(t)
+    total = 0
+    value = 0.0
+    for option, weight in t.outcomes():
+        after = t.clone()
+        after.answer(option)
+        total += weight
+        value += weight * worth(after)
+    return value / total
 
 
 class OmahaAdvice(Advice):
     horizon = 0  # quick play sees to the end of the beach, and the tables beyond it
+    deepest = 1  # what it says after an answer is better than a mean over good and bad further answers
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Omaha)
@@ -116,13 +138,12 @@ class OmahaAdvice(Advice):
         return [max(exp(KEEN * (value - most)), LEAST) for value in found]
 
     def foresees(self, t: State) -> bool:
-        """Before a beach is dealt the worth of a squad is known, and what is dealt would only be luck."""
-        assert isinstance(t, Omaha)
-        return t.asking.name == "deal" and t.assault > 1
+        """The mean over what chance may say is known: a throw would only be luck."""
+        return True
 
     def value(self, t: State, seat: int) -> float:
         assert isinstance(t, Omaha)
-        return before_deal(t) if self.foresees(t) else max(chances(t))
+        return worth(t)
 
 
 ADVICE: Final = OmahaAdvice()

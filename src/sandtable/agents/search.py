@@ -18,7 +18,6 @@ EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may b
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
 SELDOM: Final = 4  # visits: what was tried less often is not foretold
-DEEPEST: Final = 60  # answers in the tree
 
 
 class Arm:
@@ -95,7 +94,7 @@ class Search:
             if below is None:
                 node.next[key] = Node()
                 break
-            if len(path) > DEEPEST:
+            if len(path) >= self.advice.deepest:
                 break
             node = below
         value = self.judge(t, clock)

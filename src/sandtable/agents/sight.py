@@ -5,9 +5,12 @@ The real state is looked at once, when the sight is made, and is not kept. So a 
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel import Dice, Game, SeededDice, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
     """One decision as its seat sees it. The same view and the same seed make the same sight."""
 

@@ -12,7 +12,7 @@ from sandtable.agents.sight import hides, in_window
 from sandtable.kernel import State
 
 ROOM: Final = 1.25  # times the longest thought: a busy machine is late
-MESSAGES: Final = 0.1  # seconds for what comes before and after the thinking
+MESSAGES: Final = 0.15  # seconds for what comes before and after the thinking
 
 
 class Tempo(NamedTuple):

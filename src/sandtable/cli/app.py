@@ -215,8 +215,8 @@ def verify(
 def match(
     ctx: typer.Context,
     first: Annotated[str, typer.Argument(metavar="A", help="ui-help-match-player")],
-    second: Annotated[str, typer.Argument(metavar="B", help="ui-help-match-player")],
     game: Annotated[str, typer.Option("--game", metavar="GAME", help="ui-help-game")],
+    second: Annotated[str | None, typer.Argument(metavar="B", help="ui-help-match-second")] = None,
     games: Annotated[str, typer.Option("--games", metavar="N", help="ui-help-match-games")] = "100",
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-match-seed")] = "1",
     option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
@@ -228,7 +228,7 @@ def match(
     from sandtable.cli.match import play_match, read_jobs, read_terms
 
     language = spoken(ctx, lang)
-    terms = read_terms((first, second), game, games, seed, option or [])
+    terms = read_terms((first,) if second is None else (first, second), game, games, seed, option or [])
     return play_match(terms, read_jobs(jobs), file, json, language)
 
 
@@ -236,7 +236,8 @@ def match(
 def review(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-review-file")],
-    rounds: Annotated[str, typer.Option("--rounds", metavar="N", help="ui-help-review-rounds")] = "120",
+    minutes: Annotated[str, typer.Option("--minutes", metavar="N", help="ui-help-review-minutes")] = "2",
+    rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-review-rounds")] = None,
     jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-review-jobs")] = None,
     json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
     lang: Language = None,
@@ -246,7 +247,9 @@ def review(
     from sandtable.cli.review import review_record
 
     language = spoken(ctx, lang)
-    return review_record(file, max(8, read_number("--rounds", rounds, 10**6)), read_jobs(jobs), json, language)
+    longest = read_number("--minutes", minutes, 10_000, 1)
+    often = None if rounds is None else read_number("--rounds", rounds, 10**6, 8)
+    return review_record(file, longest, often, read_jobs(jobs), json, language)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-solve")

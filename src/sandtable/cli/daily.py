@@ -7,8 +7,7 @@ import sandtable
 from sandtable.agents.omaha_daily import Daily, Score, score
 from sandtable.agents.omaha_solver import Solver
 from sandtable.cli.files import read_text
-from sandtable.cli.match import percent
-from sandtable.cli.paper import Paper
+from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.solve import SOLVED, tables_for
 from sandtable.cli.voice import voice
@@ -41,7 +40,7 @@ def show_daily(day: Daily, as_json: bool, language: str) -> int:
     paper = Paper()
     level = words.value("level", day.level)
     paper.write(words.say("ui-daily-title", {"date": day.date.isoformat(), "level": level}), "bold")
-    paper.write(words.say("ui-daily-value", {"value": percent(value)}))
+    paper.write(words.say("ui-daily-value", {"value": percent(value, 1)}))
     paper.write(words.say("ui-daily-play"))
     name = f"daily-{day.date.isoformat()}.record"
     paper.write(f"sandtable play omaha --option level={day.level} --seed {day.seed} --record {name}", by=2)
@@ -71,10 +70,10 @@ def score_daily(day: Daily, file: str, as_json: bool, language: str) -> int:
 def write_score(found: Score, words: Words) -> None:
     paper = Paper()
     facts = {
-        "start": percent(found.start),
+        "start": percent(found.start, 1),
         "away": points(found.given_away),
         "luck": points(found.luck),
-        "result": percent(found.result),
+        "result": percent(found.result, 1),
     }
     paper.write(words.say("ui-daily-distance", facts), "bold")
     paper.write(words.say("ui-daily-course", facts))

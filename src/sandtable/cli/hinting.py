@@ -7,11 +7,14 @@ from sandtable.agents import look
 from sandtable.agents.effort import Effort
 from sandtable.agents.hints import hint
 from sandtable.cli.desk import Desk
+from sandtable.cli.paper import percent
 from sandtable.cli.refusal import Refusal
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 
-SECONDS = 1.0
+SECONDS = 2.0
+FEW = 3  # steps that are foretold for all but the best option
+SPACE = {"en": " ", "ja": ""}  # between two sentences
 
 
 def ask_for_hint(desk: Desk) -> dict[str, Any]:
@@ -22,16 +25,18 @@ def ask_for_hint(desk: Desk) -> dict[str, Any]:
     return hint(look(state, desk.game.seats[state.seat], secrets.randbits(30)), Effort(SECONDS))
 
 
-def percent(number: float) -> str:
-    return f"{100 * number:.0f} %"
-
-
 def hint_lines(found: dict[str, Any], words: Words) -> list[str]:
-    """One line for each of the best options, and what they rest on."""
-    return [*(option_line(each, found["mixed"], words) for each in found["best"]), *assumed_lines(found, words)]
+    """The best options, each with what is expected to follow, and what they rest on."""
+    lines = []
+    for number in range(len(found["best"])):
+        head, *more = option_lines(found, number, words)
+        lines += [f"{number + 1}) {head}", *(f"   {line}" for line in more)]
+    return [*lines, *assumed_lines(found, words)]
 
 
-def option_line(each: dict[str, Any], mixed: bool, words: Words) -> str:
+def option_lines(found: dict[str, Any], number: int, words: Words) -> list[str]:
+    """One of the best options: how likely it wins, and what is expected to follow."""
+    each = found["best"][number]
     low, high = each["interval"]
     facts = {
         "option": words.option(each["option"]),
@@ -40,18 +45,33 @@ def option_line(each: dict[str, Any], mixed: bool, words: Words) -> str:
         "high": percent(high),
         "share": percent(each["share"]),
     }
-    said = words.format("hint-mixed" if mixed else "hint-option", facts)
+    unsure = (low, high) == (0.0, 1.0)  # it was tried once or not at all
+    said = [words.format("hint-mixed" if found["mixed"] else "hint-unsure" if unsure else "hint-option", facts)]
     if each["line"]:
-        steps = [words.format("hint-step", {"who": words.seat(s), "answer": words.option(o)}) for s, o in each["line"]]
-        said += " " + words.format("hint-line", {"line": COMMA[words.language].join(steps)})
+        line = each["line"] if number == 0 else each["line"][:FEW]
+        said.append(words.format("hint-line", {"line": expected(found["seat"], line, words)}))
     return said
 
 
+def expected(seat: str, line: list[list[str]], words: Words) -> str:
+    """What is expected to follow. Who answers is said where it changes."""
+    steps = []
+    for who, option in line:
+        answer = words.option(option)
+        steps.append(answer if who == seat else words.format("hint-step", {"who": words.seat(who), "answer": answer}))
+        seat = who
+    return " → ".join(steps)
+
+
 def assumed_lines(found: dict[str, Any], words: Words) -> list[str]:
+    """What the options rest on: how often they were tried, and what is assumed about hidden cards."""
     hidden = found["assumed"]
-    lines = [words.say("hint-solved") if found["solved"] else words.format("hint-rounds", {"rounds": found["rounds"]})]
+    said = [words.say("hint-solved") if found["solved"] else words.format("hint-rounds", {"rounds": found["rounds"]})]
     if hidden["hidden"]:
-        lines[0] += " " + words.format("hint-hidden", {"hidden": hidden["hidden"], "among": hidden["among"]})
+        said.append(words.format("hint-hidden", {"hidden": hidden["hidden"], "among": hidden["among"]}))
+    lines = [SPACE[words.language].join(said)]
+    if found["mixed"]:
+        lines.insert(0, words.say("hint-secret"))
     if hidden["certain"]:
         lines.append(words.format("hint-certain", {"names": words.name(hidden["certain"])}))
     if hidden["likely"]:

@@ -12,6 +12,15 @@ WIDEST = 100
 ENDLESS = 1_000_000
 
 
+def percent(share: float, digits: int = 0) -> str:
+    """A share as people read it.
+
+    >>> percent(0.5), percent(0.123, 1)
+    ('50 %', '12.3 %')
+    """
+    return f"{100 * share:.{digits}f} %"
+
+
 class Paper:
     """Where a command writes."""
 

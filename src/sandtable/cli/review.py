@@ -5,37 +5,42 @@ from pathlib import Path
 from typing import Any
 
 import sandtable
-from sandtable.agents.review import decisions, whole
+from sandtable.agents.review import GRADES
+from sandtable.agents.review_plan import SOLVER, finished, plan, thorough
+from sandtable.cli.bar import Bar
 from sandtable.cli.files import cannot, read_text
-from sandtable.cli.hinting import percent
-from sandtable.cli.match import Bar
-from sandtable.cli.paper import Paper
+from sandtable.cli.paper import Paper, percent
 from sandtable.cli.voice import voice
 from sandtable.kernel import read_record
 from sandtable.lab.reviewing import review
 from sandtable.words import Words
 
 STEPS = "▁▂▃▄▅▆▇█"
-WIDTH = 60
+WIDEST = 60
 WORST = 10
 GRADE_KEYS = {
     "blunder": "ui-review-blunder",
     "mistake": "ui-review-mistake-word",
     "inaccuracy": "ui-review-inaccuracy",
 }
+MOST_DECISIONS = 400  # that are judged if nobody says how often: of the hundreds of steps of a long game, enough
 
 
-def review_record(file: str, rounds: int, jobs: int, as_json: bool, language: str) -> int:
-    """Judge, with a bar on a terminal; keep the review beside the record and print it."""
+def review_record(file: str, minutes: int, rounds: int | None, jobs: int, as_json: bool, language: str) -> int:
+    """Judge, with a bar on a terminal; keep the review beside the record and print it.
+
+    With `rounds` every decision is tried so many times, however long it takes.
+    """
     text = read_text(file)
     game = sandtable.game(read_record(text).game)
     words = voice(language, game)
-    bar = Bar(words, len(decisions(text)), "ui-review-progress")
+    how = plan(text, 60 * minutes * jobs, MOST_DECISIONS) if rounds is None else thorough(text, rounds)
+    bar = Bar(words, len(how["numbers"]), "ui-review-progress")
     points: list[dict[str, Any]] = []
-    for points in review(text, rounds, jobs):
+    for points in review(text, how, jobs):
         bar.show(len(points))
     bar.end()
-    found = whole(text, points, rounds)
+    found = finished(text, how, points)
     path = Path(f"{file}.review.json")
     try:
         path.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
@@ -44,36 +49,67 @@ def review_record(file: str, rounds: int, jobs: int, as_json: bool, language: st
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
         return 0
-    write_review(found, words)
-    print(words.format("ui-review-saved", {"path": str(path)}))
+    paper = Paper()
+    write_review(found, words, paper)
+    if found["mistakes"]:
+        paper.write(words.format("ui-review-look", {"path": file, "number": str(found["mistakes"][0])}), "dim")
+    paper.write(words.format("ui-review-saved", {"path": str(path)}), "dim")
     return 0
 
 
-def curve(numbers: list[float], width: int = WIDTH) -> str:
-    """Probabilities as a line of bars, at most so wide."""
+def curve(numbers: list[float], width: int = WIDEST) -> str:
+    """Probabilities as a line of bars between the first and the last of them, at most so wide."""
     if not numbers:
         return ""
-    size = min(width, len(numbers))
+    first, last = percent(numbers[0]), percent(numbers[-1])
+    size = max(1, min(width - len(first) - len(last) - 2, len(numbers)))
     parts = [numbers[i * len(numbers) // size : (i + 1) * len(numbers) // size] for i in range(size)]
-    return "".join(STEPS[min(7, int(8 * sum(part) / len(part)))] for part in parts)
+    return f"{first} {''.join(STEPS[min(7, int(8 * sum(part) / len(part)))] for part in parts)} {last}"
 
 
-def write_review(found: dict[str, Any], words: Words) -> None:
-    paper = Paper()
+def write_review(found: dict[str, Any], words: Words, paper: Paper) -> None:
     points = found["points"]
-    paper.write(words.format("ui-review-title", {"title": words.say("game-title"), "count": len(points)}), "bold")
-    who = words.seat(found["seats"][0])
-    paper.write(words.format("ui-review-curve", {"who": who}))
-    paper.write(curve([each["probability"] for each in points]), by=2)
-    paper.write(words.say("ui-review-hindsight"))
-    paper.write(curve([each["hindsight"]["probability"] for each in points]), by=2)
-    for seat, lost in found["lost"].items():
-        paper.write(words.format("ui-review-lost", {"who": words.seat(seat), "lost": f"{100 * lost:.0f}"}))
+    title = {"title": words.say("game-title"), "count": len(points), "of": found["of"]}
+    paper.write(words.format("ui-review-title", title), "bold")
+    if not points:
+        paper.write(words.say("ui-review-empty"))
+        return
+    width = min(WIDEST, paper.width - 2)
+    paper.write(words.format("ui-review-curve", {"who": words.seat(found["seats"][0])}))
+    paper.write(curve([each["probability"] for each in points], width), by=2)
+    behind = [each["hindsight"]["probability"] for each in points if "hindsight" in each]
+    if behind:
+        paper.write(words.say("ui-review-hindsight"))
+        paper.write(curve(behind, width), by=2)
+    for seat in found["seats"]:
+        paper.write(lost_text(found, seat, words))
+    write_mistakes(found, words, paper)
+    how = "ui-review-by-solver" if found["judge"] == SOLVER else "ui-review-by-search"
+    paper.write(words.format(how, {"rounds": found["rounds"]}), "dim")
+
+
+def lost_text(found: dict[str, Any], seat: str, words: Words) -> str:
+    """What a seat gave away in all, and in how many mistakes."""
+    counts = {grade: 0 for grade, _ in GRADES}
+    for each in found["points"]:
+        if each["seat"] == seat and each["grade"]:
+            counts[each["grade"]] += 1
+    facts = {"who": words.seat(seat), "lost": percent(found["lost"][seat]), **counts}
+    return words.format("ui-review-lost", facts)
+
+
+def write_mistakes(found: dict[str, Any], words: Words, paper: Paper) -> None:
+    """The worst of them, the worst first."""
     if not found["mistakes"]:
         paper.write(words.say("ui-review-clean"))
-    by_number = {each["number"]: each for each in points}
+        return
+    paper.write(words.say("ui-review-mistakes"), "bold")
+    by_number = {each["number"]: each for each in found["points"]}
     for number in found["mistakes"][:WORST]:
         paper.write(mistake_text(by_number[number], words), by=2)
+    more = len(found["mistakes"]) - WORST
+    if more > 0:
+        paper.write(words.format("ui-review-more", {"count": more}), by=2)
 
 
 def mistake_text(each: dict[str, Any], words: Words) -> str:
@@ -84,6 +120,8 @@ def mistake_text(each: dict[str, Any], words: Words) -> str:
         "best": words.option(each["best"]),
         "grade": words.say(GRADE_KEYS[each["grade"]]),
         "loss": percent(each["loss"]),
-        "hindsight": percent(each["hindsight"]["loss"]),
     }
-    return words.format("ui-review-mistake", facts)
+    said = words.format("ui-review-mistake", facts)
+    if "hindsight" in each:
+        said += words.format("ui-review-behind", {"loss": percent(each["hindsight"]["loss"])})
+    return said

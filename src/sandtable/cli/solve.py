@@ -9,11 +9,11 @@ import sandtable
 from sandtable.agents.omaha_shelf import BEACHES, CHECKS, REPEATS, keep, study_all, tables_at_hand
 from sandtable.agents.omaha_solver import Estimate, hindsight, looks_beyond, solve
 from sandtable.agents.omaha_tables import Tables, lives_of
+from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.film import Film
-from sandtable.cli.match import Bar, percent
 from sandtable.cli.opening import read_game_file, read_number, wishes
-from sandtable.cli.paper import Paper
+from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
 from sandtable.games.omaha.table import Omaha
@@ -36,7 +36,7 @@ def solve_position(state: Omaha, study: str | None, as_json: bool, language: str
     paper.write(words.say("ui-solve-value" if value.exact else "ui-solve-value-between", said(value)), "bold")
     write_options(paper, words, options)
     if seen is not None:
-        paper.write(words.say("ui-solve-hindsight", {"value": percent(seen)}), "dim")
+        paper.write(words.say("ui-solve-hindsight", {"value": percent(seen, 1)}), "dim")
     dealt = "ui-solve-undealt" if state.result is None and state.asking.name == "deal" else "ui-solve-unsure"
     paper.write(words.say("ui-solve-sure" if value.exact else dealt), "dim")
     return 0
@@ -54,7 +54,7 @@ def write_options(paper: Paper, words: Words, options: list[tuple[str, Estimate]
 
 
 def said(each: Estimate) -> dict[str, str]:
-    return {"value": percent(each.value), "low": percent(each.low), "high": percent(each.high)}
+    return {"value": percent(each.value, 1), "low": percent(each.low, 1), "high": percent(each.high, 1)}
 
 
 def data_of(value: Estimate, options: list[tuple[str, Estimate]], seen: float | None) -> dict[str, Any]:

@@ -1,34 +1,40 @@
 """A match: two computer players, many games, sides swapped, every pair of games with the same seed.
 
 Each finished game is a line of the match file, so that a match which was interrupted goes on where it stopped. Where a
-game has one seat only, both players play each seed by themselves.
+game has one seat only, both players play each seed by themselves; there a single player will do too.
 """
 
 import json
-import multiprocessing
-import os
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from math import sqrt
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import sandtable
 from sandtable.agents import player
-from sandtable.agents.cores import serve_one_master
+from sandtable.agents.levels import possible_players
 from sandtable.kernel import SandtableError
 from sandtable.kernel.setting import settle
 from sandtable.lab.bout import play
+from sandtable.lab.parallel import in_parallel
 
 CONFIDENCE: Final = 1.96  # 95 %
-FIRST, SECOND = 0, 1
+
+
+class OtherMatch(Exception):
+    """A match file whose terms are not those that were asked for."""
+
+    def __init__(self, found: str, asked: str) -> None:
+        super().__init__(f"{found} is not {asked}")
+        self.found = found
+        self.asked = asked
 
 
 class Terms(NamedTuple):
     """What a match is about. The same terms are the same match."""
 
     game: str
-    players: tuple[str, str]
+    players: tuple[str, ...]  # two, or one in a game for one
     games: int
     seed: int
     settings: dict[str, str]
@@ -37,8 +43,14 @@ class Terms(NamedTuple):
         """Raise what is wrong before anything is played."""
         for name in self.players:
             player(name)
+        if len(self.players) < len(sandtable.game(self.game).seats):
+            raise SandtableError("missing", {"place": "B", "possible": possible_players()})
         settled = settle(sandtable.game(self.game).settings, self.settings)
         return self._replace(settings={k: v for k, v in settled.items() if k in self.settings})
+
+    def seed_and_turn(self, number: int) -> tuple[int, int]:
+        """The seed of a game, and whether it is the first or the second with this seed."""
+        return self.seed + number // len(self.players), number % len(self.players)
 
     def head(self) -> dict[str, Any]:
         return {"match": self.game, "players": list(self.players), "seed": self.seed, "settings": self.settings}
@@ -58,11 +70,10 @@ class Line(NamedTuple):
 def play_number(terms: Terms, number: int) -> Line:
     """One game of the match. Two games in a row have the same seed and the sides swapped."""
     game = sandtable.game(terms.game)
-    seed = terms.seed + number // 2
-    swapped = number % 2
+    seed, swapped = terms.seed_and_turn(number)
     if len(game.seats) == 1:
         bout = play(game, terms.settings, seed, [player(terms.players[swapped], 1)])
-        thought = (bout.thought[0], 0.0) if swapped == FIRST else (0.0, bout.thought[0])
+        thought = (0.0, bout.thought[0]) if swapped else (bout.thought[0], 0.0)
         return Line(number, -1 if bout.winner is None else swapped, swapped, bout.ending, bout.answers, thought)
     names = terms.players[::-1] if swapped else terms.players
     bout = play(game, terms.settings, seed, [player(name, 1) for name in names])
@@ -80,31 +91,11 @@ def run(terms: Terms, jobs: int, path: Path | None = None) -> Iterator[list[Line
     missing = [n for n in range(terms.games) if n not in {line.number for line in lines}]
     if not missing:
         return
-    fresh = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(missing)), mp_context=fresh, initializer=leave_interrupts)
-    try:
-        waiting: set[Future[Line]] = {pool.submit(play_number, terms, number) for number in missing}
-        while waiting:
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for task in done:
-                lines.append(task.result())
-                if path is not None:
-                    append(path, lines[-1])
-            yield lines
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def leave_interrupts() -> None:
-    """Ctrl-C is for the one who began the match: games under way are played to their end, the others are not begun.
-
-    If he is killed, nobody waits for them any more.
-    """
-    serve_one_master()
-
-
-def cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    for done in in_parallel(play_number, [(terms, number) for number in missing], jobs):
+        lines += done
+        if path is not None:
+            append(path, done)
+        yield lines
 
 
 # ------------------------------------------------------------------------------------------------- the match file
@@ -119,7 +110,7 @@ def read(terms: Terms, path: Path) -> list[Line]:
     text = path.read_text(encoding="utf-8")
     first, *rest = text.splitlines() or [""]
     if first != head:
-        raise SandtableError("unknown-value", {"place": str(path), "value": first[:200], "possible": head})
+        raise OtherMatch(told(first), told(head))
     if not text.endswith("\n"):  # killed in the middle of a line, which stays and does not count
         with path.open("a", encoding="utf-8") as file:
             file.write("\n")
@@ -134,9 +125,19 @@ def read(terms: Terms, path: Path) -> list[Line]:
     return lines
 
 
-def append(path: Path, line: Line) -> None:
+def told(head: str) -> str:
+    """The first line of a match file as the arguments that make it; other text as it is, if it is short."""
+    try:
+        terms = json.loads(head)
+        words = [*terms["players"], "--game", terms["match"], "--seed", str(terms["seed"])]
+        return " ".join(["match", *words, *(f"--option {k}={v}" for k, v in terms["settings"].items())])
+    except (ValueError, TypeError, KeyError, AttributeError):
+        return head[:60]
+
+
+def append(path: Path, lines: list[Line]) -> None:
     with path.open("a", encoding="utf-8") as file:
-        file.write(json.dumps(line) + "\n")
+        file.writelines(json.dumps(line) + "\n" for line in lines)
 
 
 # ------------------------------------------------------------------------------------------------ what came of it
@@ -182,7 +183,7 @@ def report(terms: Terms, lines: list[Line]) -> dict[str, Any]:
     seats = sandtable.game(terms.game).seats
     alone = len(seats) == 1
     rows = []
-    for who in (FIRST, SECOND):
+    for who in range(len(terms.players)):
         row: dict[str, Any] = {"player": terms.players[who], **plain(score(lines, who, alone=alone))}
         row["seats"] = {} if alone else {name: plain(score(lines, who, n)) for n, name in enumerate(seats)}
         row["longest"] = round(max((line.thought[who] for line in lines), default=0.0), 3)

@@ -1,101 +1,87 @@
 """How well a secret choice holds against somebody who knows how the player chooses. Computed exactly, on small battles.
 
-The table of what comes of each pair of choices is worked out by following every outcome of chance and the best spread
-of the losses. The mix that a player draws from is held against it: what he loses to the best response to his mix, as a
-share of what the battle is about (the best outcome less the worst).
+A battle is followed over every hand that is possible, every choice and every outcome of chance, to the moment at which
+it can be judged (`small_game.py`). Its value is compared with what is left of it when the player draws his plan, or his
+call, from the mix that his search found: everything else he does as well as can be, and the other side, who knows the
+mix, answers it as well as can be. The loss is a share of what the battle is about: its best end less its worst.
 """
 
-from typing import Any, Final, NamedTuple
+from itertools import combinations
+from typing import NamedTuple
 
-from sandtable.agents.advice import Advice, advice_for, outcome
+from sandtable.agents.advice import advice_for, outcome
 from sandtable.agents.effort import Effort
-from sandtable.agents.equilibrium import Matrix, loss_of_rows
-from sandtable.agents.guess import Guess, sound
+from sandtable.agents.guess import Guess
 from sandtable.agents.sight import look
-from sandtable.kernel import CHANCE_SEAT, SeededDice, State
+from sandtable.games.north_africa.cards import ALLIES, AXIS, BIT, cards_in, count
+from sandtable.games.north_africa.table import Africa
+from sandtable.kernel import State
+from sandtable.lab.small_game import SmallGame
 
-MOST: Final = 200_000  # outcomes: more is no small battle
-SPREADING: Final = ("hit", "spare")
+PLAN = "plan"
+CALL = "call"
 
 
 class Reading(NamedTuple):
-    """A secret choice held against the best response."""
+    """One side's secret choice held against the best response."""
 
-    mix: list[float]
-    matrix: Matrix
+    mixes: list[list[float]]  # one for everything that the seat may see when it chooses
     loss: float  # as a share of what the battle is about
 
 
-class Exact:
-    """Follows a battle to the moment at which it can be judged, over every outcome."""
+class Study:
+    """A battle that is known by heart."""
 
-    def __init__(self, advice: Advice, seat: int) -> None:
-        self.advice = advice
-        self.seat = seat
-        self.count = 0
+    def __init__(self, t: Africa) -> None:
+        self.game = SmallGame([(world, 1.0) for world in worlds(t)], judge)
+        self.stake = max(self.game.ends) - min(self.game.ends)
+        self.value = self.game.value()  # to the Axis
 
-    def value(self, t: State) -> float:
-        """What it is worth to the seat."""
-        self.count += 1
-        if self.count > MOST:
-            raise ValueError("this is no small battle")
-        if t.result is not None:
-            return outcome(t, self.seat)
-        if t.seat == CHANCE_SEAT:
-            outcomes = t.outcomes()
-            total = sum(weight for _, weight in outcomes)
-            return sum(weight / total * self.value(after(t, option.text)) for option, weight in outcomes)
-        if self.advice.settled(t):
-            return self.advice.value(t, self.seat)
-        if t.asking.name in SPREADING:
-            values = [self.value(after(t, option.text)) for option in t.options()]
-            return max(values) if t.seat == self.seat else min(values)
-        return self.value(after(t, sound(t, self.advice, SeededDice(0)).text))
+    def read(self, question: str, rounds: int, seeds: int = 1) -> Reading:
+        """The plan or the call as the search draws it with so many rounds: its mix, on average over these seeds."""
+        fixed = {
+            number: mean([mix_of(place.sample, rounds, seed) for seed in range(1, seeds + 1)])
+            for number, place in enumerate(self.game.places)
+            if place.is_open and place.sample.asking.name == question
+        }
+        lost = abs(self.value - self.game.value(fixed))
+        return Reading(list(fixed.values()), lost / self.stake if self.stake else 0.0)
 
 
-def after(t: State, *answers: str) -> State:
-    copy = t.clone()
-    for answer in answers:
-        copy.answer(answer)
-    return copy
+def mean(mixes: list[list[float]]) -> list[float]:
+    return [sum(shares) / len(mixes) for shares in zip(*mixes, strict=True)]
 
 
-def choices(t: State) -> list[str]:
-    return [option.text for option in t.options()]
-
-
-def to_call(t: State, advice: Advice) -> State:
-    """On to the other side's choice: nobody does anything in between."""
-    while not advice.secret(t):
-        t.answer("pass")
-    return t
-
-
-def read_plan(t: State, rounds: int, seed: int = 1) -> Reading:
-    """The mix of the side that chooses first, against the best call."""
+def judge(t: State) -> float | None:
+    """What it is worth to the Axis once the battle is over."""
+    if t.result is not None:
+        return outcome(t, AXIS)
     advice = advice_for(t.game)
-    exact = Exact(advice, t.seat)
-    plans = choices(t)
-    calls = choices(to_call(after(t, plans[0]), advice))
-    matrix = [[exact.value(after(to_call(after(t, plan), advice), call)) for call in calls] for plan in plans]
-    return held_against(t, matrix, rounds, seed)
+    return advice.value(t, AXIS) if t.seat >= 0 and advice.settled(t) else None
 
 
-def read_call(t: State, rounds: int, seed: int = 1) -> Reading:
-    """The mix of the side that chooses second, against the best plan. `t` is before the plan is chosen."""
-    advice = advice_for(t.game)
-    plans = choices(t)
-    worlds = [to_call(after(t, plan), advice) for plan in plans]
-    exact = Exact(advice, worlds[0].seat)
-    matrix = [[exact.value(after(world, call)) for world in worlds] for call in choices(worlds[0])]
-    return held_against(worlds[0], matrix, rounds, seed)
+def worlds(t: Africa) -> list[Africa]:
+    """The battle with every pair of hands that the discards and the shown cards leave possible."""
+    found = []
+    for axis in hands(t, AXIS):
+        for allies in hands(t, ALLIES):
+            world = t.clone()
+            for side, hand in ((AXIS, axis), (ALLIES, allies)):
+                world.deck[side] = (t.hand[side] | t.deck[side]) & ~hand
+                world.hand[side] = hand
+            found.append(world)
+    return found
 
 
-def held_against(t: State, matrix: Matrix, rounds: int, seed: int) -> Reading:
+def hands(t: Africa, side: int) -> list[int]:
+    kept = t.hand[side] & t.shown[side]
+    pool = cards_in(side, (t.hand[side] | t.deck[side]) & ~kept)
+    return [kept + sum(BIT[n] for n in some) for some in combinations(pool, count(t.hand[side] & ~kept))]
+
+
+def mix_of(t: State, rounds: int, seed: int) -> list[float]:
+    """What the search draws from when it is asked this."""
     sight = look(t, str(t.actor), seed)
     guess = Guess(sight, sight.dice())
     guess.run(Effort(rounds=rounds))
-    mix = guess.mix()
-    cells: list[Any] = [cell for row in matrix for cell in row]
-    at_stake = max(cells) - min(cells)
-    return Reading(mix, matrix, loss_of_rows(matrix, mix) / at_stake if at_stake else 0.0)
+    return guess.mix

@@ -129,7 +129,7 @@ class Crew:
         """To start a worker takes a while, and that is no thinking. One that does not start fails when it is asked."""
         if not self.idle:
             with suppress(OSError, EOFError):
-                await self.hear(await asyncio.to_thread(Worker))
+                await self.hear(await start())
 
     async def ask(self, level: str, told: dict[str, Any]) -> str:
         await self.have_one()
@@ -154,6 +154,16 @@ class Crew:
         for worker in self.all:
             worker.end()
         self.idle, self.all = [], []
+
+
+async def start() -> Worker:
+    """A new worker. If nobody wants it any more by the time it is there, it is ended: nobody else knows of it."""
+    starting = asyncio.create_task(asyncio.to_thread(Worker))
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        (await starting).end()
+        raise
 
 
 def serve(line: "Connection[Any, Any]") -> None:

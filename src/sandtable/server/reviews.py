@@ -11,7 +11,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from sandtable.agents.review import whole
+from sandtable.agents.review_plan import finished
 from sandtable.kernel import SandtableError
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
@@ -161,7 +161,7 @@ class Reviews:
             number = wanted.left[0]
             wanted.plan["points"].append(await self.asked("point", wanted.record, number, wanted.plan["rounds"]))
         if not wanted.left:
-            await self.keep(wanted, finished(wanted), True)
+            await self.keep(wanted, finished(wanted.record, wanted.plan, wanted.plan["points"]), True)
             del self.waiting[wanted.table]
             note("reviewed", table=wanted.table, decisions=len(wanted.plan["points"]))
         elif time.monotonic() - wanted.kept > OFTEN:
@@ -193,9 +193,3 @@ class Reviews:
         if self.judge is not None:
             asyncio.get_running_loop().run_in_executor(None, self.judge.end)
             self.judge = None
-
-
-def finished(wanted: Wanted) -> Found:
-    """The review as it is kept and shown."""
-    plan = wanted.plan
-    return {**whole(wanted.record, plan["points"], plan["rounds"]), "judge": plan["judge"], "of": plan["of"]}

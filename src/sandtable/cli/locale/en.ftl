@@ -329,7 +329,8 @@ ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 
 ui-help-match = Let two computer players play many games against each other, with the sides swapped.
 ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
-ui-help-match-games = How many games; two in a row have the same luck and the sides swapped.
+ui-help-match-second = The other one. In a game for one it can be left out; if it is not, both play the same luck, each for itself.
+ui-help-match-games = How many games in all; two in a row have the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.
 ui-help-match-file = Keep the games in this file, and go on with it if it is there.
 ui-help-match-jobs = How many games are played at a time; without it, one for each core.
@@ -339,6 +340,9 @@ ui-match-title = { $title }: { $games } games, { $answers } answers a game, seed
 ui-match-rate = wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
 ui-match-seat = as { $seat }: { $rate }
 ui-match-longest = longest thought: { $seconds } s
+ui-match-stopped = Stopped after { $done } of { $total } games. With --file FILE a match can go on later.
+ui-match-kept = Stopped after { $done } of { $total } games. The same command goes on where it stopped: the games are kept in { $file }.
+ui-error-other-match = { $file } holds another match: "{ $found }". Asked for was "{ $asked }". Name another file after --file.
 ui-match-draws = draws: { $draws }
 
 ## Hints
@@ -350,18 +354,26 @@ ui-error-no-hint = There is nothing to give a hint about now.
 
 ui-help-review = Judge a recorded game: how likely each side was to win, and which answers were mistakes.
 ui-help-review-file = The record of a game. The review is kept beside it.
-ui-help-review-rounds = How often each decision is tried out; more is surer and slower.
+ui-help-review-minutes = About how many minutes it may take; a long game is then judged at its most telling decisions.
+ui-help-review-rounds = Judge every decision and try each so many times, however long it takes; more is surer.
 ui-help-review-jobs = How many decisions are judged at a time; without it, one for each core.
 ui-review-progress = { $done } of { $total } decisions, { $left } left
-ui-review-title = { $title }: review of { $count } decisions
-ui-review-curve = How likely { $who } was to win, by what the seat that was asked could know:
-ui-review-hindsight = The same with hindsight, all cards open:
-ui-review-lost = { $who } gave away { $lost } points of a hundred in all, luck of the search included.
-ui-review-clean = No mistake was found that is larger than the doubt of the search.
+ui-review-title = { $title }: { $count } of { $of } decisions reviewed
+ui-review-empty = There was nothing to decide in this game.
+ui-review-curve = How likely to win: { $who }, from start to end, by what the side that answered could know
+ui-review-hindsight = The same with hindsight, all cards open
+ui-review-lost = { $who }: gave away { $lost } in all; blunders: { $blunder }, mistakes: { $mistake }, inaccuracies: { $inaccuracy }
+ui-review-clean = No mistake was found that is larger than the doubt.
+ui-review-mistakes = The worst first:
+ui-review-more = … and { $count } more, all in the file
+ui-review-by-solver = Judged by the solver: what each answer cost against perfect play.
+ui-review-by-search = Judged by trying each decision { $rounds } times. Small losses, and with them the sums, can be luck of the trying; only a loss clearly larger than that is called a mistake.
 ui-review-blunder = blunder
 ui-review-mistake-word = mistake
 ui-review-inaccuracy = inaccuracy
-ui-review-mistake = Answer { $number }, { $who }: { $given } – { $grade }, { $loss } lost ({ $hindsight } with hindsight). Better: { $best }
+ui-review-mistake = Answer { $number }, { $who }: { $given } – { $grade }, costs { $loss }. Better: { $best }
+ui-review-behind = . With hindsight it cost { $loss }
+ui-review-look = The moment before an answer: sandtable show { $path } --move { $number }
 ui-review-saved = The review is kept in { $path }.
 
 ## sandtable solve

@@ -324,7 +324,8 @@ ui-error-data-broken = { $path } のデータを読み取れません: { $reason
 
 ui-help-match = コンピューターどうしで、陣営を入れ替えながら何局も対戦させます。
 ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x。
-ui-help-match-games = 対局数。2局ずつ、同じ運で陣営を入れ替えます。
+ui-help-match-second = 相手のコンピューター。1人用ゲームでは省けます。省かなければ、それぞれが同じ運で1人ずつ遊びます。
+ui-help-match-games = 全部の対局数。2局ずつ、同じ運で陣営を入れ替えます。
 ui-help-match-seed = 最初の対局の運。以後の対局の運もここから決まります。
 ui-help-match-file = 結果をこのファイルに残します。すでにあれば続きから始めます。
 ui-help-match-jobs = 同時に進める対局の数。省くとコアの数になります。
@@ -334,6 +335,9 @@ ui-match-title = { $title }：{ $games }局、1局あたり{ $answers }手、シ
 ui-match-rate = { $games }局中{ $won }勝 = { $rate }（95 %区間 { $low }～{ $high }）
 ui-match-seat = { $seat }側：{ $rate }
 ui-match-longest = 最長の考慮時間：{ $seconds }秒
+ui-match-stopped = { $total }局中{ $done }局で中断しました。--file FILE を付けると、あとで続きから再開できます。
+ui-match-kept = { $total }局中{ $done }局で中断しました。結果は { $file } にあり、同じコマンドで続きから再開します。
+ui-error-other-match = { $file } には別の対戦「{ $found }」が入っています。指定されたのは「{ $asked }」です。--file に別のファイルを指定してください。
 ui-match-draws = 引き分け：{ $draws }
 
 ## 助言
@@ -345,18 +349,26 @@ ui-error-no-hint = 今は助言できることがありません。
 
 ui-help-review = 記録した対局を検討します。局面ごとの勝率と、まずい答えを示します。
 ui-help-review-file = 対局の記録。検討の結果はその隣に保存します。
-ui-help-review-rounds = 1つの選択を何回試すか。多いほど確かで、時間がかかります。
+ui-help-review-minutes = かけてよい時間のめやす（分）。長いゲームでは、要所の選択だけを検討します。
+ui-help-review-rounds = 時間にかまわず、すべての選択をそれぞれこの回数だけ試します。多いほど確かになります。
 ui-help-review-jobs = 同時に検討する選択の数。省くとコアの数になります。
 ui-review-progress = { $total }個中{ $done }個の選択、残り{ $left }
-ui-review-title = { $title }：{ $count }個の選択の検討
-ui-review-curve = { $who }の勝率（答えた側に見えていたことだけから）：
-ui-review-hindsight = すべてのカードを見た後知恵の勝率：
-ui-review-lost = { $who }が失った勝率は、合計で{ $lost }ポイント（試行のばらつきを含む）。
+ui-review-title = { $title }：{ $of }個の選択のうち{ $count }個を検討
+ui-review-empty = このゲームには、選択の余地がありませんでした。
+ui-review-curve = { $who }の勝率の移り変わり（答えた側に見えていたことだけから）
+ui-review-hindsight = すべてのカードを見た、後知恵の勝率
+ui-review-lost = { $who }：失った勝率は合計{ $lost }。大失敗{ $blunder }、失敗{ $mistake }、やや損{ $inaccuracy }
 ui-review-clean = 試行のばらつきより大きな失敗は見つかりませんでした。
+ui-review-mistakes = 損の大きい順：
+ui-review-more = …ほか{ $count }件（すべてファイルにあります）
+ui-review-by-solver = ソルバーが、それぞれの答えを最善手と比べました。
+ui-review-by-search = それぞれの選択を{ $rounds }回ずつ試して調べました。小さな損や合計には試行のばらつきが含まれ、それより明らかに大きな損だけを失敗と呼びます。
 ui-review-blunder = 大失敗
 ui-review-mistake-word = 失敗
 ui-review-inaccuracy = やや損
-ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損（後知恵では{ $hindsight }）。最善は「{ $best }」
+ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $grade }、勝率{ $loss }の損。最善は「{ $best }」
+ui-review-behind = （後知恵では{ $loss }の損）
+ui-review-look = 答える前の局面：sandtable show { $path } --move { $number }
 ui-review-saved = 検討は { $path } に保存しました。
 
 ## sandtable solve

@@ -3,12 +3,12 @@
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding
-from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from sandtable.cli.choice import Choice
+from sandtable.cli.table.pages import to_choose
 from sandtable.words import Words
 
 
@@ -27,10 +27,7 @@ class FindPage(ModalScreen[str]):
         self.left: list[Choice] = []
 
     def compose(self) -> ComposeResult:
-        page = Vertical(classes="page")
-        page.border_title = self.words.say("ui-find-title")
-        page.border_subtitle = f"Enter {self.words.say('ui-key-choose')}  Esc {self.words.say('ui-key-close')}"
-        with page:
+        with to_choose(self.words, self.words.say("ui-find-title")):
             yield Input(placeholder=self.words.say("ui-find-hint"), id="search")
             yield OptionList(id="answers", markup=False)
 

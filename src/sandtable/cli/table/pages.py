@@ -19,6 +19,14 @@ TEXT_WIDTH = 64
 DIGITS = "123456789"
 
 
+def to_choose(words: Words, title: str) -> Vertical:
+    """The frame of a page that Enter chooses from and Esc closes."""
+    page = Vertical(classes="page")
+    page.border_title = title
+    page.border_subtitle = f"Enter {words.say('ui-key-choose')}  Esc {words.say('ui-key-close')}"
+    return page
+
+
 class ListPage(ModalScreen[int]):
     """Some lines of text and a list to choose from; gives the number of the choice, or nothing on Esc."""
 
@@ -35,10 +43,7 @@ class ListPage(ModalScreen[int]):
         self.rows = rows
 
     def compose(self) -> ComposeResult:
-        page = Vertical(classes="page")
-        page.border_title = self.heading
-        page.border_subtitle = f"Enter {self.words.say('ui-key-choose')}  Esc {self.words.say('ui-key-close')}"
-        with page:
+        with to_choose(self.words, self.heading):
             if self.text:
                 yield Static("\n".join(wrap(self.text, TEXT_WIDTH)), markup=False)
             yield OptionList(*(Option(row) for row in self.rows), markup=False)
@@ -116,10 +121,7 @@ class LinePage(ModalScreen[str]):
         self.value = value
 
     def compose(self) -> ComposeResult:
-        page = Vertical(classes="page")
-        page.border_title = self.heading
-        page.border_subtitle = f"Enter {self.words.say('ui-key-choose')}  Esc {self.words.say('ui-key-close')}"
-        with page:
+        with to_choose(self.words, self.heading):
             yield Input(self.value)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

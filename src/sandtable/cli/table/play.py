@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 from sandtable.cli.choice import Choice
 from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
-from sandtable.cli.hinting import SECONDS, ask_for_hint, assumed_lines, option_line
+from sandtable.cli.hinting import SECONDS, ask_for_hint, assumed_lines, option_lines
 from sandtable.cli.opening import Wishes
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table.choices import BY_ONE_KEY, FINAL, Row, Typing, choice_text, grouped, row_option
@@ -29,6 +29,7 @@ from sandtable.words import Words
 LONG = 10
 LEAST_LOG = 3  # lines
 HINT_WIDTH = 60
+HINT_FRAME = 12  # columns of a page around its rows
 AFTER = (("n", "new"), ("s", "save"), ("q", "leave"))
 WISHES = {"battle": "b", "turn": "m", "ask": "a"}
 
@@ -336,15 +337,17 @@ class PlayScreen(BoardScreen):
             return
         words = self.words
         best = found["best"]
+        width = min(HINT_WIDTH, self.size.width - HINT_FRAME)
         rows: list[str | Text] = [
-            "\n".join(wrap(option_line(each, found["mixed"], words), HINT_WIDTH)) for each in best
+            "\n".join(part for line in option_lines(found, number, words) for part in wrap(line, width))
+            for number in range(len(best))
         ]
 
         def chosen(number: int | None) -> None:
             if number is not None and answers == len(self.desk.sitting.answers):
                 self.answer(best[number]["option"])
 
-        text = " ".join(assumed_lines(found, words))
+        text = "\n".join(assumed_lines(found, words))
         self.app.push_screen(ListPage(words, words.say("hint-title"), text, rows), chosen)
 
     def action_save(self) -> None:

@@ -22,9 +22,11 @@ event-over =
 hint-title = What the computer would do
 hint-thinking = The computer is thinking…
 hint-option = { $option }: { $probability } to win (95 %: { $low } to { $high })
-hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win. A secret choice should not be one that can be guessed.
+hint-unsure = { $option }: about { $probability } to win, tried too seldom to be sure
+hint-mixed = { $option }: choose it { $share } of the time, { $probability } to win
+hint-secret = Both sides choose in secret: draw lots by these shares, so that nobody can guess it.
 hint-step = { $who }: { $answer }
-hint-line = – expected: { $line }
+hint-line = expected: { $line }
 hint-rounds =
     { $rounds ->
         [one] Tried once, in a world that fits what you can see.

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.agents.equilibrium import loss_of_columns, loss_of_rows, solve
+from sandtable.lab.equilibrium import loss_of_columns, loss_of_rows, solve
 
 CELLS = st.integers(-9, 9).map(float)
 
