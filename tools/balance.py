@@ -1,71 +1,29 @@
 """How even a game is: many games between two players, and who wins how often, with 95 % intervals.
 
     python tools/balance.py poland --games 2000
+    python tools/balance.py poland --player search:60x --games 100
     python tools/balance.py poland --first heuristic --second random --games 200 --option turn_limit=60
 
-The first player has the first seat of the game; `--swap` gives both players both seats, with the same luck. A player is
-`random`, or `heuristic`: what the advice for the game (sandtable/agents) likes best, in a world that the player's seat
-cannot tell from the real one. Game number n is always played with the same luck.
+The first player has the first seat of the game; `--swap` gives both players both seats, with the same luck. Players
+have the names that `sandtable match` knows: `random`, `heuristic`, `search:60x` (rounds an answer), a level. Game
+number n is always played with the same luck. Each finished game is a line on the standard error stream.
 """
 
 import argparse
+import sys
 import time
 from collections import Counter
-from collections.abc import Callable
-from math import sqrt
 from typing import Any
 
 import sandtable
-from sandtable.agents.advice import advice_for
-from sandtable.kernel import CHANCE_SEAT, Game, Option, SeededDice, State
-
-Player = Callable[[State, SeededDice], Option]
-LONGEST = 100_000  # answers; a game that is not over then is counted as unfinished
-NORMAL = 1.96
-
-
-def at_random(state: State, dice: SeededDice) -> Option:
-    options = state.options()
-    return options[dice.below(len(options))]
-
-
-def by_advice(state: State, dice: SeededDice) -> Option:
-    """The option that the advice likes best. What the seat cannot see is dealt again before anybody looks."""
-    options = state.options()
-    if len(options) == 1:
-        return options[0]
-    world = state.resample(str(state.actor), dice)
-    weights = advice_for(state.game).weights(world)
-    return options[weights.index(max(weights))]
-
-
-PLAYERS: dict[str, Player] = {"random": at_random, "heuristic": by_advice}
-
-
-def play(game: Game[Any], options: dict[str, str], players: list[Player], seed: int) -> State:
-    """One game to its end."""
-    state: State = game.start(options=options)
-    luck, thought = SeededDice(seed), SeededDice(seed + 1_000_000_007)
-    for _ in range(LONGEST):
-        if state.result is not None:
-            break
-        if state.seat == CHANCE_SEAT:
-            state.roll_once(luck)
-        else:
-            state.answer(players[state.seat](state, thought))
-    return state
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share, 95 %."""
-    share, z = wins / games, NORMAL
-    middle = share + z * z / (2 * games)
-    reach = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
-    return (middle - reach) / (1 + z * z / games), (middle + reach) / (1 + z * z / games)
+from sandtable.agents import player
+from sandtable.kernel import Game, SandtableError
+from sandtable.lab.bout import play
+from sandtable.lab.match import wilson
 
 
 def share(name: str, count: int, games: int) -> str:
-    low, high = interval(count, games)
+    low, high = wilson(count, games)
     return (
         f"{name:<28}{count:>6} of {games}  {100 * count / games:5.1f} %   95 %: {100 * low:4.1f} - {100 * high:4.1f} %"
     )
@@ -75,14 +33,22 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--first", choices=list(PLAYERS), default="heuristic", help="who has the first seat")
-    parser.add_argument("--second", choices=list(PLAYERS), default="heuristic")
+    parser.add_argument("--player", default="heuristic", help="who has both seats")
+    parser.add_argument("--first", help="who has the first seat, if not --player")
+    parser.add_argument("--second")
     parser.add_argument("--swap", action="store_true", help="play every game twice, seats swapped")
     parser.add_argument("--seed", type=int, default=0, help="the number of the first game")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--limit", default="60", help="the turn limit, if the game has that option")
     chosen = parser.parse_args()
-    game = sandtable.game(chosen.game)
+    chosen.first = chosen.first or chosen.player
+    chosen.second = chosen.second or chosen.player
+    try:
+        for name in (chosen.first, chosen.second):
+            player(name, 1)
+        game = sandtable.game(chosen.game)
+    except SandtableError as wrong:
+        parser.error(str(wrong))
     if len(game.seats) != 2:
         parser.error(f"{game.name} is not a game for two")
     options = dict(text.split("=", 1) for text in chosen.option)
@@ -98,12 +64,13 @@ def report(game: Game[Any], options: dict[str, str], chosen: argparse.Namespace)
         answers.append((chosen.second, chosen.first))
     begin = time.process_time()
     for names in answers:
-        players = [PLAYERS[name] for name in names]
+        players = [player(name, 1) for name in names]
         for number in range(chosen.seed, chosen.seed + chosen.games):
-            result = play(game, options, players, number).result
-            winner = "unfinished" if result is None else result.winner or "draw"
+            bout = play(game, options, number, players)
+            winner = bout.winner or "nobody"
             ends[f"seat {winner}"] += 1
-            ends[f"end {'unfinished' if result is None else result.key}"] += 1
+            ends[f"end {bout.ending}"] += 1
+            print(f"{number}: {winner}, {bout.answers} answers", file=sys.stderr, flush=True)
             if winner in game.seats:
                 ends[f"player {names[game.seats.index(winner)]}"] += 1
     games = chosen.games * len(answers)

@@ -1,12 +1,13 @@
-"""How even Kasserine is: games between two heuristic players, counted, with 95 % intervals.
+"""How even Kasserine is: games between two computer players, counted, with 95 % intervals.
 
     python tools/kasserine_balance.py --games 500
+    python tools/kasserine_balance.py --games 40 --player search:30x
     python tools/kasserine_balance.py --games 250 --first 250 --save half.jsonl
     python tools/kasserine_balance.py --read half.jsonl --read other.jsonl
 
 Game number n is always played with the same luck. `--save` writes one line of JSON for each game, `--read` counts such
-files instead of playing. `--option NAME=VALUE` sets an option of the game, `--axis random` or `--allies random` seats
-somebody who answers at random.
+files instead of playing. `--option NAME=VALUE` sets an option of the game. `--player` seats somebody on both sides,
+`--axis` and `--allies` on one: whoever `sandtable match` knows (heuristic, random, search:0.5, search:30x, a level).
 """
 
 import argparse
@@ -17,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import sandtable
-from sandtable.agents.kasserine import ADVICE
+from sandtable.agents import Player, look, player
 from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID, SIDES
 from sandtable.games.kasserine.table import REMOVED, Kasserine
 from sandtable.games.kasserine.units import FIRST, LAST
@@ -28,17 +29,18 @@ THOUGHT = 1_000_000_007  # what players think with is other luck than the table'
 PASS = [GRID.number(name) for name in ("1811", "1812", "1912")]  # Kasserine Pass and what lies before it
 
 
-def play(seed: int, players: tuple[str, str], options: dict[str, str]) -> dict[str, Any]:
+def play(seed: int, names: tuple[str, str], options: dict[str, str]) -> dict[str, Any]:
     """One game, as facts: who won, when, what fell when, what was lost."""
     game = sandtable.game("kasserine")
     t = game.start(options=options)
+    players = [player(name, 1) for name in names]
     luck, thought = SeededDice(seed), SeededDice(seed + THOUGHT)
     falls: dict[str, int] = {}
     while t.result is None:
         if t.seat == CHANCE_SEAT:
             t.roll_once(luck)
             continue
-        answer(t, players[t.seat], thought)
+        answer(t, players[t.seat], thought.below(1 << 30))
         note_falls(t, falls)
     return {
         "game": seed,
@@ -50,14 +52,9 @@ def play(seed: int, players: tuple[str, str], options: dict[str, str]) -> dict[s
     }
 
 
-def answer(t: Kasserine, player: str, dice: SeededDice) -> None:
+def answer(t: Kasserine, seated: Player, seed: int) -> None:
     options = t.options()
-    if len(options) == 1 or player == "random":
-        t.answer(options[dice.below(len(options))])
-        return
-    world = t.resample(SIDES[t.seat], dice)
-    weights = ADVICE.weights(world)
-    t.answer(options[weights.index(max(weights))])
+    t.answer(options[0] if len(options) == 1 else seated(look(t, SIDES[t.seat], seed)))
 
 
 def note_falls(t: Kasserine, falls: dict[str, int]) -> None:
@@ -122,18 +119,20 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--first", type=int, default=0, help="the number of the first game")
-    parser.add_argument("--axis", choices=("heuristic", "random"), default="heuristic")
-    parser.add_argument("--allies", choices=("heuristic", "random"), default="heuristic")
+    parser.add_argument("--player", default="heuristic", help="who plays both sides")
+    parser.add_argument("--axis", help="who plays the Axis")
+    parser.add_argument("--allies", help="who plays the Allies")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--save", type=Path)
     parser.add_argument("--read", type=Path, action="append", default=[])
     chosen = parser.parse_args()
+    names = (chosen.axis or chosen.player, chosen.allies or chosen.player)
     options = dict(text.split("=", 1) for text in chosen.option)
     games: list[dict[str, Any]] = []
     for path in chosen.read:
         games += [json.loads(row) for row in path.read_text(encoding="utf-8").splitlines()]
     for number in range(chosen.first, chosen.first + (0 if chosen.read else chosen.games)):
-        games.append(play(number, (chosen.axis, chosen.allies), options))
+        games.append(play(number, names, options))
         if chosen.save:
             with chosen.save.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(games[-1]) + "\n")

@@ -6,6 +6,7 @@ import pytest
 
 import sandtable
 from sandtable import agents
+from sandtable.agents.advice import KNOWN, Advice
 from sandtable.agents.effort import Effort
 from sandtable.agents.hints import assumed, hint
 from sandtable.kernel import SeededDice
@@ -64,6 +65,41 @@ def test_a_secret_choice_is_hinted_at_as_a_mix():
     shares = [each["share"] for each in found["best"]]
     assert sum(shares) == pytest.approx(1, abs=0.001)
     assert min(shares) > 0.3
+
+
+def test_an_option_that_was_never_tried_is_not_listed():
+    t = scene("64 65 73", "32 33 36", mover="allies", tobruk="164lt 15pz", western_desert="4ind 7arm", cairo="2arm")
+    assert len(t.options()) > 3
+    assert len(hinted(t, 1)["best"]) == 1
+
+
+class Twins(Advice):
+    """Knows of a hand with two cards of one kind, and sometimes a third one beside them."""
+
+    def __init__(self):
+        self.asked = 0
+
+    def hidden(self, t, seat):
+        self.asked += 1
+        return ["flag", "flag", "horse"] if self.asked % 3 else ["flag"]
+
+
+def test_several_cards_of_one_kind_are_counted_as_several_but_judged_as_one(monkeypatch):
+    t = scene("64 65 73", "32", mover="allies", tobruk="164lt", western_desert="4ind")
+    monkeypatch.setitem(KNOWN, t.game.name, Twins())
+    found = assumed(agents.look(t, "allies", 1))
+    assert found == {"hidden": 3, "among": 3, "certain": ["flag"], "likely": [["horse", 0.67]]}
+
+
+@pytest.mark.parametrize("name", [name for name in sandtable.games() if len(sandtable.game(name).seats) > 1])
+def test_every_game_with_secrets_says_how_much_is_hidden(name):
+    t = sandtable.game(name).start(3)
+    dice = SeededDice(5)
+    while t.seat < 0 or len(t.options()) < 2:
+        options = t.options()
+        t.answer(options[dice.below(len(options))])
+    found = assumed(agents.look(t, t.actor, 1))
+    assert 0 < found["hidden"] <= found["among"]
 
 
 def test_where_all_good_plans_begin_alike_other_answers_are_tried_too():

@@ -89,3 +89,68 @@ def test_two_processes_think_about_one_decision():
 def test_a_helper_that_is_called_too_late_does_nothing():
     t = scene(allies="32 33", mover="allies", tobruk="164lt", western_desert="4ind")
     assert cores.assist("north-africa", agents.look(t, "allies", 1).brief(), 0.0) is None
+
+
+def duty():
+    t = scene(allies="32 33", mover="allies", tobruk="164lt", western_desert="4ind")
+    return agents.look(t, "allies", 1)
+
+
+class Line:
+    """A line on which a helper has said so much."""
+
+    def __init__(self, *said):
+        self.said = list(said)
+        self.sent = []
+
+    def poll(self, seconds=0.0):
+        return bool(self.said)
+
+    def recv(self):
+        return self.said.pop(0)
+
+    def send(self, question):
+        self.sent.append(question)
+
+
+def helper(line, asked=0):
+    found = cores.Helper.__new__(cores.Helper)
+    found.line, found.asked, found.heard = line, asked, 0
+    return found
+
+
+def test_only_what_a_helper_says_to_the_last_question_counts():
+    busy = helper(Line("old"), asked=2)
+    assert busy.hear(0.0) is None
+    busy.line.said = ["new"]
+    assert busy.hear(0.0) == "new"
+    quick = helper(Line("old", "new"), asked=2)
+    assert quick.hear(0.0) == "new"
+
+
+def test_a_helper_with_much_to_do_is_not_asked_again():
+    busy = helper(Line(), asked=cores.BEHIND)
+    assert not busy.ask("poland", {}, 0.0)
+    assert busy.line.sent == []
+    busy.line.said = ["late"] * cores.BEHIND
+    assert busy.ask("poland", {}, 0.0)
+    assert len(busy.line.sent) == 1
+
+
+def test_while_helpers_work_on_one_decision_another_is_thought_about_alone():
+    with cores.AT_WORK:
+        assert cores.think_together(duty(), Effort(0.05), 2).parts == 1
+    assert cores.HELPERS == []
+
+
+def test_a_helper_that_was_killed_is_left_out_and_then_replaced():
+    try:
+        (first,) = cores.helpers(1)
+        first.process.kill()
+        first.process.join()
+        assert cores.think_together(duty(), Effort(0.05), 2).parts == 1
+        (second,) = cores.helpers(1)
+        assert second.process.is_alive()
+    finally:
+        cores.close()
+    assert cores.HELPERS == []

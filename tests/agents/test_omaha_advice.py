@@ -4,11 +4,24 @@ import pytest
 
 import sandtable
 from sandtable.agents import look, player
+from sandtable.agents.effort import Effort
+from sandtable.agents.findings import think
 from sandtable.agents.omaha import ADVICE
+from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.games.omaha.deck import LEVELS
+from sandtable.kernel import CHANCE, SeededDice
 
 GAME = sandtable.game("omaha")
 DECK = "open 8/4, wire 6/0, x 4/2, x-eye 3/1, delta-eye 4/2"
+
+
+BEFORE_THE_END = {
+    "squad": 6,
+    "charges": 5,
+    "rounds": 5,
+    "at": "2-centre",
+    "beach": ["wire wire wire", "wire open wire", "x open/clear open", "wire open x"],
+}
 
 
 def best_of(beach: list[str], **table: object) -> str:
@@ -55,6 +68,50 @@ def test_games_come_to_an_end(level):
             state.answer(heuristic(look(state, "squad", seed)))
             answers += 1
             assert answers < 80
+
+
+def test_the_search_weighs_what_chance_may_say_and_throws_nothing():
+    state = GAME.setup({"game": "omaha", "table": {**BEFORE_THE_END, "assault": 2}})
+    findings = think(look(state, "squad", 1), Effort(rounds=40))
+    asked = answered(state, "snipe ahead")
+    assert asked.asking.name == "turn"
+    ends = [answered(asked, back) for back in ("back clear", "back mine")]
+    assert [end.asking.name for end in ends] == ["deal", "deal"]
+    clear, mine = (ADVICE.value(end, 0) for end in ends)
+    assert 0 < mine < clear < 1
+    (_, often), (_, seldom) = asked.outcomes()
+    mean = (often * clear + seldom * mine) / (often + seldom)
+    assert ADVICE.value(asked, 0) == pytest.approx(mean)
+    assert findings.of("snipe ahead").mean == pytest.approx(mean)
+
+
+@pytest.mark.parametrize("deck", ["level", DECK])
+def test_a_deck_that_nobody_has_studied_is_played_by_a_rule_of_thumb(deck):
+    state = GAME.start(seed=6, options={"deck": deck, "fatal_hit": "8", "sideways_fire": "twice"})
+    assert tables_at_hand(state) is None
+    poor = GAME.setup({**state.position(), "table": {**state.position()["table"], "squad": 4}})
+    assert 0 < ADVICE.value(poor, 0) < ADVICE.value(state, 0) < 1
+    assert len(set(ADVICE.weights(state))) > 1
+
+
+def test_where_the_nest_may_be_chosen_the_better_side_is():
+    settings = {"deck": DECK, "nest_side": "player"}
+    asked = GAME.setup({"game": "omaha", "settings": settings, "table": {**BEFORE_THE_END, "assault": 3}})
+    asked.answer("snipe ahead")
+    dice = SeededDice(5)
+    while asked.actor == CHANCE:
+        asked.roll_once(dice)
+    assert asked.asking.name == "nest"
+    values = [ADVICE.value(after, 0) for after in (answered(asked, "nest left"), answered(asked, "nest right"))]
+    weights = ADVICE.weights(asked)
+    assert ADVICE.value(asked, 0) == max(values)
+    assert (weights[0] > weights[1]) == (values[0] > values[1])
+
+
+def answered(state, option):
+    after = state.clone()
+    after.answer(option)
+    return after
 
 
 def test_a_stronger_squad_nearer_to_the_nest_is_worth_more():

@@ -3,10 +3,13 @@
 import pytest
 
 import sandtable
+from sandtable.agents import look, player
+from sandtable.agents.effort import Effort
+from sandtable.agents.findings import think
 from sandtable.agents.poland import ADVICE
 from sandtable.kernel import State
+from sandtable.lab.bout import play
 from tests.games.poland.scene import battle, scene
-from tools.balance import PLAYERS, interval, play
 
 GAME = sandtable.game("poland")
 GAMES = 12
@@ -21,9 +24,9 @@ def choice(state: State) -> str:
 def test_it_beats_a_random_player_from_both_seats(seat: int):
     names = ["random", "random"]
     names[seat] = "heuristic"
-    players = [PLAYERS[name] for name in names]
-    results = [play(GAME, {"turn_limit": "60"}, players, seed).result for seed in range(GAMES)]
-    assert sum(r is not None and r.winner == GAME.seats[seat] for r in results) >= GAMES - 1
+    players = [player(name) for name in names]
+    bouts = [play(GAME, {"turn_limit": "60"}, seed, players) for seed in range(GAMES)]
+    assert sum(bout.winner == GAME.seats[seat] for bout in bouts) >= GAMES - 1
 
 
 def test_it_takes_a_victory_that_nobody_can_prevent():
@@ -56,8 +59,38 @@ def test_whoever_is_behind_plays_what_turns_the_battle():
     assert choice(t) == "play air-superiority"
 
 
-def test_the_interval_of_a_share_is_wilsons():
-    low, high = interval(50, 100)
-    assert (round(low, 3), round(high, 3)) == (0.404, 0.596)
-    assert interval(0, 10)[0] == pytest.approx(0)
-    assert interval(10, 10)[1] == pytest.approx(1)
+def test_of_units_that_differ_by_name_only_one_is_weighed():
+    t = scene(mover="poland", polish_units="6inf 9inf 10cav", german_units="1pz", poland="14inf 30inf kop ambush")
+    t.answer("attack wizna")
+    weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
+    assert weights["commit 6inf"] > 0
+    assert weights["commit 9inf"] == 0
+    assert weights["commit 10cav"] > 0
+
+
+def test_it_is_judged_by_points_by_strength_and_by_whose_turn_it_is():
+    even = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf"), 0)
+    ahead = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf", captured="westerplatte corridor"), 0)
+    strong = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf 10cav kop"), 0)
+    waits = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf", mover="poland"), 0)
+    assert ahead > even > strong
+    assert waits < even
+
+
+def test_who_can_win_at_once_is_nearly_there():
+    captured = "westerplatte corridor poznan silesia krakow lodz"
+    t = scene(german_units="1pz 3pz 2lt 3lt 5pz", polish_units="", captured=captured)
+    assert ADVICE.value(t, 0) > 0.9
+
+
+def test_what_the_enemy_may_hold_is_named():
+    t = scene(german_units="1pz", polish_units="6inf", poland="ambush couriers")
+    assert ADVICE.hidden(t, 0) == ["ambush", "couriers"]
+
+
+def test_a_search_finds_the_attack_that_wins():
+    captured = "westerplatte corridor poznan silesia krakow lodz lwow"
+    t = scene(german_units="1pz 3pz", polish_units="", captured=captured, germany="2lt")
+    findings = think(look(t, "germany", 1), Effort(rounds=40))
+    assert findings.choice in ("attack modlin", "attack warsaw")
+    assert findings.best()[0].mean > 0.9

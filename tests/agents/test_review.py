@@ -7,7 +7,8 @@ import pytest
 import sandtable
 from sandtable import agents
 from sandtable.agents.effort import Effort
-from sandtable.agents.review import Hindsight, Judged, decisions, grade, judge, point, states_of, whole
+from sandtable.agents.findings import Finding
+from sandtable.agents.review import Hindsight, Judged, decisions, error, grade, judge, point, states_of, whole
 from sandtable.agents.review_plan import finished, judge_point, oddness, plan, telling, thorough
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.lab.reviewing import review
@@ -72,6 +73,12 @@ def test_letting_cairo_go_is_a_blunder():
     assert judged.best == "attack cairo"
     assert grade(judged) == "blunder"
     assert grade(judge(agents.look(t, "allies", 1), "attack cairo", 60)) == ""
+
+
+def test_of_a_handful_of_tries_nothing_is_known():
+    assert error(Finding("a", visits=3, total=3.0, squares=3.0)) == 1.0
+    assert error(Finding("a", visits=4, total=4.0, squares=4.0)) == 0.0
+    assert error(Finding("a", visits=16, total=8.0, squares=8.0)) == 0.125
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import sandtable
 from sandtable.words import words
 from tests.browser.africa import before_benghazi, planning
 from tests.browser.conftest import Come
-from tests.browser.scenes import sit_alone, sit_down
+from tests.browser.scenes import sit_alone
 from tests.browser.test_everybody import check_twice, faults, is_too_wide
 from tests.browser.test_omaha import WIRED_BEACH
 from tests.browser.visitor import SMALL, Visitor
@@ -103,6 +103,7 @@ def test_while_the_computer_thinks_the_page_says_so_and_a_refusal_is_told(come: 
     expect(ada.page.locator(SAID)).to_have_text(AFRICA["en"].say("hint-thinking"))
     expect(ada.page.locator("[data-hint]")).to_have_attribute("aria-disabled", "true")
     ada.choose(ada.options()[0])  # nobody need wait for it
+    expect(ada.page.locator("[data-hint-panel]")).to_have_count(0)
 
 
 def test_a_hint_on_a_phone_leaves_the_question_in_sight(come: Come):
@@ -115,13 +116,7 @@ def test_a_hint_on_a_phone_leaves_the_question_in_sight(come: Come):
     assert 0 < box["y"] < SMALL[1]
 
 
-def test_between_people_there_are_hints_only_where_they_were_allowed(come: Come):
-    for visitor in sit_down(come):
-        expect(visitor.page.locator("[data-prompt]")).to_be_visible()
-        expect(visitor.page.locator("[data-hint], [data-hints]")).to_have_count(0)
-
-
-def test_a_game_is_opened_with_hints_and_everybody_sees_it(come: Come):
+def test_a_game_between_people_is_opened_with_hints_or_has_none_and_everybody_sees_it(come: Come):
     ada = come("Ada")
     ada.page.check("input[name=game][value=poland]")
     box = ada.page.locator("input[name=hints]")
@@ -141,6 +136,11 @@ def test_a_game_is_opened_with_hints_and_everybody_sees_it(come: Come):
     for visitor in (ada, bob):
         expect(visitor.page.locator("[data-hint]")).to_be_visible()
         expect(visitor.page.locator("ul [data-hints=yes]")).to_be_visible()
+    without = ada.make("poland", seat="germany", opponent="open")
+    bob.post(f"tables/{without}/join")
+    for visitor in (ada, bob):
+        visitor.visit(without)
+        expect(visitor.page.locator("[data-hint], [data-hints]")).to_have_count(0)
 
 
 def test_perfect_play_is_shown_when_it_is_wished_and_beside_every_option(come: Come):
@@ -155,6 +155,8 @@ def test_perfect_play_is_shown_when_it_is_wished_and_beside_every_option(come: C
     found = worth.evaluate_all("all => all.map(each => Number(each.dataset.worth))")
     assert max(found) == value
     assert faults(ada.page) == []
+    ada.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    assert not is_too_wide(ada.page)
     ada.choose(ada.options()[0])
     expect(worth).to_have_count(len(ada.options()))
     ada.page.reload()
@@ -173,12 +175,3 @@ def test_what_perfect_play_wins_with_another_deck_is_not_known(come: Come):
     ada.page.click("[data-perfect-switch]")
     expect(ada.page.locator("[data-perfect=unknown]")).to_contain_text("not known")
     expect(ada.page.locator("[data-worth]")).to_have_count(0)
-
-
-def test_perfect_play_on_a_phone(come: Come):
-    ada = sit_alone(come, "omaha", size=SMALL)
-    ada.page.click("[data-settings]")
-    ada.page.check("input[name=show-perfect]")
-    ada.page.keyboard.press("Escape")
-    expect(ada.page.locator("[data-perfect]")).to_contain_text("%")
-    assert not is_too_wide(ada.page)

@@ -15,10 +15,16 @@ from tests.browser.scenes import sit_alone
 from tests.browser.test_everybody import check, is_too_wide
 from tests.browser.test_replay import shows
 from tests.browser.visitor import SMALL, Visitor
-from tests.server.house import House, Player
+from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on as play_without_a_page
 
 TODAY = datetime.date(2026, 6, 8)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    with open_house(quick(tmp_path_factory.mktemp("data"), review_seconds=0.1)) as opened:
+        yield opened
 
 
 @pytest.fixture(autouse=True)
@@ -95,6 +101,27 @@ def test_a_review_is_there_at_once_when_one_comes_back(come: Come):
     reviewed(guest)
     assert not is_too_wide(guest.page)
     check(ada, "the review")
+
+
+def test_with_hidden_hands_hindsight_stands_beside_for_everybody_after_the_end(come: Come, house: House):
+    axis, allies = house.player("Erwin"), house.player("Bernard")
+    table = axis.make("north-africa", seat="axis")["id"]
+    allies.do(table, "join")
+    with axis.live(table) as one, allies.live(table) as two:
+        one.hear()
+        two.hear()
+        play_without_a_page(Random(2), one, two, most=8)
+    axis.do(table, "resign")
+    ada = come("Ada", quickly=True).visit(table)
+    reviewed(ada)
+    ada.page.locator(".review summary").click()
+    expect(ada.page.locator(".review thead th").nth(4)).to_have_text("With hindsight")
+    cells = ada.page.locator(".review tbody tr").first.locator("td.number")
+    expect(cells).to_have_count(3)
+    for cell in cells.all():
+        expect(cell).to_have_text(re.compile(r"^\d+ %"))
+    for player in (axis, allies):
+        player.http.close()
 
 
 def another(house: House, name: str, seed: int) -> Player:

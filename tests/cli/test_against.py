@@ -1,10 +1,13 @@
 """A game against the computer, at both tables."""
 
+from itertools import cycle
+
 import pytest
 
+from sandtable.cli import desk as desks
 from sandtable.cli.desk import Desk
 from sandtable.cli.opening import Wishes, against, wishes
-from sandtable.kernel import read_record
+from sandtable.kernel import SeededDice, read_record
 from tests.cli.scenes import LARGE, Typist, on_table, seen
 from tests.toys.duel import GAME as DUEL
 
@@ -32,6 +35,49 @@ def test_the_computers_hand_stays_hidden():
         assert sight.seat == "axis"
         desk.answer(desk.computer_answer(sight))
     assert desk.choices()
+
+
+class Watch:
+    """A clock that moves when somebody thinks or waits."""
+
+    def __init__(self):
+        self.now = 0.0
+
+    def monotonic(self):
+        return self.now
+
+    def sleep(self, seconds):
+        self.now += seconds
+
+
+def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(monkeypatch):
+    watch = Watch()
+    thoughts = cycle((0.1, 0.7, 1.0))
+
+    def thinking(level):
+        def answer(sight):
+            watch.now += next(thoughts) if len(sight.options) > 1 else 0.0
+            return sight.options[0]
+
+        return answer
+
+    monkeypatch.setattr(desks, "time", watch)
+    monkeypatch.setattr(desks, "player", thinking)
+    wished = against(wishes("north-africa", (), "4"), "commander", "allies")
+    desk, dice = Desk(wished.open(), "en"), SeededDice(2)
+    took: dict[bool, set[float]] = {True: set(), False: set()}
+    while desk.sitting.state.result is None:
+        sight = desk.computer_sight()
+        if sight is None:
+            options = desk.sitting.state.options()
+            desk.answer(options[dice.below(len(options))].text)
+            continue
+        began = watch.now
+        option = desk.computer_answer(sight)
+        if sight.is_window:
+            took[len(sight.options) > 1].add(round(watch.now - began, 6))
+        desk.answer(option if sight.is_window else sight.options[dice.below(len(sight.options))])
+    assert took == {True: {1.4}, False: {1.4}}
 
 
 async def test_the_computer_answers_at_the_drawn_table():

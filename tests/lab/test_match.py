@@ -1,6 +1,9 @@
 """Matches: the same seed for both sides, intervals, and going on after an interruption."""
 
 import json
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -113,3 +116,14 @@ def test_the_heuristic_player_beats_the_random_one():
     match = terms(40)
     lines = [play_number(match, number) for number in range(40)]
     assert score(lines, 0).won >= 36
+
+
+def test_the_processes_of_a_match_that_was_killed_end_too(tmp_path):
+    kept = tmp_path / "match.jsonl"
+    command = [sys.executable, "-m", "sandtable", "match", "random", "random", "--game", NA, "--games", "2000"]
+    with subprocess.Popen([*command, "--jobs", "2", "--file", str(kept)], stdout=subprocess.PIPE) as match:
+        while not (kept.exists() and len(kept.read_text().splitlines()) > 1):
+            assert match.poll() is None
+            time.sleep(0.02)
+        match.kill()
+        assert match.communicate(timeout=60)[0] == b""  # to its end, and that comes when nobody holds the line any more

@@ -1,13 +1,18 @@
 """Computer players: what they are told, and that a player who fails or dies stops neither its game nor the server."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 
 import sandtable
 from sandtable.kernel import SeededDice
-from sandtable.server.crew import READY, Crew, Worker, any_option, brief, levels
+from sandtable.server.config import Config
+from sandtable.server.crew import READY, Crew, Worker, any_option, brief, levels, start
+from sandtable.server.hall import Hall
+from sandtable.server.storage import Store
 from tests.server.house import House, Player
 
 AFRICA = sandtable.game("north-africa")
@@ -50,6 +55,51 @@ def test_a_worker_answers_again_and_again_and_ends_when_told():
         assert crew.idle == [worker]
         crew.close()
         assert crew.all == crew.idle == []
+        assert pid is not None
+        assert not is_alive(pid)
+
+    asyncio.run(ask())
+
+
+def test_a_worker_is_ready_before_it_is_asked():
+    async def ask() -> None:
+        crew = Crew(1)
+        crew.warm()
+        crew.warm()
+        assert crew.warming is not None
+        await crew.warming
+        assert crew.idle == crew.all
+        assert len(crew.all) == 1
+        crew.close()
+
+    asyncio.run(ask())
+
+
+def test_a_worker_that_is_not_wanted_any_more_when_it_is_there_is_ended():
+    async def ask() -> None:
+        before = set(multiprocessing.active_children())
+        task = asyncio.create_task(start())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        assert task.cancelled()
+        assert set(multiprocessing.active_children()) == before
+
+    asyncio.run(ask())
+
+
+def test_a_hall_that_is_closed_while_a_worker_is_started_leaves_no_process(tmp_path: Path):
+    async def ask() -> None:
+        hall = Hall(Config(tmp_path), Store(tmp_path))
+        await hall.open()
+        hall.crew.warm()
+        while not hall.crew.all:
+            await asyncio.sleep(0.01)
+        (worker,) = hall.crew.all
+        pid = worker.process.pid
+        await hall.close()
+        assert hall.crew.all == []
         assert pid is not None
         assert not is_alive(pid)
 

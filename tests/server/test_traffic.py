@@ -26,8 +26,12 @@ def ask_for_everything(player: Player, screen: Screen, table: str) -> None:
     n, seat = screen.sight["n"], screen.sight["seat"]
     for path in (f"at/{n // 2}", f"at/{n}", "dice", ""):
         assert player.get(f"/api/tables/{table}/{path}".rstrip("/")).status_code == 200
-    for path in ("record", "position"):
+    for path in ("record", "position", "review", "throws"):
         assert player.get(f"/api/tables/{table}/{path}").json()["error"]["key"] == "not-yet"
+    refused = player.do(table, "hint", n=n).json()["error"]["key"]
+    assert refused == (
+        "not-a-player" if seat == SPECTATOR else "no-hints" if seat == screen.sight["actor"] else "not-asked"
+    )
     player.get("/api/tables")
     for option in (*[each["text"] for each in screen.sight["options"]][:3], "pass"):
         asked_here = screen.sight["actor"] == seat

@@ -21,6 +21,9 @@ class Advice:
     horizon = 40
     """How many answers a rollout plays on before value() judges."""
 
+    deepest = 60
+    """How many answers the tree of a search is deep at most."""
+
     def weights(self, t: State) -> list[float]:
         """How good each option looks to the seat that is asked: at least 0, only ratios count; 0 is never tried."""
         return [1.0] * len(t.options())
@@ -32,6 +35,10 @@ class Advice:
     def settled(self, t: State) -> bool:
         """Whether this is a moment at which value() can judge. In the middle of a battle it is not."""
         return True
+
+    def foresees(self, t: State) -> bool:
+        """Where chance is asked: whether value() knows what this is worth on the mean, so that nothing is thrown."""
+        return False
 
     def shown(self, option: Option) -> str:
         """What the other seats see of an answer; for a secret choice something that does not tell."""

@@ -8,67 +8,143 @@ import multiprocessing
 import os
 import signal
 import time
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from threading import Thread
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from threading import Lock, Thread
 from typing import Any, Final
 
 from sandtable.agents.effort import SHORTEST, Effort
 from sandtable.agents.findings import Findings, read, think, together
 from sandtable.agents.sight import Sight, unfold
 
-LATE: Final = 0.04  # of the time that a helper may be late
-POOLS: Final[list[ProcessPoolExecutor]] = []
+LATE: Final = 0.03  # of the time that a helper may be late
+BEHIND: Final = 2  # questions that a helper may have before it; it is still being started, or the machine is busy
+
+Part = dict[str, Any]
+
+
+class Helper:
+    """One more process that thinks. It has a line and nothing else, so it can be ended at any moment."""
+
+    def __init__(self) -> None:
+        fresh = multiprocessing.get_context("spawn")
+        self.line, theirs = fresh.Pipe()
+        self.process = fresh.Process(target=serve, args=(theirs,), daemon=True)
+        self.process.start()
+        theirs.close()
+        self.asked = 0
+        self.heard = 0
+
+    def ask(self, name: str, brief: dict[str, Any], end: float) -> bool:
+        """Let it think until this moment. False if it has too much to do yet."""
+        while self.line.poll():
+            self.hear_one()
+        if self.asked - self.heard >= BEHIND:
+            return False
+        self.line.send((name, brief, end))
+        self.asked += 1
+        return True
+
+    def hear_one(self) -> Part | None:
+        part: Part | None = self.line.recv()
+        self.heard += 1
+        return part
+
+    def hear(self, seconds: float) -> Part | None:
+        """What it found out about the last question, if that comes in time. What is left of earlier ones is dropped."""
+        limit = time.time() + seconds
+        part = None
+        while self.heard < self.asked and self.line.poll(max(0.0, limit - time.time())):
+            part = self.hear_one()
+        return part if self.heard == self.asked else None
+
+    def end(self) -> None:
+        self.process.terminate()
+        self.process.join()
+        self.line.close()
+
+
+HELPERS: Final[list[Helper]] = []
+AT_WORK: Final = Lock()  # the helpers serve one decision at a time; whoever comes meanwhile thinks alone
 
 
 def think_together(sight: Sight, effort: Effort, processes: int) -> Findings:
-    """Search here and in helpers at the same time. Without helpers (no more processes to be had) search here alone."""
+    """Search here and in helpers at the same time. Without helpers (busy, or not to be had) search here alone."""
+    if not AT_WORK.acquire(blocking=False):
+        return think(sight, effort)
+    try:
+        return think_with_helpers(sight, effort, processes)
+    finally:
+        AT_WORK.release()
+
+
+def think_with_helpers(sight: Sight, effort: Effort, processes: int) -> Findings:
     seconds = effort.seconds or 0.0
     end = time.time() + seconds
-    tasks = []
-    try:
-        pool = helpers(processes - 1)
-        for number in range(1, processes):
-            brief = {**sight.brief(), "seed": sight.seed + number}
-            tasks.append(pool.submit(assist, sight.root.game.name, brief, end))
-    except (BrokenProcessPool, OSError, RuntimeError):
-        close()
+    asked = call(sight, processes - 1, end)
     parts = [think(sight, Effort(max(SHORTEST, end - time.time())))]  # to start helpers takes time too
-    for task in tasks:
-        try:
-            part = task.result(timeout=max(0.0, end - time.time()) + LATE * seconds)
-        except TimeoutError:  # it was still being started, or the machine is busy: its part is left out
-            task.cancel()
-            continue
-        except BrokenProcessPool:
-            close()
-            break
-        if part is not None:
-            parts.append(read(part))
+    parts += collect(asked, end + LATE * seconds)
     return together(parts, sight.seed)
 
 
-def assist(name: str, brief: dict[str, Any], end: float) -> dict[str, Any] | None:
+def call(sight: Sight, count: int, end: float) -> list[Helper]:
+    """Ask helpers for their part; those who take it on."""
+    try:
+        team = helpers(count)
+        brief = sight.brief()
+        return [
+            helper
+            for number, helper in enumerate(team, start=1)
+            if helper.ask(sight.root.game.name, {**brief, "seed": sight.seed + number}, end)
+        ]
+    except (OSError, EOFError, RuntimeError):
+        close()
+        return []
+
+
+def collect(asked: list[Helper], limit: float) -> list[Findings]:
+    """The parts that come in time."""
+    found = []
+    try:
+        for helper in asked:
+            part = helper.hear(limit - time.time())
+            if part is not None:
+                found.append(read(part))
+    except (OSError, EOFError):
+        close()
+    return found
+
+
+def helpers(count: int) -> list[Helper]:
+    """The helpers of this process, started when they are first needed."""
+    if not HELPERS:
+        atexit.register(close)
+    while len(HELPERS) < count:
+        HELPERS.append(Helper())
+    return HELPERS[:count]
+
+
+def close() -> None:
+    """Send the helpers away."""
+    while HELPERS:
+        HELPERS.pop().end()
+    atexit.unregister(close)
+
+
+def serve(line: "Connection[Any, Any]") -> None:
+    """The life of a helper."""
+    serve_one_master()
+    with suppress(EOFError, OSError):
+        while True:
+            line.send(assist(*line.recv()))
+
+
+def assist(name: str, brief: dict[str, Any], end: float) -> Part | None:
     """What a helper does; nothing if it was called too late."""
     import sandtable
 
     seconds = end - time.time()
     return think(unfold(sandtable.game(name), brief), Effort(seconds)).plain() if seconds > SHORTEST else None
-
-
-def helpers(count: int) -> ProcessPoolExecutor:
-    """The helpers of this process, started and warmed up when they are first needed."""
-    if not POOLS:
-        fresh = multiprocessing.get_context("spawn")
-        POOLS.append(ProcessPoolExecutor(count, mp_context=fresh, initializer=serve_one_master))
-        atexit.register(close)
-    return POOLS[0]
-
-
-def close() -> None:
-    """Send the helpers away."""
-    while POOLS:
-        POOLS.pop().shutdown(wait=False, cancel_futures=True)
 
 
 def serve_one_master() -> None:

@@ -3,7 +3,7 @@
 import time
 from typing import Final
 
-MARGIN: Final = 0.03  # of the time is kept back for what comes after the thinking
+MARGIN: Final = 0.05  # of the time is kept back for what comes after the thinking
 LEAST_MARGIN: Final = 0.02  # seconds; of a very short time a quarter at most
 HASTE: Final = 0.2  # of the time must be used before
 SHORTEST: Final = 0.02  # seconds worth thinking

@@ -3,12 +3,13 @@
 Everything comes from the sight of the seat that is asked, so a hint tells nobody what he could not know.
 """
 
+from collections import Counter
 from typing import Any, Final
 
 from sandtable.agents.advice import advice_for
 from sandtable.agents.effort import Effort
 from sandtable.agents.findings import LONGEST_LINE, Finding
-from sandtable.agents.omaha_perfect import SOLVED, best_line, outlooks
+from sandtable.agents.omaha_perfect import SOLVED, Perfect
 from sandtable.agents.orders import Orders
 from sandtable.agents.players import findings_of
 from sandtable.agents.search import Search
@@ -65,14 +66,15 @@ def solved(sight: Sight) -> list[dict[str, Any]]:
     """The best options by the solver; nothing, where there is none or it does not know."""
     if sight.root.game.name != SOLVED:
         return []
-    found = sorted(outlooks(sight.root), key=lambda each: -each.chance.value)
+    play = Perfect(sight.root)
+    found = sorted(play.outlooks(), key=lambda each: -each.chance.value)
     return [
         {
             "option": option,
             "probability": round(chance.value, 4),
             "interval": [round(chance.low, 4), round(chance.high, 4)],
             "share": float(number == 0),
-            "line": best_line(sight.root, option, LONGEST_LINE),
+            "line": play.line(option, LONGEST_LINE),
         }
         for number, (option, chance) in enumerate(found[:BEST])
     ]
@@ -94,19 +96,20 @@ def assumed(sight: Sight) -> dict[str, Any]:
     advice = advice_for(sight.root.game)
     me = sight.root.game.seat_number(sight.seat)
     dice = sight.dice()
-    seen: dict[str, int] = {}
+    seen: Counter[str] = Counter()  # in how many worlds
+    copies: Counter[str] = Counter()  # how many at most
     size = 0
     for _ in range(WORLDS):
-        hidden = advice.hidden(sight.world(dice), me)
-        size = max(size, len(hidden))
-        for name in hidden:
-            seen[name] = seen.get(name, 0) + 1
+        hidden = Counter(advice.hidden(sight.world(dice), me))
+        size = max(size, hidden.total())
+        seen.update(list(hidden))
+        copies |= hidden
     shares = {name: count / WORLDS for name, count in seen.items()}
     certain = sorted(name for name, share in shares.items() if share == 1)
     likely = sorted((name for name, share in shares.items() if LIKELY <= share < 1), key=lambda name: -shares[name])
     return {
         "hidden": size,
-        "among": len(shares),
+        "among": copies.total(),
         "certain": certain,
         "likely": [[name, round(shares[name], 2)] for name in likely],
     }

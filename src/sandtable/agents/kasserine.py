@@ -19,7 +19,7 @@ from sandtable.agents.kasserine_worth import axis_prospects
 from sandtable.games.kasserine.frames import Battle, Retreat
 from sandtable.games.kasserine.frames import March as Marching
 from sandtable.games.kasserine.ground import AXIS
-from sandtable.games.kasserine.table import Kasserine
+from sandtable.games.kasserine.table import VALUES, Kasserine
 from sandtable.games.kasserine.units import UNIT_SIDE
 from sandtable.kernel import Dice, Option, State
 
@@ -94,6 +94,11 @@ class KasserineAdvice(Advice):
 
     def shown(self, option: Option) -> str:
         return "commit" if option.verb == "commit" else option.text
+
+    def hidden(self, t: State, seat: int) -> list[str]:
+        assert isinstance(t, Kasserine)
+        first = (1 - seat) * VALUES
+        return [f"+{v}" for v in range(1, VALUES) for _ in range(t.hand[first + v] + t.committed[first + v])]
 
 
 def weigh_units(t: Kasserine, options: list[Option]) -> list[float]:

@@ -8,6 +8,7 @@ from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID
 from sandtable.games.kasserine.table import WAITING, Kasserine
 from sandtable.games.kasserine.units import FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
 
+FIRST_CALL: Final = 0.4  # how near the objective of the main effort seems to be
 EVERYBODY: Final = 99  # units, for the main effort
 MAIN: Final = 2.5  # how much more an objective matters to its defender that he cares for most
 ENOUGH: Final = 3  # units for an objective that nobody defends
@@ -56,7 +57,8 @@ def axis_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
         return [ways.objectives[0]] * LAST[AXIS]
     fields = [ways.all_to(goal, AXIS) for goal in wanted]
     places = range(len(wanted))
-    pairs: list[tuple[int, int, int]] = []
+    main = ways.objectives[bent.main] if bent.main >= 0 else -1
+    pairs: list[tuple[float, int, int]] = []
     for unit in range(FIRST[AXIS], LAST[AXIS]):
         here = t.place[unit]
         if here < 0:
@@ -66,7 +68,7 @@ def axis_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
             here = entry[len(entry) // 2]  # those who are still to come are reckoned with
         kind = UNIT_CLASS[unit]
         for i in places:
-            pairs.append((fields[i][kind][here], i, unit))
+            pairs.append((fields[i][kind][here] * (FIRST_CALL if wanted[i] == main else 1.0), i, unit))
     pairs.sort()
     found = [-1] * LAST[AXIS]
     for _, i, unit in pairs:

@@ -5,7 +5,6 @@ goals are set when a phase begins, a unit knows its hex when it is called, and a
 """
 
 from collections.abc import Callable
-from heapq import nsmallest
 from typing import Final, cast
 
 from sandtable.agents import kasserine_battle as battle
@@ -21,7 +20,7 @@ from sandtable.games.kasserine.units import UNIT_SIDE
 from sandtable.games.kasserine.words import ATTACK, END, FIGHT, JOIN, MOVE, STOP, TO
 from sandtable.kernel import Option, State
 
-LOOK: Final = 6  # hexes that are looked at closely, near the goal and beside the enemy
+LOOK: Final = 5  # hexes that are looked at closely, near the goal and beside the enemy
 
 
 class Drill:
@@ -31,6 +30,7 @@ class Drill:
         self.bents = (axis, allies)
         self.moment = (0, 0, 0)
         self.marches: list[March | None] = [None, None]
+        self.goals: list[tuple[int, list[int]] | None] = [None, None]  # for a player turn, while objectives stay
         self.called: list[int] = []  # who may still move in this phase
         self.unit = -1  # who moves, and where to
         self.target = -1
@@ -45,6 +45,8 @@ class Drill:
             return options[0]
         moment = (t.turn, t.mover, t.phase)
         if moment != self.moment:
+            if moment[:2] != self.moment[:2]:
+                self.goals = [None, None]
             self.moment = moment
             self.marches = [None, None]
             self.called = [o.code for o in options if o.verb == "move"]
@@ -53,7 +55,10 @@ class Drill:
     def march(self, t: Kasserine, side: int) -> March:
         found = self.marches[side]
         if found is None:
-            found = self.marches[side] = March(t, side, self.bents[side])
+            known = self.goals[side]
+            goals = None if known is None or known[0] != t.held else known[1]
+            found = self.marches[side] = March(t, side, self.bents[side], goals)
+            self.goals[side] = (t.held, found.goals)
         return found
 
     # Movement
@@ -61,7 +66,8 @@ class Drill:
     def call(self, t: Kasserine, options: list[Option]) -> Option:
         """The next unit that gains by a move."""
         march = self.march(t, t.mover)
-        march.refresh()
+        if self.unit >= 0:
+            march.refresh(self.unit)
         while self.called:
             unit = self.called.pop(0)
             if t.flags[unit] & MOVED or MOVE[unit] not in options:
@@ -91,8 +97,14 @@ class Drill:
         """The best of the hexes nearest to the goal and of those beside the enemy."""
         zone = march.t.board.zones.of[1 - march.side]
         far = march.field(unit).__getitem__
-        found = nsmallest(LOOK, hexes, key=far)
-        found += [h for h in nsmallest(LOOK, [h for h in hexes if zone[h]], key=far) if h not in found]
+        beside = [h for h in hexes if zone[h]]
+        if not beside and not march.bent.whim:
+            nearest = min(hexes, key=far)
+            if march.threat(nearest) < 0:
+                return nearest  # nobody is near: go on
+        found = sorted(hexes, key=far)[:LOOK]
+        beside.sort(key=far)
+        found += [h for h in beside[:LOOK] if h not in found]
         found += [h for h in march.ways.objectives if h in hexes and h not in found]
         scores = march.scores(unit, found)
         return found[scores.index(max(scores))]

@@ -8,9 +8,8 @@ from sandtable.games.kasserine.ground import AXIS, GRID, ROUGH, TOWN
 from sandtable.games.kasserine.table import VALUES, Kasserine
 from sandtable.games.kasserine.units import UNIT_CLASS, UNIT_SIDE
 
-NE, AR, DR, A1R, D1R, A2, EX, DE = (RESULTS.index(r) for r in ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE"))
-TELLING: Final = (DR, D1R, DE, EX, AR, A1R, A2)
-CHANCES: Final[dict[int, tuple[list[int], list[tuple[int, ...]]]]] = {}
+assert RESULTS == ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE")  # the order in Fight.value
+ROWS: Final[dict[int, tuple[list[int], list[list[int]]]]] = {}
 GROUND: Final = 1.6  # what it is worth to drive a unit back, in points of strength
 DRIVEN: Final = 0.8  # what it costs to be driven back
 MARKER: Final = 3.0  # what a marker is worth that nobody has seen
@@ -42,13 +41,13 @@ def column(t: Kasserine, line: int, fortified: bool, differential: float) -> int
     return found - 1 if fortified and found else found
 
 
-def chances(t: Kasserine) -> list[tuple[int, ...]]:
-    """By column: how many sides of the die give each result that means something. Made once for each table."""
+def rows(t: Kasserine) -> list[list[int]]:
+    """By column: the results of the six sides of the die. Made once for each table."""
     results = t.readings.edition.results
-    found = CHANCES.get(id(results))
+    found = ROWS.get(id(results))
     if found is None or found[0] is not results:
-        rows = [[results[die * COLUMNS + at] for die in range(DIE)] for at in range(COLUMNS)]
-        found = CHANCES[id(results)] = (results, [tuple(row.count(r) for r in TELLING) for row in rows])
+        table = [[results[die * COLUMNS + at] for die in range(DIE)] for at in range(COLUMNS)]
+        found = ROWS[id(results)] = (results, table)
     return found[1]
 
 
@@ -95,9 +94,11 @@ class Fight:
 
     def value(self, line: int, differential: float, loss: float, retreat: float) -> float:
         """The mean over the die; `loss` is what a step of the attacker is worth, `retreat` what his retreat costs."""
-        dr, d1r, de, ex, ar, a1r, a2 = chances(self.t)[column(self.t, line, self.fortified, differential)]
-        total = dr * self.driven + d1r * self.broken + de * self.all + ex * (self.step - loss)
-        return (total - ar * retreat - a1r * (loss + retreat) - a2 * 2 * loss) / DIE
+        worth = (0.0, -retreat, self.driven, -(loss + retreat), self.broken, -2 * loss, self.step - loss, self.all)
+        total = 0.0
+        for result in rows(self.t)[column(self.t, line, self.fortified, differential)]:
+            total += worth[result]
+        return total / DIE
 
     def against(self, attackers: list[int], support: float) -> float:
         """The value of an attack by these units with so much more support than the defender."""

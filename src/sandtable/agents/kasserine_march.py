@@ -11,16 +11,16 @@ from sandtable.games.kasserine.paths import reach_of
 from sandtable.games.kasserine.table import MOBILE_PHASE, MOVED, Kasserine
 from sandtable.games.kasserine.units import FIRST, LAST, UNIT_CLASS
 
-PROGRESS: Final = (0.3, 0.22)  # by side: what a movement point nearer to the goal is worth
+PROGRESS: Final = [0.3, 0.22]  # by side: what a movement point nearer to the goal is worth
 KEEN: Final = 0.9  # how much of the value of an attack on the way to its goal a unit counts as its own
-ASIDE: Final = (0.4, 0.7)  # by side: how much of that elsewhere
+ASIDE: Final = [0.4, 0.7]  # by side: how much of that elsewhere
 LOOK: Final = 10  # how many hexes are looked at closely
 HOPED: Final = 2.5  # what a marker adds to an attack that is still to come
 MOST: Final = 3  # enemies that count in a danger
 HELP: Final = 4  # an own unit so near can come to help
 HELPERS: Final = 3
-SHELTER: Final = (0.25, 0.8)  # by side: how much good ground is worth
-FEAR: Final = (0.10, 0.16)  # by side: how much a danger weighs
+SHELTER: Final = [0.25, 0.8]  # by side: how much good ground is worth
+FEAR: Final = [0.10, 0.16]  # by side: how much a danger weighs
 NOTHING: Final = -99.0  # no enemy is near
 RESTLESS: Final = 0.2  # what a move must gain
 TAKE: Final = 9.0  # an objective
@@ -30,12 +30,12 @@ DENY: Final = 4.0  # a hex beside an objective that the Axis holds
 class March:
     """What one side wants at one moment, or through one phase: then `refresh` after every move."""
 
-    def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN) -> None:
+    def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN, goals: list[int] | None = None) -> None:
         self.t = t
         self.side = side
         self.bent = bent
         self.ways: Ways = ways_of(t.readings.edition)
-        self.goals = goals_of(t, side, bent)
+        self.goals = goals_of(t, side, bent) if goals is None else goals
         self.held = t.held
         self.fights: dict[int, Fight] = {}
         self.help: dict[int, int] = {}
@@ -46,9 +46,11 @@ class March:
         support = HOPED * min(2, t.marker_count(t.hand, side))
         self.support = support - feared_support(t, enemy)
 
-    def refresh(self) -> None:
-        """A unit has moved: who can help whom has changed, and perhaps who holds what."""
-        self.help.clear()
+    def refresh(self, unit: int) -> None:
+        """This unit has moved: who can help whom may have changed, and who holds what."""
+        here = self.t.place[unit]
+        if here >= 0 and self.t.board.zones.of[1 - self.side][here]:
+            self.help.clear()
         if self.held != self.t.held:
             self.held = self.t.held
             self.goals = goals_of(self.t, self.side, self.bent)
@@ -77,8 +79,9 @@ class March:
         zone = t.board.zones.of[1 - side]
         objective_at = t.readings.edition.objective_at
         pace = PROGRESS[side] * bent.haste
-        fear = FEAR[side] * bent.fear * 0.25 * worth(t, unit)
-        defence = t.defence_of(unit) - 1.5
+        fear = FEAR[side] * bent.fear
+        stake = worth(t, unit)
+        defence = t.defence_of(unit)
         near_lost = side == ALLIES and t.held != 0
         attacks: dict[int, float] = {}
         found = []
@@ -86,9 +89,9 @@ class March:
             value = -pace * field[h]
             if near_lost or objective_at[h] >= 0:
                 value += self.objective(h)
-            total = self.threat(h)
-            if total > defence:
-                value += SHELTER[side] * self.ways.shelter[h] - fear * (total - defence)
+            danger = (self.threat(h) + 1.5 - defence) * 0.25 * stake
+            if danger > 0:
+                value += SHELTER[side] * self.ways.shelter[h] - fear * danger
             if zone[h]:
                 value += self.attack(unit, h, attacks)
             if bent.whim:

@@ -28,11 +28,11 @@ TEMPERS: Final = (
     Bent(haste=2.0),
     Bent(still=2.0),
 )
-RANDOM_PLANS: Final = 8
+RANDOM_PLANS: Final = 6
 LONGEST: Final = 400  # answers
 HEXES: Final = 8  # that are tried for a unit which is already called
-TARGETS: Final = 5  # that are tried in a combat phase
-FEW: Final = 6  # answers that are tried in the middle of a battle
+ATTACKS: Final = 8  # that are tried in a combat phase
+FEW: Final = {"defend": 3, "advance": 3, "pursue": 3, "retreat": 3, "stiff": 2}  # answers that are tried
 
 
 def movement_plans(t: Kasserine, dice: Dice) -> list[Plan]:
@@ -59,14 +59,15 @@ def by_chance(dice: Dice, objectives: int) -> Bent:
     return Bent(keen, fear, 1.0, 0.2, dice.below(objectives), 0, 0.5, 1 + dice.below(1000))
 
 
-def phase_plan(t: Kasserine, bent: Bent, first: Plan | None = None) -> Plan:
-    """What a player of this temper does until the phase is over."""
+def phase_plan(t: Kasserine, bent: Bent, *first: Option) -> Plan:
+    """What a player of this temper does until the phase is over, after these answers if they are possible."""
     world = t.clone()
     drill = Drill(bent, bent)
     plan: Plan = []
-    for option in first or []:
-        world.answer(option)
-        plan.append(option)
+    for option in first:
+        if option in world.options():
+            world.answer(option)
+            plan.append(option)
     while world.result is None and world.phase == t.phase and world.seat == t.seat and len(plan) < LONGEST:
         option = drill.answer(world)
         world.answer(option)
@@ -81,7 +82,7 @@ def hex_plans(t: Kasserine) -> list[Plan]:
     options = t.options()
     worth = {o: march.score(unit, t.place[unit] if o is STOP else o.code) for o in options}
     best = sorted(options, key=lambda o: -worth[o])[:HEXES]
-    return [phase_plan(t, PLAIN, [option]) for option in best]
+    return [phase_plan(t, PLAIN, option, STOP) for option in best]
 
 
 def different(t: Kasserine, plans: list[Plan]) -> list[Plan]:
@@ -97,36 +98,35 @@ def different(t: Kasserine, plans: list[Plan]) -> list[Plan]:
 
 
 def attack_plans(t: Kasserine) -> list[Plan]:
-    """Each attack that has a point, with the support that it deserves and with less; bombardments; or none."""
+    """No attack, or one of those that look best, each with its units and its support; or a bombardment."""
     side = t.mover
-    support = top_support(t, side) - feared_support(t, 1 - side)
+    feared = feared_support(t, 1 - side)
+    hoped = top_support(t, side) - feared
     ranked: list[tuple[float, int, Plan]] = []
-    for number, option in enumerate(t.options()):
+    for option in t.options():
         if option.verb == "attack":
             fight = Fight(t, t.unit_at(1 - side, option.code), battle.ground_worth(t, side, option.code))
-            value, units = fight.best(can_join(t, side, option.code), support)
-            ranked.append((-value, number, [option, *(JOIN[unit] for unit in units)]))
+            _, units = fight.best(can_join(t, side, option.code), hoped)
+            for markers in supports(t, side):
+                points = sum(v for v in markers)
+                worth = fight.against(units, points - feared) - battle.POINT * points
+                plan = [option, *(JOIN[unit] for unit in units), *(COMMIT[v] for v in markers), FIGHT]
+                ranked.append((-worth, len(ranked), plan))
         elif option.verb == "bombard":
-            ranked.append((-battle.bombardment(t, option.code), number, [option]))
+            ranked.append((-battle.bombardment(t, option.code), len(ranked), [option]))
     ranked.sort()
-    plans: list[Plan] = [[END]]
-    for _, _, plan in ranked[:TARGETS]:
-        if plan[0].verb == "bombard":
-            plans.append(plan)
-        else:
-            plans += [[*plan, *markers, FIGHT] for markers in supports(t, side)]
-    return plans
+    return [[END], *(plan for _, _, plan in ranked[:ATTACKS])]
 
 
-def supports(t: Kasserine, side: int) -> list[Plan]:
-    """No marker, the best one, the best two, the smallest one."""
+def supports(t: Kasserine, side: int) -> list[list[int]]:
+    """Markers to lay down: none, the smallest, the best one, the best two."""
     held = [v for v in range(VALUES - 1, 0, -1) for _ in range(t.hand[side * VALUES + v])]
-    sets = [[], held[:1], held[:MOST_MARKERS], held[-1:]]
-    return [[COMMIT[v] for v in one] for i, one in enumerate(sets) if one not in sets[:i]]
+    sets = [[], held[-1:], held[:1], held[:MOST_MARKERS]]
+    return [one for i, one in enumerate(sets) if one not in sets[:i]]
 
 
 def battle_plans(t: Kasserine, weights: list[float]) -> list[Plan]:
-    """The answers that look best, one by one."""
+    """In the middle of a battle: the answers that look best, one by one; where little hangs on it, the best alone."""
     options = t.options()
     order = sorted(range(len(options)), key=lambda i: -weights[i])
-    return [[options[i]] for i in order[:FEW]]
+    return [[options[i]] for i in order[: FEW.get(t.asking.name, 1)]]

@@ -23,7 +23,7 @@ CONTESTED: Final = 0.34  # an objective beside which an Allied unit stands
 BALANCE: Final = 0.815  # of strength at the objectives that are missing, in the mean
 HARDEST: Final = 0.37  # and at the hardest of them
 HARDEST_LATE: Final = 0.816
-REACH: Final = (10.0, 6.0)  # by side: movement points after which strength counts a third
+REACH: Final = [10.0, 6.0]  # by side: movement points after which strength counts a third
 FEW: Final = 2.0  # strength that makes no difference
 
 Weights = list[list[float]]  # by class and hex

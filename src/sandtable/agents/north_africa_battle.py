@@ -68,8 +68,12 @@ def call_mix(t: Africa, f: Battle, plans: list[int]) -> list[float]:
 
 def value_of(hope: list[float], cost: int, plans: list[int]) -> float:
     """What the attack brings on average if both sides mix these plans as they should."""
-    share = [1 / (hope[p] + cost) for p in plans]
-    return (sum(hope[p] * s for p, s in zip(plans, share, strict=True)) - 1) / sum(share)
+    shares = gains = 0.0
+    for p in plans:
+        share = 1 / (hope[p] + cost)
+        shares += share
+        gains += hope[p] * share
+    return (gains - 1) / shares
 
 
 def supported(hope: list[float], cost: int, plans: list[int]) -> list[int]:

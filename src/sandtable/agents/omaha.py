@@ -4,26 +4,55 @@ Each step costs something: a life to the gun or to a mine, a round to keep the g
 ways over the beach on the table are compared by quick play (`omaha_quick`). What a squad is worth beyond it comes from
 the tables of the solver, which are about the deck and the rules, not about this game; for a deck that nobody has
 studied a rule of thumb must do.
+
+What a card will turn out to be is not thrown for in a search: both backs are weighed.
 """
 
 from math import exp
 from typing import Final
 
-from sandtable.agents.advice import Advice
+from sandtable.agents.advice import Advice, outcome
 from sandtable.agents.omaha_beach import Beyond
-from sandtable.agents.omaha_means import means_of
+from sandtable.agents.omaha_means import Means, means_of
 from sandtable.agents.omaha_quick import Quick, lives, rule_of_thumb
 from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.agents.omaha_solver import Solver
+from sandtable.games.omaha.play import SQUAD
 from sandtable.games.omaha.table import Omaha, Readings
-from sandtable.kernel import State
+from sandtable.kernel import CHANCE_SEAT, Option, State
 
 KEEN: Final = 100.0  # how much a better option is preferred: one that is 2 points worse is taken 7 times less often
 LEAST: Final = 0.001
 MOST_DECKS: Final = 16  # remembered at a time
-MOST_POSITIONS: Final = 20000
+MOST_PLACES: Final = 5000
 
-Position = tuple[object, ...]
+Place = tuple[object, ...]
+
+
+class Beach:
+    """Quick play from every place of a beach that was asked about, for all squads with these means."""
+
+    def __init__(self, assault: int, means: Means, beyond: Beyond) -> None:
+        self.assault = assault
+        self.means = means
+        self.beyond = beyond
+        self.found: dict[Place, Quick] = {}
+
+    def suits(self, t: Omaha, means: Means) -> bool:
+        return t.assault == self.assault and means.is_within(self.means) and len(self.found) < MOST_PLACES
+
+    def quick(self, t: Omaha) -> Quick:
+        """It is kept: a search comes to the same place again and again, a little richer or poorer."""
+        place = place_of(t)
+        found = self.found.get(place)
+        if found is None:
+            found = self.found[place] = Quick(t, self.means, self.beyond)
+        return found
+
+
+def place_of(t: Omaha) -> Place:
+    """All that quick play looks at, but for the means of the squad."""
+    return (t.at, t.nest, tuple(t.card), tuple((b.pool, b.mined, b.line) for b in t.backs))
 
 
 class Deck:
@@ -33,56 +62,74 @@ class Deck:
         tables = tables_at_hand(t)
         self.readings = t.readings
         self.solver = None if tables is None else Solver(tables)
-        self.found: dict[Position, list[float]] = {}
+        self.beach: Beach | None = None  # the last one
 
     def chances(self, t: Omaha) -> list[float]:
-        """The probability to win with each option. It is kept: a search comes to the same position again and again."""
-        key = position_of(t)
-        found = self.found.get(key)
-        if found is None:
-            if len(self.found) >= MOST_POSITIONS:
-                self.found.clear()
-            found = self.found[key] = self.look(t)
-        return found
-
-    def look(self, t: Omaha) -> list[float]:
-        if t.asking.name in ("land", "act"):
-            return Quick(t, self.beyond(t)).options()
-        found = []
-        for option in t.options():
-            after = t.clone()
-            after.answer(option)
-            found.append(max(self.look(after)))
-        return found
-
-    def beyond(self, t: Omaha) -> Beyond:
+        """The probability to win with each option."""
+        if t.asking.name not in ("land", "act"):
+            return [self.chance(t, option) for option in t.options()]
         means = means_of(lives(t), t.charges, t.rounds)
+        beach = self.beach
+        if beach is None or not beach.suits(t, means):
+            beach = self.beach = Beach(t.assault, means, self.beyond(t.assault + 1, means))
+        return beach.quick(t).options(t)
+
+    def chance(self, t: Omaha, option: Option) -> float:
+        after = t.clone()
+        after.answer(option)
+        return max(self.chances(after))
+
+    def before_deal(self, t: Omaha) -> float:
+        """The same for a squad on a new line, before the beach beyond it is dealt."""
+        if self.solver is not None:
+            return self.solver.before_deal(t)
+        means = means_of(lives(t), t.charges, t.rounds)
+        return rule_of_thumb(self.readings, t.assault, means)(t.at, ())[means.size - 1]
+
+    def beyond(self, assault: int, means: Means) -> Beyond:
         if self.solver is None:
-            return rule_of_thumb(self.readings, t.assault + 1, means)
-        return self.solver.beyond(t.assault + 1, means)
-
-
-def position_of(t: Omaha) -> Position:
-    """All that quick play looks at."""
-    backs = tuple((b.pool, b.mined, b.line) for b in t.backs)
-    return (t.asking.name, t.assault, t.nest, t.at, t.due, t.squad, t.charges, t.rounds, tuple(t.card), backs)
+            return rule_of_thumb(self.readings, assault, means)
+        return self.solver.beyond(assault, means)
 
 
 DECKS: Final[dict[Readings, Deck]] = {}
 
 
-def chances(t: Omaha) -> list[float]:
-    """The probability to win with each option of the squad, nearly."""
+def deck_of(t: Omaha) -> Deck:
     deck = DECKS.get(t.readings)
     if deck is None:
         if len(DECKS) >= MOST_DECKS:
             DECKS.clear()
         deck = DECKS[t.readings] = Deck(t)
-    return deck.chances(t)
+    return deck
+
+
+def chances(t: Omaha) -> list[float]:
+    """The probability to win with each option of the squad, nearly."""
+    return deck_of(t).chances(t)
+
+
+def worth(t: Omaha) -> float:
+    """The probability to win from here, nearly. A card that is being turned counts for both of its backs."""
+    if t.result is not None:
+        return outcome(t, SQUAD)
+    if t.seat != CHANCE_SEAT:
+        return max(chances(t))
+    if t.asking.name == "deal":
+        return deck_of(t).before_deal(t)
+    total = 0
+    value = 0.0
+    for option, weight in t.outcomes():
+        after = t.clone()
+        after.answer(option)
+        total += weight
+        value += weight * worth(after)
+    return value / total
 
 
 class OmahaAdvice(Advice):
     horizon = 0  # quick play sees to the end of the beach, and the tables beyond it
+    deepest = 1  # what it says after an answer is better than a mean over good and bad further answers
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Omaha)
@@ -90,9 +137,13 @@ class OmahaAdvice(Advice):
         most = max(found)
         return [max(exp(KEEN * (value - most)), LEAST) for value in found]
 
+    def foresees(self, t: State) -> bool:
+        """The mean over what chance may say is known: a throw would only be luck."""
+        return True
+
     def value(self, t: State, seat: int) -> float:
         assert isinstance(t, Omaha)
-        return max(chances(t))
+        return worth(t)
 
 
 ADVICE: Final = OmahaAdvice()

@@ -52,6 +52,9 @@ class Means:
             found = self.shifts[key] = picker((*places, self.size))
         return found
 
+    def is_within(self, other: "Means") -> bool:
+        return self.lives <= other.lives and self.charges <= other.charges and self.rounds <= other.rounds
+
     def within(self, other: "Means") -> Shift:
         """A shift: the part of a row of these means that belongs to smaller ones."""
         return picker((*(self.place(*squad) for squad in other.squads()), self.size))

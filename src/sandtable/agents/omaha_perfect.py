@@ -10,8 +10,7 @@ from sandtable.kernel import State
 from sandtable.kernel.state import CHANCE_SEAT
 
 SOLVED: Final = "omaha"
-DOUBTS: Final = (0, -1, 1)  # the tables as they are, at their lower and at their upper end
-SURE: Final = (0,)
+DOUBTS: Final = (-1, 1)  # the tables at their lower and at their upper end
 
 
 class Outlook(NamedTuple):
@@ -21,34 +20,49 @@ class Outlook(NamedTuple):
     chance: Estimate
 
 
-def perfect(t: State) -> dict[str, Any]:
-    """Plain data: the probability, and that of each option. Neither for a deck whose next beaches nobody studied."""
-    found = outlooks(t, SURE)
-    return {
-        "value": max((round(each.chance.value, 4) for each in found), default=None),
-        "options": [[each.option, round(each.chance.value, 4)] for each in found],
-    }
+class Perfect:
+    """Perfect play from one position on. What the solver finds out about a beach is kept for the next question."""
 
+    def __init__(self, t: State) -> None:
+        assert isinstance(t, Omaha)
+        self.t = t
+        tables = tables_at_hand(t)
+        self.is_known = tables is not None or not looks_beyond(t)
+        self.tables = tables or Tables(lives_of(t.readings))
+        self.solver = Solver(self.tables)
 
-def outlooks(t: State, doubts: tuple[int, ...] = DOUBTS) -> list[Outlook]:
-    """Every option, in the order of the rules; nothing, if that is not known.
+    def outlooks(self, with_doubt: bool = True) -> list[Outlook]:
+        """Every option, in the order of the rules; the best of them is what the position is worth. None, if unknown.
 
-    All are judged by the same quick play, so that they can be compared with each other; the best of them is what the
-    position is worth.
-    """
-    assert isinstance(t, Omaha)
-    tables = tables_at_hand(t)
-    if tables is None:
-        if looks_beyond(t):
+        On the last beach they are exact. Before, each is answered, and quick play judges what comes of it: that is
+        surer than to judge the options before.
+        """
+        if not self.is_known:
             return []
-        tables = Tables(lives_of(t.readings))
-    solvers = [Solver(tables, doubt) for doubt in doubts]
-    found = []
-    for option in t.options():
-        after = t.clone()
-        after.answer(option)
-        found.append(Outlook(option.text, estimate([outlook_after(after, solver) for solver in solvers])))
-    return found
+        if not looks_beyond(self.t):
+            return [Outlook(option, estimate([value])) for option, value in self.solver.options(self.t)]
+        solvers = [self.solver, *(Solver(self.tables, doubt) for doubt in DOUBTS if with_doubt)]
+        found = []
+        for option in self.t.options():
+            after = self.t.clone()
+            after.answer(option)
+            found.append(Outlook(option.text, estimate([outlook_after(after, solver) for solver in solvers])))
+        return found
+
+    def line(self, first: str, longest: int) -> list[list[str]]:
+        """What perfect play answers after an option if chance says what is likeliest, as far as this beach goes."""
+        assault, after = self.t.assault, self.t.clone()
+        after.answer(first)
+        line: list[list[str]] = []
+        while len(line) < longest and after.result is None and after.assault == assault and after.asking.name != "deal":
+            if after.seat == CHANCE_SEAT:
+                after.answer(max(after.outcomes(), key=lambda pair: pair[1])[0])
+                continue
+            answers = self.solver.outlooks(after) if looks_beyond(after) else self.solver.options(after)
+            answer = max(answers, key=lambda pair: pair[1])[0]
+            line.append([str(after.actor), answer])
+            after.answer(answer)
+        return line
 
 
 def outlook_after(t: Omaha, solver: Solver) -> float:
@@ -65,19 +79,10 @@ def outlook_after(t: Omaha, solver: Solver) -> float:
     return value / total
 
 
-def best_line(t: State, first: str, longest: int) -> list[list[str]]:
-    """What perfect play answers after an option, if chance says what is likeliest; to the end of the beach at most."""
-    assert isinstance(t, Omaha)
-    assault, after = t.assault, t.clone()
-    after.answer(first)
-    line: list[list[str]] = []
-    while len(line) < longest and after.result is None and after.assault == assault and after.asking.name != "deal":
-        if after.seat == CHANCE_SEAT:
-            after.answer(max(after.outcomes(), key=lambda pair: pair[1])[0])
-            continue
-        found = max(outlooks(after, SURE), key=lambda each: each.chance.value, default=None)
-        if found is None:
-            break
-        line.append([str(after.actor), found.option])
-        after.answer(found.option)
-    return line
+def perfect(t: State) -> dict[str, Any]:
+    """Plain data: the probability, and that of each option. Neither for a deck whose next beaches nobody studied."""
+    found = Perfect(t).outlooks(with_doubt=False)
+    return {
+        "value": max((round(each.chance.value, 4) for each in found), default=None),
+        "options": [[each.option, round(each.chance.value, 4)] for each in found],
+    }

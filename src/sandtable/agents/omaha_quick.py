@@ -8,11 +8,11 @@ from typing import Final
 
 from sandtable.agents.advice import squash
 from sandtable.agents.omaha_beach import Beyond, Cards, Ground
-from sandtable.agents.omaha_means import Means, Row, best, means_of
+from sandtable.agents.omaha_means import Means, Row, best
 from sandtable.agents.omaha_sketch import Rows, Sketch
 from sandtable.games.omaha.deck import KINDS
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, Omaha, Readings
-from sandtable.games.omaha.words import AHEAD, BLOW, MOVE, SNIPE
+from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha, Readings
+from sandtable.games.omaha.words import AHEAD, BLOW, LAND, SNIPE
 from sandtable.kernel import Option
 
 
@@ -21,12 +21,12 @@ def lives(t: Omaha) -> int:
     return t.squad - t.readings.alive + 1
 
 
-def rates(t: Omaha) -> list[float]:
-    """How likely a card of each front is mined, by what has been seen."""
+def rates(t: Omaha, in_line: bool) -> list[float]:
+    """How likely a card of each front is mined, by what has been seen: one of the line, or one of the grid."""
     found = [0.0] * KINDS
     for front in range(1, KINDS):
         if t.readings.deck.mined[front]:
-            clear, mine = t.backs[front].weights(False)
+            clear, mine = t.backs[front].weights(in_line)
             found[front] = mine / (clear + mine) if clear + mine else 1.0
     return found
 
@@ -52,13 +52,14 @@ def rule_of_thumb(readings: Readings, assault: int, means: Means) -> Beyond:
 
 
 class Quick:
-    """Quick play from one position in which the squad is asked where to land, or what to do."""
+    """Quick play of all squads with these means from one place, where they are asked where to land or what to do."""
 
-    def __init__(self, t: Omaha, beyond: Beyond) -> None:
-        """`beyond` is what squads of the same means are worth on the far row."""
-        self.t = t
-        self.means = means_of(lives(t), t.charges, t.rounds)
-        self.sketch = Sketch(Ground(t.readings, t.assault, t.nest), self.means, tuple(t.card), rates(t))
+    def __init__(self, t: Omaha, means: Means, beyond: Beyond) -> None:
+        """`beyond` is what squads of these means are worth on the far row."""
+        self.means = means
+        self.sketch = Sketch(Ground(t.readings, t.assault, t.nest), means, tuple(t.card), rates(t, False))
+        self.in_line = rates(t, True)
+        self.at = t.at
         self.first = max(t.at, 0) // 3 * 3
         self.arrived: Rows = []  # on the next row
         if self.first < FAR_ROW:
@@ -67,35 +68,37 @@ class Quick:
             far = [] if last else [beyond(column, line) for column in range(3)]
             self.arrived = self.sketch.grid(far, self.first + 3)
         self.straight = [self.sketch.ahead(self.first + column, self.arrived) for column in range(3)]
+        self.rows: dict[Option, Row] = dict(zip(LAND, self.straight, strict=True)) if t.at == NOWHERE else {}
 
-    def options(self) -> list[float]:
-        """The probability to win with each option, in the order of the rules."""
-        t = self.t
-        if t.asking.name == "land":
-            return [row[self.means.size - 1] for row in self.straight]
-        return [self.option(option)[self.means.size - 1] for option in t.options()]
+    def options(self, t: Omaha) -> list[float]:
+        """The probability to win with each option, in the order of the rules, for a squad in this place."""
+        at = self.means.place(lives(t), t.charges, t.rounds)
+        return [self.row(option)[at] for option in t.options()]
 
-    def option(self, option: Option) -> Row:
-        t, sketch = self.t, self.sketch
+    def row(self, option: Option) -> Row:
+        found = self.rows.get(option)
+        if found is None:
+            found = self.rows[option] = self.look(option)
+        return found
+
+    def look(self, option: Option) -> Row:
+        sketch = self.sketch
         direction = option.code
-        to = t.target(direction)
-        if to == t.nest:
-            return self.means.won
-        after = self.after(to, direction)
-        fire = sketch.ground.fire(sketch.cards, to, direction)
-        if option is MOVE[direction]:
-            return sketch.step(after, self.mined(to), fire, 0, 0)
-        if option is SNIPE[direction]:
-            return sketch.step(after, self.mined(to), 0, 0, 1)
-        assert option is BLOW[direction]
-        return sketch.blown(t.at, direction, after)
+        to = sketch.ground.target(self.at, direction)
+        after = self.means.won if to == sketch.ground.nest else self.after(to, direction)
+        if option is BLOW[direction]:
+            return sketch.blown(self.at, direction, after)
+        card = sketch.cards[to]
+        mined = 0.0
+        if sketch.ground.is_turned_on_entry(card):
+            mined = self.in_line[card] if to < 3 else sketch.mined[card]
+        return sketch.step(after, mined, *self.price(option, to))
 
-    def mined(self, to: int) -> float:
-        t = self.t
-        if not t.is_turned_on_entry(to):
-            return 0.0
-        clear, mine = t.backs[t.card[to]].weights(to < 3)
-        return mine / (clear + mine)
+    def price(self, option: Option, to: int) -> tuple[int, int, int]:
+        """What a move costs for sure: lives, charges, rounds."""
+        if option is SNIPE[option.code]:
+            return 0, 0, 1
+        return self.sketch.ground.fire(self.sketch.cards, to, option.code), 0, 0
 
     def after(self, to: int, direction: int) -> Row:
         """The chances of a squad that has come there."""

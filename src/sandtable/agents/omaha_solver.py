@@ -85,7 +85,7 @@ class Solver:
         key = (t.assault, t.nest)
         beach = self.beaches.get(key)
         wanted = means_of(lives(t), t.charges, t.rounds)
-        if beach is None or not is_within(wanted, beach.means) or len(beach.found) > LARGEST:
+        if beach is None or not wanted.is_within(beach.means) or len(beach.found) > LARGEST:
             beach = Beach(Ground(t.readings, *key), wanted, self.beyond(t.assault + 1, wanted))
             self.beaches[key] = beach
         return beach
@@ -141,13 +141,9 @@ class Solver:
         """Nearly the value of every option of a squad that is asked, just as quickly."""
         if t.asking.name not in ("act", "land"):
             return self.options(t)
-        beyond = self.beyond(t.assault + 1, means_of(lives(t), t.charges, t.rounds))
-        names = [option.text for option in t.options()]
-        return list(zip(names, Quick(t, beyond).options(), strict=True))
-
-
-def is_within(small: Means, large: Means) -> bool:
-    return small.lives <= large.lives and small.charges <= large.charges and small.rounds <= large.rounds
+        means = means_of(lives(t), t.charges, t.rounds)
+        values = Quick(t, means, self.beyond(t.assault + 1, means)).options(t)
+        return list(zip([option.text for option in t.options()], values, strict=True))
 
 
 def in_order(t: Omaha, values: dict[str, float]) -> list[tuple[str, float]]:
@@ -173,25 +169,11 @@ def solve(t: Omaha, tables: Tables) -> tuple[Estimate, list[tuple[str, Estimate]
     return estimate(values), found
 
 
-def quick_solver(t: Omaha, tables: Tables | None) -> Solver | None:
-    """Tables are not needed on the last beach; elsewhere nothing is known without them."""
-    if tables is not None:
-        return Solver(tables)
-    return None if looks_beyond(t) else Solver(Tables(lives_of(t.readings)))
-
-
 def outlook(t: Omaha, tables: Tables | None) -> float | None:
     """ "Perfect play from here: 57 %", quickly. Nothing, if there are beaches to come that nobody has studied."""
-    solver = quick_solver(t, tables)
-    return None if solver is None else solver.outlook(t)
-
-
-def outlooks(t: Omaha, tables: Tables | None) -> list[tuple[str, float]] | None:
-    """The same for every option of a squad that is asked; nothing where nothing is known or the squad is not asked."""
-    solver = quick_solver(t, tables)
-    if solver is None or t.result is not None or t.seat == CHANCE_SEAT:
-        return None
-    return solver.outlooks(t)
+    if tables is not None:
+        return Solver(tables).outlook(t)
+    return None if looks_beyond(t) else Solver(Tables(lives_of(t.readings))).outlook(t)
 
 
 def estimate(values: list[float]) -> Estimate:

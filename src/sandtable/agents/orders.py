@@ -14,8 +14,9 @@ from sandtable.agents.effort import Clock, Effort
 from sandtable.agents.search import Arm, Search
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, SeededDice, State
 
-HEATS: Final = 4  # before anybody leaves the race
+HEATS: Final = 4  # before anybody can be beaten beyond doubt
 BEHIND: Final = 2.0  # standard errors that the leader must be ahead
+TRIFLE: Final = 0.008  # of a game: what does not matter
 ALIKE: Final = 8  # heats after which plans that always came to the same are one
 LAST_PAIR: Final = 2
 LONGEST: Final = 2_000  # answers of a rollout
@@ -79,7 +80,10 @@ class Orders:
         return True
 
     def judge(self, t: State, plan: list[Option], dice: Dice, clock: Clock) -> float | None:
-        """The rest of the plan, then by the advice until the moment can be judged; None if the time is over before."""
+        """The rest of the plan, then by the advice until the moment can be judged.
+
+        None if the time is over before; only the first of all is judged all the same.
+        """
         search, left = self.search, list(plan)
         play = search.advice.habit() or self.by_weight(dice)
         count = 0
@@ -90,8 +94,8 @@ class Orders:
             count += 1
             if search.advice.is_far(search.sight.root, t, count) or count > LONGEST:
                 return search.advice.value(t, search.me)
-            if count % 16 == 0 and self.rounds and clock.is_over():
-                return None
+            if count % 4 == 0 and clock.is_over():
+                return None if self.rounds else search.advice.value(t, search.me)
             if left and t.seat == search.me:
                 options = t.options()
                 while left and left[0] not in options:
@@ -110,24 +114,23 @@ class Orders:
         """Who is behind beyond doubt leaves, and who comes last when the time gets short."""
         ahead = sorted(self.racing, key=lambda runner: -runner.mean)
         leader = ahead[0]
-        if leader.visits < HEATS:
-            return
-        stay = [runner for runner in ahead if runner is leader or not is_beaten(runner, leader)]
-        room = max(LAST_PAIR, round(len(self.arms) * (1 - used) ** 2))
-        self.racing = stay[:room]
+        if leader.visits >= HEATS:
+            ahead = [runner for runner in ahead if runner is leader or not is_beaten(runner, leader)]
+        self.racing = ahead[: max(LAST_PAIR, round(len(self.arms) * (1 - used) ** 2))]
 
     def best(self) -> Runner:
-        """The plan that is ahead among those that ran to the end."""
-        most = max(runner.visits for runner in self.racing)
-        return max((runner for runner in self.racing if runner.visits == most), key=lambda runner: runner.mean)
+        """The plan that is ahead over the heats that all had who are still racing; the first one if nobody ran."""
+        heats = max(1, min(len(runner.values) for runner in self.racing))
+        ran = [runner for runner in self.racing if len(runner.values) >= heats]
+        return max(ran, key=lambda runner: sum(runner.values[:heats]), default=self.racing[0])
 
 
 def is_beaten(runner: Runner, leader: Runner) -> bool:
-    """Whether the leader gained more in the same worlds, beyond doubt; or always the same."""
+    """Whether the leader gained more in the same worlds, beyond doubt; or surely hardly less or more."""
     gaps = [ours - theirs for ours, theirs in zip(leader.values, runner.values, strict=False)]
     n = len(gaps)
     mean = sum(gaps) / n
-    spread = sum((gap - mean) ** 2 for gap in gaps) / (n - 1)
-    if spread == 0 and mean == 0:
-        return n >= ALIKE
-    return mean > BEHIND * sqrt(spread / n)
+    doubt = BEHIND * sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
+    if mean == doubt == 0:
+        return n >= ALIKE  # so far they came to the same
+    return mean > doubt or mean + doubt < TRIFLE

@@ -10,10 +10,10 @@ from sandtable.games.poland.deckfile import GOAL
 from sandtable.games.poland.table import Poland
 
 NEXT: Final = 4  # units in hand that will come up soon
-GERMAN: Final = [0.516, -0.106, 0.125, 0.152, -0.075, 1.703]
-POLISH: Final = [0.392, -0.344, 0.574, 0.171, 0.135, 2.014]
-EVEN: Final = 1.541  # for Germany, when nothing else counts
-TO_MOVE: Final = 0.279  # more for Germany when it is her turn
+GERMAN: Final = [0.520, 0.104, -0.054, 0.137, -0.015, 1.605]
+POLISH: Final = [0.517, 0.029, 0.191, 0.145, 0.124, 1.311]
+EVEN: Final = 1.197  # for Germany, when nothing else counts
+TO_MOVE: Final = 0.270  # more for Germany when it is her turn
 
 
 def outlook(t: Poland) -> float:

@@ -7,11 +7,11 @@ from sandtable.games.poland.bits import count, each
 from sandtable.games.poland.deck import NUMBERS, SPAN, Deck
 from sandtable.games.poland.table import Poland
 
-UNKNOWN_CARD: Final = 0.42  # what a card of the enemy's hand that nobody has seen adds to a battle, about
-MOST_UNKNOWN: Final = 3.5  # but no more than three classes hold
+UNKNOWN_CARD: Final = 0.65  # what a card of the enemy's hand that nobody has seen adds to a battle, about
+MOST_UNKNOWN: Final = 4.0  # but no more than three classes hold
 STEEP: Final = 0.7  # how quickly a larger total becomes a certain victory
-SUPPLIED: Final = 0.22  # what a supply point spent on the table is worth, in points of victory
-WAITING: Final = 5  # units in hand that are enough for the next turns
+SUPPLIED: Final = 0.5  # what a supply point spent on the table is worth, in points of victory
+WAITING: Final = 3  # units in hand that are enough for the next turns
 KEEN: Final = 3.0  # how much better an option must be to be much likelier
 MANY_SETS: Final = 16
 

@@ -17,6 +17,7 @@ from sandtable.kernel import CHANCE, Dice, Record, State, read_record
 
 ROUNDS: Final = 120
 SHARE: Final = 4  # the answer that was given is tried at least once in so many rounds
+FEW: Final = 4
 DOUBT: Final = 2.0  # standard errors that a loss must exceed to be called anything
 GRADES: Final = (("blunder", 0.20), ("mistake", 0.10), ("inaccuracy", 0.05))
 
@@ -57,8 +58,8 @@ def judge(sight: Sight, given: str, rounds: int) -> Judged:
 
 
 def error(found: Finding) -> float:
-    """The standard error of a mean."""
-    if found.visits < 2:
+    """The standard error of a mean. Of a handful of tries nothing is known, however alike they were."""
+    if found.visits < FEW:
         return 1.0
     return float((max(0.0, found.squares / found.visits - found.mean**2) / found.visits) ** 0.5)
 

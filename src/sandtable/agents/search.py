@@ -18,7 +18,6 @@ EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may b
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
 SELDOM: Final = 4  # visits: what was tried less often is not foretold
-DEEPEST: Final = 60  # answers in the tree
 
 
 class Arm:
@@ -88,14 +87,14 @@ class Search:
             shown = self.advice.shown(arm.option)
             t.answer(arm.option)
             self.advance(t)
-            if t.result is not None:
+            if t.result is not None or t.seat == CHANCE_SEAT:
                 break
             key = (shown, t.seat, t.asking.name)
             below = node.next.get(key)
             if below is None:
                 node.next[key] = Node()
                 break
-            if len(path) > DEEPEST:
+            if len(path) >= self.advice.deepest:
                 break
             node = below
         value = self.judge(t, clock)
@@ -109,9 +108,14 @@ class Search:
             taken.squares += gain * gain
 
     def advance(self, t: State) -> None:
-        """To the next real choice of a player: chance is thrown, and what has no alternative is done."""
+        """To the next real choice of a player: chance is thrown, and what has no alternative is done.
+
+        Or to where chance is asked something that the advice need not see answered.
+        """
         while t.result is None:
             if t.seat == CHANCE_SEAT:
+                if self.advice.foresees(t):
+                    return
                 t.roll_once(self.dice)
                 continue
             options = t.options()
@@ -161,6 +165,8 @@ class Search:
         count = 0
         while t.result is None:
             if t.seat == CHANCE_SEAT:
+                if advice.foresees(t):
+                    return advice.value(t, self.me)
                 t.roll_once(dice)
                 continue
             late = count >= advice.horizon and advice.settled(t)

@@ -5,9 +5,12 @@ The real state is looked at once, when the sight is made, and is not kept. So a 
 
 from typing import Any
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel import Dice, Game, SeededDice, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sight:
     """One decision as its seat sees it. The same view and the same seed make the same sight."""
 
@@ -38,7 +41,12 @@ class Sight:
 
 def in_window(state: State) -> bool:
     """Whether somebody may react now, and hands could decide what he may answer. Everybody can see that."""
-    return state.seat >= 0 and state.asking.reacts and type(state).deal_hidden is not State.deal_hidden
+    return state.seat >= 0 and state.asking.reacts and hides(state)
+
+
+def hides(state: State) -> bool:
+    """Whether the game hides anything from its seats: it can deal that again."""
+    return type(state).deal_hidden is not State.deal_hidden
 
 
 def look(state: State, seat: str, seed: int) -> Sight:

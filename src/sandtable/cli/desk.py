@@ -5,10 +5,12 @@ before another seat with secrets of its own sits down, the table is covered.
 """
 
 import secrets
+import time
 from itertools import groupby
 from typing import Any, NamedTuple
 
 from sandtable.agents import Sight, look, player
+from sandtable.agents.tempo import tempo
 from sandtable.cli.boards import Board, board_of
 from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
@@ -149,8 +151,12 @@ class Desk:
         return look(state, self.game.seats[state.seat], secrets.randbits(30))
 
     def computer_answer(self, sight: Sight) -> str:
-        """Its answer, after it has thought about it. This takes as long as its level thinks."""
-        return player(self.computers[self.game.seat_number(sight.seat)])(sight)
+        """Its answer, after it has thought about it, in the tempo of its level, which tells nothing about its hand."""
+        level = self.computers[self.game.seat_number(sight.seat)]
+        began = time.monotonic()
+        option = player(level)(sight)
+        time.sleep(tempo(sight.root, level).rest(time.monotonic() - began))
+        return option
 
     # What is done
 

@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+from rich.cells import cell_len
+
 import sandtable
 from sandtable.agents.omaha_shelf import BEACHES, CHECKS, REPEATS, keep, study_all, tables_at_hand
 from sandtable.agents.omaha_solver import Estimate, hindsight, looks_beyond, solve
@@ -32,17 +34,23 @@ def solve_position(state: Omaha, study: str | None, as_json: bool, language: str
         return 0
     paper = Paper()
     paper.write(words.say("ui-solve-value" if value.exact else "ui-solve-value-between", said(value)), "bold")
-    best = max((each.value for _, each in options), default=0.0)
-    width = max((len(words.option(name)) for name, _ in options), default=0)
-    for name, each in sorted(options, key=lambda pair: -pair[1].value):
-        mark = "*" if each.value == best else " "
-        key = "ui-solve-exact" if each.exact else "ui-solve-between"
-        paper.write(f"{mark} {pad(words.option(name), width * 2)} {words.say(key, said(each))}", by=2)
+    write_options(paper, words, options)
     if seen is not None:
         paper.write(words.say("ui-solve-hindsight", {"value": percent(seen, 1)}), "dim")
     dealt = "ui-solve-undealt" if state.result is None and state.asking.name == "deal" else "ui-solve-unsure"
     paper.write(words.say("ui-solve-sure" if value.exact else dealt), "dim")
     return 0
+
+
+def write_options(paper: Paper, words: Words, options: list[tuple[str, Estimate]]) -> None:
+    """The best first, with a star; equally good ones too."""
+    best = max((each.value for _, each in options), default=0.0)
+    width = max((cell_len(words.option(name)) for name, _ in options), default=0)
+    for name, each in sorted(options, key=lambda pair: -pair[1].value):
+        star = each.value == best
+        key = "ui-solve-exact" if each.exact else "ui-solve-between"
+        text = f"{pad(words.option(name), width)}  {words.say(key, said(each))}"
+        paper.write(f"* {text}" if star else text, by=2 if star else 4)
 
 
 def said(each: Estimate) -> dict[str, str]:

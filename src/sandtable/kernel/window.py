@@ -17,7 +17,11 @@ class Window(Step[T, F]):
     reacts = True
 
     def order(self, t: T, f: F) -> list[int]:
-        """Which seats are asked, in which order. By public facts; an empty list keeps the window shut."""
+        """Which seats are asked, in which order. By public facts; an empty list keeps the window shut.
+
+        The turn is counted by places: one of two seats may drop out of the list while the window is open, but of three
+        or more nobody may, or somebody would be passed over.
+        """
         raise NotImplementedError("a window must say whom it asks")
 
     def plays(self, t: T, f: F, seat: int) -> list[Option]:

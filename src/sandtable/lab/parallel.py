@@ -2,15 +2,16 @@
 
 import multiprocessing
 import os
-import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any, TypeVar
+
+from sandtable.agents.cores import serve_one_master
 
 T = TypeVar("T")
 
 
-def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int) -> Iterator[list[T]]:
+def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int) -> Generator[list[T], None, None]:
     """What comes of each task, in the order in which they are done: some at a time, and all of them once.
 
     Whoever stops listening (Ctrl-C too) stops the work: what is under way is given up at once.
@@ -21,7 +22,7 @@ def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int)
         return
     others = multiprocessing.active_children()
     fresh = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=fresh, initializer=leave_interrupts)
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=fresh, initializer=serve_one_master)
     try:
         waiting: set[Future[T]] = {pool.submit(work, *task) for task in tasks}
         while waiting:
@@ -34,11 +35,6 @@ def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int)
         raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def leave_interrupts() -> None:
-    """Ctrl-C is for the one who began it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def cores() -> int:

@@ -23,7 +23,7 @@ MOST_WAITING: Final = 10  # for the one adviser: nobody shall wait longer than a
 def allows_help(table: "Table") -> bool:
     """Alone, at one screen, or against the computer: always. Between people: if it was agreed on before.
 
-    The game that counts on the beach of the day is held against the games of others, so there is no help in it.
+    Never in the one game of a day's beach that counts: it is held against those of others.
     """
     if table.is_counted:
         return False

@@ -10,14 +10,14 @@ import os
 import signal
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any, Final
 
 from sandtable import agents
+from sandtable.agents.tempo import Tempo
 from sandtable.kernel import Game, SeededDice, State
 from sandtable.server.aids import AIDS
 from sandtable.server.journal import fault
-from sandtable.server.tempo import Tempo
 
 PATIENCE: Final = 30.0  # seconds for one answer; the strongest level thinks for ten
 GENTLE: Final = 5  # how much the players stand back behind the server where both want the machine
@@ -56,15 +56,17 @@ class Worker:
     def __init__(self) -> None:
         fresh = multiprocessing.get_context("spawn")
         self.line, theirs = fresh.Pipe()
+        self.busy = Lock()
         self.process = fresh.Process(target=serve, args=(theirs,))
         self.process.start()
         theirs.close()
 
     def hear(self) -> str:
         """Waits for what it says: first that it is ready. Raises OSError or EOFError if it says nothing."""
-        if not self.line.poll(PATIENCE):
-            raise TimeoutError
-        return str(self.line.recv())
+        with self.busy:
+            if not self.line.poll(PATIENCE):
+                raise TimeoutError
+            return str(self.line.recv())
 
     def ask(self, level: str, told: dict[str, Any]) -> str:
         """Waits for the answer."""
@@ -76,7 +78,8 @@ class Worker:
         self.process.terminate()
         self.process.join()
         self.process.close()
-        self.line.close()
+        with self.busy:  # whoever listens yet hears that it is gone, not what another says on a line of that number
+            self.line.close()
 
 
 class Crew:
@@ -86,6 +89,16 @@ class Crew:
         self.turns = asyncio.Semaphore(workers)
         self.idle: list[Worker] = []
         self.all: list[Worker] = []
+        self.warming: asyncio.Task[None] | None = None
+
+    def warm(self) -> None:
+        """Somebody will have to think soon: let a worker be ready by then."""
+        if self.warming is None:
+            self.warming = asyncio.create_task(self.begin())
+
+    async def begin(self) -> None:
+        async with self.turns:
+            await self.have_one()
 
     async def choose(self, level: str, told: dict[str, Any], tempo: Tempo = AT_ONCE) -> str:
         """The answer of a computer player, one of the options of its view, in its tempo.
@@ -116,7 +129,7 @@ class Crew:
         """To start a worker takes a while, and that is no thinking. One that does not start fails when it is asked."""
         if not self.idle:
             with suppress(OSError, EOFError):
-                await self.hear(await asyncio.to_thread(Worker))
+                await self.hear(await start())
 
     async def ask(self, level: str, told: dict[str, Any]) -> str:
         await self.have_one()
@@ -141,6 +154,16 @@ class Crew:
         for worker in self.all:
             worker.end()
         self.idle, self.all = [], []
+
+
+async def start() -> Worker:
+    """A new worker. If nobody wants it any more by the time it is there, it is ended: nobody else knows of it."""
+    starting = asyncio.create_task(asyncio.to_thread(Worker))
+    try:
+        return await asyncio.shield(starting)
+    except asyncio.CancelledError:
+        (await starting).end()
+        raise
 
 
 def serve(line: "Connection[Any, Any]") -> None:

@@ -140,13 +140,14 @@ def results(hall: Hall, day: Daily, player: str | None) -> dict[str, Any]:
 def row_of(row: sqlite3.Row, player: str | None, is_open: bool) -> dict[str, Any]:
     over = row["state"] == OVER
     state = PLAYING if not over else FINISHED if row["ending"] is None else GIVEN_UP
-    found = {"name": row["name"], "mine": row["player"] == player, "state": state}
+    found: dict[str, Any] = {"name": row["name"], "mine": row["player"] == player, "state": state}
+    if found["mine"] or is_open:
+        found["table"] = row["table_id"]
     if not is_open:
         return found
     result = None if row["result"] is None else json.loads(row["result"])
     return {
         **found,
-        "table": row["table_id"],
         "won": result["winner"] is not None if state == FINISHED and result else None,
         "score": None if row["score"] is None else json.loads(row["score"]),
     }

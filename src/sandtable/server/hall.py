@@ -8,8 +8,10 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 
+from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
 from sandtable.server.advising import Advisers
+from sandtable.server.chair import COMPUTER
 from sandtable.server.config import Config
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
@@ -22,7 +24,6 @@ from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
 from sandtable.server.storage import Store
 from sandtable.server.table import OVER, Line, Table
-from sandtable.server.tempo import tempo
 
 KEPT_SECRETS = 10_000
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
@@ -66,6 +67,8 @@ class Hall:
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
         drivers = [table.driver for table in self.tables.values() if table.driver is not None]
+        if self.crew.warming is not None:
+            drivers.append(self.crew.warming)
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
@@ -104,6 +107,8 @@ class Hall:
         if known is table:
             if table.taken_up is not None:
                 self.start_check(table, table.taken_up)
+            if table.state != OVER and any(chair.kind == COMPUTER for chair in table.chairs):
+                self.crew.warm()
             self.wake(table)
             for other in list(self.tables.values()):
                 if len(self.tables) <= self.config.kept_tables:

@@ -56,7 +56,7 @@ def test_the_text_of_an_objective_counts_in_the_battle_for_it(objective):
 def test_capturing_an_objective_scores_its_points(objective):
     needed = [*objective["needs_all"], *objective["needs_any"][:1]]
     german = objective["side"] == "germany"
-    units = "1pz 3pz 5pz" if german else "6inf 9inf 14inf 30inf 10cav"
+    units = "1pz 3pz 5pz" if german else "6inf 9inf 14inf 30inf 10cav 1tank 2tank"
     t = scene(
         mover=objective["side"],
         captured=" ".join(needed),

@@ -4,4 +4,4 @@ import type { Score } from "../server/studies";
 import type { Words } from "../words/words";
 
 export const scoreIn = (words: Words, score: Score): string =>
-  words.say("page-day-score", { away: percent(score.given_away, 1), luck: signed(score.luck), start: percent(score.start) });
+  words.format("page-day-score", { away: percent(score.given_away, 1), luck: signed(score.luck), start: percent(score.start) });

@@ -11,6 +11,7 @@ export class Advice {
   perfect = $state.raw<Perfect | null>(null);
   private question = 0; // counts the questions that were shown; an answer to an older one is not shown any more
   private isWeighing = false;
+  private last: Promise<unknown> = Promise.resolve(); // the server thinks about one hint at a time
 
   constructor(private readonly table: Table) {}
 
@@ -38,9 +39,14 @@ export class Advice {
     this.hint = null;
     this.byKey = byKey;
     this.isThinking = true;
-    const hint = await this.table.attempt(() => api.hint(now.id, now.n, now.seat));
+    await this.last;
+    if (question !== this.question) return;
+    const asked = this.table.attempt(() => api.hint(now.id, now.n, now.seat));
+    this.last = asked;
+    const hint = await asked;
+    if (question !== this.question) return;
     this.isThinking = false;
-    if (hint && question === this.question) this.hint = hint;
+    this.hint = hint ?? null;
   }
 
   // How likely perfect play wins. One question at a time, the newest last; without an answer nothing is shown.
@@ -69,6 +75,7 @@ export class Advice {
   // The question is another one now.
   drop(): void {
     this.question += 1;
+    this.isThinking = false;
     this.hint = null;
     this.perfect = null;
   }

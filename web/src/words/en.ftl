@@ -232,7 +232,7 @@ page-review-col-behind = With hindsight
 ## The beach of the day
 
 page-day-today = Today’s beach
-page-day-about = The same beach and the same luck for everybody. One game counts. At the end you see how far from perfect play you were.
+page-day-about = The same beach and the same luck for everybody. One game counts, without hints. At the end you see how far from perfect play you were.
 page-day-done = You have played it. See how the others did, or practise.
 page-day-level = Level: { $level }
 page-day-players = { $count ->
@@ -247,7 +247,7 @@ page-day-yesterday = Yesterday
 page-day-practise = Practise once more
 page-day-of = Beach of { $date }
 page-day-practice-of = Beach of { $date }, practice
-page-day-counts = This game counts.
+page-day-counts = This game counts, so there are no hints.
 page-day-not-counted = This game does not count.
 page-day-title = The beach of { $date }
 page-day-rules = “Given away” is what the answers lost against perfect play, judged by what one could know. Luck is the rest. The least given away stands first, won or lost.
@@ -256,7 +256,6 @@ page-day-gave-up = You gave up: the game stands below those that were finished.
 page-day-judging = Your game is being held against perfect play …
 page-day-closed = What the others did is shown when you have played.
 page-day-closed-playing = What the others did is shown when your game is over.
-page-day-unfinished = Your game of that day is not finished. You find it among your games.
 page-day-nobody = Nobody played this beach here.
 page-day-before = The day before
 page-day-after = The day after

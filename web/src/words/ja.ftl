@@ -222,34 +222,33 @@ page-review-col-best = 最善
 page-review-col-loss = 損失
 page-review-col-behind = 後知恵
 
-## 今日の浜辺
+## 今日の海岸
 
-page-day-today = 今日の浜辺
-page-day-about = だれにとっても同じ浜辺、同じ運。記録に残るのは1回だけです。終わると、最善の手からどれだけ離れていたかがわかります。
+page-day-today = 今日の海岸
+page-day-about = だれにとっても同じ海岸、同じ運。記録に残るのは1回だけ、ヒントはありません。終わると、最善の手からどれだけ離れていたかがわかります。
 page-day-done = 今日の対局は終わりました。ほかの人の結果を見たり、練習したりできます。
 page-day-level = 難易度：{ $level }
 page-day-players = { $count ->
         [0] まだだれも挑戦していません
        *[other] これまでに{ $count }人
     }
-page-day-play = 今日の浜辺に挑む
+page-day-play = 今日の海岸に挑む
 page-day-go-on = 対局の続きへ
 page-day-table = その日の順位表
 page-day-yesterday = 昨日
 page-day-practise = もう一度練習する
-page-day-of = { $date }の浜辺
-page-day-practice-of = { $date }の浜辺（練習）
-page-day-counts = この対局は記録に残ります。
+page-day-of = { $date }の海岸
+page-day-practice-of = { $date }の海岸（練習）
+page-day-counts = この対局は記録に残ります。ヒントは使えません。
 page-day-not-counted = この対局は記録に残りません。
-page-day-title = { $date }の浜辺
+page-day-title = { $date }の海岸
 page-day-rules = 「失った勝率」は、見えていたことだけから判断した最善の手との差の合計です。残りは運です。勝敗にかかわらず、失った勝率の少ない順に並びます。
 page-day-score = 失った勝率{ $away } %、運{ $luck } %。最善を尽くしたときの勝率は、開始時に{ $start } %でした。
 page-day-gave-up = 途中でやめました。終えた人たちの下に並びます。
 page-day-judging = 最善の手と比べています…
 page-day-closed = 自分の対局を終えると、ほかの人の結果が見られます。
 page-day-closed-playing = 対局が終わると、ほかの人の結果が見られます。
-page-day-unfinished = その日の対局がまだ終わっていません。「自分のゲーム」から続けられます。
-page-day-nobody = この浜辺に挑んだ人はいません。
+page-day-nobody = この海岸に挑んだ人はいません。
 page-day-before = 前の日
 page-day-after = 次の日
 page-day-col-place = 順位
@@ -261,7 +260,7 @@ page-day-lost = 負け
 page-day-finished = 終了
 page-day-given-up = 中断
 page-day-playing = 対局中
-page-day-dice = この浜辺のサイコロは日付だけから決まり（シード{ $seed }）、だれにとっても同じ目が出ます。秘密ではありません。先に計算しておいても、ごまかしになるだけです。端末では「sandtable daily --date { $date }」で同じ浜辺を表示できます。
+page-day-dice = この海岸のサイコロは日付だけから決まり（シード{ $seed }）、だれにとっても同じ目が出ます。秘密ではありません。先に計算しておいても、ごまかしになるだけです。端末では「sandtable daily --date { $date }」で同じ海岸を表示できます。
 
 ## 脇の欄
 
@@ -309,7 +308,7 @@ page-offer-rematch = { $who }：側を入れ替えての再戦。
 
 page-dice = 公正なサイコロ
 page-dice-help = 最初の答えの前に、サーバーは秘密の数を決め、そのハッシュを示します。サイコロも引き札も、すべてこの秘密と対局者それぞれの数から決まります。終局後に秘密を公開し、このページが1つずつ自分で確かめます。保存した記録は「sandtable verify」でも確かめられます。
-page-dice-day = これは{ $date }の浜辺の対局です。サイコロはその日のもので、日付だけから決まり、だれにとっても同じ目が出ます。秘密ではありません。ここに秘密として示すのは「omaha { $date }」のSHA-256です。終局後、このページがすべての目をそこから自分で計算して確かめます。保存した記録は「sandtable verify」でも確かめられます。
+page-dice-day = これは{ $date }の海岸の対局です。サイコロはその日のもので、日付だけから決まり、だれにとっても同じ目が出ます。秘密ではありません。ここに秘密として示すのは「omaha { $date }」のSHA-256です。終局後、このページがすべての目をそこから自分で計算して確かめます。保存した記録は「sandtable verify」でも確かめられます。
 page-commitment = 秘密のハッシュ（SHA-256）
 page-nonces = 対局者の数
 page-secret = 秘密

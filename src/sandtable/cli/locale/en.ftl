@@ -255,120 +255,20 @@ ui-omaha-plain-deck = Still in the deck { $count }: { $deck }
 
 ## North Africa on the table
 
-ui-lna-sea = Mediterranean
-ui-lna-turn = Turn { $turn }
-ui-lna-now = On the table
 ui-lna-over = The game is over
-ui-lna-none = none
-ui-lna-step-recover = start of the turn
-ui-lna-step-hurt = start of the turn
-ui-lna-step-roam = start of the turn
-ui-lna-step-draw-first = draw
-ui-lna-step-act = actions
-ui-lna-step-fight = battles
-ui-lna-step-check-supply = supply check
-ui-lna-step-discard = discards
-ui-lna-step-refill = draw two
-ui-lna-step-refill-again = draw two
-ui-lna-step-end-turn = end of the turn
-ui-lna-side-axis = Axis
-ui-lna-side-allies = Allies
 ui-lna-region-algeria = Algeria
 ui-lna-region-tripoli = Tripoli
 ui-lna-region-benghazi = Benghazi
 ui-lna-region-tobruk = Tobruk
 ui-lna-region-western-desert = W. Desert
 ui-lna-region-cairo = Cairo
-ui-lna-place-algeria = Algeria
-ui-lna-place-tripoli = Tripoli/Tunisia
-ui-lna-place-benghazi = Benghazi
-ui-lna-place-tobruk = Tobruk
-ui-lna-place-western-desert = Western Desert
-ui-lna-place-cairo = Cairo
 ui-lna-nation-german = German
 ui-lna-nation-italian = Italian
 ui-lna-nation-commonwealth = Commonwealth
 ui-lna-nation-us = American
-ui-lna-unit-5pz = 5 Pz
-ui-lna-unit-ariete = Ariete
-ui-lna-unit-4ind = 4 Ind
-ui-lna-unit-9aus = 9 Aus
-ui-lna-unit-7arm = 7 Arm
-ui-lna-unit-2arm = 2 Arm
-ui-lna-unit-15pz = 15 Pz
-ui-lna-unit-2nz = 2 NZ
-ui-lna-unit-50inf = 50 Inf
-ui-lna-unit-4aus = 4 Aus
-ui-lna-unit-1sa = 1 SA
-ui-lna-unit-8arm = 8 Arm
-ui-lna-unit-10arm = 10 Arm
-ui-lna-unit-1us = US 1 Arm
-ui-lna-unit-3us = US 3 Inf
-ui-lna-unit-5lt = 5 Lt
-ui-lna-unit-littorio = Littorio
-ui-lna-unit-sabratha = Sabratha
-ui-lna-unit-21pz = 21 Pz
-ui-lna-unit-90lt = 90 Lt
-ui-lna-unit-164lt = 164 Lt
-ui-lna-plan-armor = Armor
-ui-lna-plan-motorized = Motorized
-ui-lna-plan-encircle = Encircle
-ui-lna-plan-flank = Flank
-ui-lna-plan-overrun = Overrun
-ui-lna-plan-siege = Siege
-ui-lna-state-open = open
-ui-lna-state-card = open { $card }
-ui-lna-state-denied = denied
-ui-lna-state-told = not it
-ui-lna-state-plan = PLAN
-ui-lna-state-call = CALL
-ui-lna-plan-down = The plan lies face down.
-ui-lna-plan-yours = Your plan, face down: { $plan }.
-ui-lna-plan-shown = Plan: { $plan }.
-ui-lna-call = Call: { $plan }.
-ui-lna-battle = { $where }: { $who } attack
-ui-lna-attackers = Attack: { $units }.
-ui-lna-defenders = Defence: { $units }.
-ui-lna-lost = Steps lost: Axis { $axis }, Allies { $allies }.
-ui-lna-play-special = { $side }: { $card }
-ui-lna-play-twin = { $side }: { $card }, to cancel it
-ui-lna-play-force = { $side } bring in { $card }
-ui-lna-play-denial = { $side }: { $card }, to deny { $plan }
-ui-lna-play-counter = { $side }: { $card }, against that denial
-ui-lna-play-at = { $play }, on { $target }
-ui-lna-play-to = { $play }, to { $region }
-ui-lna-play-void = { $play } - void
-ui-lna-damage =
-    { $steps ->
-        [one] { $side } take 1 step in { $region }: { $where }.
-       *[other] { $side } take { $steps } steps in { $region }: { $where }.
-    }
-ui-lna-damage-open = { $steps } to be spread
-ui-lna-retreat =
-    { $regions ->
-        [one] Then they fall back one region.
-       *[other] Then they fall back { $regions } regions.
-    }
-ui-lna-hand =
-    { $count ->
-        [0] Your hand is empty.
-        [one] Your hand: 1 card
-       *[other] Your hand: { $count } cards
-    }
-ui-lna-seen = (shown)
-ui-lna-force = Cost { $cost }, to { $region }
-ui-lna-discards = { $side }, discards: { $count }
 ui-lna-hand-count = hand { $count }
 ui-lna-deck-count = deck { $count }
 ui-lna-discards-count = disc. { $count }
-ui-lna-shown = { $who } hold, as shown: { $cards }.
-ui-lna-bottom = { $who }, under the deck: { $cards }.
-ui-lna-rebuilt =
-    { $count ->
-        [one] { $who }: deck rebuilt once.
-       *[other] { $who }: deck rebuilt { $count } times.
-    }
-ui-lna-removed = Out of the game: { $units }.
 ui-lna-drew = { $side } drew { $cards }.
 ui-lna-drew-count = { $side } drew { $count } cards.
 ui-lna-discarded = { $side } discarded { $cards }.
@@ -383,16 +283,6 @@ ui-lna-group-deny = Denials
 ui-lna-group-counter = Counters
 ui-lna-group-pay = Payment
 ui-lna-group-end = Or
-ui-lna-mark-arrived = arrived this turn
-ui-lna-mark-spent = operation used
-ui-lna-mark-far = cannot attack
-ui-lna-mark-attacked = has attacked
-ui-lna-mark-cut-off = out of supply
-ui-lna-mark-aimed =
-    { $steps ->
-        [one] about to lose 1 step
-       *[other] about to lose { $steps } steps
-    }
 ui-lna-sign-target = the numbers are those of the options
 ui-lna-sign-steps = steps left, steps lost
 ui-lna-sign-attacks = attacks in this battle
@@ -401,11 +291,8 @@ ui-lna-sign-spent = has used its operation
 ui-lna-sign-far = cannot attack this turn
 ui-lna-sign-attacked = has attacked
 ui-lna-sign-cut-off = out of supply
-ui-lna-sign-home = source of supply
-ui-lna-plain-tobruk = { $region } (held by { $who })
 ui-lna-plain-region = { $region }: { $units }
 ui-lna-plain-side = { $who } { $units }
-ui-lna-plain-cards = { $who }: hand { $hand }, deck { $deck }, discards { $discards }
 ui-lna-plain-plans = Plans: { $plans }
 
 ## sandtable serve, backup, verify

@@ -4,7 +4,7 @@
 
 error-bad-json = メッセージを読み取れませんでした。ページを再読み込みしてください。
 error-bad-field = { $place }:「{ $value }」は、ここでは使えません。
-error-bad-day = 「{ $value }」の浜辺はありません。{ $possible }までの日付を指定してください。
+error-bad-day = 「{ $value }」の海岸はありません。{ $possible }までの日付を指定してください。
 error-bad-name = この名前は使えません。1〜{ $most }文字で、文字か数字を一つ以上入れてください。
 error-bad-nonce = ダイスに混ぜる値は、英数字1〜64文字にしてください。
 error-bad-password = パスワードは{ $least }〜{ $most }文字にしてください。
@@ -21,7 +21,7 @@ error-game-changed = この卓はルール第{ $value }版で始められまし�
 error-who-are-you = まず名前を決めるか、ログインしてください。
 error-wrong-password = 名前かパスワードが違います。
 error-foreign-page = この要求は、このサーバーのページから送られたものではありません。
-error-day-not-played = これは{ $value }の浜辺の対局です。自分の対局を終えると見られます。
+error-day-not-played = これは{ $value }の海岸の対局です。自分の対局を終えると見られます。
 error-not-your-seat = 「{ $value }」は、あなたの席ではありません。
 error-not-asked = いまは、あなたの番ではありません。
 error-not-yet = 対局が終わるまで見られません。

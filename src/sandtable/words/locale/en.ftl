@@ -32,7 +32,7 @@ hint-rounds =
         [one] Tried once, in a world that fits what you can see.
        *[other] Tried { $rounds } times, in worlds that fit what you can see.
     }
-hint-hidden = Up to { $hidden } hidden cards are dealt anew each time, out of { $among } that are possible.
+hint-hidden = Up to { $hidden } hidden cards or markers are dealt anew each time, out of { $among } that are possible.
 hint-certain = Certain: { $names }
 hint-likely = Likeliest: { $names }
 hint-solved = Worked out by the solver of this game, with every mine counted as you could count it yourself. The interval is the doubt about the beaches to come.

@@ -1,7 +1,7 @@
 # Kasserine on the page, English.
 
 kas-map = Map of central Tunisia, February 1943. A reconstruction.
-kas-keys = Arrow keys walk over the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the one before. Plus, minus and F change the size. I shows the hex and its surroundings large, T where the enemy could attack. Everything can also be chosen in the list of answers.
+kas-keys = Arrow keys walk over the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the one before. Plus, minus and F change the size. L shows the hex and its surroundings large, T where the enemy could attack. Everything can also be chosen in the list of answers.
 kas-hint = Drag the map to move it, wheel or two fingers to come nearer.
 kas-side-axis = Axis
 kas-side-allies = Allies
@@ -36,6 +36,7 @@ kas-layer-counters = Counters
 kas-layer-zones = Zones of control
 kas-layer-lines = Lines of communication
 kas-layer-numbers = Hex numbers
+kas-enters = Comes in at { $hexes }
 kas-threatened = Could be attacked next by { $units }
 kas-go = Go to { $hex }
 

@@ -40,10 +40,10 @@ export function hexText(words: Words, table: KasTable, scenery: Scenery, hex: st
   return [`${placeText(words, scenery, hex)}: ${joined(words, parts)}`, ...units].join(words.lang === "ja" ? "。" : ". ");
 }
 
-// Who could attack a hex, as an addition to what lies there.
+// Who could attack a hex; said before what lies there.
 export function threatText(words: Words, threats: Threat[], hex: string): string {
   const units = against(threats, hex).map(({ unit }) => unit);
-  return units.length ? `${words.lang === "ja" ? "。" : ". "}${words.say("kas-threatened", { units })}` : "";
+  return units.length ? `${words.say("kas-threatened", { units })}${words.lang === "ja" ? "。" : ". "}` : "";
 }
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -1,7 +1,7 @@
 # カセリーヌのページ（日本語）。
 
 kas-map = チュニジア中部の地図、1943年2月（復元）
-kas-keys = 矢印キーで地図を進み、Enterでヘクスを選びます。Nで次に選べるヘクスへ、Shift+Nで前のヘクスへ。＋、－、Fで大きさを変えます。Iでヘクスとその周りを拡大し、Tで敵が次に攻撃できる場所を示します。すべて選択肢の一覧からも選べます。
+kas-keys = 矢印キーで地図を進み、Enterでヘクスを選びます。Nで次に選べるヘクスへ、Shift+Nで前のヘクスへ。＋、－、Fで大きさを変えます。Lでヘクスとその周りを拡大し、Tで敵が次に攻撃できる場所を示します。すべて選択肢の一覧からも選べます。
 kas-hint = ドラッグで地図を動かし、ホイールや二本指で拡大します。
 kas-side-axis = 枢軸軍
 kas-side-allies = 連合軍
@@ -36,6 +36,7 @@ kas-layer-counters = ユニット
 kas-layer-zones = 支配地域
 kas-layer-lines = 連絡線
 kas-layer-numbers = ヘクス番号
+kas-enters = 登場ヘクス：{ $hexes }
 kas-threatened = 次に攻撃してくる可能性：{ $units }
 kas-go = { $hex }へ進む
 

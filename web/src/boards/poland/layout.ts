@@ -2,21 +2,21 @@
 import type { Objective } from "./facts";
 
 export const MAP = { width: 620, height: 600 };
-export const NODE = { width: 122, height: 44 };
+export const NODE = { width: 140, height: 46 };
 
 const KNOWN: Record<string, [number, number]> = {
   westerplatte: [170, 54],
-  corridor: [104, 122],
-  poznan: [66, 200],
-  bzura: [188, 236],
-  lodz: [194, 306],
+  corridor: [106, 122],
+  poznan: [78, 194],
+  bzura: [190, 246],
+  lodz: [194, 312],
   silesia: [146, 424],
-  krakow: [280, 456],
+  krakow: [294, 456],
   modlin: [292, 174],
   warsaw: [336, 250],
   airfields: [352, 336],
   wizna: [408, 118],
-  brzesc: [470, 256],
+  brzesc: [484, 256],
   lwow: [474, 426],
   bridgehead: [520, 522],
 };
@@ -33,7 +33,7 @@ export function spots(objectives: Objective[]): Spot[] {
     const known = KNOWN[objective.id];
     if (known) return { objective, x: known[0], y: known[1] };
     const at = strange++;
-    return { objective, x: 62 + (at % 5) * 124, y: MAP.height - 30 - Math.floor(at / 5) * 56 };
+    return { objective, x: 76 + (at % 4) * 154, y: MAP.height - 30 - Math.floor(at / 4) * 58 };
   });
 }
 

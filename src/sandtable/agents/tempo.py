@@ -6,13 +6,13 @@ what it holds. So the time is laid down beforehand by what everybody knows: the 
 
 from typing import Final, NamedTuple
 
-from sandtable import agents
 from sandtable.agents.effort import HASTE
+from sandtable.agents.levels import longest
+from sandtable.agents.sight import hides, in_window
 from sandtable.kernel import State
-from sandtable.server.hidden import has_secrets
 
 ROOM: Final = 1.25  # times the longest thought: a busy machine is late
-MESSAGES: Final = 0.1  # seconds for what comes before and after the thinking
+MESSAGES: Final = 0.15  # seconds for what comes before and after the thinking
 
 
 class Tempo(NamedTuple):
@@ -29,10 +29,11 @@ class Tempo(NamedTuple):
 
 
 def tempo(state: State, level: str) -> Tempo:
-    """For what is asked now. Nothing of this looks at a hand."""
-    longest = agents.longest(level, state)
-    if not longest or not has_secrets(state.game):
+    """For what is asked now. In a window nothing of this looks at the hand."""
+    most = longest(level, state)
+    if not most or not hides(state):
         return Tempo()
-    if state.asking.reacts:
-        return Tempo(ROOM * longest + MESSAGES, even=True)
-    return Tempo(HASTE * longest)  # an answer without an alternative is not quicker than a clear one
+    if in_window(state):
+        return Tempo(ROOM * most + MESSAGES, even=True)
+    # In its own turn it thinks as long as it likes; an answer without an alternative comes like one that is clear.
+    return Tempo(HASTE * most if len(state.options()) == 1 else 0.0)
