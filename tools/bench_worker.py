@@ -9,7 +9,7 @@ from collections.abc import Callable
 import sandtable
 from sandtable.agents import look
 from sandtable.agents.effort import Effort
-from sandtable.agents.search import Search
+from sandtable.agents.findings import think
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.kernel.playout import random_play
 
@@ -49,9 +49,7 @@ def measure(name: str, seconds: float) -> dict[str, float]:
     sight = look(asked, str(asked.actor), 1)
 
     def search() -> int:
-        thinking = Search(sight, dice)
-        thinking.run(Effort(rounds=ROUNDS))
-        return thinking.rounds
+        return think(sight, Effort(rounds=ROUNDS)).rounds
 
     def clone() -> int:
         for _ in range(1000):
