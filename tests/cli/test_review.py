@@ -1,6 +1,7 @@
 """`sandtable review`, and hints at both tables."""
 
 import json
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -56,7 +57,7 @@ def test_a_beach_is_reviewed_by_the_solver_at_once(sandtable, tmp_path, lang, sa
     assert said in ran.out
 
 
-REVIEW = {
+REVIEW: dict[str, Any] = {
     "game": "north-africa",
     "seats": ["axis", "allies"],
     "rounds": 50,
@@ -92,7 +93,8 @@ def test_a_review_is_written_in_the_width_there_is(capsys, lang, width):
     said = " ".join(lines)
     assert "13" in lines[0]
     assert "40" in lines[0]
-    for fact in ("85 %", "25 %", "1 %", "3"):  # what the Axis lost in eleven mistakes, in the worst of them, and the rest
+    # What the Axis lost in eleven mistakes, in the worst of them, and the rest.
+    for fact in ("85 %", "25 %", "1 %", "3"):
         assert fact in said
     assert not any("{" in line or "ui-" in line for line in lines)
 
