@@ -1,4 +1,4 @@
-"""Builds Sandtable, with the rules compiled by mypyc where that is possible.
+"""Builds Sandtable, with the rules and the computer players compiled by mypyc where that is possible.
 
 The environment variable SANDTABLE_COMPILE says what to do: `auto` (the default) compiles when mypy and a working C
 compiler are at hand and builds plain Python when not, `0` never compiles, `1` must compile and fails when it cannot.
@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/sandtable")
-COMPILED_ROOMS = ("kernel", "games", "hexmap")
+COMPILED_ROOMS = ("kernel", "games", "hexmap", "agents")
 SKIP_MARKER = "# mypyc: skip"  # within a file's first lines: this one stays plain Python
 MARKER_LINES = 5
 BUILD_COMMANDS = {"bdist_egg", "bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}

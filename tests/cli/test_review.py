@@ -1,13 +1,14 @@
 """`sandtable review`, and hints at both tables."""
 
 import json
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
 from sandtable import game
 from sandtable.cli.paper import Paper
-from sandtable.cli.review import curve, write_review
+from sandtable.cli.review import curve, mistake_text, write_review
 from sandtable.cli.table.pages import ListPage
 from sandtable.cli.voice import voice
 from sandtable.kernel import SeededDice, Sitting
@@ -56,7 +57,7 @@ def test_a_beach_is_reviewed_by_the_solver_at_once(sandtable, tmp_path, lang, sa
     assert said in ran.out
 
 
-REVIEW = {
+REVIEW: dict[str, Any] = {
     "game": "north-africa",
     "seats": ["axis", "allies"],
     "rounds": 50,
@@ -92,7 +93,8 @@ def test_a_review_is_written_in_the_width_there_is(capsys, lang, width):
     said = " ".join(lines)
     assert "13" in lines[0]
     assert "40" in lines[0]
-    for fact in ("30 %", "25 %", "1 %", "3"):
+    # What the Axis lost in eleven mistakes, in the worst of them, and the rest.
+    for fact in ("85 %", "25 %", "1 %", "3"):
         assert fact in said
     assert not any("{" in line or "ui-" in line for line in lines)
 
@@ -102,6 +104,14 @@ def test_a_hint_line_by_line(sandtable, lang, said):
     ran = sandtable("play", "north-africa", "--plain", "--seed", "5", "--lang", lang, typed="\nhint\nquit\n")
     assert ran.code == 0
     assert ran.out.count(said) >= 3
+
+
+@pytest.mark.parametrize(("lang", "named"), [("en", "(7th Panzer Regiment)"), ("ja", "（第7装甲連隊）")])
+def test_a_step_on_the_map_is_told_with_its_unit(lang, named):
+    words = voice(lang, game("kasserine"))
+    each = {**REVIEW["points"][0], "given": "to 3519", "best": "to 3617", "unit": "7pz"}
+    assert named in mistake_text(each, words)
+    assert named not in mistake_text({**each, "given": "move 7pz"}, words)
 
 
 async def test_a_hint_at_the_drawn_table_can_be_chosen():

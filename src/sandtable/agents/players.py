@@ -1,3 +1,4 @@
+# mypyc: skip (nothing would be gained)
 """The computer players. Each is given a sight and answers with the text of one of its options."""
 
 from collections.abc import Callable

@@ -1,3 +1,4 @@
+# mypyc: skip (nothing would be gained)
 """Review of a game: how likely each side was to win, move by move, and what each answer cost.
 
 A decision is judged twice: fairly, from what its seat knew then, and with hindsight, in the world as it really was.
@@ -115,7 +116,10 @@ def point(text: str, number: int, rounds: int = ROUNDS, hindsight: bool = True) 
 def judged_point(state: State, number: int, given: str, fair: Judged) -> dict[str, Any]:
     """What is said about a decision that was judged from what its seat knew."""
     seat = str(state.actor)
+    question = state.question
+    about = {} if question is None else {key: fact for key, fact in question.facts.items() if key == "unit"}
     return {
+        **about,
         "number": number,
         "seat": seat,
         "question": state.asking.name,

@@ -9,6 +9,7 @@ from sandtable.agents.review import GRADES
 from sandtable.agents.review_plan import SOLVER, finished, plan, thorough
 from sandtable.cli.bar import Bar
 from sandtable.cli.files import cannot, read_text
+from sandtable.cli.hinting import SPACE
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.voice import voice
 from sandtable.kernel import read_record
@@ -89,12 +90,14 @@ def write_review(found: dict[str, Any], words: Words, paper: Paper) -> None:
 
 
 def lost_text(found: dict[str, Any], seat: str, words: Words) -> str:
-    """What a seat gave away in all, and in how many mistakes."""
+    """How many mistakes a seat made, and what they cost; what is not graded may be luck of the trying."""
     counts = {grade: 0 for grade, _ in GRADES}
+    lost = 0.0
     for each in found["points"]:
         if each["seat"] == seat and each["grade"]:
             counts[each["grade"]] += 1
-    facts = {"who": words.seat(seat), "lost": percent(found["lost"][seat]), **counts}
+            lost += each["loss"]
+    facts = {"who": words.seat(seat), "lost": percent(lost), **counts}
     return words.format("ui-review-lost", facts)
 
 
@@ -112,10 +115,16 @@ def write_mistakes(found: dict[str, Any], words: Words, paper: Paper) -> None:
         paper.write(words.format("ui-review-more", {"count": more}), by=2)
 
 
+def asked_of(each: dict[str, Any], words: Words) -> list[str]:
+    """The unit that was asked about, where the answer does not name it."""
+    unit = each.get("unit", "")
+    return [words.say("ui-review-unit", {"unit": unit})] if unit and unit not in each["given"].split() else []
+
+
 def mistake_text(each: dict[str, Any], words: Words) -> str:
     facts = {
         "number": each["number"] + 1,
-        "who": words.seat(each["seat"]),
+        "who": SPACE[words.language].join([words.seat(each["seat"]), *asked_of(each, words)]),
         "given": words.option(each["given"]),
         "best": words.option(each["best"]),
         "grade": words.say(GRADE_KEYS[each["grade"]]),

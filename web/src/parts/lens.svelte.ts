@@ -10,12 +10,12 @@ const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
 
 interface Found {
   place: string;
-  box: Box;
+  box: () => Box; // measured only when it is needed: whoever drags a map must not wait for that
 }
 
 function found(at: EventTarget | null): Found | null {
   const thing = at instanceof Element ? at.closest<HTMLElement | SVGElement>("[data-lens]") : null;
-  return thing ? { place: thing.dataset.lens ?? "", box: thing.getBoundingClientRect() } : null;
+  return thing ? { place: thing.dataset.lens ?? "", box: () => thing.getBoundingClientRect() } : null;
 }
 
 const isOwn = (at: EventTarget | null): boolean => at instanceof Element && at.closest("[data-lens-own]") !== null;
@@ -28,7 +28,7 @@ class Lens {
   private wait: ReturnType<typeof setTimeout> | undefined;
 
   // The pointer or the focus is there now, or nowhere.
-  offer(place: string | null, box: Box = NOWHERE): void {
+  offer(place: string | null, box: () => Box = () => NOWHERE): void {
     this.near = place ? { place, box } : null;
     clearTimeout(this.wait);
     if (this.isHeld || !taste.lens) return;
@@ -37,11 +37,11 @@ class Lens {
 
   private show(what: Found | null): void {
     this.place = what?.place ?? null;
-    this.box = what?.box ?? NOWHERE;
+    this.box = what?.box() ?? NOWHERE;
   }
 
   // Until it is closed.
-  hold(place: string, box: Box): void {
+  hold(place: string, box: () => Box): void {
     clearTimeout(this.wait);
     this.isHeld = true;
     this.show({ place, box });
