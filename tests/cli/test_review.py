@@ -1,6 +1,7 @@
 """`sandtable review`, and hints at both tables."""
 
 import json
+from typing import Any
 
 import pytest
 from rich.cells import cell_len
@@ -56,7 +57,7 @@ def test_a_beach_is_reviewed_by_the_solver_at_once(sandtable, tmp_path, lang, sa
     assert said in ran.out
 
 
-REVIEW = {
+REVIEW: dict[str, Any] = {
     "game": "north-africa",
     "seats": ["axis", "allies"],
     "rounds": 50,
