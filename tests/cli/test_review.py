@@ -93,8 +93,7 @@ def test_a_review_is_written_in_the_width_there_is(capsys, lang, width):
     said = " ".join(lines)
     assert "13" in lines[0]
     assert "40" in lines[0]
-    # What the Axis lost in eleven mistakes, in the worst of them, and the rest.
-    for fact in ("85 %", "25 %", "1 %", "3"):
+    for fact in ("85 %", "25 %", "1 %", "3"):  # of eleven mistakes, and of the worst of them
         assert fact in said
     assert not any("{" in line or "ui-" in line for line in lines)
 
