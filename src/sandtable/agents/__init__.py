@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """Computer players. Each gets what its seat may see, the options in it, and a seed; never the state of the game."""
 
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """Thinking on more than one core: helpers in processes of their own, each with worlds of its own.
 
 A helper is given the plain data of a sight, never more. Helpers live as long as the process that started them.

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """How long a player may think: by the clock, or for tests by counting."""
 
 import time

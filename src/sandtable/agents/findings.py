@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """What a search found out about a decision, as plain data that can be added up and sent from process to process."""
 
 import time

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """Hints: the best options of a decision, how likely they win, what is expected to follow, and what is assumed.
 
 Everything comes from the sight of the seat that is asked, so a hint tells nobody what he could not know.

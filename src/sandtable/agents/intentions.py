@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """What a player still means to do: the rest of a plan, so that it need not think again at every step of it.
 
 It is kept by what the seat sees on the way. When anything comes otherwise, nothing is found and the player thinks anew.

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """How strong a computer player is: names for people, and names for experiments."""
 
 import os

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """The beach of the day: the same beach and the same luck for everybody, and how far from perfect play each one was.
 
 What a player gives away is the sum of what his answers lost against the best one, judged by what he could know. What

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """The means of a squad - lives, charges, rounds - as one row of numbers.
 
 The solver of Omaha finds the chances of every squad at once: a `Row` holds the probability of winning for each number

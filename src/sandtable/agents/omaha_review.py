@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """A review of Omaha by its solver: what each answer cost against perfect play. There is no luck of a search in it, and
 nothing to know with hindsight: what lies under a card is decided when it is turned.
 """

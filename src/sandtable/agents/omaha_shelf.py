@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """Where the tables of the solver are kept: those of the levels come with Sandtable, others are made once and cached."""
 
 import os

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """What a squad is worth between two beaches: the mean of quick play over very many beaches.
 
 Between two beaches a squad has its means, the column it stands in, and the cards beside it. All rows of chances for one

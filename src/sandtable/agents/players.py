@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """The computer players. Each is given a sight and answers with the text of one of its options."""
 
 from collections.abc import Callable

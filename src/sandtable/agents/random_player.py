@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """The simplest computer player: any option, each as likely as the others. It is fair, quick and easily beaten."""
 
 from typing import Any

@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """Review of a game: how likely each side was to win, move by move, and what each answer cost.
 
 A decision is judged twice: fairly, from what its seat knew then, and with hindsight, in the world as it really was.

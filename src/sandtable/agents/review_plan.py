@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """How a game is reviewed in the time that there is: which of its decisions are judged, how, and how thoroughly."""
 
 import time

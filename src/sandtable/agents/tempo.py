@@ -1,4 +1,4 @@
-# mypyc: skip (nothing would be gained)
+# mypyc: skip
 """How long a computer player takes for an answer, so that nobody can read its hand from the clock.
 
 It is asked by public facts, and often it can do nothing but pass. If it answered at once then, the pause would tell
