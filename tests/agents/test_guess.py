@@ -45,6 +45,18 @@ def test_all_hands_of_a_side_find_the_same_contest():
     assert len({repr([(c, cell.sums) for c, cell in one.cells.items()]) for one in found}) == 1
 
 
+@pytest.mark.parametrize("rounds", [1, 2, 3])
+def test_however_short_the_time_our_own_hand_is_reckoned_with(rounds):
+    t = before_the_plan(axis="64 65 73", allies="32 33 36", mover="axis", benghazi="15pz 5pz 9aus 2nz")
+    sight = look(t, t.actor, 1)
+    late = Guess(sight, sight.dice())
+    late.own.append(late.own[late.real])
+    late.own[0], late.real = late.own[1], len(late.own) - 1  # the last place of all
+    late.run(Effort(rounds=rounds))
+    assert any(case.first == late.real for case, _ in late.cells)
+    assert sum(late.mix) == pytest.approx(1)
+
+
 def test_what_must_be_admitted_is_part_of_the_choice():
     found = guess(BY_NAME["Axis scouts"].state(), 12)
     assert any(case.said for case, _ in found.cells)
