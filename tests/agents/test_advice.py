@@ -1,5 +1,7 @@
 """Every game's advice keeps its word, along random games."""
 
+from itertools import islice
+
 import pytest
 
 import sandtable
@@ -8,6 +10,7 @@ from sandtable.kernel import CHANCE_SEAT, SeededDice
 
 SEEDS = range(4)
 MOST = 400
+SOME = 7  # to make whole plans takes long: one question in so many is enough
 
 
 def walk(game, seed):
@@ -48,7 +51,7 @@ def test_plans_begin_with_something_that_can_be_answered(name):
     game = sandtable.game(name)
     advice = advice_for(game)
     for seed in SEEDS:
-        for state in walk(game, seed):
+        for state in islice(walk(game, seed), 0, None, SOME):
             for plan in advice.orders(state, SeededDice(seed)):
                 assert plan[0] in state.options(), (state.question, plan)
 
