@@ -12,7 +12,7 @@ from sandtable.kernel.errors import BadSetting
 
 HERE: Final = Path(__file__).parent
 OURS: Final = "reconstruction"
-EXAMPLE: Final = '{"allotments":{"axis":[7]}}'
+EXAMPLE: Final = '{"allotments":{"axis":[5]}}'
 
 LINES: Final = ("clear", "town", "rough", "minefield")  # KAS:std.7.4.a
 MINEFIELD: Final = 3
