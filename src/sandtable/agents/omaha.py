@@ -16,7 +16,7 @@ from sandtable.agents.omaha_beach import Beyond
 from sandtable.agents.omaha_means import Means, means_of
 from sandtable.agents.omaha_quick import Quick, lives, rule_of_thumb
 from sandtable.agents.omaha_shelf import tables_at_hand
-from sandtable.agents.omaha_solver import Solver
+from sandtable.agents.omaha_solver import Solver, mean_of_chance
 from sandtable.games.omaha.play import SQUAD
 from sandtable.games.omaha.table import Omaha, Readings
 from sandtable.kernel import CHANCE_SEAT, Option, State
@@ -117,14 +117,7 @@ def worth(t: Omaha) -> float:
         return max(chances(t))
     if t.asking.name == "deal":
         return deck_of(t).before_deal(t)
-    total = 0
-    value = 0.0
-    for option, weight in t.outcomes():
-        after = t.clone()
-        after.answer(option)
-        total += weight
-        value += weight * worth(after)
-    return value / total
+    return mean_of_chance(t, worth)
 
 
 class OmahaAdvice(Advice):

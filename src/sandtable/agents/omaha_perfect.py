@@ -3,7 +3,7 @@
 from typing import Any, Final, NamedTuple
 
 from sandtable.agents.omaha_shelf import tables_at_hand
-from sandtable.agents.omaha_solver import Estimate, Solver, estimate, looks_beyond
+from sandtable.agents.omaha_solver import Estimate, Solver, estimate, looks_beyond, mean_of_chance
 from sandtable.agents.omaha_tables import Tables, lives_of
 from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import State
@@ -69,14 +69,7 @@ def outlook_after(t: Omaha, solver: Solver) -> float:
     """The mean over what chance says right away; a deal is judged by the tables."""
     if t.result is not None or t.seat != CHANCE_SEAT or t.asking.name == "deal":
         return solver.outlook(t)
-    total = 0
-    value = 0.0
-    for option, weight in t.outcomes():
-        after = t.clone()
-        after.answer(option)
-        total += weight
-        value += weight * outlook_after(after, solver)
-    return value / total
+    return mean_of_chance(t, lambda after: outlook_after(after, solver))
 
 
 def perfect(t: State) -> dict[str, Any]:

@@ -5,6 +5,7 @@ beyond it comes from tables (`omaha_tables`) that are sure to a stated error; on
 and the result is exact.
 """
 
+from collections.abc import Callable
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -38,6 +39,18 @@ class Estimate(NamedTuple):
         return {"value": round(self.value, 5), "low": round(self.low, 5), "high": round(self.high, 5)}
 
 
+def mean_of_chance(t: Omaha, value: Callable[[Omaha], float]) -> float:
+    """The mean of this value over all that chance may say now."""
+    total = 0
+    found = 0.0
+    for option, weight in t.outcomes():
+        after = t.clone()
+        after.answer(option)
+        total += weight
+        found += weight * value(after)
+    return found / total
+
+
 class Solver:
     """Perfect play with one set of tables; `doubt` of -1 or 1 takes all they say at the lower or upper end."""
 
@@ -54,14 +67,7 @@ class Solver:
             return max(value for _, value in self.options(t))
         if t.asking.name == "deal":
             return self.before_deal(t)
-        total = 0
-        value = 0.0
-        for option, weight in t.outcomes():
-            after = t.clone()
-            after.answer(option)
-            total += weight
-            value += weight * self.value(after)
-        return value / total
+        return mean_of_chance(t, self.value)
 
     def options(self, t: Omaha) -> list[tuple[str, float]]:
         """Every option of a squad that is asked, with the probability of winning."""
