@@ -69,7 +69,7 @@ def main() -> None:
     sys.path.insert(0, plain_form)
     import sandtable
 
-    for game in chosen.game or sandtable.games():
+    for game in chosen.game or sandtable.game_names():
         plain: list[Numbers] = []
         compiled: list[Numbers] = []
         peer: list[Numbers] = []

@@ -74,7 +74,7 @@ LABELS: Final = {
 
 def own_games() -> list[Game[Any]]:
     """The games of this repository; games of others bring their own pages."""
-    folders = ((name, source_folder(name)) for name in sandtable.games())
+    folders = ((name, source_folder(name)) for name in sandtable.game_names())
     return [sandtable.game(name) for name, folder in folders if (folder / "rules.toml").exists()]
 
 

@@ -11,7 +11,6 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-# Imported before `games` below: the first import of a package sets its name in the one around it.
 from sandtable.games import __path__ as _rooms
 from sandtable.kernel import CHANCE, SPECTATOR, Game, SandtableError, UnknownGame
 
@@ -19,12 +18,12 @@ if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "SPECTATOR", "Game", "SandtableError", "__version__", "game", "games"]
+__all__ = ["CHANCE", "SPECTATOR", "Game", "SandtableError", "__version__", "game", "game_names"]
 
 GROUP = "sandtable.games"
 
 
-def games() -> list[str]:
+def game_names() -> list[str]:
     """The names of all games: the folders of sandtable.games, then others by entry point."""
     own = _own()
     return own + [name for name in sorted(_others()) if name not in own]
@@ -37,7 +36,7 @@ def game(name: str) -> Game[Any]:
     elif name in (others := _others()):
         found = others[name].load()
     else:
-        raise UnknownGame("unknown-game", {"value": name, "possible": games()})
+        raise UnknownGame("unknown-game", {"value": name, "possible": game_names()})
     assert isinstance(found, Game)
     return found
 

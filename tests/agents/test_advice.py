@@ -27,7 +27,7 @@ def walk(game, seed):
         state.answer(options[dice.below(len(options))])
 
 
-@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("name", sandtable.game_names())
 def test_weights_and_values_are_what_a_search_needs(name):
     game = sandtable.game(name)
     advice = advice_for(game)
@@ -46,7 +46,7 @@ def test_weights_and_values_are_what_a_search_needs(name):
             assert state.digest() == before, state.question
 
 
-@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("name", sandtable.game_names())
 def test_plans_begin_with_something_that_can_be_answered(name):
     game = sandtable.game(name)
     advice = advice_for(game)
@@ -56,7 +56,7 @@ def test_plans_begin_with_something_that_can_be_answered(name):
                 assert plan[0] in state.options(), (state.question, plan)
 
 
-@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("name", sandtable.game_names())
 def test_a_secret_choice_does_not_show_itself(name):
     game = sandtable.game(name)
     advice = advice_for(game)

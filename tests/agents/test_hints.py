@@ -91,7 +91,7 @@ def test_several_cards_of_one_kind_are_counted_as_several_but_judged_as_one(monk
     assert found == {"hidden": 3, "among": 3, "certain": ["flag"], "likely": [["horse", 0.67]]}
 
 
-@pytest.mark.parametrize("name", [name for name in sandtable.games() if len(sandtable.game(name).seats) > 1])
+@pytest.mark.parametrize("name", [name for name in sandtable.game_names() if len(sandtable.game(name).seats) > 1])
 def test_every_game_with_secrets_says_how_much_is_hidden(name):
     t = sandtable.game(name).start(3)
     dice = SeededDice(5)

@@ -20,7 +20,7 @@ LOOK = """async part => {
     do await new Promise(requestAnimationFrame); while (fading().length);
     return (await axe.run(part, {resultTypes: ['violations']})).violations;
 }"""
-GAMES = sandtable.games()
+GAMES = sandtable.game_names()
 TABS = ("log", "rules", "chat", "notes", "more")
 MOST_TAPS = 250
 

@@ -23,7 +23,7 @@ ANSWERS = {
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("game", sandtable.games())
+@pytest.mark.parametrize("game", sandtable.game_names())
 def test_a_picture_of_the_board(come: Come, tmp_path: Path, game: str, language: str):
     ada = come(NAMES[language], language=language, size=SIZE)
     seats = sandtable.game(game).seats

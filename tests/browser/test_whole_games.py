@@ -68,7 +68,7 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
 LONG = ("north-africa", "poland", "kasserine")  # each has a test of its own
 
 
-@pytest.mark.parametrize("game", [game for game in sandtable.games() if game not in LONG])
+@pytest.mark.parametrize("game", [game for game in sandtable.game_names() if game not in LONG])
 def test_every_game_is_played_from_its_beginning_to_its_end(come: Come, world: World, game: str):
     script = short_script(game, world, set(), tries=60)
     players = sit(come, game)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, OptionList, Static
 
-from sandtable import games
+from sandtable import game_names
 from sandtable.cli.desk import Desk
 from sandtable.cli.files import RecordFile
 from sandtable.cli.opening import wishes
@@ -336,7 +336,7 @@ async def test_the_picker_offers_games_and_their_options(language: str):
     async with app.run_test(size=COMPACT) as pilot:
         await pilot.pause()
         assert {"en": "Attack on Omaha Beach", "ja": "オマハビーチ攻撃"}[language] in seen(app)
-        await pilot.press(*["down"] * games().index("omaha"), "tab", "down", "enter")
+        await pilot.press(*["down"] * game_names().index("omaha"), "tab", "down", "enter")
         await pilot.pause()
         assert {"en": "Level: recruit", "ja": "新兵"}[language] in seen(app)
         await pilot.press("l", "l", "shift+tab", "enter")

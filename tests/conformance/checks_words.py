@@ -17,13 +17,14 @@ def check_said(said: Words, key: str, facts: Facts, place: str) -> None:
     assert said.has(key), f"{said.language}: there is no message '{key}': {place}"
     pattern = said.bundle.get_message(key).value
     assert pattern is not None, f"{said.language}: the message '{key}' is empty: {place}"
-    _, errors = said.bundle.format_pattern(pattern, {name: said.name(fact) for name, fact in facts.items()})
+    named = {name: said.name(fact) for name, fact in facts.items()}
+    _, errors = said.bundle.format_pattern(pattern, {**said.said_with, **named})
     assert not errors, f"{said.language}: '{key}' cannot be said with {sorted(facts)}, {errors}: {place}"
 
 
 def check_words_in_play(game: Game[Any], settings: dict[str, str], seed: int) -> None:
     """Questions, events (as every seat hears them) and results of a game."""
-    both = [words(language, game) for language in LANGUAGES]
+    both = [words(language, game).under(game.start(options=settings).settings) for language in LANGUAGES]
     for stop in walk(game, settings, seed):
         state = stop.state
         for said in both:
@@ -43,7 +44,7 @@ def check_words_in_play(game: Game[Any], settings: dict[str, str], seed: int) ->
 
 def check_words_of_game(game: Game[Any]) -> None:
     """Title, seats, every answer of the vocabulary, every setting and its values."""
-    for said in (words(language, game) for language in LANGUAGES):
+    for said in (words(language, game).under(game.defaults) for language in LANGUAGES):
         for key in ("game-title", "game-blurb", *(f"seat-{seat}" for seat in game.seats)):
             check_said(said, key, {}, game.name)
         for option in game.words.by_text.values():

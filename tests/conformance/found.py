@@ -9,7 +9,7 @@ from sandtable.kernel import Game
 
 TESTS = Path(__file__).parent.parent
 TOYS = ("toy-race", "toy-duel")
-NAMES = [*sandtable.games(), *TOYS]
+NAMES = [*sandtable.game_names(), *TOYS]
 
 
 def find(name: str) -> Game[Any]:

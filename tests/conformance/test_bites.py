@@ -8,6 +8,7 @@ import pytest
 
 from sandtable.kernel import BadSetting, SeededDice, Setting, Sitting
 from tests.conformance import checks_copies, checks_play, checks_rules, checks_saved, checks_secrets, checks_undo
+from tests.conformance.checks_rulings import check_every_rule_is_cited, check_rulings, check_texts_follow_settings
 from tests.conformance.checks_words import check_catalogues, check_words_in_play, check_words_of_game
 from tests.conformance.test_conformance import PLAYED, STILL
 from tests.conformance.walk import Player
@@ -183,7 +184,7 @@ def copied(tmp_path: Path, change: dict[str, tuple[str, str]]) -> race.RaceGame:
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("key", ["question-prepare", "question-roll", "event-ran", "result-exhausted"])
 def test_a_missing_message_is_found_in_play(tmp_path, language, key):
-    game = copied(tmp_path, {f"locale/{language}.ftl": (f"^{key} =.*\n", "")})
+    game = copied(tmp_path, {f"locale/{language}.ftl": (f"^{key} =.*\n(?: .*\n)*", "")})
     with pytest.raises(AssertionError, match=f"{language}: there is no message '{key}'"):
         check_words_in_play(game, {}, 0)
 
@@ -200,7 +201,7 @@ KEYS = ["game-title", "game-blurb", "seat-runner", "answer-wear", "answer-roll",
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("key", KEYS)
 def test_a_missing_message_is_found_in_the_game(tmp_path, language, key):
-    game = copied(tmp_path, {f"locale/{language}.ftl": (f"^{key} =.*\n", "")})
+    game = copied(tmp_path, {f"locale/{language}.ftl": (f"^{key} =.*\n(?: .*\n)*", "")})
     with pytest.raises(AssertionError, match=f"{language}: there is no message '{key}'"):
         check_words_of_game(game)
 
@@ -277,10 +278,76 @@ def test_marks_are_found_wherever_they_stand(tmp_path):
     assert list(checks_rules.marked_rules(tmp_path)) == ["A:1", "A:2", "A:3"]
 
 
+@pytest.mark.parametrize(
+    ("check", "file", "pattern", "text", "message"),
+    [
+        (
+            check_every_rule_is_cited,
+            "__init__.py",
+            "RAC:start.1",
+            "RAC:start.1-2",
+            "1 rules are cited nowhere: RAC:start.1",
+        ),
+        (
+            check_every_rule_is_cited,
+            "rules.toml",
+            '"RAC:lap.4" = {',
+            '"RAC:lap.4" = { no_code = "x",',
+            "and yet marked",
+        ),
+        (check_rulings, "rulings.toml", "values.against", "values.with", r"RAC:R1 speaks of \['still', 'with'\]"),
+        (check_rulings, "rulings.toml", "^option = .*", "", "RAC:R1 has no setting and does not say why"),
+        (check_rulings, "rulings.toml", "No wind blows;", "No;", "'No; against .*' says nothing without its question"),
+        (check_rulings, "rulings.toml", "風は吹かない。", "いいえ。", "says nothing without its question"),
+        (
+            check_rulings,
+            "rulings.toml",
+            '(?<=en = )"Against .*"',
+            '"No wind blows: a run is as long as the die says."',
+            "two values are said alike in en",
+        ),
+        (
+            check_texts_follow_settings,
+            "locale/en.ftl",
+            "Against the wind the",
+            "No wind: the",
+            "with against the text question-roll still says 'No wind'",
+        ),
+        (
+            check_texts_follow_settings,
+            "rulings.toml",
+            '"question-roll"',
+            '"question-prepare"',
+            "question-roll depends on wind, and no ruling",
+        ),
+        (
+            check_texts_follow_settings,
+            "rulings.toml",
+            '"question-roll"',
+            '"question-roll", "event-ran"',
+            "always the same in .*: event-ran",
+        ),
+        (
+            check_texts_follow_settings,
+            "rulings.toml",
+            '"question-roll"',
+            '"question-roll", "event-fell"',
+            "names the text event-fell, which does not exist",
+        ),
+    ],
+)
+def test_words_that_do_not_follow_the_rules_are_found(tmp_path, check, file, pattern, text, message):
+    with pytest.raises(AssertionError, match=message):
+        check(copied(tmp_path, {file: (pattern, text)}))
+
+
 def test_every_check_is_shown_to_bite():
     shown_here = {check for check, *_ in (*BITES, *SETTINGS)} | {
         check_words_in_play,
         check_words_of_game,
         checks_rules.check_rules_in_code,
+        check_every_rule_is_cited,
+        check_rulings,
+        check_texts_follow_settings,
     }
     assert [check.__name__ for check in (*PLAYED, *STILL) if check not in shown_here] == []

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from sandtable.kernel import Game
 from sandtable.words.catalogue import HERE
 from tests.conformance import checks_copies, checks_play, checks_rules, checks_saved, checks_secrets, checks_undo
+from tests.conformance.checks_rulings import check_every_rule_is_cited, check_rulings, check_texts_follow_settings
 from tests.conformance.checks_words import check_catalogues, check_words_in_play, check_words_of_game
 from tests.conformance.found import NAMES, find, folder_of_tests
 from tests.conformance.walk import settings_rows, values_of
@@ -43,7 +44,11 @@ STILL: list[Callable[[Game[Any]], None]] = [
     checks_rules.check_settings,
     checks_rules.check_settings_matter,
     check_words_of_game,
+    check_every_rule_is_cited,
+    check_rulings,
+    check_texts_follow_settings,
 ]
+UNREAD = {"north-africa", "poland", "omaha", "kasserine"}  # second reading of the rules under way
 
 every_game = pytest.mark.parametrize("name", NAMES)
 every_check = pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__.removeprefix("check_"))
@@ -88,6 +93,8 @@ def test_many_random_games(name, check, data):
 @every_game
 @pytest.mark.parametrize("check", STILL, ids=lambda check: check.__name__.removeprefix("check_"))
 def test_the_game_itself(name, check):
+    if name in UNREAD and check in (check_every_rule_is_cited, check_rulings, check_texts_follow_settings):
+        pytest.skip("second reading under way")
     check(find(name))
 
 

@@ -37,8 +37,8 @@ def stays_plain(file: Path) -> bool:
 
 
 def test_every_listed_game_can_be_had_by_its_name():
-    assert "omaha" in sandtable.games()
-    for name in sandtable.games():
+    assert "omaha" in sandtable.game_names()
+    for name in sandtable.game_names():
         game = sandtable.game(name)
         assert isinstance(game, Game)
         assert game.name == name
@@ -48,7 +48,7 @@ def test_games_are_listed_again_after_one_was_imported():
     sandtable.game("omaha")
     from sandtable.games.omaha import GAME
 
-    assert sandtable.games() == sandtable.games()
+    assert sandtable.game_names() == sandtable.game_names()
     assert sandtable.game("omaha") is GAME
 
 
@@ -60,20 +60,20 @@ def test_an_unknown_game_is_refused_with_those_that_are_known(name):
 
 def test_a_folder_without_rules_is_no_game():
     folders = {p.name.replace("_", "-") for p in Path(sandtable.__path__[0], "games").iterdir() if p.is_dir()}
-    for name in folders - set(sandtable.games()):
+    for name in folders - set(sandtable.game_names()):
         with pytest.raises(SandtableError):
             sandtable.game(name)
 
 
 def test_a_game_comes_by_entry_point(tmp_path):
     plugin(tmp_path, "a-race", "tests.toys.race:GAME")
-    code = "import sandtable; print(sandtable.games()[-1], sandtable.game('a-race').start(seed=1).actor)"
+    code = "import sandtable; print(sandtable.game_names()[-1], sandtable.game('a-race').start(seed=1).actor)"
     assert run(code, tmp_path).split() == ["a-race", "runner"]
 
 
 def test_no_entry_point_takes_the_name_of_our_own_game(tmp_path):
     plugin(tmp_path, "omaha", "tests.toys.race:GAME")
-    code = "import sandtable; print(sandtable.games().count('omaha'), sandtable.game('omaha').name)"
+    code = "import sandtable; print(sandtable.game_names().count('omaha'), sandtable.game('omaha').name)"
     assert run(code, tmp_path).split() == ["1", "omaha"]
 
 

@@ -106,12 +106,12 @@ def ended(game: str) -> Table:
     return table
 
 
-@pytest.mark.parametrize("game", sandtable.games())
+@pytest.mark.parametrize("game", sandtable.game_names())
 def test_every_throw_of_every_game_can_be_checked(game: str):
     assert verifier.verify(ended(game).record(), sandtable.game).fault == ""
 
 
-@pytest.mark.parametrize("game", sandtable.games())
+@pytest.mark.parametrize("game", sandtable.game_names())
 def test_what_chance_was_asked_can_be_told_without_rules(game: str):
     text = ended(game).record()
     head = verifier.read_head(verifier.split_head(text)[0])

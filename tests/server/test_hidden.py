@@ -138,7 +138,7 @@ def test_nothing_that_a_seat_or_a_spectator_hears_tells_a_secret(
 def test_a_game_that_deals_anything_again_has_secrets():
     assert has_secrets(AFRICA)
     assert not has_secrets(sandtable.game("omaha"))
-    for name in sandtable.games():
+    for name in sandtable.game_names():
         game = sandtable.game(name)
         state = game.start(1)
         if any(

@@ -31,7 +31,7 @@ def table_of(name: str, answers: int, seed: int = 3) -> Table:
     return table
 
 
-@pytest.mark.parametrize("name", sandtable.games())
+@pytest.mark.parametrize("name", sandtable.game_names())
 def test_what_is_dealt_anew_depends_on_nothing_that_the_seat_cannot_see(name: str):
     game = sandtable.game(name)
     state = game.start(5)

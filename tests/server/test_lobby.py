@@ -125,7 +125,7 @@ def test_the_maker_of_an_open_table_may_throw_in_his_nonce_late(guest: Callable[
 
 def test_games_are_listed_with_their_settings(guest: Callable[[str], Player]):
     rows = {row["name"]: row for row in guest("").get("/api/games").json()}
-    assert list(rows) == sandtable.games()
+    assert list(rows) == sandtable.game_names()
     assert (rows["omaha"]["hidden"], rows["north-africa"]["hidden"]) == (False, True)
     level = rows["omaha"]["settings"][0]
     assert (level["name"], level["default"], level["rule"]) == ("level", level["values"][0], "OMA:play.1")
@@ -134,7 +134,7 @@ def test_games_are_listed_with_their_settings(guest: Callable[[str], Player]):
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("game", ["", *sandtable.games()])
+@pytest.mark.parametrize("game", ["", *sandtable.game_names()])
 def test_words_are_one_catalogue_and_need_not_be_loaded_twice(guest: Callable[[str], Player], language: str, game: str):
     player = guest("")
     path = f"/api/words/{language}{f'/{game}' if game else ''}"

@@ -29,7 +29,7 @@ class Variables(Visitor):
 def folders() -> dict[str, Path]:
     """Every catalogue: the common one, and those of the games."""
     found = {"common": HERE}
-    for name in sandtable.games():
+    for name in sandtable.game_names():
         folder = sandtable.game(name).folder
         if folder is not None:
             found[name] = folder / "locale"

@@ -17,10 +17,10 @@ PLACEHOLDER = re.compile(r"{(\w+)}")
 # Words without a name of their own: messages choose their sentence by them.
 CHOOSING = {"north-africa": {"special", "twin", "force", "denial", "counter", "deck", "discards"}}
 # As they are before any test runs: a set of cards from a file adds its own ids.
-VOCABULARY = {name: list(sandtable.game(name).words.by_text.values()) for name in sandtable.games()}
+VOCABULARY = {name: list(sandtable.game(name).words.by_text.values()) for name in sandtable.game_names()}
 RARE = {"kasserine": {"ignored-retreat", "crossed-mines"}}  # told in scenes of their own; seldom in random games
 NUMBERED = {"kasserine"}  # hexes and markers are told by their numbers
-each_game = pytest.mark.parametrize("name", sandtable.games())
+each_game = pytest.mark.parametrize("name", sandtable.game_names())
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 
 

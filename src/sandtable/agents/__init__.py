@@ -24,7 +24,7 @@ def prepare() -> None:
     """Load whatever players need, so that the first answer takes no longer than the others."""
     import sandtable
 
-    for name in sandtable.games():
+    for name in sandtable.game_names():
         advice_for(sandtable.game(name))
 
 

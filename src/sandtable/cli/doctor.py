@@ -125,7 +125,7 @@ def speech(language: str) -> Finding:
 def games() -> list[Finding]:
     """Every game that is found must load, with its rulebook."""
     findings = []
-    for name in sandtable.games():
+    for name in sandtable.game_names():
         try:
             game = sandtable.game(name)
             facts: Facts = {"name": name, "rules": game.version, "count": len(game.rules.clauses)}

@@ -13,7 +13,7 @@ from sandtable.words.catalogue import COMMA
 def list_games(language: str) -> int:
     """Every game with its title, its seats and its options."""
     paper = Paper()
-    for number, name in enumerate(sandtable.games()):
+    for number, name in enumerate(sandtable.game_names()):
         if number:
             paper.write()
         list_game(paper, sandtable.game(name), language)

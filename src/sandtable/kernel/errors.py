@@ -27,6 +27,8 @@ MESSAGES: Final[dict[str, str]] = {
     "record-after-end": "{place}: '{value}' comes after the end of the game",
     "record-wrong-seat": "{place}: '{value}' answers, but {possible} is asked",
     "record-illegal": "{place}: '{value}' is not possible there ({rule}); possible: {possible}",
+    "record-outdated": "{place}: '{value}' was possible under version {version} of the rules, not under {now} ({rule});"
+    " everything before it can be read; possible: {possible}",
     "record-changed": "the record replays to {value}, but says {possible}: an answer was changed",
     "bad-game": "the rules of the game are at fault: {value}",
 }

@@ -31,7 +31,7 @@ class Game(Generic[T]):
         folder: Path | None = None,
     ) -> None:
         self.name = name
-        self.version = version  # of the rules; a record replays only under the version that wrote it
+        self.version = version  # of the rules; what older versions wrote is read as `upgraded` says
         self.seats = seats
         self.settings = settings
         self.words = words
@@ -76,6 +76,17 @@ class Game(Generic[T]):
         """The settings that play with the deck in this file's text, for games whose cards an owner can replace."""
         raise BadSetting("no-deck", {"value": self.name})
 
+    def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
+        """The settings of a game begun under an older version of the rules, such that it goes on as it began.
+
+        New settings and changed defaults take care of themselves (Setting.since); here a game changes what is left.
+        """
+        return settings
+
+    def upgraded_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
+        """A position of an older version of the rules in the form of this one. Its settings are upgraded already."""
+        return position
+
     def threats(self, t: T, seat: int) -> list[Threat]:
         """What each piece could do in its side's next turn, by the code that offers it, as far as this seat sees."""
         return []
@@ -95,9 +106,29 @@ class Game(Generic[T]):
             return SPECTATOR_SEAT
         raise SandtableError("unknown-seat", {"value": seat, "possible": [*self.seats, SPECTATOR]})
 
-    def start(self, seed: int | None = None, options: dict[str, str] | None = None, events: bool = False) -> T:
-        """A new game. With a seed chance is answered from it; without one the caller answers for chance."""
-        state = self.table(settle(self.settings, options) if options else self.defaults)
+    def settled(self, chosen: dict[str, str], version: int) -> dict[str, str]:
+        """All settings of a game begun under this version of the rules, complete and checked."""
+        if version < self.version:
+            chosen = self.upgraded(version, chosen)
+        return settle(self.settings, chosen, version)
+
+    def knows_version(self, version: Any) -> bool:
+        """Whether games of this version of the rules can be read: this one and all before it."""
+        return isinstance(version, int) and not isinstance(version, bool) and 1 <= version <= self.version
+
+    def start(
+        self,
+        seed: int | None = None,
+        options: dict[str, str] | None = None,
+        events: bool = False,
+        rules: int | None = None,
+    ) -> T:
+        """A new game. With a seed chance is answered from it; without one the caller answers for chance.
+
+        `rules` is the version under which a game to be replayed began; this one, if not said.
+        """
+        version = self.version if rules is None else rules
+        state = self.table(self.settled(options or {}, version) if options or rules is not None else self.defaults)
         state.telling = events
         state.events = []
         self.begin(state)
@@ -114,7 +145,11 @@ class Game(Generic[T]):
         chosen = position.get("settings", {})
         if not isinstance(chosen, dict):
             raise BadPosition("bad-shape", {"place": "settings", "value": str(chosen), "possible": "NAME = VALUE"})
-        state = self.table(settle(self.settings, {str(k): str(v) for k, v in chosen.items()}))
+        version = int(position.get("rules", self.version))
+        settings = self.settled({str(k): str(v) for k, v in chosen.items()}, version)
+        state = self.table(settings)
+        if version < self.version:
+            position = self.upgraded_position(version, {**position, "settings": settings})
         table = position.get("table")
         if not isinstance(table, dict):
             raise BadPosition("missing", {"place": "table", "possible": "[table]"})
@@ -139,8 +174,9 @@ class Game(Generic[T]):
         if position.get("game", self.name) != self.name:
             raise BadPosition("unknown-value", {"place": "game", "value": str(position["game"]), "possible": self.name})
         version = position.get("rules", self.version)
-        if version != self.version:
-            raise BadPosition("wrong-version", {"place": "rules", "value": str(version), "possible": self.version})
+        if not self.knows_version(version):
+            possible = [str(number) for number in range(1, self.version + 1)]
+            raise BadPosition("wrong-version", {"place": "rules", "value": str(version), "possible": possible})
 
     def go_on(self, state: State, position: dict[str, Any]) -> None:
         """Take up the frames that a position says are going on."""

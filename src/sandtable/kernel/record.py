@@ -23,7 +23,7 @@ from sandtable.kernel.event import Facts
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
-    from sandtable.kernel.state import State
+    from sandtable.kernel.state import Result, State
 
 HEAD: Final = "Sandtable record"
 FORMAT: Final = 1
@@ -70,20 +70,34 @@ class Record:
         """The state before the first answer, checked against this game."""
         if game.name != self.game:
             raise BadRecord("unknown-value", {"place": "game", "value": self.game, "possible": game.name})
-        if game.version != self.rules:
-            raise BadRecord("wrong-version", {"place": "rules", "value": self.rules, "possible": game.version})
-        state: State = game.start(options=self.settings) if self.start is None else game.setup(self.start)
-        return state
+        if not game.knows_version(self.rules):
+            possible = [str(number) for number in range(1, game.version + 1)]
+            raise BadRecord("wrong-version", {"place": "rules", "value": self.rules, "possible": possible})
+        if self.start is not None:
+            return game.setup({"rules": self.rules, **self.start})  # type: ignore[no-any-return]
+        return game.start(options=self.settings, rules=self.rules)  # type: ignore[no-any-return]
 
     def replay(self, game: "Game[Any]", upto: int | None = None) -> "State":
-        """The state after the first `upto` answers (all, if not said); checks the digest at the end."""
+        """The state after the first `upto` answers (all, if not said); checks what the record says of the end.
+
+        The digest covers the form of a position too, which an older version of the rules may have had otherwise: there
+        the result must be the same.
+        """
         state = self.begin(game)
         count = len(self.answers) if upto is None else min(upto, len(self.answers))
         for number in range(count):
             self.play_one(state, number)
-        if count == len(self.answers) and self.digest and state.digest() != self.digest:
-            raise BadRecord("record-changed", {"value": state.digest(), "possible": self.digest})
+        if count == len(self.answers):
+            self.check_end(game, state)
         return state
+
+    def check_end(self, game: "Game[Any]", state: "State") -> None:
+        """The end must be the one that the record tells."""
+        if self.rules == game.version:
+            if self.digest and state.digest() != self.digest:
+                raise BadRecord("record-changed", {"value": state.digest(), "possible": self.digest})
+        elif self.result and state.result is not None and result_text(state.result) != self.result:
+            raise BadRecord("record-changed", {"value": result_text(state.result), "possible": self.result})
 
     def play_one(self, state: "State", number: int) -> None:
         """Give answer `number` (from 0) to a state that stands before it."""
@@ -97,7 +111,15 @@ class Record:
             state.answer(option)
         except IllegalOption as wrong:
             facts: Facts = {"place": place, "value": option, "rule": wrong.rules, "possible": wrong.options}
+            if self.rules != state.game.version:
+                outdated: Facts = {**facts, "version": self.rules, "now": state.game.version}
+                raise BadRecord("record-outdated", outdated) from wrong
             raise BadRecord("record-illegal", facts) from wrong
+
+
+def result_text(result: "Result | None") -> str:
+    """The result as a record says it; nothing while the game is on."""
+    return "" if result is None else f"{result.winner or 'nobody'} {result.key} {result.rule}"
 
 
 def read_record(text: str) -> Record:

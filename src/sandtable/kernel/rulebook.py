@@ -12,11 +12,12 @@ Texts = dict[str, str]  # by language: ja, en
 class Clause:
     """One clause of the sheet in our own words."""
 
-    def __init__(self, rule: str, section: str, texts: Texts, reconstruction: bool) -> None:
+    def __init__(self, rule: str, section: str, texts: Texts, reconstruction: bool, no_code: str = "") -> None:
         self.rule = rule
         self.section = section
         self.texts = texts
         self.reconstruction = reconstruction
+        self.no_code = no_code  # why nothing in the code cites it; else its id is found there
 
 
 class Ruling:
@@ -29,6 +30,15 @@ class Ruling:
         self.answer = answer
         self.reason = reason
         self.option = option
+        self.values: dict[str, Texts] = {}  # what is played with each value of the setting
+        self.texts: list[str] = []  # messages of the catalogues that say something else with another value
+        self.contradicts: dict[str, list[str]] = {}  # by value: words that no message may say while it is played
+        self.no_switch: Texts = {}  # why there is no setting
+        self.no_code = ""  # why nothing in the code cites it; else its id is found there
+
+    def played(self, settings: dict[str, str]) -> Texts:
+        """What is played with these settings, as a sentence that needs no question before it."""
+        return self.values.get(settings.get(self.option, ""), self.answer)
 
 
 class Rulebook:
@@ -43,11 +53,15 @@ class Rulebook:
     def __contains__(self, rule: object) -> bool:
         return rule in self.clauses or rule in self.rulings
 
-    def text(self, rule: str, language: str) -> str:
-        """The clause, or the answer of the ruling, with this id."""
+    def text(self, rule: str, language: str, settings: dict[str, str] | None = None) -> str:
+        """The clause, or what the ruling with this id says under these settings (the usual ones, if none are given)."""
         if rule in self.clauses:
             return self.clauses[rule].texts[language]
-        return self.rulings[rule].answer[language]
+        return self.rulings[rule].played(settings or {})[language]
+
+    def rulings_on(self, rule: str) -> list[Ruling]:
+        """The rulings that say how a clause is played."""
+        return [ruling for ruling in self.rulings.values() if rule in ruling.rules]
 
 
 def read_rulebook(folder: Path | None) -> Rulebook:
@@ -78,12 +92,19 @@ def read_clauses(book: Rulebook, data: dict[str, Any]) -> None:
         section = rule.removeprefix(f"{book.prefix}:").split(".", 1)[0]
         if section not in book.sections:
             raise BadGame(f"rules.toml: {rule} belongs to no section")
-        book.clauses[rule] = Clause(rule, section, both(rule, texts), bool(texts.get("reconstruction", False)))
+        reconstruction, no_code = bool(texts.get("reconstruction", False)), str(texts.get("no_code", ""))
+        book.clauses[rule] = Clause(rule, section, both(rule, texts), reconstruction, no_code)
 
 
 def read_ruling(rule: str, row: dict[str, Any]) -> Ruling:
     question, answer, reason = (both(rule, row[part]) for part in ("question", "answer", "reason"))
-    return Ruling(rule, list(row.get("rules", [])), question, answer, reason, str(row.get("option", "")))
+    ruling = Ruling(rule, list(row.get("rules", [])), question, answer, reason, str(row.get("option", "")))
+    ruling.values = {value: both(f"{rule}.values.{value}", texts) for value, texts in row.get("values", {}).items()}
+    ruling.texts = [str(key) for key in row.get("texts", [])]
+    ruling.contradicts = {value: [str(each) for each in said] for value, said in row.get("contradicts", {}).items()}
+    ruling.no_switch = both(f"{rule}.no_switch", row["no_switch"]) if "no_switch" in row else {}
+    ruling.no_code = str(row.get("no_code", ""))
+    return ruling
 
 
 def both(place: str, texts: dict[str, Any]) -> Texts:

@@ -8,7 +8,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.event import Event, Facts
 from sandtable.kernel.manners import WISHES, Manners
 from sandtable.kernel.option import PASS, Option
-from sandtable.kernel.record import Record
+from sandtable.kernel.record import Record, result_text
 from sandtable.kernel.state import CHANCE_SEAT, State
 
 
@@ -114,7 +114,6 @@ class Sitting:
     def record(self) -> Record:
         """The record of what was answered so far."""
         state = self.state
-        result = state.result
         return Record(
             state.game.name,
             state.game.version,
@@ -122,5 +121,5 @@ class Sitting:
             list(self.answers),
             self.start,
             state.digest(),
-            "" if result is None else f"{result.winner or 'nobody'} {result.key} {result.rule}",
+            result_text(state.result),
         )

@@ -3,11 +3,13 @@
 Keys, by what they are about:
     question-STEP, event-KEY, result-KEY, error-KEY, seat-NAME, game-title, game-blurb,
     answer-VERB-NOUN or answer-VERB (with $noun), setting-NAME, setting-NAME-VALUE,
+    $setting-NAME in a message is the value of a setting of the game that is played,
     name-VALUE for a fact that has a name of its own (a place, a card, a unit), ui-... for the table itself.
 """
 
 import os
 from collections.abc import Mapping
+from copy import copy
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -28,10 +30,19 @@ class Words:
     def __init__(self, language: str, folders: list[Path], game: Game[Any] | None = None) -> None:
         self.language = language
         self.game = game
+        self.settings: dict[str, str] = {}  # those of the game that is played; none: the usual ones
+        self.said_with: dict[str, str] = {}  # the same as messages know them: $setting-NAME
         self.bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+
+    def under(self, settings: Mapping[str, str]) -> "Words":
+        """The same words for a game with these settings: messages and rules say what is played there."""
+        other = copy(self)
+        other.settings = dict(settings)
+        other.said_with = {f"setting-{name}": value for name, value in settings.items()}
+        return other
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
@@ -46,7 +57,7 @@ class Words:
         pattern = self.bundle.get_message(key).value if self.has(key) else None
         if pattern is None:
             return key
-        text, _ = self.bundle.format_pattern(pattern, facts)
+        text, _ = self.bundle.format_pattern(pattern, {**self.said_with, **facts} if self.said_with else facts)
         return str(text)
 
     def name(self, fact: Any) -> Any:
@@ -112,7 +123,7 @@ class Words:
         """The text of a clause or ruling; nothing for an id that the game does not have."""
         if self.game is None or rule not in self.game.rules:
             return ""
-        return self.game.rules.text(rule, self.language)
+        return self.game.rules.text(rule, self.language, self.settings)
 
 
 @cache

@@ -63,7 +63,7 @@ def picking(language: str) -> TableApp:
     """A window that asks for a game first."""
 
     def begin(app: TableApp) -> None:
-        games = [sandtable.game(name) for name in sandtable.games()]
+        games = [sandtable.game(name) for name in sandtable.game_names()]
 
         def picked(choice: tuple[Wishes, str] | None) -> None:
             if choice is None:

@@ -24,7 +24,7 @@ OWN: Final = Path(__file__).parent.parent / "locale"
 
 
 async def games(request: Request) -> Response:
-    return Json([game_row(name) for name in sandtable.games()])
+    return Json([game_row(name) for name in sandtable.game_names()])
 
 
 @cache
@@ -42,7 +42,7 @@ def game_row(name: str) -> dict[str, Any]:
 
 def warm() -> None:
     """Load all games before the first guest comes."""
-    for name in sandtable.games():
+    for name in sandtable.game_names():
         game_row(name)
 
 

@@ -56,6 +56,7 @@ error-not-a-record = { $place }: "{ $value }" is not the beginning of a record. 
 error-newer-record = { $place }: format { $value } was written by a newer Sandtable. This one reads: { $possible }
 error-record-after-end = { $place }: "{ $value }" comes after the end of the game. Remove it and what follows.
 error-record-wrong-seat = { $place }: "{ $value }" answers, but { $possible } is asked.
+error-record-outdated = { $place }: "{ $value }" was possible under version { $version } of the rules, but not under version { $now } ({ $rule }). Everything before it can be read. Possible there: { $possible }
 error-record-illegal = { $place }: "{ $value }" is not possible there ({ $rule }). Possible: { $possible }
 error-record-changed = The record replays to { $value } but says { $possible }: one of its answers was changed.
 error-bad-game = The rules of this game are at fault: { $value }

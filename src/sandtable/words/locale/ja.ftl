@@ -52,6 +52,7 @@ error-not-a-record = { $place }：「{ $value }」は記録の先頭行ではあ
 error-newer-record = { $place }：形式 { $value } は新しい版の砂盤で書かれています。読めるもの：{ $possible }
 error-record-after-end = { $place }：「{ $value }」はゲーム終了後の答えです。この行から後を取り除いてください。
 error-record-wrong-seat = { $place }：「{ $value }」の答えですが、問われているのは { $possible } です。
+error-record-outdated = { $place }：「{ $value }」はルール第{ $version }版では選べましたが、第{ $now }版では選べません（{ $rule }）。それより前はすべて読めます。その局面で選べるもの：{ $possible }
 error-record-illegal = { $place }：「{ $value }」はその局面では選べません（{ $rule }）。選べるもの：{ $possible }
 error-record-changed = 記録を再生すると { $value } になりますが、{ $possible } と記されています。途中の答えが書き換えられています。
 error-bad-game = このゲームのルールに誤りがあります：{ $value }

@@ -2,7 +2,11 @@ game-title = The race
 game-blurb = A runner, a die and too little breath.
 seat-runner = Runner
 question-prepare = Lap { $lap }, { $breath } breaths left. What now?
-question-roll = The die is rolled.
+question-roll =
+    { $setting-wind ->
+        [against] Against the wind the die is rolled.
+       *[still] No wind blows: the die is rolled.
+    }
 answer-wear = Put on { $noun }
 answer-stretch = Stretch
 answer-run = Run

@@ -2,7 +2,11 @@ game-title = 競走
 game-blurb = 走者と賽、そして足りない息。
 seat-runner = 走者
 question-prepare = { $lap }周目、息はあと{ $breath }。どうする？
-question-roll = 賽を振る。
+question-roll =
+    { $setting-wind ->
+        [against] 向かい風の中、賽を振る。
+       *[still] 風はなく、賽を振る。
+    }
 answer-wear = { $noun }を履く
 answer-stretch = 伸びをする
 answer-run = 走る

@@ -1,0 +1,129 @@
+"""What is played is what is said: rulings answer for every value of a setting, texts follow it, code cites every id."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+import sandtable
+from sandtable.kernel import Game
+from sandtable.kernel.rulebook import Ruling
+from sandtable.words import LANGUAGES
+
+DATA = ("rules.toml", "rulings.toml")
+PAGES = Path(sandtable.__path__[0]).parent.parent / "web" / "src" / "boards"
+TORN = re.compile(r"(Yes|No|はい|いいえ)(?!\w| \w)|[^。、]{0,5}。")
+
+
+def check_every_rule_is_cited(game: Game[Any]) -> None:
+    """Each clause and each ruling stands in the code of its game by its full id, or says why it needs no code."""
+    assert game.folder is not None, f"{game.name} has no folder"
+    files = [p for p in sorted(game.folder.rglob("*")) if p.suffix in (".py", ".toml") and p.name not in DATA]
+    files = [path for path in files if not path.name.startswith("test_")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in files)
+    rows = [*game.rules.clauses.values(), *game.rules.rulings.values()]
+    bare = [row.rule for row in rows if not row.no_code and not is_cited(row.rule, code)]
+    assert not bare, f"{game.name}: {len(bare)} rules are cited nowhere: {', '.join(bare)}"
+    both = [row.rule for row in rows if row.no_code and is_cited(row.rule, code)]
+    assert not both, f"{game.name}: cited, and yet marked as needing no code: {', '.join(both)}"
+
+
+def is_cited(rule: str, code: str) -> bool:
+    """By its full id: `LNA:card.50` is cited neither by `LNA:card.5` nor by `LNA:card.49-50`."""
+    return re.search(re.escape(rule) + r"(?!\w|-\w|\.\w)", code) is not None
+
+
+def check_rulings(game: Game[Any]) -> None:
+    """A ruling says what is played with every value of its setting, or why it has none; each sentence stands alone."""
+    settings = {setting.name: setting for setting in game.settings}
+    for ruling in game.rules.rulings.values():
+        setting = settings.get(ruling.option)
+        if setting is None:
+            assert ruling.no_switch, f"{ruling.rule} has no setting and does not say why (no_switch)"
+        else:
+            assert set(ruling.values) == set(setting.values), (
+                f"{ruling.rule} speaks of {sorted(ruling.values)}, but {setting.name} has {sorted(setting.values)}"
+            )
+        for language in LANGUAGES:
+            said = [texts[language] for texts in ruling.values.values()]
+            assert len(set(said)) == len(said), f"{ruling.rule}: two values are said alike in {language}"
+            for text in [ruling.answer[language], *said]:
+                assert not TORN.match(text), f"{ruling.rule}: '{text}' says nothing without its question"
+
+
+def check_texts_follow_settings(game: Game[Any]) -> None:
+    """The texts that a ruling names change with its setting, no others do, and none says what is not played."""
+    named = {(ruling.option, key) for ruling in game.rules.rulings.values() for key in ruling.texts}
+    for language in LANGUAGES:
+        for folder in catalogues(game):
+            for key, name in variants(folder / f"{language}.ftl"):
+                assert (name, key) in named, f"{folder}: {key} depends on {name}, and no ruling on it names this text"
+        for ruling in game.rules.rulings.values():
+            check_texts_of(game, ruling, language)
+
+
+def check_texts_of(game: Game[Any], ruling: Ruling, language: str) -> None:
+    """With every value of the setting something is said otherwise, and nothing that contradicts it."""
+    if not ruling.option:
+        assert not ruling.texts, f"{ruling.rule} names texts and has no setting that they could follow"
+        return
+    setting = next(setting for setting in game.settings if setting.name == ruling.option)
+    usual = sayings(game, language, {setting.name: setting.default})
+    for key in ruling.texts:
+        assert key in usual, f"{ruling.rule} names the text {key}, which does not exist in {language}"
+    changed: set[str] = set()
+    for value in setting.values:
+        said = sayings(game, language, {setting.name: value})
+        other = {key for key in ruling.texts if said[key] != usual[key]}
+        changed |= other
+        assert value == setting.default or other or not ruling.texts, f"{ruling.rule}: no text speaks of {value}"
+        for words in ruling.contradicts.get(value, []):
+            for key, text in said.items():
+                assert words not in text, f"{ruling.rule}: with {value} the text {key} still says '{words}'"
+    dead = set(ruling.texts) - changed
+    assert not dead, f"{ruling.rule}: always the same in {language}: {', '.join(sorted(dead))}"
+    for value in ruling.contradicts:
+        assert value in setting.values, f"{ruling.rule} speaks of {value}, which {setting.name} cannot be"
+
+
+def catalogues(game: Game[Any]) -> list[Path]:
+    """The folders with words of this game: its own, and those of its board in the page."""
+    assert game.folder is not None
+    return [path for path in (game.folder / "locale", PAGES / game.folder.name) if (path / "en.ftl").exists()]
+
+
+def sayings(game: Game[Any], language: str, settings: dict[str, str]) -> dict[str, str]:
+    """Every message of the game under these settings, other facts left open."""
+    bundle = FluentBundle([language], use_isolating=False)
+    keys = []
+    for folder in catalogues(game):
+        resource = FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+        bundle.add_resource(resource, allow_overrides=True)
+        keys += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message) and entry.value]
+    facts = {f"setting-{name}": value for name, value in settings.items()}
+    return {key: str(bundle.format_pattern(bundle.get_message(key).value, facts)[0]) for key in keys}
+
+
+class Settings(Visitor):
+    """The settings that a message asks for."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by the library)
+        if node.id.name.startswith("setting-"):
+            self.found.add(node.id.name.removeprefix("setting-"))
+
+
+def variants(path: Path) -> list[tuple[str, str]]:
+    """The messages of a catalogue that ask for a setting, each with its name."""
+    found = []
+    for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            settings = Settings()
+            settings.visit(entry)
+            found += [(entry.id.name, name) for name in sorted(settings.found)]
+    return found
