@@ -27,7 +27,7 @@ async def test_the_picker_scrolls_through_all_options(language: str):
     app = picking(language)
     async with app.run_test(size=COMPACT) as pilot:
         await pilot.pause()
-        await pilot.press(*["down"] * package.games().index(GAME.name), "tab", "up")
+        await pilot.press(*["down"] * package.game_names().index(GAME.name), "tab", "up")
         await pilot.pause()
         words = voice(language, GAME)
         assert words.setting(GAME.settings[-1].name) in seen(app)

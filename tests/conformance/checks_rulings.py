@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 import sandtable
 from sandtable.kernel import Game
-from sandtable.kernel.rulebook import Ruling
+from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.words import LANGUAGES
 
 DATA = ("rules.toml", "rulings.toml")
@@ -24,7 +24,7 @@ def check_every_rule_is_cited(game: Game[Any]) -> None:
     files = [p for p in sorted(game.folder.rglob("*")) if p.suffix in (".py", ".toml") and p.name not in DATA]
     files = [path for path in files if not path.name.startswith("test_")]
     code = "\n".join(path.read_text(encoding="utf-8") for path in files)
-    rows = [*game.rules.clauses.values(), *game.rules.rulings.values()]
+    rows: list[Clause | Ruling] = [*game.rules.clauses.values(), *game.rules.rulings.values()]
     bare = [row.rule for row in rows if not row.no_code and not is_cited(row.rule, code)]
     assert not bare, f"{game.name}: {len(bare)} rules are cited nowhere: {', '.join(bare)}"
     both = [row.rule for row in rows if row.no_code and is_cited(row.rule, code)]
@@ -104,7 +104,8 @@ def sayings(game: Game[Any], language: str, settings: dict[str, str]) -> dict[st
         bundle.add_resource(resource, allow_overrides=True)
         keys += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message) and entry.value]
     facts = {f"setting-{name}": value for name, value in settings.items()}
-    return {key: str(bundle.format_pattern(bundle.get_message(key).value, facts)[0]) for key in keys}
+    patterns = {key: bundle.get_message(key).value for key in keys}
+    return {key: str(bundle.format_pattern(value, facts)[0]) for key, value in patterns.items() if value is not None}
 
 
 class Settings(Visitor):
