@@ -2,17 +2,33 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Trouble } from "../server/types";
 
+export type Settings = Record<string, string>;
+
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
+
+function bundled(lang: Lang, catalogues: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const text of catalogues) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
 
 export class Words {
   private readonly bundle: FluentBundle;
+  // The settings of the game that is played, as messages know them: $setting-NAME. None: the usual ones.
+  private readonly saidWith: Record<string, string> = {};
 
   constructor(
     readonly lang: Lang,
-    catalogues: string[],
+    catalogues: string[] | FluentBundle,
+    readonly settings: Settings = {},
   ) {
-    this.bundle = new FluentBundle(lang, { useIsolating: false });
-    for (const text of catalogues) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    this.bundle = Array.isArray(catalogues) ? bundled(lang, catalogues) : catalogues;
+    for (const [name, value] of Object.entries(settings)) this.saidWith[`setting-${name}`] = value;
+  }
+
+  // The same words for a game with these settings: messages say what is played there.
+  under(settings: Settings): Words {
+    return new Words(this.lang, this.bundle, settings);
   }
 
   has(key: string): boolean {
@@ -30,7 +46,7 @@ export class Words {
   format(key: string, facts: Record<string, FluentVariable>): string {
     const pattern = this.bundle.getMessage(key)?.value;
     if (!pattern) return key;
-    return this.bundle.formatPattern(pattern, facts, []);
+    return this.bundle.formatPattern(pattern, { ...this.saidWith, ...facts }, []);
   }
 
   // A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves.
@@ -83,7 +99,8 @@ export class Words {
 
   result(result: Result): string {
     const winner = result.winner ? this.seat(result.winner) : "";
-    return this.first([`result-${result.key}`, `page-result-${result.key}`], { winner, rule: result.rule });
+    const facts = { ...result.facts, winner, rule: result.rule };
+    return this.first([`result-${result.key}`, `page-result-${result.key}`], facts);
   }
 
   level(name: string): string {
