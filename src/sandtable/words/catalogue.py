@@ -32,7 +32,7 @@ def capital(text: Any) -> Any:
     return text if isinstance(text, FluentNone) else str(text)[:1].upper() + str(text)[1:]
 
 
-FUNCTIONS = {"CAP": capital}  # what messages can call; the page has the same (web/src/words/words.ts)
+FUNCTIONS: dict[str, Any] = {"CAP": capital}  # what messages can call; the page has the same (web/src/words/words.ts)
 
 
 class Words:
