@@ -85,7 +85,7 @@ page-waits-for-player = Waiting for a player.
 page-choices = What you can do
 page-board = Board
 page-panel = Log and rules
-page-you-are = { $who }:
+page-you-are = { CAP($who) }:
 page-waiting-for = To answer: { $who }.
 page-past = { $n ->
         [one] After 1 of { $of } answers:
@@ -218,7 +218,7 @@ page-review-point = Click the curve or a mistake to see that moment on the board
 page-review-at = Answer { $number }, { $who }
 page-review-was-best = – nothing better was found.
 page-review-here = – cost { $loss } %. Better: { $best }
-page-review-lost = { $who }: gave away { $lost } % in all
+page-review-lost = { CAP($who) }: gave away { $lost } % in all
 page-review-mistakes = Mistakes ({ $count })
 page-review-clean = No mistake was found that is larger than the doubt.
 page-review-given = Given: { $given }

@@ -47,6 +47,11 @@ test("a name at the start of a sentence has a capital letter; a fact that is mis
   expect(words.outline("won")).toBe("… won: more?");
 });
 
+test("a seat that stands alone has a capital letter too", () => {
+  const said = new Words("en", ["seat-squad = the squad"]);
+  expect([said.seat("squad"), said.label("squad")]).toEqual(["the squad", "The squad"]);
+});
+
 test("numbers stay numbers for plurals, lists are joined", () => {
   expect(words.question({ key: "act", rule: "", facts: { left: 1 } })).toBe("one more");
   expect(words.name(["tobruk", "cairo"])).toBe("Tobruk, cairo");

@@ -6,11 +6,12 @@ export type Settings = Record<string, string>;
 
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
 
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 // A name at the start of a sentence: `the Axis` becomes `The Axis`. A fact that is missing stays missing.
 const capital: FluentFunction = ([text]) => {
   if (text === undefined || text instanceof FluentNone) return text ?? "";
-  const said = String(text);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return raised(String(text));
 };
 
 function bundled(lang: Lang, catalogues: string[]): FluentBundle {
@@ -122,6 +123,11 @@ export class Words {
 
   seat(seat: string): string {
     return this.say(`seat-${seat}`);
+  }
+
+  // The seat as a label that stands alone.
+  label(seat: string): string {
+    return raised(this.seat(seat));
   }
 
   setting(name: string): string {
