@@ -21,6 +21,7 @@ from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
 from sandtable.words import Words
+from sandtable.words.catalogue import BETWEEN
 
 NOBODY = SPECTATOR_SEAT
 
@@ -134,8 +135,13 @@ class Desk:
         return log_lines(self.sitting.log if entries is None else entries, self.board, self.words, seat)
 
     def why_not(self, text: str) -> list[tuple[str, str]]:
-        """The rules, with their texts, that forbid an option; none if it is possible."""
-        return [(rule, self.words.rule(rule)) for rule in self.sitting.state.why_not(text)]
+        """The rules, with their texts, that forbid an option, the first with what it needs; none if it is possible."""
+        words, state = self.words, self.sitting.state
+        found = [(rule, words.rule(rule)) for rule in state.why_not(text)]
+        needs = words.missing(state.missing(text))
+        if found and needs:
+            found[0] = (found[0][0], BETWEEN[words.language].join([found[0][1], needs]))
+        return found
 
     def rule(self) -> str:
         """The rule of the moment."""

@@ -14,6 +14,7 @@ question-act = { $left ->
     [one] one more
    *[other] { $left } more
   }
+missing-first = First take { $names }.
 page-error-other = wrong: { $key }
 error-stale = changed: { $possible }
 `;
@@ -33,6 +34,11 @@ test("an event tells a fact only to a reader who has it", () => {
 test("numbers stay numbers for plurals, lists are joined", () => {
   expect(words.question({ key: "act", rule: "", facts: { left: 1 } })).toBe("one more");
   expect(words.name(["tobruk", "cairo"])).toBe("Tobruk, cairo");
+});
+
+test("what an option still needs is said, a sentence for each fact", () => {
+  expect(words.missing({ first: ["tobruk", "cairo"] })).toEqual(["First take Tobruk, cairo."]);
+  expect(words.missing({})).toEqual([]);
 });
 
 test("an error is said by its key; an unknown one says so", () => {

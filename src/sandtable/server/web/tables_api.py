@@ -226,7 +226,8 @@ async def why(request: Request) -> Response:
     table, who, option = await asked_about(request)
     async with table.lock:
         refuse_unasked(table, who)
-        return Json({"rules": table.sitting.state.why_not(option)})
+        state = table.sitting.state
+        return Json({"rules": state.why_not(option), "missing": state.missing(option)})
 
 
 async def odds(request: Request) -> Response:
