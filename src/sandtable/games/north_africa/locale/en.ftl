@@ -40,7 +40,7 @@ question-give-up =
 
 question-apathy = An Italian unit has received an order: answer with Apathy?
 question-apathy-unit = Order for the { $unit }: { $operation }. Answer with Apathy?
-question-apathy-units = Italian units attack in { $region }: { $units }. Answer with Apathy?
+question-apathy-units = Italian attack in { $region }: { $units }. Answer with Apathy?
 question-leave = The { $unit } set out for { $region }: stop the move with Blocking Force?
 question-enter = The { $unit } moved into { $region }: answer with Minefield?
 question-target = { $card }: which unit?
@@ -75,11 +75,11 @@ question-toll =
        *[last_attacker] The fortress of Tobruk costs the attacker 1 step: on which attacking unit? The others attack even if it is removed.
     }
 question-battle-card = Attack in { $region }: lay a battle card to open a plan, or stop? Open so far: { $plans }
-question-deny = Attack in { $region }: deny one of these plans, or let them stand? { $plans }
-question-deny-card = Attack in { $region }: { $card } has been laid for { $plan }. Deny one of these plans, or let them stand? { $plans }
+question-deny = Attack in { $region }: deny a plan, or let it stand? Can be denied: { $plans }
+question-deny-card = Attack in { $region }, { $card } laid to open { $plan }: deny a plan, or let it stand? Can be denied: { $plans }
 question-before-plan = Attack in { $region }: play a card for it before the plan is chosen?
 question-plan = Attack in { $region }: which plan is laid face down? Open: { $plans }
-question-before-call = Attack in { $region }: the plan lies face down. A card before it is called?
+question-before-call = Attack in { $region }: the plan lies face down. Play a card before you call it?
 question-call = Attack in { $region }: which plan lies there? Possible: { $plans }
 question-tell = { $card }: which open plan was not chosen? One must be named.
 question-slow-start = { $card }: discard 2 hand cards, or have the attack called off?
@@ -95,8 +95,8 @@ question-damage =
     }
 question-spare =
     { $left ->
-        [one] 1 more step is void: on which unit?
-       *[other] { $left } more steps are void: on which unit the next?
+        [one] 1 more step is void: which unit is spared?
+       *[other] { $left } more steps are void: which unit is spared next?
     }
 question-hit =
     { $left ->
@@ -107,12 +107,12 @@ question-repair = Losses in the battle: repair a unit with Field Repair? Damaged
 
 ## What happens
 
-event-turn = { CAP($side) }: turn { $turn }.
+event-turn = Turn { $turn }: { $side }.
 event-drew = { CAP($side) } drew a card.
 event-drew-card = { CAP($side) } drew { $card }.
 event-discarded = { CAP($side) } discarded { $card }.
 event-rebuilt = { CAP($side) } shuffled their discards into a new deck.
-event-found = { CAP($side) } took { $card } from their deck and showed it.
+event-found = { CAP($side) } took the { $card } from their deck and showed it.
 event-ordered = Order for the { $unit }: { $operation }.
 event-moved = The { $unit } moved to { $region }.
 event-blocked = The { $unit } could not leave { $region }.
@@ -128,12 +128,12 @@ event-tobruk-taken = { CAP($side) } took control of Tobruk.
 event-lost-step =
     { $losses ->
         [3] The { $unit } lost the third and last step.
-       *[other] The { $unit } lost a step ({ $losses } of 3).
+       *[other] The { $unit } lost a step ({ $losses } of 3 lost).
     }
 event-recovered =
     { $losses ->
         [0] The { $unit } recovered a step: full strength.
-       *[other] The { $unit } recovered a step ({ $losses } of 3 still lost).
+       *[other] The { $unit } recovered a step ({ $losses } of 3 lost).
     }
 event-cut-off = Out of supply: { $units }.
 event-spared = { CAP($side) } voided 1 step in { $region }.
@@ -141,7 +141,7 @@ event-played = { CAP($side) } played { $card }.
 event-aimed = Target of { $card }: the { $unit }.
 event-directed = Region for { $card }: { $region }.
 event-voided = { $card } came to nothing.
-event-attacked = { CAP($side) } attacked in { $region } with { $units }.
+event-attacked = { CAP($side) } attacked in { $region }: { $units }.
 event-laid = { CAP($side) } laid { $card } to open { $plan }.
 event-denied = { CAP($side) } played { $card } to deny { $plan }.
 event-countered = { CAP($side) } played { $card } against the denial of { $plan }.
@@ -179,7 +179,7 @@ result-stalemate = A draw: the game has lasted as long as was agreed.
 
 answer-move = move the { $first } to { $second }
 answer-road = send the { $first } along the road to { $second }
-answer-refit = refit the { $noun } (1 step recovers)
+answer-refit = refit the { $noun } (recover 1 step)
 answer-prepare = prepare with the { $noun } (draw a card)
 answer-deploy = bring in the { $noun }
 answer-deploy-1us = bring in both US divisions
@@ -188,7 +188,7 @@ answer-join = attack with the { $noun }
 answer-card = play { $noun }
 answer-pay = pay with { $noun }
 answer-discard = discard { $noun }
-answer-take = take { $noun }
+answer-take = take the { $noun }
 answer-drawn = draw { $noun }
 answer-target = { $noun }
 answer-to = { $noun }
@@ -286,8 +286,8 @@ special-pull_back-text =
     Not possible if one of them already stands at its source.
 special-crusader = Operation Crusader
 special-crusader-text =
-    During your attack in Tobruk, before you choose the plan.
-    If the attack succeeds: 1 extra step for each attacking unit.
+    During your attack in Tobruk, before you choose the plan:
+    if the attack succeeds, 1 extra step for each attacking unit.
 special-replacements = Replacements
 special-replacements-text =
     In your action phase: choose one of your damaged units.
@@ -308,28 +308,28 @@ special-elite_troops-text =
     The Allied card cannot save American units, the Axis cards cannot save Italian units.
 special-el_alamein = El Alamein
 special-el_alamein-text =
-    During your attack in Cairo, before you choose the plan.
-    If the attack succeeds: 1 extra step for each attacking unit.
+    During your attack in Cairo, before you choose the plan:
+    if the attack succeeds, 1 extra step for each attacking unit.
 special-dive_bombers = Dive Bombers
 special-dive_bombers-text =
     In your action phase: choose an enemy unit in the same region as one of your units, or next to it.
     It takes 1 step.
 special-malta_air_force = Malta Air Force
 special-malta_air_force-text =
-    When the Axis bring in a new force.
-    Its card goes to the bottom of the Axis deck. What was paid for it stays paid.
+    When the Axis bring in a new force:
+    its card goes to the bottom of the Axis deck. What was paid for it stays paid.
 special-armor_thrust = Armor Thrust
 special-armor_thrust-text =
-    When your attack succeeds.
+    When your attack succeeds:
     1 extra step for each of your attacking armor units.
 special-motorized_thrust = Motorized Thrust
 special-motorized_thrust-text =
-    When your attack succeeds.
+    When your attack succeeds:
     1 extra step for each of your attacking motorized units.
 special-close_combat = Close Combat
 special-close_combat-text =
-    After the result of a battle in which the enemy has lost 2 steps or more.
-    Extra steps equal to the number of your units in the battle.
+    After the result of a battle in which the enemy has lost 2 steps or more:
+    extra steps equal to the number of your units in the battle.
 special-coast_road = Coast Road
 special-coast_road-text =
     In your action phase: each of your units may move one region, either way.
@@ -344,10 +344,10 @@ special-out_of_supply-text =
     The enemy may discard 1 hand card to void this card.
 special-blocking_force = Blocking Force
 special-blocking_force-text =
-    When an Axis unit is about to leave a region where you have a unit.
+    When an Axis unit is about to leave a region where you have a unit:
     { $setting-blocking_force ->
-        [not_pull_back] It stays where it is and takes 1 step. A Pull Back is not stopped.
-       *[any_departure] It stays where it is and takes 1 step. A Pull Back is stopped too.
+        [not_pull_back] it stays where it is and takes 1 step. A Pull Back is not stopped.
+       *[any_departure] it stays where it is and takes 1 step. A Pull Back is stopped too.
     }
 special-withdraw = Withdraw
 special-withdraw-text =
@@ -355,16 +355,16 @@ special-withdraw-text =
     You move it to a neighbouring region of your choice.
 special-minefield = Minefield
 special-minefield-text =
-    When an enemy unit enters a region where you have a unit.
-    The unit that entered takes 1 step.
+    When an enemy unit enters a region where you have a unit:
+    the unit that entered takes 1 step.
 special-apathy = Apathy
 special-apathy-text =
     When an Italian unit is given an operation, or joins an attack.
     That is cancelled and the unit's turn is spent. You draw 1 card.
 special-torch = Operation Torch
 special-torch-text =
-    In your action phase, at the cost of 2 hand cards.
-    Take a US force from your deck, show it and add it to your hand. The deck is shuffled.
+    In your action phase, at the cost of 2 hand cards:
+    take a US force from your deck, show it and add it to your hand. The deck is shuffled.
 special-superior_tactics = Superior Tactics
 special-superior_tactics-text =
     When the enemy plays a card of any kind, in either turn: that card is void.
@@ -374,27 +374,27 @@ special-superior_tactics-text =
     }
 special-resupply = Resupply
 special-resupply-text =
-    In your action phase, at the cost of 1 hand card.
-    All your damaged units recover 1 step each.
+    In your action phase, at the cost of 1 hand card:
+    all your damaged units recover 1 step each.
 special-tobruk_port = Tobruk Port
 special-tobruk_port-text =
     In your action phase, while you control Tobruk.
     Draw 3 cards, or as many as the hand limit of 9 allows.
 special-perimeter_recon = Perimeter Recon
 special-perimeter_recon-text =
-    When you are attacked, before you call the plan.
-    The attacker must name one available plan that was not chosen.
+    When you are attacked, before you call the plan:
+    the attacker must name one available plan that was not chosen.
 special-slow_start = Slow Start
 special-slow_start-text =
-    When the Allies attack you, before you call the plan.
-    They discard 2 hand cards, or the battle ends without result.
+    When the Allies attack you, before you call the plan:
+    they discard 2 hand cards, or the battle ends without result.
 special-armor_breakthrough = Armor Breakthrough
 special-armor_breakthrough-text =
-    When your attack succeeds.
+    When your attack succeeds:
     2 extra steps for each of your attacking armor units.
 special-motorized_breakthrough = Motorized Breakthrough
 special-motorized_breakthrough-text =
-    When your attack succeeds.
+    When your attack succeeds:
     2 extra steps for each of your attacking motorized units.
 special-supply_column = Supply Column
 special-supply_column-text =
@@ -406,12 +406,12 @@ special-captured_supplies-text =
     Then one of your units recovers 1 step.
 special-war_elsewhere = War Elsewhere
 special-war_elsewhere-text =
-    In your action phase, at the cost of 1 hand card.
-    Choose an Allied unit in Cairo: it leaves the game for good. This is not damage.
+    In your action phase, at the cost of 1 hand card:
+    choose an Allied unit in Cairo. It leaves the game for good. This is not damage.
 special-first_strike = First Strike
 special-first_strike-text =
-    In your action phase, before any operation of this turn.
-    This turn your units may move up to 3 regions, or up to 2 and still attack.
+    In your action phase, before any operation of this turn:
+    this turn your units may move up to 3 regions, or up to 2 and still attack.
 special-convoy_arrives = Convoy Arrives
 special-convoy_arrives-text =
     In your action phase: take any force from your deck, show it and add it to your hand.
@@ -465,7 +465,7 @@ plan-motorized-text =
         [needs_type] Can be chosen without a card only while a motorized unit attacks. 1 extra step for each attacking motorized unit.
        *[always] Can be chosen without a card in every attack. 1 extra step for each attacking motorized unit.
     }
-plan-encircle-text = 3 extra steps if there are more attacking than defending units.
+plan-encircle-text = 3 extra steps if the attacking units outnumber the defending ones.
 plan-flank-text = 1 extra step for each plan that the attacker could choose from, Flank included.
 plan-overrun-text =
     { $setting-overrun ->
@@ -720,7 +720,7 @@ ui-lna-defenders = Defence: { $units }.
 ui-lna-lost = Steps lost: Axis { $axis }, Allies { $allies }.
 ui-lna-play-special = { CAP($side) }: { $card }
 ui-lna-play-twin = { CAP($side) }: { $card }, to cancel that card
-ui-lna-play-force = { CAP($side) } bring in { $card }
+ui-lna-play-force = { CAP($side) } bring in the { $card }
 ui-lna-play-denial = { CAP($side) }: { $card }, to deny { $plan }
 ui-lna-play-counter = { CAP($side) }: { $card }, against that denial
 ui-lna-play-at = { $play }, on the { $target }

@@ -126,7 +126,7 @@ event-aimed = { $card }の対象：{ $unit }。
 event-directed = { $card }で選んだ地域：{ $region }。
 event-voided = { $card }は打ち消された。
 event-attacked = { $side }が{ $region }で攻撃：{ $units }。
-event-laid = { $side }は戦闘カード{ $card }を{ $plan }として出した。
+event-laid = { $side }は{ $card }を{ $plan }の戦闘カードとして出した。
 event-denied = { $side }は{ $card }で{ $plan }を封じにかかった。
 event-countered = { $side }は{ $card }で、{ $plan }への封じを打ち消しにかかった。
 event-cancelled = { $card }は捨て札になった。
@@ -151,8 +151,8 @@ event-over =
 
 ## 結末
 
-result-no-axis = 連合軍の勝利！ 枢軸軍の部隊が地図から消えた。
-result-cairo = 枢軸軍の勝利！ 連合軍の手番が終わったとき、枢軸軍がカイロにいる。
+result-no-axis = 連合軍の勝利！　枢軸軍の部隊が地図から消えた。
+result-cairo = 枢軸軍の勝利！　連合軍の手番が終わったとき、枢軸軍がカイロにいる。
 result-stalemate = 引き分け。取り決めた長さまで続いた。
 
 ## 答え
@@ -259,7 +259,7 @@ setting-supply_losses-final = 使えない
 special-pull_back = 戦術的後退
 special-pull_back-text =
     { $setting-supply_losses ->
-        [final] 自軍が補給切れのほかの損害を受けるとき、2ステップを打ち消す。
+        [final] 自軍が補給切れ以外の損害を受けるとき、2ステップを打ち消す。
        *[answerable] 自軍が損害を受けるとき、2ステップを打ち消す。
     }
     残ったステップを適用した後、その地域の自軍は全部隊が各自の補給源の方へ1地域下がる。
@@ -275,14 +275,14 @@ special-replacements-text =
 special-dig_in = 塹壕
 special-dig_in-text =
     { $setting-supply_losses ->
-        [final] 自軍が補給切れのほかの損害を受けるとき、手札を1枚以上好きなだけ捨てる。
+        [final] 自軍が補給切れ以外の損害を受けるとき、手札を1枚以上好きなだけ捨てる。
        *[answerable] 自軍が損害を受けるとき、手札を1枚以上好きなだけ捨てる。
     }
     捨てた1枚ごとに2ステップを打ち消す。
 special-elite_troops = 精鋭部隊
 special-elite_troops-text =
     { $setting-supply_losses ->
-        [final] 自軍が補給切れのほかの損害を受けるとき、2ステップを打ち消す。
+        [final] 自軍が補給切れ以外の損害を受けるとき、2ステップを打ち消す。
        *[answerable] 自軍が損害を受けるとき、2ステップを打ち消す。
     }
     連合軍のカードは米軍部隊を、枢軸軍のカードはイタリア軍部隊を救えない。
