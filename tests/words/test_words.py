@@ -133,6 +133,8 @@ def test_every_error_says_all_its_facts(key: str, language: str):
         "value": "VALUE",
         "possible": ["ONE", "TWO"],
         "rule": ["R:1"],
+        "version": 1,
+        "now": 2,
     }
     told = words(language).error(SandtableError(key, facts))
     wanted = {"place": "PLACE", "value": "VALUE", "possible": "ONE", "rule": "R:1"}

@@ -25,6 +25,7 @@ from sandtable.kernel.event import Facts
 LANGUAGES = ("ja", "en")
 HERE = Path(__file__).parent / "locale"
 COMMA = {"ja": "、", "en": ", "}
+SPACE = {"ja": "", "en": " "}  # between two sentences
 
 
 def capital(text: Any) -> Any:
@@ -49,10 +50,12 @@ class Words:
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
     def under(self, settings: Mapping[str, str]) -> "Words":
-        """The same words for a game with these settings: messages and rules say what is played there."""
+        """The same words for a game with these settings (the usual ones, where it says none): messages and rules say
+        what is played there.
+        """
         other = copy(self)
-        other.settings = dict(settings)
-        other.said_with = {f"setting-{name}": value for name, value in settings.items()}
+        other.settings = {**(self.game.defaults if self.game is not None else {}), **settings}
+        other.said_with = {f"setting-{name}": value for name, value in other.settings.items()}
         return other
 
     def has(self, key: str) -> bool:
@@ -139,11 +142,12 @@ class Words:
 
 @cache
 def words(language: str, game: Game[Any] | None = None) -> Words:
-    """The words of a language, with those of a game if one is given."""
+    """The words of a language, with those of a game if one is given, as they are with its usual settings."""
     folders = [HERE]
     if game is not None and game.folder is not None and (game.folder / "locale").exists():
         folders.append(game.folder / "locale")
-    return Words(language, folders, game)
+    made = Words(language, folders, game)
+    return made if game is None else made.under(game.defaults)
 
 
 def language_of(environment: Mapping[str, str] | None = None) -> str:
