@@ -5,7 +5,7 @@ import type { Board, Pointing } from "../boards/board";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
-import type { LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View } from "../server/types";
+import type { Facts, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
 import { merged } from "./merge";
@@ -20,6 +20,7 @@ const PAUSE = 150; // a pointer that only passes by asks nothing
 export interface WhyNot {
   option: string;
   rules: string[];
+  missing: Facts; // what the option still needs, where the rules do not say it
 }
 
 export class Table {
@@ -252,11 +253,11 @@ export class Table {
     for (const option of this.board?.tries(place, now.view, this.cards) ?? []) {
       const said = await this.attempt(() => api.why(this.id, option));
       if (said?.rules.length) {
-        this.whyNot = { option, rules: said.rules };
+        this.whyNot = { option, rules: said.rules, missing: said.missing ?? {} };
         return;
       }
     }
-    this.whyNot = { option: "", rules: now.view.question?.rule ? [now.view.question.rule] : [] };
+    this.whyNot = { option: "", rules: now.view.question?.rule ? [now.view.question.rule] : [], missing: {} };
   }
 
   private hover(place: string | null): void {

@@ -17,6 +17,7 @@ question-act = { $left ->
 event-won = { CAP($side) } won.
 name-allies = the Allies
 question-won = { CAP($side) } won: more?
+missing-first = First take { $names }.
 page-error-other = wrong: { $key }
 card-5 = Overrun: { $setting-overrun ->
     [flat] two steps in all
@@ -75,6 +76,11 @@ test("without settings the usual ones are said, and nobody else's words change",
 test("a game that ended beside its rules says the facts of that", () => {
   const result = { winner: null, key: "set-aside", rule: "", facts: { answer: 5, version: 1 } };
   expect(words.result(result)).toBe("stopped at 5 of 1");
+});
+
+test("what an option still needs is said, a sentence for each fact", () => {
+  expect(words.missing({ first: ["tobruk", "cairo"] })).toEqual(["First take Tobruk, cairo."]);
+  expect(words.missing({})).toEqual([]);
 });
 
 test("an error is said by its key; an unknown one says so", () => {

@@ -101,6 +101,11 @@ export class Words {
     return text.includes(" ") ? this.option(text) : this.first([`closing-${question}-${text}`, `answer-${text}`]);
   }
 
+  // What an option that is not possible still needs: a sentence for each fact.
+  missing(facts: Facts): string[] {
+    return Object.entries(facts).map(([name, names]) => this.say(`missing-${name}`, { names }));
+  }
+
   event(line: Pick<LogLine, "key" | "facts">): string {
     return this.say(this.keyFor(`event-${line.key}`, line.facts), line.facts);
   }
