@@ -20,7 +20,7 @@ def head_lines(view: View, words: Words) -> list[str]:
     return [
         turn_text(view, words),
         *(markers_text(view, side, words) for side in SIDES),
-        objectives_text(view, words),
+        *objective_lines(view, words),
         *battle_lines(view, words),
     ]
 
@@ -47,10 +47,17 @@ def hex_text(view: View, name: str, words: Words) -> str:
     return name if found is None else f"{name} {found.ja if words.language == 'ja' else found.en}"
 
 
-def objectives_text(view: View, words: Words) -> str:
+def objective_lines(view: View, words: Words) -> list[str]:
+    """KAS:18.0.c. Which objectives count for the Axis, and which it holds in vain."""
     table = view["table"]
-    taken = [hex_text(view, o["hex"], words) for o in table["objectives"] if o["holder"] == "axis"]
-    return words.say("ui-kas-held", {"held": table["held"], "needed": NEEDED, "which": joined(taken, words) or "–"})
+    taken = [objective for objective in table["objectives"] if objective["holder"] == "axis"]
+    counted, barred = (
+        joined([hex_text(view, objective["hex"], words) for objective in taken if objective["zone"] == zone], words)
+        for zone in (False, True)
+    )
+    facts = {"held": table["held"], "needed": NEEDED, "which": counted or "–"}
+    lines = [words.format("ui-kas-held", facts)]
+    return [*lines, words.format("ui-kas-held-barred", {"which": barred})] if barred else lines
 
 
 def battle_lines(view: View, words: Words) -> list[str]:
