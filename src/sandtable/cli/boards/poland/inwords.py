@@ -42,6 +42,21 @@ def unit_text(name: str, view: View, words: Words) -> str:
     return f"{words.name(name)} {row['strength']} ({joined(parts, words)})"
 
 
+def about(view: View, option: str, words: Words) -> str:
+    """The strength of the unit that an option names; what an objective is worth, and whom it helps."""
+    verb, _, noun = option.partition(" ")
+    if verb == "attack":
+        objective = next(each for each in view["table"]["objectives"] if each["id"] == noun)
+        return joined(objective_lines(objective, words), words)
+    if verb not in ("commit", "deploy", "rout", "keep", "lose"):
+        return ""
+    row = view["table"]["cards"][noun]
+    supply = [words.say("effect-supply", {"n": row["supply"]})] if verb == "deploy" else []
+    lines = card_lines({**row, "start": False}, words)  # where it stood at the start does not matter any more
+    strength = f"{words.say('ui-cards-strength')} {row['strength']}"
+    return joined([strength, words.say(f"type-{row['type']}"), *supply, *lines], words)
+
+
 def card_text(name: str, view: View, words: Words) -> str:
     row = view["table"]["cards"][name]
     if row["kind"] == "unit":
@@ -103,7 +118,7 @@ def discard_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def text_lines(view: View, words: Words) -> list[str]:
+def text_lines(view: View, words: Words, units: bool = True) -> list[str]:
     """Round and score, the battle, objectives, units, cards."""
     table = view["table"]
     lines = [turn_text(view, words), *battle_lines(view, words), words.say("table-objectives")]
@@ -117,7 +132,7 @@ def text_lines(view: View, words: Words) -> list[str]:
         ]
         lines.append(f"{words.seat(side)}: {joined(counts, words)}")
         for key in ("committed", "units"):
-            if data[key]:
+            if data[key] and units:
                 lines.append(f"  {words.say(f'table-{key}')}")
                 lines += [f"    {unit_text(name, view, words)}" for name in data[key]]
     hand = own_hand(view)
