@@ -143,11 +143,12 @@ def rules(
     game: GameName,
     rule: Annotated[str | None, typer.Argument(metavar="ID", help="ui-help-rule")] = None,
     search: Annotated[str | None, typer.Option("--search", metavar="TEXT", help="ui-help-search")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-rules-option")] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.rulebook import print_rules
 
-    return print_rules(game, rule, search, spoken(ctx, lang))
+    return print_rules(game, rule, search, option or (), spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-cards")

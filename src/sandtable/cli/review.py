@@ -9,12 +9,12 @@ from sandtable.agents.review import GRADES
 from sandtable.agents.review_plan import SOLVER, finished, plan, thorough
 from sandtable.cli.bar import Bar
 from sandtable.cli.files import cannot, read_text
-from sandtable.cli.hinting import SPACE
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.voice import voice
 from sandtable.kernel import read_record
 from sandtable.lab.reviewing import review
 from sandtable.words import Words
+from sandtable.words.catalogue import SPACE
 
 STEPS = "▁▂▃▄▅▆▇█"
 WIDEST = 60

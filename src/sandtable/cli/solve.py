@@ -25,7 +25,7 @@ SOLVED = "omaha"
 
 def solve_position(state: Omaha, study: str | None, as_json: bool, language: str) -> int:
     """Print the value of a position and of its options."""
-    words = voice(language, state.game)
+    words = voice(language, state.game, state.settings)
     tables = tables_for(state, words, study) if looks_beyond(state) else Tables(lives_of(state.readings))
     value, options = solve(state, tables)
     seen = hindsight(state, tables) if options else None

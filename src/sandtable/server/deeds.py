@@ -10,9 +10,10 @@ from sandtable.server import fields
 from sandtable.server.chair import PLAYER
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
+from sandtable.server.kept import OVER, PLAYING
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
-from sandtable.server.table import OVER, PLAYING, Table
+from sandtable.server.table import Table
 
 LONGEST_OPTION: Final = 200
 LONGEST_CHAT: Final = 500
@@ -79,7 +80,7 @@ async def undo(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         refuse_unless_playing(table)
         refuse_stale(table, n)
         if table.actor != seat:
-            raise Refused("cannot-undo")
+            raise Refused(table.no_undo(seat))
         await hall.keep(table, table.undo(person.id))
     hall.tell(table)
 
@@ -204,7 +205,7 @@ def last_answer_of(table: Table, seat: str) -> int:
     for n in range(table.n - 1, -1, -1):
         if table.sitting.answers[n][0] == seat:
             return n
-    raise Refused("cannot-undo")
+    raise Refused("nothing-answered")
 
 
 async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:

@@ -7,9 +7,10 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import BadPosition, Game, SeededDice, State, read_position
+from sandtable.server.kept import OPEN
 from sandtable.server.refusals import Refused
 from sandtable.server.sight import is_secret_from
-from sandtable.server.table import OPEN, Table
+from sandtable.server.table import Table
 
 LONGEST_POSITION: Final = 64 * 1024
 

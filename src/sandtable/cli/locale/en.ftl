@@ -34,6 +34,7 @@ ui-help-toml = Print the position as a position file.
 ui-help-json = Print the position as JSON.
 ui-help-rule = A rule such as play.4a; rules below it are shown too.
 ui-help-search = Only rules in which this text occurs.
+ui-help-rules-option = Show the book as it is played with this option; can be given several times.
 
 ## What can be wrong with the command line and with files
 
@@ -62,7 +63,11 @@ ui-error-nothing-found = "{ $text }" occurs in no rule.
 ui-error-our-fault = Sandtable itself failed: { $reason }. With SANDTABLE_TRACEBACK=1 it says where.
 ui-error-no-such-number = { $number } is not in the list. Possible: 1-{ $most }
 ui-error-not-understood = "{ $line }" is not understood. Give the number or the text of an option, or one of: { $possible }
-ui-error-no-undo = Nothing can be taken back: something became known by the last answer.
+ui-error-no-undo-nothing = There is nothing to take back yet.
+ui-error-no-undo-chance = Nothing can be taken back: chance has answered since. { $known }
+ui-error-no-undo-shown = Nothing can be taken back: something hidden was shown. { $known }
+ui-error-no-undo-seat = Nothing can be taken back: another side has been asked since.
+ui-error-no-undo-over = Nothing can be taken back: the game is over.
 ui-error-why-what = Say which option you mean: why OPTION
 ui-error-no-such-page = The board has no such sheet. Possible: { $possible }
 ui-error-no-wish = This cannot be wished now. Possible: { $possible }
@@ -77,7 +82,11 @@ ui-rules-reconstruction = reconstruction
 ui-rules-question = Question: { $text }
 ui-rules-answer = Ruling: { $text }
 ui-rules-reason = Why: { $text }
-ui-rules-option = Option: { $values }
+ui-rules-reason-usual = Why this is not the default: { $text }
+ui-rules-other = With { $option }: { $text }
+ui-rules-usual = With { $option }, the default: { $text }
+ui-rules-no-option = No option: { $text }
+ui-rules-played = As played here ({ $rule }): { $text }
 ui-show-move = move { $number } of { $total }
 ui-answered = { $who }: { $answer } ({ $text })
 
@@ -130,6 +139,8 @@ ui-outcome = { $outcome } { $percent }% ({ $odds })
 ui-undone = Taken back.
 ui-saved = The record is kept in { $path }.
 ui-why-possible = "{ $option }" is possible now.
+ui-not-now = "{ $option }" is not possible now.
+ui-why-also = Also by { $rule }: { $text }
 ui-why-not = "{ $option }" is not possible now, by { $rule }: { $text }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
@@ -148,7 +159,7 @@ ui-plain-help =
     odds          what each option may lead to, exactly
     log           everything that happened so far
     lang ja|en    change the language
-    board         show the table again
+    table         the whole table; after an answer only what changed is shown
     show SHEET    a further sheet of the board, such as a hand or the discards
     wish WISH     battle: let pass for this battle; turn: until my turn; ask: ask me again
     save FILE     keep the record

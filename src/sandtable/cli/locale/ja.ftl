@@ -34,6 +34,7 @@ ui-help-toml = 局面を局面ファイルの形で出す。
 ui-help-json = 局面をJSONで出す。
 ui-help-rule = play.4a のようなルールの番号。その下の項も表示する。
 ui-help-search = この文字を含むルールだけ。
+ui-help-rules-option = このオプションで遊ぶときの扱いを示す。何度でも指定できる。
 
 ## コマンド行とファイルの誤り
 
@@ -62,7 +63,11 @@ ui-error-nothing-found = 「{ $text }」を含むルールはありません。
 ui-error-our-fault = 砂盤の内部で誤りが起きました：{ $reason }。SANDTABLE_TRACEBACK=1 を付けると場所がわかります。
 ui-error-no-such-number = { $number } は一覧にありません。選べるもの：1-{ $most }
 ui-error-not-understood = 「{ $line }」がわかりません。選択肢の番号か文字、または次のどれかを入力してください：{ $possible }
-ui-error-no-undo = 取り消せるものがありません。直前の答えで新しいことがわかったためです。
+ui-error-no-undo-nothing = 取り消せるものはまだありません。
+ui-error-no-undo-chance = 取り消せません。その後に偶然の結果が出ています。{ $known }
+ui-error-no-undo-shown = 取り消せません。隠れていたものが見えました。{ $known }
+ui-error-no-undo-seat = 取り消せません。その後に別の側が問われています。
+ui-error-no-undo-over = 取り消せません。ゲームは終わっています。
 ui-error-why-what = どの答えのことか書いてください：why 答え
 ui-error-no-such-page = 盤にその紙はありません。選べるもの：{ $possible }
 ui-error-no-wish = 今それは選べません。選べるもの：{ $possible }
@@ -77,7 +82,11 @@ ui-rules-reconstruction = 復元
 ui-rules-question = 問い：{ $text }
 ui-rules-answer = 裁定：{ $text }
 ui-rules-reason = 理由：{ $text }
-ui-rules-option = オプション：{ $values }
+ui-rules-reason-usual = これが既定でない理由：{ $text }
+ui-rules-other = { $option } の場合：{ $text }
+ui-rules-usual = { $option }（既定）の場合：{ $text }
+ui-rules-no-option = オプションなし：{ $text }
+ui-rules-played = ここでの扱い（{ $rule }）：{ $text }
 ui-show-move = 全{ $total }手中{ $number }手目
 ui-answered = { $who }：{ $answer }（{ $text }）
 
@@ -129,6 +138,8 @@ ui-outcome = { $outcome }　{ $percent }%（{ $odds }）
 ui-undone = 取り消しました。
 ui-saved = 記録を { $path } に保存しました。
 ui-why-possible = 「{ $option }」は今選べます。
+ui-not-now = 「{ $option }」は今は選べません。
+ui-why-also = また、{ $rule }：{ $text }
 ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
 ui-hand-over = 画面を渡してください：{ $who }
 ui-since = 離れている間の出来事：
@@ -147,7 +158,7 @@ ui-plain-help =
     odds          各選択肢の正確な確率
     log           これまでの出来事
     lang ja|en    言語を変える
-    board         盤をもう一度表示する
+    table         盤面の全体（答えのあとは変わったところだけを表示する）
     show 名前     手札や捨て札など、盤のほかの紙
     wish 望み     battle：この戦闘の間はパスする　turn：自分の手番まで聞かれない　ask：また聞いてもらう
     save ファイル 記録を保存する

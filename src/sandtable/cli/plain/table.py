@@ -1,17 +1,18 @@
-"""Play line by line: what happened, the board, the prompt, the options; then one line of answer."""
+"""Play line by line: what happened, what changed on the table, the prompt, the options; then one line of answer."""
 
 import sys
 import unicodedata
 from shutil import get_terminal_size
 
+from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
 from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
 from sandtable.cli.opening import Wishes
-from sandtable.cli.plain.orders import Left, Orders
+from sandtable.cli.plain.orders import NAMES, Left, Orders
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import complaint, voice
-from sandtable.kernel import SandtableError
+from sandtable.kernel import IllegalOption, SandtableError
 
 BAD_INPUT = 2
 
@@ -28,6 +29,7 @@ class PlainTable:
         self.desk = desk
         self.orders = Orders(desk)
         self.told = 0  # how much of the log has been printed
+        self.status: list[str] = []  # the lines of the table as they were last printed
 
     def play(self) -> int:
         desk = self.desk
@@ -45,7 +47,7 @@ class PlainTable:
         except Left as left:
             return self.leave(left)
         self.tell()
-        self.print_board()
+        self.print_table()
         text, rule = desk.prompt()
         print(f"{text} [{rule}]")
         self.say_where()
@@ -94,6 +96,7 @@ class PlainTable:
             self.orders.carry_out_covered(answer)
             print(desk.words.say("ui-plain-hand-over", {"who": desk.words.seat(actor)}))
         since = desk.sit_down()
+        self.orders.whole = True
         self.told = len(desk.sitting.log)
         if since:
             print(desk.words.say("ui-since"))
@@ -111,13 +114,24 @@ class PlainTable:
         for line in lines:
             print(line.plain())
 
-    def print_board(self) -> None:
+    def print_table(self) -> None:
+        """The whole table."""
         print()
         for line in self.desk.board.lines(self.desk.view(), self.desk.words):
             print(line)
 
+    def print_changes(self) -> None:
+        """The lines of the table that say something else than before; all of them where that is asked for."""
+        before, self.status = self.status, self.desk.board.status(self.desk.view(), self.desk.words)
+        if self.orders.whole:
+            self.print_table()
+        else:
+            for line in changed(before, self.status):
+                print(line)
+        self.orders.whole = False
+
     def ask(self) -> None:
-        self.print_board()
+        self.print_changes()
         text, rule = self.desk.prompt()
         print(f"{text} [{rule}]")
         view = self.desk.view()
@@ -126,16 +140,16 @@ class PlainTable:
             before, group = group, self.desk.board.group(view, choice.text, self.desk.words)
             if group and group != before:
                 print(self.desk.words.say("ui-plain-group", {"group": group}))
-            print(self.choice_line(choice))
+            print(self.choice_line(choice, view))
         for wish in self.desk.wishes():
             print(self.desk.words.say("ui-plain-wish", {"wish": self.desk.words.say(f"ui-wish-{wish}"), "text": wish}))
 
-    def choice_line(self, choice: Choice) -> str:
-        words = self.desk.words
-        prospects = self.desk.board.prospects(choice.text, choice.effects, words)
+    def choice_line(self, choice: Choice, view: View) -> str:
+        words, board = self.desk.words, self.desk.board
         said = words.option(choice.option)
         said = said if said == choice.text else f"{said} ({choice.text})"
-        parts = [f"{choice.number}. {said}", prospects]
+        about = board.about(view, choice.text, words)
+        parts = [f"{choice.number}. {said}", about, board.prospects(choice.text, choice.effects, words)]
         if choice.final:
             parts.append(words.say("ui-final"))
         return "; ".join(part for part in parts if part)
@@ -149,16 +163,27 @@ class PlainTable:
         answered = len(self.desk.sitting.answers)
         try:
             option = self.option(line)
-            if option is not None:
-                self.desk.answer(option)
-                return True
-            return self.orders.carry_out(line)
+            if option is None and self.orders.is_order(line):
+                return self.orders.carry_out(line)
+            self.answer(line, option)
+            return True
+        except IllegalOption as wrong:
+            for said in self.desk.why_not(str(wrong.facts["value"])):
+                print(said, file=sys.stderr)
+            return False
         except (SandtableError, Refusal) as wrong:
             print(complaint(voice(self.desk.language), wrong), file=sys.stderr)
             return len(self.desk.sitting.answers) != answered  # it counts, even if its record could not be written
 
+    def answer(self, line: str, option: str | None) -> None:
+        """Answer with what a line means, possible now or not; what means nothing in this game is not understood."""
+        meant = option or self.desk.meant(line)
+        if meant is None:
+            raise Refusal("not-understood", {"line": line[:80], "possible": list(NAMES)})
+        self.desk.answer(meant)
+
     def option(self, line: str) -> str | None:
-        """The option that a line means: by number, by its text, or in the reader's words."""
+        """The possible option that a line means: by number, by its text, or in the reader's words."""
         choices = self.desk.choices()
         if line.isascii() and line.isdigit():
             number = int(line[:9])
@@ -168,4 +193,24 @@ class PlainTable:
         for choice in choices:
             if line.casefold() in (choice.text.casefold(), self.desk.words.option(choice.option).casefold()):
                 return choice.text
-        return line if self.desk.game.words.find(line) is not None else None
+        return None
+
+
+def changed(before: list[str], now: list[str]) -> list[str]:
+    """The lines that were not there before, each under the lines that it is set in below.
+
+    >>> changed(["Hand", "  one"], ["Hand", "  one", "  two"])
+    ['Hand', '  two']
+    """
+    known = {" ".join(line.split()) for line in before}  # columns may have become wider
+    found: list[str] = []
+    above: list[str] = []
+    for line in now:
+        depth = len(line) - len(line.lstrip())
+        above = [each for each in above if len(each) - len(each.lstrip()) < depth]
+        if " ".join(line.split()) not in known:
+            found += [*above, line]
+            above = []
+        else:
+            above.append(line)
+    return found

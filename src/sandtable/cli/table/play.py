@@ -23,7 +23,7 @@ from sandtable.cli.table.screen import BoardScreen
 from sandtable.cli.table.why import WhyPage, reason
 from sandtable.cli.voice import complaint, setting_text, voice
 from sandtable.cli.wrapping import wrap
-from sandtable.kernel import SandtableError
+from sandtable.kernel import IllegalOption, SandtableError
 from sandtable.words import Words
 
 LONG = 10
@@ -158,6 +158,8 @@ class PlayScreen(BoardScreen):
     def answer(self, text: str) -> None:
         try:
             self.desk.answer(text)
+        except IllegalOption:
+            self.explain(text)
         except (SandtableError, Refusal) as wrong:
             self.complain(wrong)
         self.go_on()
@@ -310,8 +312,7 @@ class PlayScreen(BoardScreen):
 
     def action_undo(self) -> None:
         try:
-            if not self.desk.undo():
-                self.complain(Refusal("no-undo"))
+            self.desk.undo()
         except Refusal as wrong:
             self.complain(wrong)
         self.go_on()

@@ -7,8 +7,9 @@ from typing import Any, Final
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from sandtable.kernel import SPECTATOR, SandtableError
+from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError
 from sandtable.server import deeds
+from sandtable.server.aside import because
 from sandtable.server.hall import Hall
 from sandtable.server.journal import fault, note
 from sandtable.server.pace import Pace
@@ -172,9 +173,10 @@ async def listen(hall: Hall, connection: Connection) -> None:
 
 def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> None:
     number = body.get("id")
-    connection.send(
-        {"is": "refused", "id": number if isinstance(number, str | int) else None, **refusal(wrong)[1]},
-    )
+    said = refusal(wrong)[1]
+    if isinstance(wrong, IllegalOption):
+        said["error"]["because"] = because(connection.table.game, connection.table.played_with, wrong.rules)
+    connection.send({"is": "refused", "id": number if isinstance(number, str | int) else None, **said})
     if isinstance(wrong, Refused) and wrong.key == "stale":
         connection.stir()
 

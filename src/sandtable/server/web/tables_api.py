@@ -11,9 +11,11 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, SandtableError, write_position
 from sandtable.server import deeds, fields, opening
+from sandtable.server.aside import because
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall
 from sandtable.server.keeping import heads
+from sandtable.server.kept import OVER
 from sandtable.server.linking import LONGEST_POSITION, described, position_for
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
@@ -27,7 +29,7 @@ from sandtable.server.sight import (
     threats_seen,
     usual_seat,
 )
-from sandtable.server.table import OVER, Table
+from sandtable.server.table import Table
 from sandtable.server.throws import throws_in
 from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, table_of, visitor
 from sandtable.server.web.guard import address
@@ -171,7 +173,7 @@ async def throws(request: Request) -> Response:
         if table.state != OVER:
             raise Refused("not-yet")
         if table.asked_of_chance is None:  # it does not change any more
-            table.asked_of_chance = await asyncio.to_thread(throws_in, table.record())
+            table.asked_of_chance = await asyncio.to_thread(throws_in, table.record(readable=True))
     return Json({"throws": table.asked_of_chance})
 
 
@@ -226,7 +228,8 @@ async def why(request: Request) -> Response:
     table, who, option = await asked_about(request)
     async with table.lock:
         refuse_unasked(table, who)
-        return Json({"rules": table.sitting.state.why_not(option)})
+        rules = table.sitting.state.why_not(option)
+        return Json({"rules": rules, "because": because(table.game, table.played_with, rules)})
 
 
 async def odds(request: Request) -> Response:
