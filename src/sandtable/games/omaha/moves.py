@@ -296,7 +296,9 @@ def why_not_now(option: Option) -> list[str]:
         return ["OMA:play.3"]
     if option in NEST:
         return ["OMA:play.11"]
-    return ["OMA:play.2"] if option in DEAL else ["OMA:play.5"]
+    if option in DEAL:
+        return ["OMA:play.2"]
+    return ["OMA:play.5"] if option in BACKS else ["OMA:play.4"]
 
 
 def why_not_there(t: Omaha, direction: int) -> list[str]:
