@@ -258,14 +258,22 @@ ui-omaha-short-tangle = Wreck
 ui-omaha-short-nest = MG nest
 ui-omaha-sign-target = you can act here; the numbers are those of the options
 ui-omaha-sign-squad = your squad
-ui-omaha-sign-eye = hides a squad on it or behind it from the machine gun
+ui-omaha-sign-eye =
+    { $setting-creep_exposed ->
+        [yes] hides a squad behind it from the machine gun
+       *[no] hides a squad on it or behind it from the machine gun
+    }
 ui-omaha-sign-mine = how likely a mine is, if you enter now
 ui-omaha-sign-turned = turned card, dashed: no obstacle and no mine any more
 ui-omaha-sign-arrows = move ahead, left, right
 ui-omaha-plain-row = Row { $row }
 ui-omaha-plain-sea = Sea
 ui-omaha-plain-mine = mine { $percent }%
-ui-omaha-plain-left = Assault A{ $assault }; squad { $squad }, charges { $charges }, sniper rounds { $rounds }
+ui-omaha-plain-left =
+    Assault A{ $assault }; { $squad ->
+        [0] squad dead
+       *[other] squad { $squad }
+    }, charges { $charges }, sniper rounds { $rounds }
 ui-omaha-plain-deck = Still in the deck { $count }: { $deck }
 
 ## North Africa on the table
