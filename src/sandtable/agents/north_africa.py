@@ -257,12 +257,12 @@ def weigh_hit(t: Africa, options: list[Option]) -> list[float]:
 
 
 def weigh_spare(t: Africa, options: list[Option]) -> list[float]:
-    return [1.0 if o.noun == "any" else (1.0, 2.0, 5.0)[t.losses[o.code]] for o in options]
+    return [1.0 if o.noun == "any" else (1.0, 2.0, 5.0, 5.0)[t.losses[o.code]] for o in options]
 
 
 def weigh_target(t: Africa, options: list[Option]) -> list[float]:
     """Enemies that die first, then the strong ones; of our own, whoever is nearest to death."""
-    return [UNIT_WORTH[o.code] * (1.0, 2.0, 6.0)[t.losses[o.code]] for o in options]
+    return [UNIT_WORTH[o.code] * (1.0, 2.0, 6.0, 12.0)[t.losses[o.code]] for o in options]
 
 
 def weigh_to(t: Africa, options: list[Option]) -> list[float]:
@@ -289,6 +289,7 @@ QUESTIONS: Final[dict[str, Weigh]] = {
     "discard": weigh_discard,
     "refill": weigh_refill,
     "refill-again": weigh_refill,
+    "may-draw": weigh_refill,
     "roam": weigh_roam,
     "road": weigh_road,
     "join": weigh_join,
