@@ -92,6 +92,8 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
     """A move is worth what stands against it there: gather where the enemy is weak, and do not get cut off."""
     here = t.place[unit]
     own = STEPS - t.losses[unit]
+    if to == TOBRUK and t.tobruk != side and not theirs[TOBRUK] and not theirs[here] and t.readings.tobruk_by_walking:
+        return 3.0  # LNA:N15: there for the taking
     if side == AXIS:
         if to == CAIRO:  # LNA:victory.2: it wins if it is still there after the Allied turn
             return 6.0 if own + ours[CAIRO] > theirs[CAIRO] else 1.0

@@ -22,10 +22,8 @@ from sandtable.games.north_africa.table import STEPS, Africa
 def plans_in_hand(t: Africa, side: int, region: int) -> int:
     """How many plans this side could have open in a battle there: the basic ones and those that it holds cards for."""
     units = able_to_attack(t, side, region)
-    if t.readings.basic_plans_always:  # LNA:N4
-        found = 2
-    else:
-        found = int(units & ARMOR_UNITS != 0) + int(units & MOTORIZED_UNITS != 0)
+    types = int(units & ARMOR_UNITS != 0) + int(units & MOTORIZED_UNITS != 0)
+    found = 2 if t.readings.basic_plans_always else types  # LNA:N4
     hand = t.hand[side] & ACTION_CARDS[side]
     for plan in range(2, 6):
         if hand & OF_SUIT[side][plan]:

@@ -52,6 +52,7 @@ class Readings:
         self.tobruk_on_arrival = settings["tobruk_control"] == "battle"  # LNA:N15
         self.tobruk_by_presence = settings["tobruk_control"] == "presence"
         self.tobruk_in_passing = settings["tobruk_control"] == "entering"
+        self.tobruk_by_walking = settings["tobruk_control"] != "battle_only"
         self.toll_on_chosen = settings["tobruk_toll"] == "chosen_unit"  # LNA:N16
         self.one_kind = settings["operations"] == "one_kind"  # LNA:N17
         self.recovery_every_turn = settings["recovery"] == "every_turn"  # LNA:N22

@@ -16,20 +16,16 @@ from sandtable.games.north_africa.cards import (
     SIDES,
     UNIT_CARD,
     UNIT_COST,
-    UNIT_ID,
     UNIT_OF_CARD,
     each,
 )
-from sandtable.games.north_africa.damage import SUPPLY_LOSS, aimed_at
+from sandtable.games.north_africa.damage import aimed_at
 from sandtable.games.north_africa.field_frames import (
     Battle,
-    Damage,
     StepOut,
-    Supply,
 )
 from sandtable.games.north_africa.frames import (
     NONE,
-    SUPPLY,
     TURN,
     Draw,
     Turn,
@@ -43,15 +39,12 @@ from sandtable.games.north_africa.plays import (
     begin_force,
     begin_special,
 )
-from sandtable.games.north_africa.reactions import Reaction
 from sandtable.games.north_africa.refusals import why_not_action, why_not_attack
 from sandtable.games.north_africa.specials import (
     ACTION,
     playable,
 )
-from sandtable.games.north_africa.specials import (
-    SUPPLY as AT_SUPPLY,
-)
+from sandtable.games.north_africa.supply import CheckSupply
 from sandtable.games.north_africa.table import ACTIONS, HAND_LIMIT, MIXED, NOWHERE, OPERATIONS, Africa
 from sandtable.games.north_africa.verbs import CAIRO_HELD, STALEMATE, discard, recover
 from sandtable.games.north_africa.words import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
@@ -254,60 +247,6 @@ class Fight(Asking[Turn]):
         t.push(Battle(option.code, t.mover))
 
 
-class CheckSupply(Step[Africa, Turn]):
-    """LNA:turn.4, LNA:supply.1-3. Who is cut off is settled before anybody suffers."""
-
-    def __init__(self) -> None:
-        self.name = "check-supply"
-        self.rule = "LNA:supply.2"
-
-    def begin(self, t: Africa, f: Turn) -> None:
-        cut_off = 0
-        for unit in each(t.on_map(t.mover)):
-            if t.is_cut_off(unit):
-                cut_off |= 1 << unit
-        if cut_off:
-            if t.telling:
-                t.tell("cut-off", self.rule, {"side": SIDES[t.mover], "units": [UNIT_ID[u] for u in each(cut_off)]})
-            t.push(Supply(cut_off))
-
-
-class Column(Reaction[Supply]):
-    """LNA:card.71. A Supply Column halves what one region suffers."""
-
-    def __init__(self) -> None:
-        super().__init__("supply-column", "LNA:card.71", AT_SUPPLY)
-
-    def asked(self, t: Africa, f: Supply) -> int:
-        return AXIS if t.mover == AXIS else NONE
-
-    def facts(self, t: Africa, f: Supply) -> Facts:
-        return {"units": [UNIT_ID[unit] for unit in each(f.cut_off)]}
-
-
-class Starve(Step[Africa, Supply]):
-    """LNA:supply.3. Two steps for each unit that is cut off, region by region."""
-
-    def __init__(self) -> None:
-        self.name = "starve"
-        self.rule = SUPPLY_LOSS
-
-    def begin(self, t: Africa, f: Supply) -> None:
-        if f.region > 5:
-            return
-        region = f.region
-        f.region += 1
-        f.again()
-        units = each(f.cut_off & t.units(t.mover, region))
-        if not units:
-            return
-        for unit in units:
-            f.cut_off &= ~(1 << unit)
-        damage = Damage(t.mover, region, 0, self.rule)
-        damage.aimed = units * (1 if f.relieved >> region & 1 else 2)
-        t.push(damage)
-
-
 class DiscardAny(Asking[Turn]):
     """LNA:turn.5, LNA:discard.1. As many cards as wanted."""
 
@@ -328,6 +267,11 @@ class DiscardAny(Asking[Turn]):
         if option is not DONE:
             discard(t, option.code, self.rule)
             f.again()
+
+    def why_not(self, t: Africa, f: Turn, option: Option) -> list[str]:
+        unit = UNIT_OF_CARD[option.code] if option.verb == "discard" else NONE
+        on_map = unit != NONE and t.on_map(t.mover) >> unit & 1
+        return [self.rule] if on_map else super().why_not(t, f, option)
 
 
 class Refill(Asking[Turn]):
@@ -395,4 +339,3 @@ follow(
     Refill("refill-again"),
     EndTurn(),  # LNA:victory.2
 )
-follow(SUPPLY, Column(), Starve())
