@@ -231,16 +231,17 @@ class Answer(Asking[Play]):
 
     def cite(self, t: Africa, f: Play) -> str:
         """What can be done about it: the twin rule only where there is a twin."""
-        if self.twins(t, f):
-            return self.rule
+        if f.kind == AS_FORCE:
+            return "LNA:card.34" if f.side == AXIS else "LNA:card.97"
         if f.kind == AS_DENIAL:
             return "LNA:combat.5d"
+        if f.kind == AS_SPECIAL and SPECIAL[f.card] == "pull_back" and can_block(t, f):
+            return "LNA:card.45"
+        if self.twins(t, f):
+            return self.rule
         if self.prices(f):
             return f"LNA:card.{f.card}"
-        if f.side == AXIS:
-            blocks = f.kind == AS_SPECIAL and SPECIAL[f.card] == "pull_back" and can_block(t, f)
-            return "LNA:card.34" if f.kind == AS_FORCE else "LNA:card.45" if blocks else "LNA:card.54"
-        return "LNA:card.97"
+        return "LNA:card.54" if f.side == AXIS else "LNA:card.97"
 
     def begin(self, t: Africa, f: Play) -> None:
         if not f.void and t.could(1 - f.side, self.replies(t, f) | self.prices(f)):
