@@ -46,7 +46,7 @@ def operations(t: Africa, side: int) -> list[Option]:
 
 
 def reach(t: Africa, unit: int) -> list[int]:
-    """LNA:force.5.move. One or two regions (three after First Strike), no farther than the first enemy."""
+    """LNA:force.5.move. One or two regions (three after First Strike), no farther than the first enemy. LNA:N19"""
     found: list[int] = []
     side = UNIT_SIDE[unit]
     for way in (-1, 1):

@@ -1,4 +1,4 @@
-"""The supply check: who is cut off, a Supply Column, and the losses. LNA:supply.1, LNA:supply.2, LNA:supply.3"""
+"""The supply check: who is cut off, a Supply Column, and the losses."""
 
 from sandtable.games.north_africa.cards import AXIS, SIDES, UNIT_ID, each
 from sandtable.games.north_africa.damage import SUPPLY_LOSS
@@ -22,7 +22,7 @@ from sandtable.kernel.frame import Step
 
 
 class CheckSupply(Step[Africa, Turn]):
-    """LNA:turn.4, LNA:supply.1-3. Who is cut off is settled before anybody suffers."""
+    """LNA:turn.4, LNA:supply.2, LNA:supply.3. Who is cut off is settled before anybody suffers."""
 
     def __init__(self) -> None:
         self.name = "check-supply"

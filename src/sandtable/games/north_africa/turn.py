@@ -1,4 +1,4 @@
-"""A player's turn, in the order of the sheet. LNA:turn.1-6"""
+"""A player's turn, in the order of the sheet. LNA:turn.1 to LNA:turn.6"""
 
 from typing import Final
 
@@ -303,7 +303,7 @@ def is_stalemate(t: Africa) -> bool:
 
 
 class EndTurn(Step[Africa, Turn]):
-    """LNA:victory.2, LNA:N37-38. Cairo at the end of an Allied turn; then the other player's turn begins."""
+    """LNA:victory.2, LNA:N37, LNA:N38. Cairo at the end of an Allied turn; then the other player's turn begins."""
 
     def __init__(self) -> None:
         self.name = "end-turn"
