@@ -5,6 +5,7 @@ from typing import Final
 from sandtable.games.kasserine.battle import Defend, Join, Roll, Show
 from sandtable.games.kasserine.frames import BATTLE, NONE, Battle, Retreat, follow
 from sandtable.games.kasserine.ground import AXIS, GRID, SIDES
+from sandtable.games.kasserine.refusals import why_not_advance, why_not_pursue
 from sandtable.games.kasserine.table import Kasserine
 from sandtable.games.kasserine.units import LEG, UNIT_CLASS, UNIT_ID
 from sandtable.games.kasserine.verbs import hit, remove, walk
@@ -182,6 +183,9 @@ class Advance(Step[Kasserine, Battle]):
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return {"hex": GRID.names[f.hex]}
 
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return why_not_advance(t, f, self.rule, option)
+
 
 class Pursue(Step[Kasserine, Battle]):
     """KAS:std.7.9.b. A mobile unit may go one hex farther, unless it came into an enemy zone."""
@@ -218,6 +222,9 @@ class Pursue(Step[Kasserine, Battle]):
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return {"unit": UNIT_ID[f.taker], "hex": GRID.names[f.hex]}
 
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return why_not_pursue(t, f, self.rule, option)
+
 
 class FollowUp(Step[Kasserine, Battle]):
     """KAS:std.7.9.c. When the first one has gone on, another attacker may enter the hex."""
@@ -239,6 +246,9 @@ class FollowUp(Step[Kasserine, Battle]):
 
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return {"hex": GRID.names[f.hex]}
+
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return why_not_advance(t, f, self.rule, option)
 
 
 follow(

@@ -155,6 +155,9 @@ class Defend(Step[Kasserine, Battle]):
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return battle_facts(f)
 
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return ["KAS:std.8.3.a"] if option.verb == "commit" else [self.rule]
+
 
 class Show(Step[Kasserine, Battle]):
     """KAS:std.8.3.b, KAS:std.7.3. Support is shown; the differential is known."""

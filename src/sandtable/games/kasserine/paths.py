@@ -3,7 +3,7 @@
 from sandtable.games.kasserine.frames import March
 from sandtable.games.kasserine.ground import AXIS, GRID
 from sandtable.games.kasserine.table import MOBILE_PHASE, MOVED, WAITING, Kasserine
-from sandtable.games.kasserine.units import AIRFIELD, AVOIDABLE, FIRST, LAST, UNIT_CLASS, UNIT_GROUP, UNIT_SIDE
+from sandtable.games.kasserine.units import AIRFIELD, AVOIDABLE, FIRST, LAST, LEG, UNIT_CLASS, UNIT_GROUP, UNIT_SIDE
 from sandtable.games.kasserine.words import MOVE, TO
 from sandtable.hexmap import WHOLE, Reach, reach
 from sandtable.kernel.option import Option
@@ -70,8 +70,8 @@ def is_single_step(t: Kasserine, f: March, h: int) -> bool:
 
 
 def way_to(t: Kasserine, f: March, r: Reach, h: int) -> tuple[list[int], int]:
-    """KAS:std.5.1.d. The way to a goal, and what it costs."""
-    if is_single_step(t, f, h):
+    """KAS:std.5.1.d, KAS:K22. The way to a goal, and what it costs."""
+    if t.readings.straight_steps and is_single_step(t, f, h):
         return [h], t.costs_of(f.unit)[f.here * 6 + GRID.direction(f.here, h)]
     path = r.path(h)
     if UNIT_SIDE[f.unit] == AXIS and sets_off(t, path):
@@ -135,7 +135,7 @@ def can_enter(t: Kasserine, unit: int, h: int) -> bool:
 
 
 def movable(t: Kasserine) -> list[Option]:
-    """The units of the mover that can move now, in the order of the counters."""
+    """The units of the mover that can move now, in the order of the counters; perhaps only those who come. KAS:K25"""
     found: list[Option] = []
     for unit in range(FIRST[t.mover], LAST[t.mover]):
         if t.flags[unit] & MOVED or not t.can_move_now(unit):
@@ -146,4 +146,22 @@ def movable(t: Kasserine) -> list[Option]:
                 found.append(MOVE[unit])
         elif here == WAITING and can_come(t, unit):
             found.append(MOVE[unit])
+    if t.readings.arrive_first:
+        return [o for o in found if t.place[o.code] == WAITING] or found  # KAS:K25
     return found
+
+
+def is_awaited(t: Kasserine, movers: list[Option]) -> bool:
+    """KAS:11.2, KAS:K25. Whether one of these must come in this phase: in the mobile movement phase everybody, before
+    it those who cannot come later in the turn (KAS:15.0.b, KAS:K8), or all who come before others move.
+    """
+    for option in movers:
+        unit = option.code
+        if t.place[unit] == WAITING and (t.phase == MOBILE_PHASE or t.readings.arrive_first or is_last_call(unit)):
+            return True
+    return False
+
+
+def is_last_call(unit: int) -> bool:
+    """Whether a unit comes in a movement phase or not at all in its turn."""
+    return UNIT_CLASS[unit] == LEG or UNIT_GROUP[unit] == AIRFIELD

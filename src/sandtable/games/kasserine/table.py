@@ -64,6 +64,7 @@ class Kasserine(State):
         self.to_draw = NOTHING  # by side: markers still to be drawn this turn
         self.board = Board()
         self.held = 0  # objectives that the Axis was the last to occupy, as bits; KAS:18.0.b
+        self.two_held = 0  # whether two of them have counted at one moment, where that makes a draw; KAS:K4
         self.set_off = 0  # groups whose event has happened, as bits
         self.open = 0  # groups that may come, as bits
         self.fights = 0
@@ -102,6 +103,7 @@ class Kasserine(State):
         c.to_draw = self.to_draw[:]
         c.board = self.board.clone()
         c.held = self.held
+        c.two_held = self.two_held
         c.set_off = self.set_off
         c.open = self.open
         c.fights = self.fights
@@ -236,8 +238,8 @@ class Kasserine(State):
         return False
 
     def is_boxed(self, unit: int) -> bool:
-        """KAS:14.3.a, KAS:14.3.c, KAS:K14. An Allied unit in a fortified box ignores retreats."""
-        return UNIT_SIDE[unit] == ALLIES and self.readings.edition.ground.box[self.place[unit]] != 0
+        """KAS:14.3.a, KAS:14.3.c, KAS:K14. Whether the unit is in a fortified box and may ignore retreats there."""
+        return self.readings.in_boxes[unit] and self.readings.edition.ground.box[self.place[unit]] != 0
 
     def is_open(self, h: int) -> bool:
         return self.readings.edition.ground.terrain[h] == CLEAR
@@ -253,3 +255,9 @@ class Kasserine(State):
             if (self.held >> number) & 1 and not zone[objectives[number]]:
                 count += 1
         return count
+
+    def counting(self) -> list[int]:
+        """The hexes of those."""
+        zone = self.board.zones.of[ALLIES]
+        objectives = self.readings.edition.ground.objectives
+        return [h for n, h in enumerate(objectives) if (self.held >> n) & 1 and not zone[h]]

@@ -73,14 +73,27 @@ def take(t: Kasserine, side: int, h: int, objective: int) -> None:
 
 
 def check_victory(t: Kasserine) -> None:
-    """KAS:18.0.a, KAS:K5. At any moment."""
+    """KAS:18.0.a, KAS:K5. At any moment; and so for two objectives, where one moment makes a draw. KAS:K4"""
     held = t.held
     count = 0
     while held:
         held &= held - 1
         count += 1
-    if count >= WINNING and t.secured() >= WINNING:
+    matters = DRAWING if t.readings.draw_at_once and not t.two_held else WINNING
+    if count < matters:
+        return
+    count = t.secured()
+    if count >= WINNING:
         t.finish(SIDES[AXIS], THREE_OBJECTIVES, "KAS:18.0.a")
+    elif count >= matters:
+        note_two(t)
+
+
+def note_two(t: Kasserine) -> None:
+    """KAS:18.0.d, KAS:K4. From now on the Allies cannot win."""
+    t.two_held = 1
+    if t.telling:
+        t.tell("two-held", "KAS:18.0.d", {"hexes": [GRID.names[h] for h in t.counting()]})
 
 
 def hit(t: Kasserine, unit: int, rule: str) -> None:
