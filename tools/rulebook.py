@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import Game, Setting
-from sandtable.kernel.rulebook import Clause, Ruling
+from sandtable.kernel.rulebook import Clause, Ruling, Texts
 from sandtable.words import LANGUAGES, words
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -35,6 +35,8 @@ LABELS: Final = {
         "clauses": "Clauses",
         "option": "Option",
         "no-option": "none",
+        "no-switch": "No option",
+        "played": "as played",
         "default": "default",
         "options": "Options",
         "options-intro": "Chosen with `--option NAME=VALUE` when a game starts. The first value is the default.",
@@ -59,6 +61,8 @@ LABELS: Final = {
         "clauses": "条文",
         "option": "オプション",
         "no-option": "なし",
+        "no-switch": "オプションなし",
+        "played": "裁定",
         "default": "既定",
         "options": "オプション",
         "options-intro": "ゲームを始めるときに `--option 名前=値` で選ぶ。最初の値が既定である。",
@@ -69,6 +73,25 @@ LABELS: Final = {
         "comma": "、",
         "bracket": "（{}）",
     },
+}
+
+AUTHORITY: Final = {
+    "en": (
+        "What is played by default follows this order of authority; a default that departs from it says why.",
+        "an explicit sentence of the sheet",
+        "the publisher's answers",
+        "what the translator saw on the printed cards",
+        "the translator's opinion",
+        "our sense",
+    ),
+    "ja": (
+        "既定の扱いは、次の優先順位で決める。これと異なる既定には、その理由を記す。",
+        "シートの明文",
+        "発売元の回答",
+        "訳者が印刷されたカードで確かめたこと",
+        "訳者の意見",
+        "私たちの判断",
+    ),
 }
 
 
@@ -105,9 +128,9 @@ def page(game: Game[Any], language: str) -> str:
         lines += [f"## {texts[language]}", ""]
         for clause in game.rules.clauses.values():
             if clause.section == section:
-                lines += [clause_text(clause, language), ""]
+                lines += [clause_text(game, clause, language), ""]
     if game.rules.rulings:
-        lines += [f"## {label['rulings']}", "", label["rulings-intro"], ""]
+        lines += [f"## {label['rulings']}", "", label["rulings-intro"], "", *authority(language), ""]
         for ruling in game.rules.rulings.values():
             lines += ruling_text(game, ruling, language)
     if game.settings:
@@ -115,18 +138,48 @@ def page(game: Game[Any], language: str) -> str:
     return "\n".join(lines).rstrip() + "\n"
 
 
-def clause_text(clause: Clause, language: str) -> str:
+def clause_text(game: Game[Any], clause: Clause, language: str) -> str:
+    """What the sheet says, and where a ruling says how that is played."""
     mark = " †" if clause.reconstruction else ""
-    return f"{target(clause.rule)}**{link(clause.rule)}**{mark} {clause.texts[language]}"
+    label = LABELS[language]
+    ruled = label["comma"].join(link(ruling.rule) for ruling in game.rules.rulings_on(clause.rule))
+    ruled = label["bracket"].format(f"{label['played']}{label['colon']}{ruled}") if ruled else ""
+    return f"{target(clause.rule)}**{link(clause.rule)}**{mark} {clause.texts[language]}{ruled}"
+
+
+def authority(language: str) -> list[str]:
+    """Whose word decides what is played by default, the strongest first."""
+    first, *order = AUTHORITY[language]
+    return [first, "", *(f"{number}. {each}" for number, each in enumerate(order, 1))]
 
 
 def ruling_text(game: Game[Any], ruling: Ruling, language: str) -> list[str]:
     label = LABELS[language]
     parts = [("answer", ruling.answer[language]), ("reason", ruling.reason[language])]
-    parts.append(("option", option_text(game, ruling.option, language)))
+    parts.append(switch(game, ruling, language))
     parts.append(("clauses", label["comma"].join(link(rule) for rule in ruling.rules)))
     head = [f"### {target(ruling.rule)}{ruling.rule}", "", ruling.question[language], ""]
-    return [*head, *(f"- **{label[key]}**{label['colon']}{text}" for key, text in parts), ""]
+    lines = [f"- **{label[key]}**{label['colon']}{text}" for key, text in parts]
+    meanings = [f"    - {mark}{label['colon']}{texts[language]}" for mark, texts in value_texts(game, ruling, language)]
+    return [*head, *lines[:3], *meanings, *lines[3:], ""]
+
+
+def switch(game: Game[Any], ruling: Ruling, language: str) -> tuple[str, str]:
+    """The option that chooses another reading, or why there is none."""
+    if ruling.option or not ruling.no_switch:
+        return "option", option_text(game, ruling.option, language)
+    return "no-switch", ruling.no_switch[language]
+
+
+def value_texts(game: Game[Any], ruling: Ruling, language: str) -> list[tuple[str, Texts]]:
+    """What is played with each value of the ruling's option, in the order of the option; the default is marked."""
+    setting = next((s for s in game.settings if s.name == ruling.option), None)
+    if setting is None:
+        return []
+    label = LABELS[language]
+    mark = {setting.default: label["bracket"].format(label["default"])}
+    values = [value for value in setting.values if value in ruling.values]
+    return [(f"`{setting.name}={value}`{mark.get(value, '')}", ruling.values[value]) for value in values]
 
 
 def option_text(game: Game[Any], name: str, language: str) -> str:
@@ -173,15 +226,22 @@ def rulings_file(game: Game[Any], tests: dict[str, list[str]]) -> str:
     """RULINGS.md beside the game: both languages, with the tests that show each ruling."""
     title = BOTH.format(**{lang: words(lang, game).say("game-title") for lang in LANGUAGES})
     lines = [f"# {title}: {label_of('rulings')}", "", MADE, ""]
-    lines += [line for lang in ("en", "ja") for line in (LABELS[lang]["rulings-intro"], "")]
+    lines += [line for lang in ("en", "ja") for line in (LABELS[lang]["rulings-intro"], "", *authority(lang), "")]
     for ruling in game.rules.rulings.values():
         texts = [("question", ruling.question), ("answer", ruling.answer), ("reason", ruling.reason)]
-        texts.append(("option", {lang: option_text(game, ruling.option, lang) for lang in LANGUAGES}))
+        switches = {lang: switch(game, ruling, lang) for lang in LANGUAGES}
+        texts.append((switches["en"][0], {lang: text for lang, (_, text) in switches.items()}))
+        rows = [(label_of(key), text) for key, text in texts] + value_texts(game, ruling, "en")
         lines += [f"## {ruling.rule}", "", "| | English | 日本語 |", "| --- | --- | --- |"]
-        lines += [f"| {label_of(key)} | {text['en']} | {text['ja']} |" for key, text in texts]
+        lines += [f"| {head} | {cell(text['en'])} | {cell(text['ja'])} |" for head, text in rows]
         lines += ["", f"{label_of('clauses')}: {', '.join(ruling.rules)}", "", f"{label_of('tests')}:", ""]
         lines += [*(f"- `{name}`" for name in tests.get(ruling.rule, [])), ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def cell(text: str) -> str:
+    """A text that may stand in a table."""
+    return text.replace("|", "\\|").replace("\n", " ")
 
 
 def label_of(key: str) -> str:

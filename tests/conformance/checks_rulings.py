@@ -12,6 +12,7 @@ import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.words import LANGUAGES
+from sandtable.words.catalogue import FUNCTIONS
 
 DATA = ("rules.toml", "rulings.toml")
 PAGES = Path(sandtable.__path__[0]).parent.parent / "web" / "src" / "boards"
@@ -97,7 +98,7 @@ def catalogues(game: Game[Any]) -> list[Path]:
 
 def sayings(game: Game[Any], language: str, settings: dict[str, str]) -> dict[str, str]:
     """Every message of the game under these settings, other facts left open."""
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     keys = []
     for folder in catalogues(game):
         resource = FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8"))

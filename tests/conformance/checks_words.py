@@ -12,14 +12,21 @@ from sandtable.words import LANGUAGES, Words, words
 from tests.conformance.walk import viewers, walk
 
 
-def check_said(said: Words, key: str, facts: Facts, place: str) -> None:
+def check_said(said: Words, key: str, facts: Facts, place: str) -> str:
     """The message exists and can be said with these facts."""
     assert said.has(key), f"{said.language}: there is no message '{key}': {place}"
     pattern = said.bundle.get_message(key).value
     assert pattern is not None, f"{said.language}: the message '{key}' is empty: {place}"
     named = {name: said.name(fact) for name, fact in facts.items()}
-    _, errors = said.bundle.format_pattern(pattern, {**said.said_with, **named})
+    text, errors = said.bundle.format_pattern(pattern, {**said.said_with, **named})
     assert not errors, f"{said.language}: '{key}' cannot be said with {sorted(facts)}, {errors}: {place}"
+    return str(text)
+
+
+def check_sentence(said: Words, key: str, facts: Facts, place: str) -> None:
+    """What is asked and told are sentences: a name such as `the Axis` at the start of one has its capital, by CAP()."""
+    text = check_said(said, key, facts, place)
+    assert not text[:1].islower(), f"{said.language}: '{key}' begins with a small letter, '{text}': {place}"
 
 
 def check_words_in_play(game: Game[Any], settings: dict[str, str], seed: int) -> None:
@@ -30,14 +37,14 @@ def check_words_in_play(game: Game[Any], settings: dict[str, str], seed: int) ->
         for said in both:
             if state.question is not None:
                 facts = state.question.facts
-                check_said(said, said.key(f"question-{state.question.key}", facts), facts, stop.place)
+                check_sentence(said, said.key(f"question-{state.question.key}", facts), facts, stop.place)
             for event in state.events:
                 for seat in viewers(game):
                     facts = event.seen_by(game.seat_number(seat))
-                    check_said(said, said.key(f"event-{event.key}", facts), facts, f"{seat}: {stop.place}")
+                    check_sentence(said, said.key(f"event-{event.key}", facts), facts, f"{seat}: {stop.place}")
             if state.result is not None:
                 winner = state.result.winner or ""
-                check_said(
+                check_sentence(
                     said, f"result-{state.result.key}", {"winner": winner, "rule": state.result.rule}, stop.place
                 )
 

@@ -7,6 +7,7 @@ import pytest
 
 import sandtable
 from tests.docs.pages import ROOT
+from tests.toys.race import GAME as RACE
 from tools import rulebook
 
 
@@ -63,3 +64,38 @@ def test_the_tests_of_a_ruling_are_found():
     found = rulebook.tests_by_rule()
     assert found["OMA:O2"]
     assert all(name.startswith("test_") for names in found.values() for name in names)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_rulings_begin_with_the_order_of_authority(language: str):
+    order = "\n".join(rulebook.authority(language))
+    assert order.count("\n") == 6
+    assert order in rulebook.page(RACE, language)
+    assert order in rulebook.rulings_file(RACE, {})
+    opinions = (ROOT / "docs" / f"opinions{rulebook.SUFFIX[language]}.md").read_text(encoding="utf-8")
+    for line in rulebook.AUTHORITY[language][1:]:
+        assert f". {line}" in opinions
+
+
+def test_a_ruling_says_what_each_value_of_its_option_means():
+    page = rulebook.page(RACE, "en")
+    assert "    - `wind=still` (default): No wind blows: a run is as long as the die says.\n" in page
+    assert "    - `wind=against`: Against the wind every run is a step shorter.\n" in page
+    beside = rulebook.rulings_file(RACE, {})
+    assert (
+        "| `wind=against` | Against the wind every run is a step shorter. | 向かい風で、走りは1歩短くなる。 |" in beside
+    )
+
+
+def test_a_ruling_without_an_option_says_why(monkeypatch: pytest.MonkeyPatch):
+    ruling = RACE.rules.rulings["RAC:R1"]
+    why = {"en": "Nobody | asks.", "ja": "誰も問わない。"}
+    monkeypatch.setattr(ruling, "option", "")
+    monkeypatch.setattr(ruling, "no_switch", why)
+    assert "- **No option**: Nobody | asks.\n" in rulebook.page(RACE, "en")
+    assert "- **オプションなし**：誰も問わない。\n" in rulebook.page(RACE, "ja")
+    assert "| No option · オプションなし | Nobody \\| asks. | 誰も問わない。 |" in rulebook.rulings_file(RACE, {})
+
+
+def test_a_clause_names_the_rulings_on_it():
+    assert "takes one breath. (as played: [RAC:R1](#rac-r1))" in rulebook.page(RACE, "en")

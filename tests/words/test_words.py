@@ -88,6 +88,15 @@ def test_whoever_may_know_a_fact_gets_the_message_that_tells_it(tmp_path: Path):
     assert said.event(drew, 1) == "A card."
 
 
+def test_a_name_at_the_start_of_a_sentence_has_a_capital_letter(tmp_path: Path):
+    text = "name-axis = the Axis\nevent-won = { CAP($side) } won.\nevent-lost = Lost by { $side }.\n"
+    (tmp_path / "en.ftl").write_text(text, encoding="utf-8")
+    said = Words("en", [tmp_path])
+    assert said.event_text("won", {"side": "axis"}) == "The Axis won."
+    assert said.event_text("lost", {"side": "axis"}) == "Lost by the Axis."
+    assert "side" in said.event_text("won", {})
+
+
 def test_settings_and_values_are_said():
     assert words("ja", OMAHA).setting("level") == "難易度"
     assert words("ja", OMAHA).value("level", "veteran") == "古参兵"

@@ -5,6 +5,8 @@ Keys, by what they are about:
     answer-VERB-NOUN or answer-VERB (with $noun), setting-NAME, setting-NAME-VALUE,
     $setting-NAME in a message is the value of a setting of the game that is played,
     name-VALUE for a fact that has a name of its own (a place, a card, a unit), ui-... for the table itself.
+
+A name is written as it stands within a sentence (`the Axis`); a message that begins with it says `{ CAP($side) }`.
 """
 
 import os
@@ -15,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
 
 from sandtable.kernel import Event, Game, Option, Question, Result, SandtableError
 from sandtable.kernel.event import Facts
@@ -22,6 +25,14 @@ from sandtable.kernel.event import Facts
 LANGUAGES = ("ja", "en")
 HERE = Path(__file__).parent / "locale"
 COMMA = {"ja": "、", "en": ", "}
+
+
+def capital(text: Any) -> Any:
+    """A name at the start of a sentence: `the Axis` becomes `The Axis`. A fact that is missing stays missing."""
+    return text if isinstance(text, FluentNone) else str(text)[:1].upper() + str(text)[1:]
+
+
+FUNCTIONS: dict[str, Any] = {"CAP": capital}  # what messages can call; the page has the same (web/src/words/words.ts)
 
 
 class Words:
@@ -32,7 +43,7 @@ class Words:
         self.game = game
         self.settings: dict[str, str] = {}  # those of the game that is played; none: the usual ones
         self.said_with: dict[str, str] = {}  # the same as messages know them: $setting-NAME
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for folder in folders:
             text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)

@@ -14,6 +14,9 @@ question-act = { $left ->
     [one] one more
    *[other] { $left } more
   }
+event-won = { CAP($side) } won.
+name-allies = the Allies
+question-won = { CAP($side) } won: more?
 page-error-other = wrong: { $key }
 error-stale = changed: { $possible }
 `;
@@ -28,6 +31,12 @@ test("an option is said whole, or by its verb with its nouns named", () => {
 test("an event tells a fact only to a reader who has it", () => {
   expect(words.event({ key: "drew", facts: { side: "axis" } })).toBe("axis drew a card.");
   expect(words.event({ key: "drew", facts: { side: "axis", card: "22" } })).toBe("axis drew 22.");
+});
+
+test("a name at the start of a sentence has a capital letter; a fact that is missing is left open", () => {
+  expect(words.event({ key: "won", facts: { side: "allies" } })).toBe("The Allies won.");
+  expect(words.name("allies")).toBe("the Allies");
+  expect(words.outline("won")).toBe("… won: more?");
 });
 
 test("numbers stay numbers for plurals, lists are joined", () => {

@@ -1,8 +1,15 @@
 // Keys with facts become sentences here, from the same catalogues as at the terminal.
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNone, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Trouble } from "../server/types";
 
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
+
+// A name at the start of a sentence: `the Axis` becomes `The Axis`. A fact that is missing stays missing.
+const capital: FluentFunction = ([text]) => {
+  if (text === undefined || text instanceof FluentNone) return text ?? "";
+  const said = String(text);
+  return said.charAt(0).toUpperCase() + said.slice(1);
+};
 
 export class Words {
   private readonly bundle: FluentBundle;
@@ -11,7 +18,7 @@ export class Words {
     readonly lang: Lang,
     catalogues: string[],
   ) {
-    this.bundle = new FluentBundle(lang, { useIsolating: false });
+    this.bundle = new FluentBundle(lang, { functions: { CAP: capital }, useIsolating: false });
     for (const text of catalogues) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
   }
 

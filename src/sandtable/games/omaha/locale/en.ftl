@@ -15,7 +15,7 @@ question-turn = The card at { $place } is turned: is there a mine?
 
 ## What happens
 
-event-dealt = { $place }: { $card }.
+event-dealt = { CAP($place) }: { $card }.
 event-turned = The card at { $place } is turned: { $back }.
 event-blown = The { $card } at { $place } is blown up.
 event-charge-spent =

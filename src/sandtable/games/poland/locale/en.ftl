@@ -37,8 +37,8 @@ question-commit =
     }
 question-oppose =
     { $committed ->
-        [0] { $objective } is attacked with strength { $strength }: commit units to defend it, or none?
-       *[other] { $objective } is attacked with strength { $strength }: commit another unit? So far: { $committed }.
+        [0] Attack on { $objective } with strength { $strength }: commit units to defend, or none?
+       *[other] Attack on { $objective } with strength { $strength }: commit another unit? So far: { $committed }.
     }
 question-actions =
     { $passes ->
