@@ -436,10 +436,20 @@ ui-kas-phase-support = support fire
 ui-kas-phase-movement = movement
 ui-kas-phase-combat = combat
 ui-kas-phase-mobile = mobile movement
-ui-kas-markers = { $who }: { $count } support fire markers ({ $values })
-ui-kas-markers-hidden = { $who }: { $count } support fire markers
+ui-kas-markers =
+    { $count ->
+        [one] { $who }: 1 support fire marker ({ $values })
+       *[other] { $who }: { $count } support fire markers ({ $values })
+    }
+ui-kas-markers-hidden =
+    { $count ->
+        [one] { $who }: 1 support fire marker
+       *[other] { $who }: { $count } support fire markers
+    }
 ui-kas-cut = (supply symbol taken at { $hexes }: half the markers)
-ui-kas-held = Objectives held by the Axis: { $held } of { $needed } ({ $which })
+ui-kas-taken = Taken: { $which }.
+ui-kas-about = { $strength }, { $place }
+ui-kas-about-coming = { $strength }, comes in at { $place }
 ui-kas-battle = Attack on { $unit } in { $hex }
 ui-kas-attackers = Attackers: { $units }
 ui-kas-bombard = Bombardment of { $unit } in { $hex }
@@ -463,6 +473,7 @@ ui-kas-group-turn = turn { $turn } ({ $day } Feb)
 ui-kas-state-later = later
 ui-kas-state-waiting = not set off
 ui-kas-state-due = from the next movement phase
+ui-kas-state-mobile = mobile units in the coming mobile movement phase
 ui-kas-state-open = can come in
 ui-kas-none-to-come = All units have come.
 ui-kas-sign-target = can be chosen, with its number

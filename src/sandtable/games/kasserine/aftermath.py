@@ -1,4 +1,4 @@
-"""What comes of a combat: losses, stiff resistance, retreats, advance. KAS:std.7.6.b-c, KAS:std.7.8, KAS:14.3.a"""
+"""What comes of a combat: losses, stiff resistance, retreats, advance. KAS:std.7.6.b, KAS:std.7.8, KAS:14.3.a"""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def is_on_map(t: Kasserine, unit: int) -> bool:
 
 
 class DefenderLoses(Step[Kasserine, Battle]):
-    """KAS:std.7.6.b-c. The defender's steps go first."""
+    """KAS:std.7.6.b, KAS:std.7.6.c. The defender's steps go first."""
 
     def __init__(self) -> None:
         self.name = "defender-loses"
@@ -78,7 +78,7 @@ def ignore(t: Kasserine, unit: int) -> None:
 
 
 class Lose(Step[Kasserine, Battle]):
-    """KAS:std.7.6.c. The attacker chooses which of his units lose steps."""
+    """KAS:std.7.6.c. The attacker chooses which of the attacking units lose steps."""
 
     def __init__(self) -> None:
         self.name = "lose"
@@ -188,7 +188,7 @@ class Advance(Step[Kasserine, Battle]):
 
 
 class Pursue(Step[Kasserine, Battle]):
-    """KAS:std.7.9.b. A mobile unit may go one hex farther, unless it came into an enemy zone."""
+    """KAS:std.7.9.b, KAS:std.6.2.c. A mobile unit may go one hex farther, unless it came into an enemy zone."""
 
     def __init__(self) -> None:
         self.name = "pursue"

@@ -71,7 +71,7 @@ class Edition:
             self.objective_at[h] = number
 
     def read_counter(self, unit: int, text: str) -> None:
-        """`6-5-10/5-4-10`: front and back; without a back the unit has one step. KAS:std.2.3"""
+        """`6-5-10/5-4-10`: front and back; without a back the unit has one step. KAS:std.2.1, KAS:std.2.3, KAS:K17"""
         front, _, back = text.partition("/")
         for side, values in enumerate((front, back or front)):
             attack, defence, move = (int(v) for v in values.split("-"))

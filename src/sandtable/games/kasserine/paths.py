@@ -1,4 +1,4 @@
-"""Where a unit can go: reach, ways, entry. KAS:std.5.1.d, KAS:std.6.1.a-c, KAS:14.2.d, KAS:11.4.b"""
+"""Where a unit can go: reach, ways, entry. KAS:std.5.1.d, KAS:std.6.1.a, KAS:14.2.d, KAS:11.4.b"""
 
 from sandtable.games.kasserine.frames import March
 from sandtable.games.kasserine.ground import AXIS, GRID
@@ -23,7 +23,10 @@ def barred(t: Kasserine, unit: int, here: int) -> int:
 
 
 def reach_of(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> Reach:
-    """KAS:std.5.1.a-b, KAS:std.6.1.a-c. Every hex that the unit can come to, own units' hexes included."""
+    """Every hex that the unit can come to, own units' hexes included: within its points (KAS:std.5.1.a), not through
+    enemies (KAS:std.5.1.b), freely out of an enemy zone (KAS:std.6.1.b), and no farther than into one (KAS:std.6.1.a,
+    KAS:std.6.1.c).
+    """
     return reach(
         GRID,
         here,
@@ -151,15 +154,16 @@ def movable(t: Kasserine) -> list[Option]:
     return found
 
 
-def is_awaited(t: Kasserine, movers: list[Option]) -> bool:
-    """KAS:11.2, KAS:K25. Whether one of these must come in this phase: in the mobile movement phase everybody, before
-    it those who cannot come later in the turn (KAS:15.0.b, KAS:K8), or all who come before others move.
+def awaited(t: Kasserine, movers: list[Option]) -> int:
+    """KAS:11.2, KAS:K25. How many of these must come in this phase: in the mobile movement phase everybody, before it
+    those who cannot come later in the turn (KAS:15.0.b, KAS:K8), or all who come before others move.
     """
+    count = 0
     for option in movers:
         unit = option.code
         if t.place[unit] == WAITING and (t.phase == MOBILE_PHASE or t.readings.arrive_first or is_last_call(unit)):
-            return True
-    return False
+            count += 1
+    return count
 
 
 def is_last_call(unit: int) -> bool:

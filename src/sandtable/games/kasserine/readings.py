@@ -34,7 +34,7 @@ class Readings:
     def __init__(self, settings: dict[str, str]) -> None:
         edition, _ = read_edition(settings["edition"])
         self.edition: Edition = edition
-        self.turns = int(settings["length"])  # KAS:K18
+        self.turns = int(settings["length"])  # KAS:std.3.2, KAS:K18
         self.full_mobile_phase = settings["mobile_phase"] == "full"  # KAS:K21
         self.draw_at_once = settings["two_objectives"] == "any_moment"  # KAS:K4
         self.draw_at_end = settings["two_objectives"] == "at_end"
@@ -58,7 +58,7 @@ class Readings:
             self.watch[town] |= 1 << AIRFIELD | 1 << NEAR
             for h in GRID.neighbours(town):
                 self.watch[h] |= 1 << NEAR
-        # KAS:17.1. A pinned unit cannot leave a hex in the west; one that comes there stops. KAS:K23
+        # KAS:17.1. A pinned unit cannot leave a hex in the west; one that comes there stops. KAS:K7, KAS:K23
         self.pinned_costs: list[bytes] = [self.without_west(edition.costs[ALLIES * 4 + c]) for c in range(len(CLASSES))]
         every_ally = settings["boxes"] == "allies"  # KAS:K14
         self.in_boxes: list[bool] = [

@@ -4,7 +4,7 @@ from typing import Final
 
 from sandtable.games.kasserine.frames import Battle, March
 from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID, PROHIBITED
-from sandtable.games.kasserine.paths import barred, is_awaited, movable
+from sandtable.games.kasserine.paths import awaited, barred, movable
 from sandtable.games.kasserine.table import (
     BOMBARDED,
     FOUGHT,
@@ -44,7 +44,7 @@ def why_not_move(t: Kasserine, option: Option) -> list[str]:
         return ["KAS:std.5.1.c"]
     if is_pinned_at(t, unit, t.place[unit]):
         return ["KAS:17.1"]
-    if t.readings.arrive_first and is_awaited(t, movable(t)):
+    if t.readings.arrive_first and awaited(t, movable(t)):
         return ["KAS:11.2", "KAS:K25"]
     return why_no_step(t, unit)
 

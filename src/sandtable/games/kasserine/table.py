@@ -71,7 +71,7 @@ class Kasserine(State):
         self.last_result = ""  # of the last die, for odds; part of no position
 
     def lay_bare(self) -> None:
-        """An empty map; every marker in its pool."""
+        """KAS:std.3.1. An empty map; every marker in its pool."""
         self.place = [WAITING] * UNITS
         self.lost = [0] * UNITS
         self.flags = [0] * UNITS
@@ -82,7 +82,7 @@ class Kasserine(State):
         self.board.clear()
 
     def lay_out(self) -> None:
-        """KAS:19.0.a-c. The Allied units of the set-up stand where the sheet says; the Axis is not on the map."""
+        """KAS:19.0.a, KAS:19.0.b, KAS:19.0.c. The Allied units of the set-up stand where the sheet says; the Axis is not on the map."""
         self.lay_bare()
         for unit in OF_GROUP[SETUP]:
             self.stand(unit, self.readings.entry[unit][0])
@@ -218,7 +218,7 @@ class Kasserine(State):
         return self.board.units[side]
 
     def zones_against(self, unit: int) -> list[int]:
-        """By hex: enemy zones as they matter to this unit. KAS:13.1"""
+        """By hex: enemy zones as they matter to this unit. KAS:std.6.0, KAS:13.1"""
         return NO_STOPS if IS_COMMANDO[unit] else self.board.zones.of[1 - UNIT_SIDE[unit]]
 
     def unit_at(self, side: int, h: int) -> int:

@@ -1,4 +1,4 @@
-"""A game turn: support fire, then movement, combat and mobile movement of each side. KAS:std.4.1-3, KAS:10.1"""
+"""A game turn: support fire, then movement, combat and mobile movement of each side. KAS:std.4.1, KAS:std.4.2"""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from sandtable.games.kasserine.battle import attacks, can_bombard, start_battle
 from sandtable.games.kasserine.frames import TURN, Bombard, Turn, follow
 from sandtable.games.kasserine.ground import ALLIES, AXIS, SIDES
 from sandtable.games.kasserine.march import start_march
-from sandtable.games.kasserine.paths import is_awaited, movable
+from sandtable.games.kasserine.paths import awaited, movable
 from sandtable.games.kasserine.readings import SBEITLA_HEX
 from sandtable.games.kasserine.refusals import why_not_attack, why_not_move
 from sandtable.games.kasserine.support import DrawMarker, allot
@@ -106,7 +106,7 @@ class Choose(Step[Kasserine, Turn]):
     def options(self, t: Kasserine, f: Turn) -> list[Option]:
         """KAS:11.2, KAS:K25. The phase does not end while somebody must still come in it."""
         found = movable(t)
-        if not (t.readings.must_arrive and is_awaited(t, found)):
+        if not (t.readings.must_arrive and awaited(t, found)):
             found.append(END)
         return found
 
@@ -116,7 +116,8 @@ class Choose(Step[Kasserine, Turn]):
             start_march(t, option.code)
 
     def facts(self, t: Kasserine, f: Turn) -> Facts:
-        return {"side": SIDES[t.mover], "turn": t.turn}
+        due = awaited(t, movable(t)) if t.readings.must_arrive else 0
+        return {"side": SIDES[t.mover], "turn": t.turn, "due": due}
 
     def why_not(self, t: Kasserine, f: Turn, option: Option) -> list[str]:
         return why_not_move(t, option)

@@ -143,7 +143,7 @@ def commit(t: Kasserine, side: int, value: int) -> None:
 
 
 def show(t: Kasserine, side: int) -> int:
-    """KAS:std.8.3.b. The markers beside the battle are turned over, count, and are spent. Gives their sum."""
+    """KAS:std.8.3.b, KAS:std.8.6.b. The markers beside the battle are turned over, count, and are spent. Their sum."""
     total = 0
     values: list[str] = []
     for value in range(1, VALUES):

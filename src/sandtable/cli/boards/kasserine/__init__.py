@@ -2,7 +2,7 @@
 
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.boards.kasserine.field import Field
-from sandtable.cli.boards.kasserine.inwords import arrival_lines, text_lines, way_lines
+from sandtable.cli.boards.kasserine.inwords import about_text, arrival_lines, status_lines, text_lines, way_lines
 from sandtable.cli.boards.kasserine.overview import overview, page_of
 from sandtable.cli.boards.kasserine.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY
 from sandtable.cli.boards.kasserine.pointing import OF_CHANCE, group_of, place_of, tries_at
@@ -46,6 +46,12 @@ class KasserineBoard(Board):
 
     def lines(self, view: View, words: Words) -> list[str]:
         return text_lines(view, words)
+
+    def status(self, view: View, words: Words) -> list[str]:
+        return status_lines(view, words)
+
+    def about(self, view: View, option: str, words: Words) -> str:
+        return about_text(view, option, words)
 
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         return panel(view, words, width)
