@@ -265,7 +265,7 @@ def test_two_objectives_at_one_moment_are_worth_half_a_game():
 
 
 def test_an_attacker_who_would_spoil_it_with_mines_stays_out():
-    """From the rear of the pass alone the attack is made on open ground; one unit across the mines would change that."""
+    """From behind the pass the attack is made on open ground; one unit across the mines would change that."""
     t = scene("8pz:1810 7pz:1710 135flak:1812 701td:1811", phase="combat")
     fight = Fight(t, UNIT_NUMBER["701td"])
     _, units = fight.best([UNIT_NUMBER[name] for name in ("8pz", "7pz", "135flak")], 0.0)

@@ -115,7 +115,7 @@ class Fight:
         return self.value(line, differential, loss, DRIVEN * len(attackers))
 
     def best(self, units: list[int], support: float) -> tuple[float, list[int]]:
-        """The best set of these units to attack with; where one across mines spoils it for all, perhaps without those."""
+        """The best set of these units to attack with; without those across mines where they would spoil it for all."""
         found = self.strongest(units, support)
         if self.side == AXIS and self.t.readings.any_mined:
             place, mines = self.t.place, self.t.readings.edition.ground.mines

@@ -116,7 +116,7 @@ def side_view(t: Kasserine, side: int, seat: int) -> dict[str, Any]:
 
 
 def objectives_view(t: Kasserine) -> list[dict[str, Any]]:
-    """KAS:18.0.b, KAS:18.0.c. Who was there last, whether an Allied zone reaches there, and what counts for the Axis."""
+    """KAS:18.0.b, KAS:18.0.c. Who was there last, whether it lies in an Allied zone, and what counts for the Axis."""
     zone = t.board.zones.of[ALLIES]
     found = []
     for number, h in enumerate(t.readings.edition.ground.objectives):

@@ -52,7 +52,7 @@ class Enter(Step[Kasserine, March]):
 
 
 class Go(Step[Kasserine, March]):
-    """KAS:std.5.1.a, KAS:std.5.1.d. Step by step, or straight to a goal, until the points are spent or the player stops."""
+    """KAS:std.5.1.a, KAS:std.5.1.d. Step by step, or to a goal, until the points are spent or the player stops."""
 
     def __init__(self) -> None:
         self.name = "go"

@@ -82,7 +82,9 @@ class Kasserine(State):
         self.board.clear()
 
     def lay_out(self) -> None:
-        """KAS:19.0.a, KAS:19.0.b, KAS:19.0.c. The Allied units of the set-up stand where the sheet says; the Axis is not on the map."""
+        """KAS:19.0.a. The Allied units of the set-up stand where the sheet says (KAS:19.0.c), the Axis has nobody there
+        yet (KAS:19.0.b).
+        """
         self.lay_bare()
         for unit in OF_GROUP[SETUP]:
             self.stand(unit, self.readings.entry[unit][0])

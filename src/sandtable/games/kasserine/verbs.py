@@ -150,11 +150,12 @@ def show(t: Kasserine, side: int) -> int:
         number = t.committed[side * VALUES + value]
         if number:
             total += number * value
-            values += [str(value)] * number
+            values += [f"+{value}"] * number
             t.spent[side * VALUES + value] += number
             t.committed[side * VALUES + value] = 0
     if t.telling and values:
-        t.tell("shown", "KAS:std.8.3.b", {"side": SIDES[side], "values": values, "total": total})
+        facts: Facts = {"side": SIDES[side], "values": values, "count": len(values), "total": total}
+        t.tell("shown", "KAS:std.8.3.b", facts)
     return total
 
 

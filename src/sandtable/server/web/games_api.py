@@ -112,8 +112,8 @@ async def cards(request: Request) -> Response:
 
 @cache
 def printed_facts(name: str) -> dict[str, Any]:
-    """The cards of a game that has them printed in cards.toml; and its map, if it is played on one, with what the map of
-    an older version of the rules had otherwise (first_map.toml).
+    """The cards of a game that has them printed in cards.toml; its map, if it is played on one, and what the first map
+    had otherwise.
     """
     folder = sandtable.game(name).folder
     if folder is None:

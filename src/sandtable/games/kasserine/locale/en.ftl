@@ -71,12 +71,16 @@ event-entered = { $unit } came in at { $hex }.
 event-crossed-mines = { $unit } crossed the mines into { $hex }.
 event-set-off = { $unit } in { $hex } set off { $group }.
 event-taken = { CAP($side) } took the objective { $hex }.
-event-two-held = Two objectives count for the Axis ({ $hexes }): a draw, unless a third follows.
+event-two-held = Two objectives count for the Axis, { $hexes }: a draw, unless a third follows.
 event-attacked = { CAP($side) } attacked { $unit } in { $hex } with { $units }.
 event-joined = { $unit } joined the attack.
 event-committed = { CAP($side) } committed a marker face down ({ $count } now).
 event-committed-value = { CAP($side) } committed a +{ $value } marker face down ({ $count } now).
-event-shown = Support fire of { $side }: { $values }, +{ $total } in all.
+event-shown =
+    { $count ->
+        [one] Support fire of { $side }: { $values }.
+       *[other] Support fire of { $side }: { $values }, +{ $total } in all.
+    }
 event-differential =
     { $fortified ->
         [0] { $attack } + { $support } against { $defence } + { $against }: differential { $differential }, line { $line }, column { $column }.

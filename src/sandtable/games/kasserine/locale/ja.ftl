@@ -53,12 +53,16 @@ event-entered = { $unit }が{ $hex }に登場した。
 event-crossed-mines = { $unit }が地雷原を越えて{ $hex }に入った。
 event-set-off = { $hex }の{ $unit }により{ $group }が来ることになった。
 event-taken = { $side }が目標{ $hex }を占拠した。
-event-two-held = 枢軸軍の目標が2つになった（{ $hexes }）：3つ目を占拠しなければ引き分け。
+event-two-held = 枢軸軍の目標が2つになった：{ $hexes }。3つ目を占拠しなければ引き分け。
 event-attacked = { $side }が{ $hex }の{ $unit }を攻撃した：{ $units }。
 event-joined = { $unit }が攻撃に加わった。
 event-committed = { $side }がマーカーを伏せて出した（{ $count }枚）。
 event-committed-value = { $side }が+{ $value }のマーカーを伏せて出した（{ $count }枚）。
-event-shown = { $side }の支援砲撃：{ $values }、合計+{ $total }。
+event-shown =
+    { $count ->
+        [1] { $side }の支援砲撃：{ $values }。
+       *[other] { $side }の支援砲撃：{ $values }、合計+{ $total }。
+    }
 event-differential =
     { $fortified ->
         [0] { $attack }+{ $support } 対 { $defence }+{ $against }：戦力差{ $differential }、{ $line }の行、第{ $column }列。
@@ -328,7 +332,7 @@ name-91recon = 第91偵察大隊
 name-805td = 第805戦車駆逐大隊
 name-rangers = 第1レンジャー大隊
 name-gafsa = ガフサ守備隊
-name-derby = ダービー部隊
+name-derby = ダービシャー義勇騎兵連隊
 name-13ar-2 = 第13機甲連隊第2大隊
 name-26inf-1 = 第26歩兵連隊第1大隊
 name-601td = 第601戦車駆逐大隊
