@@ -30,17 +30,18 @@ def test_an_answer_can_be_taken_back_until_the_barrier_and_not_beyond(guest: Cal
     table = player.make("omaha")["id"]
     with player.live(table) as screen:
         start = screen.hear()
-        assert start["can_undo"] is False
+        assert (start["can_undo"], start["no_undo"]) == (False, "nothing-answered")
+        assert screen.refusal_of("undo", n=start["n"]) == "nothing-answered"
         assert answer_any(screen, final=False)
-        assert screen.sight["can_undo"] is True
+        assert (screen.sight["can_undo"], screen.sight["no_undo"]) == (True, "")
         screen.say("undo", n=screen.sight["n"])
         back = screen.until(lambda sight: sight["n"] == start["n"])
         assert back["view"] == start["view"]
         assert screen.log == start["log"]
-        assert screen.refusal_of("undo", n=start["n"]) == "cannot-undo"
+        assert screen.refusal_of("undo", n=start["n"]) == "nothing-answered"
         while not answer_any(screen, final=True):
             assert answer_any(screen, final=False)
-        assert screen.sight["can_undo"] is False
+        assert (screen.sight["can_undo"], screen.sight["no_undo"]) == (False, "cannot-undo")
         assert screen.refusal_of("undo", n=screen.sight["n"]) == "cannot-undo"
         assert screen.refusal_of("undo", n=start["n"]) == "stale"
 
@@ -233,10 +234,13 @@ def test_why_and_odds_are_for_whoever_is_asked(pair: Pair, screens: tuple[Screen
     screen = asked(*screens)
     assert screen is not None
     option = screen.sight["options"][0]["text"]
-    assert axis.post("/api/why", table=table, option=option).json() == {"rules": []}
-    refused = axis.post("/api/why", table=table, option="deploy 1us").json()["rules"]
-    assert refused
-    assert all(rule.startswith("LNA:") for rule in refused)
+    assert axis.post("/api/why", table=table, option=option).json() == {"rules": [], "because": []}
+    refused = axis.post("/api/why", table=table, option="deploy 1us").json()
+    assert refused["rules"]
+    assert all(rule.startswith("LNA:") for rule in refused["rules"])
+    book = sandtable.game("north-africa").rules
+    told = [{"id": rule, "ja": book.text(rule, "ja"), "en": book.text(rule, "en")} for rule in refused["rules"]]
+    assert refused["because"] == told
     assert allies.post("/api/why", table=table, option=option).json()["error"]["key"] == "not-asked"
     assert allies.post("/api/odds", table=table, option=option).json()["error"]["key"] == "not-asked"
 

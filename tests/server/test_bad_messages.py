@@ -63,9 +63,11 @@ def test_out_of_turn_and_forged_answers_change_nothing(pair: Pair, screens: tupl
     other = screens[1] if screen is screens[0] else screens[0]
     n, option = screen.sight["n"], first_option(screen)
     assert other.answer(option, n=n)["error"]["key"] == "not-asked"
-    assert other.refusal_of("undo", n=n) == "cannot-undo"
+    assert other.refusal_of("undo", n=n) == "nothing-answered"
     wrong = screen.answer("attack moscow", n=n)["error"]
     assert wrong["key"] == "illegal-option"
+    assert [each["id"] for each in wrong["because"]] == wrong["facts"]["rule"]
+    assert all(each["ja"] and each["en"] for each in wrong["because"])
     assert screen.answer("chance draw 65", n=n)["error"]["key"] == "illegal-option"
     assert screen.answer("draw 65", n=n)["error"]["key"] == "illegal-option"
     assert pair[0].look(pair[2])["n"] == n

@@ -13,12 +13,13 @@ import pytest
 import sandtable
 from sandtable.server import moments
 from sandtable.server.chair import PLAYER
+from sandtable.server.kept import Line
 from sandtable.server.moments import EVERY, Moment
 from sandtable.server.sight import sight
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import FIRST, MIGRATIONS, migrate, version_of
 from sandtable.server.storage.store import connect
-from sandtable.server.table import Line, Table
+from sandtable.server.table import Table
 from sandtable.server.verifier import verify
 from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on

@@ -32,7 +32,8 @@ def test_both_languages_have_the_same_keys():
 def test_every_refusal_has_words(language: str):
     found = set(messages(language))
     assert {f"error-{key}" for key in STATUS} == {key for key in found if key.startswith("error-")}
-    assert {"result-resigned", "result-given-up", "result-draw-agreed", "result-called-off"} <= found
+    ends = ("resigned", "given-up", "draw-agreed", "called-off", "set-aside")
+    assert {f"result-{key}" for key in ends} <= found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,5 +48,5 @@ def test_every_level_has_a_name_and_a_description(language: str):
 def test_every_key_that_is_raised_has_a_status():
     raised = {key for path in HERE.rglob("*.py") for key in RAISED.findall(path.read_text(encoding="utf-8"))}
     assert raised <= set(STATUS)
-    assert set(STATUS) - raised <= {"no-such-method"}
+    assert set(STATUS) - raised <= {"no-such-method", "cannot-undo"}
     assert Refused("stale", n=3).status == 409

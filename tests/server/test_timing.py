@@ -25,8 +25,9 @@ from sandtable.server.chair import COMPUTER, PLAYER, Order
 from sandtable.server.config import Config
 from sandtable.server.crew import Crew
 from sandtable.server.hall import Hall
+from sandtable.server.kept import PLAYING, Line
 from sandtable.server.storage import Store
-from sandtable.server.table import PLAYING, Line, Table
+from sandtable.server.table import Table
 
 HIDING = ("kasserine", "north-africa", "poland")
 WORLDS = 5  # of each moment

@@ -32,7 +32,7 @@ def print_cards(name: str, options: Iterable[str], deck: str | None, language: s
     """All cards of a game, as they are with these options or with the set in a file."""
     wished = wishes(name, options, None, deck)
     view = wished.game.start(options=wished.settings).view(SPECTATOR)
-    words = voice(language, wished.game)
+    words = voice(language, wished.game, view["settings"])
     sections: list[Section] = card_module(wished.game).card_sections(view, words)
     paper = Paper()
     paper.write(words.say("game-title"), "bold")

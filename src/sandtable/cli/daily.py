@@ -30,8 +30,8 @@ def date_of(text: str | None) -> datetime.date:
 def show_daily(day: Daily, as_json: bool, language: str) -> int:
     """Which game it is, how to play it, and what perfect play makes of it."""
     game = sandtable.game(SOLVED)
-    words = voice(language, game)
     state: Omaha = game.start(seed=day.seed, options={"level": day.level})
+    words = voice(language, game, state.settings)
     value = Solver(tables_for(state, words)).outlook(state)
     if as_json:
         found = {"date": day.date.isoformat(), "seed": day.seed, "level": day.level, "value": round(value, 4)}
@@ -50,9 +50,9 @@ def show_daily(day: Daily, as_json: bool, language: str) -> int:
 
 def score_daily(day: Daily, file: str, as_json: bool, language: str) -> int:
     """Hold a record of the day's game against perfect play."""
-    words = voice(language, sandtable.game(SOLVED))
     record = read_record(read_text(file))
     state = record.begin(sandtable.game(SOLVED))
+    words = voice(language, sandtable.game(SOLVED), state.settings)
     if record.start is not None or state.settings["level"] != day.level:
         raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
     assert isinstance(state, Omaha)

@@ -16,13 +16,15 @@ from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
-from sandtable.kernel import SPECTATOR, Sitting
+from sandtable.kernel import SPECTATOR, BadRecord, Sitting
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
 from sandtable.words import Words
+from sandtable.words.catalogue import SPACE
 
 NOBODY = SPECTATOR_SEAT
+TOLD = 3  # lines of the log say why something cannot be taken back
 
 
 class Opening(NamedTuple):
@@ -31,6 +33,8 @@ class Opening(NamedTuple):
     sitting: Sitting
     seed: int
     computers: dict[int, str] = {}  # computer players, by seat; never changed
+    known: int = 0  # how much of the log everybody knows, in a game that goes on
+    outdated: BadRecord | None = None  # why a game that goes on does so from an earlier answer than its last
 
 
 class Line(NamedTuple):
@@ -54,17 +58,25 @@ class Desk:
         self.game = opening.sitting.state.game
         self.board = board_of(self.game)
         self.language = language
+        self.spoken = voice(language, self.game, opening.sitting.state.settings)
         self.keep = keep
         self.computers = opening.computers
         self.here = NOBODY
-        self.seen = [0] * len(self.game.seats)  # how much of the log each seat had before it when it last answered
+        self.known = opening.known
+        self.outdated = opening.outdated
+        self.seen = [opening.known] * len(
+            self.game.seats
+        )  # how much of the log each seat had before it when it last answered
         self.secret = False
         self.write()
         self.look_round()
 
     @property
     def words(self) -> Words:
-        return voice(self.language, self.game)
+        """What is said says what is played: the settings of this game are bound to it, once for each language."""
+        if self.spoken.language != self.language:
+            self.spoken = voice(self.language, self.game, self.sitting.state.settings)
+        return self.spoken
 
     # Who is at the screen
 
@@ -133,9 +145,33 @@ class Desk:
         seat = NOBODY if self.is_covered() else self.here
         return log_lines(self.sitting.log if entries is None else entries, self.board, self.words, seat)
 
-    def why_not(self, text: str) -> list[tuple[str, str]]:
-        """The rules, with their texts, that forbid an option; none if it is possible."""
-        return [(rule, self.words.rule(rule)) for rule in self.sitting.state.why_not(text)]
+    def why_not(self, text: str) -> list[str]:
+        """Why an option is not possible now: each rule that forbids it with what it says."""
+        words = self.words
+        option = {"option": words.option(text)}
+        state = self.sitting.state
+        said = [{**option, "rule": rule, "text": words.rule(rule)} for rule in state.why_not(text)]
+        if not said:
+            return [words.format("ui-not-now", option)]
+        needs = words.missing(state.missing(text))
+        if needs:
+            said[0]["text"] += SPACE[self.language] + needs
+        return [words.format("ui-why-also" if number else "ui-why-not", facts) for number, facts in enumerate(said)]
+
+    def is_offered(self, text: str) -> bool:
+        """Whether an option can be answered now."""
+        return any(choice.text == text for choice in self.choices())
+
+    def meant(self, text: str) -> str | None:
+        """The option of the game, possible now or not, that a text or what it is called in the reader's words means."""
+        every = self.game.words
+        found = every.find(text) or every.find(text.lower())
+        if found is not None:
+            return found.text
+        said = text.casefold()
+        alike = [o for o in every.by_text.values() if self.words.option(o).casefold() == said]
+        verbs = {option.verb for option in self.sitting.state.options()} if alike else set()
+        return min(alike, key=lambda o: o.verb not in verbs).text if alike else None
 
     def rule(self) -> str:
         """The rule of the moment."""
@@ -191,14 +227,14 @@ class Desk:
         self.look_round()
         self.write()
 
-    def undo(self) -> bool:
+    def undo(self) -> None:
         """Take back the last answer, if nothing became known by it."""
-        done = self.sitting.undo()
-        if done:
-            self.seen = [min(seen, len(self.sitting.log)) for seen in self.seen]
-            self.look_round()
-            self.write()
-        return done
+        if not self.sitting.undo():
+            lines = [line.text for line in self.lines(self.sitting.became_known()) if not line.heading]
+            raise Refusal(f"no-undo-{self.sitting.why_no_undo()}", {"known": SPACE[self.language].join(lines[-TOLD:])})
+        self.seen = [min(seen, len(self.sitting.log)) for seen in self.seen]
+        self.look_round()
+        self.write()
 
     def write(self) -> None:
         if self.keep is not None:

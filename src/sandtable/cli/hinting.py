@@ -10,11 +10,10 @@ from sandtable.cli.desk import Desk
 from sandtable.cli.paper import percent
 from sandtable.cli.refusal import Refusal
 from sandtable.words import Words
-from sandtable.words.catalogue import COMMA
+from sandtable.words.catalogue import COMMA, SPACE
 
 SECONDS = 2.0
 FEW = 3  # steps that are foretold for all but the best option
-SPACE = {"en": " ", "ja": ""}  # between two sentences
 
 
 def ask_for_hint(desk: Desk) -> dict[str, Any]:

@@ -10,7 +10,8 @@ from sandtable.cli import INTERRUPTED
 from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.files import cannot
-from sandtable.cli.opening import read_number, read_options, read_seed
+from sandtable.cli.numbers import read_number, read_seed
+from sandtable.cli.opening import read_options
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
@@ -36,7 +37,7 @@ def read_jobs(text: str | None) -> int:
 
 def play_match(terms: Terms, jobs: int, file: str | None, as_json: bool, language: str) -> int:
     """Play, with a bar on a terminal, and print what came of it; after Ctrl-C too, as far as it came."""
-    words = voice(language, sandtable.game(terms.game))
+    words = voice(language, sandtable.game(terms.game), terms.settings)
     path = None if file is None else Path(file)
     lines: list[Line] = []
     bar = Bar(words, terms.games, "ui-match-progress")

@@ -1,29 +1,32 @@
-"""`sandtable rules`: the rulebook of a game in our words, by id, with the rulings."""
+"""`sandtable rules`: the rulebook of a game in our words, by id, with the rulings and what is played by them."""
 
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
 import sandtable
+from sandtable.cli.opening import read_options
 from sandtable.cli.paper import Paper
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
-from sandtable.kernel import Game, SandtableError
+from sandtable.kernel import Game, SandtableError, Setting
 from sandtable.kernel.rulebook import Clause, Ruling
+from sandtable.kernel.setting import settle
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 
 SIMILAR = 8
 
 
-def print_rules(name: str, rule: str | None, search: str | None, language: str) -> int:
-    """The whole book, one rule with what belongs to it, or those that a text occurs in."""
+def print_rules(name: str, rule: str | None, search: str | None, options: Iterable[str], language: str) -> int:
+    """The whole book, one rule with what belongs to it, or those that a text occurs in; as these options have it."""
     game = sandtable.game(name)
-    words = voice(language, game)
+    words = voice(language, game, settle(game.settings, read_options(options)))
     ids = [*game.rules.clauses, *game.rules.rulings]
     if rule is not None:
         ids = under(find_rule(game, rule), ids)
     if search is not None:
-        ids = [each for each in ids if holds(game, each, search, language)]
+        ids = [each for each in ids if holds(game, each, search, words)]
         if not ids:
             raise Refusal("nothing-found", {"text": search})
     paper = Paper()
@@ -66,17 +69,53 @@ def under(rule: str, ids: list[str]) -> list[str]:
     return [each for each in ids if belongs(each)]
 
 
-def holds(game: Game[Any], rule: str, text: str, language: str) -> bool:
+def holds(game: Game[Any], rule: str, text: str, words: Words) -> bool:
     """Whether a text occurs in a rule or its id."""
-    return text.strip().casefold() in f"{rule}\n{whole_text(game, rule, language)}".casefold()
+    said = "\n".join([rule, *paragraphs(game, rule, words)])
+    return text.strip().casefold() in said.casefold()
 
 
-def whole_text(game: Game[Any], rule: str, language: str) -> str:
-    """Everything that the book says under this id."""
+def paragraphs(game: Game[Any], rule: str, words: Words) -> list[str]:
+    """Everything that the book says under this id, as it is played with the settings of the words."""
     ruling = game.rules.rulings.get(rule)
-    if ruling is None:
-        return game.rules.text(rule, language)
-    return "\n".join(part[language] for part in (ruling.question, ruling.answer, ruling.reason))
+    if ruling is not None:
+        return ruling_paragraphs(game, ruling, words)
+    return [game.rules.text(rule, words.language), *played_paragraphs(game, rule, words)]
+
+
+def played_paragraphs(game: Game[Any], rule: str, words: Words) -> list[str]:
+    """What the rulings on a clause make of it."""
+    return [
+        words.format("ui-rules-played", {"rule": ruling.rule, "text": words.rule(ruling.rule)})
+        for ruling in game.rules.rulings_on(rule)
+    ]
+
+
+def ruling_paragraphs(game: Game[Any], ruling: Ruling, words: Words) -> list[str]:
+    """The question, what is played and why, and what other values of the setting would make of it."""
+    language = words.language
+    setting = next((s for s in game.settings if s.name == ruling.option), None)
+    usual = setting is None or words.settings[setting.name] == setting.default
+    found = [
+        words.format("ui-rules-question", {"text": ruling.question[language]}),
+        words.format("ui-rules-answer", {"text": ruling.answer[language] if usual else words.rule(ruling.rule)}),
+        words.format("ui-rules-reason" if usual else "ui-rules-reason-usual", {"text": ruling.reason[language]}),
+    ]
+    if ruling.no_switch and setting is None:
+        found.append(words.format("ui-rules-no-option", {"text": ruling.no_switch[language]}))
+    return found if setting is None else found + other_readings(setting, ruling, words)
+
+
+def other_readings(setting: Setting, ruling: Ruling, words: Words) -> list[str]:
+    """The values of the setting, and what would be played with the others."""
+    values = COMMA[words.language].join(f"{setting.name}={value}" for value in setting.values)
+    found = [words.format("ui-rules-option", {"values": values})]
+    for value in setting.values:
+        if value in ruling.values and value != words.settings[setting.name]:
+            key = "ui-rules-usual" if value == setting.default else "ui-rules-other"
+            facts = {"option": f"{setting.name}={value}", "text": ruling.values[value][words.language]}
+            found.append(words.format(key, facts))
+    return found
 
 
 def section_of(game: Game[Any], rule: str, words: Words) -> str:
@@ -85,26 +124,18 @@ def section_of(game: Game[Any], rule: str, words: Words) -> str:
 
 
 def print_rule(paper: Paper, game: Game[Any], rule: str, words: Words) -> None:
+    """The id, with what it rests on, and what the book says under it."""
     clause = game.rules.clauses.get(rule)
-    if clause is not None:
-        print_clause(paper, clause, words)
-    else:
-        print_ruling(paper, game, game.rules.rulings[rule], words)
+    paper.write(
+        clause_head(clause, words) if clause is not None else ruling_head(game.rules.rulings[rule], words), "bold", by=2
+    )
+    for paragraph in paragraphs(game, rule, words):
+        paper.write(paragraph, by=4)
 
 
-def print_clause(paper: Paper, clause: Clause, words: Words) -> None:
-    mark = f"  [{words.say('ui-rules-reconstruction')}]" if clause.reconstruction else ""
-    paper.write(f"{clause.rule}{mark}", "bold", by=2)
-    paper.write(clause.texts[words.language], by=4)
+def clause_head(clause: Clause, words: Words) -> str:
+    return f"{clause.rule}  [{words.say('ui-rules-reconstruction')}]" if clause.reconstruction else clause.rule
 
 
-def print_ruling(paper: Paper, game: Game[Any], ruling: Ruling, words: Words) -> None:
-    """Question, answer and reason, and the option that chooses the other reading."""
-    language = words.language
-    paper.write(f"{ruling.rule}  [{COMMA[language].join(ruling.rules)}]" if ruling.rules else ruling.rule, "bold", by=2)
-    for key, texts in (("question", ruling.question), ("answer", ruling.answer), ("reason", ruling.reason)):
-        paper.write(words.say(f"ui-rules-{key}", {"text": texts[language]}), by=4)
-    setting = next((s for s in game.settings if s.name == ruling.option), None)
-    if setting is not None:
-        values = COMMA[language].join(f"{setting.name}={value}" for value in setting.values)
-        paper.write(words.say("ui-rules-option", {"values": values}), by=4)
+def ruling_head(ruling: Ruling, words: Words) -> str:
+    return f"{ruling.rule}  [{COMMA[words.language].join(ruling.rules)}]" if ruling.rules else ruling.rule

@@ -13,13 +13,20 @@ from sandtable.words.catalogue import HERE as COMMON
 TABLE = Path(__file__).parent / "locale"
 
 
+def voice(language: str, game: Game[Any] | None = None, settings: Mapping[str, str] | None = None) -> Words:
+    """The words of a language, with those of a game if one is given; they say what is played with these settings."""
+    usual = usual_voice(language, game)
+    return usual if settings is None else usual.under(settings)
+
+
 @cache
-def voice(language: str, game: Game[Any] | None = None) -> Words:
-    """The words of a language, with those of a game if one is given."""
+def usual_voice(language: str, game: Game[Any] | None) -> Words:
+    """The words with the usual settings. The files are read once."""
     folders = [COMMON, TABLE]
     if game is not None and game.folder is not None and (game.folder / "locale").exists():
         folders.append(game.folder / "locale")
-    return Words(language, folders, game)
+    words = Words(language, folders, game)
+    return words if game is None else words.under(game.defaults)
 
 
 def choose_language(wish: str | None, environment: Mapping[str, str] | None = None) -> str:
@@ -38,6 +45,14 @@ def complaint(words: Words, error: SandtableError | Refusal) -> str:
     else:
         said = words.error(error) if words.has(f"error-{error.key}") else str(error)
     return "".join(letter if letter.isprintable() or letter == "\u3000" else " " for letter in said)
+
+
+def explained(words: Words, error: SandtableError) -> list[str]:
+    """A complaint, and the sentence of each rule that it cites."""
+    rules = error.facts.get("rule", [])
+    cited = [rules] if isinstance(rules, str) else rules if isinstance(rules, list) else []
+    said = [words.format("ui-rule", {"rule": rule, "text": words.rule(rule)}) for rule in cited if words.rule(rule)]
+    return [complaint(words, error), *said]
 
 
 def other_language(language: str) -> str:

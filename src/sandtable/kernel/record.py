@@ -66,8 +66,8 @@ class Record:
         head += [f"{name}: {value}" for name, value in self.proof.items()]
         return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), ""])
 
-    def begin(self, game: "Game[Any]") -> "State":
-        """The state before the first answer, checked against this game."""
+    def begin(self, game: "Game[Any]", events: bool = False) -> "State":
+        """The state before the first answer, checked against this game; with the events until then, if wished."""
         if game.name != self.game:
             raise BadRecord("unknown-value", {"place": "game", "value": self.game, "possible": game.name})
         if not game.knows_version(self.rules):
@@ -75,7 +75,7 @@ class Record:
             raise BadRecord("wrong-version", {"place": "rules", "value": self.rules, "possible": possible})
         if self.start is not None:
             return game.setup({"rules": self.rules, **self.start})  # type: ignore[no-any-return]
-        return game.start(options=self.settings, rules=self.rules)  # type: ignore[no-any-return]
+        return game.start(options=self.settings, events=events, rules=self.rules)  # type: ignore[no-any-return]
 
     def replay(self, game: "Game[Any]", upto: int | None = None) -> "State":
         """The state after the first `upto` answers (all, if not said); checks what the record says of the end.
@@ -102,19 +102,61 @@ class Record:
     def play_one(self, state: "State", number: int) -> None:
         """Give answer `number` (from 0) to a state that stands before it."""
         actor, option = self.answers[number]
-        place = f"line {self.first_line + number}" if self.first_line else f"answer {number + 1}"
+        place = self.place(number)
         if state.actor is None:
+            if self.rules != state.game.version:
+                raise self.outdated(state, number, [] if state.result is None else [state.result.rule])
             raise BadRecord("record-after-end", {"place": place, "value": option})
         if actor != state.actor:
+            if self.rules != state.game.version:
+                raise self.outdated(state, number, [] if state.question is None else [state.question.rule])
             raise BadRecord("record-wrong-seat", {"place": place, "value": actor, "possible": state.actor})
         try:
             state.answer(option)
         except IllegalOption as wrong:
-            facts: Facts = {"place": place, "value": option, "rule": wrong.rules, "possible": wrong.options}
             if self.rules != state.game.version:
-                outdated: Facts = {**facts, "version": self.rules, "now": state.game.version}
-                raise BadRecord("record-outdated", outdated) from wrong
+                raise self.outdated(state, number, wrong.rules) from wrong
+            facts: Facts = {"place": place, "value": option, "rule": wrong.rules, "possible": wrong.options}
             raise BadRecord("record-illegal", facts) from wrong
+
+    def place(self, number: int) -> str:
+        """Where answer `number` stands: in which line of its file, or which answer it is."""
+        return f"line {self.first_line + number}" if self.first_line else f"answer {number + 1}"
+
+    def outdated(self, state: "State", number: int, rules: list[str]) -> BadRecord:
+        """An answer that its own version of the rules allowed, and these rules, mended since, do not."""
+        actor, option = self.answers[number]
+        value = option if actor == state.actor else f"{actor} {option}"
+        possible = [] if state.actor is None else [o.text for o in state.options()]
+        return BadRecord(
+            "record-outdated",
+            {
+                "place": self.place(number),
+                "value": value,
+                "version": self.rules,
+                "now": state.game.version,
+                "rule": rules,
+                "possible": possible,
+            },
+        )
+
+    def readable(self, game: "Game[Any]") -> "tuple[Record, BadRecord | None]":
+        """What these rules can still replay of it, and why no more; all of it and None for most records.
+
+        Only what was mended since its version may cut a record short; any other damage is raised.
+        """
+        state = self.begin(game)
+        for number in range(len(self.answers)):
+            try:
+                self.play_one(state, number)
+            except BadRecord as wrong:
+                if wrong.key != "record-outdated":
+                    raise
+                shorter = Record(self.game, self.rules, self.settings, self.answers[:number], self.start)
+                shorter.first_line = self.first_line
+                return shorter, wrong
+        self.check_end(game, state)
+        return self, None
 
 
 def result_text(result: "Result | None") -> str:

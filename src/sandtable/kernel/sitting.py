@@ -9,7 +9,7 @@ from sandtable.kernel.event import Event, Facts
 from sandtable.kernel.manners import WISHES, Manners
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.record import Record, result_text
-from sandtable.kernel.state import CHANCE_SEAT, State
+from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, State
 
 
 class Entry:
@@ -33,6 +33,14 @@ class Mark:
         self.log = log
 
 
+class Barrier:
+    """Where undo ends: `chance` answered, something was `shown`, another `seat` was asked, or it is `over`."""
+
+    def __init__(self, key: str, log: int) -> None:
+        self.key = key
+        self.log = log  # what the log tells from here on became known by it
+
+
 class Sitting:
     """Takes answers, asks the dice for chance, and remembers."""
 
@@ -43,6 +51,7 @@ class Sitting:
         self.answers: list[tuple[str, str]] = []
         self.log: list[Entry] = []
         self.marks: list[Mark] = []
+        self.barrier: Barrier | None = None  # none before anybody has answered
         self.manners = Manners(len(state.game.seats))
         state.dice = None
         state.telling = True
@@ -59,9 +68,11 @@ class Sitting:
         self.take(chosen)
         if seat != CHANCE_SEAT and state.seat == seat and state.reveals == reveals:
             self.marks.append(mark)
-        else:
-            self.marks = []
-        self.roll()
+            self.roll()
+            return
+        if seat != CHANCE_SEAT or self.barrier is None:  # else what chance was asked for closed it already
+            self.close(barrier_key(state, seat, reveals), mark.log)
+        self.roll(closed=True)
 
     def wish(self, seat: str, wish: str) -> None:
         """How a seat wants to be asked from now on: ask, battle or turn. Nobody else learns of it."""
@@ -78,18 +89,28 @@ class Sitting:
         self.state.answer(option)
         self.note()
 
-    def roll(self) -> None:
+    def roll(self, closed: bool = False) -> None:
         """Answer for chance, and pass for whoever wishes it, as long as one of them is asked."""
         state = self.state
         while True:
             self.manners.forget(state)
+            log = len(self.log)
             if state.seat == CHANCE_SEAT and self.dice is not None:
+                key = "chance"
                 self.take(state.asking.roll(state, state.top, self.dice))
             elif self.manners.passes(state):
+                key = "seat"
                 self.take(PASS)
             else:
                 return
-            self.marks = []
+            if not closed:
+                self.close(key, log)
+                closed = True
+
+    def close(self, key: str, log: int) -> None:
+        """Nothing that was answered so far can be taken back."""
+        self.marks = []
+        self.barrier = Barrier(key, log)
 
     def note(self) -> None:
         for event in self.state.events:
@@ -111,6 +132,16 @@ class Sitting:
         del self.log[mark.log :]
         return True
 
+    def why_no_undo(self) -> str:
+        """`nothing` before a player has answered; else what stands in the way: chance, shown, seat or over."""
+        if self.barrier is None or all(actor == CHANCE for actor, _ in self.answers):
+            return "nothing"
+        return self.barrier.key
+
+    def became_known(self) -> list[Entry]:
+        """What was told by what undo cannot take back."""
+        return [] if self.barrier is None or self.why_no_undo() == "nothing" else self.log[self.barrier.log :]
+
     def record(self) -> Record:
         """The record of what was answered so far."""
         state = self.state
@@ -123,3 +154,12 @@ class Sitting:
             state.digest(),
             result_text(state.result),
         )
+
+
+def barrier_key(state: State, seat: int, reveals: int) -> str:
+    """Why the answer of a seat cannot be taken back, seen from the state after it."""
+    if CHANCE_SEAT in (seat, state.seat):
+        return "chance"
+    if state.reveals != reveals:
+        return "shown"
+    return "over" if state.seat == OVER else "seat"

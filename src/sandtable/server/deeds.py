@@ -5,14 +5,16 @@ import sqlite3
 import time
 from typing import Any, Final
 
+from sandtable.kernel import IllegalOption
 from sandtable.kernel.manners import WISHES
 from sandtable.server import fields
 from sandtable.server.chair import PLAYER
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
+from sandtable.server.kept import OVER, PLAYING
 from sandtable.server.people import Person
-from sandtable.server.refusals import Refused
-from sandtable.server.table import OVER, PLAYING, Table
+from sandtable.server.refusals import NotPossible, Refused
+from sandtable.server.table import Table
 
 LONGEST_OPTION: Final = 200
 LONGEST_CHAT: Final = 500
@@ -63,7 +65,11 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
         refuse_stale(table, n)
         if table.actor != seat:
             raise Refused("not-asked", value=table.actor or "")
-        await hall.keep(table, table.answer(option, person.id, message))
+        try:
+            lines = table.answer(option, person.id, message)
+        except IllegalOption as wrong:
+            raise NotPossible(wrong) from wrong
+        await hall.keep(table, lines)
     hall.tell(table)
     if table.state == OVER:
         journal_table("over", table)
@@ -79,7 +85,7 @@ async def undo(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         refuse_unless_playing(table)
         refuse_stale(table, n)
         if table.actor != seat:
-            raise Refused("cannot-undo")
+            raise Refused(table.no_undo(seat))
         await hall.keep(table, table.undo(person.id))
     hall.tell(table)
 
@@ -204,7 +210,7 @@ def last_answer_of(table: Table, seat: str) -> int:
     for n in range(table.n - 1, -1, -1):
         if table.sitting.answers[n][0] == seat:
             return n
-    raise Refused("cannot-undo")
+    raise Refused("nothing-answered")
 
 
 async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:

@@ -17,13 +17,14 @@ from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.door import Door
 from sandtable.server.journal import fault, note
-from sandtable.server.keeping import changes_of, insert_table, outdated, read_table, self_driven
+from sandtable.server.keeping import changes_of, insert_table, mark_read, outdated, read_table, self_driven, unread
+from sandtable.server.kept import OVER, Line
 from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
 from sandtable.server.storage import Store
-from sandtable.server.table import OVER, Line, Table
+from sandtable.server.table import Table
 
 KEPT_SECRETS = 10_000
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
@@ -48,6 +49,7 @@ class Hall:
         self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()
         self.one_check = asyncio.Semaphore(1)
+        self.reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Wake the tables that may have to go on by themselves."""
@@ -63,12 +65,12 @@ class Hall:
             except (Refused, SandtableError) as wrong:
                 fault("table-asleep", wrong, table=table_id)
         self.reviews.open()
+        self.reading = asyncio.create_task(self.read_old_tables())
 
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
         drivers = [table.driver for table in self.tables.values() if table.driver is not None]
-        if self.crew.warming is not None:
-            drivers.append(self.crew.warming)
+        drivers += [task for task in (self.crew.warming, self.reading) if task is not None]
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
@@ -91,15 +93,28 @@ class Hall:
             return table
         task = self.waking.get(table_id)
         if task is None:
-            build = read_table(self.store, table_id)
-            task = asyncio.create_task(asyncio.to_thread(build))
+            task = asyncio.create_task(self.woken(read_table(self.store, table_id)))
             self.waking[table_id] = task
-        try:
-            table = await asyncio.shield(task)
-        finally:
-            if self.waking.get(table_id) is task:
-                del self.waking[table_id]
+            task.add_done_callback(lambda _: self.waking.pop(table_id))
+        return await asyncio.shield(task)
+
+    async def woken(self, build: Callable[[], Table]) -> Table:
+        """A table that has been played through. What other rules make of it is kept before anybody sees it."""
+        table = await asyncio.to_thread(build)
+        if table.is_unkept:
+            await self.keep(table, table.late, seen=False)
+            table.is_unkept = False
+            journal_table("set-aside" if table.aside else "caught-up", table)
         return self.seat(table)
+
+    async def read_old_tables(self) -> None:
+        """Games begun under older rules are played through once, so that the lobby knows which can go on."""
+        for table_id in unread(self.store):
+            try:
+                table = await self.table(table_id)
+                await self.store.write(mark_read(table))
+            except (Refused, SandtableError, sqlite3.Error) as wrong:
+                fault("table-asleep", wrong, table=table_id)
 
     def seat(self, table: Table) -> Table:
         """Keep a table at hand; those longest unused go to sleep."""
@@ -139,7 +154,7 @@ class Hall:
         async with table.lock:
             if table.state != OVER:
                 raise Refused("not-over")
-            return table.record()
+            return table.record(readable=True)
 
     def still(self, table: Table) -> None:
         """A table that fell asleep, or failed, while somebody waited for it must not be changed any more."""

@@ -7,16 +7,19 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
+from sandtable.kernel import SandtableError, UnknownGame
 from sandtable.server import moments
 from sandtable.server.chair import PLAYER, Chair, Order
+from sandtable.server.journal import fault
+from sandtable.server.kept import OPEN, Line
 from sandtable.server.moments import Moment
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
-from sandtable.server.table import OPEN, Line, Table
+from sandtable.server.table import Table
 
 LINE: Final = "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? ORDER BY seq"
 HEADS: Final = """
-    SELECT t.id, t.game, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
+    SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
            s.n, s.actor, s.result, d.day, d.counted
     FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id LEFT JOIN days d ON d.table_id = t.id
 """
@@ -34,24 +37,37 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     kept = store.row(moments.READ, (table_id,))
     moment = None if kept is None else Moment(*kept)
     day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
+    seen = store.row("SELECT result FROM snapshots WHERE table_id = ?", (table_id,))
 
     def build() -> Table:
         game = sandtable.game(row["game"])
-        if game.version != row["rules"]:
-            raise Refused("game-changed", value=row["rules"], possible=game.version)
+        if row["rules"] > game.version:
+            raise Refused("newer-rules", value=row["rules"], possible=game.version)
         start = None if row["start"] is None else json.loads(row["start"])
-        table = Table(row["id"], game, json.loads(row["settings"]), row["secret"], start)
+        table = Table(row["id"], game, json.loads(row["settings"]), row["secret"], start, row["rules"])
         table.chairs, table.chat, table.notes = chairs, chat, notes
         table.opponent, table.link, table.state = row["opponent"], row["link"] or "", row["state"]
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
         table.offers, table.next = json.loads(row["offers"]), row["next"]
         table.hints, table.created, table.updated = bool(row["hints"]), row["created"], row["updated"]
+        if table.is_over and row["rules"] < game.version and seen is not None and seen["result"] is not None:
+            table.stored_result = json.loads(seen["result"])
         if day is not None:
             table.day, table.is_counted = day["day"], bool(day["counted"])
         table.replay(lines, moment)
         return table
 
-    return build
+    def build_or_refuse() -> Table:
+        """What is wrong with a log that cannot be played is for the journal: it could tell somebody's options."""
+        try:
+            return build()
+        except UnknownGame:
+            raise
+        except SandtableError as wrong:
+            fault("not-replayed", wrong, table=table_id)
+            raise Refused("table-broken", value=table_id) from wrong
+
+    return build_or_refuse
 
 
 SEATS: Final = (
@@ -77,7 +93,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
         (
             table.id,
             table.game.name,
-            table.game.version,
+            table.rules,
             json.dumps(table.settings, ensure_ascii=False),
             start,
             table.opponent,
@@ -149,7 +165,8 @@ def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any
     return {
         "id": row["id"],
         "game": row["game"],
-        "settings": json.loads(row["settings"]),
+        "rules": row["rules"],
+        "settings": played_with(row),
         "seats": {chair.seat: chair.plain() for chair in chairs},
         "state": row["state"],
         "actor": actor,
@@ -164,6 +181,31 @@ def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any
         "day": row["day"],
         "counted": bool(row["counted"]),
     }
+
+
+def played_with(row: sqlite3.Row) -> dict[str, str]:
+    """All settings of a table; one of an older version of the rules has those of its time."""
+    kept: dict[str, str] = json.loads(row["settings"])
+    try:
+        return sandtable.game(row["game"]).settled(kept, row["rules"])
+    except SandtableError:  # a game that is not installed any more, or rules that are newer than this program
+        return kept
+
+
+def unread(store: Store) -> list[str]:
+    """Running tables of older versions of the rules which the rules of today have not yet played through."""
+    versions = {name: sandtable.game(name).version for name in sandtable.game_names()}
+    rows = store.rows("SELECT id, game, rules, read_by FROM tables WHERE state = 'playing'")
+    return [row["id"] for row in rows if max(row["rules"], row["read_by"]) < versions.get(row["game"], 0)]
+
+
+def mark_read(table: Table) -> Callable[[sqlite3.Connection], None]:
+    values = (table.game.version, table.id)
+
+    def write(database: sqlite3.Connection) -> None:
+        database.execute("UPDATE tables SET read_by = ? WHERE id = ?", values)
+
+    return write
 
 
 def outdated(store: Store) -> list[str]:

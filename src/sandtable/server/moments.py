@@ -18,7 +18,8 @@ from sandtable.kernel.sitting import Entry
 from sandtable.server.idling import Step
 
 if TYPE_CHECKING:
-    from sandtable.server.table import Line, Table
+    from sandtable.server.kept import Line
+    from sandtable.server.table import Table
 
 FORMAT: Final = 1
 EVERY: Final = 100  # answers from one moment to the next
@@ -47,7 +48,8 @@ def maker(table: "Table") -> str:
 
 def is_due(table: "Table") -> bool:
     """Whether a moment is worth keeping now. Not where something can be taken back: that would be forgotten."""
-    return table.n >= table.kept_moment + EVERY and not table.sitting.can_undo() and table.sitting.state.result is None
+    is_far = table.n >= table.kept_moment + EVERY and table.aside is None
+    return is_far and not table.sitting.can_undo() and table.sitting.state.result is None
 
 
 def take(table: "Table") -> Moment:

@@ -12,10 +12,11 @@ from sandtable.server.crew import levels
 from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
+from sandtable.server.kept import OPEN, OVER
 from sandtable.server.linking import LONGEST_POSITION, read_given
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
-from sandtable.server.table import OPEN, OVER, Table
+from sandtable.server.table import Table
 
 ANY: Final = "any"
 ALL: Final = "all"
@@ -36,13 +37,14 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     chairs = set_chairs(game, person, fields.text(body, "seat", 80, ANY), opponent)
     start = read_start(game, body)
     chosen = settle(game.settings, fields.settings(body)) if start is None else {}
+    fields.refuse_unkeepable("settings", chosen)  # what stood in a setting as JSON has been read by now
     nonce = fields.nonce(body)
     hints = fields.flag(body, "hints")
     refuse_too_many(hall, person)
     secret = hall.redeem(person.id, body.get("commitment"))
     table = Table(new_id(), game, chosen, secret, start)
     if start is not None:
-        table.settings = dict(table.sitting.state.settings)
+        table.settings = dict(table.played_with)
     table.chairs, table.opponent = chairs, opponent
     table.hints = hints and opponent in (ANYONE, LINK)
     next(chair for chair in chairs if chair.player == person.id).nonce = nonce
@@ -177,7 +179,8 @@ def secret_of_rematch(hall: Hall, table: Table, person: Person, commitment: Any)
 async def begin_again(hall: Hall, table: Table) -> None:
     """The new table: everybody one chair further."""
     secret = bytes.fromhex(table.offers[0]["secret"])
-    again = Table(new_id(), table.game, table.settings, secret, table.start)
+    start = None if table.start is None else table.sit_down().state.position()  # in the form of the rules of today
+    again = Table(new_id(), table.game, dict(table.played_with), secret, start)
     again.opponent, again.link = table.opponent, table.link and secrets.token_urlsafe(16)
     again.hints = table.hints
     nonces = {table.chair(offer["seat"]).player: offer["nonce"] for offer in table.offers}

@@ -11,7 +11,8 @@ from sandtable.server.advising import helps
 from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
-from sandtable.server.table import OPEN, OVER, PLAYING, Offer, Table
+from sandtable.server.kept import OPEN, OVER, PLAYING
+from sandtable.server.table import Offer, Table
 
 SHOWN_CHAT: Final = 200
 MANY: Final = 30  # options; each of them is tried out
@@ -28,7 +29,8 @@ def head(table: Table, player: str | None) -> dict[str, Any]:
     found = {
         "id": table.id,
         "game": table.game.name,
-        "settings": table.settings,
+        "rules": table.rules,
+        "settings": table.played_with,
         "seats": seats_view(table),
         "state": table.state,
         "actor": table.actor,
@@ -89,6 +91,8 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "options": options_seen(table) if asked else [],
         "empty": table.empty_ends() if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
+        "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
+        "aside": None if table.aside is None else table.aside.plain(table.game, table.played_with),
         "log": log_lines(table, seat, log_from),
         "log_from": log_from,
         "offers": [offer_seen(table, offer, seat) for offer in table.offers] if seated else [],

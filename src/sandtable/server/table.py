@@ -7,41 +7,28 @@ them before anybody is told.
 import asyncio
 import time
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
-from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, SandtableError, Sitting, State
+from sandtable.kernel import CHANCE, PASS, Game, Sitting, State
 from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
+from sandtable.server.aside import Aside
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.day_dice import DayDice, day_name, sides_thrown
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
-from sandtable.server.moments import Moment, linked, resumed
+from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, TAKEBACK, UNDO, Line
+from sandtable.server.moments import Moment, linked
+from sandtable.server.recording import record_of
 from sandtable.server.refusals import Refused
+from sandtable.server.replaying import play_again, replay
 
 if TYPE_CHECKING:
     from sandtable.server.web.live import Connection
 
-OPEN: Final = "open"
-PLAYING: Final = "playing"
-OVER: Final = "over"
-ANSWER: Final = "answer"
-UNDO: Final = "undo"
-TAKEBACK: Final = "takeback"
 STRIDE: Final = 64  # how far apart the positions are that a replay can begin from
 
 Offer = dict[str, Any]
-
-
-class Line(NamedTuple):
-    """A line of the log that is kept."""
-
-    seq: int
-    kind: str
-    seat: str
-    option: str
-    player: str | None = None
-    message: str | None = None
 
 
 def is_about(facts: Facts, name: str) -> bool:
@@ -59,10 +46,12 @@ class Table:
         settings: dict[str, str],
         secret: bytes,
         start: dict[str, Any] | None = None,
+        rules: int | None = None,
     ) -> None:
         self.id = table_id
         self.game = game
-        self.settings = settings
+        self.rules = game.version if rules is None else rules  # the version with which it began, and goes on
+        self.settings = settings  # as they were chosen; those that are played with are `played_with`
         self.secret = secret
         self.commitment = commitment_to(secret)
         self.start = start
@@ -74,6 +63,10 @@ class Table:
         self.hints = False  # whether people who play each other here may have hints
         self.state = OPEN
         self.ending: dict[str, Any] | None = None  # when it did not end by the rules
+        self.stored_result: dict[str, Any] | None = None  # how a game of an older version was seen to end
+        self.aside: Aside | None = None  # where the rules of today cannot read on
+        self.late: list[Line] = []  # what the rules of today make of the last answer; still to be kept
+        self.is_unkept = False
         self.offers: list[Offer] = []
         self.next: str | None = None
         self.created = self.updated = time.time()
@@ -103,8 +96,8 @@ class Table:
     def sit_down(self) -> Sitting:
         """The game before its first answer."""
         if self.start is None:
-            return Sitting(self.game.start(options=self.settings, events=True))
-        return Sitting(self.game.setup(self.start), None, self.start)
+            return Sitting(self.game.start(options=self.settings, events=True, rules=self.rules))
+        return Sitting(self.game.setup({"rules": self.rules, **self.start}), None, self.start)
 
     def is_full(self) -> bool:
         return all(chair.kind != EMPTY for chair in self.chairs)
@@ -125,54 +118,8 @@ class Table:
         return sorted(chair.nonce for chair in self.chairs if chair.nonce)
 
     def replay(self, lines: Iterable[Line], moment: Moment | None = None) -> None:
-        """Take up the lines that were kept. Only what was not taken back is played; all of it counts for the dice.
-
-        With a moment of this very log, only what came after it is played.
-        """
-        answers: list[tuple[str, str]] = []
-        throws: list[int] = []
-        thrown = 0
-        known: Moment | None = None
-        for line in lines:
-            self.seq, self.chain = line.seq, linked(self.chain, line)
-            if line.kind == ANSWER:
-                self.remember(line, len(answers))
-                throws.append(thrown if line.seat == CHANCE else -1)
-                thrown += line.seat == CHANCE
-                answers.append((line.seat, line.option))
-            else:
-                del answers[int(line.option) :], throws[int(line.option) :]
-            if moment is not None and (moment.seq, moment.chain) == (line.seq, self.chain):
-                known = moment
-            if known is not None and len(answers) < known.n:
-                known = None
-        try:
-            self.play_again(answers, known)
-        except SandtableError:
-            if known is None:
-                raise
-            self.play_again(answers)  # what came after it shows that the moment was not a true one
-        self.throws = throws
-        if self.state != OPEN:
-            self.sitting.dice = self.dice(thrown)
-            self.restore_wishes()
-
-    def play_again(self, answers: list[tuple[str, str]], moment: Moment | None = None) -> None:
-        """A new sitting with these answers."""
-        sitting = None if moment is None else resumed(self, moment, answers)
-        if sitting is None or moment is None:
-            sitting = self.sit_down()
-            self.steps, self.marks, self.taken_up, self.kept_moment = [], {}, None, 0
-            self.is_sure.set()
-        else:
-            self.taken_up, self.kept_moment = moment, moment.n
-            self.is_sure.clear()
-        for actor, option in answers[len(sitting.answers) :]:
-            if sitting.state.actor != actor:
-                raise BadRecord("record-wrong-seat", {"place": self.id, "value": actor, "possible": CHANCE})
-            self.steps.append(step_of(sitting.state, option, self.steps))
-            sitting.answer(option)
-        self.sitting = sitting
+        """Take up the lines that were kept."""
+        replay(self, lines, moment)
 
     def remember(self, line: Line, n: int) -> None:
         if line.player and line.message:
@@ -197,10 +144,19 @@ class Table:
 
     @property
     def result(self) -> dict[str, Any] | None:
-        if self.ending is not None:
-            return self.ending
+        if self.ending is not None or self.stored_result is not None:
+            return self.ending or self.stored_result
         result = self.sitting.state.result
         return None if result is None else {"winner": result.winner, "key": result.key, "rule": result.rule}
+
+    @property
+    def is_over(self) -> bool:
+        return self.state == OVER
+
+    @property
+    def played_with(self) -> dict[str, str]:
+        """All settings with their values; those that its version did not know yet have the value of that time."""
+        return self.sitting.state.settings
 
     @property
     def dice_name(self) -> str:
@@ -236,18 +192,9 @@ class Table:
                 self.marks[number + 1] = state.clone()
         return state
 
-    def record(self) -> str:
-        """The record; after the end with what it takes to check the dice."""
-        record: Record = self.sitting.record()
-        if self.ending is not None:
-            record.result = f"{self.ending['winner'] or 'nobody'} {self.ending['key']}"
-        if self.state == OVER:
-            record.proof = {"table": self.dice_name, "commitment": self.commitment, "secret": self.secret.hex()}
-            if self.nonces():
-                record.proof["nonces"] = ",".join(self.nonces())
-            if lost := self.lost():
-                record.proof["lost"] = ", ".join(f"{at} {count}" for at, count in lost)
-        return record.text()
+    def record(self, readable: bool = False) -> str:
+        """The record as a file: everything that was kept, or what the rules of today can read."""
+        return record_of(self, readable).text()
 
     def lost(self) -> list[tuple[int, int]]:
         """Where throws were taken back: before which throw of the record, and how many."""
@@ -298,13 +245,20 @@ class Table:
         """Take back the last answer, as far as the kernel allows."""
         seat = self.actor
         if seat is None or not self.sitting.undo():
-            raise Refused("cannot-undo")
+            raise Refused(self.no_undo(seat or ""))
         return [self.shortened(UNDO, seat, player)]
+
+    def no_undo(self, seat: str) -> str:
+        """Why this seat can take nothing back, as the key of a refusal; nothing, if it can."""
+        if self.actor == seat and self.sitting.can_undo():
+            return ""
+        has_answered = any(actor == seat for actor, _ in reversed(self.sitting.answers))
+        return "cannot-undo" if has_answered else "nothing-answered"
 
     def take_back(self, n: int, seat: str, player: str) -> list[Line]:
         """Go back to before answer n (from 0), chance or not. No throw is made twice: the dice go on."""
         dice = self.sitting.dice
-        self.play_again(self.sitting.answers[:n])
+        play_again(self, self.sitting.answers[:n])
         self.sitting.dice = dice
         self.offers = []
         return [self.shortened(TAKEBACK, seat, player)]

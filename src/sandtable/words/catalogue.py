@@ -3,6 +3,7 @@
 Keys, by what they are about:
     question-STEP, event-KEY, result-KEY, error-KEY, seat-NAME, game-title, game-blurb,
     answer-VERB-NOUN or answer-VERB (with $noun), setting-NAME, setting-NAME-VALUE,
+    missing-NAME (with $names) for what an answer that is not possible still needs,
     $setting-NAME in a message is the value of a setting of the game that is played,
     name-VALUE for a fact that has a name of its own (a place, a card, a unit), ui-... for the table itself.
 
@@ -25,6 +26,7 @@ from sandtable.kernel.event import Facts
 LANGUAGES = ("ja", "en")
 HERE = Path(__file__).parent / "locale"
 COMMA = {"ja": "、", "en": ", "}
+SPACE = {"ja": "", "en": " "}  # between two sentences
 
 
 def capital(text: Any) -> Any:
@@ -49,10 +51,12 @@ class Words:
             self.bundle.add_resource(FluentResource(text), allow_overrides=True)
 
     def under(self, settings: Mapping[str, str]) -> "Words":
-        """The same words for a game with these settings: messages and rules say what is played there."""
+        """The same words for a game with these settings (the usual ones, where it says none): messages and rules say
+        what is played there.
+        """
         other = copy(self)
-        other.settings = dict(settings)
-        other.said_with = {f"setting-{name}": value for name, value in settings.items()}
+        other.settings = {**(self.game.defaults if self.game is not None else {}), **settings}
+        other.said_with = {f"setting-{name}": value for name, value in other.settings.items()}
         return other
 
     def has(self, key: str) -> bool:
@@ -130,6 +134,11 @@ class Words:
         plain = {k: COMMA[self.language].join(v) if isinstance(v, list) else v for k, v in error.facts.items()}
         return self.format(f"error-{error.key}", plain)  # what must be typed is quoted as it is, not named
 
+    def missing(self, facts: Facts) -> str:
+        """What an answer that is not possible still needs, a sentence for each fact; often nothing."""
+        said = [self.say(f"missing-{name}", {"names": fact}) for name, fact in facts.items()]
+        return SPACE[self.language].join(said)
+
     def rule(self, rule: str) -> str:
         """The text of a clause or ruling; nothing for an id that the game does not have."""
         if self.game is None or rule not in self.game.rules:
@@ -139,11 +148,12 @@ class Words:
 
 @cache
 def words(language: str, game: Game[Any] | None = None) -> Words:
-    """The words of a language, with those of a game if one is given."""
+    """The words of a language, with those of a game if one is given, as they are with its usual settings."""
     folders = [HERE]
     if game is not None and game.folder is not None and (game.folder / "locale").exists():
         folders.append(game.folder / "locale")
-    return Words(language, folders, game)
+    made = Words(language, folders, game)
+    return made if game is None else made.under(game.defaults)
 
 
 def language_of(environment: Mapping[str, str] | None = None) -> str:

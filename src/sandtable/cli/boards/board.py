@@ -32,6 +32,10 @@ class Board:
         """The table as lines of text, for pipes and screen readers."""
         return listing(view["table"], words)
 
+    def status(self, view: View, words: Words) -> list[str]:
+        """The lines of the table that are told again where they change; what the log tells already may be left out."""
+        return self.lines(view, words)
+
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         """Tracks and counts beside the board."""
         return Canvas(width, 0)
@@ -63,6 +67,10 @@ class Board:
     def in_group(self, option: str, words: Words) -> str:
         """What an option means, under the heading of its group."""
         return words.option(option)
+
+    def about(self, view: View, option: str, words: Words) -> str:
+        """What the board knows of what an option names: where a unit stands, how strong it is, whom it attacks."""
+        return ""
 
     def page(self, name: str, view: View, words: Words, width: int, targets: dict[str, str]) -> Canvas:
         """One of the further sheets."""

@@ -26,6 +26,7 @@ ui-help-option = Choose an option of the game; can be given several times.
 ui-help-deck = Play with the deck in this file.
 ui-help-cards-deck = Print the cards in this file instead.
 ui-help-position = Begin with the position in this file.
+ui-help-resume = Go on with the game in this record, and keep it there.
 ui-help-record = Keep the record of the game in this file.
 ui-help-force = Write over the record file if there is one already.
 ui-help-to = Go as far as move N.
@@ -34,6 +35,7 @@ ui-help-toml = Print the position as a position file.
 ui-help-json = Print the position as JSON.
 ui-help-rule = A rule such as play.4a; rules below it are shown too.
 ui-help-search = Only rules in which this text occurs.
+ui-help-rules-option = Show the book as it is played with this option; can be given several times.
 
 ## What can be wrong with the command line and with files
 
@@ -57,12 +59,17 @@ ui-error-not-utf8 = { $path } is not a UTF-8 text (byte { $byte }). Save it as U
 ui-error-no-moves = { $path } is a position and has no moves. Leave out --move.
 ui-error-two-decks = "{ $option }" is chosen by --deck and by --option. Choose it once.
 ui-error-position-has-options = A position file carries its own options. Leave out "{ $option }", or write it into the file.
+ui-error-resume-has-options = A saved game carries its own options. Leave out "{ $option }".
 ui-error-no-cards = { $game } has no cards to print.
 ui-error-nothing-found = "{ $text }" occurs in no rule.
 ui-error-our-fault = Sandtable itself failed: { $reason }. With SANDTABLE_TRACEBACK=1 it says where.
 ui-error-no-such-number = { $number } is not in the list. Possible: 1-{ $most }
 ui-error-not-understood = "{ $line }" is not understood. Give the number or the text of an option, or one of: { $possible }
-ui-error-no-undo = Nothing can be taken back: something became known by the last answer.
+ui-error-no-undo-nothing = There is nothing to take back yet.
+ui-error-no-undo-chance = Nothing can be taken back: chance has answered since. { $known }
+ui-error-no-undo-shown = Nothing can be taken back: something hidden was shown. { $known }
+ui-error-no-undo-seat = Nothing can be taken back: another side has been asked since.
+ui-error-no-undo-over = Nothing can be taken back: the game is over.
 ui-error-why-what = Say which option you mean: why OPTION
 ui-error-no-such-page = The board has no such sheet. Possible: { $possible }
 ui-error-no-wish = This cannot be wished now. Possible: { $possible }
@@ -77,7 +84,12 @@ ui-rules-reconstruction = reconstruction
 ui-rules-question = Question: { $text }
 ui-rules-answer = Ruling: { $text }
 ui-rules-reason = Why: { $text }
+ui-rules-reason-usual = Why this is not the default: { $text }
 ui-rules-option = Option: { $values }
+ui-rules-other = With { $option }: { $text }
+ui-rules-usual = With { $option }, the default: { $text }
+ui-rules-no-option = No option: { $text }
+ui-rules-played = As played here ({ $rule }): { $text }
 ui-show-move = move { $number } of { $total }
 ui-answered = { $who }: { $answer } ({ $text })
 
@@ -130,6 +142,9 @@ ui-outcome = { $outcome } { $percent }% ({ $odds })
 ui-undone = Taken back.
 ui-saved = The record is kept in { $path }.
 ui-why-possible = "{ $option }" is possible now.
+ui-rule = { $rule }: { $text }
+ui-not-now = "{ $option }" is not possible now.
+ui-why-also = Also by { $rule }: { $text }
 ui-why-not = "{ $option }" is not possible now, by { $rule }: { $text }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
@@ -148,7 +163,7 @@ ui-plain-help =
     odds          what each option may lead to, exactly
     log           everything that happened so far
     lang ja|en    change the language
-    board         show the table again
+    table         the whole table; after an answer only what changed is shown
     show SHEET    a further sheet of the board, such as a hand or the discards
     wish WISH     battle: let pass for this battle; turn: until my turn; ask: ask me again
     save FILE     keep the record
@@ -269,9 +284,9 @@ ui-lna-nation-us = American
 ui-lna-hand-count = hand { $count }
 ui-lna-deck-count = deck { $count }
 ui-lna-discards-count = disc. { $count }
-ui-lna-drew = { $side } drew { $cards }.
-ui-lna-drew-count = { $side } drew { $count } cards.
-ui-lna-discarded = { $side } discarded { $cards }.
+ui-lna-drew = { CAP($side) } drew { $cards }.
+ui-lna-drew-count = { CAP($side) } drew { $count } cards.
+ui-lna-discarded = { CAP($side) } discarded { $cards }.
 ui-lna-short-move = to { $region }
 ui-lna-short-road = to { $region }
 ui-lna-short-refit = refit: 1 step recovers
@@ -314,6 +329,12 @@ ui-verify-honest =
     { $throws ->
         [one] The dice were honest: the one throw follows from the secret, and the secret fits the commitment.
        *[other] The dice were honest: all { $throws } throws follow from the secret, and the secret fits the commitment.
+    }
+ui-verify-so-far =
+    { $throws ->
+        [0] The secret fits the commitment. No throw comes before the answer that can no longer be given.
+        [one] The dice were honest as far as the record can be replayed: the one throw follows from the secret, and the secret fits the commitment.
+       *[other] The dice were honest as far as the record can be replayed: all { $throws } throws follow from the secret, and the secret fits the commitment.
     }
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
 ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
@@ -448,8 +469,6 @@ ui-kas-markers-hidden =
     }
 ui-kas-cut = (supply symbol taken at { $hexes }: half the markers)
 ui-kas-taken = Taken: { $which }.
-ui-kas-about = { $strength }, { $place }
-ui-kas-about-coming = { $strength }, comes in at { $place }
 ui-kas-battle = Attack on { $unit } in { $hex }
 ui-kas-attackers = Attackers: { $units }
 ui-kas-bombard = Bombardment of { $unit } in { $hex }
@@ -464,6 +483,7 @@ ui-kas-mark-moved = has moved
 ui-kas-mark-fought = has fought
 ui-kas-mark-fortified = fortified
 ui-kas-mark-pinned = may not move
+ui-kas-comes-in = comes in at { $hexes }
 ui-kas-points-left =
     { $points ->
         [one] 1 point left

@@ -26,6 +26,7 @@ ui-help-option = ゲームのオプションを選ぶ。何度でも指定でき
 ui-help-deck = このファイルの山札で遊ぶ。
 ui-help-cards-deck = このファイルのカードを示す。
 ui-help-position = このファイルの局面から始める。
+ui-help-resume = この記録のゲームを続け、同じファイルに記録する。
 ui-help-record = このファイルに記録を残す。
 ui-help-force = 記録ファイルがすでにあれば上書きする。
 ui-help-to = N手目まで進める。
@@ -34,6 +35,7 @@ ui-help-toml = 局面を局面ファイルの形で出す。
 ui-help-json = 局面をJSONで出す。
 ui-help-rule = play.4a のようなルールの番号。その下の項も表示する。
 ui-help-search = この文字を含むルールだけ。
+ui-help-rules-option = このオプションで遊ぶときの扱いを示す。何度でも指定できる。
 
 ## コマンド行とファイルの誤り
 
@@ -57,12 +59,17 @@ ui-error-not-utf8 = { $path } はUTF-8の文書ではありません（{ $byte }
 ui-error-no-moves = { $path } は局面で、手順はありません。--move を外してください。
 ui-error-two-decks = 「{ $option }」が --deck と --option の両方で指定されています。片方だけにしてください。
 ui-error-position-has-options = 局面ファイルには自身のオプションがあります。「{ $option }」を外すか、ファイルに書いてください。
+ui-error-resume-has-options = 保存したゲームには自身のオプションがあります。「{ $option }」を外してください。
 ui-error-no-cards = { $game }には表にできるカードがありません。
 ui-error-nothing-found = 「{ $text }」を含むルールはありません。
 ui-error-our-fault = 砂盤の内部で誤りが起きました：{ $reason }。SANDTABLE_TRACEBACK=1 を付けると場所がわかります。
 ui-error-no-such-number = { $number } は一覧にありません。選べるもの：1-{ $most }
 ui-error-not-understood = 「{ $line }」がわかりません。選択肢の番号か文字、または次のどれかを入力してください：{ $possible }
-ui-error-no-undo = 取り消せるものがありません。直前の答えで新しいことがわかったためです。
+ui-error-no-undo-nothing = 取り消せるものはまだありません。
+ui-error-no-undo-chance = 取り消せません。その後に偶然の結果が出ています。{ $known }
+ui-error-no-undo-shown = 取り消せません。隠れていたものが見えました。{ $known }
+ui-error-no-undo-seat = 取り消せません。その後に別の側が問われています。
+ui-error-no-undo-over = 取り消せません。ゲームは終わっています。
 ui-error-why-what = どの答えのことか書いてください：why 答え
 ui-error-no-such-page = 盤にその紙はありません。選べるもの：{ $possible }
 ui-error-no-wish = 今それは選べません。選べるもの：{ $possible }
@@ -77,7 +84,12 @@ ui-rules-reconstruction = 復元
 ui-rules-question = 問い：{ $text }
 ui-rules-answer = 裁定：{ $text }
 ui-rules-reason = 理由：{ $text }
+ui-rules-reason-usual = これが既定でない理由：{ $text }
 ui-rules-option = オプション：{ $values }
+ui-rules-other = { $option } の場合：{ $text }
+ui-rules-usual = { $option }（既定）の場合：{ $text }
+ui-rules-no-option = オプションなし：{ $text }
+ui-rules-played = ここでの扱い（{ $rule }）：{ $text }
 ui-show-move = 全{ $total }手中{ $number }手目
 ui-answered = { $who }：{ $answer }（{ $text }）
 
@@ -129,6 +141,9 @@ ui-outcome = { $outcome }　{ $percent }%（{ $odds }）
 ui-undone = 取り消しました。
 ui-saved = 記録を { $path } に保存しました。
 ui-why-possible = 「{ $option }」は今選べます。
+ui-rule = { $rule }：{ $text }
+ui-not-now = 「{ $option }」は今は選べません。
+ui-why-also = また、{ $rule }：{ $text }
 ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
 ui-hand-over = 画面を渡してください：{ $who }
 ui-since = 離れている間の出来事：
@@ -147,7 +162,7 @@ ui-plain-help =
     odds          各選択肢の正確な確率
     log           これまでの出来事
     lang ja|en    言語を変える
-    board         盤をもう一度表示する
+    table         盤面の全体（答えのあとは変わったところだけを表示する）
     show 名前     手札や捨て札など、盤のほかの紙
     wish 望み     battle：この戦闘の間はパスする　turn：自分の手番まで聞かれない　ask：また聞いてもらう
     save ファイル 記録を保存する
@@ -310,6 +325,11 @@ ui-serve-ready = 砂盤は { $address } で動いています(データ: { $data
 ui-serve-stopped = 停止しました。すべて保存されています。
 ui-backup-done = { $data } の内容を { $path } に写しました。
 ui-verify-honest = ダイスは公正でした。{ $throws }回の出目はすべて秘密の値から導かれ、秘密の値は約束の値と一致します。
+ui-verify-so-far =
+    { $throws ->
+        [0] 秘密の値は約束の値と一致します。もう選べない答えより前に、出目はありません。
+       *[other] 再生できるところまで、ダイスは公正でした。{ $throws }回の出目はすべて秘密の値から導かれ、秘密の値は約束の値と一致します。
+    }
 ui-verify-compare = 対局の前に示された約束の値と見比べてください: { $commitment }
 ui-verify-wrong-throw = { $answer }番目の回答がダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。棋譜には { $expected } とありますが、秘密の値からは { $found } になります。
@@ -435,8 +455,6 @@ ui-kas-markers = { $who }：支援砲撃マーカー{ $count }枚（{ $values }�
 ui-kas-markers-hidden = { $who }：支援砲撃マーカー{ $count }枚
 ui-kas-cut = （補給シンボルが敵に占拠されている：{ $hexes }、マーカー半減）
 ui-kas-taken = 占拠：{ $which }。
-ui-kas-about = { $strength }、{ $place }
-ui-kas-about-coming = { $strength }、登場ヘクス{ $place }
 ui-kas-battle = { $hex }の{ $unit }への攻撃
 ui-kas-attackers = 攻撃側：{ $units }
 ui-kas-bombard = { $hex }の{ $unit }への砲撃
@@ -451,6 +469,7 @@ ui-kas-mark-moved = 移動済み
 ui-kas-mark-fought = 戦闘済み
 ui-kas-mark-fortified = 要塞化
 ui-kas-mark-pinned = 移動不可
+ui-kas-comes-in = { $hexes }から登場
 ui-kas-points-left = 残り移動力{ $points }
 ui-kas-group-turn = 第{ $turn }ターン（{ $day }日）
 ui-kas-state-later = まだ先

@@ -1,15 +1,16 @@
-"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, board, show, wish, save, quit, help."""
+"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, wish, save, quit, help."""
 
 from sandtable.cli.desk import Desk
 from sandtable.cli.files import RecordFile
 from sandtable.cli.hinting import ask_for_hint, hint_lines
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.rulebook import find_rule, under, whole_text
+from sandtable.cli.rulebook import find_rule, paragraphs, under
 from sandtable.cli.voice import choose_language
 from sandtable.kernel import SandtableError
 from sandtable.words import LANGUAGES
 
-NAMES = ("undo", "why", "hint", "rules", "odds", "log", "lang", "board", "show", "wish", "save", "quit", "help")
+NAMES = ("undo", "why", "hint", "rules", "odds", "log", "lang", "table", "show", "wish", "save", "quit", "help")
+OTHER_NAMES = {"board": "table"}
 
 
 class Left(Exception):
@@ -25,21 +26,26 @@ class Orders:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self.whole = True  # the whole table is to be printed with the next question
+
+    def is_order(self, line: str) -> bool:
+        """Whether a line begins with the name of one."""
+        name = line.partition(" ")[0].lower()
+        return OTHER_NAMES.get(name, name) in NAMES
 
     def carry_out(self, line: str) -> bool:
-        """An order; whether the position has changed, or must be shown anew. Refuses what is none."""
+        """An order; whether the position has changed, or must be shown anew."""
         name, _, rest = line.partition(" ")
-        name, rest = name.lower(), rest.strip()
-        if name not in NAMES:
-            raise Refusal("not-understood", {"line": line[:80], "possible": list(NAMES)})
+        name, rest = OTHER_NAMES.get(name.lower(), name.lower()), rest.strip()
         if name == "undo":
             return self.undo()
         if name == "wish":
             self.desk.wish(rest)
             return True
-        if name in ("lang", "board"):
+        if name in ("lang", "table"):
             if name == "lang":
                 self.desk.language = choose_language(rest or "?")
+            self.whole = True
             return True
         if name == "quit":
             raise Left(on_purpose=True)
@@ -64,46 +70,35 @@ class Orders:
             self.desk.language = rest
 
     def undo(self) -> bool:
-        if self.desk.undo():
-            print(self.desk.words.say("ui-undone"))
-            return True
-        raise Refusal("no-undo")
+        self.desk.undo()
+        print(self.desk.words.say("ui-undone"))
+        return True
 
     def why(self, text: str) -> None:
         """Why an option is not possible: the rules that forbid it."""
-        words = self.desk.words
         if not text:
             raise Refusal("why-what")
-        option = self.meant(text)
+        option = self.desk.meant(text)
         if option is None:
             raise Refusal("no-such-option", {"text": text[:80]})
-        rules = self.desk.why_not(option)
-        if not rules and any(choice.text == option for choice in self.desk.choices()):
-            print(words.say("ui-why-possible", {"option": words.option(option)}))
-        for rule, said in rules:
-            print(words.say("ui-why-not", {"option": words.option(option), "rule": rule, "text": said}))
+        possible = self.desk.words.format("ui-why-possible", {"option": self.desk.words.option(option)})
+        for line in [possible] if self.desk.is_offered(option) else self.desk.why_not(option):
+            print(line)
 
     def hint(self, text: str) -> None:
         """What the computer would do."""
         for line in hint_lines(ask_for_hint(self.desk), self.desk.words):
             print(line)
 
-    def meant(self, text: str) -> str | None:
-        """The option of the game, possible now or not, that a text means."""
-        found = self.desk.game.words.find(text.lower())
-        if found is not None:
-            return found.text
-        said = text.casefold()
-        everything = self.desk.game.words.by_text.values()
-        return next((o.text for o in everything if self.desk.words.option(o).casefold() == said), None)
-
     def rules(self, text: str) -> None:
         """A rule with what is below it; the rule of the prompt if none is named."""
         game = self.desk.game
-        language = self.desk.language
         rule = find_rule(game, text) if text else self.desk.rule()
         for each in under(rule, [*game.rules.clauses, *game.rules.rulings]):
-            print(f"{each}: {whole_text(game, each, language)}")
+            first, *more = paragraphs(game, each, self.desk.words)
+            print(f"{each}: {first}")
+            for paragraph in more:
+                print(f"  {paragraph}")
 
     def odds(self, text: str) -> None:
         """For each option that asks chance: every outcome with its exact weight."""

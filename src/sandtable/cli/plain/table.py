@@ -1,17 +1,20 @@
-"""Play line by line: what happened, the board, the prompt, the options; then one line of answer."""
+"""Play line by line: what happened, what changed on the table, the prompt, the options; then one line of answer."""
 
 import sys
 import unicodedata
+from itertools import groupby
 from shutil import get_terminal_size
 
+from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
 from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
 from sandtable.cli.opening import Wishes
-from sandtable.cli.plain.orders import Left, Orders
+from sandtable.cli.plain.orders import NAMES, Left, Orders
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import complaint, voice
-from sandtable.kernel import SandtableError
+from sandtable.cli.voice import complaint, explained, voice
+from sandtable.kernel import IllegalOption, SandtableError
+from sandtable.words import Words
 
 BAD_INPUT = 2
 
@@ -27,12 +30,19 @@ class PlainTable:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.orders = Orders(desk)
-        self.told = 0  # how much of the log has been printed
+        self.told = desk.known  # how much of the log has been printed
+        self.status: list[str] = []  # the lines of the table as they were last printed
+
+    @property
+    def words(self) -> Words:
+        return self.desk.words
 
     def play(self) -> int:
         desk = self.desk
-        print(desk.words.say("game-title"))
-        print(desk.words.say("ui-plain-begin", {"seed": str(desk.seed)}))
+        print(self.words.say("game-title"))
+        print(self.words.say("ui-plain-begin", {"seed": str(desk.seed)}))
+        if desk.outdated is not None:
+            print("\n".join(explained(self.words, desk.outdated)), file=sys.stderr)
         try:
             while desk.sitting.state.result is None:
                 self.hand_over()
@@ -41,11 +51,11 @@ class PlainTable:
                 self.tell()
                 self.ask()
                 while not self.take(self.read()):
-                    print(desk.words.say("ui-plain-ask"))
+                    print(self.words.say("ui-plain-ask"))
         except Left as left:
             return self.leave(left)
         self.tell()
-        self.print_board()
+        self.print_table()
         text, rule = desk.prompt()
         print(f"{text} [{rule}]")
         self.say_where()
@@ -61,15 +71,15 @@ class PlainTable:
     def say_where(self) -> None:
         """Where the record is, if it is kept."""
         if self.desk.keep is not None:
-            print(self.desk.words.say("ui-saved", {"path": self.desk.keep.name}))
+            print(self.words.say("ui-saved", {"path": self.desk.keep.name}))
 
     def leave(self, left: Left) -> int:
         """Before the end of the game: on purpose, or because the input ended."""
         self.say_where()
         if left.on_purpose:
-            print(self.desk.words.say("ui-plain-left"))
+            print(self.words.say("ui-plain-left"))
             return 0
-        print(self.desk.words.say("ui-plain-input-ended"), file=sys.stderr)
+        print(self.words.say("ui-plain-input-ended"), file=sys.stderr)
         return BAD_INPUT
 
     def read(self) -> str:
@@ -88,15 +98,16 @@ class PlainTable:
             return
         actor = desk.sitting.state.actor or ""
         print("\n" * (get_terminal_size().lines if sys.stdout.isatty() else 0))  # out of sight, without moving a cursor
-        print(desk.words.say("ui-hand-over", {"who": desk.words.seat(actor)}))
-        print(desk.words.say("ui-plain-hand-over", {"who": desk.words.seat(actor)}))
+        print(self.words.say("ui-hand-over", {"who": self.words.seat(actor)}))
+        print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         while (answer := self.read()) != "":
             self.orders.carry_out_covered(answer)
-            print(desk.words.say("ui-plain-hand-over", {"who": desk.words.seat(actor)}))
+            print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         since = desk.sit_down()
+        self.orders.whole = True
         self.told = len(desk.sitting.log)
         if since:
-            print(desk.words.say("ui-since"))
+            print(self.words.say("ui-since"))
         self.print_lines(since)
 
     # What is printed
@@ -111,31 +122,47 @@ class PlainTable:
         for line in lines:
             print(line.plain())
 
-    def print_board(self) -> None:
+    def print_table(self) -> None:
+        """The whole table."""
         print()
-        for line in self.desk.board.lines(self.desk.view(), self.desk.words):
+        for line in self.desk.board.lines(self.desk.view(), self.words):
             print(line)
 
+    def print_changes(self) -> None:
+        """The lines of the table that say something else than before; all of them where that is asked for."""
+        before, self.status = self.status, self.desk.board.status(self.desk.view(), self.words)
+        if self.orders.whole:
+            self.print_table()
+        else:
+            for line in changed(before, self.status):
+                print(line)
+        self.orders.whole = False
+
     def ask(self) -> None:
-        self.print_board()
+        self.print_changes()
         text, rule = self.desk.prompt()
         print(f"{text} [{rule}]")
         view = self.desk.view()
-        group = ""
-        for choice in self.desk.choices():
-            before, group = group, self.desk.board.group(view, choice.text, self.desk.words)
-            if group and group != before:
-                print(self.desk.words.say("ui-plain-group", {"group": group}))
-            print(self.choice_line(choice))
+        for group, offered in groupby(self.desk.choices(), lambda c: self.desk.board.group(view, c.text, self.words)):
+            self.print_group(group, list(offered), view)
         for wish in self.desk.wishes():
-            print(self.desk.words.say("ui-plain-wish", {"wish": self.desk.words.say(f"ui-wish-{wish}"), "text": wish}))
+            print(self.words.say("ui-plain-wish", {"wish": self.words.say(f"ui-wish-{wish}"), "text": wish}))
 
-    def choice_line(self, choice: Choice) -> str:
-        words = self.desk.words
-        prospects = self.desk.board.prospects(choice.text, choice.effects, words)
+    def print_group(self, group: str, offered: list[Choice], view: View) -> None:
+        """Options under their heading. What is known of all of them alike stands there, once."""
+        about = [self.desk.board.about(view, choice.text, self.words) for choice in offered]
+        alike = bool(group) and len(set(about)) == 1
+        if group:
+            head = f"{group} ({about[0]})" if alike and about[0] else group
+            print(self.words.say("ui-plain-group", {"group": head}))
+        for choice, known in zip(offered, about, strict=True):
+            print(self.choice_line(choice, "" if alike else known))
+
+    def choice_line(self, choice: Choice, about: str) -> str:
+        words, board = self.words, self.desk.board
         said = words.option(choice.option)
         said = said if said == choice.text else f"{said} ({choice.text})"
-        parts = [f"{choice.number}. {said}", prospects]
+        parts = [f"{choice.number}. {said}", about, board.prospects(choice.text, choice.effects, words)]
         if choice.final:
             parts.append(words.say("ui-final"))
         return "; ".join(part for part in parts if part)
@@ -149,16 +176,27 @@ class PlainTable:
         answered = len(self.desk.sitting.answers)
         try:
             option = self.option(line)
-            if option is not None:
-                self.desk.answer(option)
-                return True
-            return self.orders.carry_out(line)
+            if option is None and self.orders.is_order(line):
+                return self.orders.carry_out(line)
+            self.answer(line, option)
+            return True
+        except IllegalOption as wrong:
+            for said in self.desk.why_not(str(wrong.facts["value"])):
+                print(said, file=sys.stderr)
+            return False
         except (SandtableError, Refusal) as wrong:
             print(complaint(voice(self.desk.language), wrong), file=sys.stderr)
             return len(self.desk.sitting.answers) != answered  # it counts, even if its record could not be written
 
+    def answer(self, line: str, option: str | None) -> None:
+        """Answer with what a line means, possible now or not; what means nothing in this game is not understood."""
+        meant = option or self.desk.meant(line)
+        if meant is None:
+            raise Refusal("not-understood", {"line": line[:80], "possible": list(NAMES)})
+        self.desk.answer(meant)
+
     def option(self, line: str) -> str | None:
-        """The option that a line means: by number, by its text, or in the reader's words."""
+        """The possible option that a line means: by number, by its text, or in the reader's words."""
         choices = self.desk.choices()
         if line.isascii() and line.isdigit():
             number = int(line[:9])
@@ -166,6 +204,26 @@ class PlainTable:
                 raise Refusal("no-such-number", {"number": line[:9], "most": len(choices)})
             return choices[number - 1].text
         for choice in choices:
-            if line.casefold() in (choice.text.casefold(), self.desk.words.option(choice.option).casefold()):
+            if line.casefold() in (choice.text.casefold(), self.words.option(choice.option).casefold()):
                 return choice.text
-        return line if self.desk.game.words.find(line) is not None else None
+        return None
+
+
+def changed(before: list[str], now: list[str]) -> list[str]:
+    """The lines that were not there before, each under the lines that it is set in below.
+
+    >>> changed(["Hand", "  one"], ["Hand", "  one", "  two"])
+    ['Hand', '  two']
+    """
+    known = {" ".join(line.split()) for line in before}  # columns may have become wider
+    found: list[str] = []
+    above: list[str] = []
+    for line in now:
+        depth = len(line) - len(line.lstrip())
+        above = [each for each in above if len(each) - len(each.lstrip()) < depth]
+        if " ".join(line.split()) not in known:
+            found += [*above, line]
+            above = []
+        else:
+            above.append(line)
+    return found

@@ -8,7 +8,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
-from sandtable.cli.rulebook import holds, section_of, whole_text
+from sandtable.cli.rulebook import holds, paragraphs, section_of
 from sandtable.cli.wrapping import indent, wrap
 from sandtable.words import Words
 
@@ -50,7 +50,7 @@ class RulesPage(ModalScreen[None]):
         wanted: int | None = None
         section = ""
         for rule in [*game.rules.clauses, *game.rules.rulings]:
-            if not holds(game, rule, search, self.words.language):
+            if not holds(game, rule, search, self.words):
                 continue
             title = section_of(game, rule, self.words)
             if title != section:
@@ -67,7 +67,7 @@ class RulesPage(ModalScreen[None]):
     def clause(self, rule: str, width: int, wanted: bool) -> Text:
         assert self.words.game is not None
         text = Text(("▶ " if wanted else "  ") + rule, style="bold")
-        for paragraph in whole_text(self.words.game, rule, self.words.language).split("\n"):
+        for paragraph in paragraphs(self.words.game, rule, self.words):
             text.append("\n" + "\n".join(indent("\n".join(wrap(paragraph, width - 2)), width, 2)), style="not bold")
         return text
 

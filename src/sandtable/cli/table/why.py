@@ -88,9 +88,4 @@ def row(said: str, text: str) -> Text:
 
 def reason(desk: Desk, text: str) -> str:
     """Which rules forbid an answer, and what they say."""
-    words = desk.words
-    rules = desk.why_not(text)
-    if not rules:
-        return words.say("ui-why-nothing")
-    said = [words.say("ui-why-not", {"option": words.option(text), "rule": rule, "text": says}) for rule, says in rules]
-    return "\n".join(line for each in said for line in wrap(each, TEXT_WIDTH))
+    return "\n".join(line for each in desk.why_not(text) for line in wrap(each, TEXT_WIDTH))

@@ -4,12 +4,14 @@
 
 error-bad-json = The message could not be read. Reload the page.
 error-bad-field = { $place }: "{ $value }" is not possible here.
-error-bad-day = "{ $value }" is no day whose beach can be shown. Possible: { $possible } and every day before it.
+error-bad-day = There is no beach of "{ $value }". Possible: { $possible } and every day before it.
 error-bad-name = This name cannot be used. Choose 1 to { $most } characters, with at least one letter or digit.
-error-bad-nonce = The number that you throw in to the dice may have 1 to 64 letters and digits.
+error-bad-nonce = What you add to the dice must have 1 to 64 letters and digits.
+error-bad-text = { $place }: this text holds a character that cannot be kept (NUL, or half of a pair). Leave it out.
 error-bad-password = A password has { $least } to { $most } characters.
-error-cannot-undo = Nothing can be taken back: something became known by the last answer.
-error-no-wish = This cannot be wished now.
+error-cannot-undo = Your last answer cannot be taken back any more: something became known by it, or somebody else has been asked since.
+error-nothing-answered = You have not answered anything yet, so there is nothing to take back.
+error-no-wish = This cannot be chosen now.
 error-unknown-deed = The server does not know what "{ $value }" means. Reload the page.
 error-nobody-to-ask = There is no other player here who could agree.
 error-no-offer = Nothing has been offered, or the offer is gone.
@@ -17,7 +19,7 @@ error-not-over = The game is not over yet.
 error-already-over = The game is over.
 error-already-playing = The game has begun already.
 error-has-account = You have an account already.
-error-game-changed = This table was begun under version { $value } of the rules. This server plays version { $possible }.
+error-newer-rules = This table was begun under version { $value } of the rules. This server knows them up to version { $possible }. The table is kept as it is; a newer Sandtable can open it.
 error-who-are-you = Say first who you are: choose a name, or log in.
 error-wrong-password = The name or the password is not right.
 error-foreign-page = This request did not come from this server's own page.
@@ -39,6 +41,7 @@ error-too-fast = That was too fast. Wait a moment.
 error-too-many = There are too many already. The most is { $most }.
 error-still-thinking = The computer is still thinking about your last question.
 error-our-fault = The server failed. Nothing was changed; try it again.
+error-table-broken = This table cannot be read: its log does not fit the rules. Nothing of it is lost; whoever runs this server finds the place in its journal.
 error-storage = The server could not write to its disk. Nothing was changed; try it again later.
 error-too-busy = Too many others wait for an answer just now. Try it again in a moment.
 
@@ -48,6 +51,7 @@ result-resigned = Victory: { $winner }. The other side resigned.
 result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.
+result-set-aside = Set aside: answer { $answer } of this game, begun under version { $version } of the rules, is not possible under version { $now }.
 
 ## Computer players, by level
 

@@ -7,31 +7,33 @@ error-bad-field = { $place }:「{ $value }」は、ここでは使えません�
 error-bad-day = 「{ $value }」の海岸はありません。{ $possible }までの日付を指定してください。
 error-bad-name = この名前は使えません。1〜{ $most }文字で、文字か数字を一つ以上入れてください。
 error-bad-nonce = ダイスに混ぜる値は、英数字1〜64文字にしてください。
+error-bad-text = { $place }: 保存できない文字(ヌル文字、または片方だけのサロゲート)が含まれています。取り除いてください。
 error-bad-password = パスワードは{ $least }〜{ $most }文字にしてください。
-error-cannot-undo = 取り消せません。直前の回答で新しい情報が明らかになっています。
-error-no-wish = いまはこの指定ができません。
+error-cannot-undo = 直前の答えは、もう取り消せません。その答えで何かが明らかになったか、すでにほかの側に問いが移っています。
+error-nothing-answered = まだ何も答えていないので、取り消すものがありません。
+error-no-wish = いまはこれを選べません。
 error-unknown-deed = 「{ $value }」は、サーバーの知らない指示です。ページを再読み込みしてください。
 error-nobody-to-ask = 同意を求める相手がいません。
 error-no-offer = 申し出がないか、すでに取り下げられています。
-error-not-over = まだ対局が終わっていません。
-error-already-over = 対局は終わっています。
-error-already-playing = 対局はすでに始まっています。
+error-not-over = ゲームはまだ終わっていません。
+error-already-over = ゲームは終わっています。
+error-already-playing = ゲームはすでに始まっています。
 error-has-account = すでにアカウントをお持ちです。
-error-game-changed = この卓はルール第{ $value }版で始められました。このサーバーのルールは第{ $possible }版です。
+error-newer-rules = この卓はルール第{ $value }版で始められました。このサーバーが知っているのは第{ $possible }版までです。卓はそのまま残してあり、新しい版の砂盤なら開けます。
 error-who-are-you = まず名前を決めるか、ログインしてください。
 error-wrong-password = 名前かパスワードが違います。
 error-foreign-page = この要求は、このサーバーのページから送られたものではありません。
-error-day-not-played = これは{ $value }の海岸の対局です。自分の対局を終えると見られます。
+error-day-not-played = これは{ $value }の海岸のゲームです。自分のゲームを終えると見られます。
 error-not-your-seat = 「{ $value }」は、あなたの席ではありません。
 error-not-asked = いまは、あなたの番ではありません。
-error-not-yet = 対局が終わるまで見られません。
+error-not-yet = ゲームが終わると見られます。
 error-wrong-key = この卓に着けるのは、招待リンクを持つ人だけです。
 error-not-a-player = あなたはこの卓に着いていません。
-error-no-hints = このゲームではヒントを使えません。人どうしの対戦では、ゲームを始めるときに「ヒントあり」を選んだ場合だけ使えます。「今日の浜辺」で成績になる1回にはヒントがありません。
+error-no-hints = このゲームではヒントを使えません。人どうしの対戦では、ゲームを始めるときに「ヒントあり」を選んだ場合だけ使えます。「今日の海岸」で記録に残る1回にはヒントがありません。
 error-not-solved = このゲームには、最善手を求める機能がありません。
 error-no-such-thing = 「{ $value }」には何もありません。
 error-no-such-method = 「{ $value }」は、この方法では要求できません。
-error-stale = 回答が届く前に卓の状況が変わりました。もう一度確かめてください。
+error-stale = 答えが届く前に卓の状況が変わりました。もう一度確かめてください。
 error-seat-taken = この席は、ふさがっています。
 error-name-taken = 「{ $name }」は、登録済みのアカウント名です。別の名前にするか、ログインしてください。
 error-too-large = { $place }が長すぎます。上限は{ $most }です。
@@ -39,15 +41,17 @@ error-too-fast = 操作が速すぎます。少し待ってください。
 error-too-many = 数が多すぎます。上限は{ $most }です。
 error-still-thinking = 前の質問について、コンピューターがまだ考えています。
 error-our-fault = サーバーで問題が起きました。何も変わっていません。もう一度試してください。
+error-table-broken = この卓は読み取れません。記録がルールと食い違っています。失われたものはありません。サーバーの管理者は、ログでその箇所を確かめられます。
 error-storage = サーバーがディスクに書き込めませんでした。何も変わっていません。あとでもう一度試してください。
 error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
 
 ## ルールによらない終わり方
 
 result-resigned = { $winner }の勝ち。相手が投了しました。
-result-given-up = 対局は打ち切られました。
+result-given-up = ゲームは途中で打ち切られました。
 result-draw-agreed = 両者の合意により、引き分けです。
 result-called-off = 始まる前に、取りやめになりました。
+result-set-aside = 続行できません：ルール第{ $version }版で始めたこのゲームの{ $answer }番目の答えは、第{ $now }版では選べません。
 
 ## コンピューターの強さ
 

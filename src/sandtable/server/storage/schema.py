@@ -80,7 +80,11 @@ CREATE INDEX days_by_day ON days(day);
 CREATE UNIQUE INDEX days_counted ON days(day, player) WHERE counted = 1;
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH]
+FIFTH: Final = """
+ALTER TABLE tables ADD COLUMN read_by INTEGER NOT NULL DEFAULT 0;  -- newer rules that have played the whole log
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

@@ -100,6 +100,8 @@ def rulebook(name: str) -> dict[str, Any]:
                 "answer": r.answer,
                 "reason": r.reason,
                 "option": r.option,
+                "values": r.values,
+                "no_switch": r.no_switch or None,
             }
             for r in book.rulings.values()
         ],

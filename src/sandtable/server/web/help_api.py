@@ -8,8 +8,9 @@ from sandtable.server import deeds, fields
 from sandtable.server.advising import allows_help
 from sandtable.server.aids import HINT, PERFECT, is_solved
 from sandtable.server.crew import brief
+from sandtable.server.kept import OVER
 from sandtable.server.refusals import Refused
-from sandtable.server.table import OVER, Table
+from sandtable.server.table import Table
 from sandtable.server.web.asking import Json, body_of, hall_of, person, table_of
 
 

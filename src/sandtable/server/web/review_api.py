@@ -5,9 +5,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.server import days
+from sandtable.server.kept import OVER
 from sandtable.server.refusals import Refused
 from sandtable.server.sight import head
-from sandtable.server.table import OVER, Table
+from sandtable.server.table import Table
 from sandtable.server.web.asking import Json, body_of, hall_of, paces_of, person, table_of, visitor
 
 

@@ -12,11 +12,11 @@ MARKS = ("depleted", "moved", "fought", "fortified", "pinned")
 
 def text_lines(view: View, words: Words) -> list[str]:
     """The turn, markers, objectives, the fight, and both sides on the map."""
-    return [*status_lines(view, words), *(line for side in SIDES for line in side_lines(view, side, words))]
+    return [*head_lines(view, words), *(line for side in SIDES for line in side_lines(view, side, words))]
 
 
-def status_lines(view: View, words: Words) -> list[str]:
-    """What is told again when it changes: all but where the units stand, which the log tells."""
+def head_lines(view: View, words: Words) -> list[str]:
+    """All of it but the units: what becomes of those is told in the log."""
     return [
         turn_text(view, words),
         *(markers_text(view, side, words) for side in SIDES),
@@ -117,9 +117,12 @@ def side_lines(view: View, side: str, words: Words) -> list[str]:
 
 def unit_text(unit: Unit, words: Words) -> str:
     """`7th Panzer Regiment 5-3-12 (depleted, has moved)`."""
+    return f"{words.name(unit['id'])} {strength(unit)}{marks_text(unit, words)}"
+
+
+def marks_text(unit: Unit, words: Words) -> str:
     marks = [words.say(f"ui-kas-mark-{mark}") for mark in MARKS if unit[mark]]
-    text = f"{words.name(unit['id'])} {strength(unit)}"
-    return f"{text} ({joined(marks, words)})" if marks else text
+    return f" ({joined(marks, words)})" if marks else ""
 
 
 def arrival_lines(view: View, words: Words) -> list[str]:
@@ -146,23 +149,6 @@ def places(entry: list[str]) -> str:
         else:
             ranges.append([name])
     return ", ".join(each[0] if len(each) == 1 else f"{each[0]}–{each[-1]}" for each in ranges)
-
-
-def about_text(view: View, option: str, words: Words) -> str:
-    """What an option names: a unit's strength and where it stands or comes in, the defender of a hex."""
-    verb, _, noun = option.partition(" ")
-    units = view["table"]["units"]
-    if verb in ("attack", "bombard"):
-        target = next((unit for unit in units if unit["hex"] == noun), None)
-        return unit_text(target, words) if target else ""
-    if verb not in ("move", "join", "lose", "advance"):
-        return ""
-    unit = next(unit for unit in units if unit["id"] == noun)
-    text = words.say("ui-kas-mark-depleted") if unit["depleted"] else ""
-    key, at = "ui-kas-about-coming", places(unit["entry"])
-    if unit["hex"] is not None:
-        key, at = "ui-kas-about", hex_text(view, unit["hex"], words)
-    return joined([part for part in (words.say(key, {"strength": strength(unit), "place": at}), text) if part], words)
 
 
 def way_lines(view: View, words: Words) -> list[str]:

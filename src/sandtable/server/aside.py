@@ -1,0 +1,59 @@
+"""A table that cannot be read to its end: one of its answers was possible under the version of the rules with which it
+began, and is not any more. What comes before that answer can be read; nothing of the log is lost.
+"""
+
+from typing import Any, Final, NamedTuple
+
+from sandtable.kernel import BadRecord, Game, IllegalOption, SandtableError, State
+
+SET_ASIDE: Final = "set-aside"  # how such a table ends, if it was still being played
+
+
+class Aside(NamedTuple):
+    """The first answer that is not possible any more, and all that were ever given."""
+
+    number: int  # of that answer, from 1
+    rules: list[str]  # that forbid it now
+    version: int  # of the rules with which the table began
+    now: int  # and of those by which it is read
+    answers: list[tuple[str, str]]
+
+    def plain(self, game: Game[Any], settings: dict[str, str]) -> dict[str, Any]:
+        """As everybody at the table may know it: nothing is secret after the end."""
+        seat, option = self.answers[self.number - 1]
+        return {
+            "answer": self.number,
+            "of": len(self.answers),
+            "seat": seat,
+            "option": option,
+            "rules": self.rules,
+            "because": because(game, settings, self.rules),
+            "version": self.version,
+            "now": self.now,
+        }
+
+    def ending(self) -> dict[str, Any]:
+        """The end of a game that was still being played."""
+        facts = {"answer": self.number, "version": self.version, "now": self.now}
+        return {"winner": None, "key": SET_ASIDE, "rule": self.rules[0] if self.rules else "", "facts": facts}
+
+
+def rules_against(state: State, wrong: SandtableError) -> list[str] | None:
+    """The rules by which a stored answer cannot be given; None if something else is wrong."""
+    if isinstance(wrong, IllegalOption):
+        return wrong.rules
+    if not isinstance(wrong, BadRecord):
+        return None
+    if state.result is not None:
+        return [state.result.rule]
+    return [] if state.question is None else [state.question.rule]
+
+
+def because(game: Game[Any], settings: dict[str, str], rules: list[str]) -> list[dict[str, str]]:
+    """What these rules say, in both languages, as they are played with these settings."""
+    book = game.rules
+    return [
+        {"id": rule, "ja": book.text(rule, "ja", settings), "en": book.text(rule, "en", settings)}
+        for rule in rules
+        if rule in book
+    ]

@@ -1,0 +1,101 @@
+"""A table is what its log leads to: how the lines that were kept become a game again."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from sandtable.kernel import CHANCE, BadRecord, SandtableError, Sitting
+from sandtable.server.aside import Aside, rules_against
+from sandtable.server.idling import step_of
+from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, Line
+from sandtable.server.moments import Moment, linked, resumed
+
+if TYPE_CHECKING:
+    from sandtable.server.table import Table
+
+Answers = list[tuple[str, str]]
+
+
+def replay(table: "Table", lines: Iterable[Line], moment: Moment | None = None) -> None:
+    """Take up the lines that were kept. Only what was not taken back is played; all of it counts for the dice.
+
+    With a moment of this very log, only what came after it is played.
+    """
+    answers: Answers = []
+    throws: list[int] = []
+    thrown = 0
+    known: Moment | None = None
+    for line in lines:
+        table.seq, table.chain = line.seq, linked(table.chain, line)
+        if line.kind == ANSWER:
+            table.remember(line, len(answers))
+            throws.append(thrown if line.seat == CHANCE else -1)
+            thrown += line.seat == CHANCE
+            answers.append((line.seat, line.option))
+        else:
+            del answers[int(line.option) :], throws[int(line.option) :]
+        if moment is not None and (moment.seq, moment.chain) == (line.seq, table.chain):
+            known = moment
+        if known is not None and len(answers) < known.n:
+            known = None
+    play_as_kept(table, answers, known)
+    table.throws = throws
+    if table.state != OPEN:
+        table.sitting.dice = table.dice(thrown)
+        table.restore_wishes()
+    if table.state == PLAYING and table.rules != table.game.version:
+        catch_up(table)
+
+
+def play_as_kept(table: "Table", answers: Answers, moment: Moment | None) -> None:
+    """With the moment; or without, if what came after it shows that it was not a true one."""
+    try:
+        play_again(table, answers, moment)
+        if moment is None or table.aside is None:
+            return
+    except SandtableError:
+        if moment is None:
+            raise
+    play_again(table, answers)
+
+
+def play_again(table: "Table", answers: Answers, moment: Moment | None = None) -> None:
+    """A new sitting with these answers. Where the rules of today cannot follow those of its time, it ends there."""
+    sitting = None if moment is None else resumed(table, moment, answers)
+    if sitting is None or moment is None:
+        sitting = table.sit_down()
+        table.steps, table.marks, table.taken_up, table.kept_moment = [], {}, None, 0
+        table.is_sure.set()
+    else:
+        table.taken_up, table.kept_moment = moment, moment.n
+        table.is_sure.clear()
+    table.aside = None
+    try:
+        for actor, option in answers[len(sitting.answers) :]:
+            follow(table, sitting, actor, option)
+    except SandtableError as wrong:
+        rules = rules_against(sitting.state, wrong)
+        if rules is None or table.rules == table.game.version:
+            raise
+        table.aside = Aside(len(sitting.answers) + 1, rules, table.rules, table.game.version, answers)
+    table.sitting = sitting
+
+
+def follow(table: "Table", sitting: Sitting, actor: str, option: str) -> None:
+    """Give an answer once more that was given before."""
+    if sitting.state.actor != actor:
+        asked = sitting.state.actor or ""
+        raise BadRecord("record-wrong-seat", {"place": table.id, "value": actor, "possible": asked})
+    step = step_of(sitting.state, option, table.steps)
+    sitting.answer(option)
+    table.steps.append(step)
+
+
+def catch_up(table: "Table") -> None:
+    """A game begun under an older version: it goes on by the rules of today, or it is set aside."""
+    before = table.n
+    if table.aside is not None:
+        table.state, table.ending, table.offers = OVER, table.aside.ending(), []
+    else:
+        table.sitting.roll()  # these rules may ask chance where the older ones did not
+        table.late = table.added(before, None, None)
+    table.is_unkept = table.state == OVER or bool(table.late)
