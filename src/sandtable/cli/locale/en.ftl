@@ -488,8 +488,7 @@ ui-kas-markers-hidden =
        *[other] { $who }: { $count } support fire markers
     }
 ui-kas-cut = (supply symbol taken at { $hexes }: half the markers)
-ui-kas-held = Objectives that count for the Axis: { $held } of { $needed } ({ $which })
-ui-kas-held-barred = Held by the Axis, but in an Allied zone of control, so that it does not count: { $which }
+ui-kas-taken = Taken: { $which }.
 ui-kas-battle = Attack on { $unit } in { $hex }
 ui-kas-attackers = Attackers: { $units }
 ui-kas-bombard = Bombardment of { $unit } in { $hex }
@@ -514,6 +513,7 @@ ui-kas-group-turn = turn { $turn } ({ $day } Feb)
 ui-kas-state-later = later
 ui-kas-state-waiting = not set off
 ui-kas-state-due = from the next movement phase
+ui-kas-state-mobile = mobile units in the coming mobile movement phase
 ui-kas-state-open = can come in
 ui-kas-none-to-come = All units have come.
 ui-kas-sign-target = can be chosen, with its number
