@@ -162,8 +162,8 @@ export class Table {
 
   // An answer that is not possible is explained like a place that cannot be chosen.
   private refuse(trouble: Trouble): void {
-    if (trouble.key === "illegal-option") this.whyNot = { option: String(trouble.facts.value), rules: rulesIn(trouble) };
-    else this.trouble = trouble;
+    if (trouble.key !== "illegal-option") this.trouble = trouble;
+    else this.whyNot = { option: String(trouble.facts.value), rules: rulesIn(trouble), missing: trouble.missing ?? {} };
   }
 
   // The clause that a chip names, in the rulebook beside the board.
