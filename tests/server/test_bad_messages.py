@@ -68,6 +68,7 @@ def test_out_of_turn_and_forged_answers_change_nothing(pair: Pair, screens: tupl
     assert wrong["key"] == "illegal-option"
     assert [each["id"] for each in wrong["because"]] == wrong["facts"]["rule"]
     assert all(each["ja"] and each["en"] for each in wrong["because"])
+    assert wrong["missing"] == {}
     assert screen.answer("chance draw 65", n=n)["error"]["key"] == "illegal-option"
     assert screen.answer("draw 65", n=n)["error"]["key"] == "illegal-option"
     assert pair[0].look(pair[2])["n"] == n

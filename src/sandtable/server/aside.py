@@ -5,6 +5,7 @@ began, and is not any more. What comes before that answer can be read; nothing o
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import BadRecord, Game, IllegalOption, SandtableError, State
+from sandtable.server.explaining import because
 
 SET_ASIDE: Final = "set-aside"  # how such a table ends, if it was still being played
 
@@ -47,13 +48,3 @@ def rules_against(state: State, wrong: SandtableError) -> list[str] | None:
     if state.result is not None:
         return [state.result.rule]
     return [] if state.question is None else [state.question.rule]
-
-
-def because(game: Game[Any], settings: dict[str, str], rules: list[str]) -> list[dict[str, str]]:
-    """What these rules say, in both languages, as they are played with these settings."""
-    book = game.rules
-    return [
-        {"id": rule, "ja": book.text(rule, "ja", settings), "en": book.text(rule, "en", settings)}
-        for rule in rules
-        if rule in book
-    ]

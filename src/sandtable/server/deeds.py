@@ -9,6 +9,7 @@ from sandtable.kernel import IllegalOption
 from sandtable.kernel.manners import WISHES
 from sandtable.server import fields
 from sandtable.server.chair import PLAYER
+from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
 from sandtable.server.kept import OVER, PLAYING
@@ -68,7 +69,7 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
         try:
             lines = table.answer(option, person.id, message)
         except IllegalOption as wrong:
-            raise NotPossible(wrong) from wrong
+            raise NotPossible(wrong, explained(table, option, wrong.rules)) from wrong
         await hall.keep(table, lines)
     hall.tell(table)
     if table.state == OVER:

@@ -71,9 +71,9 @@ class NotPossible(Refused):
 
     status = 400
 
-    def __init__(self, wrong: IllegalOption) -> None:
+    def __init__(self, wrong: IllegalOption, explained: dict[str, Any]) -> None:
         super().__init__(wrong.key, **wrong.facts)
-        self.rules = wrong.rules
+        self.explained = explained  # what the rules against it say, and what it still needs
 
 
 def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
@@ -91,4 +91,5 @@ def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
     if not can_be_kept(wrong.facts):
         wrong = Refused("bad-text", place=str(wrong.facts.get("place", "message")).partition(" ")[0])
     status = wrong.status if isinstance(wrong, Refused) else 404 if isinstance(wrong, UnknownGame) else 400
-    return status, {"error": {"key": wrong.key, "facts": wrong.facts}}
+    more = wrong.explained if isinstance(wrong, NotPossible) else {}
+    return status, {"error": {"key": wrong.key, "facts": wrong.facts, **more}}

@@ -195,6 +195,7 @@ export interface Reaction {
 export interface Trouble {
   key: string;
   facts: Facts;
+  missing?: Facts; // of an answer that is not possible: what it still needs
 }
 
 export interface Clause {

@@ -162,13 +162,8 @@ export class Table {
 
   // An answer that is not possible is explained like a place that cannot be chosen.
   private refuse(trouble: Trouble): void {
-    if (trouble.key !== "illegal-option") {
-      this.trouble = trouble;
-      return;
-    }
-    const option = String(trouble.facts.value);
-    this.whyNot = { option, rules: rulesIn(trouble), missing: {} };
-    void this.explain(option);
+    if (trouble.key !== "illegal-option") this.trouble = trouble;
+    else this.whyNot = { option: String(trouble.facts.value), rules: rulesIn(trouble), missing: trouble.missing ?? {} };
   }
 
   // Which rules forbid an option and what it still needs; whether there was anything to say.

@@ -9,12 +9,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.kernel import SPECTATOR, SandtableError
 from sandtable.server import deeds
-from sandtable.server.aside import because
 from sandtable.server.hall import Hall
 from sandtable.server.journal import fault, note
 from sandtable.server.pace import Pace
 from sandtable.server.people import Person
-from sandtable.server.refusals import NotPossible, Refused, refusal
+from sandtable.server.refusals import Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
 from sandtable.server.web.asking import dump, hall_of, query, read_json, table_of, visitor
@@ -173,10 +172,9 @@ async def listen(hall: Hall, connection: Connection) -> None:
 
 def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> None:
     number = body.get("id")
-    said = refusal(wrong)[1]
-    if isinstance(wrong, NotPossible):
-        said["error"]["because"] = because(connection.table.game, connection.table.played_with, wrong.rules)
-    connection.send({"is": "refused", "id": number if isinstance(number, str | int) else None, **said})
+    connection.send(
+        {"is": "refused", "id": number if isinstance(number, str | int) else None, **refusal(wrong)[1]},
+    )
     if isinstance(wrong, Refused) and wrong.key == "stale":
         connection.stir()
 

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server import deeds, fields, opening
-from sandtable.server.aside import because
+from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall
 from sandtable.server.keeping import heads
@@ -228,10 +228,8 @@ async def why(request: Request) -> Response:
     table, who, option = await asked_about(request)
     async with table.lock:
         refuse_unasked(table, who)
-        state = table.sitting.state
-        rules = state.why_not(option)
-        said = because(table.game, table.played_with, rules)
-        return Json({"rules": rules, "because": said, "missing": state.missing(option)})
+        rules = table.sitting.state.why_not(option)
+        return Json({"rules": rules, **explained(table, option, rules)})
 
 
 async def odds(request: Request) -> Response:
@@ -241,7 +239,7 @@ async def odds(request: Request) -> Response:
         try:
             found = table.sitting.state.odds(option)
         except IllegalOption as wrong:
-            raise NotPossible(wrong) from wrong
+            raise NotPossible(wrong, explained(table, option, wrong.rules)) from wrong
     return Json({"odds": [{"option": o.option, "weight": o.weight, "total": o.total, "facts": o.facts} for o in found]})
 
 
