@@ -54,7 +54,22 @@ SIDE_NAMES = {
 UNIT_NAMES = {"en": ["601st Tank Destroyers", "7th Panzer Regiment"], "ja": ["第7戦車連隊"]}
 
 # Words that look like the plural of something and are none.
-NOT_PLURAL = {"always", "has", "is", "its", "less", "loss", "pass", "plus", "recovers", "this", "thus", "was", "wins", "yes"}
+NOT_PLURAL = {
+    "always",
+    "has",
+    "is",
+    "its",
+    "less",
+    "loss",
+    "pass",
+    "plus",
+    "recovers",
+    "this",
+    "thus",
+    "was",
+    "wins",
+    "yes",
+}
 # After these words a number names one thing: turn 1, answer 1.
 NAMING = {"answer", "assault", "column", "day", "line", "move", "of", "row", "rules", "seed", "turn", "version"}
 STOPS = {"and", "are", "as", "at", "by", "for", "from", "in", "of", "on", "or", "out", "than", "that", "to", "with"}
