@@ -149,9 +149,13 @@ class Desk:
         """Why an option is not possible now: each rule that forbids it with what it says."""
         words = self.words
         option = {"option": words.option(text)}
-        said = [{**option, "rule": rule, "text": words.rule(rule)} for rule in self.sitting.state.why_not(text)]
+        state = self.sitting.state
+        said = [{**option, "rule": rule, "text": words.rule(rule)} for rule in state.why_not(text)]
         if not said:
             return [words.format("ui-not-now", option)]
+        needs = words.missing(state.missing(text))
+        if needs:
+            said[0]["text"] += SPACE[self.language] + needs
         return [words.format("ui-why-also" if number else "ui-why-not", facts) for number, facts in enumerate(said)]
 
     def is_offered(self, text: str) -> bool:

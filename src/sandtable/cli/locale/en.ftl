@@ -258,14 +258,22 @@ ui-omaha-short-tangle = Wreck
 ui-omaha-short-nest = MG nest
 ui-omaha-sign-target = you can act here; the numbers are those of the options
 ui-omaha-sign-squad = your squad
-ui-omaha-sign-eye = hides a squad on it or behind it from the machine gun
+ui-omaha-sign-eye =
+    { $setting-creep_exposed ->
+        [yes] hides a squad behind it from the machine gun
+       *[no] hides a squad on it or behind it from the machine gun
+    }
 ui-omaha-sign-mine = how likely a mine is, if you enter now
 ui-omaha-sign-turned = turned card, dashed: no obstacle and no mine any more
 ui-omaha-sign-arrows = move ahead, left, right
 ui-omaha-plain-row = Row { $row }
 ui-omaha-plain-sea = Sea
 ui-omaha-plain-mine = mine { $percent }%
-ui-omaha-plain-left = Assault A{ $assault }; squad { $squad }, charges { $charges }, sniper rounds { $rounds }
+ui-omaha-plain-left =
+    Assault A{ $assault }; { $squad ->
+        [0] squad dead
+       *[other] squad { $squad }
+    }, charges { $charges }, sniper rounds { $rounds }
 ui-omaha-plain-deck = Still in the deck { $count }: { $deck }
 
 ## North Africa on the table
@@ -480,8 +488,7 @@ ui-kas-markers-hidden =
        *[other] { $who }: { $count } support fire markers
     }
 ui-kas-cut = (supply symbol taken at { $hexes }: half the markers)
-ui-kas-held = Objectives that count for the Axis: { $held } of { $needed } ({ $which })
-ui-kas-held-barred = Held by the Axis, but in an Allied zone of control, so that it does not count: { $which }
+ui-kas-taken = Taken: { $which }.
 ui-kas-battle = Attack on { $unit } in { $hex }
 ui-kas-attackers = Attackers: { $units }
 ui-kas-bombard = Bombardment of { $unit } in { $hex }
@@ -506,6 +513,7 @@ ui-kas-group-turn = turn { $turn } ({ $day } Feb)
 ui-kas-state-later = later
 ui-kas-state-waiting = not set off
 ui-kas-state-due = from the next movement phase
+ui-kas-state-mobile = mobile units in the coming mobile movement phase
 ui-kas-state-open = can come in
 ui-kas-none-to-come = All units have come.
 ui-kas-sign-target = can be chosen, with its number

@@ -257,14 +257,22 @@ ui-omaha-short-tangle = 残骸
 ui-omaha-short-nest = 機関銃陣地
 ui-omaha-sign-target = ここで行動できる。数字は選択肢の番号
 ui-omaha-sign-squad = あなたの分隊
-ui-omaha-sign-eye = 目。上や背後の分隊を機関銃から隠す
+ui-omaha-sign-eye =
+    { $setting-creep_exposed ->
+        [yes] 目。背後の分隊を機関銃から隠す
+       *[no] 目。上や背後の分隊を機関銃から隠す
+    }
 ui-omaha-sign-mine = 今入ったときに地雷がある確率
 ui-omaha-sign-turned = 点線はめくったカード。障害物も地雷もない
 ui-omaha-sign-arrows = 前・左・右へ動く
 ui-omaha-plain-row = { $row }段目
 ui-omaha-plain-sea = 海
 ui-omaha-plain-mine = 地雷{ $percent }%
-ui-omaha-plain-left = 強襲A{ $assault }。分隊{ $squad }、爆薬{ $charges }、狙撃弾{ $rounds }
+ui-omaha-plain-left =
+    強襲A{ $assault }。{ $squad ->
+        [0] 分隊全滅
+       *[other] 分隊{ $squad }
+    }、爆薬{ $charges }、狙撃弾{ $rounds }
 ui-omaha-plain-deck = 山札の残り{ $count }枚：{ $deck }
 
 ## 盤の上の北アフリカ
@@ -453,22 +461,21 @@ ui-kas-phase-combat = 戦闘フェイズ
 ui-kas-phase-mobile = 機動フェイズ
 ui-kas-markers = { $who }：支援砲撃マーカー{ $count }枚（{ $values }）
 ui-kas-markers-hidden = { $who }：支援砲撃マーカー{ $count }枚
-ui-kas-cut = （補給シンボル{ $hexes }を奪われ、マーカー半減）
-ui-kas-held = 枢軸軍の勝利に数える目標：{ $needed }のうち{ $held }（{ $which }）
-ui-kas-held-barred = 枢軸軍が占拠しているが、連合軍の支配地域にあるので数えないもの：{ $which }
+ui-kas-cut = （補給シンボルが敵に占拠されている：{ $hexes }、マーカー半減）
+ui-kas-taken = 占拠：{ $which }。
 ui-kas-battle = { $hex }の{ $unit }への攻撃
 ui-kas-attackers = 攻撃側：{ $units }
-ui-kas-bombard = { $hex }の{ $unit }への砲爆撃
+ui-kas-bombard = { $hex }の{ $unit }への砲撃
 ui-kas-sum = { $attack } + { $support } - { $defence } - { $against } = { $differential }
 ui-kas-column = { $line }の行、第{ $column }列
-ui-kas-shift = （ボックス陣地：左へ1列）
+ui-kas-shift = （要塞化：左へ1列）
 ui-kas-rolled = 出目{ $die }：{ $result }
 ui-kas-no-ways = いま動いているユニットはない。
 ui-kas-on-map = { $who }、地図上のユニット：{ $count }
 ui-kas-mark-depleted = 損耗
 ui-kas-mark-moved = 移動済み
 ui-kas-mark-fought = 戦闘済み
-ui-kas-mark-fortified = ボックス陣地
+ui-kas-mark-fortified = 要塞化
 ui-kas-mark-pinned = 移動不可
 ui-kas-comes-in = { $hexes }から登場
 ui-kas-points-left = 残り移動力{ $points }
@@ -476,6 +483,7 @@ ui-kas-group-turn = 第{ $turn }ターン（{ $day }日）
 ui-kas-state-later = まだ先
 ui-kas-state-waiting = 条件未達成
 ui-kas-state-due = 次の移動フェイズから
+ui-kas-state-mobile = 機動ユニットは次の機動フェイズから
 ui-kas-state-open = 登場できる
 ui-kas-none-to-come = 増援はすべて登場した。
 ui-kas-sign-target = 選べる（番号）
@@ -485,7 +493,7 @@ ui-kas-sign-town = 町
 ui-kas-sign-road = 道路
 ui-kas-sign-trail = 小道
 ui-kas-sign-mined = 地雷原ヘクスサイド
-ui-kas-sign-box = 防御ボックス
+ui-kas-sign-box = ボックス陣地
 ui-kas-sign-objective = 目標
 ui-kas-sign-supply = 補給シンボル
 ui-kas-unit-tiger501 = 501

@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 
 from sandtable.cli.boards.board import View
-from sandtable.cli.boards.kasserine.inwords import battle_lines, objective_lines, turn_text
+from sandtable.cli.boards.kasserine.inwords import battle_lines, objectives_text, turn_text
 from sandtable.cli.boards.kasserine.pieces import BACK, NATION_COLOUR, NATION_SIGN, SIDE_SIGN, SIDES, label, short_unit
 from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
@@ -13,7 +13,7 @@ TRAY = 11  # columns of a unit that waits
 
 
 def panel(view: View, words: Words, width: int) -> Canvas:
-    rows = [*objective_lines(view, words), *battle_lines(view, words)]
+    rows = [objectives_text(view, words), *battle_lines(view, words)]
     below = [line for text in rows for line in wrap(text, width - 2)]
     sheet = Canvas(width, 3 + len(below), "table")
     sheet.put(1, 0, fit(turn_text(view, words), width - 2), "ink", bold=True)

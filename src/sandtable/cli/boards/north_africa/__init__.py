@@ -86,7 +86,7 @@ class NorthAfricaBoard(Board):
     def heading(self, key: str, rule: str, facts: Facts, words: Words) -> str:
         if key == "attacked":
             where = place_name(str(facts["region"]), words)
-            return words.say("ui-lna-battle", {"where": where, "who": words.seat(str(facts["side"]))})
+            return words.say("ui-lna-battle", {"where": where, "who": facts["side"]})
         if key == "turn":
             return words.event_text(key, facts)
         return ""

@@ -48,7 +48,7 @@ def map_lines(view: View, words: Words) -> list[str]:
         parts = [side_text(side, sides[side][region], words) for side in SIDES if sides[side][region]]
         name = place_name(region, words)
         if region == "tobruk":
-            name = words.say("ui-lna-plain-tobruk", {"region": name, "who": words.seat(view["table"]["tobruk"])})
+            name = words.say("ui-lna-plain-tobruk", {"region": name, "side": view["table"]["tobruk"]})
         lines.append(words.say("ui-lna-plain-region", {"region": name, "units": " | ".join(parts) or "–"}))
     return lines
 

@@ -15,10 +15,20 @@ def joined(parts: list[str], words: Words) -> str:
     return COMMA[words.language].join(parts) or words.say("table-empty")
 
 
+def title(name: str, words: Words) -> str:
+    """A name at the beginning of a line: `The Polish Corridor`."""
+    said = str(words.name(name))
+    return said[:1].upper() + said[1:]
+
+
+def round_text(view: View, words: Words) -> str:
+    return words.say("table-round", {"turn": view["table"]["turn"], "limit": view["table"]["limit"]})
+
+
 def turn_text(view: View, words: Words) -> str:
     table = view["table"]
     scores = [f"{words.seat(side)} {table['score'][side]}/{table['goal']}" for side in SIDES]
-    return " · ".join([words.say("table-round", {"turn": table["turn"]}), words.seat(table["mover"]), *scores])
+    return " · ".join([round_text(view, words), words.seat(table["mover"]), *scores])
 
 
 def unit_text(name: str, view: View, words: Words) -> str:
@@ -63,7 +73,7 @@ def state_of(objective: dict[str, Any]) -> str:
 
 def objective_text(objective: dict[str, Any], words: Words) -> str:
     parts = [words.seat(objective["side"]), words.say(f"table-{state_of(objective)}")]
-    return f"{words.name(objective['id'])} ({joined([*parts, *objective_lines(objective, words)], words)})"
+    return f"{title(objective['id'], words)} ({joined([*parts, *objective_lines(objective, words)], words)})"
 
 
 def total_text(side: str, view: View, words: Words) -> str:
