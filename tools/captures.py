@@ -21,23 +21,32 @@ FILES: Final = ("docs/positions-and-records.md", "docs/positions-and-records.ja.
 CAPTURE: Final = re.compile(r"(?<=^```text\n).*?(?=^```$)", re.DOTALL | re.MULTILINE)
 RECORD: Final = re.compile(rf"^{HEAD}.*?(?=^```$)", re.DOTALL | re.MULTILINE)
 SAVED: Final = re.compile(r'^game = "omaha"\nrules = \d+\nactor = .*?(?=^```$)', re.DOTALL | re.MULTILINE)
-SEED: Final = "4"
-ASKED: Final = "why move right"
+SEED: Final = "128"
+TYPED: Final = ("land centre", "table", "snipe ahead", "why move right")
+
+
+class Typist(io.StringIO):
+    """Input that is seen, as on a terminal."""
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        line = super().readline()
+        print(f"> {line}", end="")
+        return line
 
 
 def capture(language: str) -> str:
-    """The board, the prompt, and the answer to a "why not?"."""
+    """The whole table, an answer with what it changes, and the answer to a "why not?"."""
     typed = sys.stdin
-    sys.stdin = io.StringIO(f"land centre\nsnipe ahead\n{ASKED}\nquit\n")
+    sys.stdin = Typist("".join(f"{line}\n" for line in (*TYPED, "quit")))
     printed = io.StringIO()
     try:
         with redirect_stdout(printed):
             command(["play", "omaha", "--plain", "--seed", SEED, "--lang", language])
     finally:
         sys.stdin = typed
-    board = printed.getvalue().rpartition("\n\n")[2].splitlines()
-    answer = next(number for number, line in enumerate(board) if "OMA:play.4b.1" in line)
-    return "\n".join([*board[:answer], f"> {ASKED}", board[answer], ""])
+    shown = printed.getvalue().partition("> table\n")[2].strip("\n").splitlines()
+    asked = shown.index(f"> {TYPED[-1]}")
+    return "\n".join([*shown[: asked + 2], ""])
 
 
 def with_capture(page: str, language: str) -> str:

@@ -177,7 +177,7 @@ def test_line_by_line_nothing_is_printed_before_the_player_is_there(
 def test_a_secret_game_can_be_left_while_it_is_covered(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
-    assert "The game is left." in play_plain("quit\n", capsys, monkeypatch)
+    assert "You have left the game." in play_plain("quit\n", capsys, monkeypatch)
     assert "ゲームを離れました。" in play_plain("lang ja\nquit\n", capsys, monkeypatch)
 
 

@@ -101,3 +101,46 @@ def test_a_wrong_rulings_file_is_a_mistake_of_the_game(tmp_path, old, new, messa
 def test_a_missing_rules_file_is_a_mistake_of_the_game(tmp_path):
     with pytest.raises(BadGame, match="FileNotFoundError"):
         read_rulebook(tmp_path)
+
+
+VALUES = """
+values.move = { ja = "動くものとする。", en = "It moves." }
+values.stop = { ja = "止まるものとする。", en = "It stops." }
+texts = ["card-1"]
+contradicts.stop = ["moves"]
+no_code = "Nothing to do."
+"""
+
+
+def test_a_ruling_says_what_is_played_with_each_value_of_its_setting(tmp_path):
+    ruling = book(tmp_path, rulings=RULINGS + VALUES).rulings["X:R1"]
+    assert ruling.played({"why": "stop"})["en"] == "It stops."
+    assert ruling.played({"why": "move", "other": "stop"})["ja"] == "動くものとする。"
+    assert ruling.played({})["en"] == "Because."
+    assert (ruling.texts, ruling.contradicts, ruling.no_code) == (["card-1"], {"stop": ["moves"]}, "Nothing to do.")
+
+
+def test_the_text_of_a_ruling_follows_the_settings_and_that_of_a_clause_does_not(tmp_path):
+    found = book(tmp_path, rulings=RULINGS + VALUES)
+    assert found.text("X:R1", "en", {"why": "stop"}) == "It stops."
+    assert found.text("X:R1", "en") == "Because."
+    assert found.text("X:move.1", "en", {"why": "stop"}) == "Move."
+
+
+def test_the_rulings_on_a_clause_are_found(tmp_path):
+    found = book(tmp_path)
+    assert [ruling.rule for ruling in found.rulings_on("X:move.1")] == ["X:R1"]
+    assert found.rulings_on("X:move.2") == []
+
+
+def test_a_ruling_without_a_setting_says_why(tmp_path):
+    text = RULINGS.replace('option = "why"', 'no_switch = { ja = "一つしかない。", en = "There is only one." }')
+    ruling = book(tmp_path, rulings=text).rulings["X:R1"]
+    assert (ruling.option, ruling.no_switch["en"]) == ("", "There is only one.")
+    assert ruling.played({"why": "stop"})["en"] == "Because."
+
+
+@pytest.mark.parametrize("line", ['values.move = { en = "It moves." }', 'no_switch = { ja = "一つしかない。" }'])
+def test_what_a_ruling_says_is_said_in_both_languages(tmp_path, line):
+    with pytest.raises(BadGame, match="text is missing"):
+        book(tmp_path, rulings=RULINGS + line + "\n")

@@ -137,3 +137,32 @@ def test_a_sitting_that_began_in_the_middle_says_where():
     record = sitting.record()
     assert record.start == start
     assert record.replay(race.GAME).digest() == sitting.state.digest()
+
+
+def test_before_anybody_has_answered_there_is_nothing_to_take_back():
+    assert race_sitting().why_no_undo() == "nothing"
+    dealt = Sitting(duel.GAME.start(), SeededDice(1))
+    assert (dealt.why_no_undo(), dealt.became_known()) == ("nothing", [])
+
+
+@pytest.mark.parametrize("seed", [3, None])
+def test_what_stands_in_the_way_of_undo_and_what_became_known_by_it(seed):
+    sitting = race_sitting("stretch", "run", *(["roll 1"] if seed is None else []), seed=seed)
+    assert sitting.why_no_undo() == "chance"
+    assert [entry.event.key for entry in sitting.became_known()] == ["ran"]
+    sitting.answer("wear spikes")
+    assert sitting.undo()
+    assert not sitting.undo()
+    assert sitting.why_no_undo() == "chance"
+    assert [entry.event.key for entry in sitting.became_known()] == ["ran"]
+
+
+def test_another_seat_that_is_asked_is_a_barrier_by_that_name():
+    sitting = duel_sitting("aim high", "ready")
+    assert (sitting.state.actor, sitting.why_no_undo()) == ("blue", "seat")
+
+
+def test_the_end_is_a_barrier_by_that_name():
+    sitting = Sitting(race.GAME.setup({"table": {"breath": 1}}))
+    sitting.answer("rest")
+    assert (sitting.state.result is not None, sitting.why_no_undo()) == (True, "over")

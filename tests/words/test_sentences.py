@@ -26,7 +26,7 @@ FOLDERS = [
 # What the facts of messages are, by their names. The rest is text that is quoted or named.
 LABELS = {"who", "seat"}  # a side as a label: Axis, Allies
 SIDES = {"side", "winner"}  # a side within a sentence: the Axis, the Allies
-UNITS = {"unit", "target", "noun", "first", "names", "units"}
+UNITS = {"unit", "target", "noun", "first", "units"}
 NUMBERS = {
     *("ahead", "among", "answer", "assault", "attack", "blunder", "broken", "charges", "committed", "count"),
     *(
@@ -51,7 +51,8 @@ SIDE_NAMES = {
     "en": [("Axis", "the Axis"), ("Allies", "the Allies"), ("Germany", "Germany"), ("the squad", "the squad")],
     "ja": [("枢軸軍", "枢軸軍"), ("連合軍", "連合軍")],
 }
-UNIT_NAMES = {"en": ["601st Tank Destroyers", "7th Panzer Regiment"], "ja": ["第7戦車連隊"]}
+UNIT_NAMES = {"en": ["7th Panzer Regiment", "601st Tank Destroyers"], "ja": ["第7戦車連隊"]}
+SINGULAR = {"poland"}  # games all of whose units have a name in the singular
 
 # Words that look like the plural of something and are none.
 NOT_PLURAL = {
@@ -75,7 +76,6 @@ NAMING = {"answer", "assault", "column", "day", "line", "move", "of", "row", "ru
 STOPS = {"and", "are", "as", "at", "by", "for", "from", "in", "of", "on", "or", "out", "than", "that", "to", "with"}
 AGREEMENT = re.compile(
     r"\b(Allies|Destroyers) (is|was|has|does|wins|loses|takes|moves|goes|comes|stays|retreats|holds|draws)\b"
-    r"|\bAxis (are|were|have)\b"
 )
 FAULTS = {
     "en": [
@@ -93,14 +93,7 @@ FAULTS = {
 }
 BOTH = [(re.compile(r"\{ ?\$|\?\?\?"), "a fact that is missing"), (re.compile(r"(?<!\.)\.\.(?!\.)"), "two full stops")]
 # Catalogues whose words have not been read yet.
-UNREAD = {
-    "src/sandtable/games/kasserine/locale",
-    "src/sandtable/games/north_africa/locale",
-    "src/sandtable/games/poland/locale",
-    "web/src/boards/kasserine",
-    "web/src/boards/omaha",
-    "web/src/words",
-}
+UNREAD = {"web/src/boards/omaha", "web/src/words"}
 
 
 @cache
@@ -118,10 +111,16 @@ def sides_of(folder: Path, language: str) -> list[tuple[str, str]]:
     return [(said.seat(seat), str(said.name(seat))) for seat in game.seats]
 
 
-def samples(variables: set[str], sides: list[tuple[str, str]], language: str) -> Iterator[dict[str, Any]]:
+def units_of(folder: Path, language: str) -> list[str]:
+    """Names of units: one in the singular, and one in the plural where the game has such names."""
+    game = game_of(folder)
+    return UNIT_NAMES[language][: 1 if game is not None and game.name in SINGULAR else None]
+
+
+def samples(variables: set[str], sides: list[tuple[str, str]], units: list[str]) -> Iterator[dict[str, Any]]:
     """Facts for these variables: every number as 0, 1 and 2, every side and unit by each of its names."""
     quoted = {name: "1943-02-14" if name == "date" else f"‹{name}›" for name in variables}
-    several = list(product((0, 1, 2), sides, UNIT_NAMES[language]))
+    several = list(product((0, 1, 2), sides, units))
     for number, (label, side), unit in several if variables & (NUMBERS | LABELS | SIDES | UNITS) else several[:1]:
         known = {**dict.fromkeys(NUMBERS, number), **dict.fromkeys(LABELS, label), **dict.fromkeys(SIDES, side)}
         yield {
@@ -146,18 +145,17 @@ def settings_of(folder: Path) -> list[dict[str, str]]:
 
 def sentences(folder: Path, language: str) -> Iterator[tuple[str, str]]:
     """Everything that a catalogue can say, each with its key."""
-    sides = sides_of(folder, language)
+    sides, units = sides_of(folder, language), units_of(folder, language)
     bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
     for key, message in catalogue(folder, language).items():
         variables = Variables()
         variables.visit(message)
-        chosen = any(name.startswith("setting-") for name in variables.found)
         pattern = bundle.get_message(key).value
         assert pattern is not None
-        for settings in settings_of(folder) if chosen else [{}]:
+        for settings in settings_of(folder) if variables.settings else [{}]:
             bound = {f"setting-{name}": value for name, value in settings.items()}
-            for facts in samples(variables.found, sides, language):
+            for facts in samples(variables.found, sides, units):
                 yield key, str(bundle.format_pattern(pattern, {**facts, **bound})[0])
 
 

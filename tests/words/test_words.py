@@ -5,9 +5,20 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.kernel import CHANCE, SPECTATOR, BadPosition, Event, IllegalOption, Result, SandtableError, UnknownGame
+from sandtable.kernel import (
+    CHANCE,
+    SPECTATOR,
+    BadPosition,
+    BadRecord,
+    Event,
+    IllegalOption,
+    Result,
+    SandtableError,
+    UnknownGame,
+)
 from sandtable.kernel.errors import MESSAGES
 from sandtable.words import LANGUAGES, Words, language_of, words
+from tests.toys.race import GAME as RACE
 
 OMAHA = sandtable.game("omaha")
 each_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -194,3 +205,37 @@ def test_the_language_comes_from_the_environment_if_none_is_given(monkeypatch: p
 
 def test_the_same_words_are_made_once():
     assert words("ja", OMAHA) is words("ja", OMAHA)
+
+
+# Settings
+
+
+def test_messages_and_rules_say_what_is_played():
+    usual = words("en", RACE)
+    against = usual.under({"wind": "against"})
+    assert usual.say("question-roll") == "No wind blows: the die is rolled."
+    assert against.say("question-roll") == "Against the wind the die is rolled."
+    assert usual.rule("RAC:R1") == "No wind blows: a run is as long as the die says."
+    assert against.rule("RAC:R1") == "Against the wind every run is a step shorter."
+    assert against.rule("RAC:lap.3") == usual.rule("RAC:lap.3")
+
+
+def test_settings_that_are_not_said_are_the_usual_ones():
+    assert words("en", RACE).settings == {"wind": "still", "goal": "12"}
+    assert words("en", RACE).under({"goal": "9"}).settings == {"wind": "still", "goal": "9"}
+    assert words("en").under({"wind": "against"}).settings == {"wind": "against"}
+
+
+def test_binding_settings_changes_no_other_words():
+    usual = words("ja", RACE)
+    usual.under({"wind": "against"})
+    assert usual.say("question-roll") == "風はなく、賽を振る。"
+    assert words("ja", RACE) is usual
+
+
+def test_a_place_in_a_file_is_said_in_the_readers_words():
+    wrong = BadRecord("record-after-end", {"place": "line 7", "value": "run"})
+    assert words("en").error(wrong).startswith('line 7: "run"')
+    assert words("ja").error(wrong).startswith("7行目：「run」")
+    assert words("ja").place("answer 3") == "3番目の答え"
+    assert words("ja").place("table.at") == "table.at"
