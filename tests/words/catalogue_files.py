@@ -21,10 +21,10 @@ class Variables(Visitor):
 
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.settings: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by the library)
-        if not node.id.name.startswith("setting-"):
-            self.found.add(node.id.name)
+        (self.settings if node.id.name.startswith("setting-") else self.found).add(node.id.name)
 
 
 def folders() -> dict[str, Path]:

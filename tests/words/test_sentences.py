@@ -95,7 +95,6 @@ BOTH = [(re.compile(r"\{ ?\$|\?\?\?"), "a fact that is missing"), (re.compile(r"
 # Catalogues whose words have not been read yet.
 UNREAD = {
     "src/sandtable/games/kasserine/locale",
-    "src/sandtable/games/north_africa/locale",
     "src/sandtable/games/poland/locale",
     "web/src/boards/kasserine",
     "web/src/boards/omaha",
@@ -152,10 +151,9 @@ def sentences(folder: Path, language: str) -> Iterator[tuple[str, str]]:
     for key, message in catalogue(folder, language).items():
         variables = Variables()
         variables.visit(message)
-        chosen = any(name.startswith("setting-") for name in variables.found)
         pattern = bundle.get_message(key).value
         assert pattern is not None
-        for settings in settings_of(folder) if chosen else [{}]:
+        for settings in settings_of(folder) if variables.settings else [{}]:
             bound = {f"setting-{name}": value for name, value in settings.items()}
             for facts in samples(variables.found, sides, language):
                 yield key, str(bundle.format_pattern(pattern, {**facts, **bound})[0])
