@@ -15,7 +15,9 @@ from tests.words.catalogue_files import LANGUAGE_PAIRS, Sayings, all_messages, e
 
 PLACEHOLDER = re.compile(r"{(\w+)}")
 # Words without a name of their own: messages choose their sentence by them.
-CHOOSING = {"north-africa": {"special", "twin", "force", "denial", "counter", "deck", "discards"}}
+CHOOSING = {
+    "north-africa": {"special", "twin", "force", "denial", "counter", "deck", "discards", "fortress", "rider"},
+}
 # As they are before any test runs: a set of cards from a file adds its own ids.
 VOCABULARY = {name: list(sandtable.game(name).words.by_text.values()) for name in sandtable.game_names()}
 RARE = {"kasserine": {"ignored-retreat", "crossed-mines"}}  # told in scenes of their own; seldom in random games

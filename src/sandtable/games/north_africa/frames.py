@@ -241,7 +241,7 @@ class Search(Choice):
 
 
 class Tell(Choice):
-    """The attacker must name a plan that he did not choose."""
+    """The attacker must name an open plan that was not chosen."""
 
     name: ClassVar[str] = "tell"
 

@@ -295,7 +295,7 @@ class Africa(State):
     def deal_hand(self, side: int, dice: Dice) -> None:
         """Other cards out of hand and deck, as many as before. Cards that were shown stay.
 
-        Whoever looks for a force in his deck has one there: the enemy knows that much.
+        Whoever looks for a force in their deck has one there: the enemy knows that much.
         """
         sought = 0
         for frame in self.stack:

@@ -20,13 +20,13 @@ def threats(t: Africa) -> list[Threat]:
 
 
 def is_past(t: Africa, step: str) -> bool:
-    """Whether the mover is past this step of his turn."""
+    """Whether this step of the turn is past."""
     names = [of_turn.name for of_turn in STEPS_OF[TURN]]
     return t.stack[0].at - 1 > names.index(step)
 
 
 def next_turn(t: Africa, side: int) -> Africa:
-    """The table in this side's next turn, with everybody where he is now."""
+    """The table in this side's next turn, with everybody where they are now."""
     then = t.clone()
     then.mover = side
     then.arrived = then.spent = then.far = then.attacked = 0

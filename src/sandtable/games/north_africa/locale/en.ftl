@@ -407,10 +407,10 @@ special-minefield-text =
     the unit that entered takes 1 step.
 special-apathy = Apathy
 special-apathy-text =
-    When an Italian unit is given an operation, or joins an attack.
-    That is cancelled and the unit's turn is spent. { $setting-draws ->
-        [automatic] You draw 1 card.
-       *[optional] You may draw 1 card.
+    When an Italian unit is given an operation, or joins an attack:
+    { $setting-draws ->
+        [automatic] this is cancelled, and the unit can do nothing more this turn. You draw 1 card.
+       *[optional] this is cancelled, and the unit can do nothing more this turn. You may draw 1 card.
     }
 special-torch = Operation Torch
 special-torch-text =
@@ -429,10 +429,10 @@ special-resupply-text =
     all your damaged units recover 1 step each.
 special-tobruk_port = Tobruk Port
 special-tobruk_port-text =
-    In your action phase, while you control Tobruk.
+    In your action phase, while you control Tobruk:
     { $setting-draws ->
-        [automatic] Draw 3 cards, or as many as the hand limit of 9 allows.
-       *[optional] Draw up to 3 cards, never above the hand limit of 9.
+        [automatic] draw 3 cards, or as many as the hand limit of 9 allows.
+       *[optional] draw up to 3 cards, never above the hand limit of 9.
     }
 special-perimeter_recon = Perimeter Recon
 special-perimeter_recon-text =
@@ -476,10 +476,10 @@ special-confused_orders-text =
     You move it to a neighbouring region of your choice.
 special-field_repair = Field Repair
 special-field_repair-text =
-    After your units have lost at least 1 step in a battle.
+    After your units have lost at least 1 step in a battle:
     { $setting-elimination ->
-        [end_of_battle] One of your units in that battle recovers 1 step, even one that has just lost its third.
-       *[at_once] One of your units in that battle recovers 1 step. A unit that was removed does not come back.
+        [end_of_battle] one of your units in that battle recovers 1 step, even one that has just lost its third.
+       *[at_once] one of your units in that battle recovers 1 step. A unit that was removed does not come back.
     }
 special-anti_tank_guns = Anti-Tank Guns
 special-anti_tank_guns-text =
