@@ -77,7 +77,8 @@ def dead(fatal: str) -> dict[str, Any]:
         state.answer("back mine")
     assert state.result is not None
     assert state.result.key == "squad-dead"
-    return state.view("squad")
+    view: dict[str, Any] = state.view("squad")
+    return view
 
 
 @each_language

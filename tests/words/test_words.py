@@ -56,7 +56,7 @@ def test_the_end_is_told_and_explained():
     assert words("ja", OMAHA).result(won).startswith("勝利！")
     assert words("en", OMAHA).event_text("over", {"key": "nest-blown", "winner": "squad"}).endswith("the squad wins!")
     assert words("ja", OMAHA).event_text("over", {"key": "squad-dead", "winner": "nobody"}).endswith("失敗した。")
-    assert words("en").event_text("over", {"key": "x", "winner": "nobody"}) == "The game is over: nobody wins."
+    assert words("en").event_text("over", {"key": "x", "winner": "nobody"}) == "The game is over: nobody won."
 
 
 @each_language
@@ -95,6 +95,15 @@ def test_a_name_at_the_start_of_a_sentence_has_a_capital_letter(tmp_path: Path):
     assert said.event_text("won", {"side": "axis"}) == "The Axis won."
     assert said.event_text("lost", {"side": "axis"}) == "Lost by the Axis."
     assert "side" in said.event_text("won", {})
+
+
+@pytest.mark.parametrize(("language", "between"), [("en", " "), ("ja", "")])
+def test_what_an_answer_still_needs_is_said_a_sentence_for_each_fact(tmp_path: Path, language: str, between: str):
+    text = "missing-all = All of { $names }!\nmissing-any = Or { $names }!\nname-hill = the hill\n"
+    (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
+    said = Words(language, [tmp_path])
+    assert said.missing({"all": ["hill"], "any": 3}) == f"All of the hill!{between}Or 3!"
+    assert said.missing({}) == ""
 
 
 def test_settings_and_values_are_said():

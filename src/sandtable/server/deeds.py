@@ -5,6 +5,7 @@ import sqlite3
 import time
 from typing import Any, Final
 
+from sandtable.kernel import IllegalOption
 from sandtable.kernel.manners import WISHES
 from sandtable.server import fields
 from sandtable.server.chair import PLAYER
@@ -12,7 +13,7 @@ from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
 from sandtable.server.kept import OVER, PLAYING
 from sandtable.server.people import Person
-from sandtable.server.refusals import Refused
+from sandtable.server.refusals import NotPossible, Refused
 from sandtable.server.table import Table
 
 LONGEST_OPTION: Final = 200
@@ -64,7 +65,11 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
         refuse_stale(table, n)
         if table.actor != seat:
             raise Refused("not-asked", value=table.actor or "")
-        await hall.keep(table, table.answer(option, person.id, message))
+        try:
+            lines = table.answer(option, person.id, message)
+        except IllegalOption as wrong:
+            raise NotPossible(wrong) from wrong
+        await hall.keep(table, lines)
     hall.tell(table)
     if table.state == OVER:
         journal_table("over", table)

@@ -5,10 +5,17 @@ from typing import Any, Final
 
 from sandtable.server.chair import Order
 from sandtable.server.dice import NONCE
+from sandtable.server.keepable import can_be_kept
 from sandtable.server.refusals import Refused
 
 Body = dict[str, Any]
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,40}\Z")
+
+
+def refuse_unkeepable(place: str, value: Any) -> None:
+    """Refuse text that could not be read again as it was."""
+    if not can_be_kept(value):
+        raise Refused("bad-text", place=place)
 
 
 def text(body: Body, name: str, most: int, default: str | None = None) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import BadPosition, Game, SeededDice, State, read_position
+from sandtable.server.fields import refuse_unkeepable
 from sandtable.server.kept import OPEN
 from sandtable.server.refusals import Refused
 from sandtable.server.sight import is_secret_from
@@ -40,8 +41,10 @@ def read_given(text: str, name: str = "") -> tuple[Game[Any], dict[str, Any]]:
         given = read_position(text)
     except RecursionError as wrong:
         raise BadPosition("unreadable", {"place": "position", "value": "((( ... )))"}) from wrong
+    refuse_unkeepable("position", given)
     game = sandtable.game(name or str(given.get("game", ""))[:80])
     position: dict[str, Any] = game.setup(given).position()
+    refuse_unkeepable("position", position)  # a setting can be JSON once more
     if position["result"] is not None:
         raise Refused("already-over")
     return game, position

@@ -37,6 +37,7 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     chairs = set_chairs(game, person, fields.text(body, "seat", 80, ANY), opponent)
     start = read_start(game, body)
     chosen = settle(game.settings, fields.settings(body)) if start is None else {}
+    fields.refuse_unkeepable("settings", chosen)  # what stood in a setting as JSON has been read by now
     nonce = fields.nonce(body)
     hints = fields.flag(body, "hints")
     refuse_too_many(hall, person)

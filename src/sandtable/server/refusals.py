@@ -1,9 +1,11 @@
 """What the server refuses. A key with facts, like the errors of the kernel; the page says it in words."""
 
+import sqlite3
 from typing import Any, Final
 
-from sandtable.kernel import SandtableError
+from sandtable.kernel import BadGame, BadRecord, IllegalOption, SandtableError, UnknownGame
 from sandtable.kernel.event import Facts
+from sandtable.server.keepable import can_be_kept
 
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
@@ -12,6 +14,7 @@ STATUS: Final[dict[str, int]] = {
     "bad-name": 400,
     "bad-nonce": 400,
     "bad-password": 400,
+    "bad-text": 400,
     "cannot-undo": 400,
     "nothing-answered": 400,
     "no-wish": 400,
@@ -63,11 +66,29 @@ class Refused(Exception):
         return STATUS[self.key]
 
 
+class NotPossible(Refused):
+    """An answer that is not among the options. For the seat that is asked alone: it lists what this seat could say."""
+
+    status = 400
+
+    def __init__(self, wrong: IllegalOption) -> None:
+        super().__init__(wrong.key, **wrong.facts)
+        self.rules = wrong.rules
+
+
 def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
-    """The status and the body that say what was wrong."""
-    if isinstance(wrong, Refused):
-        return wrong.status, {"error": {"key": wrong.key, "facts": wrong.facts}}
-    if isinstance(wrong, SandtableError):
-        status = 404 if wrong.key == "unknown-game" else 500 if wrong.key == "bad-game" else 400
-        return status, {"error": {"key": wrong.key, "facts": wrong.facts}}
-    return 500, {"error": {"key": "our-fault", "facts": {}}}
+    """The status and the body that say what was wrong.
+
+    What the kernel says of an answer names what a seat may answer. Whoever is asked learns it by NotPossible; what
+    comes here is of a log that does not fit its rules, and is told to nobody.
+    """
+    if isinstance(wrong, IllegalOption | BadRecord):
+        wrong = Refused("table-broken")
+    elif isinstance(wrong, sqlite3.Error):
+        wrong = Refused("storage")
+    elif isinstance(wrong, BadGame) or not isinstance(wrong, Refused | SandtableError):
+        wrong = Refused("our-fault")
+    if not can_be_kept(wrong.facts):
+        wrong = Refused("bad-text", place=str(wrong.facts.get("place", "message")).partition(" ")[0])
+    status = wrong.status if isinstance(wrong, Refused) else 404 if isinstance(wrong, UnknownGame) else 400
+    return status, {"error": {"key": wrong.key, "facts": wrong.facts}}

@@ -23,6 +23,7 @@ from sandtable.games.north_africa.field_frames import (
 )
 from sandtable.games.north_africa.frames import (
     Happening,
+    Play,
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame
@@ -31,7 +32,7 @@ from sandtable.kernel.state import State
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
 
-HAND_LIMIT: Final = 9  # LNA:draw.1, LNA:cards.5
+HAND_LIMIT: Final = 9  # LNA:draw.1, LNA:cards.5, LNA:N20
 STEPS: Final = 3  # LNA:combat.5i: a unit is removed with its third step
 OFF_MAP: Final = -1
 NOWHERE: Final = -1
@@ -48,7 +49,10 @@ class Readings:
         self.basic_plans_always = settings["basic_plans"] == "always"  # LNA:N4
         self.overrun_flat = settings["overrun"] == "flat"  # LNA:N5
         self.algeria_closed = settings["algeria"] == "closed"  # LNA:N14
-        self.tobruk_by_battle = settings["tobruk_control"] == "battle"  # LNA:N15
+        self.tobruk_on_arrival = settings["tobruk_control"] == "battle"  # LNA:N15
+        self.tobruk_by_presence = settings["tobruk_control"] == "presence"
+        self.tobruk_in_passing = settings["tobruk_control"] == "entering"
+        self.tobruk_by_walking = settings["tobruk_control"] != "battle_only"
         self.toll_on_chosen = settings["tobruk_toll"] == "chosen_unit"  # LNA:N16
         self.one_kind = settings["operations"] == "one_kind"  # LNA:N17
         self.recovery_every_turn = settings["recovery"] == "every_turn"  # LNA:N22
@@ -58,6 +62,14 @@ class Readings:
         self.ends_in_draw = settings["stalemate"] == "three_reshuffles"  # LNA:N38
         self.no_plan_fails = settings["no_plan"] == "fails"  # LNA:N46
         self.supply_losses_final = settings["supply_losses"] == "final"  # LNA:N51
+        self.encircle_at_damage = settings["encircle"] == "damage"  # LNA:N7
+        self.removed_at_end = settings["elimination"] == "end_of_battle"  # LNA:N9
+        self.draws_optional = settings["draws"] == "optional"  # LNA:N45
+        self.roams_unblocked = settings["free_move"] != "hindered"  # LNA:N53
+        self.roams_unmined = settings["free_move"] == "unhindered"
+        self.draws_in_defence = settings["fifth_light"] == "every_battle"  # LNA:N64
+        self.twins_chain = settings["cancelling"] == "chain"  # LNA:N66
+        self.played_set_aside = settings["played_cards"] == "set_aside"  # LNA:N67
 
 
 class Africa(State):
@@ -78,7 +90,7 @@ class Africa(State):
         self.rebuilds = NOTHING
         # Units
         self.place = NOTHING
-        self.losses = NOTHING
+        self.losses = NOTHING  # steps lost; LNA:force.4
         self.force = NOTHING  # units by side and region: side * 6 + region
         self.tobruk = ALLIES  # who controls it; LNA:tobruk.1
         self.landed = 0  # whether the Americans have ever come
@@ -95,7 +107,7 @@ class Africa(State):
         self.closed = 0  # regions whose battles are over this turn
 
     def lay_bare(self) -> None:
-        """An empty map and full decks. LNA:setup.1, LNA:setup.3-5"""
+        """An empty map and full decks. LNA:setup.1, LNA:setup.3, LNA:setup.4, LNA:setup.5"""
         self.hand = [0, 0]
         self.deck = [ALL_CARDS[AXIS], ALL_CARDS[ALLIES]]
         self.pile = [0, 0]
@@ -108,7 +120,7 @@ class Africa(State):
         self.force = [0] * 12
 
     def lay_out(self) -> None:
-        """LNA:setup.1-5. The units of the set-up stand where their cards say."""
+        """LNA:setup.2. The units of the set-up stand where their cards say."""
         self.lay_bare()
         for unit in range(UNITS):
             if UNIT_START[unit] >= 0:
@@ -173,6 +185,19 @@ class Africa(State):
                 found |= BIT[number]
         return found
 
+    def spent_cards(self, side: int) -> int:
+        """What a new deck is made of: the discards, or those whose effect is not under way. LNA:N67"""
+        cards = self.pile[side]
+        if self.readings.played_set_aside:
+            for frame in self.stack:
+                if isinstance(frame, Play) and frame.side == side:
+                    cards &= ~BIT[frame.card]
+        return cards
+
+    def can_draw(self, side: int) -> bool:
+        """Whether a card is left to draw, in the deck or for a new one. LNA:N44"""
+        return self.deck[side] != 0 or (side == AXIS and bool(self.bottom)) or self.spent_cards(side) != 0
+
     def has_own(self, side: int, number: int) -> bool:
         """Whether this side holds this card. Of the other side's cards nothing is said."""
         return CARD_SIDE[number] == side and self.has_card(number)
@@ -227,7 +252,10 @@ class Africa(State):
         return abs(UNIT_HOME[unit] - self.place[unit])
 
     def is_cut_off(self, unit: int) -> bool:
-        """LNA:supply.2. An enemy anywhere between the unit and its source, the source included. LNA:N11-13"""
+        """LNA:supply.1, LNA:supply.2. An enemy anywhere between the unit and its source. LNA:N12, LNA:supply.ex1
+
+        The source region counts (LNA:supply.ex2), the unit's own does not (LNA:supply.ex3). LNA:N11, LNA:N13
+        """
         here = self.place[unit]
         side = UNIT_SIDE[unit]
         home = UNIT_HOME[unit]

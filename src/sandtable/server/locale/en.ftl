@@ -7,6 +7,7 @@ error-bad-field = { $place }: "{ $value }" is not possible here.
 error-bad-day = There is no beach of "{ $value }". Possible: { $possible } and every day before it.
 error-bad-name = This name cannot be used. Choose 1 to { $most } characters, with at least one letter or digit.
 error-bad-nonce = What you add to the dice must have 1 to 64 letters and digits.
+error-bad-text = { $place }: this text holds a character that cannot be kept (NUL, or half of a pair). Leave it out.
 error-bad-password = A password has { $least } to { $most } characters.
 error-cannot-undo = Your last answer cannot be taken back any more: something became known by it, or somebody else has been asked since.
 error-nothing-answered = You have not answered anything yet, so there is nothing to take back.

@@ -7,6 +7,7 @@ error-bad-field = { $place }:「{ $value }」は、ここでは使えません�
 error-bad-day = 「{ $value }」の海岸はありません。{ $possible }までの日付を指定してください。
 error-bad-name = この名前は使えません。1〜{ $most }文字で、文字か数字を一つ以上入れてください。
 error-bad-nonce = ダイスに混ぜる値は、英数字1〜64文字にしてください。
+error-bad-text = { $place }: 保存できない文字(ヌル文字、または片方だけのサロゲート)が含まれています。取り除いてください。
 error-bad-password = パスワードは{ $least }〜{ $most }文字にしてください。
 error-cannot-undo = 直前の答えは、もう取り消せません。その答えで何かが明らかになったか、すでにほかの側に問いが移っています。
 error-nothing-answered = まだ何も答えていないので、取り消すものがありません。

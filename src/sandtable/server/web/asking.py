@@ -8,7 +8,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 
 from sandtable.server.days import refuse_peeking
-from sandtable.server.fields import TABLE_ID, Body
+from sandtable.server.fields import TABLE_ID, Body, refuse_unkeepable
 from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
 from sandtable.server.people import SESSION_SECONDS, Person
@@ -85,13 +85,29 @@ async def body_of(request: Request) -> Body:
 
 
 def read_json(data: str | bytes) -> Body:
+    """What a stranger sent. Whatever passes here can be kept and sent on."""
     try:
-        body = json.loads(data)
+        body = json.loads(data, parse_constant=no_number)
     except (ValueError, RecursionError) as wrong:
         raise Refused("bad-json") from wrong
     if not isinstance(body, dict):
         raise Refused("bad-json")
+    for name, value in body.items():
+        refuse_unkeepable("message", name)
+        refuse_unkeepable(name[:40], value)
     return body
+
+
+def no_number(text: str) -> None:
+    """Python reads NaN and Infinity; JSON has no such numbers."""
+    raise ValueError(text)
+
+
+def query(request: HTTPConnection, name: str) -> str | None:
+    """A parameter of the address; None if it is not given."""
+    value = request.query_params.get(name)
+    refuse_unkeepable(name, value)
+    return value
 
 
 def with_session(response: Response, url: URL, token: str | None) -> Response:

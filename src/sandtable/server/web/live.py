@@ -7,17 +7,17 @@ from typing import Any, Final
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError
+from sandtable.kernel import SPECTATOR, SandtableError
 from sandtable.server import deeds
 from sandtable.server.aside import because
 from sandtable.server.hall import Hall
 from sandtable.server.journal import fault, note
 from sandtable.server.pace import Pace
 from sandtable.server.people import Person
-from sandtable.server.refusals import Refused, refusal
+from sandtable.server.refusals import NotPossible, Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
-from sandtable.server.web.asking import dump, hall_of, read_json, table_of, visitor
+from sandtable.server.web.asking import dump, hall_of, query, read_json, table_of, visitor
 from sandtable.server.web.guard import address, is_own_page
 
 POLICY: Final = 1008
@@ -130,10 +130,10 @@ async def arrive(hall: Hall, socket: WebSocket) -> Connection:
     who = visitor(socket)
     me = None if who is None else who.id
     table = await table_of(socket)
-    seat = socket.query_params.get("seat") or usual_seat(table, me)
+    seat = query(socket, "seat") or usual_seat(table, me)
     if seat not in may_look_from(table, me):
         raise Refused("not-your-seat", value=seat[:40])
-    since = socket.query_params.get("since", "")
+    since = query(socket, "since") or ""
     if since and not (since.isascii() and since.isdigit() and len(since) < 10):
         raise Refused("bad-field", place="since", value=since[:40])
     await socket.accept()
@@ -174,7 +174,7 @@ async def listen(hall: Hall, connection: Connection) -> None:
 def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> None:
     number = body.get("id")
     said = refusal(wrong)[1]
-    if isinstance(wrong, IllegalOption):
+    if isinstance(wrong, NotPossible):
         said["error"]["because"] = because(connection.table.game, connection.table.played_with, wrong.rules)
     connection.send({"is": "refused", "id": number if isinstance(number, str | int) else None, **said})
     if isinstance(wrong, Refused) and wrong.key == "stale":

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from sandtable.kernel import SPECTATOR, SandtableError, write_position
+from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server import deeds, fields, opening
 from sandtable.server.aside import because
 from sandtable.server.fields import Body
@@ -18,7 +18,7 @@ from sandtable.server.keeping import heads
 from sandtable.server.kept import OVER
 from sandtable.server.linking import LONGEST_POSITION, described, position_for
 from sandtable.server.people import Person
-from sandtable.server.refusals import Refused
+from sandtable.server.refusals import NotPossible, Refused
 from sandtable.server.sight import (
     head,
     is_secret_from,
@@ -31,7 +31,7 @@ from sandtable.server.sight import (
 )
 from sandtable.server.table import Table
 from sandtable.server.throws import throws_in
-from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, table_of, visitor
+from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, query, table_of, visitor
 from sandtable.server.web.guard import address
 
 MOST: Final = 60
@@ -63,7 +63,7 @@ async def next_table(request: Request) -> Response:
     row = hall_of(request).store.row(
         "SELECT t.id FROM tables t JOIN snapshots s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
         " AND c.seat = s.actor WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT 1",
-        (who.id, request.query_params.get("after", "")),
+        (who.id, query(request, "after") or ""),
     )
     return Json({"id": None if row is None else row["id"]})
 
@@ -82,7 +82,7 @@ async def promise_dice(request: Request) -> Response:
 def seat_of(request: Request, table: Table, who: Person | None) -> str:
     """The seat from which somebody wants to look, if he may."""
     me = None if who is None else who.id
-    seat = request.query_params.get("seat")
+    seat = query(request, "seat")
     if not seat:
         return usual_seat(table, me)
     if seat not in (*table.game.seats, SPECTATOR):
@@ -138,7 +138,7 @@ async def link(request: Request) -> Response:
     """The position of a moment, to hand on: as much of it as the one who asks may know."""
     table, who = await table_of(request), visitor(request)
     async with table.lock:
-        n = moment(request.query_params.get("n"), table)
+        n = moment(query(request, "n"), table)
         return Json(position_for(table, None if who is None else who.id, seat_of(request, table, who), n))
 
 
@@ -228,15 +228,20 @@ async def why(request: Request) -> Response:
     table, who, option = await asked_about(request)
     async with table.lock:
         refuse_unasked(table, who)
-        rules = table.sitting.state.why_not(option)
-        return Json({"rules": rules, "because": because(table.game, table.played_with, rules)})
+        state = table.sitting.state
+        rules = state.why_not(option)
+        said = because(table.game, table.played_with, rules)
+        return Json({"rules": rules, "because": said, "missing": state.missing(option)})
 
 
 async def odds(request: Request) -> Response:
     table, who, option = await asked_about(request)
     async with table.lock:
         refuse_unasked(table, who)
-        found = table.sitting.state.odds(option)
+        try:
+            found = table.sitting.state.odds(option)
+        except IllegalOption as wrong:
+            raise NotPossible(wrong) from wrong
     return Json({"odds": [{"option": o.option, "weight": o.weight, "total": o.total, "facts": o.facts} for o in found]})
 
 

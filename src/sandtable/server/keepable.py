@@ -1,0 +1,21 @@
+"""Which text can be kept: written to the disk, sent to a client, and read again as it was."""
+
+import re
+from typing import Any, Final
+
+UNKEEPABLE: Final = re.compile("[\x00\ud800-\udfff]")  # NUL, and halves of surrogate pairs: no UTF-8 can hold them
+
+
+def can_be_kept(value: Any) -> bool:
+    """Whether every text in it can, names included."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, str):
+            if UNKEEPABLE.search(part):
+                return False
+        elif isinstance(part, dict):
+            waiting += [*part, *part.values()]
+        elif isinstance(part, list):
+            waiting += part
+    return True
