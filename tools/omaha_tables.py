@@ -20,8 +20,8 @@ def make(level: str, repeats: int, beaches: int, checks: int, jobs: int) -> tupl
     start: Omaha = sandtable.game("omaha").start(options={"level": level})
     done = None
     for part in study_all(start.settings, repeats, beaches, checks, jobs):
-        print(".", end="", flush=True)
-        done = part
+        if isinstance(part, Tables):
+            done = part
     assert done is not None
     at = done.means.size - 1
     print(f" {level}: {100 * done.start[at]:.1f} % +- {100 * done.start_error[at]:.1f}", flush=True)

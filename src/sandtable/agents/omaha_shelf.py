@@ -1,23 +1,25 @@
 # mypyc: skip
 """Where the tables of the solver are kept: those of the levels come with Sandtable, others are made once and cached."""
 
+import multiprocessing
 import os
 import tomllib
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import sandtable
-from sandtable.agents.omaha_tables import Tables, key_of, make_tables, pooled, read_tables, write_tables
+from sandtable.agents.omaha_tables import Tables, key_of, make_tables, pooled, read_tables, work_of, write_tables
 from sandtable.games.omaha.table import Omaha, Readings
 
 SHIPPED: Final = Path(__file__).parent / "omaha_tables.toml"
 REPEATS: Final = 4
 BEACHES: Final = 150
 CHECKS: Final = 4
+SECOND: Final = 1.0
 Work = tuple[dict[str, str], str, int, int]
 
 
@@ -60,23 +62,41 @@ def readings_of(settings: dict[str, str]) -> Readings:
     return start.readings
 
 
+class Counter:
+    """In a process that studies: the number, shared by all of them, that tells how far they have come."""
+
+    done: Any = None
+
+
+def count_here(done: Any) -> None:
+    Counter.done = done
+
+
+def tick(beaches: int) -> None:
+    with Counter.done.get_lock():
+        Counter.done.value += beaches
+
+
 def study(work: Work) -> str:
     """One repeat, in a process of its own."""
     settings, seed, beaches, checks = work
-    return write_tables(make_tables(readings_of(settings), seed, beaches, checks))
+    return write_tables(make_tables(readings_of(settings), seed, beaches, checks, tick))
 
 
 def study_all(
     settings: dict[str, str], repeats: int = REPEATS, beaches: int = BEACHES, checks: int = CHECKS, jobs: int = 0
-) -> Iterator[Tables | None]:
-    """Make tables. Gives None after each repeat that is done, and the tables at the end."""
+) -> Iterator[Tables | float]:
+    """Make tables. Says every second which part of the work is done, and gives the tables at the end."""
     readings = readings_of(settings)
     found: dict[int, Tables] = {}
-    with ProcessPoolExecutor(jobs or os.cpu_count() or 1) as pool:
+    done = multiprocessing.Value("q", 0)
+    total = repeats * work_of(beaches, checks)
+    with ProcessPoolExecutor(jobs or os.cpu_count() or 1, initializer=count_here, initargs=(done,)) as pool:
         waiting = {pool.submit(study, (settings, f"{n}", beaches, checks)): n for n in range(repeats)}
-        for done in as_completed(waiting):
-            found[waiting[done]] = read_tables(done.result(), readings)
-            yield None
+        while waiting:
+            for each in wait(waiting, SECOND, FIRST_COMPLETED).done:
+                found[waiting.pop(each)] = read_tables(each.result(), readings)
+            yield done.value / total
     yield pooled([found[n] for n in range(repeats)])
 
 

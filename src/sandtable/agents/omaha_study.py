@@ -24,6 +24,12 @@ SIDE: Final = 0
 CENTRE: Final = 1
 Place = tuple[int, int, int]  # SIDE or CENTRE, and two cards: the nearer one and the farther, or the two beside
 Worth = Callable[[int, Cards], Row]  # the chances of a squad in that column of this line
+Tick = Callable[[int], None]  # is told how much has been done, in beaches
+EXACT: Final = 20  # an exact search takes about as long as so many beaches of quick play
+
+
+def untold(beaches: int) -> None:
+    """Nobody wants to know how far it has come."""
 
 
 class Tally:
@@ -87,11 +93,14 @@ def without(readings: Readings, beach: Cards, missing: tuple[int, ...]) -> float
     return max(weight, 0.0)
 
 
-def study_beaches(readings: Readings, means: Means, assault: int, worth: Worth, seed: str, count: int) -> Study:
+def study_beaches(
+    readings: Readings, means: Means, assault: int, worth: Worth, seed: str, count: int, tick: Tick = untold
+) -> Study:
     """Play `count` beaches of an assault for every squad in every place."""
     study = new_study(readings, means)
     for beach in dealt_beaches(readings, seed, assault, count):
         study_beach(study, readings, means, assault, beach, worth)
+        tick(1)
     return study
 
 
@@ -176,7 +185,9 @@ def landing(readings: Readings, means: Means, beach: Cards, worth: Worth) -> Row
     return best(straight_on(sketch, worth))
 
 
-def shortfall(readings: Readings, means: Means, assault: int, worth: Worth, seed: str, count: int) -> Row:
+def shortfall(
+    readings: Readings, means: Means, assault: int, worth: Worth, seed: str, count: int, tick: Tick = untold
+) -> Row:
     """By how much perfect play on such beaches is better or worse than the sketch of it, on the mean.
 
     Mostly better: it learns from the cards that it turns. But the sketch also errs about the odds of several mines.
@@ -195,6 +206,7 @@ def shortfall(readings: Readings, means: Means, assault: int, worth: Worth, seed
         sketch = Sketch(Ground(readings, assault, nest), means, cards)
         rough = best(sketch.ways(0, column, straight_on(sketch, worth)))
         tally.add(1.0, plus(exact, rough, -1.0))
+        tick(EXACT)
     return tally.mean()
 
 

@@ -17,17 +17,20 @@ from sandtable.agents.omaha_beach import Cards
 from sandtable.agents.omaha_means import Means, Row, mean_of, means_of, plus
 from sandtable.agents.omaha_study import (
     CENTRE,
+    EXACT,
     SIDE,
     TURNED,
     Place,
     Study,
     Tally,
+    Tick,
     Worth,
     dealt_beaches,
     fronts_of,
     landing,
     shortfall,
     study_beaches,
+    untold,
 )
 from sandtable.games.omaha.deck import KINDS
 from sandtable.games.omaha.table import LAST_ASSAULT, START, Readings
@@ -85,21 +88,27 @@ def means_at_start(readings: Readings) -> Means:
     return means_of(START + 1 - readings.alive, readings.uses, readings.uses)
 
 
-def make_tables(readings: Readings, seed: str, beaches: int, checks: int) -> Tables:
+def make_tables(readings: Readings, seed: str, beaches: int, checks: int, tick: Tick = untold) -> Tables:
     """Study the four assaults once, from the last to the first."""
     tables = Tables(means_at_start(readings))
     means = tables.means
     for assault in (4, 3, 2):
         worth = tables.worth(assault + 1)
-        study = study_beaches(readings, means, assault, worth, seed, beaches)
-        more = shortfall(readings, means, assault, worth, seed, checks)
+        study = study_beaches(readings, means, assault, worth, seed, beaches, tick)
+        more = shortfall(readings, means, assault, worth, seed, checks, tick)
         tables.assaults[assault] = table_of(study, readings, more)
     tally = Tally(means.size)
     for beach in dealt_beaches(readings, seed, 1, beaches):
         tally.add(1.0, landing(readings, means, beach, tables.worth(2)))
+        tick(1)
     tables.start = tally.mean()
     tables.start_error = [0.0] * len(tables.start)
     return tables
+
+
+def work_of(beaches: int, checks: int) -> int:
+    """How much `make_tables` has to do, as it tells `tick`."""
+    return LAST_ASSAULT * beaches + (LAST_ASSAULT - 1) * checks * EXACT
 
 
 def table_of(study: Study, readings: Readings, more: Row) -> Table:

@@ -1,4 +1,4 @@
-"""How far something has come, on standard error, and only where somebody can see it."""
+"""How far something has come, on standard error: a bar where somebody can see it, in a pipe at most a line now and then."""
 
 import shutil
 import sys
@@ -14,24 +14,38 @@ UNKNOWN: Final = "–"
 
 
 class Bar:
-    """A bar that grows, with a sentence beside it: how many are done, and how long the rest may take."""
+    """A bar that grows, with a sentence beside it: how many are done, and how long the rest may take.
 
-    def __init__(self, words: Words, total: int, key: str) -> None:
+    `pause` is for long silent work: where nobody sees a bar, the sentence is a line of its own every so many seconds.
+    """
+
+    def __init__(self, words: Words, total: int, key: str, pause: float | None = None) -> None:
         self.words = words
         self.total = total
         self.key = key
         self.begin = time.monotonic()
         self.before: int | None = None
         self.seen = sys.stderr.isatty()
+        self.pause = pause
+        self.next = self.begin  # when the next line is due
 
     def show(self, done: int) -> None:
-        if not self.seen:
-            return
         if self.before is None:  # what an earlier run did says nothing about how fast this one is
             self.before = done
-        fresh = done - self.before
+        if self.seen:
+            self.draw(self.sentence(done))
+        elif self.pause is not None and time.monotonic() >= self.next:
+            self.next = time.monotonic() + self.pause
+            print(self.sentence(done)[1], file=sys.stderr, flush=True)
+
+    def sentence(self, done: int) -> tuple[int, str]:
+        """What is done, in numbers and in words."""
+        fresh = done - (self.before or 0)
         left = clock((time.monotonic() - self.begin) / fresh * (self.total - done)) if fresh else UNKNOWN
-        said = self.words.format(self.key, {"done": done, "total": self.total, "left": left})
+        return done, self.words.format(self.key, {"done": done, "total": self.total, "left": left})
+
+    def draw(self, sentence: tuple[int, str]) -> None:
+        done, said = sentence
         print(
             f"\r{drawn(done, self.total, said, shutil.get_terminal_size().columns)}",
             end="",

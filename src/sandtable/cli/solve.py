@@ -22,6 +22,8 @@ from sandtable.kernel import SandtableError
 from sandtable.words import Words
 
 SOLVED = "omaha"
+WHOLE = 100  # progress is told in parts of a hundred
+PAUSE = 5.0  # seconds between two lines about it, where no bar can be seen
 
 
 def solve_position(state: Omaha, study: str | None, as_json: bool, language: str) -> int:
@@ -73,12 +75,13 @@ def tables_for(state: Omaha, words: Words, study: str | None = None) -> Tables:
     if tables is not None and study is None:
         return tables
     beaches = BEACHES if study is None else max(10, read_number("--study", study, 10**6))
-    bar = Bar(words, REPEATS, "ui-solve-progress")
+    bar = Bar(words, WHOLE, "ui-solve-progress", PAUSE)
     bar.show(0)
-    done = 0
-    for tables in study_all(state.settings, REPEATS, beaches, CHECKS):
-        done += tables is None
-        bar.show(done)
+    for part in study_all(state.settings, REPEATS, beaches, CHECKS):
+        if isinstance(part, Tables):
+            tables = part
+        else:
+            bar.show(round(WHOLE * part))
     bar.end()
     assert tables is not None
     keep(state, tables)
