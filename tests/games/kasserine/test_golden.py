@@ -18,11 +18,13 @@ from tests.games.kasserine.golden.player import Player
 from tests.games.kasserine.scene import GAME
 
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=15, rule=14)
-OTHER_READINGS = {setting.name: setting.values[1] for setting in GAME.settings if len(setting.values) > 1}
+OTHER_READINGS = {setting.name: setting.values[1] for setting in GAME.settings}
+LAST_READINGS = {setting.name: setting.values[-1] for setting in GAME.settings}
 GAMES: dict[str, tuple[int, dict[str, str]]] = {
     # the seed of the player, and the settings
     "usual": (1, {}),
     "other-readings": (2, OTHER_READINGS),
+    "last-readings": (3, LAST_READINGS),
 }
 
 

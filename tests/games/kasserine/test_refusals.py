@@ -185,6 +185,9 @@ def test_in_a_movement_phase_nobody_attacks():
     t = scene("7pz:2616 81recon:2615")
     assert refuse(t, "attack 2615") == ["KAS:std.4.2"]
     assert refuse(t, "commit 3") == ["KAS:std.4.2"]
+    play(t, "move 7pz")
+    assert refuse(t, "attack 2615") == ["KAS:std.4.2"]
+    assert refuse(t, "move 7pz") == ["KAS:std.5.1.a"]
 
 
 def test_a_group_that_was_set_off_comes_from_the_next_movement_phase():

@@ -21,6 +21,7 @@ from sandtable.hexmap import NO_HEX, WHOLE, reach
 from sandtable.kernel.option import Option
 
 MINE_POINTS: Final = 2  # KAS:14.1
+FIGHTING: Final = ("attack", "bombard", "join", "commit", "fight", "fire", "hold", "retreat", "lose", "advance")
 
 # Who moves
 
@@ -86,7 +87,7 @@ def why_not_due(t: Kasserine, group: int) -> list[str]:
 def why_not_enter(t: Kasserine, f: March, option: Option) -> list[str]:
     """Why a reinforcement cannot enter there."""
     if option.verb != "to":
-        return ["KAS:std.5.1.a"]
+        return ["KAS:std.4.2" if option.verb in FIGHTING else "KAS:std.5.1.a"]
     h = option.code
     if h not in t.readings.entry[f.unit]:
         return ["KAS:11.3"]
@@ -104,6 +105,8 @@ def why_not_go(t: Kasserine, f: March, option: Option) -> list[str]:
     """Why a unit cannot go there, or cannot stop."""
     if option is STOP and t.place[f.unit] == WAITING:
         return ["KAS:std.5.3"]  # it stands in the hex of another
+    if option.verb in FIGHTING:
+        return ["KAS:std.4.2"]
     if option.verb != "to" or option.code == f.here:
         return ["KAS:std.5.1.a"]
     return why_not_go_to(t, f, option.code)

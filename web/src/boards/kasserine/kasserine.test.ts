@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { View } from "../../server/types";
+import { Words } from "../../words/words";
 import { kept, NEAREST, whole, zoomed } from "./camera";
 import { about, path, stakes, suffers, tries, type KasTable } from "./facts";
 import { beside, border, centre, chain, hexAt } from "./hexes";
 import { hachures } from "./ink";
+import { heldText, objectiveText } from "./inwords";
 import { readScenery, sceneryOf, stepTo } from "./scenery";
 import { timeFor, wayOf } from "./slide";
 
@@ -113,4 +115,30 @@ test("what is at stake: one's own units, for a spectator all", () => {
   const seen = (seat: string) => ({ seat, table: { units } }) as unknown as View;
   expect(stakes(seen("axis"))).toEqual(["3919"]);
   expect(stakes(seen("spectator"))).toEqual(["3919", "3819"]);
+});
+
+test("a game of the first version of the rules is drawn on its map", () => {
+  const cards = { map: { terrain: "01  ...\n02  ...", supply: { axis: "0101", allies: "0301" } }, first_map: { rough: "0201", supply: { allies: "0302" } } };
+  const now = sceneryOf(cards, { edition: "reconstruction" });
+  expect(now.terrain.get("0201")).toBe("clear");
+  expect(now.supply.allies).toEqual(["0301"]);
+  for (const edition of ["reconstruction_1", JSON.stringify({ base: "reconstruction_1", allotments: { axis: [5] } })]) {
+    const then = sceneryOf(cards, { edition });
+    expect(then.terrain.get("0201")).toBe("rough");
+    expect(then.terrain.get("0202")).toBe("clear");
+    expect(then.supply).toEqual({ axis: ["0101"], allies: ["0302"] });
+    expect(sceneryOf(cards, { edition })).toBe(then);
+  }
+});
+
+test("what is said of the objectives: which count, for whom, and what two are worth", () => {
+  const words = new Words("en", [
+    "objectives-held = { $held } of { $needed }.\nobjectives-two = two: draw.\nobjectives-drawn = drawn.\nobjectives-contested = contested\nkas-side-axis = Axis\nkas-side-allies = Allies",
+  ]);
+  expect(heldText(words, { held: 1, needed: 3, two_held: false } as KasTable)).toBe("1 of 3. two: draw.");
+  expect(heldText(words, { held: 1, needed: 3, two_held: true } as KasTable)).toBe("1 of 3. drawn.");
+  const text = (holder: "axis" | "allies", counts: boolean) => objectiveText(words, scenery, { hex: "0101", holder, zone: !counts, counts });
+  expect(text("axis", true)).toBe("0101: Axis");
+  expect(text("axis", false)).toBe("0101: Axis (contested)");
+  expect(text("allies", false)).toBe("0101: Allies");
 });

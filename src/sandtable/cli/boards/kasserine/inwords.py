@@ -3,7 +3,7 @@
 from typing import Any
 
 from sandtable.cli.boards.board import View
-from sandtable.cli.boards.kasserine.pieces import SIDES, Unit, day, ground_of, joined, strength
+from sandtable.cli.boards.kasserine.pieces import SIDES, Unit, bracketed, day, ground_of, joined, strength
 from sandtable.games.kasserine.ground import GRID
 from sandtable.words import Words
 
@@ -59,7 +59,7 @@ def objectives_text(view: View, words: Words) -> str:
 
 def objective_text(view: View, objective: dict[str, Any], words: Words) -> str:
     place = hex_text(view, objective["hex"], words)
-    return place if objective["counts"] else f"{place} ({words.say('objectives-contested')})"
+    return place if objective["counts"] else f"{place}{bracketed(words.say('objectives-contested'), words)}"
 
 
 def battle_lines(view: View, words: Words) -> list[str]:
@@ -122,7 +122,7 @@ def unit_text(unit: Unit, words: Words) -> str:
 
 def marks_text(unit: Unit, words: Words) -> str:
     marks = [words.say(f"ui-kas-mark-{mark}") for mark in MARKS if unit[mark]]
-    return f" ({joined(marks, words)})" if marks else ""
+    return bracketed(joined(marks, words), words) if marks else ""
 
 
 def arrival_lines(view: View, words: Words) -> list[str]:
@@ -135,7 +135,7 @@ def arrival_lines(view: View, words: Words) -> list[str]:
         when = words.say("ui-kas-group-turn", {"turn": group["turn"], "day": day(group["turn"])})
         when = words.say(f"when-{group['id']}") if words.has(f"when-{group['id']}") else when
         state = words.say(f"ui-kas-state-{group['state']}")
-        lines.append(f"{words.seat(group['side'])}: {when} ({state}) [{group['rule']}]")
+        lines.append(f"{words.seat(group['side'])}: {when}{bracketed(state, words)} [{group['rule']}]")
         lines += [f"  {words.name(u)} {strength(units[u])} → {places(units[u]['entry'])}" for u in group["units"]]
     return lines or [words.say("ui-kas-none-to-come")]
 

@@ -67,6 +67,11 @@ def joined(parts: list[str], words: Words) -> str:
     return COMMA[words.language].join(parts)
 
 
+def bracketed(text: str, words: Words) -> str:
+    """A remark after something, as the language writes it."""
+    return f"（{text}）" if words.language == "ja" else f" ({text})"
+
+
 def label(text: str, width: int) -> str:
     """The mark of a target in so many columns: all its numbers, or the first of them."""
     return text if cell_len(text) <= width else fit(text.partition("·")[0], width)

@@ -121,9 +121,9 @@ result-held-off =
 
 objectives-held =
     { $held ->
-        [0] No objective counts for the Axis; { $needed } win.
-        [one] One objective counts for the Axis; { $needed } win.
-       *[other] { $held } objectives count for the Axis; { $needed } win.
+        [0] No objective counts for the Axis; it takes { $needed } to win.
+        [one] One objective counts for the Axis; it takes { $needed } to win.
+       *[other] { $held } objectives count for the Axis; it takes { $needed } to win.
     }
 objectives-contested = in an Allied zone, does not count
 objectives-two =

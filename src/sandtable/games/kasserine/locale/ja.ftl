@@ -101,11 +101,7 @@ result-held-off =
 
 ## What the objectives and the groups wait for
 
-objectives-held =
-    { $held ->
-        [0] 枢軸軍の目標に数えるものはない（{ $needed }つで勝利）
-       *[other] 枢軸軍の目標に数えるもの：{ $held }（{ $needed }つで勝利）
-    }
+objectives-held = 枢軸軍のものと数える目標：{ $held }（{ $needed }つで勝利）。
 objectives-contested = 連合軍の支配地域にあり数えない
 objectives-two =
     { $setting-two_objectives ->
