@@ -14,7 +14,7 @@ from sandtable.server.journal import fault
 from sandtable.server.kept import OPEN, Line
 from sandtable.server.moments import Moment
 from sandtable.server.refusals import Refused
-from sandtable.server.storage import Store
+from sandtable.server.storage import Job, Store
 from sandtable.server.table import Table
 
 LINE: Final = "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? ORDER BY seq"
@@ -112,7 +112,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
         )
 
 
-def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[sqlite3.Connection], None]:
+def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
     """What must be written after a deed. A deed that nobody may notice leaves the time of the table as it was."""
     if seen:
         table.updated = time.time()
@@ -137,6 +137,29 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[
         database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)", snapshot)
         if moment is not None:
             moments.write(database, table.id, moment)
+
+    return write
+
+
+def adding(table: Table, lines: list[Line]) -> Job:
+    """What must be written of a new table."""
+    changes = changes_of(table, lines)
+
+    def write(database: sqlite3.Connection) -> None:
+        insert_table(database, table)
+        changes(database)
+
+    return write
+
+
+def one_job(first: Job, second: Job | None) -> Job:
+    """Both or neither."""
+    if second is None:
+        return first
+
+    def write(database: sqlite3.Connection) -> None:
+        first(database)
+        second(database)
 
     return write
 
@@ -199,7 +222,7 @@ def unread(store: Store) -> list[str]:
     return [row["id"] for row in rows if max(row["rules"], row["read_by"]) < versions.get(row["game"], 0)]
 
 
-def mark_read(table: Table) -> Callable[[sqlite3.Connection], None]:
+def mark_read(table: Table) -> Job:
     values = (table.game.version, table.id)
 
     def write(database: sqlite3.Connection) -> None:

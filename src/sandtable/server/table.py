@@ -88,6 +88,7 @@ class Table:
         self.is_sure = asyncio.Event()  # that this moment is what the log leads to
         self.is_sure.set()
         self.lock = asyncio.Lock()
+        self.is_void = False  # something of it could not be written: it must not be seen any more
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
 

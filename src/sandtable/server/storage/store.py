@@ -61,9 +61,19 @@ class Store:
         self.lock.close()
 
     async def write(self, job: Job) -> Any:
-        """Do a job in a transaction; returns when it is on the disk."""
+        """Do a job in a transaction; returns when it is on the disk.
+
+        Whoever is told to stop waiting waits nevertheless: before that he could not know what is on the disk.
+        """
         assert self.writer is not None
-        return await self.writer.write(job)
+        writing = asyncio.ensure_future(self.writer.write(job))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            while not writing.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([writing])
+            raise
 
     def rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
         return self.reading.execute(sql, tuple(values)).fetchall()
