@@ -59,6 +59,65 @@ def test_whoever_is_behind_plays_what_turns_the_battle():
     assert choice(t) == "play air-superiority"
 
 
+def test_whoever_is_behind_plays_on_until_they_lead_and_then_hands_over():
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf 30inf 11inf",
+        germany="air-superiority deception 3lt",
+        poland="couriers local-support",
+    )
+    chosen = [choice(t)]
+    t.answer(chosen[-1])
+    chosen.append(choice(t))
+    t.answer(chosen[-1])
+    assert {*chosen} == {"play air-superiority", "play deception"}
+    assert t.actor == "germany"
+    assert choice(t) == "pass"
+
+
+def test_it_does_not_discard_its_own_good_card():
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf 30inf 11inf",
+        germany="air-superiority stuka-strike deception",
+        poland="couriers local-support",
+    )
+    t.answer("play air-superiority")
+    assert choice(t) == "play deception"
+
+
+@pytest.mark.parametrize(("power", "first"), [("any_side", "play stuka-strike"), ("enemy", "play air-superiority")])
+def test_what_would_discard_its_own_card_is_played_before_it(power: str, first: str):
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf 30inf 11inf",
+        germany="air-superiority stuka-strike 3lt",
+        poland="couriers local-support",
+        settings={"discard_power": power},
+    )
+    weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
+    other = {"play stuka-strike", "play air-superiority"} - {first}
+    assert weights[first] > weights[other.pop()]
+
+
+def test_it_keeps_what_a_card_of_its_own_would_do_after_the_battle():
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf",
+        germany="air-reconnaissance panzer-thrust stuka-strike 3lt",
+        poland="couriers local-support",
+    )
+    t.answer("play air-reconnaissance")
+    assert choice(t) == "play stuka-strike"
+
+
+def test_a_unit_that_costs_nothing_comes_before_the_last_point():
+    t = scene(mover="poland", polish_units="6inf", german_units="1pz", poland="9inf 14inf 30inf workers ambush")
+    t.answer("deploy 9inf")
+    t.answer("deploy 14inf")
+    assert choice(t) == "deploy workers"
+
+
 def test_of_units_that_differ_by_name_only_one_is_weighed():
     t = scene(mover="poland", polish_units="6inf 9inf 10cav", german_units="1pz", poland="14inf 30inf kop ambush")
     t.answer("attack wizna")

@@ -46,7 +46,7 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
     axis.open_tab("more")
     press(axis, "Offer a draw")
     expect(offer(allies)).to_contain_text("Axis: a draw.")
-    expect(axis.page.locator("[data-offers]")).to_contain_text("Offered: Axis: a draw.")
+    expect(axis.page.locator("[data-offers]")).to_contain_text("A draw, offered by: Axis.")
     press(allies, "Decline")
     for visitor in (axis, allies):
         expect(visitor.page.locator("[data-offers]")).to_have_count(0)

@@ -44,7 +44,7 @@ def test_without_the_key_of_the_link_nobody_sits_down(come: Come):
 def test_each_reads_the_same_game_in_his_own_language(come: Come):
     axis, allies = sit_down(come, languages=("en", "ja"))
     expect(axis.page.locator(".say")).to_contain_text("Axis")
-    expect(allies.page.locator(".say")).to_contain_text("枢軸軍を待っています")
+    expect(allies.page.locator(".say")).to_contain_text("枢軸軍の答えを待っています")
     assert play_on(at_random(1), axis, allies, most=4) == 4
     for visitor in (axis, allies):
         visitor.wait_until(axis.sight()["n"])

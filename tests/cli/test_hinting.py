@@ -23,7 +23,7 @@ LINE = [["axis", "pass"], ["axis", "attack tobruk"], ["allies", "call armor"], [
 
 def test_the_best_option_with_its_line_and_the_others_with_less_of_it():
     lines = said([one("move 15pz tobruk", line=LINE), one("pass", line=LINE)])
-    assert lines[0] == "1) move 15th Panzer Division to Tobruk: 50 % to win (95 %: 40 % to 60 %)"
+    assert lines[0] == "1) move the 15th Panzer Division to Tobruk: 50 % to win (95 %: 40 % to 60 %)"
     assert lines[1].startswith("   expected: pass → attack in Tobruk → Allies: ")
     assert lines[1].count("Allies:") == 1
     assert lines[1].endswith("→ pass → Axis: done")

@@ -252,8 +252,8 @@ def test_the_chain_of_plays_is_told_with_the_card_that_is_answered():
         lines = BOARD.lines(state.view(seat), voice("en", GAME))
         chain = [line.strip() for line in lines if "The A" in line and ":" in line]
         assert chain[:3] == [
-            "The Axis: Dive Bombers (72), on 9th Australian Division",
-            "└ The Allies: Dive Bombers (32), to cancel it",
+            "The Axis: Dive Bombers (72), on the 9th Australian Division",
+            "└ The Allies: Dive Bombers (32), to cancel that card",
             "└ The Axis: Superior Tactics (97)",
         ]
 
@@ -296,7 +296,7 @@ def test_sheets_and_wishes_can_be_typed(sandtable: Command):
     told = sandtable("play", "north-africa", "--plain", "--seed", "3", typed=typed)
     assert told.code == 0
     assert told.out.count("90 Field Repair; Motorized; After your units") >= 2
-    assert "The Allies, discards: 0" in told.out
+    assert "Discards of the Allies: 0" in told.out
     assert "Possible: hand, discards" in told.err
     assert "This cannot be wished now." in told.err
     assert "wish turn: do not ask until my turn" in told.out
@@ -308,5 +308,5 @@ def test_long_lists_have_headings(sandtable: Command):
     told = sandtable("play", "north-africa", "--plain", "--seed", "3", typed="\nquit\n")
     lines = told.out.splitlines()
     at = lines.index("15th Panzer Division:")
-    assert lines[at + 1].startswith("9. move 15th Panzer Division to Algeria (move 15pz algeria)")
+    assert lines[at + 1].startswith("9. move the 15th Panzer Division to Algeria (move 15pz algeria)")
     assert "Cards:" in lines

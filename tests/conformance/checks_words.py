@@ -30,11 +30,15 @@ def check_sentence(said: Words, key: str, facts: Facts, place: str) -> None:
 
 
 def check_words_in_play(game: Game[Any], settings: dict[str, str], seed: int) -> None:
-    """Questions, events (as every seat hears them) and results of a game."""
+    """Questions, events (as every seat hears them), results of a game, and what forbidden answers still need."""
     both = [words(language, game).under(game.start(options=settings).settings) for language in LANGUAGES]
     for stop in walk(game, settings, seed):
         state = stop.state
+        missing = [state.missing(option) for option in game.words.by_text.values()] if stop.is_due else []
         for said in both:
+            for facts in missing:
+                for name, fact in facts.items():
+                    check_said(said, f"missing-{name}", {"names": fact}, stop.place)
             if state.question is not None:
                 facts = state.question.facts
                 check_sentence(said, said.key(f"question-{state.question.key}", facts), facts, stop.place)

@@ -149,6 +149,7 @@ def test_a_step_that_says_nothing_asks_nothing_and_takes_nothing():
     assert state.actor == "runner"
     assert step.facts(state, frame) == {}
     assert step.why_not(state, frame, Option("fly")) == []
+    assert step.missing(state, frame, Option("fly")) == {}
     for ask in (step.options, step.weights):
         with pytest.raises(BadGame, match="step nothing asks"):
             ask(state, frame)

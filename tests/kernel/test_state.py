@@ -82,10 +82,22 @@ def test_why_not_names_the_rule_and_nothing_for_what_is_legal():
     assert t.why_not("no such thing") == ["RAC:lap.1"]
 
 
+def test_what_is_missing_is_told_where_the_rule_does_not_say_it():
+    t = race_after("stretch", "stretch")
+    assert t.missing("stretch") == {"lap": 2}
+    assert t.missing("run") == {}
+    assert t.missing("wear boots") == {}
+    assert t.missing("no such thing") == {}
+    with pytest.raises(IllegalOption) as refused:
+        t.answer("stretch")
+    assert (refused.value.rules, refused.value.missing) == (["RAC:lap.2"], {"lap": 2})
+
+
 def test_after_the_end_nothing_can_be_answered_and_the_result_says_why():
     t = race_after(*["rest"] * 6)
     assert (t.actor, t.question, t.options()) == (None, None, [])
     assert t.why_not("run") == ["RAC:end.2"]
+    assert t.missing("stretch") == {}
     with pytest.raises(IllegalOption, match=r"'run' is not possible now \(RAC:end.2\)"):
         t.answer("run")
 

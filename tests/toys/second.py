@@ -5,7 +5,7 @@ from typing import Any, Final
 from sandtable.kernel import Option, Setting, Step, procedure
 from tests.toys import duel, race
 from tests.toys.duel.play import Aim, Bout, Deal, Guard, Judge, React, Show
-from tests.toys.duel.table import READY, SEATS, Duel
+from tests.toys.duel.table import READY, SEATS, WORDS, Duel
 from tests.toys.race import STRETCH, WEAR, Lap, Line, Prepare, Race, RaceGame, RollDie, read_goal
 
 RACE_SETTINGS: Final = (
@@ -96,4 +96,4 @@ class SecondDuel(duel.DuelGame):
 
 DUEL_SETTINGS: Final = (duel.SETTINGS[0], Setting("hand", ("2", "3"), "DUE:D1", since=2, before="3"))
 SECOND_BOUT: Final = procedure(Deal(), AimOnce(), React(), Guard(), Show(), Judge())
-DUEL: Final = SecondDuel("toy-duel", 2, SEATS, DUEL_SETTINGS, duel.WORDS, duel.FOLDER)
+DUEL: Final = SecondDuel("toy-duel", 2, SEATS, DUEL_SETTINGS, WORDS, duel.FOLDER)

@@ -17,13 +17,14 @@ ENOUGH = 160_000  # answers in all; long games need fewer of them
 
 
 class Variables(Visitor):
-    """The facts that a message uses."""
+    """The facts that a message uses; the settings of the game are always known."""
 
     def __init__(self) -> None:
         self.found: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 (named by the library)
-        self.found.add(node.id.name)
+        if not node.id.name.startswith("setting-"):
+            self.found.add(node.id.name)
 
 
 def folders() -> dict[str, Path]:

@@ -97,6 +97,15 @@ def test_a_name_at_the_start_of_a_sentence_has_a_capital_letter(tmp_path: Path):
     assert "side" in said.event_text("won", {})
 
 
+@pytest.mark.parametrize(("language", "between"), [("en", " "), ("ja", "")])
+def test_what_an_answer_still_needs_is_said_a_sentence_for_each_fact(tmp_path: Path, language: str, between: str):
+    text = "missing-all = All of { $names }!\nmissing-any = Or { $names }!\nname-hill = the hill\n"
+    (tmp_path / f"{language}.ftl").write_text(text, encoding="utf-8")
+    said = Words(language, [tmp_path])
+    assert said.missing({"all": ["hill"], "any": 3}) == f"All of the hill!{between}Or 3!"
+    assert said.missing({}) == ""
+
+
 def test_settings_and_values_are_said():
     assert words("ja", OMAHA).setting("level") == "難易度"
     assert words("ja", OMAHA).value("level", "veteran") == "古参兵"

@@ -42,7 +42,7 @@ class Prospect:
         self.unknown = unknown_cards(t, enemy)
         self.cards = hand_cards(t, self.lore, side, True)
         shield = hand_cards(t, self.lore, side, False)
-        self.reach: list[float] = []  # what the enemy may take: his margin there without units on either side
+        self.reach: list[float] = []  # what the enemy may take: the margin there without units on either side
         self.stakes: list[float] = []
         for number in t.targets(enemy):
             self.reach.append(deck.attacker[number] - deck.defender[number] + self.unknown - shield - 0.5)
@@ -50,7 +50,7 @@ class Prospect:
         self.shield = shield
 
     def danger(self, defence: float, drawn_off: float = 0.0) -> float:
-        """What the enemy may take next from a side with so much strength left, after so much of his was used."""
+        """What the enemy may take next from a side with so much strength left, after so much of theirs was used."""
         force = self.force - drawn_off
         if force <= 0:
             return 0.0
@@ -83,7 +83,7 @@ class Prospect:
         return best, plan
 
     def answer_to(self, number: int, stake: float, ours: float) -> tuple[float, float]:
-        """The chance to take it, and the strength that the enemy uses up, if he defends only where that pays."""
+        """The chance to take it, and the strength that the enemy uses up, if they defend only where that pays."""
         defender = self.t.deck.defender[number]
         bare = squash(2 * (ours - defender - 0.5))
         if not self.there:
@@ -95,13 +95,15 @@ class Prospect:
         return bare, 0.0
 
     def reinforcement(self, c: int, supply: int) -> tuple[int, float]:
-        """The supply points and the strength that this unit and the best that fit beside it bring up."""
+        """The supply points and the strength that this unit and the best that can follow it bring up. POL:P25"""
         deck, worth = self.t.deck, self.lore.unit
         used, gained = deck.supply[c], worth[c]
         first = self.side * SPAN
         others = [first + i for i in each(self.t.hand[self.side] & deck.units[self.side]) if first + i != c]
         others.sort(key=lambda o: -worth[o] / (deck.supply[o] + 0.5))
         for other in others:
+            if used == supply and not self.t.readings.asks_in_vain:
+                break
             if used + deck.supply[other] <= supply:
                 used += deck.supply[other]
                 gained += worth[other]

@@ -1,4 +1,6 @@
-"""Poland: what a sound player does in a battle, with his units and with his action cards."""
+"""Poland: what a sound player does in a battle, with units and with action cards."""
+
+from typing import Final
 
 from sandtable.agents.advice import squash
 from sandtable.agents.poland_worth import (
@@ -12,24 +14,35 @@ from sandtable.agents.poland_worth import (
     strength,
     unknown_cards,
 )
-from sandtable.games.poland.deck import SPAN
+from sandtable.games.poland.deck import AFTER, CLASSES, DISCARD, PLAYED, RESOLUTION, SPAN, WITHDRAW, Deck
 from sandtable.games.poland.deckfile import GOAL
 from sandtable.games.poland.frames import Battle
 from sandtable.games.poland.strength import against, own, total, wins_ties
 from sandtable.games.poland.table import NO_CARD, Poland
 from sandtable.kernel import PASS, Option
 
+CLEARING: Final = 0.15  # for a card that must come before those that it would discard
+
 
 def swing(t: Poland, f: Battle, c: int) -> int:
     """How much the margin changes for the player of this card, with what it discards."""
     side, place = c // SPAN, t.deck.class_of[c]
     change = own(t, f, c) - against(t, c) - standing(t, f, side, place)
-    for effect in t.deck.effects[0][c]:
-        if effect.rule == 0:
-            for other in range(3):
-                if effect.amount >> other & 1 and other != place and t.in_play[other] != NO_CARD:
-                    change += max(0, -standing(t, f, side, other))
+    classes = discards(t.deck, c)
+    for other in range(len(CLASSES)):
+        if classes >> other & 1 and other != place and t.in_play[other] != NO_CARD:
+            gone = -standing(t, f, side, other)
+            change += gone if t.readings.discards_own else max(0, gone)
     return change
+
+
+def discards(d: Deck, c: int) -> int:
+    """The classes that a card discards when it is played, as bits."""
+    found = 0
+    for effect in d.effects[PLAYED][c]:
+        if effect.rule == DISCARD:
+            found |= effect.amount
+    return found
 
 
 def standing(t: Poland, f: Battle, side: int, place: int) -> int:
@@ -76,12 +89,12 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
 
 
 def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
-    """Who leads passes; who does not plays what turns the battle, if all his cards together can."""
+    """Who leads passes; who does not plays what turns the battle, if all their cards together can."""
     f = t.battle()
     lore = lore_of(t.deck)
     lacks = needed(t, f, t.seat)
     changes: list[int] = []
-    best = [0, 0, 0]
+    best = [0] * len(CLASSES)
     for option in options:
         if option is PASS:
             changes.append(0)
@@ -91,17 +104,43 @@ def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
         changes.append(change)
         place = t.deck.class_of[c]
         best[place] = max(best[place], change)
-    reach = sum(best)
     found = []
     for option, change in zip(options, changes, strict=True):
-        weight = 0.5 if option is PASS else weigh_card(t, lore, t.deck.card(option), change, lacks, reach)
+        weight = 0.5
+        if option is not PASS:
+            c = t.deck.card(option)
+            weight = weigh_card(t, lore, c, change, lacks, sum(best)) - 0.25 * spoils(t, c)
+            if lacks > change > 0 and clears_the_way(t, c, best):
+                weight += CLEARING
         found.append(max(0.0, weight) ** 3)
+    return found
+
+
+def clears_the_way(t: Poland, c: int, best: list[int]) -> bool:
+    """Whether a card would discard another that is still to be played, so that it should come first. POL:P12"""
+    if not t.readings.discards_own:
+        return False
+    classes = discards(t.deck, c)
+    return any(classes >> place & 1 and best[place] > 0 for place in range(len(CLASSES)))
+
+
+def spoils(t: Poland, c: int) -> int:
+    """How many of the player's own cards in play lose what they would do later, if this one is played."""
+    deck = t.deck
+    places = 1 << deck.class_of[c]
+    if t.readings.discards_own:
+        places |= discards(deck, c)
+    found = 0
+    for place in range(len(CLASSES)):
+        older = t.in_play[place]
+        if older != NO_CARD and older // SPAN == c // SPAN and places >> place & 1:
+            found += len(deck.effects[RESOLUTION][older]) + len(deck.effects[AFTER][older])
     return found
 
 
 def weigh_card(t: Poland, lore: Lore, c: int, change: int, lacks: int, reach: int) -> float:
     effects = t.deck.effects
-    after = len(effects[1][c]) + len(effects[2][c]) > 0
+    after = len(effects[RESOLUTION][c]) + len(effects[AFTER][c]) > 0
     price = 0.06 * keep(t, lore, c) + 0.1 * t.deck.cost[c]
     if ends_battle(t, c):
         return 0.9 if lacks > 0 and reach < lacks else 0.05
@@ -116,4 +155,4 @@ def weigh_card(t: Poland, lore: Lore, c: int, change: int, lacks: int, reach: in
 
 
 def ends_battle(t: Poland, c: int) -> bool:
-    return any(effect.rule == 3 for effect in t.deck.effects[0][c])
+    return any(effect.rule == WITHDRAW for effect in t.deck.effects[PLAYED][c])

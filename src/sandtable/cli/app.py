@@ -79,17 +79,23 @@ def play(
     option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
     deck: Annotated[str | None, typer.Option("--deck", metavar="FILE", help="ui-help-deck")] = None,
     position: Annotated[str | None, typer.Option("--position", metavar="FILE", help="ui-help-position")] = None,
+    resume: Annotated[str | None, typer.Option("--resume", metavar="FILE", help="ui-help-resume")] = None,
     record: Annotated[str | None, typer.Option("--record", metavar="FILE", help="ui-help-record")] = None,
     force: Annotated[bool, typer.Option("--force", help="ui-help-force")] = False,
     level: Annotated[str | None, typer.Option("--against", metavar="LEVEL", help="ui-help-against")] = None,
     seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="ui-help-own-seat")] = None,
 ) -> int:
     from sandtable.cli.files import RecordFile
-    from sandtable.cli.opening import against, wishes
+    from sandtable.cli.opening import against, resumed, wishes
 
     language = spoken(ctx, lang)
-    wished = against(wishes(game, option or (), seed, deck, position), level, seat)
-    keep = None if record is None else RecordFile(record, force)
+    if resume is None:
+        wished = wishes(game, option or (), seed, deck, position)
+    else:
+        given = [*(option or ()), *(["--deck"] if deck else []), *(["--position"] if position else [])]
+        wished = resumed(game, resume, given, seed)
+    wished = against(wished, level, seat)
+    keep = RecordFile(record, force) if record is not None else wished.kept_in(resume)
     if plain or not can_draw():
         from sandtable.cli.plain.table import play_plainly
 
@@ -244,7 +250,7 @@ def review(
     lang: Language = None,
 ) -> int:
     from sandtable.cli.match import read_jobs
-    from sandtable.cli.opening import read_number
+    from sandtable.cli.numbers import read_number
     from sandtable.cli.review import review_record
 
     language = spoken(ctx, lang)

@@ -16,7 +16,7 @@ from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
-from sandtable.kernel import SPECTATOR, Sitting
+from sandtable.kernel import SPECTATOR, BadRecord, Sitting
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
@@ -33,6 +33,8 @@ class Opening(NamedTuple):
     sitting: Sitting
     seed: int
     computers: dict[int, str] = {}  # computer players, by seat; never changed
+    known: int = 0  # how much of the log everybody knows, in a game that goes on
+    outdated: BadRecord | None = None  # why a game that goes on does so from an earlier answer than its last
 
 
 class Line(NamedTuple):
@@ -60,7 +62,11 @@ class Desk:
         self.keep = keep
         self.computers = opening.computers
         self.here = NOBODY
-        self.seen = [0] * len(self.game.seats)  # how much of the log each seat had before it when it last answered
+        self.known = opening.known
+        self.outdated = opening.outdated
+        self.seen = [opening.known] * len(
+            self.game.seats
+        )  # how much of the log each seat had before it when it last answered
         self.secret = False
         self.write()
         self.look_round()
@@ -143,9 +149,13 @@ class Desk:
         """Why an option is not possible now: each rule that forbids it with what it says."""
         words = self.words
         option = {"option": words.option(text)}
-        said = [{**option, "rule": rule, "text": words.rule(rule)} for rule in self.sitting.state.why_not(text)]
+        state = self.sitting.state
+        said = [{**option, "rule": rule, "text": words.rule(rule)} for rule in state.why_not(text)]
         if not said:
             return [words.format("ui-not-now", option)]
+        needs = words.missing(state.missing(text))
+        if needs:
+            said[0]["text"] += SPACE[self.language] + needs
         return [words.format("ui-why-also" if number else "ui-why-not", facts) for number, facts in enumerate(said)]
 
     def is_offered(self, text: str) -> bool:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sandtable.cli.numbers import read_number
 from sandtable.kernel import CHANCE_SEAT, BadRecord, Game, Record, State
 from sandtable.kernel.sitting import Entry
 
@@ -17,17 +18,40 @@ class Film:
         self.states: list[State] = [state.clone()]
         self.log: list[Entry] = []
         self.logged = [0]  # how long the log is at each position
-        for number in range(len(record.answers)):
-            record.play_one(state, number)
+        self.outdated = self.play(state)  # why the rest cannot be shown; None for most records
+        if self.outdated is None:
+            record.check_end(game, state)
+
+    def play(self, state: State) -> BadRecord | None:
+        """Play the record through; up to the first answer that rules mended since have made impossible."""
+        for number in range(len(self.record.answers)):
+            try:
+                self.record.play_one(state, number)
+            except BadRecord as wrong:
+                if wrong.key != "record-outdated":
+                    raise
+                return wrong
             self.log += [Entry(number + 1, event) for event in state.events]
             self.states.append(state.clone())
             self.logged.append(len(self.log))
-        if record.digest and state.digest() != record.digest:
-            raise BadRecord("record-changed", {"value": state.digest(), "possible": record.digest})
+        return None
 
     @property
     def length(self) -> int:
-        return len(self.record.answers)
+        return len(self.states) - 1
+
+    @property
+    def settings(self) -> dict[str, str]:
+        return self.states[0].settings
+
+    def position(self, place: str, text: str | None) -> int:
+        """The position that was asked for, the last if none was; refuses one that is not there."""
+        if text is None:
+            return self.length
+        number = read_number(place, text, len(self.record.answers))
+        if number > self.length and self.outdated is not None:
+            raise self.outdated
+        return number
 
     def events(self, number: int) -> list[Entry]:
         """What the answer before this position led to."""

@@ -10,7 +10,8 @@ from sandtable.cli import INTERRUPTED
 from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.files import cannot
-from sandtable.cli.opening import read_number, read_options, read_seed
+from sandtable.cli.numbers import read_number, read_seed
+from sandtable.cli.opening import read_options
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice

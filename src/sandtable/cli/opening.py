@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 import sandtable
 from sandtable.agents import player
 from sandtable.cli.desk import Opening
-from sandtable.cli.files import read_text
+from sandtable.cli.files import RecordFile, read_text
 from sandtable.cli.film import Film
+from sandtable.cli.numbers import read_seed
 from sandtable.cli.refusal import Refusal
 from sandtable.kernel import (
     SPECTATOR,
@@ -33,19 +34,40 @@ class Wishes(NamedTuple):
     position: dict[str, Any] | None = None
     seed: int | None = None
     computers: dict[int, str] = {}  # computer players, by seat; never changed
+    saved: Record | None = None  # a game that goes on
 
     def open(self) -> Opening:
-        """Begin. Without a seed each game gets one of its own."""
+        """Begin, or go on. Without a seed each game gets one of its own."""
         seed = secrets.randbits(32) if self.seed is None else self.seed
+        if self.saved is not None:
+            return self.go_on(self.saved, seed)
         if self.position is None:
             state = self.game.start(options=self.settings, events=True)
             return Opening(Sitting(state, SeededDice(seed)), seed, self.computers)
         state = self.game.setup(self.position)
         return Opening(Sitting(state, SeededDice(seed), state.position()), seed, self.computers)
 
+    def go_on(self, saved: Record, seed: int) -> Opening:
+        """A saved game once more up to its last answer; or, if mended rules forbid one, up to that."""
+        record, outdated = saved.readable(self.game)
+        state = record.begin(self.game, events=True)
+        sitting = Sitting(state, None, None if record.start is None else state.position())
+        for _, option in record.answers:
+            sitting.answer(option)
+        known = len(sitting.log)
+        sitting.dice = SeededDice(seed)
+        sitting.roll()
+        return Opening(sitting, seed, self.computers, known, outdated)
+
+    def kept_in(self, file: str | None) -> RecordFile | None:
+        """A saved game is kept where it was; not if it could not be read to its end, so that nothing of it is lost."""
+        if file is None or self.saved is None or self.saved.readable(self.game)[1] is not None:
+            return None
+        return RecordFile(file, replace=True)
+
     def again(self) -> "Wishes":
-        """The same once more, with luck of its own."""
-        return self._replace(seed=None)
+        """The same once more from its beginning, with luck of its own."""
+        return self._replace(seed=None, saved=None)
 
 
 def wishes(
@@ -71,6 +93,16 @@ def wishes(
     data = read_position(read_text(position))
     game.setup(data)
     return Wishes(game, {}, data, number)
+
+
+def resumed(name: str, file: str, given: Iterable[str], seed: str | None = None) -> Wishes:
+    """A saved game that goes on. It carries its options; `given` are those of the command line that would change it."""
+    for each in given:
+        raise Refusal("resume-has-options", {"option": each})
+    record = read_record(read_text(file))
+    game = sandtable.game(name)
+    settings = dict(record.begin(game).settings)
+    return Wishes(game, settings, record.start, None if seed is None else read_seed(seed), saved=record)
 
 
 def against(wished: Wishes, level: str | None, seat: str | None) -> Wishes:
@@ -102,23 +134,6 @@ def read_options(options: Iterable[str]) -> dict[str, str]:
     return chosen
 
 
-def read_seed(text: str) -> int:
-    try:
-        return int(text)
-    except ValueError as wrong:
-        raise SandtableError("bad-shape", {"place": "--seed", "value": text[:80], "possible": "7"}) from wrong
-
-
-def read_number(place: str, text: str, most: int, least: int = 0) -> int:
-    """A number from `least` to `most`."""
-    possible = f"{least}-{most}"
-    if not (text.isascii() and text.isdigit()):
-        raise SandtableError("bad-shape", {"place": place, "value": text[:80], "possible": possible})
-    if len(text) > 9 or not least <= int(text) <= most:
-        raise SandtableError("out-of-range", {"place": place, "value": text[:80], "possible": possible})
-    return int(text)
-
-
 class Shown(NamedTuple):
     """What a file holds: a record, or a position."""
 
@@ -146,7 +161,7 @@ def read_film(name: str, to: str | None, seat: str | None) -> tuple[Film, int, s
     assert shown.record is not None
     viewer = viewer_of(shown.game, seat)
     film = Film(shown.record, shown.game)
-    return film, film.length if to is None else read_number("--to", to, film.length), viewer
+    return film, film.position("--to", to), viewer
 
 
 def viewer_of(game: Game[Any], seat: str | None) -> str:

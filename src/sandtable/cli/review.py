@@ -1,6 +1,7 @@
 """`sandtable review`: a finished game, judged decision by decision."""
 
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from sandtable.agents.review_plan import SOLVER, finished, plan, thorough
 from sandtable.cli.bar import Bar
 from sandtable.cli.files import cannot, read_text
 from sandtable.cli.paper import Paper, percent
-from sandtable.cli.voice import voice
+from sandtable.cli.voice import explained, voice
 from sandtable.kernel import read_record
 from sandtable.lab.reviewing import review
 from sandtable.words import Words
@@ -32,9 +33,11 @@ def review_record(file: str, minutes: int, rounds: int | None, jobs: int, as_jso
 
     With `rounds` every decision is tried so many times, however long it takes.
     """
-    text = read_text(file)
-    game = sandtable.game(read_record(text).game)
-    words = voice(language, game)
+    record = read_record(read_text(file))
+    game = sandtable.game(record.game)
+    record, outdated = record.readable(game)
+    text = record.text()
+    words = voice(language, game, record.begin(game).settings)
     how = plan(text, 60 * minutes * jobs, MOST_DECISIONS) if rounds is None else thorough(text, rounds)
     bar = Bar(words, len(how["numbers"]), "ui-review-progress")
     points: list[dict[str, Any]] = []
@@ -47,6 +50,8 @@ def review_record(file: str, minutes: int, rounds: int | None, jobs: int, as_jso
         path.write_text(json.dumps(found, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
     except OSError as wrong:
         raise cannot("write", str(path), wrong) from wrong
+    for line in [] if outdated is None else explained(words, outdated):
+        print(line, file=sys.stderr)
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
         return 0

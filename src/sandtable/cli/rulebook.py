@@ -107,8 +107,9 @@ def ruling_paragraphs(game: Game[Any], ruling: Ruling, words: Words) -> list[str
 
 
 def other_readings(setting: Setting, ruling: Ruling, words: Words) -> list[str]:
-    """What would be played with the other values of the setting."""
-    found = []
+    """The values of the setting, and what would be played with the others."""
+    values = COMMA[words.language].join(f"{setting.name}={value}" for value in setting.values)
+    found = [words.format("ui-rules-option", {"values": values})]
     for value in setting.values:
         if value in ruling.values and value != words.settings[setting.name]:
             key = "ui-rules-usual" if value == setting.default else "ui-rules-other"

@@ -7,7 +7,8 @@ from pathlib import Path
 import sandtable
 from sandtable.cli.files import cannot, read_text
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import voice
+from sandtable.cli.voice import explained, voice
+from sandtable.kernel import read_record
 
 DISHONEST = 1
 
@@ -91,11 +92,19 @@ def verify_record(file: str, language: str) -> int:
     from sandtable.server.verifier import verify
 
     words = voice(language)
-    found = verify(read_text(file), sandtable.game)
+    text = read_text(file)
+    found = verify(text, sandtable.game)
     if found.fault:
         facts = {"answer": found.answer, "expected": found.expected, "found": found.found}
         print(words.say(f"ui-verify-wrong-{found.fault}", facts))
         return DISHONEST
-    print(words.say("ui-verify-honest", {"throws": found.throws}))
+    print(words.say("ui-verify-honest" if found.outdated is None else "ui-verify-so-far", {"throws": found.throws}))
     print(words.say("ui-verify-compare", {"commitment": found.commitment}))
+    if found.outdated is not None:
+        for line in explained(voice(language, sandtable.game(game_in(text))), found.outdated):
+            print(line)
     return 0
+
+
+def game_in(text: str) -> str:
+    return read_record(text).game

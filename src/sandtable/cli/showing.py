@@ -5,9 +5,9 @@ import sys
 
 from sandtable.cli.boards import board_of
 from sandtable.cli.film import Film
-from sandtable.cli.opening import read_game_file, read_number, viewer_of
+from sandtable.cli.opening import read_game_file, viewer_of
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import voice
+from sandtable.cli.voice import explained, voice
 from sandtable.kernel import State, write_position
 from sandtable.words import Words
 
@@ -19,24 +19,27 @@ def show_file(name: str, move: str | None, form: str, plain: bool, seat: str | N
     """Position N of a record (the last, if not said), or a position file."""
     shown = read_game_file(name)
     viewer = viewer_of(shown.game, seat)
-    words = voice(language, shown.game)
-    title = ""
-    if shown.record is not None:
-        film = Film(shown.record, shown.game)
-        number = film.length if move is None else read_number("--move", move, film.length)
+    film = None if shown.record is None else Film(shown.record, shown.game)
+    number = 0
+    if film is not None:
+        number = film.position("--move", move)
         state = film.states[number]
-        title = words.say("ui-show-move", {"number": number, "total": film.length})
     elif move is not None:
         raise Refusal("no-moves", {"path": name})
     else:
         assert shown.position is not None
         state = shown.game.setup(shown.position)
+    words = voice(language, shown.game, state.settings)
     if form == "toml":
         print(write_position(state.position()), end="")
     elif form == "json":
         print(json.dumps(state.position(), ensure_ascii=False, indent=2))
     else:
-        print_position(state, title, viewer, plain, words)
+        facts = {"number": number, "total": 0 if film is None else film.length}
+        print_position(state, "" if film is None else words.say("ui-show-move", facts), viewer, plain, words)
+    if film is not None and film.outdated is not None and number == film.length:
+        for line in explained(words, film.outdated):
+            print(line, file=sys.stderr if form else sys.stdout)
     return 0
 
 

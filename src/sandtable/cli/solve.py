@@ -12,7 +12,8 @@ from sandtable.agents.omaha_tables import Tables, lives_of
 from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.film import Film
-from sandtable.cli.opening import read_game_file, read_number, wishes
+from sandtable.cli.numbers import read_number
+from sandtable.cli.opening import read_game_file, wishes
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
@@ -108,7 +109,7 @@ def position_in(file: str, move: str | None) -> Any:
         raise SandtableError("unknown-value", {"place": "game", "value": shown.game.name, "possible": SOLVED})
     if shown.record is not None:
         film = Film(shown.record, shown.game)
-        return film.states[film.length if move is None else read_number("--move", move, film.length)]
+        return film.states[film.position("--move", move)]
     if move is not None:
         raise Refusal("no-moves", {"path": file})
     assert shown.position is not None

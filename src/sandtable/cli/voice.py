@@ -47,6 +47,14 @@ def complaint(words: Words, error: SandtableError | Refusal) -> str:
     return "".join(letter if letter.isprintable() or letter == "\u3000" else " " for letter in said)
 
 
+def explained(words: Words, error: SandtableError) -> list[str]:
+    """A complaint, and the sentence of each rule that it cites."""
+    rules = error.facts.get("rule", [])
+    cited = [rules] if isinstance(rules, str) else rules if isinstance(rules, list) else []
+    said = [words.format("ui-rule", {"rule": rule, "text": words.rule(rule)}) for rule in cited if words.rule(rule)]
+    return [complaint(words, error), *said]
+
+
 def other_language(language: str) -> str:
     return LANGUAGES[1 - LANGUAGES.index(language)]
 

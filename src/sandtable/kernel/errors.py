@@ -47,10 +47,11 @@ class SandtableError(Exception):
 class IllegalOption(SandtableError):
     """An answer that is not among the options of the moment."""
 
-    def __init__(self, text: str, options: list[str], rules: list[str]) -> None:
+    def __init__(self, text: str, options: list[str], rules: list[str], missing: Facts | None = None) -> None:
         super().__init__("illegal-option", {"value": text, "possible": options, "rule": rules})
         self.options = options
         self.rules = rules
+        self.missing: Facts = missing or {}  # what it still needs, where the rules do not say it
 
 
 class UnknownGame(SandtableError):

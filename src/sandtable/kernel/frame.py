@@ -148,6 +148,13 @@ class Step(Generic[T, F]):
         rule = self.cite(t, f)
         return [rule] if rule else []
 
+    def missing(self, t: T, f: F, option: Option) -> Facts:
+        """What an option that is not offered now still needs, where its rule does not say it; told as `missing-NAME`.
+
+        Like why_not it knows public facts and the hand of the one who is asked, nothing else.
+        """
+        return {}
+
 
 def procedure(*steps: Step[Any, Any]) -> list[Step[Any, Any]]:
     """Steps in the order of the sheet. Names must differ, because a saved game says where it is by name."""

@@ -66,8 +66,8 @@ class Record:
         head += [f"{name}: {value}" for name, value in self.proof.items()]
         return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), ""])
 
-    def begin(self, game: "Game[Any]") -> "State":
-        """The state before the first answer, checked against this game."""
+    def begin(self, game: "Game[Any]", events: bool = False) -> "State":
+        """The state before the first answer, checked against this game; with the events until then, if wished."""
         if game.name != self.game:
             raise BadRecord("unknown-value", {"place": "game", "value": self.game, "possible": game.name})
         if not game.knows_version(self.rules):
@@ -75,7 +75,7 @@ class Record:
             raise BadRecord("wrong-version", {"place": "rules", "value": self.rules, "possible": possible})
         if self.start is not None:
             return game.setup({"rules": self.rules, **self.start})  # type: ignore[no-any-return]
-        return game.start(options=self.settings, rules=self.rules)  # type: ignore[no-any-return]
+        return game.start(options=self.settings, events=events, rules=self.rules)  # type: ignore[no-any-return]
 
     def replay(self, game: "Game[Any]", upto: int | None = None) -> "State":
         """The state after the first `upto` answers (all, if not said); checks what the record says of the end.

@@ -192,7 +192,7 @@ class State:
                 if offered is found:
                     return found
         text = option if isinstance(option, str) else option.text
-        raise IllegalOption(text, [o.text for o in self.options()], self.why_not(text))
+        raise IllegalOption(text, [o.text for o in self.options()], self.why_not(text), self.missing(text))
 
     def run(self) -> None:
         """Go on, step by step, until somebody is asked or the game is over."""
@@ -313,6 +313,13 @@ class State:
         if any(o is found for o in self.options()):
             return []
         return self.asking.why_not(self, self.top, found)
+
+    def missing(self, option: Option | str) -> Facts:
+        """What a forbidden option still needs, where the rules of why_not() do not say it: `{"first_any": [...]}`."""
+        found = self.game.words.find(option) if isinstance(option, str) else option
+        if self.seat < CHANCE_SEAT or found is None or any(o is found for o in self.options()):
+            return {}
+        return self.asking.missing(self, self.top, found)
 
     def commits(self, option: Option | str) -> bool:
         """Whether it could not be taken back: chance answers, something hidden is shown, or another seat is asked."""

@@ -3,6 +3,7 @@
 Keys, by what they are about:
     question-STEP, event-KEY, result-KEY, error-KEY, seat-NAME, game-title, game-blurb,
     answer-VERB-NOUN or answer-VERB (with $noun), setting-NAME, setting-NAME-VALUE,
+    missing-NAME (with $names) for what an answer that is not possible still needs,
     $setting-NAME in a message is the value of a setting of the game that is played,
     name-VALUE for a fact that has a name of its own (a place, a card, a unit), ui-... for the table itself.
 
@@ -132,6 +133,11 @@ class Words:
         """What was wrong, where, and what would be right."""
         plain = {k: COMMA[self.language].join(v) if isinstance(v, list) else v for k, v in error.facts.items()}
         return self.format(f"error-{error.key}", plain)  # what must be typed is quoted as it is, not named
+
+    def missing(self, facts: Facts) -> str:
+        """What an answer that is not possible still needs, a sentence for each fact; often nothing."""
+        said = [self.say(f"missing-{name}", {"names": fact}) for name, fact in facts.items()]
+        return SPACE[self.language].join(said)
 
     def rule(self, rule: str) -> str:
         """The text of a clause or ruling; nothing for an id that the game does not have."""

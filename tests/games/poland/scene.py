@@ -123,6 +123,12 @@ def asked(t: Poland) -> str:
     return "over" if question is None else f"{question.actor}: {question.key}"
 
 
+def facts(t: Poland, *names: str) -> list[Any]:
+    """What the prompt says."""
+    assert t.question is not None
+    return [t.question.facts[name] for name in names]
+
+
 def side(t: Poland, seat: str) -> dict[str, Any]:
     found: dict[str, Any] = t.view(seat)["table"]["sides"][seat]
     return found

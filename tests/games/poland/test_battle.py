@@ -7,6 +7,7 @@ from tests.games.poland.scene import (
     battle,
     discards,
     end,
+    facts,
     finish_turn,
     hand,
     in_play,
@@ -15,6 +16,7 @@ from tests.games.poland.scene import (
     refuse,
     scene,
     score,
+    side,
     table,
     totals,
 )
@@ -70,9 +72,9 @@ def test_action_cards_may_be_played_against_an_enemy_without_units():
 def test_attacker_and_defender_play_in_turn():
     t = battle(germany="blitzkrieg air-superiority abwehr", poland="ambush river-line misinformation")
     assert asked(t) == "germany: actions"
-    t.answer("play blitzkrieg")
+    assert play(t, "play blitzkrieg", "pass") == ["played", "handed-over"]
     assert asked(t) == "poland: actions"
-    t.answer("play river-line")
+    assert play(t, "play river-line", "pass") == ["played", "handed-over"]
     assert asked(t) == "germany: actions"
 
 
@@ -99,7 +101,7 @@ def test_example_2_a_players_own_older_card_of_the_class_goes_too():
     assert discards(t, "poland") == ["river-line"]
 
 
-@pytest.mark.rule("POL:battle.7", "POL:played.discard")
+@pytest.mark.rule("POL:battle.7", "POL:battle.7a", "POL:played.discard")
 def test_example_3_one_card_throws_out_two():
     t = battle(poland="ambush local-support couriers", germany="panzer-thrust abwehr")
     play(t, "poland: play ambush", "germany: pass", "poland: play local-support")
@@ -118,8 +120,7 @@ def test_cards_of_three_classes_lie_side_by_side():
 @pytest.mark.rule("POL:battle.8", "POL:P4")
 def test_whoever_has_passed_may_come_back_after_the_enemy_plays():
     t = battle(germany="blitzkrieg", poland="ambush misinformation")
-    t.answer("pass")
-    t.answer("play ambush")
+    play(t, "germany: pass", "poland: play ambush", "poland: pass")
     assert asked(t) == "germany: actions"
     t.answer("play blitzkrieg")
     assert in_play(t) == ["blitzkrieg"]
@@ -231,25 +232,9 @@ def test_units_back_in_the_hand_are_known_until_they_leave_it():
     assert "hand" not in seen
 
 
-@pytest.mark.rule("POL:P25")
-def test_a_side_without_hand_cards_is_not_asked():
-    t = battle(germany="blitzkrieg air-superiority", poland="")
-    t.answer("play blitzkrieg")
-    assert asked(t) == "germany: actions"
-    t.answer("pass")
-    assert t.view("germany")["table"]["battle"] is None
-
-
 @pytest.mark.rule("POL:P3")
-def test_one_card_and_then_the_other_side():
-    t = battle(germany="blitzkrieg deception", poland="ambush")
-    t.answer("play blitzkrieg")
-    assert asked(t) == "poland: actions"
-
-
-@pytest.mark.rule("POL:P3")
-def test_read_otherwise_several_cards_before_handing_over():
-    t = battle(germany="blitzkrieg deception abwehr", poland="ambush river-line", settings={"action_play": "several"})
+def test_one_or_more_cards_before_the_other_side_answers():
+    t = battle(germany="blitzkrieg deception abwehr", poland="ambush river-line")
     t.answer("play blitzkrieg")
     assert asked(t) == "germany: actions"
     t.answer("play deception")
@@ -259,6 +244,47 @@ def test_read_otherwise_several_cards_before_handing_over():
     assert asked(t) == "germany: actions"
     t.answer("pass")
     assert t.view("germany")["table"]["battle"] is None
+
+
+@pytest.mark.rule("POL:P3")
+def test_read_otherwise_one_card_and_then_the_other_side():
+    t = battle(germany="blitzkrieg deception", poland="ambush", settings={"action_play": "one"})
+    t.answer("play blitzkrieg")
+    assert asked(t) == "poland: actions"
+
+
+@pytest.mark.rule("POL:P3", "POL:battle.9")
+def test_the_prompt_says_whether_a_pass_hands_over_or_ends_the_battle():
+    t = battle(germany="blitzkrieg deception abwehr", poland="ambush river-line")
+    seen = []
+    for answer in ("play blitzkrieg", "pass", "pass"):
+        seen.append(facts(t, "more", "last"))
+        t.answer(answer)
+    assert [*seen, facts(t, "more", "last")] == [[0, 0], [1, 0], [0, 0], [0, 1]]
+
+
+@pytest.mark.rule("POL:P28", "POL:battle.11")
+def test_no_total_is_below_zero():
+    t = battle(
+        attackers="21corps", objective="modlin", captured="corridor", germany="abwehr", poland="misinformation kop"
+    )
+    play(t, "poland: play misinformation")
+    assert totals(t) == (0, 1)
+
+
+@pytest.mark.rule("POL:P27", "POL:win.1")
+def test_the_tenth_point_ends_the_game_before_anything_else_of_the_battle():
+    t = battle(
+        objective="lwow",
+        captured="westerplatte corridor poznan silesia krakow lodz modlin",
+        attackers="1pz 3pz",
+        germany="encirclement air-reconnaissance blitzkrieg",
+        poland="ambush",
+    )
+    told = play(t, "play encirclement", "play air-reconnaissance") + end(t)
+    assert told[-2:] == ["captured", "over"]
+    assert t.result is not None
+    assert side(t, "poland")["committed"] == ["6inf"]
 
 
 @pytest.mark.rule("POL:P5")

@@ -38,10 +38,11 @@ def test_the_golden_winner_has_ten_points(name: str):
     assert score[name] >= 10 > min(score.values())
 
 
-def test_the_third_game_is_played_with_every_other_reading():
+def test_the_third_game_is_played_with_every_other_reading_and_an_objective_is_retaken():
     record = GOLDEN.read("other-readings")
     usual = GAME.defaults
     assert all(record.settings[name] != value for name, value in usual.items())
+    assert any(entry.event.facts.get("back") for entry in GOLDEN.replay("other-readings").log)
 
 
 def test_the_golden_games_are_real_games():
@@ -58,6 +59,7 @@ def test_the_golden_games_are_real_games():
         "returned",
     } <= keys
     assert {"deployed", "prepared", "discarded", "drew", "reshuffled", "stayed", "over"} <= keys
+    assert {"handed-over", "removed", "routed", "kept", "lost", "paid", "withdrawn"} <= keys
 
 
 def remake() -> None:

@@ -21,18 +21,26 @@ def test_what_becomes_possible_later_is_lost():
     assert in_play(t) == ["stuka-strike", "river-line"]
 
 
-@pytest.mark.rule("POL:P12")
-def test_a_players_own_card_is_not_thrown_out():
+@pytest.mark.rule("POL:P12", "POL:battle.7a")
+def test_a_players_own_card_is_discarded_too():
     t = battle(germany="stuka-strike air-superiority", poland="ambush")
     play(t, "germany: play air-superiority", "germany: play stuka-strike")
+    assert in_play(t) == ["stuka-strike"]
+    assert discards(t, "germany") == ["air-superiority"]
+
+
+@pytest.mark.rule("POL:P12")
+def test_but_not_if_it_comes_afterwards():
+    t = battle(germany="stuka-strike air-superiority", poland="ambush")
+    play(t, "germany: play stuka-strike", "germany: play air-superiority")
     assert in_play(t) == ["stuka-strike", "air-superiority"]
 
 
 @pytest.mark.rule("POL:P12")
-def test_read_otherwise_whoevers_card_it_is():
-    t = battle(germany="stuka-strike air-superiority", poland="ambush", settings={"discard_power": "any_side"})
+def test_read_otherwise_only_the_enemys_card_is_discarded():
+    t = battle(germany="stuka-strike air-superiority", poland="ambush", settings={"discard_power": "enemy"})
     play(t, "germany: play air-superiority", "germany: play stuka-strike")
-    assert in_play(t) == ["stuka-strike"]
+    assert in_play(t) == ["stuka-strike", "air-superiority"]
 
 
 @pytest.mark.rule("POL:P11")

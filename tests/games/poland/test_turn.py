@@ -51,7 +51,7 @@ def test_up_to_three_supply_points_of_units_come_to_the_table():
     t = scene(germany="2pz 3lt 4lt 10pz")
     play(t, "deploy 2pz")
     assert options(t) == ["deploy 3lt", "deploy 4lt", "done"]
-    assert refuse(t, "deploy 10pz") == ["POL:P9"]
+    assert refuse(t, "deploy 10pz") == ["POL:turn.1b"]
     play(t, "deploy 3lt")
     assert asked(t) != "germany: deploy"
     assert {*table(t, "germany")} == {"1pz", "2pz", "3lt"}

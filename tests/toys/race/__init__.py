@@ -113,6 +113,9 @@ class Prepare(Step[Race, Lap]):
     def why_not(self, t: Race, f: Lap, option: Option) -> list[str]:
         return ["RAC:lap.2"] if option is STRETCH else ["RAC:lap.1"]
 
+    def missing(self, t: Race, f: Lap, option: Option) -> Facts:
+        return {"lap": f.number + 1} if option is STRETCH else {}
+
 
 def rest(t: Race) -> None:
     """RAC:lap.4. Whoever rests falls back a step, and tires all the same."""

@@ -2,6 +2,7 @@
 import type {
   ChanceAsked,
   DiceProof,
+  Facts,
   GameCard,
   Head,
   Hint,
@@ -87,7 +88,7 @@ export const api = {
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
   manner: (id: string, what: string) => post<unknown>(`/api/tables/${id}/${what}`),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
-  why: (table: string, option: string) => post<{ rules: string[] }>("/api/why", { table, option }),
+  why: (table: string, option: string) => post<{ rules: string[]; missing?: Facts }>("/api/why", { table, option }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
   hint: (id: string, n: number, seat: string) => post<Hint>(`/api/tables/${id}/hint`, { n, seat }),
   perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),

@@ -35,11 +35,13 @@ export interface Result {
   winner: string | null;
   key: string;
   rule: string;
+  facts?: Facts; // of an end that no rule has
 }
 
 export interface Head {
   id: string;
   game: string;
+  rules: number; // the version with which it began
   settings: Record<string, string>;
   seats: Record<string, Chair>;
   state: "open" | "playing" | "over";
@@ -134,6 +136,8 @@ export interface Sight {
   options: Choice[];
   empty?: string[]; // answers that would end a turn in which nothing was done
   can_undo: boolean;
+  no_undo?: string; // why I can take nothing back: the key of the refusal
+  aside?: Aside | null;
   log: LogLine[];
   offers: Offer[];
   chat: ChatLine[];
@@ -157,6 +161,17 @@ export interface Sight {
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;
+}
+
+// A game of older rules that cannot be read to its end: the first answer that is not possible any more.
+export interface Aside {
+  answer: number;
+  of: number;
+  seat: string;
+  option: string;
+  rules: string[];
+  version: number;
+  now: number;
 }
 
 // A sealed standing order: when this is asked (about that, if it says so) and the option is possible, it is answered by
@@ -201,7 +216,9 @@ export interface Ruling {
   question: Both;
   answer: Both;
   reason: Both;
-  option: string;
+  option: string; // the setting that chooses the reading; empty if there is none
+  values: Record<string, Both>; // what is played with each value of it
+  no_switch: Both | null; // why there is no setting
 }
 
 export interface Rulebook {

@@ -20,6 +20,14 @@ test("a true record is found to be true, throw by throw", async () => {
   expect(asked.some((each) => each.weights)).toBe(true);
 });
 
+test("of a game that is readable in part, that part is checked", async () => {
+  const some = asked.slice(0, 5);
+  const part = readProof(sample.record, some[4]!.answer + 1);
+  const verdict = await check(part, some);
+  expect([verdict.complete, verdict.throws.every((each) => each.fine)]).toEqual([true, true]);
+  expect((await check(proof, some)).complete).toBe(false);
+});
+
 test("the formula is that of the protocol", async () => {
   const secret = "00".repeat(31) + "07";
   const key = await keyOf(secret);

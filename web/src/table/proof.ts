@@ -39,8 +39,9 @@ export async function sha256OfHex(hex: string): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-// The lines of a finished record that matter for the dice.
-export function readProof(record: string): Proof {
+// The lines of a finished record that matter for the dice; of a game that today's rules cannot read to its end, only as
+// many answers as they can.
+export function readProof(record: string, readable = Infinity): Proof {
   const lines = record.split("\n");
   const end = lines.indexOf("");
   const head = new Map<string, string>();
@@ -50,7 +51,7 @@ export function readProof(record: string): Proof {
   }
   const list = (name: string) => (head.get(name) ?? "").split(",").map((part) => part.trim()).filter(Boolean);
   const lost = new Map(list("lost").map((part) => part.split(" ").map(Number) as [number, number]));
-  const answers = lines.slice(end + 1).filter(Boolean).map((line) => {
+  const answers = lines.slice(end + 1).filter(Boolean).slice(0, readable).map((line) => {
     const space = line.indexOf(" ");
     return { actor: line.slice(0, space), option: line.slice(space + 1) };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Rulebook } from "../server/types";
 import { grouped } from "./groups";
-import { ruleText, search } from "./rulebook";
+import { otherReadings, played, ruleText, rulesIn, rulingsOn, search } from "./rulebook";
 
 const book: Rulebook = {
   sections: [{ id: "play", ja: "進行", en: "Play" }],
@@ -14,14 +14,43 @@ const book: Rulebook = {
       answer: { ja: "浜に", en: "On the beach." },
       reason: { ja: "海だから", en: "There is sea." },
       option: "",
+      values: {},
+      no_switch: { ja: "浜しかない", en: "There is only the beach." },
+    },
+    {
+      id: "OMA:O2",
+      rules: ["OMA:play.1"],
+      question: { ja: "何分隊？", en: "How many?" },
+      answer: { ja: "1個", en: "One squad lands." },
+      reason: { ja: "", en: "" },
+      option: "squads",
+      values: { one: { ja: "1個", en: "One squad lands." }, two: { ja: "2個", en: "Two squads land." } },
+      no_switch: null,
     },
   ],
 };
 
-test("a rule is found by its id, a ruling by its answer", () => {
-  expect(ruleText(book, "OMA:play.1", "en")).toBe("The squad lands.");
-  expect(ruleText(book, "OMA:O1", "ja")).toBe("浜に");
-  expect(ruleText(book, "OMA:none", "ja")).toBe("");
+test("a rule is found by its id, a ruling says what is played with the settings of the table", () => {
+  expect(ruleText(book, "OMA:play.1", "en", {})).toBe("The squad lands.");
+  expect(ruleText(book, "OMA:O1", "ja", { squads: "two" })).toBe("浜に");
+  expect(ruleText(book, "OMA:O2", "en", { squads: "two" })).toBe("Two squads land.");
+  expect(ruleText(book, "OMA:O2", "en", {})).toBe("One squad lands.");
+  expect(ruleText(book, "OMA:none", "ja", {})).toBe("");
+});
+
+test("the rulings on a clause stand with it, as they are played, and tell what else could be", () => {
+  const [first, second] = rulingsOn(book, "OMA:play.1");
+  expect([first?.id, second?.id]).toEqual(["OMA:O1", "OMA:O2"]);
+  expect(rulingsOn(book, "OMA:play.2")).toEqual([]);
+  expect(played(second!, { squads: "two" }).ja).toBe("2個");
+  expect(otherReadings(second!, { squads: "two" }).map(([value]) => value)).toEqual(["one"]);
+  expect(otherReadings(first!, { squads: "two" })).toEqual([]);
+});
+
+test("a refusal names one rule, several, or none", () => {
+  expect(rulesIn({ key: "illegal-option", facts: { rule: ["OMA:play.1", "OMA:O1"] } })).toEqual(["OMA:play.1", "OMA:O1"]);
+  expect(rulesIn({ key: "against-rule", facts: { rule: "OMA:play.1" } })).toEqual(["OMA:play.1"]);
+  expect(rulesIn({ key: "stale", facts: {} })).toEqual([]);
 });
 
 test("a search finds all of its words, in either language", () => {
@@ -29,6 +58,7 @@ test("a search finds all of its words, in either language", () => {
   expect(search(book, "上陸").clauses).toHaveLength(1);
   expect(search(book, "squad flies").clauses).toHaveLength(0);
   expect(search(book, "beach").rulings).toHaveLength(1);
+  expect(search(book, "two squads").rulings).toHaveLength(1);
 });
 
 test("a long list is parted by unit, and what stands alone comes last", () => {

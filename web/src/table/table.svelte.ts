@@ -5,10 +5,11 @@ import type { Board, Pointing } from "../boards/board";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
-import type { LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View } from "../server/types";
+import type { Facts, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
 import { merged } from "./merge";
+import { rulesIn } from "./rulebook";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
 import { foes } from "./threats";
@@ -19,6 +20,7 @@ const PAUSE = 150; // a pointer that only passes by asks nothing
 export interface WhyNot {
   option: string;
   rules: string[];
+  missing: Facts; // what the option still needs, where the rules do not say it
 }
 
 export class Table {
@@ -40,6 +42,7 @@ export class Table {
   cards = $state.raw<unknown>({});
   rulebook = $state.raw<Rulebook | null>(null);
   rule = $state<string | null>(null); // the clause that is open
+  ruleAsked = $state(0); // how often the reader has asked for one: the same may be asked for again
   ready = $state(false); // board, words and rules of the game are here
   readonly advice = new Advice(this);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
@@ -49,6 +52,7 @@ export class Table {
 
   readonly shown = $derived(this.past ?? this.now);
   readonly isPast = $derived(this.past !== null);
+  readonly settings = $derived(this.now?.view.settings ?? {}); // they never change
   // What the enemy could do from what is shown, while the reader wants to know.
   readonly threats = $derived(taste.threats && this.shown && this.foreseen?.of === this.shown.view ? this.foreseen.threats : null);
   readonly isMine = $derived((this.now?.mine ?? []).length > 0);
@@ -79,7 +83,7 @@ export class Table {
       sight: (sight) => this.take(sight),
       refused: (trouble) => {
         this.sent = false;
-        this.trouble = trouble;
+        this.refuse(trouble);
       },
       presence: (presence) => {
         if (this.now) this.now = { ...this.now, presence };
@@ -122,7 +126,7 @@ export class Table {
         offer?.load(),
         api.cards(game),
         api.rules(game),
-        reader.about(game, offer?.words),
+        reader.about(game, offer?.words, this.settings),
       ]);
       this.cards = cards;
       this.rulebook = rulebook;
@@ -149,8 +153,23 @@ export class Table {
     if (!this.sent) this.trouble = { key: "offline", facts: {} };
   }
 
+  // Take back the last answer, or say why that cannot be.
   undo(): void {
-    if (this.now?.can_undo) this.live?.undo(this.now.n);
+    if (!this.now || this.isPast) return;
+    if (this.now.can_undo) this.live?.undo(this.now.n);
+    else if (this.now.no_undo) this.trouble = { key: this.now.no_undo, facts: {} };
+  }
+
+  // An answer that is not possible is explained like a place that cannot be chosen.
+  private refuse(trouble: Trouble): void {
+    if (trouble.key === "illegal-option") this.whyNot = { option: String(trouble.facts.value), rules: rulesIn(trouble) };
+    else this.trouble = trouble;
+  }
+
+  // The clause that a chip names, in the rulebook beside the board.
+  openRule(id: string): void {
+    this.rule = id;
+    this.ruleAsked += 1;
   }
 
   wish(wish: string): void {
@@ -234,11 +253,11 @@ export class Table {
     for (const option of this.board?.tries(place, now.view, this.cards) ?? []) {
       const said = await this.attempt(() => api.why(this.id, option));
       if (said?.rules.length) {
-        this.whyNot = { option, rules: said.rules };
+        this.whyNot = { option, rules: said.rules, missing: said.missing ?? {} };
         return;
       }
     }
-    this.whyNot = { option: "", rules: now.view.question?.rule ? [now.view.question.rule] : [] };
+    this.whyNot = { option: "", rules: now.view.question?.rule ? [now.view.question.rule] : [], missing: {} };
   }
 
   private hover(place: string | null): void {

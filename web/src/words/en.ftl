@@ -53,7 +53,7 @@ page-opponent-computer = the computer: { $level }
 page-computer = Computer ({ $level })
 page-opponent-hotseat = both sides at this screen
 page-hints-allow = Allow hints in this game
-page-hints-allow-help = Both players may then ask the computer what it would do. Everybody sees it before he sits down.
+page-hints-allow-help = Both players may then ask the computer what it would do. Everyone sees this before sitting down.
 page-hints-allowed = hints allowed
 page-hints-yes = Hints are allowed in this game: both players may ask the computer what it would do.
 page-hints-no = No hints in this game.
@@ -85,11 +85,14 @@ page-waits-for-player = Waiting for a player.
 page-choices = What you can do
 page-board = Board
 page-panel = Log and rules
-page-you-are = { $who }:
-page-waiting-for = Waiting for { $who }:
-page-past = { $n } of { $of }:
+page-you-are = { CAP($who) }:
+page-waiting-for = To answer: { $who }.
+page-past = { $n ->
+        [one] After 1 of { $of } answers:
+       *[other] After { $n } of { $of } answers:
+    }
 page-undo = Undo
-page-undo-help = Takes back your last answer, until something became known by it. Key: U
+page-undo-help = Takes back your last answer, as long as nothing has become known by it. Key: U
 page-hint = Hint
 page-hint-help = What the computer would do in your place, from what you can see. Key: I
 page-hint-interval = 95 %: { $low } to { $high }
@@ -151,7 +154,7 @@ page-empty-end = Go on all the same
 page-empty-back = Back
 page-handover = The screen goes to: { $who }
 page-handover-text = The cards are covered. Go on when the right player sits here.
-page-handover-do = I am: { $who }
+page-handover-do = I play: { $who }
 page-send-link = Send this link to the other player. The game begins when somebody sits down.
 page-waits-help = The table stands in the lobby, open to anyone. Or send this link.
 page-link = Link to this table
@@ -164,6 +167,10 @@ page-odds-hits = { $value ->
        *[other] ({ $value } hits)
     }
 page-odds-other = ({ $key }: { $value })
+
+page-aside-title = This game can be read in part
+page-aside = This game was begun under version { $version } of the rules. Its answer { $answer } of { $of } ({ $who }: { $option }) is not possible under version { $now }:
+page-aside-help = Everything before it can be read, and the record holds all that was answered. To play on from any moment, go back to it in the replay and take “Link to this position” under “More”.
 
 page-since = Since you were here
 page-since-replay = Show it step by step
@@ -211,7 +218,7 @@ page-review-point = Click the curve or a mistake to see that moment on the board
 page-review-at = Answer { $number }, { $who }
 page-review-was-best = – nothing better was found.
 page-review-here = – cost { $loss } %. Better: { $best }
-page-review-lost = { $who }: gave away { $lost } % in all
+page-review-lost = { CAP($who) }: gave away { $lost } % in all
 page-review-mistakes = Mistakes ({ $count })
 page-review-clean = No mistake was found that is larger than the doubt.
 page-review-given = Given: { $given }
@@ -223,7 +230,7 @@ page-review-hindsight-help = “With hindsight” knows every hidden card. Nobod
 page-review-table = All decisions as a table
 page-review-col-number = Answer
 page-review-col-seat = Side
-page-review-col-value = { $who } wins
+page-review-col-value = To win: { $who }
 page-review-col-given = Given
 page-review-col-best = Better
 page-review-col-loss = Cost
@@ -268,7 +275,7 @@ page-day-lost = lost
 page-day-finished = finished
 page-day-given-up = given up
 page-day-playing = still playing
-page-day-dice = The dice of this beach follow from the date alone (seed { $seed }), so that they fall the same way for everybody. They are no secret: whoever works them out beforehand cheats himself. In a terminal, “sandtable daily --date { $date }” shows the same beach.
+page-day-dice = The dice of this beach follow from the date alone (seed { $seed }), so that they fall the same way for everybody. They are no secret: whoever works them out beforehand only spoils their own game. In a terminal, “sandtable daily --date { $date }” shows the same beach.
 
 ## The panel
 
@@ -281,6 +288,8 @@ page-log-empty = Nothing has happened yet.
 page-search-rules = Search the rules
 page-rulings = Rulings
 page-reconstruction = reconstruction
+page-ruling-option = Option of the game:
+page-ruling-no-option = No option:
 page-no-rule = No rule has these words.
 page-chat-empty = Nobody has said anything. Only the players can read this.
 page-chat-say = Say something
@@ -291,13 +300,13 @@ page-only-players = Only players have notes.
 page-resign = Resign
 page-resign-sure = The game ends at once and you lose it.
 page-offer-a-draw = Offer a draw
-page-ask-takeback = Ask to take back my last move
+page-ask-takeback = Ask to take back my last answer
 page-rematch = Rematch, sides swapped
 page-to-rematch = To the rematch
 page-record = Record of the game
 page-position = Position
 page-link-position = Link to this position
-page-link-help = Whoever opens this link can look at the position and play on from it at a table of his own. Your game goes on as it is.
+page-link-help = Whoever opens this link can look at the position and play on from it at a table of their own. Your game goes on as it is.
 page-link-part = You do not know everything that lies on this table, so the link does not either: what is hidden from you has been dealt anew in it, at random. What you hold yourself is in it; do not send it to your opponent before the end.
 page-link-over = To make a link to a position of this game, go back to it in the replay.
 page-link-arrived = A position to play on from
@@ -307,10 +316,10 @@ page-link-play = Play on from here
 page-link-ask-again = Ask for the link once more.
 page-accept = Accept
 page-decline = Decline
-page-offered = Offered:
-page-offer-draw = { $who }: a draw.
-page-offer-takeback = { $who }: takes back this move? { $what }
-page-offer-rematch = { $who }: a rematch, sides swapped.
+page-offered = Waiting for the other side:
+page-offer-draw = A draw, offered by: { $who }.
+page-offer-takeback = May this be taken back? { $what } Asked by: { $who }.
+page-offer-rematch = A rematch, sides swapped, offered by: { $who }.
 
 ## Honest dice
 

@@ -1,7 +1,7 @@
 // The language of this reader, and the words of the game before him. Both can change at any time.
 import { api } from "../server/api";
 import type { Lang } from "../server/types";
-import { Words } from "./words";
+import { Words, type Settings } from "./words";
 
 const KEPT = "sandtable-language";
 const pages: Record<Lang, () => Promise<{ default: string }>> = {
@@ -14,18 +14,23 @@ export function languageOf(kept: string | null, wanted: readonly string[]): Lang
   return wanted[0]?.toLowerCase().startsWith("ja") ? "ja" : "en";
 }
 
+type Own = Partial<Record<Lang, () => Promise<{ default: string }>>>;
+
 class Reader {
   lang = $state<Lang>(languageOf(localStorage.getItem(KEPT), navigator.languages));
   words = $state.raw(new Words("en", []));
   ready = $state(false);
   private game: string | undefined;
-  private own: Partial<Record<Lang, () => Promise<{ default: string }>>> = {};
+  private own: Own = {};
+  private settings: Settings = {};
+  private asked = 0;
   private readonly fetched = new Map<string, Promise<string>>();
 
-  // Speak of this game (or of none), with the board's own words if it has any.
-  async about(game?: string, own: Partial<Record<Lang, () => Promise<{ default: string }>>> = {}): Promise<void> {
+  // Speak of this game (or of none) as it is played with these settings, with the board's own words if it has any.
+  async about(game?: string, own: Own = {}, settings: Settings = {}): Promise<void> {
     this.game = game;
     this.own = own;
+    this.settings = settings;
     await this.load();
   }
 
@@ -41,10 +46,11 @@ class Reader {
   }
 
   private async load(): Promise<void> {
-    const { lang, game } = this;
+    const { lang, game, settings } = this;
+    const asked = ++this.asked;
     const texts = await Promise.all([this.fetchWords(lang, game), pages[lang](), this.own[lang]?.()]);
-    if (lang !== this.lang || game !== this.game) return;
-    this.words = new Words(lang, [texts[0], texts[1].default, texts[2]?.default ?? ""]);
+    if (asked !== this.asked) return; // of another language, game or table meanwhile
+    this.words = new Words(lang, [texts[0], texts[1].default, texts[2]?.default ?? ""], settings);
     document.documentElement.lang = lang;
     this.ready = true;
   }

@@ -17,7 +17,16 @@ question-act = { $left ->
 event-won = { CAP($side) } won.
 name-allies = the Allies
 question-won = { CAP($side) } won: more?
+missing-first = First take { $names }.
 page-error-other = wrong: { $key }
+card-5 = Overrun: { $setting-overrun ->
+    [flat] two steps in all
+   *[per_unit] two steps for each unit
+  }
+name-overrun = { card-5 }
+event-played = { $side } plays { $card }.
+answer-play = play { $noun }
+result-set-aside = stopped at { $answer } of { $version }
 error-stale = changed: { $possible }
 `;
 const words = new Words("en", [WORDS]);
@@ -39,9 +48,39 @@ test("a name at the start of a sentence has a capital letter; a fact that is mis
   expect(words.outline("won")).toBe("… won: more?");
 });
 
+test("a seat that stands alone has a capital letter too", () => {
+  const said = new Words("en", ["seat-squad = the squad"]);
+  expect([said.seat("squad"), said.label("squad")]).toEqual(["the squad", "The squad"]);
+});
+
 test("numbers stay numbers for plurals, lists are joined", () => {
   expect(words.question({ key: "act", rule: "", facts: { left: 1 } })).toBe("one more");
   expect(words.name(["tobruk", "cairo"])).toBe("Tobruk, cairo");
+});
+
+test("messages say what is played with the settings of the game", () => {
+  const flat = words.under({ overrun: "flat" });
+  expect(flat.say("card-5")).toBe("Overrun: two steps in all");
+  expect(flat.option("play overrun")).toBe("play Overrun: two steps in all");
+  expect(flat.event({ key: "played", facts: { side: "axis", card: "overrun" } })).toBe("axis plays Overrun: two steps in all.");
+  expect(flat.settings).toEqual({ overrun: "flat" });
+  expect(flat.under({ overrun: "per_unit" }).say("card-5")).toBe("Overrun: two steps for each unit");
+});
+
+test("without settings the usual ones are said, and nobody else's words change", () => {
+  words.under({ overrun: "flat" });
+  expect(words.say("card-5")).toBe("Overrun: two steps for each unit");
+  expect(words.under({}).say("card-5")).toBe("Overrun: two steps for each unit");
+});
+
+test("a game that ended beside its rules says the facts of that", () => {
+  const result = { winner: null, key: "set-aside", rule: "", facts: { answer: 5, version: 1 } };
+  expect(words.result(result)).toBe("stopped at 5 of 1");
+});
+
+test("what an option still needs is said, a sentence for each fact", () => {
+  expect(words.missing({ first: ["tobruk", "cairo"] })).toEqual(["First take Tobruk, cairo."]);
+  expect(words.missing({})).toEqual([]);
 });
 
 test("an error is said by its key; an unknown one says so", () => {
@@ -52,7 +91,7 @@ test("an error is said by its key; an unknown one says so", () => {
 const ids = (path: string) =>
   [...new FluentResource(readFileSync(new URL(path, import.meta.url), "utf8")).body].map((m) => m.id).sort();
 
-test.each([".", "../boards/omaha", "../boards/north_africa"])("%s says the same in both languages", (folder) => {
+test.each([".", "../boards/omaha", "../boards/north_africa", "../boards/poland", "../boards/kasserine"])("%s says the same in both languages", (folder) => {
   const [ja, en] = [ids(`${folder}/ja.ftl`), ids(`${folder}/en.ftl`)];
   expect(en.length).toBeGreaterThan(0);
   expect(ja).toEqual(en);

@@ -2,24 +2,41 @@
 import { FluentBundle, FluentNone, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Trouble } from "../server/types";
 
+export type Settings = Record<string, string>;
+
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
+
+const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // A name at the start of a sentence: `the Axis` becomes `The Axis`. A fact that is missing stays missing.
 const capital: FluentFunction = ([text]) => {
   if (text === undefined || text instanceof FluentNone) return text ?? "";
-  const said = String(text);
-  return said.charAt(0).toUpperCase() + said.slice(1);
+  return raised(String(text));
 };
+
+function bundled(lang: Lang, catalogues: string[]): FluentBundle {
+  const bundle = new FluentBundle(lang, { functions: { CAP: capital }, useIsolating: false });
+  for (const text of catalogues) bundle.addResource(new FluentResource(text), { allowOverrides: true });
+  return bundle;
+}
 
 export class Words {
   private readonly bundle: FluentBundle;
+  // The settings of the game that is played, as messages know them: $setting-NAME. None: the usual ones.
+  private readonly saidWith: Record<string, string> = {};
 
   constructor(
     readonly lang: Lang,
-    catalogues: string[],
+    catalogues: string[] | FluentBundle,
+    readonly settings: Settings = {},
   ) {
-    this.bundle = new FluentBundle(lang, { functions: { CAP: capital }, useIsolating: false });
-    for (const text of catalogues) this.bundle.addResource(new FluentResource(text), { allowOverrides: true });
+    this.bundle = Array.isArray(catalogues) ? bundled(lang, catalogues) : catalogues;
+    for (const [name, value] of Object.entries(settings)) this.saidWith[`setting-${name}`] = value;
+  }
+
+  // The same words for a game with these settings: messages say what is played there.
+  under(settings: Settings): Words {
+    return new Words(this.lang, this.bundle, settings);
   }
 
   has(key: string): boolean {
@@ -37,7 +54,7 @@ export class Words {
   format(key: string, facts: Record<string, FluentVariable>): string {
     const pattern = this.bundle.getMessage(key)?.value;
     if (!pattern) return key;
-    return this.bundle.formatPattern(pattern, facts, []);
+    return this.bundle.formatPattern(pattern, { ...this.saidWith, ...facts }, []);
   }
 
   // A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves.
@@ -84,13 +101,19 @@ export class Words {
     return text.includes(" ") ? this.option(text) : this.first([`closing-${question}-${text}`, `answer-${text}`]);
   }
 
+  // What an option that is not possible still needs: a sentence for each fact.
+  missing(facts: Facts): string[] {
+    return Object.entries(facts).map(([name, names]) => this.say(`missing-${name}`, { names }));
+  }
+
   event(line: Pick<LogLine, "key" | "facts">): string {
     return this.say(this.keyFor(`event-${line.key}`, line.facts), line.facts);
   }
 
   result(result: Result): string {
     const winner = result.winner ? this.seat(result.winner) : "";
-    return this.first([`result-${result.key}`, `page-result-${result.key}`], { winner, rule: result.rule });
+    const facts = { ...result.facts, winner, rule: result.rule };
+    return this.first([`result-${result.key}`, `page-result-${result.key}`], facts);
   }
 
   level(name: string): string {
@@ -105,6 +128,11 @@ export class Words {
 
   seat(seat: string): string {
     return this.say(`seat-${seat}`);
+  }
+
+  // The seat as a label that stands alone.
+  label(seat: string): string {
+    return raised(this.seat(seat));
   }
 
   setting(name: string): string {

@@ -26,6 +26,7 @@ ui-help-option = Choose an option of the game; can be given several times.
 ui-help-deck = Play with the deck in this file.
 ui-help-cards-deck = Print the cards in this file instead.
 ui-help-position = Begin with the position in this file.
+ui-help-resume = Go on with the game in this record, and keep it there.
 ui-help-record = Keep the record of the game in this file.
 ui-help-force = Write over the record file if there is one already.
 ui-help-to = Go as far as move N.
@@ -58,6 +59,7 @@ ui-error-not-utf8 = { $path } is not a UTF-8 text (byte { $byte }). Save it as U
 ui-error-no-moves = { $path } is a position and has no moves. Leave out --move.
 ui-error-two-decks = "{ $option }" is chosen by --deck and by --option. Choose it once.
 ui-error-position-has-options = A position file carries its own options. Leave out "{ $option }", or write it into the file.
+ui-error-resume-has-options = A saved game carries its own options. Leave out "{ $option }".
 ui-error-no-cards = { $game } has no cards to print.
 ui-error-nothing-found = "{ $text }" occurs in no rule.
 ui-error-our-fault = Sandtable itself failed: { $reason }. With SANDTABLE_TRACEBACK=1 it says where.
@@ -83,6 +85,7 @@ ui-rules-question = Question: { $text }
 ui-rules-answer = Ruling: { $text }
 ui-rules-reason = Why: { $text }
 ui-rules-reason-usual = Why this is not the default: { $text }
+ui-rules-option = Option: { $values }
 ui-rules-other = With { $option }: { $text }
 ui-rules-usual = With { $option }, the default: { $text }
 ui-rules-no-option = No option: { $text }
@@ -139,6 +142,7 @@ ui-outcome = { $outcome } { $percent }% ({ $odds })
 ui-undone = Taken back.
 ui-saved = The record is kept in { $path }.
 ui-why-possible = "{ $option }" is possible now.
+ui-rule = { $rule }: { $text }
 ui-not-now = "{ $option }" is not possible now.
 ui-why-also = Also by { $rule }: { $text }
 ui-why-not = "{ $option }" is not possible now, by { $rule }: { $text }
@@ -280,9 +284,9 @@ ui-lna-nation-us = American
 ui-lna-hand-count = hand { $count }
 ui-lna-deck-count = deck { $count }
 ui-lna-discards-count = disc. { $count }
-ui-lna-drew = { $side } drew { $cards }.
-ui-lna-drew-count = { $side } drew { $count } cards.
-ui-lna-discarded = { $side } discarded { $cards }.
+ui-lna-drew = { CAP($side) } drew { $cards }.
+ui-lna-drew-count = { CAP($side) } drew { $count } cards.
+ui-lna-discarded = { CAP($side) } discarded { $cards }.
 ui-lna-short-move = to { $region }
 ui-lna-short-road = to { $region }
 ui-lna-short-refit = refit: 1 step recovers
@@ -325,6 +329,12 @@ ui-verify-honest =
     { $throws ->
         [one] The dice were honest: the one throw follows from the secret, and the secret fits the commitment.
        *[other] The dice were honest: all { $throws } throws follow from the secret, and the secret fits the commitment.
+    }
+ui-verify-so-far =
+    { $throws ->
+        [0] The secret fits the commitment. No throw comes before the answer that can no longer be given.
+        [one] The dice were honest as far as the record can be replayed: the one throw follows from the secret, and the secret fits the commitment.
+       *[other] The dice were honest as far as the record can be replayed: all { $throws } throws follow from the secret, and the secret fits the commitment.
     }
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
 ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
@@ -465,6 +475,7 @@ ui-kas-mark-moved = has moved
 ui-kas-mark-fought = has fought
 ui-kas-mark-fortified = fortified
 ui-kas-mark-pinned = may not move
+ui-kas-comes-in = comes in at { $hexes }
 ui-kas-points-left =
     { $points ->
         [one] 1 point left

@@ -26,6 +26,7 @@ ui-help-option = ゲームのオプションを選ぶ。何度でも指定でき
 ui-help-deck = このファイルの山札で遊ぶ。
 ui-help-cards-deck = このファイルのカードを示す。
 ui-help-position = このファイルの局面から始める。
+ui-help-resume = この記録のゲームを続け、同じファイルに記録する。
 ui-help-record = このファイルに記録を残す。
 ui-help-force = 記録ファイルがすでにあれば上書きする。
 ui-help-to = N手目まで進める。
@@ -58,6 +59,7 @@ ui-error-not-utf8 = { $path } はUTF-8の文書ではありません（{ $byte }
 ui-error-no-moves = { $path } は局面で、手順はありません。--move を外してください。
 ui-error-two-decks = 「{ $option }」が --deck と --option の両方で指定されています。片方だけにしてください。
 ui-error-position-has-options = 局面ファイルには自身のオプションがあります。「{ $option }」を外すか、ファイルに書いてください。
+ui-error-resume-has-options = 保存したゲームには自身のオプションがあります。「{ $option }」を外してください。
 ui-error-no-cards = { $game }には表にできるカードがありません。
 ui-error-nothing-found = 「{ $text }」を含むルールはありません。
 ui-error-our-fault = 砂盤の内部で誤りが起きました：{ $reason }。SANDTABLE_TRACEBACK=1 を付けると場所がわかります。
@@ -83,6 +85,7 @@ ui-rules-question = 問い：{ $text }
 ui-rules-answer = 裁定：{ $text }
 ui-rules-reason = 理由：{ $text }
 ui-rules-reason-usual = これが既定でない理由：{ $text }
+ui-rules-option = オプション：{ $values }
 ui-rules-other = { $option } の場合：{ $text }
 ui-rules-usual = { $option }（既定）の場合：{ $text }
 ui-rules-no-option = オプションなし：{ $text }
@@ -138,6 +141,7 @@ ui-outcome = { $outcome }　{ $percent }%（{ $odds }）
 ui-undone = 取り消しました。
 ui-saved = 記録を { $path } に保存しました。
 ui-why-possible = 「{ $option }」は今選べます。
+ui-rule = { $rule }：{ $text }
 ui-not-now = 「{ $option }」は今は選べません。
 ui-why-also = また、{ $rule }：{ $text }
 ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
@@ -321,6 +325,11 @@ ui-serve-ready = 砂盤は { $address } で動いています(データ: { $data
 ui-serve-stopped = 停止しました。すべて保存されています。
 ui-backup-done = { $data } の内容を { $path } に写しました。
 ui-verify-honest = ダイスは公正でした。{ $throws }回の出目はすべて秘密の値から導かれ、秘密の値は約束の値と一致します。
+ui-verify-so-far =
+    { $throws ->
+        [0] 秘密の値は約束の値と一致します。もう選べない答えより前に、出目はありません。
+       *[other] 再生できるところまで、ダイスは公正でした。{ $throws }回の出目はすべて秘密の値から導かれ、秘密の値は約束の値と一致します。
+    }
 ui-verify-compare = 対局の前に示された約束の値と見比べてください: { $commitment }
 ui-verify-wrong-throw = { $answer }番目の回答がダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。棋譜には { $expected } とありますが、秘密の値からは { $found } になります。
@@ -460,6 +469,7 @@ ui-kas-mark-moved = 移動済み
 ui-kas-mark-fought = 戦闘済み
 ui-kas-mark-fortified = 陣地
 ui-kas-mark-pinned = 移動不可
+ui-kas-comes-in = { $hexes }から登場
 ui-kas-points-left = 残り移動力{ $points }
 ui-kas-group-turn = 第{ $turn }ターン（{ $day }日）
 ui-kas-state-later = まだ先

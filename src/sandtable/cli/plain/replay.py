@@ -3,13 +3,13 @@
 from sandtable.cli.boards import board_of
 from sandtable.cli.desk import log_lines
 from sandtable.cli.film import Film
-from sandtable.cli.voice import voice
+from sandtable.cli.voice import explained, voice
 from sandtable.words import Words
 
 
 def replay_plainly(film: Film, to: int, viewer: str, language: str) -> int:
     """Every answer up to a position, what it led to, and the position itself."""
-    words = voice(language, film.game)
+    words = voice(language, film.game, film.settings)
     board = board_of(film.game)
     seat = film.game.seat_number(viewer)
     print(words.say("game-title"))
@@ -24,6 +24,8 @@ def replay_plainly(film: Film, to: int, viewer: str, language: str) -> int:
         print(row)
     if state.result is not None:
         print(f"{words.result(state.result)} [{state.result.rule}]")
+    if film.outdated is not None and to == film.length:
+        print("\n".join(explained(words, film.outdated)))
     return 0
 
 

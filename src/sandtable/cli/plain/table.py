@@ -2,6 +2,7 @@
 
 import sys
 import unicodedata
+from itertools import groupby
 from shutil import get_terminal_size
 
 from sandtable.cli.boards.board import View
@@ -11,8 +12,9 @@ from sandtable.cli.files import RecordFile
 from sandtable.cli.opening import Wishes
 from sandtable.cli.plain.orders import NAMES, Left, Orders
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import complaint, voice
+from sandtable.cli.voice import complaint, explained, voice
 from sandtable.kernel import IllegalOption, SandtableError
+from sandtable.words import Words
 
 BAD_INPUT = 2
 
@@ -28,13 +30,19 @@ class PlainTable:
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
         self.orders = Orders(desk)
-        self.told = 0  # how much of the log has been printed
+        self.told = desk.known  # how much of the log has been printed
         self.status: list[str] = []  # the lines of the table as they were last printed
+
+    @property
+    def words(self) -> Words:
+        return self.desk.words
 
     def play(self) -> int:
         desk = self.desk
-        print(desk.words.say("game-title"))
-        print(desk.words.say("ui-plain-begin", {"seed": str(desk.seed)}))
+        print(self.words.say("game-title"))
+        print(self.words.say("ui-plain-begin", {"seed": str(desk.seed)}))
+        if desk.outdated is not None:
+            print("\n".join(explained(self.words, desk.outdated)), file=sys.stderr)
         try:
             while desk.sitting.state.result is None:
                 self.hand_over()
@@ -43,7 +51,7 @@ class PlainTable:
                 self.tell()
                 self.ask()
                 while not self.take(self.read()):
-                    print(desk.words.say("ui-plain-ask"))
+                    print(self.words.say("ui-plain-ask"))
         except Left as left:
             return self.leave(left)
         self.tell()
@@ -63,15 +71,15 @@ class PlainTable:
     def say_where(self) -> None:
         """Where the record is, if it is kept."""
         if self.desk.keep is not None:
-            print(self.desk.words.say("ui-saved", {"path": self.desk.keep.name}))
+            print(self.words.say("ui-saved", {"path": self.desk.keep.name}))
 
     def leave(self, left: Left) -> int:
         """Before the end of the game: on purpose, or because the input ended."""
         self.say_where()
         if left.on_purpose:
-            print(self.desk.words.say("ui-plain-left"))
+            print(self.words.say("ui-plain-left"))
             return 0
-        print(self.desk.words.say("ui-plain-input-ended"), file=sys.stderr)
+        print(self.words.say("ui-plain-input-ended"), file=sys.stderr)
         return BAD_INPUT
 
     def read(self) -> str:
@@ -90,16 +98,16 @@ class PlainTable:
             return
         actor = desk.sitting.state.actor or ""
         print("\n" * (get_terminal_size().lines if sys.stdout.isatty() else 0))  # out of sight, without moving a cursor
-        print(desk.words.say("ui-hand-over", {"who": desk.words.seat(actor)}))
-        print(desk.words.say("ui-plain-hand-over", {"who": desk.words.seat(actor)}))
+        print(self.words.say("ui-hand-over", {"who": self.words.seat(actor)}))
+        print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         while (answer := self.read()) != "":
             self.orders.carry_out_covered(answer)
-            print(desk.words.say("ui-plain-hand-over", {"who": desk.words.seat(actor)}))
+            print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         since = desk.sit_down()
         self.orders.whole = True
         self.told = len(desk.sitting.log)
         if since:
-            print(desk.words.say("ui-since"))
+            print(self.words.say("ui-since"))
         self.print_lines(since)
 
     # What is printed
@@ -117,12 +125,12 @@ class PlainTable:
     def print_table(self) -> None:
         """The whole table."""
         print()
-        for line in self.desk.board.lines(self.desk.view(), self.desk.words):
+        for line in self.desk.board.lines(self.desk.view(), self.words):
             print(line)
 
     def print_changes(self) -> None:
         """The lines of the table that say something else than before; all of them where that is asked for."""
-        before, self.status = self.status, self.desk.board.status(self.desk.view(), self.desk.words)
+        before, self.status = self.status, self.desk.board.status(self.desk.view(), self.words)
         if self.orders.whole:
             self.print_table()
         else:
@@ -135,20 +143,25 @@ class PlainTable:
         text, rule = self.desk.prompt()
         print(f"{text} [{rule}]")
         view = self.desk.view()
-        group = ""
-        for choice in self.desk.choices():
-            before, group = group, self.desk.board.group(view, choice.text, self.desk.words)
-            if group and group != before:
-                print(self.desk.words.say("ui-plain-group", {"group": group}))
-            print(self.choice_line(choice, view))
+        for group, offered in groupby(self.desk.choices(), lambda c: self.desk.board.group(view, c.text, self.words)):
+            self.print_group(group, list(offered), view)
         for wish in self.desk.wishes():
-            print(self.desk.words.say("ui-plain-wish", {"wish": self.desk.words.say(f"ui-wish-{wish}"), "text": wish}))
+            print(self.words.say("ui-plain-wish", {"wish": self.words.say(f"ui-wish-{wish}"), "text": wish}))
 
-    def choice_line(self, choice: Choice, view: View) -> str:
-        words, board = self.desk.words, self.desk.board
+    def print_group(self, group: str, offered: list[Choice], view: View) -> None:
+        """Options under their heading. What is known of all of them alike stands there, once."""
+        about = [self.desk.board.about(view, choice.text, self.words) for choice in offered]
+        alike = bool(group) and len(set(about)) == 1
+        if group:
+            head = f"{group} ({about[0]})" if alike and about[0] else group
+            print(self.words.say("ui-plain-group", {"group": head}))
+        for choice, known in zip(offered, about, strict=True):
+            print(self.choice_line(choice, "" if alike else known))
+
+    def choice_line(self, choice: Choice, about: str) -> str:
+        words, board = self.words, self.desk.board
         said = words.option(choice.option)
         said = said if said == choice.text else f"{said} ({choice.text})"
-        about = board.about(view, choice.text, words)
         parts = [f"{choice.number}. {said}", about, board.prospects(choice.text, choice.effects, words)]
         if choice.final:
             parts.append(words.say("ui-final"))
@@ -191,7 +204,7 @@ class PlainTable:
                 raise Refusal("no-such-number", {"number": line[:9], "most": len(choices)})
             return choices[number - 1].text
         for choice in choices:
-            if line.casefold() in (choice.text.casefold(), self.desk.words.option(choice.option).casefold()):
+            if line.casefold() in (choice.text.casefold(), self.words.option(choice.option).casefold()):
                 return choice.text
         return None
 

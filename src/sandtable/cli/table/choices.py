@@ -21,6 +21,7 @@ class Row(NamedTuple):
 
     heading: str
     choice: Choice | None = None
+    about: str = ""  # what the board knows of what the option names; a heading says enough
 
 
 def grouped(offered: list[Choice], board: Board, view: View, words: Words) -> list[Row]:
@@ -32,7 +33,7 @@ def grouped(offered: list[Choice], board: Board, view: View, words: Words) -> li
         if group and group != before:
             rows.append(Row(group))
         before = group
-        rows.append(Row(group, choice))
+        rows.append(Row(group, choice, "" if group else board.about(view, choice.text, words)))
     return rows
 
 
@@ -41,14 +42,15 @@ def row_option(row: Row, board: Board, words: Words, width: int, digits: int) ->
     if row.choice is None:
         return Option(Text(row.heading, style="bold"), disabled=True)
     said = board.in_group(row.choice.text, words) if row.heading else words.option(row.choice.option)
-    return Option(choice_text(row.choice, said, board, words, width, digits))
+    prospects = board.prospects(row.choice.text, row.choice.effects, words)
+    return Option(choice_text(row.choice, said, [row.about, prospects], width, digits))
 
 
-def choice_text(choice: Choice, said: str, board: Board, words: Words, width: int, digits: int = 1) -> Text:
-    """Number, mark, what it does, and at the right or below what it may lead to."""
+def choice_text(choice: Choice, said: str, known: list[str], width: int, digits: int = 1) -> Text:
+    """Number, mark, what it does, and at the right or below what is known of it and what it may lead to."""
     mark = FINAL if choice.final else " "
     head = f"{choice.number:<{digits}} {mark} "
-    prospects = board.prospects(choice.text, choice.effects, words)
+    prospects = "; ".join(part for part in known if part)
     lines = wrap(said, width - cell_len(head))
     text = Text(head, style="bold")
     text.append(("\n" + " " * cell_len(head)).join(lines), style="not bold")
@@ -56,7 +58,8 @@ def choice_text(choice: Choice, said: str, board: Board, words: Words, width: in
     if prospects and cell_len(prospects) + 2 <= room:
         text.append(" " * (room - cell_len(prospects)) + prospects, style="not bold dim")
     elif prospects:
-        text.append(f"\n{prospects:>{width - cell_len(prospects) + len(prospects)}}", style="not bold dim")
+        for line in wrap(prospects, width):
+            text.append(f"\n{line:>{width - cell_len(line) + len(line)}}", style="not bold dim")
     return text
 
 

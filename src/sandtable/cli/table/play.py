@@ -9,6 +9,7 @@ from textual.binding import Binding
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
 from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
@@ -21,7 +22,7 @@ from sandtable.cli.table.pages import DIGITS, CoverPage, LinePage, ListPage, Sin
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.screen import BoardScreen
 from sandtable.cli.table.why import WhyPage, reason
-from sandtable.cli.voice import complaint, setting_text, voice
+from sandtable.cli.voice import complaint, explained, setting_text, voice
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import IllegalOption, SandtableError
 from sandtable.words import Words
@@ -69,6 +70,9 @@ class PlayScreen(BoardScreen):
         if not self.desk.board.keys():
             self.query_one("#choices").focus()
         self.offered = self.desk.choices()
+        if self.desk.outdated is not None:
+            said = "\n".join(explained(self.words, self.desk.outdated))
+            self.notify(said, severity="warning", timeout=LONG, markup=False)
         self.cover()
         self.let_computer_think()
 
@@ -283,14 +287,17 @@ class PlayScreen(BoardScreen):
         if len(here) == 1:
             self.answer(here[0].text)
         elif here:
-            self.ask_which(here)
+            self.ask_which(here, view)
         elif not self.over:
             self.explain(tries[0] if tries else "")
 
-    def ask_which(self, here: list[Choice]) -> None:
+    def ask_which(self, here: list[Choice], view: View) -> None:
         board, words = self.desk.board, self.words
         digits = len(str(here[-1].number))
-        rows: list[str | Text] = [choice_text(c, words.option(c.option), board, words, 60, digits) for c in here]
+        known = [[board.about(view, c.text, words), board.prospects(c.text, c.effects, words)] for c in here]
+        rows: list[str | Text] = [
+            choice_text(c, words.option(c.option), facts, 60, digits) for c, facts in zip(here, known, strict=True)
+        ]
 
         def chosen(number: int | None) -> None:
             if number is not None:

@@ -11,7 +11,7 @@ from sandtable.cli.plain.replay import answer_text
 from sandtable.cli.table.pages import LinePage
 from sandtable.cli.table.panes import BoardPane, Scene
 from sandtable.cli.table.screen import BoardScreen
-from sandtable.cli.voice import voice
+from sandtable.cli.voice import complaint, voice
 from sandtable.words import Words
 
 PACES = (2.0, 1.0, 0.5, 0.25, 0.1)  # seconds a move
@@ -37,13 +37,16 @@ class ReplayScreen(BoardScreen):
         self.number = number
         self.viewer = viewer
         self.language = language
+        self.spoken = voice(language, film.game, film.settings)
         self.board = board_of(film.game)
         self.speed = 1
         self.clock: Timer | None = None
 
     @property
     def words(self) -> Words:
-        return voice(self.language, self.film.game)
+        if self.spoken.language != self.language:
+            self.spoken = voice(self.language, self.film.game, self.film.settings)
+        return self.spoken
 
     def set_language(self, language: str) -> None:
         self.language = language
@@ -61,6 +64,9 @@ class ReplayScreen(BoardScreen):
         state = self.film.states[self.number]
         if state.result is not None:
             return words.result(state.result), state.result.rule
+        if self.number == self.film.length and self.film.outdated is not None:
+            rules = self.film.outdated.facts["rule"]
+            return complaint(words, self.film.outdated), str(rules[0]) if isinstance(rules, list) and rules else ""
         if self.number == 0:
             return words.say("ui-replay-move", {"number": 0, "total": self.film.length}), ""
         actor, option = self.film.record.answers[self.number - 1]

@@ -1,4 +1,4 @@
-"""Battle cards: laid to open plans, played to deny them, countered. LNA:combat.5b-e"""
+"""Battle cards: laid to open plans, played to deny them, countered. LNA:combat.5b to LNA:combat.5e"""
 
 from sandtable.games.north_africa.battle_steps import BattleStep, available, can_open, has_basic
 from sandtable.games.north_africa.cards import (
@@ -80,7 +80,7 @@ class LayCard(BattleStep):
 
 
 def plans_of(number: int) -> list[int]:
-    """LNA:cards.4.any. A card of any suit may be declared as every plan. LNA:N40"""
+    """LNA:cards.4.plans, LNA:cards.4.any. A card of any suit may be declared as every plan. LNA:N40"""
     return list(range(6)) if SUIT[number] == ANY else [SUIT[number]]
 
 

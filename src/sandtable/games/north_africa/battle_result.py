@@ -1,4 +1,4 @@
-"""Plan, call and what comes of it. LNA:combat.5f-h"""
+"""Plan, call and what comes of it. LNA:combat.5f, LNA:combat.5g, LNA:combat.5h"""
 
 from sandtable.games.north_africa.battle_steps import BattleStep, attackers_left, available, is_over
 from sandtable.games.north_africa.cards import (
@@ -228,15 +228,15 @@ class Strike(BattleStep):
 def plan_bonus(t: Africa, f: Battle, units: int) -> int:
     """LNA:card.1-6. What the plan adds to a step for each attacking unit."""
     if f.plan == ARMOR:
-        return count(units & ARMOR_UNITS)
+        return count(units & ARMOR_UNITS)  # LNA:card.1
     if f.plan == MOTORIZED:
-        return count(units & MOTORIZED_UNITS)
+        return count(units & MOTORIZED_UNITS)  # LNA:card.2
     if f.plan == ENCIRCLE:
         return 3 if f.declared > f.defended else 0
     if f.plan == FLANK:
-        return count(f.open_plans)  # LNA:N6
+        return count(f.open_plans)  # LNA:card.4, LNA:N6
     if f.plan == OVERRUN:
-        return 2 if t.readings.overrun_flat else 2 * f.strength  # LNA:N5
+        return 2 if t.readings.overrun_flat else 2 * f.strength  # LNA:card.5, LNA:N5
     return 0
 
 
@@ -249,7 +249,7 @@ class SiegeDiscards(Step[Africa, Battle]):
 
     def begin(self, t: Africa, f: Battle) -> None:
         if f.plan == SIEGE and not failed(f):
-            t.push(Discard(1 - f.side, f.strength, self.rule))
+            t.push(Discard(1 - f.side, f.strength, self.rule))  # LNA:N8
 
 
 class CloseCombat(Window[Africa, Battle]):

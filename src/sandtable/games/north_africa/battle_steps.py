@@ -48,7 +48,7 @@ def has_basic(t: Africa, f: Battle, plan: int) -> bool:
 
 
 def can_open(t: Africa, f: Battle, plan: int) -> bool:
-    """LNA:NF6. One card of each plan at a time; plans of a type only while such a unit attacks."""
+    """LNA:NF6. One card of each plan at a time, also of one that was denied. LNA:NF5, and for the types LNA:N4"""
     if f.laid[plan]:
         return False
     return t.readings.basic_plans_always or has_type(t, f, plan)

@@ -70,12 +70,12 @@ def units_where(kind: str, value: str) -> int:
 ARMOR_UNITS: Final = units_where("types", "armor")
 MOTORIZED_UNITS: Final = units_where("types", "motorized")
 ITALIANS: Final = units_where("nation", "italian")
-RECOVERING: Final = units_where("trait", "recovers_at_start")
-COSTLY: Final = units_where("trait", "attack_costs_card")
-HARD_HITTING: Final = units_where("trait", "extra_step_on_success")
-DRAWING: Final = units_where("trait", "draws_on_attack")
-HURTING: Final = units_where("trait", "hurts_neighbour_at_start")
-ROAMING: Final = units_where("trait", "free_move_at_start")
+RECOVERING: Final = units_where("trait", "recovers_at_start")  # LNA:card.7, LNA:card.11, LNA:card.12
+COSTLY: Final = units_where("trait", "attack_costs_card")  # LNA:card.8, LNA:card.59, LNA:card.60
+HARD_HITTING: Final = units_where("trait", "extra_step_on_success")  # LNA:card.13, LNA:card.19
+DRAWING: Final = units_where("trait", "draws_on_attack")  # LNA:card.58
+HURTING: Final = units_where("trait", "hurts_neighbour_at_start")  # LNA:card.61
+ROAMING: Final = units_where("trait", "free_move_at_start")  # LNA:card.62
 
 CARD_ID: Final = tuple(str(n) for n in range(LAST_CARD + 1))  # as a fact: a name, not a number
 

@@ -42,7 +42,7 @@ class Damage(Happening):
         self.region = region
         self.open = open  # steps on no unit yet; LNA:combat.3
         self.aimed: list[int] = []  # one unit for each aimed step
-        self.among = 0  # the units that can take open steps; 0 for all in the region
+        self.among = 0  # the units that can take open steps; 0 for all in the region, LNA:N65
         self.fought = 0  # 1 if it belongs to a battle
         self.rule = rule
         self.spare = 0  # steps that a card has voided and that must still be picked

@@ -51,7 +51,7 @@ def can_draw(t: Africa, side: int) -> bool:
 
 
 def reach(t: Africa, unit: int) -> list[int]:
-    """LNA:force.5.move. One or two regions (three after First Strike), no farther than the first enemy."""
+    """LNA:force.5.move. One or two regions (three after First Strike), no farther than the first enemy. LNA:N19"""
     found: list[int] = []
     side = UNIT_SIDE[unit]
     for way in (-1, 1):

@@ -337,7 +337,7 @@ def void_under(t: Africa, rule: str) -> None:
 
 
 class CarryRiders(Step[Africa, Play]):
-    """LNA:combat.5c.2, LNA:NF1. A denial or counter that stood carries out its secondary effects."""
+    """LNA:combat.5c.2, LNA:NF1. A denial or counter that stood carries out its secondary effects. LNA:N3"""
 
     def __init__(self) -> None:
         self.name = "riders"

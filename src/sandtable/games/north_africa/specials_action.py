@@ -101,37 +101,37 @@ def can_march(t: Africa, side: int, frame: Happening) -> bool:
 
 @special("replacements", ACTION, own_damaged)
 def replacements(t: Africa, play: Play) -> None:
-    """LNA:card.27, 28, 80. One unit recovers a step."""
+    """LNA:card.27, LNA:card.28, LNA:card.80. One unit recovers a step."""
     recover(t, play.target, f"LNA:card.{play.card}")
 
 
 @special("dive_bombers", ACTION, enemy_near)
 def dive_bombers(t: Africa, play: Play) -> None:
-    """LNA:card.32, 33, 72. One step on an enemy in the same or the next region. LNA:N29"""
+    """LNA:card.32, LNA:card.33, LNA:card.72. One step on an enemy in the same or the next region. LNA:N29"""
     t.push(aimed_at(play.target, 1, t, f"LNA:card.{play.card}", 1 - play.side))
 
 
 @special("coast_road", ACTION, can=can_march)
 def coast_road(t: Africa, play: Play) -> None:
-    """LNA:card.39, 82. Every unit may go one region. LNA:N55"""
+    """LNA:card.39, LNA:card.82. Every unit may go one region. LNA:N55"""
     t.push(CoastRoad(play.side, play.card))
 
 
 @special("poor_supply", ACTION, can=enemy_has_cards)
 def poor_supply(t: Africa, play: Play) -> None:
-    """LNA:card.40-42. The Axis discards a card."""
+    """LNA:card.40, LNA:card.41, LNA:card.42. The Axis discards a card."""
     t.push(Discard(1 - play.side, 1, f"LNA:card.{play.card}"))
 
 
 @special("out_of_supply", ACTION, enemy_anywhere)
 def out_of_supply(t: Africa, play: Play) -> None:
-    """LNA:card.43, 44, 79. One step on any enemy; a card voids it."""
+    """LNA:card.43, LNA:card.44, LNA:card.79. One step on any enemy; a card voids it."""
     t.push(aimed_at(play.target, 1, t, f"LNA:card.{play.card}", 1 - play.side))
 
 
 @special("withdraw", ACTION, enemy_damaged, next_region)
 def withdraw(t: Africa, play: Play) -> None:
-    """LNA:card.47, 48, 81. A damaged enemy goes to the next region, whichever the player of the card likes. LNA:N33"""
+    """LNA:card.47, LNA:card.48, LNA:card.81. A damaged enemy goes where the player of the card likes. LNA:N33"""
     t.push(StepOut(play.target, play.to, FORCED, f"LNA:card.{play.card}"))
 
 
@@ -156,13 +156,13 @@ def tobruk_port(t: Africa, play: Play) -> None:
 
 @special("captured_supplies", ACTION, can=someone_to_gain_or_lose)
 def captured_supplies(t: Africa, play: Play) -> None:
-    """LNA:card.73-75. The Allies lose a step where they like, the Axis recovers one."""
+    """LNA:card.73, LNA:card.74, LNA:card.75. The Allies lose a step where they like, the Axis recovers one."""
     t.push(Captured(play.side, play.card))
 
 
 @special("war_elsewhere", ACTION, ally_in_cairo)
 def war_elsewhere(t: Africa, play: Play) -> None:
-    """LNA:card.76, 77. An Allied unit in Cairo leaves the game for another war. LNA:N51"""
+    """LNA:card.76, LNA:card.77. An Allied unit in Cairo leaves the game for another war. LNA:N51"""
     remove(t, play.target, f"LNA:card.{play.card}")
 
 
@@ -186,5 +186,5 @@ def confused_orders(t: Africa, play: Play) -> None:
 
 @special("anti_tank_guns", ACTION, enemy_near)
 def anti_tank_guns(t: Africa, play: Play) -> None:
-    """LNA:card.100, 101. Two steps on an enemy in the same or the next region; a card with a loss voids them."""
+    """LNA:card.100, LNA:card.101. Two steps on an enemy in the same or the next region; a card with Loss voids it."""
     t.push(aimed_at(play.target, 2, t, f"LNA:card.{play.card}", 1 - play.side))

@@ -81,7 +81,10 @@ def saves_someone(t: Africa, side: int, frame: Happening) -> bool:
 
 @special("pull_back", DAMAGE, can=all_can_step_back)
 def pull_back(t: Africa, play: Play) -> None:
-    """LNA:card.22-25, 92-94. Two steps are void; all friendly units of the region will step back. LNA:N26-27"""
+    """Two steps are void; all friendly units of the region will step back. LNA:N26, LNA:N27
+
+    LNA:card.22, LNA:card.23, LNA:card.24, LNA:card.25, LNA:card.92, LNA:card.93, LNA:card.94
+    """
     damage = t.under()
     assert isinstance(damage, Damage)
     damage.spare += 2
@@ -91,7 +94,7 @@ def pull_back(t: Africa, play: Play) -> None:
 
 @special("dig_in", DAMAGE, can=has_card_to_pay)
 def dig_in(t: Africa, play: Play) -> None:
-    """LNA:card.29, 84. Two steps are void for every card paid."""
+    """LNA:card.29, LNA:card.84. Two steps are void for every card paid."""
     damage = t.under()
     assert isinstance(damage, Damage)
     damage.spare += 2 * play.paid
@@ -99,7 +102,7 @@ def dig_in(t: Africa, play: Play) -> None:
 
 @special("elite_troops", DAMAGE, can=saves_someone)
 def elite_troops(t: Africa, play: Play) -> None:
-    """LNA:card.30, 95, 96. Two steps are void, but not for Americans or Italians. LNA:N41"""
+    """LNA:card.30, LNA:card.95, LNA:card.96. Two steps are void, but not for Americans or Italians. LNA:N41"""
     damage = t.under()
     assert isinstance(damage, Damage)
     damage.spare += 2
@@ -108,7 +111,7 @@ def elite_troops(t: Africa, play: Play) -> None:
 
 @special("field_repair", REPAIR, lambda t, side, frame: each(repairable(t)))
 def field_repair(t: Africa, play: Play) -> None:
-    """LNA:card.90, 91. A unit in the battle recovers a step. LNA:N56"""
+    """LNA:card.90, LNA:card.91. A unit in the battle recovers a step. LNA:N56"""
     recover(t, play.target, f"LNA:card.{play.card}")
 
 
@@ -117,7 +120,7 @@ def field_repair(t: Africa, play: Play) -> None:
 
 @special("blocking_force", LEAVE)
 def blocking_force(t: Africa, play: Play) -> None:
-    """LNA:card.45, 46. The unit stays and loses a step; a Pull Back fails and costs one more. LNA:N28"""
+    """LNA:card.45, LNA:card.46. The unit stays and loses a step; a Pull Back fails and costs one more. LNA:N28"""
     under = t.under()
     if isinstance(under, Play):
         void(t, under, f"LNA:card.{play.card}")
@@ -135,7 +138,7 @@ def blocking_force(t: Africa, play: Play) -> None:
 
 @special("minefield", ENTER)
 def minefield(t: Africa, play: Play) -> None:
-    """LNA:card.49, 50, 102, 103. The unit that came in loses a step. LNA:N63"""
+    """LNA:card.49, LNA:card.50, LNA:card.102, LNA:card.103. The unit that came in loses a step. LNA:N63"""
     t.push(aimed_at(play.target, 1, t, f"LNA:card.{play.card}", 1 - play.side))
 
 
@@ -148,7 +151,7 @@ def idle_italians(t: Africa, side: int, frame: Happening) -> list[int]:
 
 @special("apathy", APATHY, idle_italians)
 def apathy(t: Africa, play: Play) -> None:
-    """LNA:card.51, 52. The Italian unit does nothing this turn; the Allies draw a card. LNA:N30, LNA:N61"""
+    """LNA:card.51, LNA:card.52. The Italian unit does nothing this turn; the Allies draw a card. LNA:N30, LNA:N61"""
     under = t.under()
     if isinstance(under, Battle):
         under.attackers &= ~(1 << play.target)
@@ -199,13 +202,13 @@ def plan_left_to_tell(t: Africa, side: int, frame: Happening) -> bool:
 
 @special("perimeter_recon", BEFORE_CALL, can=plan_left_to_tell)
 def perimeter_recon(t: Africa, play: Play) -> None:
-    """LNA:card.57, 85-87. The attacker names a plan that he could have chosen and did not."""
+    """LNA:card.57, LNA:card.85, LNA:card.86, LNA:card.87. The attacker names an open plan that was not chosen."""
     t.push(Tell(1 - play.side, play.card))
 
 
 @special("slow_start", BEFORE_CALL)
 def slow_start(t: Africa, play: Play) -> None:
-    """LNA:card.64-66. The Allied attacker discards two cards or the attack is off. LNA:N34"""
+    """LNA:card.64, LNA:card.65, LNA:card.66. The Allied attacker discards two cards or the attack is off. LNA:N34"""
     t.push(SlowStart(1 - play.side, play.card))
 
 
@@ -239,13 +242,13 @@ def motorized_thrust(t: Africa, play: Play) -> None:
 
 @special("armor_breakthrough", SUCCESS, can=armor_attacks)
 def armor_breakthrough(t: Africa, play: Play) -> None:
-    """LNA:card.67, 68. Two further steps for each attacking armor unit."""
+    """LNA:card.67, LNA:card.68. Two further steps for each attacking armor unit."""
     add_steps(t, ARMOR_UNITS, 2)
 
 
 @special("motorized_breakthrough", SUCCESS, can=motorized_attack)
 def motorized_breakthrough(t: Africa, play: Play) -> None:
-    """LNA:card.69, 70. Two further steps for each attacking motorized unit."""
+    """LNA:card.69, LNA:card.70. Two further steps for each attacking motorized unit."""
     add_steps(t, MOTORIZED_UNITS, 2)
 
 
@@ -257,7 +260,7 @@ def enemy_lost_two(t: Africa, side: int, frame: Happening) -> bool:
 
 @special("close_combat", CLOSE_COMBAT, can=enemy_lost_two)
 def close_combat(t: Africa, play: Play) -> None:
-    """LNA:card.38, 78. A step for each of one's own units in the battle. LNA:N57"""
+    """LNA:card.38, LNA:card.78. A step for each of one's own units in the battle. LNA:N57"""
     battle = t.under()
     assert isinstance(battle, Battle)
     attacks = play.side == battle.side
@@ -294,7 +297,7 @@ def supply_column(t: Africa, play: Play) -> None:
 
 @special("malta_air_force", ANSWER)
 def malta_air_force(t: Africa, play: Play) -> None:
-    """LNA:card.34, 35. The Axis force that just came goes under its deck. LNA:N32"""
+    """LNA:card.34, LNA:card.35. The Axis force that just came goes under its deck. LNA:N32"""
     arrival = t.under()
     assert isinstance(arrival, Play)
     void(t, arrival, f"LNA:card.{play.card}")
@@ -303,7 +306,7 @@ def malta_air_force(t: Africa, play: Play) -> None:
 
 @special("superior_tactics", ANSWER)
 def superior_tactics(t: Africa, play: Play) -> None:
-    """LNA:card.54, 97-99. The card just played is void. LNA:N24"""
+    """LNA:card.54, LNA:card.97, LNA:card.98, LNA:card.99. The card just played is void. LNA:N24"""
     under = t.under()
     if isinstance(under, Play):
         void(t, under, f"LNA:card.{play.card}")

@@ -31,7 +31,7 @@ from sandtable.kernel.state import State
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
 
-HAND_LIMIT: Final = 9  # LNA:draw.1, LNA:cards.5
+HAND_LIMIT: Final = 9  # LNA:draw.1, LNA:cards.5, LNA:N20
 STEPS: Final = 3  # LNA:combat.5i: a unit is removed with its third step
 OFF_MAP: Final = -1
 NOWHERE: Final = -1
@@ -78,7 +78,7 @@ class Africa(State):
         self.rebuilds = NOTHING
         # Units
         self.place = NOTHING
-        self.losses = NOTHING
+        self.losses = NOTHING  # steps lost; LNA:force.4
         self.force = NOTHING  # units by side and region: side * 6 + region
         self.tobruk = ALLIES  # who controls it; LNA:tobruk.1
         self.landed = 0  # whether the Americans have ever come
@@ -95,7 +95,7 @@ class Africa(State):
         self.closed = 0  # regions whose battles are over this turn
 
     def lay_bare(self) -> None:
-        """An empty map and full decks. LNA:setup.1, LNA:setup.3-5"""
+        """An empty map and full decks. LNA:setup.1, LNA:setup.3, LNA:setup.4, LNA:setup.5"""
         self.hand = [0, 0]
         self.deck = [ALL_CARDS[AXIS], ALL_CARDS[ALLIES]]
         self.pile = [0, 0]
@@ -108,7 +108,7 @@ class Africa(State):
         self.force = [0] * 12
 
     def lay_out(self) -> None:
-        """LNA:setup.1-5. The units of the set-up stand where their cards say."""
+        """LNA:setup.2. The units of the set-up stand where their cards say."""
         self.lay_bare()
         for unit in range(UNITS):
             if UNIT_START[unit] >= 0:
@@ -227,7 +227,10 @@ class Africa(State):
         return abs(UNIT_HOME[unit] - self.place[unit])
 
     def is_cut_off(self, unit: int) -> bool:
-        """LNA:supply.2. An enemy anywhere between the unit and its source, the source included. LNA:N11-13"""
+        """LNA:supply.1, LNA:supply.2. An enemy anywhere between the unit and its source. LNA:N12, LNA:supply.ex1
+
+        The source region counts (LNA:supply.ex2), the unit's own does not (LNA:supply.ex3). LNA:N11, LNA:N13
+        """
         here = self.place[unit]
         side = UNIT_SIDE[unit]
         home = UNIT_HOME[unit]

@@ -1,4 +1,4 @@
-"""A player's turn, in the order of the sheet. LNA:turn.1-6"""
+"""A player's turn, in the order of the sheet. LNA:turn.1 to LNA:turn.6"""
 
 from typing import Final
 
@@ -238,7 +238,7 @@ class Fight(Step[Africa, Turn]):
 
 
 class CheckSupply(Step[Africa, Turn]):
-    """LNA:turn.4, LNA:supply.1-3. Who is cut off is settled before anybody suffers."""
+    """LNA:turn.4, LNA:supply.2, LNA:supply.3. Who is cut off is settled before anybody suffers."""
 
     def __init__(self) -> None:
         self.name = "check-supply"
@@ -338,7 +338,7 @@ def is_stalemate(t: Africa) -> bool:
 
 
 class EndTurn(Step[Africa, Turn]):
-    """LNA:victory.2, LNA:N37-38. Cairo at the end of an Allied turn; then the other player's turn begins."""
+    """LNA:victory.2, LNA:N37, LNA:N38. Cairo at the end of an Allied turn; then the other player's turn begins."""
 
     def __init__(self) -> None:
         self.name = "end-turn"

@@ -40,7 +40,7 @@ def leave_hand(t: Africa, number: int) -> int:
 
 
 def discard(t: Africa, number: int, rule: str) -> None:
-    """A card goes from the hand, face up, to the pile."""
+    """A card goes from the hand, face up, to the pile. LNA:N43; a force that pays a cost too. LNA:N39"""
     side = leave_hand(t, number)
     t.pile[side] |= BIT[number]
     if t.telling:
@@ -48,7 +48,7 @@ def discard(t: Africa, number: int, rule: str) -> None:
 
 
 def play_special(t: Africa, number: int) -> None:
-    """A card is played for its special rule: it lies in the pile from now on. LNA:cards.1"""
+    """A card is played for its special rule: it lies in the pile from now on, whatever it does. LNA:cards.1, LNA:NF4"""
     side = leave_hand(t, number)
     t.pile[side] |= BIT[number]
     if t.telling:

@@ -16,7 +16,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
-VERSION: Final = 1
+VERSION: Final = 2
 MOST_READINGS: Final = 200
 # These modules register their steps when they are imported.
 PARTS: Final = (battle, choices, turn)
@@ -30,11 +30,12 @@ def deck_setting(text: str) -> str:
 SETTINGS: Final = (
     Setting("deck", NAMED, "POL:set.1", deck_setting),
     Setting("captured", ("final", "retaken"), "POL:P1"),
-    Setting("action_play", ("one", "several"), "POL:P3"),
+    Setting("action_play", ("several", "one"), "POL:P3", since=2, before="one"),
     Setting("empty_defence", ("objective", "nothing"), "POL:P5"),
     Setting("hand_limit", ("drawing", "strict"), "POL:P7"),
-    Setting("discard_power", ("enemy", "any_side"), "POL:P12"),
+    Setting("discard_power", ("any_side", "enemy"), "POL:P12", since=2, before="enemy"),
     Setting("prepare", ("to_nine", "may_stop"), "POL:P19"),
+    Setting("empty_questions", ("skipped", "asked"), "POL:P25", since=2, before="asked"),
     Setting("turn_limit", ("none", "60"), "POL:P17"),
 )
 
@@ -56,7 +57,7 @@ class PolandGame(Game[Poland]):
         return Poland(self, settings, readings)
 
     def begin(self, t: Poland) -> None:
-        """POL:setup.1-5. Nine cards for each; Germany begins."""
+        """POL:setup.4, POL:setup.5. Nine cards for each; Germany begins."""
         t.lay_out()
         t.push(Turn())
         t.push(Draw(POLAND, HAND, "POL:setup.4"))

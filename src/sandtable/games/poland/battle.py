@@ -1,9 +1,9 @@
-"""A battle, in the order of the sheet. POL:battle.1-9, POL:battle.11-12"""
+"""A battle, in the order of the sheet."""
 
 from sandtable.games.poland.deck import AFTER, PLAYED, RESOLUTION, SIDES
 from sandtable.games.poland.effects import carry_out
 from sandtable.games.poland.frames import BATTLE, NONE, Battle, Play, follow
-from sandtable.games.poland.refusals import why_not_commit, why_not_play
+from sandtable.games.poland.refusals import missing_to_play, why_not_commit, why_not_play
 from sandtable.games.poland.strength import leader, total
 from sandtable.games.poland.table import Poland
 from sandtable.games.poland.verbs import announce, capture, clear_actions, commit, go_home, lay
@@ -53,7 +53,7 @@ class Commit(Step[Poland, Battle]):
 
 
 class Oppose(Commit):
-    """POL:battle.2. The defender commits as many as he likes, or none."""
+    """POL:battle.2. The defender commits as many as wanted, or none."""
 
     def __init__(self) -> None:
         super().__init__("oppose", "POL:battle.2")
@@ -86,9 +86,9 @@ class Oppose(Commit):
 
 
 class Actions(Window[Poland, Battle]):
-    """POL:battle.3-9. The attacker plays a card or passes, then the defender, until both have passed in a row.
+    """POL:battle.6, POL:battle.9, POL:P4. The attacker plays cards or passes, then the defender, until both pass.
 
-    A side without a unit in the battle or without a hand cannot play: all see it, so it is not asked. POL:P25
+    A side without a unit in the battle (POL:battle.3) or without a card that it might play is not asked. POL:P25
     """
 
     def __init__(self) -> None:
@@ -98,22 +98,23 @@ class Actions(Window[Poland, Battle]):
     def order(self, t: Poland, f: Battle) -> list[int]:
         if f.withdrawn:
             return []
-        return [side for side in (f.attacker, 1 - f.attacker) if t.committed[side] and t.hand[side]]
+        return [side for side in (f.attacker, 1 - f.attacker) if is_asked(t, f, side)]
 
     def plays(self, t: Poland, f: Battle, seat: int) -> list[Option]:
-        return t.deck.offer(seat, playable(t, f, seat), t.deck.play)
+        return t.deck.offer(seat, t.hand[seat] & permitted(t, f, seat), t.deck.play)
 
     def answer(self, t: Poland, f: Battle, option: Option) -> None:
         side = t.asked
         f.again()
         if option is PASS:
+            hands_over = self.hands_over(t, f, side)
             f.turn += 1
-            if f.more == side + 1:
-                f.more = 0  # POL:P3: he has played, so this is no pass
-                self.tell(t, "handed-over", side)
+            f.more = 0
+            if hands_over:
+                self.tell(t, "handed-over", "POL:P3", side)
             else:
                 f.passes += 1
-                self.tell(t, "passed", side)
+                self.tell(t, "passed", "POL:battle.8", side)
             return
         f.passes = 0
         if t.readings.plays_several:
@@ -122,9 +123,13 @@ class Actions(Window[Poland, Battle]):
             f.turn += 1
         self.play(t, f, side, option)
 
-    def tell(self, t: Poland, key: str, side: int) -> None:
+    def hands_over(self, t: Poland, f: Battle, side: int) -> bool:
+        """POL:P3. Whoever has just played and stops has not passed, if there is somebody who could answer."""
+        return f.more == side + 1 and (t.readings.asks_in_vain or is_asked(t, f, 1 - side))
+
+    def tell(self, t: Poland, key: str, rule: str, side: int) -> None:
         if t.telling:
-            t.tell(key, "POL:battle.8", {"side": SIDES[side]})
+            t.tell(key, rule, {"side": SIDES[side]})
 
     def play(self, t: Poland, f: Battle, seat: int, option: Option) -> None:
         c = t.deck.card(option)
@@ -139,32 +144,44 @@ class Actions(Window[Poland, Battle]):
 
     def facts(self, t: Poland, f: Battle) -> Facts:
         totals = [total(t, f, side) for side in range(len(SIDES))]
+        hands_over = self.hands_over(t, f, t.seat)
         return {
             "side": SIDES[t.seat],
             "objective": f.objective,
             "germany": totals[0],
             "poland": totals[1],
             "passes": f.passes,
+            "more": int(f.more == t.seat + 1),
+            "last": int(not hands_over and f.passes + 1 >= len(self.order(t, f))),  # whether a pass ends the battle
         }
 
     def why_not(self, t: Poland, f: Battle, option: Option) -> list[str]:
         return why_not_play(t, f, option, self.cite(t, f))
 
+    def missing(self, t: Poland, f: Battle, option: Option) -> Facts:
+        return missing_to_play(t, option)
 
-def playable(t: Poland, f: Battle, side: int) -> int:
-    """The action cards that a side holds and may play. POL:action.only, POL:objective.bars, POL:battle.10d, POL:P13"""
-    hand = t.hand[side]
-    found = hand & t.deck.actions[side]
-    found &= ~t.deck.only_as[2 if side == f.attacker else 1][side]
-    if t.taken:
+
+def is_asked(t: Poland, f: Battle, side: int) -> bool:
+    """POL:battle.3, POL:P25. Whether a side fights here and, by what is public, could hold a card that it may play."""
+    if not t.committed[side] or not t.hand[side]:
+        return False
+    return t.readings.asks_in_vain or t.could(side, permitted(t, f, side))
+
+
+def permitted(t: Poland, f: Battle, side: int) -> int:
+    """The action cards that a side may play if it holds them (POL:P26). POL:action.only, POL:battle.10d"""
+    found = t.deck.actions[side] & ~t.deck.only_as[2 if side == f.attacker else 1][side]
+    if t.taken & t.deck.barring:
         found &= ~t.barred(side)
     costly = found & t.deck.costly[side]
     if costly:
         size = t.hand_size(side)
-        for c in t.deck.offer(side, costly, t.deck.play):
-            number = t.deck.card(c)
-            if t.deck.cost[number] >= size:
-                found &= ~t.deck.copies[number]
+        if size <= t.deck.dearest[side]:
+            for option in t.deck.offer(side, costly, t.deck.play):
+                c = t.deck.card(option)
+                if t.deck.cost[c] >= size:  # POL:P13
+                    found &= ~t.deck.copies[c]
     return found
 
 
@@ -217,7 +234,7 @@ class Carry(Step[Poland, Battle]):
 
 
 class GoHome(Step[Poland, Battle]):
-    """POL:battle.11c-d, POL:battle.12. Units leave the battle, action cards are discarded."""
+    """POL:battle.11c, POL:battle.12. Units leave the battle, action cards are discarded."""
 
     def __init__(self) -> None:
         self.name = "go-home"
@@ -233,8 +250,8 @@ follow(
     BATTLE,
     Commit(),  # POL:battle.1
     Oppose(),  # POL:battle.2
-    Actions(),  # POL:battle.3-9
-    Count(),  # POL:battle.11
+    Actions(),  # POL:battle.4, POL:battle.5, POL:battle.6
+    Count(),  # POL:battle.11; from here on in the order of POL:P8
     Carry("resolution", "POL:battle.10c", RESOLUTION),
     Carry("after", "POL:battle.10b", AFTER),
     GoHome(),  # POL:battle.11c, POL:battle.12

@@ -19,6 +19,7 @@ from sandtable.games.poland.frames import (
     Rout,
     follow,
 )
+from sandtable.games.poland.refusals import missing_in_hand
 from sandtable.games.poland.table import Poland
 from sandtable.games.poland.verbs import announce, discard, fall, keep, lay
 from sandtable.games.poland.words import DONE
@@ -53,6 +54,12 @@ class Pay(Step[Poland, Play]):
 
     def facts(self, t: Poland, f: Play) -> Facts:
         return {"side": SIDES[t.deck.number(f.card) // SPAN], "card": f.card, "left": f.left}
+
+    def why_not(self, t: Poland, f: Play, option: Option) -> list[str]:
+        return ["POL:P13"] if option.verb == "pay" and option.noun == f.card else [self.rule]
+
+    def missing(self, t: Poland, f: Play, option: Option) -> Facts:
+        return missing_in_hand(t, t.seat, option) if option.verb == "pay" else {}
 
 
 class Lay(Step[Poland, Play]):
@@ -98,7 +105,7 @@ class AfterCard(Step[Poland, C]):
 
 
 class ChooseDiscard(AfterCard[GiveUp]):
-    """POL:played.enemy_drops. The enemy discards cards of his choice."""
+    """POL:played.enemy_drops. The enemy discards cards of their choice."""
 
     def __init__(self) -> None:
         self.name = "give-up"
@@ -113,6 +120,9 @@ class ChooseDiscard(AfterCard[GiveUp]):
 
     def choose(self, t: Poland, f: GiveUp, c: int) -> None:
         discard(t, c, self.rule)
+
+    def missing(self, t: Poland, f: GiveUp, option: Option) -> Facts:
+        return missing_in_hand(t, f.side, option) if option.verb == "discard" else {}
 
 
 class ChooseRout(AfterCard[Rout]):
@@ -152,7 +162,7 @@ class ChooseKept(AfterCard[Keep]):
 
 
 class ChooseLost(AfterCard[Lose]):
-    """POL:after.lose. The owner chooses the units that he discards."""
+    """POL:after.lose. The owner chooses the units that are discarded."""
 
     def __init__(self) -> None:
         self.name = "lose"

@@ -1,7 +1,9 @@
 """A card set as flat tables. A card has a number: its side times 64, plus its place among the cards of its side.
 
-Copies of a card lie beside each other and share their options, so that nobody is asked which of two equal cards he
-means. Nothing here is ever changed after a set has been read, and no rule is decided here.
+Copies of a card lie beside each other and share their options, so that nobody is asked which of two equal cards is
+meant. Country cards do nothing and are in no set; the three other kinds are. POL:cards.1
+
+Nothing here is ever changed after a set has been read, and no rule is decided here.
 """
 
 from typing import Any, Final
@@ -23,12 +25,14 @@ ALWAYS: Final = 0
 ONLY: Final = ("", "attacking", "defending")
 SUPPLY: Final = 3  # POL:turn.1b
 
-# The special rules, by the timing word on the card: when played, at the resolution, after the battle. POL:battle.10a-c
+# The special rules, by the timing word on the card: when played, at the resolution, after the battle.
 PLAYED: Final = 0
 RESOLUTION: Final = 1
 AFTER: Final = 2
 TIMINGS: Final = ("played", "resolution", "after")
 EFFECTS: Final = (("discard", "draw", "enemy_drops", "withdraw"), ("ties", "rout"), ("draw", "keep", "lose"))
+DISCARD: Final = 0
+WITHDRAW: Final = 3
 TIES: Final = 0
 
 
@@ -75,6 +79,7 @@ class Deck:
         self.units = [0, 0]
         self.actions = [0, 0]
         self.costly = [0, 0]
+        self.dearest = [0, 0]  # the highest cost of a card
         self.only_as = [[0, 0] for _ in ONLY]
         self.stays = [0, 0]
         self.spent = [0, 0]
@@ -90,6 +95,7 @@ class Deck:
         self.defender: list[int] = []
         self.objective_per: list[list[int]] = []
         self.bars: list[int] = []  # cards of the former holder, as bits
+        self.barring = 0  # the objectives that bar any, as bits
         self.attack: list[Option] = []
         # Options, by card number, and the way back from their codes
         self.options: dict[str, list[Option]] = {v: [PASS] * NUMBERS for v in OF_UNITS + OF_ACTIONS + OF_CARDS}

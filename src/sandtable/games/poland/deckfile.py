@@ -193,7 +193,7 @@ def check_row(row: Data, path: Path_, source: Source) -> None:
 
 
 def check_effects(table: Any, path: Path_, source: Source) -> None:
-    """The special rules of one timing word. POL:battle.10a-c"""
+    """The special rules of one timing word. POL:battle.10a, POL:battle.10b, POL:battle.10c"""
     known = list(EFFECTS[TIMINGS.index(path[-1])])
     if not isinstance(table, dict):
         raise source.wrong("bad-shape", path, table, f"{{ {known[0]} = ... }}")

@@ -1,4 +1,4 @@
-"""Special rules of action cards: one small function each, registered under its timing word. POL:battle.10a-d
+"""Special rules of action cards: one small function each, registered under its timing word.
 
 A card's row says which of them it has and how much of each. A function changes the battle, uses a verb, or leaves a
 choice to a player; it never asks by itself. What only adds to a total stands in strength.py.
@@ -35,7 +35,7 @@ def carry_out(t: Poland, f: Battle, timing: int, c: int, at: int) -> None:
 
 @special(PLAYED, "discard")
 def discard_classes(t: Poland, f: Battle, c: int, classes: int) -> None:
-    """POL:played.discard, POL:P12. The enemy's card of another class leaves play; its owner's own does not."""
+    """POL:played.discard, POL:battle.7a, POL:P12. The card in play of another class goes, or the enemy's only."""
     for place in range(len(t.in_play)):
         older = t.in_play[place]
         if older in (NO_CARD, c) or not classes >> place & 1:
@@ -52,7 +52,7 @@ def draw_now(t: Poland, f: Battle, c: int, amount: int) -> None:
 
 @special(PLAYED, "enemy_drops")
 def enemy_drops(t: Poland, f: Battle, c: int, amount: int) -> None:
-    """POL:played.enemy_drops, POL:P22. The enemy chooses what he discards from his hand."""
+    """POL:played.enemy_drops, POL:P22. The enemy chooses what to discard from the hand."""
     t.push(GiveUp(1 - c // SPAN, t.deck.name[c], amount))
 
 
@@ -72,7 +72,7 @@ def win_ties(t: Poland, f: Battle, c: int, amount: int) -> None:
 
 @special(RESOLUTION, "rout")
 def rout(t: Poland, f: Battle, c: int, amount: int) -> None:
-    """POL:resolution.rout, POL:P22. If its player has won, he chooses enemy units that are discarded."""
+    """POL:resolution.rout, POL:P22. If its player has won, they choose enemy units that are discarded."""
     side = c // SPAN
     if f.winner != side:
         return
@@ -98,7 +98,7 @@ def keep_units(t: Poland, f: Battle, c: int, amount: int) -> None:
 
 @special(AFTER, "lose")
 def lose_units(t: Poland, f: Battle, c: int, amount: int) -> None:
-    """POL:after.lose, POL:P22. The enemy discards so many of the units that he has in the battle."""
+    """POL:after.lose, POL:P22. The enemy discards so many of the units that took part."""
     side = 1 - c // SPAN
     units = t.committed[side]
     if count(units) <= amount:

@@ -133,7 +133,7 @@ class Choice(Frame):
 
 
 class GiveUp(Choice):
-    """The enemy of a card discards from his hand."""
+    """The enemy of a card discards from the hand."""
 
     name: ClassVar[str] = "give-up"
 

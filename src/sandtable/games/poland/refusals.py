@@ -1,59 +1,154 @@
-"""Why not: the rules that forbid an answer, from public facts and the asked player's own hand only."""
+"""Why not: the rules that forbid an answer, from public facts and the asked player's own hand only.
 
-from sandtable.games.poland.deck import SPAN, SUPPLY
-from sandtable.games.poland.frames import Battle
+A rule is cited that explains the refusal by itself; where it does not say all (which objectives come first, that a card
+is not in the hand), `missing` says the rest.
+"""
+
+from typing import Final
+
+from sandtable.games.poland.bits import each
+from sandtable.games.poland.deck import SPAN
+from sandtable.games.poland.frames import NONE, Battle
 from sandtable.games.poland.table import Poland
 from sandtable.games.poland.words import DONE, PREPARE
+from sandtable.kernel.event import Facts
 from sandtable.kernel.option import Option
+
+# What belongs to another moment: the rule that says to which.
+BELONGS: Final = {
+    "attack": "POL:turn.1",
+    "deploy": "POL:turn.1",
+    "prepare": "POL:turn.1",
+    "draw": "POL:turn.1c",
+    "commit": "POL:battle.1",
+    "play": "POL:battle.4",
+    "pay": "POL:battle.10d",
+    "discard": "POL:turn.3",
+    "rout": "POL:resolution.rout",
+    "keep": "POL:after.keep",
+    "lose": "POL:after.lose",
+    "drawn": "POL:turn.4",
+}
+
+
+def elsewhere(option: Option, rule: str) -> list[str]:
+    """An answer to another question: the rule that asks it, or the one of this moment for a mere pass."""
+    return [BELONGS.get(option.verb, rule)]
+
+
+# The turn
 
 
 def why_not_action(t: Poland, option: Option) -> list[str]:
     """POL:turn.1. Why the mover cannot do this now."""
     if option is PREPARE:
-        return ["POL:turn.1c"]
+        return ["POL:turn.1c"] if t.room(t.mover) == 0 else ["POL:P10"]
     if option.verb == "attack":
         return why_not_attack(t, t.deck.objective(option))
     if option.verb == "deploy":
-        return why_not_deploy(t, option, SUPPLY)
-    if option.verb in ("commit", "play"):
-        return ["POL:battle.1"]
-    return ["POL:turn.1"]
+        return why_not_deploy(t, option)
+    if option.verb == "play":
+        return ["POL:battle.3"]
+    return elsewhere(option, "POL:turn.1")
 
 
 def why_not_attack(t: Poland, number: int) -> list[str]:
-    if number < 0:
-        return ["POL:set.1"]  # of another set
-    if t.holder(number) == t.mover:
+    if number < 0 or t.holder(number) == t.mover:  # of another set, or held by the mover
         return ["POL:turn.1a"]
     if not t.is_open(number):
         return ["POL:P1"] if t.taken >> number & 1 else ["POL:set.2"]
     return ["POL:battle.1"]  # no unit to attack with
 
 
-def why_not_deploy(t: Poland, option: Option, points: int) -> list[str]:
+def why_not_deploy(t: Poland, option: Option) -> list[str]:
+    """POL:turn.1b. Not in the hand, or too dear: the clause says both. The enemy's units are another matter."""
     c = t.deck.card(option)
-    if option.verb == "deploy" and c >= 0 and c // SPAN == t.mover and t.hand[t.mover] & t.deck.copies[c]:
-        return ["POL:P9"] if t.deck.supply[c] > points else ["POL:turn.1b"]
+    if c >= 0 and c // SPAN != t.mover:
+        return ["POL:setup.1"]
     return ["POL:turn.1b"]
 
 
+def why_not_discard(t: Poland, option: Option, supply: int) -> list[str]:
+    """POL:turn.3. What is in the hand can always go; what should have been done before is too late."""
+    if option is DONE:
+        return ["POL:P7"]
+    if option.verb == "deploy" and supply != NONE:
+        c = t.deck.card(option)
+        free = c >= 0 and t.deck.supply[c] == 0 and t.hand[t.mover] & t.deck.copies[c] != 0
+        return ["POL:P25"] if free and supply == 0 else ["POL:turn.1b"]
+    return elsewhere(option, "POL:turn.3")
+
+
+def missing_to_act(t: Poland, option: Option) -> Facts:
+    """POL:set.2. The objectives that open this one and are not taken yet; or a unit that is not in the hand."""
+    if option.verb == "deploy":
+        return missing_to_deploy(t, option)
+    number = t.deck.objective(option) if option.verb == "attack" else -1
+    if number < 0 or t.taken >> number & 1 or t.holder(number) == t.mover:
+        return {}
+    found: Facts = {}
+    needs_all, needs_any = t.deck.needs_all[number] & ~t.taken, t.deck.needs_any[number]
+    if needs_all:
+        found["first_all"] = objectives(t, needs_all)
+    if needs_any and not needs_any & t.taken:
+        found["first_any"] = objectives(t, needs_any)
+    return found
+
+
+def objectives(t: Poland, bits: int) -> list[str]:
+    return [t.deck.objectives[number] for number in each(bits)]
+
+
+def missing_to_deploy(t: Poland, option: Option) -> Facts:
+    return missing_in_hand(t, t.mover, option) if option.verb == "deploy" else {}
+
+
+def missing_in_hand(t: Poland, side: int, option: Option) -> Facts:
+    """A card of this side that it does not hold."""
+    c = t.deck.card(option)
+    if c < 0 or c // SPAN != side or t.hand[side] & t.deck.copies[c]:
+        return {}
+    return {"in_hand": t.deck.name[c]}
+
+
+# The battle
+
+
 def why_not_commit(t: Poland, side: int, option: Option, rule: str) -> list[str]:
-    """POL:battle.1-2. Only units on one's own table; an attack needs one."""
+    """POL:battle.1, POL:battle.2. Only units on one's own table; an attack needs one."""
     if option is DONE or option.verb == "commit":
         return [rule]
-    return ["POL:battle.3"] if option.verb == "play" else [rule]
+    if option.verb == "play":
+        return ["POL:battle.4" if side == t.mover else "POL:battle.5"]
+    return elsewhere(option, rule)
 
 
 def why_not_play(t: Poland, f: Battle, option: Option, rule: str) -> list[str]:
-    """POL:battle.4-5. Why the asked side cannot play this card."""
+    """POL:battle.4, POL:battle.5. Why the asked side cannot play this card."""
     c = t.deck.card(option)
     side = t.seat
-    if option.verb != "play" or c < 0 or c // SPAN != side or not t.hand[side] & t.deck.copies[c]:
+    if option.verb == "commit":
+        return ["POL:battle.1" if side == f.attacker else "POL:battle.2"]
+    if option.verb != "play":
+        return elsewhere(option, rule)
+    if c >= 0 and c // SPAN != side:
+        return ["POL:setup.1"]
+    if c < 0 or not t.hand[side] & t.deck.copies[c]:
         return [rule]
     if t.deck.copies[c] & t.deck.only_as[2 if side == f.attacker else 1][side]:
         return ["POL:action.only"]
     if t.deck.copies[c] & t.barred(side):
         return ["POL:objective.bars"]
-    if t.deck.cost[c] >= t.hand_size(side):
-        return ["POL:battle.10d", "POL:P13"]
-    return [rule]
+    return ["POL:battle.10d", "POL:P13"]
+
+
+def missing_to_play(t: Poland, option: Option) -> Facts:
+    """A card that is not in the hand; or the objectives whose loss bars it."""
+    c = t.deck.card(option)
+    if option.verb != "play" or c < 0 or c // SPAN != t.seat:
+        return {}
+    missing = missing_in_hand(t, t.seat, option)
+    if missing or not t.deck.copies[c] & t.barred(t.seat):
+        return missing
+    lost = [n for n in each(t.taken) if t.deck.taker[n] != t.seat and t.deck.bars[n] & t.deck.copies[c]]
+    return {"back": [t.deck.objectives[n] for n in lost]}

@@ -7,7 +7,7 @@ from sandtable.games.poland.deck import ARMOR, RESOLUTION, SPAN, TIES, TYPES
 from sandtable.games.poland.frames import Battle
 from sandtable.games.poland.table import NO_CARD, Poland
 
-FLOOR: Final = "floor"  # no total is below nothing
+FLOOR: Final = "floor"  # no total is below nothing; POL:P28
 
 
 class Part:
@@ -27,7 +27,7 @@ def total(t: Poland, f: Battle, side: int) -> int:
 
 
 def parts(t: Poland, f: Battle, side: int) -> list[Part]:
-    """All that adds to or takes from the strength of a side, in the order units, objective, action cards."""
+    """All that adds to or takes from the strength of a side: units, the objective (POL:set.3), action cards."""
     found = [Part(t.deck.name[side * SPAN + i], unit(t, f, side, i)) for i in each(t.committed[side])]
     if found or not t.readings.empty_is_nothing:
         add(found, f.objective, objective(t, f, side))
@@ -82,7 +82,10 @@ def types(t: Poland, side: int) -> int:
 
 
 def own(t: Poland, f: Battle, c: int) -> int:
-    """What a card adds to the side that played it. POL:action.bonus, POL:action.per_type, POL:action.combined"""
+    """What a card adds to the side that played it. POL:action.bonus, POL:action.per_type, POL:action.combined
+
+    POL:action.attacking or POL:action.defending by its side's part in the battle; POL:action.most.
+    """
     side = c // SPAN
     amount = t.deck.bonus[c] + (t.deck.attacking[c] if side == f.attacker else t.deck.defending[c])
     amount += per_type(t, side, t.deck.per[c])
@@ -100,7 +103,7 @@ def against(t: Poland, c: int) -> int:
 
 
 def leader(t: Poland, f: Battle) -> int:
-    """Who wins as it stands. POL:battle.11, POL:battle.11a, POL:resolution.ties"""
+    """Who wins as it stands. POL:battle.11, POL:battle.11a, POL:P6, POL:resolution.ties"""
     attack, defence = total(t, f, f.attacker), total(t, f, 1 - f.attacker)
     if attack == defence:
         return f.attacker if wins_ties(t, f.attacker) and not wins_ties(t, 1 - f.attacker) else 1 - f.attacker

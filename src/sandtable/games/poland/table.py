@@ -29,6 +29,7 @@ class Readings:
         self.hand_is_strict = settings["hand_limit"] == "strict"  # POL:P7
         self.discards_own = settings["discard_power"] == "any_side"  # POL:P12
         self.may_stop = settings["prepare"] == "may_stop"  # POL:P19
+        self.asks_in_vain = settings["empty_questions"] == "asked"  # POL:P25
         self.last_turn = 0 if settings["turn_limit"] == "none" else int(settings["turn_limit"])  # POL:P17
 
 
@@ -66,7 +67,7 @@ class Poland(State):
         self.reshuffles = [0, 0]
 
     def lay_out(self) -> None:
-        """POL:setup.1-3. The units marked S lie open before their owners."""
+        """POL:setup.2, POL:setup.3. The units marked S lie open before their owners, and the objectives."""
         self.lay_bare()
         for side in range(len(SIDES)):
             self.units[side] = self.deck.starting[side]
@@ -102,10 +103,15 @@ class Poland(State):
     def could(self, side: int, cards: int) -> bool:
         """Whether the enemy must reckon with one of these cards in this hand: the public test that opens questions.
 
-        Discards lie open (POL:P20), so everybody knows which cards are in hand or deck, but not which of the two.
+        Discards lie open (POL:P20), so everybody knows which cards are in hand or deck, but not which of the two,
+        unless the whole hand has been seen.
         """
         hand = self.hand[side]
-        return hand != 0 and (hand | self.stock[side]) & cards != 0
+        if not hand:
+            return False
+        if hand == self.shown[side] and not self.readings.asks_in_vain:  # POL:P25
+            return hand & cards != 0
+        return (hand | self.stock[side]) & cards != 0
 
     def can_draw(self, side: int) -> bool:
         return self.stock[side] | self.pile[side] != 0
@@ -124,7 +130,7 @@ class Poland(State):
     def barred(self, side: int) -> int:
         """Cards that a side cannot play because of what it has lost. POL:objective.bars"""
         found = 0
-        for number in each(self.taken):
+        for number in each(self.taken & self.deck.barring):
             if self.deck.taker[number] != side:
                 found |= self.deck.bars[number]
         return found

@@ -86,6 +86,7 @@ def fill_action(deck: Deck, side: int, place: int, row: Row) -> None:
     deck.only_as[deck.only[first]][side] |= mask
     if row.get("cost"):
         deck.costly[side] |= mask
+        deck.dearest[side] = max(deck.dearest[side], row["cost"])
 
 
 def effects(timing: int, table: Row) -> list[Effect]:
@@ -108,3 +109,5 @@ def fill_objective(deck: Deck, side: int, row: Row) -> None:
     deck.defender.append(row.get("defender", 0))
     deck.objective_per.append([row.get(f"per_{kind}", 0) for kind in TYPES])
     deck.bars.append(sum(deck.copies[deck.number(name)] for name in set(row.get("bars", []))))
+    if deck.bars[-1]:
+        deck.barring |= 1 << len(deck.bars) - 1

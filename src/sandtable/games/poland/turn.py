@@ -1,11 +1,19 @@
-"""A player's turn, in the order of the sheet. POL:turn.1-6"""
+"""A player's turn, in the order of the sheet."""
 
 from sandtable.games.poland.bits import each
 from sandtable.games.poland.deck import GERMANY, POLAND, SIDES, SPAN, SUPPLY
 from sandtable.games.poland.deckfile import HAND
 from sandtable.games.poland.frames import DRAW as DRAWING
 from sandtable.games.poland.frames import NONE, TURN, Battle, Draw, Turn, follow
-from sandtable.games.poland.refusals import why_not_action, why_not_deploy
+from sandtable.games.poland.refusals import (
+    elsewhere,
+    missing_in_hand,
+    missing_to_act,
+    missing_to_deploy,
+    why_not_action,
+    why_not_deploy,
+    why_not_discard,
+)
 from sandtable.games.poland.table import Poland
 from sandtable.games.poland.verbs import TIME, deploy, discard, draw, reshuffle
 from sandtable.games.poland.words import DONE, DRAW, PREPARE
@@ -38,7 +46,14 @@ class Act(Step[Poland, Turn]):
         self.rule = "POL:turn.1"
 
     def begin(self, t: Poland, f: Turn) -> None:
-        t.ask(t.mover)
+        if can_act(t):
+            t.ask(t.mover)
+        else:
+            self.skip(t)
+
+    def skip(self, t: Poland) -> None:
+        if t.telling:
+            t.tell("skipped", "POL:P18", {"side": SIDES[t.mover]})
 
     def options(self, t: Poland, f: Turn) -> list[Option]:
         side = t.mover
@@ -53,8 +68,7 @@ class Act(Step[Poland, Turn]):
 
     def answer(self, t: Poland, f: Turn, option: Option) -> None:
         if option is PASS:
-            if t.telling:
-                t.tell("skipped", "POL:P18", {"side": SIDES[t.mover]})
+            self.skip(t)
         elif option is PREPARE:
             prepare(t, f)
         elif option.verb == "attack":
@@ -70,6 +84,20 @@ class Act(Step[Poland, Turn]):
 
     def why_not(self, t: Poland, f: Turn, option: Option) -> list[str]:
         return why_not_action(t, option)
+
+    def missing(self, t: Poland, f: Turn, option: Option) -> Facts:
+        return missing_to_act(t, option)
+
+
+def can_act(t: Poland) -> bool:
+    """POL:P25. Whether, by what is public, the mover could do anything.
+
+    With an empty hand there would be no discards either, and a game in which nobody can do anything would ask nobody.
+    """
+    side = t.mover
+    if t.readings.asks_in_vain or not t.hand[side] or t.could(side, t.deck.affordable[side][SUPPLY]):
+        return True
+    return can_prepare(t) or (t.units[side] != 0 and t.targets(side) != [])
 
 
 def can_prepare(t: Poland) -> bool:
@@ -97,14 +125,16 @@ def attack(t: Poland, number: int) -> None:
 
 
 class Reinforce(Step[Poland, Turn]):
-    """POL:turn.1b, POL:P9. More units, as long as there are supply points that one of them could cost."""
+    """POL:turn.1b, POL:P9. More units, as long as there are supply points that one of them could cost. POL:P25"""
 
     def __init__(self) -> None:
         self.name = "deploy"
         self.rule = "POL:turn.1b"
 
     def begin(self, t: Poland, f: Turn) -> None:
-        if f.supply != NONE and t.could(t.mover, t.deck.affordable[t.mover][f.supply]):
+        if f.supply == NONE or (f.supply == 0 and not t.readings.asks_in_vain):
+            return
+        if t.could(t.mover, t.deck.affordable[t.mover][f.supply]):
             t.ask(t.mover)
 
     def options(self, t: Poland, f: Turn) -> list[Option]:
@@ -119,14 +149,18 @@ class Reinforce(Step[Poland, Turn]):
             f.again()
 
     def facts(self, t: Poland, f: Turn) -> Facts:
-        return {"side": SIDES[t.mover], "left": f.supply}
+        free = not t.readings.asks_in_vain and t.could(t.mover, t.deck.affordable[t.mover][0])
+        return {"side": SIDES[t.mover], "left": f.supply, "free": int(free)}
 
     def why_not(self, t: Poland, f: Turn, option: Option) -> list[str]:
-        return why_not_deploy(t, option, f.supply)
+        return why_not_deploy(t, option) if option.verb == "deploy" else elsewhere(option, self.rule)
+
+    def missing(self, t: Poland, f: Turn, option: Option) -> Facts:
+        return missing_to_deploy(t, option)
 
 
 class DrawMore(Step[Poland, Turn]):
-    """POL:P19. Read so, a player who prepares may stop before he has nine cards."""
+    """POL:P19. Read so, a player who prepares may stop before the hand has nine cards."""
 
     def __init__(self) -> None:
         self.name = "draw-more"
@@ -147,9 +181,12 @@ class DrawMore(Step[Poland, Turn]):
     def facts(self, t: Poland, f: Turn) -> Facts:
         return {"side": SIDES[t.mover], "size": t.hand_size(t.mover)}
 
+    def why_not(self, t: Poland, f: Turn, option: Option) -> list[str]:
+        return elsewhere(option, self.rule)
+
 
 class DiscardAny(Step[Poland, Turn]):
-    """POL:turn.3. As many cards as he likes; with POL:P7 read strictly at least down to nine."""
+    """POL:turn.3. As many cards as the player likes; with POL:P7 read strictly at least down to nine."""
 
     def __init__(self) -> None:
         self.name = "discard"
@@ -174,14 +211,18 @@ class DiscardAny(Step[Poland, Turn]):
             f.again()
 
     def facts(self, t: Poland, f: Turn) -> Facts:
-        return {"side": SIDES[t.mover], "size": t.hand_size(t.mover), "must": int(self.must(t))}
+        size = t.hand_size(t.mover)
+        return {"side": SIDES[t.mover], "size": size, "must": int(self.must(t)), "full": int(size >= HAND)}
 
     def why_not(self, t: Poland, f: Turn, option: Option) -> list[str]:
-        return ["POL:P7"] if option is DONE else [self.rule]
+        return why_not_discard(t, option, f.supply)
+
+    def missing(self, t: Poland, f: Turn, option: Option) -> Facts:
+        return missing_in_hand(t, t.mover, option) if option.verb == "discard" else {}
 
 
 class DrawOne(Step[Poland, Turn]):
-    """POL:turn.4. One card, unless he has nine."""
+    """POL:turn.4, POL:P21. One card, unless the hand has nine."""
 
     def __init__(self) -> None:
         self.name = "draw-one"
@@ -192,7 +233,7 @@ class DrawOne(Step[Poland, Turn]):
 
 
 class EndTurn(Step[Poland, Turn]):
-    """POL:turn.5-6. The other player's turn; on and on until somebody has ten points, or time is up. POL:P17"""
+    """POL:turn.5, POL:turn.6. The other player's turn; so it goes on until somebody has won, or time is up. POL:P17"""
 
     def __init__(self) -> None:
         self.name = "end-turn"

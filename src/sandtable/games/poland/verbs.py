@@ -81,7 +81,7 @@ def commit(t: Poland, c: int, rule: str) -> None:
 
 
 def lay(t: Poland, c: int) -> None:
-    """POL:battle.7. An action card comes into play; the older one of its class is discarded, whoever's it is."""
+    """POL:battle.7, POL:P11. An action card comes into play; the older one of its class, anybody's, is discarded."""
     side = c // SPAN
     place = t.deck.class_of[c]
     older = t.in_play[place]
@@ -131,20 +131,23 @@ def keep(t: Poland, unit: int, card: str) -> None:
 
 
 def capture(t: Poland, number: int, side: int) -> None:
-    """POL:battle.11b, POL:win.1. An objective changes hands; only what a side has taken counts. POL:P2"""
+    """POL:battle.11b, POL:win.1. An objective changes hands; only what a side has taken counts. POL:P2, POL:P27"""
     taker = t.deck.taker[number]
     t.taken ^= 1 << number
-    t.score[taker] += t.deck.points[number] if side == taker else -t.deck.points[number]
+    points = t.deck.points[number]
+    t.score[taker] += points if side == taker else -points
     if t.telling:
-        points = t.deck.points[number] if side == taker else 0
         facts: Facts = {"side": SIDES[side], "objective": t.deck.objectives[number], "points": points}
-        t.tell("captured", "POL:battle.11b", {**facts, "score": t.score[side]})
+        t.tell("captured", "POL:battle.11b", {**facts, "score": t.score[taker], "back": int(side != taker)})
     if t.score[side] >= GOAL:
         t.finish(SIDES[side], TEN_POINTS, "POL:win.1")
 
 
 def go_home(t: Poland, side: int) -> None:
-    """POL:battle.11c-d. Units return to the hand, where the enemy has seen them go; some stay, some are discarded."""
+    """POL:battle.11c, POL:battle.11d. Units return to the hand, where the enemy has seen them go; not all of them.
+
+    POL:unit.stays: back to the table. POL:unit.spent: to the discards.
+    """
     units = t.committed[side]
     t.committed[side] = 0
     stayed = units & t.deck.stays[side]

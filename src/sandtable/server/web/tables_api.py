@@ -231,8 +231,10 @@ async def why(request: Request) -> Response:
     table, who, option = await asked_about(request)
     async with hall_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
-        rules = table.sitting.state.why_not(option)
-        return Json({"rules": rules, "because": because(table.game, table.played_with, rules)})
+        state = table.sitting.state
+        rules = state.why_not(option)
+        said = because(table.game, table.played_with, rules)
+        return Json({"rules": rules, "because": said, "missing": state.missing(option)})
 
 
 async def odds(request: Request) -> Response:

@@ -13,6 +13,7 @@ answer-run = Run
 answer-rest = Rest
 answer-roll = The die shows { $noun }
 answer-pass = Pass
+missing-lap = Wait for lap { $names }.
 event-wore = The runner puts on { $shoes }.
 event-stretched = The runner stretches ({ $times }).
 event-rested = The runner rests at { $at }.

@@ -13,6 +13,7 @@ answer-run = 走る
 answer-rest = 休む
 answer-roll = 賽の目は{ $noun }
 answer-pass = パス
+missing-lap = { $names }周目まで待つ。
 event-wore = 走者は{ $shoes }を履いた。
 event-stretched = 走者は伸びをした（{ $times }回目）。
 event-rested = 走者は{ $at }で休んだ。

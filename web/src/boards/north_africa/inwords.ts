@@ -40,7 +40,7 @@ export function inWords(view: View, words: Words, cards: unknown): WordsChapter[
   const chapters: WordsChapter[] = [
     {
       title: `${words.say("ui-lna-turn", { turn: table.turn })} ${words.say(`ui-lna-side-${table.mover}`)}`,
-      lines: [words.say(`ui-lna-step-${table.step}`), words.say("ui-lna-plain-tobruk", { region: "tobruk", who: words.say(`ui-lna-side-${table.tobruk}`) })],
+      lines: [words.say(`ui-lna-step-${table.step}`), words.say("ui-lna-plain-tobruk", { region: "tobruk", side: table.tobruk })],
     },
   ];
   if (table.battle) {

@@ -2,7 +2,7 @@
 
 ui-lna-map = 北アフリカの地図
 ui-lna-theirs = { $who }：手札{ $hand }枚、山札{ $deck }枚
-ui-lna-piles = 札
+ui-lna-piles = カード
 ui-lna-discard-pile = 捨て札{ $count }枚
 ui-lna-plans = 攻撃計画
 ui-lna-zoom-in = 拡大

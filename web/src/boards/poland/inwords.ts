@@ -7,6 +7,14 @@ import { CLASSES, SIDES, tableOf, type Battle, type Objective, type PolandTable,
 
 const comma = (words: Words) => (words.lang === "ja" ? "、" : ", ");
 
+// A name at the beginning of a line: "The Polish Corridor".
+export function title(words: Words, id: string): string {
+  const name = String(words.name(id));
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+export const roundText = (words: Words, table: PolandTable): string => words.say("table-round", { turn: table.turn, limit: table.limit });
+
 export function unitText(words: Words, table: PolandTable, id: string): string {
   const row = table.cards[id];
   const parts = row
@@ -22,7 +30,7 @@ export function stateText(words: Words, objective: Objective): string {
 
 export function objectiveText(words: Words, objective: Objective): string {
   const parts = [words.seat(objective.side), stateText(words, objective), ...objectiveLines(words, objective)];
-  return `${words.name(objective.id)} (${parts.join(comma(words))})`;
+  return `${title(words, objective.id)} (${parts.join(comma(words))})`;
 }
 
 export function totalText(words: Words, battle: Battle, side: Side): string {
@@ -41,7 +49,7 @@ function battleLines(words: Words, battle: Battle): string[] {
 export function inWords(view: View, words: Words): WordsChapter[] {
   const table = tableOf(view);
   const score = SIDES.map((side) => `${words.seat(side)} ${table.score[side]} ${words.say("table-goal", { n: table.goal })}`);
-  const chapters: WordsChapter[] = [{ title: `${words.say("table-round", { turn: table.turn })} ${words.seat(table.mover)}`, lines: score }];
+  const chapters: WordsChapter[] = [{ title: `${roundText(words, table)} · ${words.seat(table.mover)}`, lines: score }];
   if (table.battle) chapters.push({ title: words.say("table-battle", { objective: table.battle.objective }), lines: battleLines(words, table.battle) });
   chapters.push({ title: words.say("table-objectives"), lines: table.objectives.map((o) => objectiveText(words, o)) });
   for (const side of SIDES) {

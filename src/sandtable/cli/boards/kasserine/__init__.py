@@ -1,8 +1,9 @@
 """Kasserine on the table: the map around what matters, the whole of it on another sheet, and the groups to come."""
 
 from sandtable.cli.boards.board import Board, View
+from sandtable.cli.boards.kasserine.about import about
 from sandtable.cli.boards.kasserine.field import Field
-from sandtable.cli.boards.kasserine.inwords import arrival_lines, text_lines, way_lines
+from sandtable.cli.boards.kasserine.inwords import arrival_lines, head_lines, text_lines, way_lines
 from sandtable.cli.boards.kasserine.overview import overview, page_of
 from sandtable.cli.boards.kasserine.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY
 from sandtable.cli.boards.kasserine.pointing import OF_CHANCE, group_of, place_of, tries_at
@@ -47,6 +48,9 @@ class KasserineBoard(Board):
     def lines(self, view: View, words: Words) -> list[str]:
         return text_lines(view, words)
 
+    def status(self, view: View, words: Words) -> list[str]:
+        return head_lines(view, words)
+
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         return panel(view, words, width)
 
@@ -65,6 +69,9 @@ class KasserineBoard(Board):
 
     def group(self, view: View, option: str, words: Words) -> str:
         return group_of(view, option, words)
+
+    def about(self, view: View, option: str, words: Words) -> str:
+        return about(view, option, words)
 
     def heading(self, key: str, rule: str, facts: Facts, words: Words) -> str:
         return words.event_text(key, facts) if key in ("turn-begins", "phase") else ""

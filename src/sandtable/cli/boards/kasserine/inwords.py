@@ -12,12 +12,16 @@ MARKS = ("depleted", "moved", "fought", "fortified", "pinned")
 
 def text_lines(view: View, words: Words) -> list[str]:
     """The turn, markers, objectives, the fight, and both sides on the map."""
+    return [*head_lines(view, words), *(line for side in SIDES for line in side_lines(view, side, words))]
+
+
+def head_lines(view: View, words: Words) -> list[str]:
+    """All of it but the units: what becomes of those is told in the log."""
     return [
         turn_text(view, words),
         *(markers_text(view, side, words) for side in SIDES),
         objectives_text(view, words),
         *battle_lines(view, words),
-        *(line for side in SIDES for line in side_lines(view, side, words)),
     ]
 
 
@@ -104,9 +108,12 @@ def side_lines(view: View, side: str, words: Words) -> list[str]:
 
 def unit_text(unit: Unit, words: Words) -> str:
     """`7th Panzer Regiment 5-3-12 (depleted, has moved)`."""
+    return f"{words.name(unit['id'])} {strength(unit)}{marks_text(unit, words)}"
+
+
+def marks_text(unit: Unit, words: Words) -> str:
     marks = [words.say(f"ui-kas-mark-{mark}") for mark in MARKS if unit[mark]]
-    text = f"{words.name(unit['id'])} {strength(unit)}"
-    return f"{text} ({joined(marks, words)})" if marks else text
+    return f" ({joined(marks, words)})" if marks else ""
 
 
 def arrival_lines(view: View, words: Words) -> list[str]:

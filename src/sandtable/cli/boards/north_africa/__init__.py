@@ -3,7 +3,7 @@
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.boards.north_africa.coast import NARROWEST, Coast
 from sandtable.cli.boards.north_africa.hand import discards, own_hand, reading
-from sandtable.cli.boards.north_africa.inwords import discard_lines, hand_lines, text_lines
+from sandtable.cli.boards.north_africa.inwords import about, discard_lines, hand_lines, text_lines
 from sandtable.cli.boards.north_africa.line import Line
 from sandtable.cli.boards.north_africa.pieces import (
     ARRIVED,
@@ -77,13 +77,16 @@ class NorthAfricaBoard(Board):
     def group(self, view: View, option: str, words: Words) -> str:
         return group_of(view, option, words)
 
+    def about(self, view: View, option: str, words: Words) -> str:
+        return about(view, option, words)
+
     def in_group(self, option: str, words: Words) -> str:
         return short_text(option, words)
 
     def heading(self, key: str, rule: str, facts: Facts, words: Words) -> str:
         if key == "attacked":
             where = place_name(str(facts["region"]), words)
-            return words.say("ui-lna-battle", {"where": where, "who": words.seat(str(facts["side"]))})
+            return words.say("ui-lna-battle", {"where": where, "who": facts["side"]})
         if key == "turn":
             return words.event_text(key, facts)
         return ""

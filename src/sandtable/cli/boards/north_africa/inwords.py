@@ -22,10 +22,12 @@ from sandtable.cli.boards.north_africa.pieces import (
     Unit,
     by_region,
     card_of,
+    enemy_of,
     joined,
     place_name,
     units_of,
 )
+from sandtable.cli.boards.north_africa.pointing import OF_UNITS
 from sandtable.cli.boards.north_africa.status import known, turn_text
 from sandtable.games.north_africa.cards import PLANS, REGIONS, SIDES
 from sandtable.words import Words
@@ -46,7 +48,7 @@ def map_lines(view: View, words: Words) -> list[str]:
         parts = [side_text(side, sides[side][region], words) for side in SIDES if sides[side][region]]
         name = place_name(region, words)
         if region == "tobruk":
-            name = words.say("ui-lna-plain-tobruk", {"region": name, "who": words.seat(view["table"]["tobruk"])})
+            name = words.say("ui-lna-plain-tobruk", {"region": name, "side": view["table"]["tobruk"]})
         lines.append(words.say("ui-lna-plain-region", {"region": name, "units": " | ".join(parts) or "–"}))
     return lines
 
@@ -63,6 +65,17 @@ def unit_text(unit: Unit, words: Words) -> str:
     if unit.aimed:
         notes.append(words.say("ui-lna-mark-aimed", {"steps": unit.aimed}))
     return f"{text} ({joined(notes, words)})" if notes else text
+
+
+def about(view: View, option: str, words: Words) -> str:
+    """Where the unit stands that an option names, and its steps; or whom an attack would meet."""
+    verb, _, nouns = option.partition(" ")
+    noun = nouns.partition(" ")[0]
+    if verb == "attack":
+        units = by_region(units_of(view), enemy_of(view["actor"] or ""))
+        return joined([unit_text(unit, words) for unit in units[noun]], words)
+    unit = next((unit for unit in units_of(view) if unit.id == noun), None) if verb in OF_UNITS else None
+    return "" if unit is None else f"{place_name(unit.region, words)}, {unit.left}/{STEPS}"
 
 
 def card_lines(view: View, words: Words) -> list[str]:

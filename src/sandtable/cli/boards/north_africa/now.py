@@ -46,7 +46,7 @@ def title(view: View, words: Words) -> str:
         return words.say("ui-lna-over")
     if battle is None:
         return words.say("ui-lna-now")
-    return words.say("ui-lna-battle", {"where": place_name(battle["region"], words), "who": words.seat(battle["side"])})
+    return words.say("ui-lna-battle", {"where": place_name(battle["region"], words), "who": battle["side"]})
 
 
 # Cards being answered

@@ -31,13 +31,12 @@ def known(view: View, words: Words) -> list[str]:
     rows = []
     for side in SIDES:
         data = table["sides"][side]
-        who = words.seat(side)
         for key in ("shown", "bottom"):
             if data[key]:
                 cards = joined([f"{n} {card_name(card_of(n), words)}" for n in data[key]], words)
-                rows.append(words.say(f"ui-lna-{key}", {"who": who, "cards": cards}))
+                rows.append(words.say(f"ui-lna-{key}", {"side": side, "cards": cards}))
         if data["rebuilds"]:
-            rows.append(words.say("ui-lna-rebuilt", {"who": who, "count": data["rebuilds"]}))
+            rows.append(words.say("ui-lna-rebuilt", {"who": words.seat(side), "count": data["rebuilds"]}))
     return rows
 
 

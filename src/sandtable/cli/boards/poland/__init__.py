@@ -2,7 +2,7 @@
 
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.boards.poland.drawing import STATE_SIGN, TYPE_SIGN, Drawing, panel, reading
-from sandtable.cli.boards.poland.inwords import discard_lines, hand_lines, own_hand, text_lines
+from sandtable.cli.boards.poland.inwords import about, discard_lines, hand_lines, own_hand, text_lines
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
 from sandtable.cli.wrapping import wrap
@@ -31,6 +31,9 @@ class PolandBoard(Board):
     def lines(self, view: View, words: Words) -> list[str]:
         return text_lines(view, words)
 
+    def status(self, view: View, words: Words) -> list[str]:
+        return text_lines(view, words, units=False)  # what becomes of units is told in the log
+
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         return panel(view, words, width)
 
@@ -54,6 +57,9 @@ class PolandBoard(Board):
             return ""
         verb = option.partition(" ")[0]
         return words.say(f"table-group-{verb if verb in GROUPS else 'end'}")
+
+    def about(self, view: View, option: str, words: Words) -> str:
+        return about(view, option, words)
 
     def in_group(self, option: str, words: Words) -> str:
         verb, _, noun = option.partition(" ")

@@ -4,6 +4,7 @@ from typing import Any
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.boards.poland.effects import card_lines, objective_lines
+from sandtable.cli.boards.poland.inwords import title
 from sandtable.cli.cardtable import Section
 from sandtable.words import Words
 
@@ -30,7 +31,7 @@ def heads(words: Words, *names: str) -> list[str]:
     return [words.say(f"ui-cards-{name}") for name in names]
 
 
-def title(words: Words, kind: str, side: str, count: int) -> str:
+def section_title(words: Words, kind: str, side: str, count: int) -> str:
     return words.say(f"ui-cards-{kind}", {"side": words.seat(side), "count": count})
 
 
@@ -40,10 +41,12 @@ def sentence(lines: list[str], words: Words) -> str:
 
 def objective_section(side: str, rows: list[dict[str, Any]], words: Words) -> Section:
     lines = [
-        [str(words.name(row["id"])), row["id"], str(row["points"]), sentence(objective_lines(row, words)[1:], words)]
+        [title(row["id"], words), row["id"], str(row["points"]), sentence(objective_lines(row, words)[1:], words)]
         for row in rows
     ]
-    return Section(title(words, "objectives", side, len(rows)), heads(words, "name", "id", "points", "text"), lines)
+    return Section(
+        section_title(words, "objectives", side, len(rows)), heads(words, "name", "id", "points", "text"), lines
+    )
 
 
 def unit_section(side: str, cards: list[tuple[str, dict[str, Any]]], words: Words) -> Section:
@@ -55,7 +58,7 @@ def unit_section(side: str, cards: list[tuple[str, dict[str, Any]]], words: Word
         lines.append([str(words.name(name)), name, str(row["copies"]), kind, *numbers, sentence(said, words)])
     count = sum(row["copies"] for _, row in cards)
     columns = heads(words, "name", "id", "copies", "type", "supply", "strength", "start", "text")
-    return Section(title(words, "units", side, count), columns, lines)
+    return Section(section_title(words, "units", side, count), columns, lines)
 
 
 def action_section(side: str, cards: list[tuple[str, dict[str, Any]]], words: Words) -> Section:
@@ -65,4 +68,4 @@ def action_section(side: str, cards: list[tuple[str, dict[str, Any]]], words: Wo
         lines.append([str(words.name(name)), name, str(row["copies"]), kind, sentence(card_lines(row, words), words)])
     count = sum(row["copies"] for _, row in cards)
     columns = heads(words, "name", "id", "copies", "class", "text")
-    return Section(title(words, "actions", side, count), columns, lines)
+    return Section(section_title(words, "actions", side, count), columns, lines)

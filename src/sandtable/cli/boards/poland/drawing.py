@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.boards.poland.effects import card_lines, signed
-from sandtable.cli.boards.poland.inwords import CLASSES, SIDES, joined, own_hand, slot_text, state_of
+from sandtable.cli.boards.poland.inwords import CLASSES, SIDES, joined, own_hand, round_text, slot_text, state_of, title
 from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
 from sandtable.words import Words
@@ -76,7 +76,7 @@ class Drawing:
     def objective(self, objective: dict[str, object]) -> Row:
         """`○ 2 Kraków  +1 attacker ← Upper Silesia`."""
         state = state_of(objective)
-        text = f"{STATE_SIGN[state]} {objective['points']} {self.words.name(str(objective['id']))}"
+        text = f"{STATE_SIGN[state]} {objective['points']} {title(str(objective['id']), self.words)}"
         for key in ("attacker", "defender"):
             amount = objective[key]
             if isinstance(amount, int) and amount:
@@ -144,7 +144,7 @@ class Drawing:
 def panel(view: View, words: Words, width: int) -> Canvas:
     """Round, mover and score, beside the board."""
     table = view["table"]
-    rows = [" · ".join([words.say("table-round", {"turn": table["turn"]}), words.seat(table["mover"])])]
+    rows = [" · ".join([round_text(view, words), words.seat(table["mover"])])]
     for side in SIDES:
         score, goal = table["score"][side], table["goal"]
         rows.append(f"{words.seat(side)} {'■' * score}{'□' * max(0, goal - score)} {score}/{goal}")

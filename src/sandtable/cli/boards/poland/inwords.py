@@ -15,10 +15,20 @@ def joined(parts: list[str], words: Words) -> str:
     return COMMA[words.language].join(parts) or words.say("table-empty")
 
 
+def title(name: str, words: Words) -> str:
+    """A name at the beginning of a line: `The Polish Corridor`."""
+    said = str(words.name(name))
+    return said[:1].upper() + said[1:]
+
+
+def round_text(view: View, words: Words) -> str:
+    return words.say("table-round", {"turn": view["table"]["turn"], "limit": view["table"]["limit"]})
+
+
 def turn_text(view: View, words: Words) -> str:
     table = view["table"]
     scores = [f"{words.seat(side)} {table['score'][side]}/{table['goal']}" for side in SIDES]
-    return " · ".join([words.say("table-round", {"turn": table["turn"]}), words.seat(table["mover"]), *scores])
+    return " · ".join([round_text(view, words), words.seat(table["mover"]), *scores])
 
 
 def unit_text(name: str, view: View, words: Words) -> str:
@@ -30,6 +40,21 @@ def unit_text(name: str, view: View, words: Words) -> str:
         *card_lines(row, words),
     ]
     return f"{words.name(name)} {row['strength']} ({joined(parts, words)})"
+
+
+def about(view: View, option: str, words: Words) -> str:
+    """The strength of the unit that an option names; what an objective is worth, and whom it helps."""
+    verb, _, noun = option.partition(" ")
+    if verb == "attack":
+        objective = next(each for each in view["table"]["objectives"] if each["id"] == noun)
+        return joined(objective_lines(objective, words), words)
+    if verb not in ("commit", "deploy", "rout", "keep", "lose"):
+        return ""
+    row = view["table"]["cards"][noun]
+    supply = [words.say("effect-supply", {"n": row["supply"]})] if verb == "deploy" else []
+    lines = card_lines({**row, "start": False}, words)  # where it stood at the start does not matter any more
+    strength = f"{words.say('ui-cards-strength')} {row['strength']}"
+    return joined([strength, words.say(f"type-{row['type']}"), *supply, *lines], words)
 
 
 def card_text(name: str, view: View, words: Words) -> str:
@@ -48,7 +73,7 @@ def state_of(objective: dict[str, Any]) -> str:
 
 def objective_text(objective: dict[str, Any], words: Words) -> str:
     parts = [words.seat(objective["side"]), words.say(f"table-{state_of(objective)}")]
-    return f"{words.name(objective['id'])} ({joined([*parts, *objective_lines(objective, words)], words)})"
+    return f"{title(objective['id'], words)} ({joined([*parts, *objective_lines(objective, words)], words)})"
 
 
 def total_text(side: str, view: View, words: Words) -> str:
@@ -93,7 +118,7 @@ def discard_lines(view: View, words: Words) -> list[str]:
     return lines
 
 
-def text_lines(view: View, words: Words) -> list[str]:
+def text_lines(view: View, words: Words, units: bool = True) -> list[str]:
     """Round and score, the battle, objectives, units, cards."""
     table = view["table"]
     lines = [turn_text(view, words), *battle_lines(view, words), words.say("table-objectives")]
@@ -107,7 +132,7 @@ def text_lines(view: View, words: Words) -> list[str]:
         ]
         lines.append(f"{words.seat(side)}: {joined(counts, words)}")
         for key in ("committed", "units"):
-            if data[key]:
+            if data[key] and units:
                 lines.append(f"  {words.say(f'table-{key}')}")
                 lines += [f"    {unit_text(name, view, words)}" for name in data[key]]
     hand = own_hand(view)

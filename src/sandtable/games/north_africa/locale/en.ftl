@@ -10,17 +10,21 @@ seat-allies = Allies
 ## Questions: the turn
 
 question-hurt = The 21st Panzer Division strikes at the start of the Axis turn: which Allied unit in { $region } takes 1 step?
-question-roam = Start of the turn: where does the 90th Light Division move, if at all? It does not use its operation.
-question-act = Turn { $turn }, action phase: an operation, a reinforcement or a card? Passing ends the phase.
+question-roam = Start of the turn: where does the 90th Light Division move, if at all? This does not use its operation.
+question-act =
+    { $setting-operations ->
+        [one_kind] Turn { $turn }, action phase: an operation, or else a card or a reinforcement? The first choice decides which kind the whole phase consists of. Passing ends it.
+       *[interleaved] Turn { $turn }, action phase: an operation, a reinforcement or a card? Passing ends the phase.
+    }
 question-fight = In which region is the next attack? Ending this leads on to the supply check.
-question-supply-column = Supply check, cut off: { $units }. Relieve a region with Supply Column?
-question-discard = Discards: which card goes? As many as wanted, one at a time.
+question-supply-column = Supply check. Out of supply: { $units }. Relieve a region with Supply Column?
+question-discard = Discards: which card? As many as you like, one at a time.
 question-refill = Draw the first of up to two cards?
 question-refill-again = Draw the second card?
 question-draw =
     { $left ->
-        [one] { $side } draw a card: which one comes?
-       *[other] { $side } draw { $left } cards: which one comes next?
+        [one] { CAP($side) } draw a card: which one comes?
+       *[other] { CAP($side) } draw { $left } cards: which one comes next?
     }
 question-give-up =
     { $may_stop ->
@@ -34,30 +38,30 @@ question-give-up =
 
 ## Questions: orders, moves, cards
 
-question-apathy = An Italian unit has its orders: answer with Apathy?
-question-apathy-unit = { $unit } must { $operation }: answer with Apathy?
-question-apathy-units = Italian units attack in { $region }: { $units }. Answer with Apathy?
-question-leave = { $unit } about to leave for { $region }: stop the move with Blocking Force?
-question-enter = { $unit } moved into { $region }: answer with Minefield?
+question-apathy = An Italian unit has received an order: answer with Apathy?
+question-apathy-unit = Order for the { $unit }: { $operation }. Answer with Apathy?
+question-apathy-units = Italian attack in { $region }: { $units }. Answer with Apathy?
+question-leave = The { $unit } set out for { $region }: stop the move with Blocking Force?
+question-enter = The { $unit } moved into { $region }: answer with Minefield?
 question-target = { $card }: which unit?
 question-to = { $card }: which region?
 question-answer =
     { $kind ->
-        [twin] { $card } has been played to cancel the same card: cancel it in turn, or let it pass?
-       *[other] { $card } has been played: cancel it, or let it pass?
+        [twin] Answer to { $card }, played to cancel the same card: cancel it in turn, or let it pass?
+       *[other] Answer to { $card }: cancel the card, or let it pass?
     }
 question-answer-unit =
     { $kind ->
-        [force] Reinforcement: { $card }. Stop it, or let it come?
-       *[other] { $card } has been played, concerning { $unit }: cancel it, or let it pass?
+        [force] Reinforcement: the { $unit }. Stop the arrival, or let it pass?
+       *[other] Answer to { $card } on the { $unit }: cancel the card, or let it pass?
     }
-question-answer-region = { $card } has been played for { $region }: cancel it, or let it pass?
+question-answer-region = Answer to { $card } for { $region }: cancel the card, or let it pass?
 question-answer-plan =
     { $kind ->
-        [counter] { $card } has been played against the denial of { $plan }: cancel it, or let it pass?
-       *[other] { $card } has been played to deny { $plan }: counter it, or let it pass?
+        [counter] Answer to { $card }, played against the denial of { $plan }: cancel the card, or let it pass?
+       *[other] Answer to { $card }, played to deny { $plan }: counter it, or let it pass?
     }
-question-road = { $card }: which unit moves, and where? One at a time, each unit once at most.
+question-road = { $card }: which unit moves, and where? One unit at a time, each of them once at most.
 question-search = { $card }: which force comes out of the deck? The enemy sees it.
 question-captured-hit = { $card }: which Allied unit takes 1 step?
 question-captured-gain = { $card }: which Axis unit recovers 1 step?
@@ -65,13 +69,17 @@ question-captured-gain = { $card }: which Axis unit recovers 1 step?
 ## Questions: battle
 
 question-join = Attack in { $region }: which units take part? One at a time. So far: { $units }
-question-toll = The fortress of Tobruk costs the attacker 1 step: on which attacking unit?
+question-toll =
+    { $setting-tobruk_toll ->
+        [chosen_unit] The fortress of Tobruk costs the attacker 1 step: on which attacking unit? If it is removed, the attack is off.
+       *[last_attacker] The fortress of Tobruk costs the attacker 1 step: on which attacking unit? The others attack even if it is removed.
+    }
 question-battle-card = Attack in { $region }: lay a battle card to open a plan, or stop? Open so far: { $plans }
-question-deny = Attack in { $region }: deny one of these plans, or let them stand? { $plans }
-question-deny-card = Attack in { $region }: { $card } has been laid for { $plan }. Deny one of these plans, or let them stand? { $plans }
-question-before-plan = Attack in { $region }: a card for a great offensive before the plan is chosen?
+question-deny = Attack in { $region }: deny a plan, or let it stand? Can be denied: { $plans }
+question-deny-card = Attack in { $region }, { $card } laid to open { $plan }: deny a plan, or let it stand? Can be denied: { $plans }
+question-before-plan = Attack in { $region }: play a card for it before the plan is chosen?
 question-plan = Attack in { $region }: which plan is laid face down? Open: { $plans }
-question-before-call = Attack in { $region }: the plan lies face down. A card before it is called?
+question-before-call = Attack in { $region }: the plan lies face down. Play a card before you call it?
 question-call = Attack in { $region }: which plan lies there? Possible: { $plans }
 question-tell = { $card }: which open plan was not chosen? One must be named.
 question-slow-start = { $card }: discard 2 hand cards, or have the attack called off?
@@ -87,8 +95,8 @@ question-damage =
     }
 question-spare =
     { $left ->
-        [one] One more step is void: whose?
-       *[other] { $left } more steps are void: whose is the next?
+        [one] 1 more step is void: which unit is spared?
+       *[other] { $left } more steps are void: which unit is spared next?
     }
 question-hit =
     { $left ->
@@ -99,62 +107,66 @@ question-repair = Losses in the battle: repair a unit with Field Repair? Damaged
 
 ## What happens
 
-event-turn = { $side }: turn { $turn }.
-event-drew = { $side } drew a card.
-event-drew-card = { $side } drew { $card }.
-event-discarded = { $side } discarded { $card }.
-event-rebuilt = { $side } shuffled the discards into a new deck.
-event-found = { $side } took { $card } from the deck and showed it.
-event-ordered = { $unit } received the order to { $operation }.
-event-moved = { $unit } moved to { $region }.
-event-blocked = { $unit } could not leave { $region }.
-event-idle = { $unit } stayed idle.
-event-deployed = { $unit } came in at { $region }.
-event-removed = { $unit } left the game for good.
+event-turn = Turn { $turn }: { $side }.
+event-drew = { CAP($side) } drew a card.
+event-drew-card = { CAP($side) } drew { $card }.
+event-discarded = { CAP($side) } discarded { $card }.
+event-rebuilt = { CAP($side) } shuffled their discards into a new deck.
+event-found = { CAP($side) } took the { $card } from their deck and showed it.
+event-ordered = Order for the { $unit }: { $operation }.
+event-moved = The { $unit } moved to { $region }.
+event-blocked = The { $unit } could not leave { $region }.
+event-idle = The { $unit } stayed idle.
+event-deployed = The { $unit } came in at { $region }.
+event-removed = The { $unit } left the game for good.
 event-sent-back =
     { $to ->
-        [deck] { $unit } did not arrive: the card went under the Axis deck.
-       *[other] { $unit } did not arrive: the card went to the discards.
+        [deck] The { $unit } did not arrive: the card went under the Axis deck.
+       *[other] The { $unit } did not arrive: the card went to the discards.
     }
-event-tobruk-taken = { $side } took control of Tobruk.
+event-tobruk-taken = { CAP($side) } took control of Tobruk.
 event-lost-step =
     { $losses ->
-        [3] { $unit } lost the third and last step.
-       *[other] { $unit } lost a step ({ $losses } of 3).
+        [3] The { $unit } lost the third and last step.
+       *[other] The { $unit } lost a step ({ $losses } of 3 lost).
     }
 event-recovered =
     { $losses ->
-        [0] { $unit } recovered a step: full strength.
-       *[other] { $unit } recovered a step ({ $losses } of 3 still lost).
+        [0] The { $unit } recovered a step: full strength.
+       *[other] The { $unit } recovered a step ({ $losses } of 3 lost).
     }
-event-cut-off = Cut off from supply: { $units }.
-event-spared = { $side } voided 1 step in { $region }.
-event-played = { $side } played { $card }.
-event-aimed = Target of { $card }: { $unit }.
+event-cut-off = Out of supply: { $units }.
+event-spared = { CAP($side) } voided 1 step in { $region }.
+event-played = { CAP($side) } played { $card }.
+event-aimed = Target of { $card }: the { $unit }.
 event-directed = Region for { $card }: { $region }.
-event-voided = { $card } was cancelled.
-event-attacked = { $side } attacked in { $region } with { $units }.
-event-laid = { $side } laid { $card } to open { $plan }.
-event-denied = { $side } played { $card } to deny { $plan }.
-event-countered = { $side } played { $card } against the denial of { $plan }.
+event-voided = { $card } came to nothing.
+event-attacked = { CAP($side) } attacked in { $region }: { $units }.
+event-laid = { CAP($side) } laid { $card } to open { $plan }.
+event-denied = { CAP($side) } played { $card } to deny { $plan }.
+event-countered = { CAP($side) } played { $card } against the denial of { $plan }.
 event-cancelled = { $card } went to the discards.
-event-no-plan = { $side } had no plan left to attack with.
-event-plan-laid = { $side } laid a plan face down.
-event-plan-laid-plan = { $side } laid a plan face down: { $plan }.
-event-told = { $side } admitted that the plan was not { $plan }.
+event-no-plan =
+    { $setting-no_plan ->
+        [fails] { CAP($side) } had no plan left, and the attack failed.
+       *[called_off] { CAP($side) } had no plan left, and the attack was called off.
+    }
+event-plan-laid = { CAP($side) } laid a plan face down.
+event-plan-laid-plan = { CAP($side) } laid a plan face down: { $plan }.
+event-told = { CAP($side) } admitted that the plan was not { $plan }.
 event-called-off = The attack was called off.
-event-plan-guessed = { $side } showed { $plan }, as called: the attack failed.
-event-plan-missed = { $side } showed { $plan }, the call was { $call }: the attack succeeded.
+event-plan-guessed = { CAP($side) } showed { $plan }, as called: the attack failed.
+event-plan-missed = { CAP($side) } showed { $plan }, and the call was { $call }: the attack succeeded.
 event-struck =
     { $steps ->
-        [one] { $side } struck with { $plan }: 1 step.
-       *[other] { $side } struck with { $plan }: { $steps } steps.
+        [one] { CAP($side) } struck with { $plan }: 1 step.
+       *[other] { CAP($side) } struck with { $plan }: { $steps } steps.
     }
 event-battle-over = The battle in { $region } ended.
 event-over =
     { $winner ->
         [nobody] The game is over: a draw.
-       *[other] The game is over. { $winner } win!
+       *[other] The game is over. { CAP($winner) } win!
     }
 
 ## How it ends
@@ -165,18 +177,18 @@ result-stalemate = A draw: the game has lasted as long as was agreed.
 
 ## Answers
 
-answer-move = move { $first } to { $second }
-answer-road = { $first } along the road to { $second }
-answer-refit = refit { $noun } (1 step recovers)
-answer-prepare = prepare with { $noun } (draw a card)
-answer-deploy = bring in { $noun }
+answer-move = move the { $first } to { $second }
+answer-road = send the { $first } along the road to { $second }
+answer-refit = refit the { $noun } (recover 1 step)
+answer-prepare = prepare with the { $noun } (draw a card)
+answer-deploy = bring in the { $noun }
 answer-deploy-1us = bring in both US divisions
 answer-attack = attack in { $noun }
-answer-join = attack with { $noun }
+answer-join = attack with the { $noun }
 answer-card = play { $noun }
 answer-pay = pay with { $noun }
 answer-discard = discard { $noun }
-answer-take = take { $noun }
+answer-take = take the { $noun }
 answer-drawn = draw { $noun }
 answer-target = { $noun }
 answer-to = { $noun }
@@ -186,8 +198,8 @@ answer-counter = counter with { $noun }
 answer-plan = { $noun }
 answer-call = call { $noun }
 answer-tell = it is not { $noun }
-answer-hit = 1 step on { $noun }
-answer-spare = spare { $noun } 1 step
+answer-hit = 1 step on the { $noun }
+answer-spare = spare the { $noun } 1 step
 answer-spare-any = void a step that lies on no unit yet
 answer-draw = draw a card
 answer-done = done
@@ -266,108 +278,123 @@ setting-supply_losses-final = may not be played
 
 special-pull_back = Pull Back
 special-pull_back-text =
-    When your units take damage: void 2 steps.
-    Any steps left are taken first, then all your units in that region fall back one region toward their own supply source.
+    { $setting-supply_losses ->
+        [final] When your units take damage other than supply losses: void 2 steps.
+       *[answerable] When your units take damage: void 2 steps.
+    }
+    Any steps left are taken first, then all your units in that region fall back one region, each toward its own source of supply.
     Not possible if one of them already stands at its source.
 special-crusader = Operation Crusader
 special-crusader-text =
-    During your attack in Tobruk, before you choose the plan.
-    If the attack succeeds: 1 extra step for each attacking unit.
+    During your attack in Tobruk, before you choose the plan:
+    if the attack succeeds, 1 extra step for each attacking unit.
 special-replacements = Replacements
 special-replacements-text =
     In your action phase: choose one of your damaged units.
     It recovers 1 step.
 special-dig_in = Dig In
 special-dig_in-text =
-    When your units take damage: discard one or more cards from your hand.
+    { $setting-supply_losses ->
+        [final] When your units take damage other than supply losses: discard one or more cards from your hand.
+       *[answerable] When your units take damage: discard one or more cards from your hand.
+    }
     Each of them voids 2 steps.
 special-elite_troops = Elite Troops
 special-elite_troops-text =
-    When your units take damage: void 2 steps.
+    { $setting-supply_losses ->
+        [final] When your units take damage other than supply losses: void 2 steps.
+       *[answerable] When your units take damage: void 2 steps.
+    }
     The Allied card cannot save American units, the Axis cards cannot save Italian units.
 special-el_alamein = El Alamein
 special-el_alamein-text =
-    During your attack in Cairo, before you choose the plan.
-    If the attack succeeds: 1 extra step for each attacking unit.
+    During your attack in Cairo, before you choose the plan:
+    if the attack succeeds, 1 extra step for each attacking unit.
 special-dive_bombers = Dive Bombers
 special-dive_bombers-text =
     In your action phase: choose an enemy unit in the same region as one of your units, or next to it.
     It takes 1 step.
 special-malta_air_force = Malta Air Force
 special-malta_air_force-text =
-    When the Axis bring in a new force.
-    Its card goes to the bottom of the Axis deck. What was paid for it stays paid.
+    When the Axis bring in a new force:
+    its card goes to the bottom of the Axis deck. What was paid for it stays paid.
 special-armor_thrust = Armor Thrust
 special-armor_thrust-text =
-    When your attack succeeds.
+    When your attack succeeds:
     1 extra step for each of your attacking armor units.
 special-motorized_thrust = Motorized Thrust
 special-motorized_thrust-text =
-    When your attack succeeds.
+    When your attack succeeds:
     1 extra step for each of your attacking motorized units.
 special-close_combat = Close Combat
 special-close_combat-text =
-    After the result of a battle in which the enemy has lost 2 steps or more.
-    Extra steps equal to the number of your units in the battle.
+    After the result of a battle in which the enemy has lost 2 steps or more:
+    extra steps equal to the number of your units in the battle.
 special-coast_road = Coast Road
 special-coast_road-text =
     In your action phase: each of your units may move one region, either way.
     Their operations are not used up.
 special-poor_supply = Poor Supply
 special-poor_supply-text =
-    In your action phase: the Axis player discards 1 card from his hand.
-    He chooses which.
+    In your action phase: the Axis player discards 1 card from their hand.
+    They choose which.
 special-out_of_supply = Out of Supply
 special-out_of_supply-text =
     In your action phase: choose any enemy unit. It takes 1 step.
     The enemy may discard 1 hand card to void this card.
 special-blocking_force = Blocking Force
 special-blocking_force-text =
-    When an Axis unit is about to leave a region where you have a unit.
-    It stays where it is and takes 1 step. A Pull Back is stopped too.
+    When an Axis unit is about to leave a region where you have a unit:
+    { $setting-blocking_force ->
+        [not_pull_back] it stays where it is and takes 1 step. A Pull Back is not stopped.
+       *[any_departure] it stays where it is and takes 1 step. A Pull Back is stopped too.
+    }
 special-withdraw = Withdraw
 special-withdraw-text =
     In your action phase: choose an enemy unit that has lost at least 1 step.
     You move it to a neighbouring region of your choice.
 special-minefield = Minefield
 special-minefield-text =
-    When an enemy unit enters a region where you have a unit.
-    The unit that entered takes 1 step.
+    When an enemy unit enters a region where you have a unit:
+    the unit that entered takes 1 step.
 special-apathy = Apathy
 special-apathy-text =
     When an Italian unit is given an operation, or joins an attack.
     That is cancelled and the unit's turn is spent. You draw 1 card.
 special-torch = Operation Torch
 special-torch-text =
-    In your action phase, at the cost of 2 hand cards.
-    Take a US force from your deck, show it and add it to your hand. The deck is shuffled.
+    In your action phase, at the cost of 2 hand cards:
+    take a US force from your deck, show it and add it to your hand. The deck is shuffled.
 special-superior_tactics = Superior Tactics
 special-superior_tactics-text =
     When the enemy plays a card of any kind, in either turn: that card is void.
-    The face-down attack plan cannot be cancelled.
+    { $setting-superior_tactics ->
+        [all_in_play] In a battle, every other enemy card in play there is void too. The face-down attack plan cannot be cancelled.
+       *[one_card] The face-down attack plan cannot be cancelled.
+    }
 special-resupply = Resupply
 special-resupply-text =
-    In your action phase, at the cost of 1 hand card.
-    All your damaged units recover 1 step each.
+    In your action phase, at the cost of 1 hand card:
+    all your damaged units recover 1 step each.
 special-tobruk_port = Tobruk Port
 special-tobruk_port-text =
     In your action phase, while you control Tobruk.
     Draw 3 cards, or as many as the hand limit of 9 allows.
 special-perimeter_recon = Perimeter Recon
 special-perimeter_recon-text =
-    When you are attacked, before you call the plan.
-    The attacker must name one available plan that he did not choose.
+    When you are attacked, before you call the plan:
+    the attacker must name one available plan that was not chosen.
 special-slow_start = Slow Start
 special-slow_start-text =
-    When the Allies attack you, before you call the plan.
-    They discard 2 hand cards, or the battle ends without result.
+    When the Allies attack you, before you call the plan:
+    they discard 2 hand cards, or the battle ends without result.
 special-armor_breakthrough = Armor Breakthrough
 special-armor_breakthrough-text =
-    When your attack succeeds.
+    When your attack succeeds:
     2 extra steps for each of your attacking armor units.
 special-motorized_breakthrough = Motorized Breakthrough
 special-motorized_breakthrough-text =
-    When your attack succeeds.
+    When your attack succeeds:
     2 extra steps for each of your attacking motorized units.
 special-supply_column = Supply Column
 special-supply_column-text =
@@ -379,12 +406,12 @@ special-captured_supplies-text =
     Then one of your units recovers 1 step.
 special-war_elsewhere = War Elsewhere
 special-war_elsewhere-text =
-    In your action phase, at the cost of 1 hand card.
-    Choose an Allied unit in Cairo: it leaves the game for good. This is not damage.
+    In your action phase, at the cost of 1 hand card:
+    choose an Allied unit in Cairo. It leaves the game for good. This is not damage.
 special-first_strike = First Strike
 special-first_strike-text =
-    In your action phase, before any operation of this turn.
-    This turn your units may move up to 3 regions, or up to 2 and still attack.
+    In your action phase, before any operation of this turn:
+    this turn your units may move up to 3 regions, or up to 2 and still attack.
 special-convoy_arrives = Convoy Arrives
 special-convoy_arrives-text =
     In your action phase: take any force from your deck, show it and add it to your hand.
@@ -404,10 +431,18 @@ special-anti_tank_guns-text =
 
 ## Unit traits
 
-trait-recovers_at_start = Recovers 1 step at the start of its owner's turn.
-trait-attack_costs_card = To join an attack it costs 1 hand card.
+trait-recovers_at_start =
+    { $setting-recovery ->
+        [every_turn] Recovers 1 step at the start of every turn.
+       *[own_turn] Recovers 1 step at the start of its owner's turn.
+    }
+trait-attack_costs_card = Joining an attack costs 1 hand card.
 trait-extra_step_on_success = If an attack that it takes part in succeeds, the enemy takes 1 extra step.
-trait-lands_with_partner = Comes in only together with the other US division.
+trait-lands_with_partner =
+    { $setting-algeria ->
+        [closed] Comes in only together with the other US division. Until then Algeria is shut to the Axis.
+       *[open] Comes in only together with the other US division.
+    }
 trait-draws_on_attack = When it attacks, its owner draws 1 card if he holds 8 or fewer.
 trait-hurts_neighbour_at_start = At the start of the Axis turn, one Allied unit in its region takes 1 step.
 trait-free_move_at_start = At the start of the Axis turn it may move one region without using its operation.
@@ -420,12 +455,24 @@ type-none = no type
 
 ## Texts of the attack plans
 
-plan-armor-text = 1 extra step for each attacking armor unit.
-plan-motorized-text = 1 extra step for each attacking motorized unit.
+plan-armor-text =
+    { $setting-basic_plans ->
+        [needs_type] Can be chosen without a card only while an armor unit attacks. 1 extra step for each attacking armor unit.
+       *[always] Can be chosen without a card in every attack. 1 extra step for each attacking armor unit.
+    }
+plan-motorized-text =
+    { $setting-basic_plans ->
+        [needs_type] Can be chosen without a card only while a motorized unit attacks. 1 extra step for each attacking motorized unit.
+       *[always] Can be chosen without a card in every attack. 1 extra step for each attacking motorized unit.
+    }
 plan-encircle-text = 3 extra steps if the attacking units outnumber the defending ones.
-plan-flank-text = 1 extra step for each plan that the attacker could choose from.
-plan-overrun-text = 2 extra steps for each attacking unit.
-plan-siege-text = No extra steps; the defender also discards one hand card for each attacking unit.
+plan-flank-text = 1 extra step for each plan that the attacker could choose from, Flank included.
+plan-overrun-text =
+    { $setting-overrun ->
+        [flat] 2 extra steps in all, however many units attack.
+       *[per_unit] 2 extra steps for each attacking unit.
+    }
+plan-siege-text = No extra steps; but the defender also discards one hand card for each attacking unit.
 
 ## Battle effects of action cards
 
@@ -446,10 +493,10 @@ rider-loss-text = The other side takes 1 step in the region of the battle.
 rider-discard-text = The other side discards 1 hand card of its choice.
 rider-draw-text = The player of the card draws 1 card.
 
-## Names: sides, at the beginning of a sentence
+## Names: sides, within a sentence; CAP() gives them a capital letter at its start
 
-name-axis = The Axis
-name-allies = The Allies
+name-axis = the Axis
+name-allies = the Allies
 
 ## Names: regions, within a sentence
 
@@ -667,22 +714,22 @@ ui-lna-plan-down = The plan lies face down.
 ui-lna-plan-yours = Your plan, face down: { $plan }.
 ui-lna-plan-shown = Plan: { $plan }.
 ui-lna-call = Call: { $plan }.
-ui-lna-battle = { $where }: { $who } attack
+ui-lna-battle = { CAP($where) }: { $who } attack
 ui-lna-attackers = Attack: { $units }.
 ui-lna-defenders = Defence: { $units }.
 ui-lna-lost = Steps lost: Axis { $axis }, Allies { $allies }.
-ui-lna-play-special = { $side }: { $card }
-ui-lna-play-twin = { $side }: { $card }, to cancel it
-ui-lna-play-force = { $side } bring in { $card }
-ui-lna-play-denial = { $side }: { $card }, to deny { $plan }
-ui-lna-play-counter = { $side }: { $card }, against that denial
-ui-lna-play-at = { $play }, on { $target }
+ui-lna-play-special = { CAP($side) }: { $card }
+ui-lna-play-twin = { CAP($side) }: { $card }, to cancel that card
+ui-lna-play-force = { CAP($side) } bring in the { $card }
+ui-lna-play-denial = { CAP($side) }: { $card }, to deny { $plan }
+ui-lna-play-counter = { CAP($side) }: { $card }, against that denial
+ui-lna-play-at = { $play }, on the { $target }
 ui-lna-play-to = { $play }, to { $region }
 ui-lna-play-void = { $play } - void
 ui-lna-damage =
     { $steps ->
-        [one] { $side } take 1 step in { $region }: { $where }.
-       *[other] { $side } take { $steps } steps in { $region }: { $where }.
+        [one] { CAP($side) } take 1 step in { $region }: { $where }.
+       *[other] { CAP($side) } take { $steps } steps in { $region }: { $where }.
     }
 ui-lna-damage-open = { $steps } to be spread
 ui-lna-retreat =
@@ -698,13 +745,21 @@ ui-lna-hand =
     }
 ui-lna-seen = (shown)
 ui-lna-force = Cost { $cost }, to { $region }
-ui-lna-discards = { $side }, discards: { $count }
-ui-lna-shown = { $who } hold, as shown: { $cards }.
-ui-lna-bottom = { $who }, under the deck: { $cards }.
+ui-lna-discards = Discards of { $side }: { $count }
+ui-lna-shown = { CAP($side) } hold, as shown: { $cards }.
+ui-lna-bottom = Under the deck of { $side }: { $cards }.
 ui-lna-rebuilt =
-    { $count ->
-        [one] { $who }: deck rebuilt once.
-       *[other] { $who }: deck rebuilt { $count } times.
+    { $setting-stalemate ->
+        [three_reshuffles]
+            { $count ->
+                [one] { $who }: deck rebuilt once (a draw once both have been rebuilt three times).
+               *[other] { $who }: deck rebuilt { $count } times (a draw once both have been rebuilt three times).
+            }
+       *[never]
+            { $count ->
+                [one] { $who }: deck rebuilt once.
+               *[other] { $who }: deck rebuilt { $count } times.
+            }
     }
 ui-lna-removed = Out of the game: { $units }.
 ui-lna-mark-arrived = arrived this turn
@@ -718,5 +773,5 @@ ui-lna-mark-aimed =
        *[other] about to lose { $steps } steps
     }
 ui-lna-sign-home = source of supply
-ui-lna-plain-tobruk = { $region } (held by { $who })
+ui-lna-plain-tobruk = { $region } (held by { $side })
 ui-lna-plain-cards = { $who }: hand { $hand }, deck { $deck }, discards { $discards }

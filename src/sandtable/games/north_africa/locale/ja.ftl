@@ -11,7 +11,11 @@ seat-allies = 連合軍
 
 question-hurt = 枢軸軍の手番開始、第21装甲師団の一撃：{ $region }のどの連合軍部隊が1ステップを失う？
 question-roam = 手番開始：第90軽師団をどこへ動かす？　動かさなくてもよい。作戦は使わない。
-question-act = 第{ $turn }ターン、アクションフェイズ：作戦、部隊の登場、カードのどれを行う？　パスでフェイズ終了。
+question-act =
+    { $setting-operations ->
+        [one_kind] 第{ $turn }ターン、アクションフェイズ：作戦を行う？　それともカードか部隊の登場？　このフェイズには、最初に選んだ種類だけを行える。パスでフェイズ終了。
+       *[interleaved] 第{ $turn }ターン、アクションフェイズ：作戦、部隊の登場、カードのどれを行う？　パスでフェイズ終了。
+    }
 question-fight = 次はどの地域で攻撃する？　終わりを選べば補給チェックへ進む。
 question-supply-column = 補給チェック：補給が切れたのは{ $units }。補給部隊のカードを使う？
 question-discard = 捨て札：どのカードを捨てる？　1枚ずつ、何枚でもよい。
@@ -61,11 +65,15 @@ question-captured-gain = { $card }：どの枢軸軍部隊が1ステップ回復
 ## 問い：戦闘
 
 question-join = { $region }での攻撃：どの部隊を加える？　1部隊ずつ選ぶ。（参加：{ $units }）
-question-toll = トブルク要塞により攻撃側は1ステップを失う。どの攻撃部隊が受ける？
+question-toll =
+    { $setting-tobruk_toll ->
+        [chosen_unit] トブルク要塞により攻撃側は1ステップを失う。どの攻撃部隊が受ける？　その部隊が除去されれば攻撃は中止。
+       *[last_attacker] トブルク要塞により攻撃側は1ステップを失う。どの攻撃部隊が受ける？　その部隊が除去されても、ほかの部隊は攻撃する。
+    }
 question-battle-card = { $region }での攻撃：戦闘カードを出して計画を増やす？　それとも打ち切る？（選べる計画：{ $plans }）
 question-deny = { $region }での攻撃：次の計画のどれかを封じる？　それとも通す？（{ $plans }）
 question-deny-card = { $region }での攻撃：{ $card }が{ $plan }として出された。次の計画のどれかを封じる？　それとも通す？（{ $plans }）
-question-before-plan = { $region }での攻撃：計画を選ぶ前に、大攻勢のカードを使う？
+question-before-plan = { $region }での攻撃：計画を選ぶ前に、攻勢のカードを使う？
 question-plan = { $region }での攻撃：どの計画を伏せて置く？（選べる計画：{ $plans }）
 question-before-call = { $region }での攻撃：計画は伏せられた。予想を告げる前にカードを使う？
 question-call = { $region }での攻撃：伏せられた計画はどれ？（ありうる計画：{ $plans }）
@@ -118,11 +126,15 @@ event-aimed = { $card }の対象：{ $unit }。
 event-directed = { $card }で選んだ地域：{ $region }。
 event-voided = { $card }は打ち消された。
 event-attacked = { $side }が{ $region }で攻撃：{ $units }。
-event-laid = { $side }は戦闘カード{ $card }を{ $plan }として出した。
+event-laid = { $side }は{ $card }を{ $plan }の戦闘カードとして出した。
 event-denied = { $side }は{ $card }で{ $plan }を封じにかかった。
 event-countered = { $side }は{ $card }で、{ $plan }への封じを打ち消しにかかった。
 event-cancelled = { $card }は捨て札になった。
-event-no-plan = { $side }には選べる攻撃計画が残っていない。
+event-no-plan =
+    { $setting-no_plan ->
+        [fails] { $side }には選べる計画が残らず、攻撃は失敗した。
+       *[called_off] { $side }には選べる計画が残らず、攻撃は中止になった。
+    }
 event-plan-laid = { $side }は攻撃計画を伏せて置いた。
 event-plan-laid-plan = { $side }は攻撃計画を伏せて置いた：{ $plan }。
 event-told = { $side }は、計画が{ $plan }ではないことを明かした。
@@ -139,8 +151,8 @@ event-over =
 
 ## 結末
 
-result-no-axis = 連合軍の勝利！ 枢軸軍の部隊が地図から消えた。
-result-cairo = 枢軸軍の勝利！ 連合軍の手番が終わったとき、枢軸軍がカイロにいる。
+result-no-axis = 連合軍の勝利！　枢軸軍の部隊が地図から消えた。
+result-cairo = 枢軸軍の勝利！　連合軍の手番が終わったとき、枢軸軍がカイロにいる。
 result-stalemate = 引き分け。取り決めた長さまで続いた。
 
 ## 答え
@@ -246,9 +258,12 @@ setting-supply_losses-final = 使えない
 
 special-pull_back = 戦術的後退
 special-pull_back-text =
-    自軍が損害を受けるとき、2ステップを打ち消す。
+    { $setting-supply_losses ->
+        [final] 自軍が補給切れ以外の損害を受けるとき、2ステップを打ち消す。
+       *[answerable] 自軍が損害を受けるとき、2ステップを打ち消す。
+    }
     残ったステップを適用した後、その地域の自軍は全部隊が各自の補給源の方へ1地域下がる。
-    補給源に立つ部隊が1つでもあれば使えない。
+    補給源にいる部隊が1つでもあれば使えない。
 special-crusader = クルセーダー作戦
 special-crusader-text =
     トブルクでの自軍の攻撃中、計画を選ぶ前に使用。
@@ -259,11 +274,17 @@ special-replacements-text =
     その部隊は1ステップ回復する。
 special-dig_in = 塹壕
 special-dig_in-text =
-    自軍が損害を受けるとき、手札を1枚以上好きなだけ捨てる。
+    { $setting-supply_losses ->
+        [final] 自軍が補給切れ以外の損害を受けるとき、手札を1枚以上好きなだけ捨てる。
+       *[answerable] 自軍が損害を受けるとき、手札を1枚以上好きなだけ捨てる。
+    }
     捨てた1枚ごとに2ステップを打ち消す。
 special-elite_troops = 精鋭部隊
 special-elite_troops-text =
-    自軍が損害を受けるとき、2ステップを打ち消す。
+    { $setting-supply_losses ->
+        [final] 自軍が補給切れ以外の損害を受けるとき、2ステップを打ち消す。
+       *[answerable] 自軍が損害を受けるとき、2ステップを打ち消す。
+    }
     連合軍のカードは米軍部隊を、枢軸軍のカードはイタリア軍部隊を救えない。
 special-el_alamein = エルアラメイン
 special-el_alamein-text =
@@ -304,7 +325,10 @@ special-out_of_supply-text =
 special-blocking_force = 阻止部隊
 special-blocking_force-text =
     自軍のいる地域から枢軸軍部隊が出ようとするときに使用。
-    その部隊は動けず、1ステップを失う。戦術的後退も止められる。
+    { $setting-blocking_force ->
+        [not_pull_back] その部隊は動けず、1ステップを失う。戦術的後退は止められない。
+       *[any_departure] その部隊は動けず、1ステップを失う。戦術的後退も止められる。
+    }
 special-withdraw = 撤退
 special-withdraw-text =
     自分のアクションフェイズに、1ステップ以上を失っている敵部隊を1つ選ぶ。
@@ -324,7 +348,10 @@ special-torch-text =
 special-superior_tactics = 高等戦術
 special-superior_tactics-text =
     どちらの手番でも、敵がカードを出した瞬間に使用。種類を問わずそのカードは無効。
-    伏せて置かれた攻撃計画は打ち消せない。
+    { $setting-superior_tactics ->
+        [all_in_play] 戦闘中なら、その戦闘で場にある敵のカードもすべて無効。伏せて置かれた攻撃計画は打ち消せない。
+       *[one_card] 伏せて置かれた攻撃計画は打ち消せない。
+    }
 special-resupply = 再補給
 special-resupply-text =
     自分のアクションフェイズに、手札1枚を払って使用。
@@ -384,10 +411,18 @@ special-anti_tank_guns-text =
 
 ## 部隊の特性
 
-trait-recovers_at_start = 自軍の手番開始時に1ステップ回復。
+trait-recovers_at_start =
+    { $setting-recovery ->
+        [every_turn] 両軍の手番開始時に1ステップ回復。
+       *[own_turn] 自軍の手番開始時に1ステップ回復。
+    }
 trait-attack_costs_card = 攻撃に加えるには手札を1枚払う。
 trait-extra_step_on_success = 加わった攻撃が成功すると、敵の損害が1ステップ増す。
-trait-lands_with_partner = もう一方の米軍師団と一緒にしか登場できない。
+trait-lands_with_partner =
+    { $setting-algeria ->
+        [closed] もう一方の米軍師団と一緒にしか登場できない。それまで枢軸軍はアルジェリアに入れない。
+       *[open] もう一方の米軍師団と一緒にしか登場できない。
+    }
 trait-draws_on_attack = 攻撃するとき、手札が8枚以下なら1枚引く。
 trait-hurts_neighbour_at_start = 枢軸軍の手番開始時、同じ地域の連合軍1部隊が1ステップを失う。
 trait-free_move_at_start = 枢軸軍の手番開始時、作戦を使わずに隣の地域へ動ける。
@@ -400,11 +435,23 @@ type-none = 兵種なし
 
 ## 攻撃計画の文章
 
-plan-armor-text = 攻撃中の戦車部隊1個ごとに損害が1ステップ増す。
-plan-motorized-text = 攻撃中の自動車化部隊1個ごとに損害が1ステップ増す。
+plan-armor-text =
+    { $setting-basic_plans ->
+        [needs_type] 戦車部隊が攻撃しているときだけカードなしで選べる。攻撃中の戦車部隊1個ごとに損害が1ステップ増す。
+       *[always] どの攻撃でもカードなしで選べる。攻撃中の戦車部隊1個ごとに損害が1ステップ増す。
+    }
+plan-motorized-text =
+    { $setting-basic_plans ->
+        [needs_type] 自動車化部隊が攻撃しているときだけカードなしで選べる。攻撃中の自動車化部隊1個ごとに損害が1ステップ増す。
+       *[always] どの攻撃でもカードなしで選べる。攻撃中の自動車化部隊1個ごとに損害が1ステップ増す。
+    }
 plan-encircle-text = 攻撃部隊が防御部隊より多ければ損害が3ステップ増す。
-plan-flank-text = 攻撃側が選べた計画1つごとに損害が1ステップ増す。
-plan-overrun-text = 攻撃部隊1個ごとに損害が2ステップ増す。
+plan-flank-text = 攻撃側が選べた計画1つごとに損害が1ステップ増す。側面攻撃自身も数える。
+plan-overrun-text =
+    { $setting-overrun ->
+        [flat] 攻撃部隊の数にかかわらず、損害の増加は合計2ステップ。
+       *[per_unit] 攻撃部隊1個ごとに損害が2ステップ増す。
+    }
 plan-siege-text = 損害は基本のみ。加えて防御側は攻撃部隊1個につき手札1枚を捨てる。
 
 ## アクションカードの戦闘効果
@@ -627,7 +674,7 @@ ui-lna-unit-1us = 米1機甲
 ui-lna-unit-3us = 米3歩兵
 ui-lna-unit-5lt = 5軽
 ui-lna-unit-littorio = リットリオ
-ui-lna-unit-sabratha = サブラタ
+ui-lna-unit-sabratha = サブラサ
 ui-lna-unit-21pz = 21装甲
 ui-lna-unit-90lt = 90軽
 ui-lna-unit-164lt = 164軽
@@ -640,7 +687,7 @@ ui-lna-plan-siege = 陣地攻撃
 ui-lna-state-open = 可
 ui-lna-state-card = 可 { $card }
 ui-lna-state-denied = 封じ
-ui-lna-state-told = 否
+ui-lna-state-told = 除外
 ui-lna-state-plan = 計画
 ui-lna-state-call = 予想
 ui-lna-plan-down = 攻撃計画は伏せられている。
@@ -662,13 +709,21 @@ ui-lna-play-void = { $play }（無効）
 ui-lna-damage = { $region }の{ $side }に損害{ $steps }ステップ：{ $where }
 ui-lna-damage-open = 割り振り{ $steps }
 ui-lna-retreat = その後、{ $regions }地域下がる。
-ui-lna-hand = あなたの手札：{ $count }枚
+ui-lna-hand =
+    { $count ->
+        [0] あなたの手札はない。
+       *[other] あなたの手札：{ $count }枚
+    }
 ui-lna-seen = （公開）
 ui-lna-force = コスト{ $cost }、{ $region }へ
 ui-lna-discards = { $side }の捨て札：{ $count }枚
-ui-lna-shown = { $who }の公開した手札：{ $cards }
-ui-lna-bottom = { $who }の山札の底：{ $cards }
-ui-lna-rebuilt = { $who }の山札の作り直し：{ $count }回
+ui-lna-shown = { $side }の公開した手札：{ $cards }
+ui-lna-bottom = { $side }の山札の底：{ $cards }
+ui-lna-rebuilt =
+    { $setting-stalemate ->
+        [three_reshuffles] { $who }の山札の作り直し：{ $count }回（両軍とも3回で引き分け）
+       *[never] { $who }の山札の作り直し：{ $count }回
+    }
 ui-lna-removed = 除去：{ $units }
 ui-lna-mark-arrived = この手番に登場
 ui-lna-mark-spent = 作戦済み
@@ -677,5 +732,5 @@ ui-lna-mark-attacked = 攻撃済み
 ui-lna-mark-cut-off = 補給切れ
 ui-lna-mark-aimed = これから{ $steps }ステップの損害
 ui-lna-sign-home = 補給源
-ui-lna-plain-tobruk = { $region }（{ $who }が支配）
+ui-lna-plain-tobruk = { $region }（{ $side }が支配）
 ui-lna-plain-cards = { $who }：手札{ $hand }、山札{ $deck }、捨て札{ $discards }

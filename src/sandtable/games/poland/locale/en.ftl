@@ -12,20 +12,30 @@ seat-poland = Poland
 question-act = Round { $turn }: attack an objective, reinforce, prepare, or do nothing? Score: Germany { $score_germany }, Poland { $score_poland }.
 question-deploy =
     { $left ->
-        [0] Reinforcements: no supply points are left. A unit that costs nothing, or done?
+        [0] Reinforcements: no supply points are left. A unit that costs nothing?
         [one] Reinforcements: 1 supply point is left. Another unit?
        *[other] Reinforcements: { $left } supply points are left. Another unit?
+    }{ $free ->
+        [1] {" "}Units that cost nothing come before the last point is spent.
+       *[other] {""}
     }
-question-draw-more = Preparing: draw another card? { $size } in the hand now.
+question-draw-more =
+    { $size ->
+        [one] Preparing: 1 card in the hand. Draw another?
+       *[other] Preparing: { $size } cards in the hand. Draw another?
+    }
 question-discard =
     { $must ->
-        [1] Discards: { $size } cards in the hand, nine may stay. Which card goes?
-       *[other] Discards: which card goes, if any? As many as wanted, one at a time.
+        [1] Discards: { $size } cards in the hand, nine may stay. Which one is discarded?
+       *[other] Discards: which card, if any? As many as you like, one at a time.{ $full ->
+            [1] {" "}With nine or more in the hand none is drawn.
+           *[other] {""}
+        }
     }
 question-draw =
     { $left ->
-        [one] { $side } draws a card: which one comes?
-       *[other] { $side } draws { $left } cards: which one comes next?
+        [one] { $side } draws a card: which one?
+       *[other] { $side } draws { $left } cards: which one is next?
     }
 
 ## Questions: battle
@@ -37,49 +47,86 @@ question-commit =
     }
 question-oppose =
     { $committed ->
-        [0] Attack on { $objective } with strength { $strength }: commit units to defend, or none?
+        [0] Attack on { $objective } with strength { $strength }: commit units to defend it, or none?
        *[other] Attack on { $objective } with strength { $strength }: commit another unit? So far: { $committed }.
     }
 question-actions =
-    { $passes ->
-        [0] Battle for { $objective }, Germany { $germany } to Poland { $poland }: play an action card, or pass?
-       *[other] Battle for { $objective }, Germany { $germany } to Poland { $poland }: the other side has passed. Play an action card, or pass and end the battle?
+    Battle for { $objective }, Germany { $germany } to Poland { $poland }: { $more ->
+        [1] play another action card, or pass{ $last ->
+            [1] {" "}and end the battle?
+           *[other] {" "}and let the other side answer?
+        }
+       *[other] { $setting-action_play ->
+            [one] play an action card, or pass
+           *[several] play one or more action cards, or pass
+        }{ $last ->
+            [1] {" "}and end the battle?
+           *[other] ?
+        }
     }
-question-pay = { $card }: which hand card pays the cost? { $left } to pay.
-question-give-up = { $card }: which hand card is discarded? { $left } to go.
-question-rout = { $card }: which enemy unit goes to its discards?
-question-keep = { $card }: which unit stays on the table instead of returning to the hand? Up to { $left }.
-question-lose = { $card }: which of your units goes to the discards?
+question-pay =
+    { $left ->
+        [one] { $card }: which hand card is discarded to pay the cost?
+       *[other] { $card }: which hand card is discarded to pay the cost? { $left } cards are still to be paid.
+    }
+question-give-up =
+    { $left ->
+        [one] { $card }: which of your hand cards is discarded?
+       *[other] { $card }: which of your hand cards is discarded? { $left } have to go.
+    }
+question-rout =
+    { $left ->
+        [one] { $card }: which enemy unit is discarded?
+       *[other] { $card }: which enemy unit is discarded? { $left } have to go.
+    }
+question-keep =
+    { $left ->
+        [one] { $card }: which unit stays on the table instead of returning to the hand?
+       *[other] { $card }: which unit stays on the table instead of returning to the hand? Up to { $left } may stay.
+    }
+question-lose =
+    { $left ->
+        [one] { $card }: which of your units is discarded?
+       *[other] { $card }: which of your units is discarded? { $left } have to go.
+    }
 
 ## What happens
 
 event-turn = { $side }: round { $turn }.
 event-attacked = { $side } attacked { $objective }.
 event-committed = { $side } committed { $unit }.
-event-unopposed = { $side } left { $objective } without defenders.
+event-unopposed = { $side } left { $objective } undefended.
 event-played = { $side } played { $card }.
 event-paid = { $side } paid with { $card }.
-event-replaced = { $by } took the place of { $card }.
-event-removed = { $by } threw out { $card }.
+event-replaced = { $by } replaced { $card }, which was discarded.
+event-removed = { $by } discarded { $card }.
 event-passed = { $side } passed.
-event-handed-over = { $side } left the word to the enemy.
+event-handed-over = { $side } let the other side answer.
 event-withdrawn = { $side } broke off the battle with { $card }: { $objective } was not taken.
 event-totals = The battle ended: Germany { $germany }, Poland { $poland }.
 event-captured =
-    { $points ->
-        [0] { $side } took { $objective } (no points; score { $score }).
-        [one] { $side } took { $objective } (1 point; score { $score }).
-       *[other] { $side } took { $objective } ({ $points } points; score { $score }).
+    { $back ->
+        [1] { $side } retook { $objective } ({ $points ->
+            [0] no points
+            [one] 1 point lost
+           *[other] { $points } points lost
+        }; enemy score { $score }).
+       *[other] { $side } took { $objective } ({ $points ->
+            [0] no points
+            [one] 1 point
+           *[other] { $points } points
+        }; score { $score }).
     }
 event-held = { $side } held { $objective }.
-event-routed = { $card }: { $unit } went to the discards.
-event-kept = { $card }: { $unit } stays on the table.
-event-lost = { $card }: { $unit } went to the discards.
-event-returned = Back to the hand of { $side }: { $units }.
-event-stayed = Still on the table of { $side }: { $units }.
-event-spent = { $side } discarded after the battle: { $units }.
+event-routed = { $card }: { $unit } was discarded.
+event-kept = { $card }: { $unit } stayed on the table.
+event-lost = { $card }: { $unit } was discarded.
+event-returned = Returned to the hand of { $side }: { $units }.
+event-stayed = Stayed on the table of { $side }: { $units }.
+event-spent = Discarded by { $side } after the battle: { $units }.
 event-deployed =
     { $left ->
+        [0] { $side } brought up { $unit } (no supply points left).
         [one] { $side } brought up { $unit } (1 supply point left).
        *[other] { $side } brought up { $unit } ({ $left } supply points left).
     }
@@ -94,13 +141,17 @@ event-over = The game is over: { $winner } wins!
 ## How it ends
 
 result-ten-points = Ten points: { $winner } wins!
-result-time = The turn limit has been reached: { $winner } wins by the larger share of ten points.
+result-time = The turn limit has been reached: { $winner } wins. More points win, a tie is Poland's.
 
 ## Answers
 
 answer-attack = attack { $noun }
 answer-deploy = bring up { $noun }
-answer-prepare = prepare: draw up to nine cards
+answer-prepare =
+    { $setting-prepare ->
+        [may_stop] prepare: draw cards one after another, up to nine
+       *[to_nine] prepare: draw until nine cards are in the hand
+    }
 answer-pass = pass
 answer-done = done
 answer-draw = draw a card
@@ -108,10 +159,17 @@ answer-commit = commit { $noun }
 answer-play = play { $noun }
 answer-pay = pay with { $noun }
 answer-discard = discard { $noun }
-answer-rout = { $noun }
-answer-keep = { $noun } stays
+answer-rout = discard { $noun }
+answer-keep = keep { $noun } on the table
 answer-lose = give up { $noun }
 answer-drawn = draw { $noun }
+
+## What an answer that is not possible still needs
+
+missing-first_all = Must be taken first: { $names }.
+missing-first_any = One of these must be taken first: { $names }.
+missing-in_hand = Not in your hand: { $names }.
+missing-back = Taken by the enemy: { $names }.
 
 ## Options of the game. The first value is the default.
 
@@ -126,7 +184,7 @@ setting-captured-final = are safe
 setting-captured-retaken = can be retaken
 
 setting-action_play = Action cards at a time
-setting-action_play-help = A player plays one action card or passes, then the other; or as many as he likes before the other's turn to play.
+setting-action_play-help = A player plays as many action cards as they like before the other side's turn to play; or one card at a time.
 setting-action_play-one = one
 setting-action_play-several = several
 
@@ -140,18 +198,23 @@ setting-hand_limit-help = Cards above nine, after a battle, may be kept, but not
 setting-hand_limit-drawing = may be kept
 setting-hand_limit-strict = must be discarded
 
-setting-discard_power = Cards that throw out a card in play
-setting-discard_power-help = They throw out the enemy's card only; or the card in play of that class, whoever played it.
+setting-discard_power = Cards that discard a card in play
+setting-discard_power-help = They discard the card in play of that class, whoever played it; or the enemy's card only.
 setting-discard_power-enemy = the enemy's only
 setting-discard_power-any_side = whoever's it is
 
 setting-prepare = Preparing
-setting-prepare-help = Preparing draws up to nine at once; or the player may stop after any card.
-setting-prepare-to_nine = draws up to nine
+setting-prepare-help = Preparing fills the hand to nine at once; or the player may stop after any card.
+setting-prepare-to_nine = fills the hand to nine
 setting-prepare-may_stop = may stop after any card
 
+setting-empty_questions = Questions with nothing to choose
+setting-empty_questions-help = Where everybody can see that there is nothing to choose, the game goes on by itself; or the player is asked all the same.
+setting-empty_questions-skipped = are skipped
+setting-empty_questions-asked = are asked
+
 setting-turn_limit = Turn limit
-setting-turn_limit-help = The game goes on until ten points; or ends after round 60, for arenas of computer players: the larger share of ten points wins, a tie goes to Poland.
+setting-turn_limit-help = The game goes on until ten points; or ends after round 60, for matches between computer players: more points win, a tie is Poland's.
 setting-turn_limit-none = none
 setting-turn_limit-60 = 60 rounds
 
@@ -172,7 +235,11 @@ kind-action = Action
 effect-strength = Strength { $n }
 effect-supply = Supply { $n }
 effect-start = On the table from the start
-effect-copies = { $n } copies
+effect-copies =
+    { $n ->
+        [one] 1 copy
+       *[other] { $n } copies
+    }
 effect-points = { $n ->
         [one] 1 point
        *[other] { $n } points
@@ -180,7 +247,11 @@ effect-points = { $n ->
 effect-needs_all = First take: { $names }
 effect-needs_any = First take one of: { $names }
 effect-attacker = Attacker { $n }
-effect-defender = Defender { $n }
+effect-defender =
+    { $setting-empty_defence ->
+        [nothing] Defender { $n }, with a unit there
+       *[objective] Defender { $n }
+    }
 effect-objective_per = Attacker { $n } for each committed { $type } unit
 effect-bars = While taken, the enemy cannot play: { $names }
 effect-unit_attacking = { $n } when attacking
@@ -193,7 +264,7 @@ effect-attacking = { $n } when attacking
 effect-defending = { $n } when defending
 effect-enemy = { $n } to the enemy's total
 effect-per = { $n } for each of your { $type } units
-effect-enemy_per = { $n } to the enemy for each of his { $type } units
+effect-enemy_per = { $n } to the enemy for each enemy { $type } unit
 effect-most = At most { $n } in all
 effect-combined = { $n } more with two or more types of unit
 effect-only_attacking = Only when attacking
@@ -203,7 +274,11 @@ effect-cost =
         [one] Cost: discard 1 hand card
        *[other] Cost: discard { $n } hand cards
     }
-effect-played_discard = When played: throws out the enemy's { $class } card
+effect-played_discard =
+    { $setting-discard_power ->
+        [enemy] When played: discards the enemy's { $class } card
+       *[any_side] When played: discards the { $class } card in play, even your own
+    }
 effect-played_draw =
     { $n ->
         [one] When played: draw 1 card
@@ -218,8 +293,8 @@ effect-played_withdraw = When played: ends the battle; the objective is not take
 effect-resolution_ties = Resolution: you win ties
 effect-resolution_rout =
     { $n ->
-        [one] Resolution: if you win, one committed enemy unit goes to its discards
-       *[other] Resolution: if you win, { $n } committed enemy units go to their discards
+        [one] Resolution: if you win, one committed enemy unit is discarded
+       *[other] Resolution: if you win, { $n } committed enemy units are discarded
     }
 effect-after_draw =
     { $n ->
@@ -233,8 +308,8 @@ effect-after_keep =
     }
 effect-after_lose =
     { $n ->
-        [one] After battle: the enemy discards one of his units in it
-       *[other] After battle: the enemy discards { $n } of his units in it
+        [one] After battle: the enemy discards one unit that took part
+       *[other] After battle: the enemy discards { $n } units that took part
     }
 
 ## Words of the boards
@@ -249,20 +324,28 @@ table-hand = Hand
 table-deck = Deck
 table-discards = Discards
 table-total = Total
-table-taken = taken
+table-taken =
+    { $setting-captured ->
+        [retaken] taken, open to attack again
+       *[final] taken
+    }
 table-closed = not yet open
 table-open = open to attack
 table-floor = never below 0
 table-battle = Battle for { $objective }
 table-no-battle = No battle
-table-round = Round { $turn }
+table-round =
+    { $limit ->
+        [0] Round { $turn }
+       *[other] Round { $turn } of { $limit }
+    }
 table-empty = none
 table-group-attack = Attack
 table-group-deploy = Reinforce
 table-group-play = Play
 table-group-commit = Commit
 table-group-discard = Discard
-table-group-end = Otherwise
+table-group-end = Other
 
 ## Names: sides
 
@@ -282,9 +365,9 @@ name-airfields = the Polish airfields
 name-brzesc = Brześć
 name-lwow = Lwów
 name-warsaw = Warsaw
-name-wizna = Delaying action: Narew and Wizna
-name-bridgehead = Delaying action: the Romanian Bridgehead
-name-bzura = Delaying action: the Bzura
+name-wizna = the delaying action at Wizna
+name-bridgehead = the delaying action at the Romanian Bridgehead
+name-bzura = the delaying action on the Bzura
 
 ## Names: German units
 

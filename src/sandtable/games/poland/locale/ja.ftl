@@ -12,14 +12,20 @@ seat-poland = ポーランド軍
 question-act = 第{ $turn }ラウンド：目標を攻撃しますか、増援を出しますか、準備しますか、それとも何もしませんか。得点はドイツ軍{ $score_germany }、ポーランド軍{ $score_poland }。
 question-deploy =
     { $left ->
-        [0] 増援：補給ポイントは残っていません。0ポイントの部隊を出しますか、終えますか。
+        [0] 増援：補給ポイントは残っていません。0ポイントの部隊を出しますか。
        *[other] 増援：残り{ $left }補給ポイント。さらに部隊を出しますか。
+    }{ $free ->
+        [1] 0ポイントの部隊は、補給ポイントを使い切る前に出します。
+       *[other] {""}
     }
 question-draw-more = 準備：もう1枚引きますか。手札は{ $size }枚です。
 question-discard =
     { $must ->
         [1] 捨て札：手札が{ $size }枚あります。9枚になるまで捨てます。どれを捨てますか。
-       *[other] 捨て札：不要なカードがあれば選んでください。1枚ずつ、何枚でも捨てられます。
+       *[other] 捨て札：不要なカードがあれば選んでください。1枚ずつ、何枚でも捨てられます。{ $full ->
+            [1] 手札が9枚以上なら、このあと引けません。
+           *[other] {""}
+        }
     }
 question-draw =
     { $left ->
@@ -36,19 +42,48 @@ question-commit =
     }
 question-oppose =
     { $committed ->
-        [0] { $objective }が戦力{ $strength }で攻撃されています：守る部隊を投入しますか。
-       *[other] { $objective }が戦力{ $strength }で攻撃されています：さらに部隊を投入しますか。投入済み{ $committed }枚。
+        [0] { $objective }への戦力{ $strength }の攻撃：守る部隊を投入しますか。
+       *[other] { $objective }への戦力{ $strength }の攻撃：さらに部隊を投入しますか。投入済み{ $committed }枚。
     }
 question-actions =
-    { $passes ->
-        [0] { $objective }の戦闘、ドイツ軍{ $germany }対ポーランド軍{ $poland }：アクションカードを出しますか、パスしますか。
-       *[other] { $objective }の戦闘、ドイツ軍{ $germany }対ポーランド軍{ $poland }：相手はパスしました。カードを出しますか、パスして戦闘を終えますか。
+    { $objective }の戦闘、ドイツ軍{ $germany }対ポーランド軍{ $poland }：{ $more ->
+        [1] さらにアクションカードを出しますか、パスして{ $last ->
+            [1] 戦闘を終えますか。
+           *[other] 相手に順番を渡しますか。
+        }
+       *[other] { $setting-action_play ->
+            [one] アクションカードを出しますか、パスし
+           *[several] アクションカードを1枚以上出しますか、パスし
+        }{ $last ->
+            [1] て戦闘を終えますか。
+           *[other] ますか。
+        }
     }
-question-pay = { $card }：コストとしてどの手札を捨てますか。あと{ $left }枚。
-question-give-up = { $card }：どの手札を捨てますか。あと{ $left }枚。
-question-rout = { $card }：敵のどの部隊を捨て札にしますか。
-question-keep = { $card }：どの部隊を手札に戻さずテーブルに残しますか。あと{ $left }枚まで。
-question-lose = { $card }：自軍のどの部隊を捨て札にしますか。
+question-pay =
+    { $left ->
+        [1] { $card }：コストとしてどの手札を捨てますか。
+       *[other] { $card }：コストとしてどの手札を捨てますか。あと{ $left }枚。
+    }
+question-give-up =
+    { $left ->
+        [1] { $card }：どの手札を捨てますか。
+       *[other] { $card }：どの手札を捨てますか。あと{ $left }枚。
+    }
+question-rout =
+    { $left ->
+        [1] { $card }：敵のどの部隊を捨て札にしますか。
+       *[other] { $card }：敵のどの部隊を捨て札にしますか。あと{ $left }枚。
+    }
+question-keep =
+    { $left ->
+        [1] { $card }：どの部隊を手札に戻さずテーブルに残しますか。
+       *[other] { $card }：どの部隊を手札に戻さずテーブルに残しますか。あと{ $left }枚まで。
+    }
+question-lose =
+    { $left ->
+        [1] { $card }：自軍のどの部隊を捨て札にしますか。
+       *[other] { $card }：自軍のどの部隊を捨て札にしますか。あと{ $left }枚。
+    }
 
 ## What happens
 
@@ -61,10 +96,14 @@ event-paid = { $side }がコストとして{ $card }を捨てた。
 event-replaced = { $by }が出て、{ $card }は捨て札になった。
 event-removed = { $by }の効果で{ $card }は捨て札になった。
 event-passed = { $side }はパスした。
-event-handed-over = { $side }は相手に手番を渡した。
+event-handed-over = { $side }は相手に順番を渡した。
 event-withdrawn = { $side }が{ $card }で戦闘を打ち切り、{ $objective }は奪われなかった。
 event-totals = 戦闘終了：ドイツ軍{ $germany }、ポーランド軍{ $poland }。
-event-captured = { $side }が{ $objective }を奪取した（{ $points }ポイント、合計{ $score }）。
+event-captured =
+    { $back ->
+        [1] { $side }が{ $objective }を取り返した（敵は{ $points }ポイントを失い、敵の得点は{ $score }）。
+       *[other] { $side }が{ $objective }を奪取した（{ $points }ポイント、得点は{ $score }）。
+    }
 event-held = { $side }が{ $objective }を守り抜いた。
 event-routed = { $card }の効果で{ $unit }は捨て札になった。
 event-kept = { $card }の効果で{ $unit }はテーブルに残る。
@@ -72,7 +111,11 @@ event-lost = { $card }の効果で{ $unit }は捨て札になった。
 event-returned = { $side }の手札に戻った部隊：{ $units }。
 event-stayed = { $side }のテーブルに残った部隊：{ $units }。
 event-spent = { $side }が戦闘後に捨て札にした部隊：{ $units }。
-event-deployed = { $side }が{ $unit }を出した（残り{ $left }補給ポイント）。
+event-deployed =
+    { $left ->
+        [0] { $side }が{ $unit }を出した（補給ポイントを使い切った）。
+       *[other] { $side }が{ $unit }を出した（残り{ $left }補給ポイント）。
+    }
 event-prepared = { $side }は準備を行った。
 event-skipped = { $side }はこのターン何もしなかった。
 event-discarded = { $side }が{ $card }を捨てた。
@@ -84,13 +127,17 @@ event-over = ゲーム終了：{ $winner }の勝利。
 ## How it ends
 
 result-ten-points = 10ポイント到達：{ $winner }の勝利！
-result-time = ターン制限に達した：10ポイントにより近い{ $winner }の勝利。
+result-time = ターン制限に達した：{ $winner }の勝利。得点の多い側の勝ち、同点ならポーランド軍の勝ち。
 
 ## Answers
 
 answer-attack = { $noun }を攻撃する
 answer-deploy = { $noun }を出す
-answer-prepare = 準備する：手札が9枚になるまで引く
+answer-prepare =
+    { $setting-prepare ->
+        [may_stop] 準備する：9枚を上限に、1枚ずつ引く
+       *[to_nine] 準備する：手札が9枚になるまで引く
+    }
 answer-pass = パス
 answer-done = 以上
 answer-draw = 1枚引く
@@ -98,10 +145,17 @@ answer-commit = { $noun }を投入する
 answer-play = { $noun }を出す
 answer-pay = { $noun }で支払う
 answer-discard = { $noun }を捨てる
-answer-rout = { $noun }
+answer-rout = { $noun }を捨て札にする
 answer-keep = { $noun }を残す
 answer-lose = { $noun }を失う
 answer-drawn = { $noun }を引く
+
+## What an answer that is not possible still needs
+
+missing-first_all = 先に奪取する目標：{ $names }。
+missing-first_any = 先にこのうちどれかを奪取する：{ $names }。
+missing-in_hand = 手札にない：{ $names }。
+missing-back = 敵に奪取されている：{ $names }。
 
 ## Options of the game. The first value is the default.
 
@@ -116,7 +170,7 @@ setting-captured-final = 確定する
 setting-captured-retaken = 取り返せる
 
 setting-action_play = 一度に出すアクションカード
-setting-action_play-help = 1枚出すかパスするごとに相手に代わる。または、相手に代わる前に何枚でも出せる。
+setting-action_play-help = 相手に代わる前に何枚でも続けて出せる。または、1枚出すごとに相手に代わる。
 setting-action_play-one = 1枚
 setting-action_play-several = 何枚でも
 
@@ -131,17 +185,22 @@ setting-hand_limit-drawing = 持っていてよい
 setting-hand_limit-strict = 9枚まで捨てる
 
 setting-discard_power = 場のカードを捨てさせる効果
-setting-discard_power-help = 敵のカードだけに効く。または、その種類の場のカードなら誰のものにも効く。
+setting-discard_power-help = その種類の場のカードなら誰のものにも効く。または、敵のカードだけに効く。
 setting-discard_power-enemy = 敵のカードだけ
 setting-discard_power-any_side = 誰のカードでも
 
 setting-prepare = 準備の引き方
-setting-prepare-help = 手札が9枚になるまで一度に引く。または、途中でやめてもよい。
+setting-prepare-help = 9枚まで一度に引く。または、途中でやめてもよい。
 setting-prepare-to_nine = 9枚まで引く
 setting-prepare-may_stop = 途中でやめられる
 
+setting-empty_questions = 選べるものがない質問
+setting-empty_questions-help = 選べるものがないと誰にも分かるときは、尋ねずに進む。または、それでも尋ねる。
+setting-empty_questions-skipped = 尋ねない
+setting-empty_questions-asked = 尋ねる
+
 setting-turn_limit = ターン制限
-setting-turn_limit-help = 10ポイントに達するまで続ける。または、コンピュータ対戦のために60ラウンドで打ち切り、10ポイントに近い側の勝ち、同点ならポーランド軍の勝ちとする。
+setting-turn_limit-help = 10ポイントに達するまで続ける。または、コンピュータどうしの対戦のために60ラウンドで打ち切り、得点の多い側の勝ち、同点ならポーランド軍の勝ちとする。
 setting-turn_limit-none = なし
 setting-turn_limit-60 = 60ラウンド
 
@@ -167,7 +226,11 @@ effect-points = { $n }ポイント
 effect-needs_all = 先に奪取：{ $names }
 effect-needs_any = 先にどれかを奪取：{ $names }
 effect-attacker = 攻撃側{ $n }
-effect-defender = 防御側{ $n }
+effect-defender =
+    { $setting-empty_defence ->
+        [nothing] 防御側{ $n }（部隊がいる場合のみ）
+       *[objective] 防御側{ $n }
+    }
 effect-objective_per = 投入した{ $type }部隊1枚ごとに攻撃側{ $n }
 effect-bars = 奪取している間、敵が出せないカード：{ $names }
 effect-unit_attacking = 攻撃時{ $n }
@@ -186,7 +249,11 @@ effect-combined = 2種類以上の部隊がいればさらに{ $n }
 effect-only_attacking = 攻撃時のみ
 effect-only_defending = 防御時のみ
 effect-cost = コスト：手札{ $n }枚を捨てる
-effect-played_discard = プレイした時：場にある敵の{ $class }カードを捨てさせる
+effect-played_discard =
+    { $setting-discard_power ->
+        [enemy] プレイした時：場にある敵の{ $class }カードを捨て札にする
+       *[any_side] プレイした時：場にある{ $class }カードを、自分のものでも捨て札にする
+    }
 effect-played_draw = プレイした時：{ $n }枚引く
 effect-played_enemy_drops = プレイした時：敵は手札{ $n }枚を捨てる
 effect-played_withdraw = プレイした時：戦闘を終わらせ、目標を奪わせない
@@ -208,13 +275,21 @@ table-hand = 手札
 table-deck = 山札
 table-discards = 捨て札
 table-total = 合計
-table-taken = 奪取済み
+table-taken =
+    { $setting-captured ->
+        [retaken] 奪取済み（取り返せる）
+       *[final] 奪取済み
+    }
 table-closed = まだ攻撃できない
 table-open = 攻撃できる
 table-floor = 0未満にはならない
 table-battle = { $objective }の戦闘
 table-no-battle = 戦闘なし
-table-round = 第{ $turn }ラウンド
+table-round =
+    { $limit ->
+        [0] 第{ $turn }ラウンド
+       *[other] 第{ $turn }ラウンド（全{ $limit }ラウンド）
+    }
 table-empty = なし
 table-group-attack = 攻撃
 table-group-deploy = 増援
@@ -241,9 +316,9 @@ name-airfields = ポーランドの飛行場
 name-brzesc = ブジェシチ
 name-lwow = ルヴフ
 name-warsaw = ワルシャワ
-name-wizna = 遅滞作戦：ナレフ川とヴィズナ
-name-bridgehead = 遅滞作戦：ルーマニア橋頭堡
-name-bzura = 遅滞作戦：ブズラ川
+name-wizna = ヴィズナの遅滞作戦
+name-bridgehead = ルーマニア橋頭堡の遅滞作戦
+name-bzura = ブズラ川の遅滞作戦
 
 ## Names: German units
 
