@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sandtable.kernel import BadGame, BadRecord, IllegalOption, SandtableError, UnknownGame
 from sandtable.kernel.event import Facts
-from sandtable.server.keepable import can_be_kept
+from sandtable.server.keepable import sendable
 
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
@@ -88,7 +88,5 @@ def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
         wrong = Refused("storage")
     elif isinstance(wrong, BadGame) or not isinstance(wrong, Refused | SandtableError):
         wrong = Refused("our-fault")
-    if not can_be_kept(wrong.facts):
-        wrong = Refused("bad-text", place=str(wrong.facts.get("place", "message")).partition(" ")[0])
     status = wrong.status if isinstance(wrong, Refused) else 404 if isinstance(wrong, UnknownGame) else 400
-    return status, {"error": {"key": wrong.key, "facts": wrong.facts}}
+    return status, {"error": {"key": wrong.key, "facts": {name: sendable(fact) for name, fact in wrong.facts.items()}}}
