@@ -17,14 +17,16 @@ from sandtable.server.config import Config
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.door import Door
-from sandtable.server.journal import fault, note
+from sandtable.server.journal import alarm, fault, note
 from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
 from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
+from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
+from sandtable.server.storage.writer import Unsure
 from sandtable.server.table import Table
 
 KEPT_SECRETS = 10_000
@@ -53,10 +55,12 @@ class Hall:
         self.reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Wake the tables that may have to go on by themselves."""
+        """Set aside what is damaged, and wake the tables that may have to go on by themselves."""
         self.store.open()
+        for table_id in unreadable(self.store):
+            alarm("unreadable", table=table_id)
         old = outdated(self.store)
-        for table_id in dict.fromkeys([*old, *self_driven(self.store)]):
+        for table_id in dict.fromkeys([*flawed(self.store), *old, *self_driven(self.store)]):
             try:
                 table = await self.table(table_id)
                 if table_id in old:
@@ -106,6 +110,15 @@ class Hall:
         if table.is_unkept:
             await self.keep(table, table.late, seen=False)
             table.is_unkept = False
+            if table.flaw is not None:
+                alarm(
+                    "damaged",
+                    table=table.id,
+                    game=table.game.name,
+                    n=table.n,
+                    line=table.flaw.seq,
+                    what=table.flaw.kind,
+                )
             journal_table("set-aside" if table.aside else "caught-up", table)
         return self.seat(table)
 
@@ -217,7 +230,7 @@ class Hall:
             if isinstance(wrong, Refused) or not isinstance(wrong, Exception):
                 raise
             fault("not-written", wrong, table=table.id)
-            raise Refused("storage") from wrong
+            raise Refused("not-sure" if isinstance(wrong, Unsure) else "storage") from wrong
 
     def drop(self, table: Table) -> None:
         """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""

@@ -6,6 +6,7 @@ from typing import Any, Final
 from sandtable.kernel import BadGame, BadRecord, IllegalOption, SandtableError, UnknownGame
 from sandtable.kernel.event import Facts
 from sandtable.server.keepable import sendable
+from sandtable.server.storage.writer import Unsure
 
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
@@ -49,6 +50,7 @@ STATUS: Final[dict[str, int]] = {
     "our-fault": 500,
     "table-broken": 500,
     "storage": 503,
+    "not-sure": 503,
     "too-busy": 503,
 }
 
@@ -84,6 +86,8 @@ def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
     """
     if isinstance(wrong, IllegalOption | BadRecord):
         wrong = Refused("table-broken")
+    elif isinstance(wrong, Unsure):
+        wrong = Refused("not-sure")
     elif isinstance(wrong, sqlite3.Error):
         wrong = Refused("storage")
     elif isinstance(wrong, BadGame) or not isinstance(wrong, Refused | SandtableError):
