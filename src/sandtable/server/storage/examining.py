@@ -67,7 +67,7 @@ def examine(folder: Path) -> None:
             row = read_row(database)
             compare(folder, row)
             count_lines(database, row)
-    except sqlite3.DatabaseError as wrong:
+    except (sqlite3.Error, UnicodeDecodeError) as wrong:
         raise Damaged([str(wrong)]) from wrong
 
 
@@ -80,10 +80,16 @@ def looking_at(path: Path) -> Iterator[sqlite3.Connection]:
     how = "mode=ro&immutable=1" if alone else "mode=ro"
     database = sqlite3.connect(f"{path.resolve().as_uri()}?{how}", uri=True, isolation_level=None, timeout=10)
     database.row_factory = sqlite3.Row
+    database.text_factory = readable
     try:
         yield database
     finally:
         database.close()
+
+
+def readable(text: bytes) -> str:
+    """Text that may be damaged: what is no text any more is marked, so that the rest can be read."""
+    return text.decode(errors="replace")
 
 
 def refuse_foreign_wal(folder: Path) -> None:

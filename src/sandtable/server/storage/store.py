@@ -9,7 +9,7 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
-from sandtable.server.storage.examining import DATABASE, WITH_HEAD, Lost, examine, read_row
+from sandtable.server.storage.examining import DATABASE, WITH_HEAD, Lost, examine, read_row, readable
 from sandtable.server.storage.head import HeadFile
 from sandtable.server.storage.schema import migrate, version_of
 from sandtable.server.storage.writer import Job, Writer
@@ -48,7 +48,7 @@ class Store:
                 if not accept_loss:
                     raise
                 self.lost = lost
-            path = folder / DATABASE
+            path = self.path = folder / DATABASE
             if not path.exists():
                 path.touch(mode=0o600)  # it holds secrets of games and passwords, however well they are hashed
             self.writing = opened.enter_context(closing(connect(path)))
@@ -86,15 +86,29 @@ class Store:
             raise
 
     def rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
-        return self.reading.execute(sql, tuple(values)).fetchall()
+        """A text that is damaged must not hide the others."""
+        wanted = tuple(values)
+        try:
+            return self.reading.execute(sql, wanted).fetchall()
+        except sqlite3.OperationalError as wrong:
+            if "decode" not in str(wrong):
+                raise
+        self.reading.text_factory = readable
+        try:
+            return self.reading.execute(sql, wanted).fetchall()
+        finally:
+            self.reading.text_factory = str
 
-    def each(self, sql: str, values: Iterable[Any] = ()) -> Iterator[sqlite3.Row]:
+    def each(self, sql: str) -> Iterator[sqlite3.Row]:
         """One row after the other, where there may be too many to hold at once."""
-        yield from self.reading.execute(sql, tuple(values))
+        with closing(connect(self.path)) as database:
+            database.text_factory = readable
+            yield from database.execute(sql)
 
     def row(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Row | None:
-        found: sqlite3.Row | None = self.reading.execute(sql, tuple(values)).fetchone()
-        return found
+        """The first row."""
+        found = self.rows(sql, values)
+        return found[0] if found else None
 
 
 def begin_beside(database: sqlite3.Connection, folder: Path) -> HeadFile:
