@@ -109,7 +109,8 @@ def test_the_winning_move_is_found_among_the_plans():
 
 
 def test_a_hopeless_attack_is_not_made_and_a_good_one_is():
-    assert thinks(scene("90pzjg:1812 guards:1811 19eng:1810", phase="combat"), 80).choice == "end"
+    box = scene("tiger501:1812- 18inf:1811 19eng:1810 26inf-1:1912", phase="combat", turn=9)
+    assert thinks(box, 80).choice == "end"
     t = scene("7pz:2514 tiger501:2615 8pz:2515 81recon:2614", phase="combat", axis="5", turn=6)
     assert thinks(t, 80).choice == "attack 2614"
 

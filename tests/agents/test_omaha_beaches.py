@@ -9,7 +9,7 @@ from sandtable.agents.omaha_beach import Cards
 from sandtable.agents.omaha_means import Row
 from sandtable.agents.omaha_solver import Solver, hindsight, outlook
 from sandtable.agents.omaha_study import CENTRE, SIDE, TURNED, fronts_of
-from sandtable.agents.omaha_tables import Table, Tables, lives_of, make_tables
+from sandtable.agents.omaha_tables import Table, Tables, make_tables, means_at_start
 from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from tests.agents.test_omaha_solver import DECK, Oracle, after
@@ -19,7 +19,7 @@ GAME = sandtable.game("omaha")
 
 def made_up(t: Omaha) -> Tables:
     """Tables that say something different for every squad, so that nothing can be mixed up."""
-    tables = Tables(lives_of(t.readings))
+    tables = Tables(means_at_start(t.readings))
     random = Random(3)
 
     def row(most: float) -> Row:

@@ -6,7 +6,7 @@ import pytest
 
 import sandtable
 from sandtable.agents.omaha_solver import Solver, hindsight, looks_beyond, outlook, solve
-from sandtable.agents.omaha_tables import Tables, lives_of
+from sandtable.agents.omaha_tables import Tables, means_at_start
 from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import CHANCE_SEAT
 
@@ -88,7 +88,7 @@ def after(t: Omaha, option: str) -> Omaha:
 
 
 def no_tables(t: Omaha) -> Tables:
-    return Tables(lives_of(t.readings))
+    return Tables(means_at_start(t.readings))
 
 
 @pytest.mark.parametrize(("settings", "table"), [case[1:] for case in POSITIONS], ids=[case[0] for case in POSITIONS])

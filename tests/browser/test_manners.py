@@ -45,7 +45,7 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
     axis, allies = sit_down(come)
     axis.open_tab("more")
     press(axis, "Offer a draw")
-    expect(offer(allies)).to_contain_text("Axis: a draw.")
+    expect(offer(allies)).to_contain_text("A draw, offered by: Axis.")
     expect(axis.page.locator("[data-offers]")).to_contain_text("A draw, offered by: Axis.")
     press(allies, "Decline")
     for visitor in (axis, allies):
@@ -68,8 +68,8 @@ def test_a_takeback_is_asked_for_by_naming_the_move_and_granted(come: Come, posi
     axis.wait_until_asked()
     axis.choose(option)
     axis.open_tab("more")
-    press(axis, "Ask to take back my last move")
-    expect(offer(allies)).to_contain_text(re.compile(f"takes back this move\\? .*{named}", re.IGNORECASE))
+    press(axis, "Ask to take back my last answer")
+    expect(offer(allies)).to_contain_text(re.compile(f"May this be taken back\\? .*{named}", re.IGNORECASE))
     expect(offer(allies)).not_to_contain_text(re.compile("armor", re.IGNORECASE))
     press(allies, "Accept")
     for visitor in (axis, allies):
@@ -82,7 +82,7 @@ def test_a_takeback_that_is_declined_changes_nothing(come: Come):
     axis.wait_until_asked()
     axis.choose("plan armor")
     axis.open_tab("more")
-    press(axis, "Ask to take back my last move")
+    press(axis, "Ask to take back my last answer")
     expect(offer(allies)).to_be_visible()
     press(allies, "Decline")
     expect(axis.page.locator("[data-offers]")).to_have_count(0)
@@ -97,7 +97,7 @@ def test_a_rematch_swaps_the_sides(come: Come):
         expect(visitor.page.locator("[data-replay]")).to_be_visible()
         visitor.open_tab("more")
     press(axis, "Rematch, sides swapped")
-    expect(offer(allies)).to_contain_text("Axis: a rematch, sides swapped.")
+    expect(offer(allies)).to_contain_text("A rematch, sides swapped, offered by: Axis.")
     press(allies, "Accept")
     for visitor in (axis, allies):
         visitor.page.get_by_role("link", name="To the rematch").click()

@@ -64,6 +64,52 @@ def test_tracks_fit_beside_the_board(language: str):
         assert all(cell_len(line) <= 34 for line in lines)
 
 
+DEATHS = [("7", ["8", "7", "6", "5", "4", "3", "2"]), ("8", ["8", "7", "6", "5", "4", "3", "2", "1"])]
+
+
+def dead(fatal: str) -> dict[str, Any]:
+    """A beach on which the squad has just died."""
+    beach = ["- - -", "open wire wire", "wire x wire", "wire wire open"]
+    table = {"squad": 9 - int(fatal), "at": "0-left", "beach": beach}
+    state = sandtable.game("omaha").setup({"game": "omaha", "settings": {"fatal_hit": fatal}, "table": table})
+    state.answer("move ahead")
+    if state.actor == "chance":
+        state.answer("back mine")
+    assert state.result is not None
+    assert state.result.key == "squad-dead"
+    view: dict[str, Any] = state.view("squad")
+    return view
+
+
+@each_language
+@pytest.mark.parametrize(("fatal", "numbers"), DEATHS)
+def test_a_dead_squad_is_dead_on_its_track_on_the_beach_and_in_words(language: str, fatal: str, numbers: list[str]):
+    view, board = dead(fatal), board_of(sandtable.game("omaha"))
+    words = voice(language, sandtable.game("omaha")).under(view["settings"])
+    word = {"en": "DEAD", "ja": "全滅"}[language]
+    track = board.panel(view, words, 44).lines()[0]
+    assert track.split()[1:] == [*numbers, f"[{word}]"]
+    picture = "\n".join(board.picture(view, words, 46, 20, {}).lines())
+    assert f"★ {word}" in picture
+    said = board.lines(view, words)[-2]
+    assert {"en": "squad dead,", "ja": "分隊全滅、"}[language] in said
+    assert "0" not in said.replace("A1", "")
+
+
+@each_language
+@pytest.mark.parametrize(("uses", "marks"), [("8", "8 7 6 5 4 3 2 {} 0"), ("7", "7 6 5 4 3 2 1 {}")])
+def test_the_tracks_of_charges_and_rounds_end_as_last_is_read(language: str, uses: str, marks: str):
+    state = sandtable.game("omaha").start(seed=1, options={"uses": uses})
+    words = voice(language, state.game).under(state.settings)
+    lines = board_of(state.game).panel(state.view("squad"), words, 44).lines()
+    for line in lines[1:3]:
+        assert (
+            line.replace("[", " ").replace("]", " ").split()[1:]
+            == marks.format({"en": "LAST", "ja": "最後"}[language]).split()
+        )
+        assert f"[{uses}]" in line
+
+
 @each_language
 def test_the_beach_in_words_lines_up(language: str):
     words = voice(language, sandtable.game("omaha"))

@@ -160,14 +160,14 @@ def test_line_by_line_nothing_is_printed_before_the_player_is_there(
     desk = duel(seed=SEED).screen.desk
     red, blue = only_of(desk, 0), only_of(desk, 1)
     before = play_plain("", capsys, monkeypatch)
-    assert "Press Enter when Red is at the screen." in before
+    assert "Red: press Enter when you are at the screen." in before
     assert not any(card in before for card in NAMES)
     out = play_plain("\naim high\nready\nboard\n\n", capsys, monkeypatch)
     mine, _, rest = out.partition("Pass the screen to: Blue.")
     covered, _, yours = rest.partition("While you were away:")
     assert all(card in mine for card in red)
     assert not any(card in mine for card in blue)
-    assert covered.count("Press Enter when Blue is at the screen.") == 2
+    assert covered.count("Blue: press Enter when you are at the screen.") == 2
     assert not any(card in covered for card in NAMES)
     assert "Red aims." in yours
     assert all(card in yours for card in blue)

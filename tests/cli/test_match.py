@@ -12,7 +12,7 @@ from sandtable.lab.match import Line
 MATCH = ("match", "heuristic", "random", "--game", "north-africa")
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "wins 2 of 2"), ("ja", "2局中2勝")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "wins 2 of 2"), ("ja", "2回中2勝")])
 def test_a_match_says_who_won_how_often(sandtable, lang, said):
     ran = sandtable(*MATCH, "--games", "2", "--jobs", "1", "--seed", "101", "--lang", lang)
     assert ran.code == 0
@@ -85,9 +85,9 @@ def test_what_was_played_before_ctrl_c_is_not_lost(sandtable, monkeypatch, tmp_p
 @pytest.mark.parametrize("width", [20, 40, 100])
 def test_a_bar_fits_the_line(width):
     for done in (0, 7, 20):
-        line = drawn(done, 20, f"{done}局", width)
+        line = drawn(done, 20, f"{done}回", width)
         assert cell_len(line) < width
-    assert "#" in drawn(20, 20, "20局", width)
+    assert "#" in drawn(20, 20, "20回", width)
 
 
 def test_a_bar_is_for_a_terminal_only(capsys, monkeypatch):

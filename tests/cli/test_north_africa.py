@@ -298,7 +298,7 @@ def test_sheets_and_wishes_can_be_typed(sandtable: Command):
     assert told.out.count("90 Field Repair; Motorized; After your units") >= 2
     assert "Discards of the Allies: 0" in told.out
     assert "Possible: hand, discards" in told.err
-    assert "This cannot be wished now." in told.err
+    assert "That cannot be chosen now." in told.err
     assert "wish turn: do not ask until my turn" in told.out
     _, _, after = told.out.rpartition("wish turn: do not ask until my turn")
     assert "Pass the screen to: Axis." in after
@@ -307,6 +307,6 @@ def test_sheets_and_wishes_can_be_typed(sandtable: Command):
 def test_long_lists_have_headings(sandtable: Command):
     told = sandtable("play", "north-africa", "--plain", "--seed", "3", typed="\nquit\n")
     lines = told.out.splitlines()
-    at = lines.index("15th Panzer Division:")
+    at = lines.index("15th Panzer Division (Tripoli/Tunisia, 3/3):")
     assert lines[at + 1].startswith("9. move the 15th Panzer Division to Algeria (move 15pz algeria)")
     assert "Cards:" in lines

@@ -14,7 +14,10 @@ DATE = "2026-06-06"
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", ("Perfect play from here:", "exact", "hindsight")), ("ja", ("ここから完璧に指せば勝率", "厳密", "後知恵"))],
+    [
+        ("en", ("Perfect play from here:", "exact", "hindsight")),
+        ("ja", ("ここから完璧にプレイすれば勝率", "厳密", "後知恵")),
+    ],
 )
 def test_a_position_is_solved(sandtable: Command, near_the_nest: Path, lang: str, said: tuple[str, ...]):
     ran = sandtable("solve", "omaha", str(near_the_nest), "--lang", lang)

@@ -155,6 +155,9 @@ def test_rules_and_cards_are_told_as_they_are(guest: Callable[[str], Player]):
     assert [clause["id"] for clause in book["clauses"]] == list(africa.clauses)
     assert [ruling["id"] for ruling in book["rulings"]] == list(africa.rulings)
     assert all(clause["ja"] and clause["en"] for clause in book["clauses"])
+    for told, ruling in zip(book["rulings"], africa.rulings.values(), strict=True):
+        assert (told["option"], told["values"]) == (ruling.option, ruling.values)
+        assert told["no_switch"] == (ruling.no_switch or None)
     assert player.get("/api/cards/north-africa").json()["units"]["13"]["id"] == "15pz"
     assert player.get("/api/cards/omaha").json() == {}
 

@@ -176,7 +176,7 @@ def test_its_record_is_whole_and_the_older_program_reads_it_to_the_end(programs:
             verify(text, sandtable.game)
         assert wrong.value.key == "record-outdated"
         part = read_record(house.hall.tables[table].record(readable=True))  # what a review looks at
-        assert part.replay(sandtable.game("toy-race")).view("runner") == ann.look(table)["view"]
+        assert part.replay(sandtable.game("toy-race")).view("runner")["table"] == ann.look(table)["view"]["table"]
         assert ann.get(f"/api/tables/{table}/throws").json() == {"throws": []}  # up to where it can be read
         assert ann.get(f"/api/tables/{table}/dice").json()["secret"]
     with programs.run(FIRST):

@@ -56,7 +56,7 @@ def test_the_end_is_told_and_explained():
     assert words("ja", OMAHA).result(won).startswith("勝利！")
     assert words("en", OMAHA).event_text("over", {"key": "nest-blown", "winner": "squad"}).endswith("the squad wins!")
     assert words("ja", OMAHA).event_text("over", {"key": "squad-dead", "winner": "nobody"}).endswith("失敗した。")
-    assert words("en").event_text("over", {"key": "x", "winner": "nobody"}) == "The game is over: nobody wins."
+    assert words("en").event_text("over", {"key": "x", "winner": "nobody"}) == "The game is over: nobody won."
 
 
 @each_language

@@ -15,7 +15,7 @@ from sandtable.agents.kasserine_drill import Drill
 from sandtable.agents.kasserine_fight import step_worth
 from sandtable.agents.kasserine_march import March, next_mover
 from sandtable.agents.kasserine_plans import attack_plans, battle_plans, movement_plans
-from sandtable.agents.kasserine_worth import axis_prospects
+from sandtable.agents.kasserine_worth import SECOND, axis_prospects
 from sandtable.games.kasserine.frames import Battle, Retreat
 from sandtable.games.kasserine.frames import March as Marching
 from sandtable.games.kasserine.ground import AXIS
@@ -71,7 +71,7 @@ class KasserineAdvice(Advice):
 
     def value(self, t: State, seat: int) -> float:
         assert isinstance(t, Kasserine)
-        axis = squash(axis_prospects(t))
+        axis = axis_value(t)
         return axis if seat == AXIS else 1.0 - axis
 
     def settled(self, t: State) -> bool:
@@ -101,8 +101,19 @@ class KasserineAdvice(Advice):
         return [f"+{v}" for v in range(1, VALUES) for _ in range(t.hand[first + v] + t.committed[first + v])]
 
 
+def axis_value(t: Kasserine) -> float:
+    """What the Axis may expect: 1 for a win, half for a draw. Where one moment makes a draw, two objectives are nearer
+    than three. KAS:K4
+    """
+    prospects = axis_prospects(t)
+    if not t.readings.draw_at_once:
+        return squash(prospects)
+    two = 1.0 if t.two_held else squash(prospects + SECOND)
+    return (squash(prospects) + two) / 2
+
+
 def weigh_units(t: Kasserine, options: list[Option]) -> list[float]:
-    chosen = next_mover(t, [o.code for o in options[:-1]])
+    chosen = next_mover(t, [o.code for o in options if o.verb == "move"])
     other = RARELY / len(options)
     return [1.0 if (o.code == chosen if o.verb == "move" else chosen < 0) else other for o in options]
 

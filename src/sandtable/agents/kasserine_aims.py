@@ -25,6 +25,7 @@ BEHIND: Final = 4.0  # what it costs to come a turn after the enemy
 LATE: Final = 2.5  # what a turn on the way costs
 LATEST: Final = 13.0  # whoever would lose more than that on the way is not asked
 SETTLED: Final = 1.5  # who is there already knows the ground
+NO_BOX: Final = 1.0  # what a box lacks for those who may not ignore retreats in it
 
 
 def goals_of(t: Kasserine, side: int, bent: Bent = PLAIN) -> list[int]:
@@ -171,6 +172,7 @@ def who_goes(t: Kasserine, ways: Ways, post: int, near: int, free: list[int]) ->
     in_time = near / DAY + 0.3
     fields = ways.all_to(post, ALLIES)
     place, pace, entry = t.place, ways.pace, t.readings.entry
+    boxed, helped = t.readings.edition.ground.box, t.readings.in_boxes
     for unit in free:
         here = place[unit]
         if here < 0:
@@ -183,6 +185,8 @@ def who_goes(t: Kasserine, ways: Ways, post: int, near: int, free: list[int]) ->
             score -= BEHIND * (turns - in_time)
         if here == post:
             score += SETTLED
+        if boxed[post] and not helped[unit]:
+            score -= NO_BOX
         if score > most:
             best, most = unit, score
     return best

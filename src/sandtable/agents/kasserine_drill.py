@@ -15,9 +15,9 @@ from sandtable.games.kasserine.battle import can_join
 from sandtable.games.kasserine.frames import Battle, Retreat
 from sandtable.games.kasserine.frames import March as Marching
 from sandtable.games.kasserine.paths import reach_of
-from sandtable.games.kasserine.table import MOVED, Kasserine
+from sandtable.games.kasserine.table import Kasserine
 from sandtable.games.kasserine.units import UNIT_SIDE
-from sandtable.games.kasserine.words import ATTACK, END, FIGHT, JOIN, MOVE, STOP, TO
+from sandtable.games.kasserine.words import ATTACK, END, FIGHT, JOIN, STOP, TO
 from sandtable.kernel import Option, State
 
 LOOK: Final = 5  # hexes that are looked at closely, near the goal and beside the enemy
@@ -31,7 +31,7 @@ class Drill:
         self.moment = (0, 0, 0)
         self.marches: list[March | None] = [None, None]
         self.goals: list[tuple[int, list[int]] | None] = [None, None]  # for a player turn, while objectives stay
-        self.called: list[int] = []  # who may still move in this phase
+        self.called: set[int] = set()  # who has had a chance to move in this phase
         self.unit = -1  # who moves, and where to
         self.target = -1
         self.fight: Fight | None = None
@@ -49,7 +49,7 @@ class Drill:
                 self.goals = [None, None]
             self.moment = moment
             self.marches = [None, None]
-            self.called = [o.code for o in options if o.verb == "move"]
+            self.called = set()
         return ANSWERS.get(t.asking.name, Drill.advance)(self, t, options)
 
     def march(self, t: Kasserine, side: int) -> March:
@@ -68,17 +68,18 @@ class Drill:
         march = self.march(t, t.mover)
         if self.unit >= 0:
             march.refresh(self.unit)
-        while self.called:
-            unit = self.called.pop(0)
-            if t.flags[unit] & MOVED or MOVE[unit] not in options:
+        for option in options:
+            unit = option.code
+            if option is END or unit in self.called:
                 continue
+            self.called.add(unit)
             self.unit = unit
             self.target = -1
             if t.place[unit] < 0:
-                return MOVE[unit]
+                return option
             self.target = self.best_hex(t, march, unit)
             if self.target >= 0:
-                return MOVE[unit]
+                return option
         return END
 
     def best_hex(self, t: Kasserine, march: March, unit: int) -> int:

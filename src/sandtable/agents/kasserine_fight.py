@@ -28,10 +28,12 @@ def step_worth(t: Kasserine, unit: int) -> float:
 
 
 def line_against(t: Kasserine, h: int, side: int, places: list[int]) -> int:
-    """The line of the table if a side attacks this hex from these."""
+    """The line of the table if a side attacks this hex from these. KAS:K26"""
     ground = t.readings.edition.ground
-    if side == AXIS and places and all(ground.mines[h * 6 + GRID.direction(h, p)] for p in places):
-        return MINE_LINE
+    if side == AXIS and places:
+        mined = sum([ground.mines[h * 6 + GRID.direction(h, p)] for p in places])
+        if mined and (t.readings.any_mined or mined == len(places)):
+            return MINE_LINE
     terrain = ground.terrain[h]
     return TOWN_LINE if terrain == TOWN else ROUGH_LINE if terrain == ROUGH else CLEAR_LINE
 
@@ -113,7 +115,17 @@ class Fight:
         return self.value(line, differential, loss, DRIVEN * len(attackers))
 
     def best(self, units: list[int], support: float) -> tuple[float, list[int]]:
-        """The best set of these units to attack with: the strongest first, as long as one more helps."""
+        """The best set of these units to attack with; without those across mines where they would spoil it for all."""
+        found = self.strongest(units, support)
+        if self.side == AXIS and self.t.readings.any_mined:
+            place, mines = self.t.place, self.t.readings.edition.ground.mines
+            clear = [u for u in units if not mines[self.hex * 6 + GRID.direction(self.hex, place[u])]]
+            if clear and len(clear) < len(units):
+                return max(found, self.strongest(clear, support), key=lambda row: row[0])
+        return found
+
+    def strongest(self, units: list[int], support: float) -> tuple[float, list[int]]:
+        """The strongest first, as long as one more helps."""
         t = self.t
         chosen: list[int] = []
         best = -99.0

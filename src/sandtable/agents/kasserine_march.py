@@ -83,6 +83,7 @@ class March:
         stake = worth(t, unit)
         defence = t.defence_of(unit)
         near_lost = side == ALLIES and t.held != 0
+        shelter = self.ways.cover(side, t.readings.in_boxes[unit])  # KAS:14.3.a
         attacks: dict[int, float] = {}
         found = []
         for h in hexes:
@@ -91,7 +92,7 @@ class March:
                 value += self.objective(h)
             danger = (self.threat(h) + 1.5 - defence) * 0.25 * stake
             if danger > 0:
-                value += SHELTER[side] * self.ways.shelter[h] - fear * danger
+                value += SHELTER[side] * shelter[h] - fear * danger
             if zone[h]:
                 value += self.attack(unit, h, attacks)
             if bent.whim:

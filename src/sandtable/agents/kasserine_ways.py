@@ -10,6 +10,9 @@ from sandtable.hexmap import WHOLE, reach
 FAR: Final = 99  # movement points: out of the question
 NOWHERE: Final[list[int]] = [0] * GRID.size
 STRIKE: Final = 5  # hexes: an enemy so near may attack next
+BOX_SHELTER: Final = 3.0
+MINE_SHELTER: Final = 2.2  # behind the mines of a box, for those who may not ignore retreats in it
+TERRAIN_SHELTER: Final = (0.0, 1.6, 1.0, 0.0)  # clear, rough, town, prohibited
 MINE: Final = 7  # what a mined hexside costs the Axis in time, about
 
 Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
@@ -34,6 +37,8 @@ class Ways:
         self.objectives: list[int] = list(ground.objectives)
         self.posts: list[int] = self.find_posts(edition)
         self.shelter: list[float] = [self.shelter_of(edition, h) for h in range(GRID.size)]
+        self.mined: list[float] = [MINE_SHELTER if ground.box[h] else at for h, at in enumerate(self.bare(edition))]
+        self.open: list[float] = self.bare(edition)
 
     def to(self, target: int, side: int, kind: int) -> list[int]:
         """By hex: the movement points from there to the target, for a class of units of a side."""
@@ -78,10 +83,15 @@ class Ways:
 
     def shelter_of(self, edition: Edition, h: int) -> float:
         """How good a hex is to defend: a box, then rough, then a town."""
-        ground = edition.ground
-        if ground.box[h]:
-            return 3.0
-        return (0.0, 1.6, 1.0, 0.0)[ground.terrain[h]]
+        return BOX_SHELTER if edition.ground.box[h] else TERRAIN_SHELTER[edition.ground.terrain[h]]
+
+    def bare(self, edition: Edition) -> list[float]:
+        """By hex: what the terrain alone gives."""
+        return [TERRAIN_SHELTER[terrain] for terrain in edition.ground.terrain]
+
+    def cover(self, side: int, in_boxes: bool) -> list[float]:
+        """By hex: what it gives a unit. A box is for some, its mines for all who do not have to cross them."""
+        return self.shelter if in_boxes else self.mined if side == ALLIES else self.open
 
     def find_posts(self, edition: Edition) -> list[int]:
         """Places that are worth a defender: the objectives, and what is not open ground on the ways to them."""

@@ -25,6 +25,7 @@ HARDEST: Final = 0.37  # and at the hardest of them
 HARDEST_LATE: Final = 0.816
 REACH: Final = [10.0, 6.0]  # by side: movement points after which strength counts a third
 FEW: Final = 2.0  # strength that makes no difference
+SECOND: Final = 1.5  # how much likelier two objectives at one moment are than three; fitted to 240 games, checked on 80
 
 Weights = list[list[float]]  # by class and hex
 KNOWN: Final[dict[int, tuple[Ways, list[list[Weights]]]]] = {}

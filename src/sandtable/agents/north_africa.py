@@ -92,6 +92,8 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
     """A move is worth what stands against it there: gather where the enemy is weak, and do not get cut off."""
     here = t.place[unit]
     own = STEPS - t.losses[unit]
+    if to == TOBRUK and t.tobruk != side and not theirs[TOBRUK] and not theirs[here] and t.readings.tobruk_by_walking:
+        return 3.0  # LNA:N15: there for the taking
     if side == AXIS:
         if to == CAIRO:  # LNA:victory.2: it wins if it is still there after the Allied turn
             return 6.0 if own + ours[CAIRO] > theirs[CAIRO] else 1.0
@@ -257,12 +259,12 @@ def weigh_hit(t: Africa, options: list[Option]) -> list[float]:
 
 
 def weigh_spare(t: Africa, options: list[Option]) -> list[float]:
-    return [1.0 if o.noun == "any" else (1.0, 2.0, 5.0)[t.losses[o.code]] for o in options]
+    return [1.0 if o.noun == "any" else (1.0, 2.0, 5.0, 5.0)[t.losses[o.code]] for o in options]
 
 
 def weigh_target(t: Africa, options: list[Option]) -> list[float]:
     """Enemies that die first, then the strong ones; of our own, whoever is nearest to death."""
-    return [UNIT_WORTH[o.code] * (1.0, 2.0, 6.0)[t.losses[o.code]] for o in options]
+    return [UNIT_WORTH[o.code] * (1.0, 2.0, 6.0, 12.0)[t.losses[o.code]] for o in options]
 
 
 def weigh_to(t: Africa, options: list[Option]) -> list[float]:
@@ -289,6 +291,7 @@ QUESTIONS: Final[dict[str, Weigh]] = {
     "discard": weigh_discard,
     "refill": weigh_refill,
     "refill-again": weigh_refill,
+    "may-draw": weigh_refill,
     "roam": weigh_roam,
     "road": weigh_road,
     "join": weigh_join,

@@ -5,6 +5,7 @@ chooses a plan less often the more it would do, and the defender calls it more o
 """
 
 from sandtable.games.north_africa.battle import able_to_attack
+from sandtable.games.north_africa.battle_result import outnumbers
 from sandtable.games.north_africa.battle_steps import attackers_left
 from sandtable.games.north_africa.cards import (
     ACTION_CARDS,
@@ -21,8 +22,8 @@ from sandtable.games.north_africa.table import STEPS, Africa
 def plans_in_hand(t: Africa, side: int, region: int) -> int:
     """How many plans this side could have open in a battle there: the basic ones and those that it holds cards for."""
     units = able_to_attack(t, side, region)
-    armor, motorized = units & ARMOR_UNITS != 0, units & MOTORIZED_UNITS != 0
-    found = int(armor) + int(motorized)
+    types = int(units & ARMOR_UNITS != 0) + int(units & MOTORIZED_UNITS != 0)
+    found = 2 if t.readings.basic_plans_always else types  # LNA:N4
     hand = t.hand[side] & ACTION_CARDS[side]
     for plan in range(2, 6):
         if hand & OF_SUIT[side][plan]:
@@ -43,7 +44,7 @@ def hopes(t: Africa, f: Battle) -> list[float]:
     more = (
         count(units & ARMOR_UNITS),
         count(units & MOTORIZED_UNITS),
-        3 if f.declared > f.defended else 0,
+        3 if outnumbers(t, f, units) else 0,
         open_plans,
         2 if t.readings.overrun_flat else 2 * n,
         0.5 * n,

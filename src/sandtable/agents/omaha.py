@@ -2,8 +2,8 @@
 
 Each step costs something: a life to the gun or to a mine, a round to keep the gun down, a charge to clear the way. The
 ways over the beach on the table are compared by quick play (`omaha_quick`). What a squad is worth beyond it comes from
-the tables of the solver, which are about the deck and the rules, not about this game; for a deck that nobody has
-studied a rule of thumb must do.
+the tables of the solver, which are about the deck and the rules, not about this game; for a deck or a reading that
+nobody has studied a rough version of them is made on the spot (`omaha_rough`).
 
 What a card will turn out to be is not thrown for in a search: both backs are weighed.
 """
@@ -14,11 +14,13 @@ from typing import Final
 from sandtable.agents.advice import Advice, outcome
 from sandtable.agents.omaha_beach import Beyond
 from sandtable.agents.omaha_means import Means, means_of
-from sandtable.agents.omaha_quick import Quick, lives, rule_of_thumb
+from sandtable.agents.omaha_quick import Quick
+from sandtable.agents.omaha_rough import Rough
 from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.agents.omaha_solver import Solver, mean_of_chance
+from sandtable.agents.omaha_tables import nothing_beyond
 from sandtable.games.omaha.play import SQUAD
-from sandtable.games.omaha.table import Omaha, Readings
+from sandtable.games.omaha.table import LAST_ASSAULT, Omaha, Readings
 from sandtable.kernel import CHANCE_SEAT, Option, State
 
 KEEN: Final = 100.0  # how much a better option is preferred: one that is 2 points worse is taken 7 times less often
@@ -62,13 +64,14 @@ class Deck:
         tables = tables_at_hand(t)
         self.readings = t.readings
         self.solver = None if tables is None else Solver(tables)
+        self.rough: Rough | None = None  # made when there are no tables and it is first asked for
         self.beach: Beach | None = None  # the last one
 
     def chances(self, t: Omaha) -> list[float]:
         """The probability to win with each option."""
         if t.asking.name not in ("land", "act"):
             return [self.chance(t, option) for option in t.options()]
-        means = means_of(lives(t), t.charges, t.rounds)
+        means = means_of(t.lives(), t.charges, t.rounds)
         beach = self.beach
         if beach is None or not beach.suits(t, means):
             beach = self.beach = Beach(t.assault, means, self.beyond(t.assault + 1, means))
@@ -83,13 +86,17 @@ class Deck:
         """The same for a squad on a new line, before the beach beyond it is dealt."""
         if self.solver is not None:
             return self.solver.before_deal(t)
-        means = means_of(lives(t), t.charges, t.rounds)
-        return rule_of_thumb(self.readings, t.assault, means)(t.at, ())[means.size - 1]
+        means = means_of(t.lives(), t.charges, t.rounds)
+        return self.beyond(t.assault, means)(t.at, ())[means.size - 1]
 
     def beyond(self, assault: int, means: Means) -> Beyond:
-        if self.solver is None:
-            return rule_of_thumb(self.readings, assault, means)
-        return self.solver.beyond(assault, means)
+        if self.solver is not None:
+            return self.solver.beyond(assault, means)
+        if assault > LAST_ASSAULT:
+            return nothing_beyond
+        if self.rough is None:
+            self.rough = Rough(self.readings)
+        return self.rough.beyond(assault, means)
 
 
 DECKS: Final[dict[Readings, Deck]] = {}

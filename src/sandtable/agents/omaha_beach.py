@@ -22,7 +22,7 @@ from sandtable.games.omaha.deck import (
     SHOWS_EYE,
     WIRE,
 )
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha, Readings
+from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha, Readings
 from sandtable.games.omaha.words import AHEAD, BLOW, LEFT, MOVE, RIGHT, SNIPE, STORM
 
 AHEAD_LEFT_RIGHT: Final = (3, -1, 1)
@@ -66,7 +66,14 @@ class Ground:
         return to if to // 3 == at // 3 and to >= 0 else NOWHERE
 
     def is_behind_eye(self, cards: Cards, place: int) -> bool:
-        return place < FAR_ROW and SHOWS_EYE[cards[place + 3]]
+        """OMA:O22"""
+        if place >= FAR_ROW:
+            return False
+        if SHOWS_EYE[cards[place + 3]]:
+            return True
+        if not self.readings.behind_column:
+            return False
+        return any(SHOWS_EYE[cards[ahead]] for ahead in range(place + 6, PLACES, 3))
 
     def can_snipe(self, cards: Cards, at: int) -> bool:
         """Whether the sniper sees the nest from there. OMA:sniper.2, OMA:O7"""

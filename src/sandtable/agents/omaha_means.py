@@ -8,7 +8,7 @@ of lives, charges and rounds. What an action costs is then a shift of the whole 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from operator import itemgetter
-from typing import Any, Final
+from typing import Any
 
 Row = Sequence[float]
 Shift = Callable[[Row], Row]
@@ -90,9 +90,6 @@ def best(rows: Sequence[Row]) -> Row:
     if len(rows) == 2:
         return [a if a > b else b for a, b in zip(rows[0], rows[1], strict=True)]
     return list(map(max, *rows))
-
-
-FULL: Final = 8  # charges and rounds at the start
 
 
 def mean_of(rows: Sequence[Row]) -> Row:

@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.agents.omaha_solver import Estimate, Solver, estimate, looks_beyond, mean_of_chance
-from sandtable.agents.omaha_tables import Tables, lives_of
+from sandtable.agents.omaha_tables import Tables, means_at_start
 from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import State
 from sandtable.kernel.state import CHANCE_SEAT
@@ -28,7 +28,7 @@ class Perfect:
         self.t = t
         tables = tables_at_hand(t)
         self.is_known = tables is not None or not looks_beyond(t)
-        self.tables = tables or Tables(lives_of(t.readings))
+        self.tables = tables or Tables(means_at_start(t.readings))
         self.solver = Solver(self.tables)
 
     def outlooks(self, with_doubt: bool = True) -> list[Outlook]:

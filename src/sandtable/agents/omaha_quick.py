@@ -4,21 +4,13 @@ It is what a sound player looks at: the ways over the beach, what each costs in 
 card is mined by what has been turned, and how far the squad comes with what is left then.
 """
 
-from typing import Final
-
-from sandtable.agents.advice import squash
-from sandtable.agents.omaha_beach import Beyond, Cards, Ground
+from sandtable.agents.omaha_beach import Beyond, Ground
 from sandtable.agents.omaha_means import Means, Row, best
 from sandtable.agents.omaha_sketch import Rows, Sketch
 from sandtable.games.omaha.deck import KINDS
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha, Readings
+from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha
 from sandtable.games.omaha.words import AHEAD, BLOW, LAND, SNIPE
 from sandtable.kernel import Option
-
-
-def lives(t: Omaha) -> int:
-    """How many hits kill the squad."""
-    return t.squad - t.readings.alive + 1
 
 
 def rates(t: Omaha, in_line: bool) -> list[float]:
@@ -29,26 +21,6 @@ def rates(t: Omaha, in_line: bool) -> list[float]:
             clear, mine = t.backs[front].weights(in_line)
             found[front] = mine / (clear + mine) if clear + mine else 1.0
     return found
-
-
-ROWS: Final = 3  # of a beach
-
-
-def rule_of_thumb(readings: Readings, assault: int, means: Means) -> Beyond:
-    """What squads before an assault are worth if nobody has studied the deck: each row takes its toll.
-
-    Lives count most, then rounds, then charges; the more mines there are, the more a row takes.
-    """
-    deck = readings.deck
-    toll = 1.0 + sum(deck.mined) / sum(deck.cards)
-    rows = ROWS * (LAST_ASSAULT - assault + 1)
-    worth = [squash(1.1 * (1.3 * a + c + 0.5 * b - toll * rows - 3.0)) if b else 0.0 for a, b, c in means.squads()]
-    row: Row = [*worth, 0.0]
-
-    def row_of(column: int, line: Cards) -> Row:
-        return row
-
-    return row_of
 
 
 class Quick:
@@ -72,7 +44,7 @@ class Quick:
 
     def options(self, t: Omaha) -> list[float]:
         """The probability to win with each option, in the order of the rules, for a squad in this place."""
-        at = self.means.place(lives(t), t.charges, t.rounds)
+        at = self.means.place(t.lives(), t.charges, t.rounds)
         return [self.row(option)[at] for option in t.options()]
 
     def row(self, option: Option) -> Row:

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 
 from sandtable.agents.omaha_beach import Beach, Beyond, Cards, Ground, OpenBeach, Standing
 from sandtable.agents.omaha_means import Means, Row, means_of, part_of
-from sandtable.agents.omaha_quick import Quick, lives
-from sandtable.agents.omaha_tables import Tables, lives_of
+from sandtable.agents.omaha_quick import Quick
+from sandtable.agents.omaha_tables import Tables, means_at_start
 from sandtable.games.omaha.deck import KINDS, NONE
 from sandtable.games.omaha.moves import Action
 from sandtable.games.omaha.play import FIRST_PLACE, Assault
@@ -73,11 +73,11 @@ class Solver:
         """Every option of a squad that is asked, with the probability of winning."""
         if t.asking.name == "act":
             beach = self.beach(t)
-            at = beach.means.place(lives(t), t.charges, t.rounds)
+            at = beach.means.place(t.lives(), t.charges, t.rounds)
             return in_order(t, {name: row[at] for name, row in beach.actions(beach.standing(t, t.at))})
         if t.asking.name == "land":
             beach = self.beach(t)
-            at = beach.means.place(lives(t), t.charges, t.rounds)
+            at = beach.means.place(t.lives(), t.charges, t.rounds)
             return [(option.text, beach.chances(beach.standing(t, option.code))[at]) for option in LAND]
         found = []
         for option in t.options():
@@ -90,7 +90,7 @@ class Solver:
         """The search of the beach on the table. It is kept: the next question is mostly about the same beach."""
         key = (t.assault, t.nest)
         beach = self.beaches.get(key)
-        wanted = means_of(lives(t), t.charges, t.rounds)
+        wanted = means_of(t.lives(), t.charges, t.rounds)
         if beach is None or not wanted.is_within(beach.means) or len(beach.found) > LARGEST:
             beach = Beach(Ground(t.readings, *key), wanted, self.beyond(t.assault + 1, wanted))
             self.beaches[key] = beach
@@ -120,7 +120,7 @@ class Solver:
         """The worth of a squad before a beach is dealt; or, if some of it lies there, the mean of what may follow."""
         frame = t.stack[0]
         assert isinstance(frame, Assault)
-        at = self.tables.means.place(lives(t), t.charges, t.rounds)
+        at = self.tables.means.place(t.lives(), t.charges, t.rounds)
         if frame.place > FIRST_PLACE:
             return sum(self.finished_deal(t, number) for number in range(SAMPLES)) / SAMPLES
         if t.assault > 1:
@@ -147,7 +147,7 @@ class Solver:
         """Nearly the value of every option of a squad that is asked, just as quickly."""
         if t.asking.name not in ("act", "land"):
             return self.options(t)
-        means = means_of(lives(t), t.charges, t.rounds)
+        means = means_of(t.lives(), t.charges, t.rounds)
         values = Quick(t, means, self.beyond(t.assault + 1, means)).options(t)
         return list(zip([option.text for option in t.options()], values, strict=True))
 
@@ -179,7 +179,7 @@ def outlook(t: Omaha, tables: Tables | None) -> float | None:
     """ "Perfect play from here: 57 %", quickly. Nothing, if there are beaches to come that nobody has studied."""
     if tables is not None:
         return Solver(tables).outlook(t)
-    return None if looks_beyond(t) else Solver(Tables(lives_of(t.readings))).outlook(t)
+    return None if looks_beyond(t) else Solver(Tables(means_at_start(t.readings))).outlook(t)
 
 
 def estimate(values: list[float]) -> Estimate:
@@ -196,7 +196,7 @@ def hindsight(t: Omaha, tables: Tables, samples: int = 24, seed: int = 1) -> flo
     fair = solver.value(t)
     if t.result is not None or t.seat == CHANCE_SEAT or t.asking.name not in ("act", "land"):
         return fair
-    means = means_of(lives(t), t.charges, t.rounds)
+    means = means_of(t.lives(), t.charges, t.rounds)
     beyond = solver.beyond(t.assault + 1, means)
     gained = 0.0
     for number in range(samples):

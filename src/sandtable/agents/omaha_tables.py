@@ -14,7 +14,7 @@ from statistics import stdev
 from typing import Any, Final
 
 from sandtable.agents.omaha_beach import Cards
-from sandtable.agents.omaha_means import FULL, Row, mean_of, means_of, plus
+from sandtable.agents.omaha_means import Means, Row, mean_of, means_of, plus
 from sandtable.agents.omaha_study import (
     CENTRE,
     SIDE,
@@ -65,8 +65,8 @@ class Table:
 class Tables:
     """The whole game for one deck and one reading of the rules."""
 
-    def __init__(self, lives: int) -> None:
-        self.means = means_of(lives, FULL, FULL)
+    def __init__(self, means: Means) -> None:
+        self.means = means  # those of a squad before the first beach
         self.assaults: dict[int, Table] = {}
         self.start: Row = []  # before the first beach
         self.start_error: Row = []
@@ -80,13 +80,14 @@ def nothing_beyond(column: int, line: Cards) -> Row:
     raise AssertionError("behind the last beach there is none")
 
 
-def lives_of(readings: Readings) -> int:
-    return START + 1 - readings.alive
+def means_at_start(readings: Readings) -> Means:
+    """OMA:O2, OMA:O23"""
+    return means_of(START + 1 - readings.alive, readings.uses, readings.uses)
 
 
 def make_tables(readings: Readings, seed: str, beaches: int, checks: int) -> Tables:
     """Study the four assaults once, from the last to the first."""
-    tables = Tables(lives_of(readings))
+    tables = Tables(means_at_start(readings))
     means = tables.means
     for assault in (4, 3, 2):
         worth = tables.worth(assault + 1)
@@ -123,7 +124,7 @@ def clamped(row: Row) -> Row:
 def pooled(several: list[Tables]) -> Tables:
     """The mean of repeated studies, with its error."""
     first = several[0]
-    tables = Tables(first.means.lives)
+    tables = Tables(first.means)
     for assault in range(2, LAST_ASSAULT + 1):
         parts = [t.assaults[assault] for t in several]
         places = {place: mean_of([p.places[place] for p in parts]) for place in parts[0].places}
@@ -172,7 +173,7 @@ def read_tables(text: str, readings: Readings) -> Tables:
         numbers.frombytes(zlib.decompress(base64.b85decode(text)))
     except zlib.error as wrong:
         raise ValueError("a damaged table") from wrong
-    tables = Tables(lives_of(readings))
+    tables = Tables(means_at_start(readings))
     width = tables.means.size + 1
     rows = [[n / STEPS for n in numbers[at : at + width]] for at in range(0, len(numbers), width)]
     fronts = fronts_of(readings)

@@ -8,7 +8,7 @@ from rich.cells import cell_len
 import sandtable
 from sandtable.agents.omaha_shelf import BEACHES, CHECKS, REPEATS, keep, study_all, tables_at_hand
 from sandtable.agents.omaha_solver import Estimate, hindsight, looks_beyond, solve
-from sandtable.agents.omaha_tables import Tables, lives_of
+from sandtable.agents.omaha_tables import Tables, means_at_start
 from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.film import Film
@@ -27,7 +27,7 @@ SOLVED = "omaha"
 def solve_position(state: Omaha, study: str | None, as_json: bool, language: str) -> int:
     """Print the value of a position and of its options."""
     words = voice(language, state.game, state.settings)
-    tables = tables_for(state, words, study) if looks_beyond(state) else Tables(lives_of(state.readings))
+    tables = tables_for(state, words, study) if looks_beyond(state) else Tables(means_at_start(state.readings))
     value, options = solve(state, tables)
     seen = hindsight(state, tables) if options else None
     if as_json:

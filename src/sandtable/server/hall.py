@@ -80,7 +80,7 @@ class Hall:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
-        await asyncio.gather(*self.checks, return_exceptions=True)
+        await asyncio.gather(*self.checks, *self.waking.values(), return_exceptions=True)
         await self.reviews.close()
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it

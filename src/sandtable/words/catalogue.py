@@ -132,12 +132,18 @@ class Words:
     def error(self, error: SandtableError) -> str:
         """What was wrong, where, and what would be right."""
         plain = {k: COMMA[self.language].join(v) if isinstance(v, list) else v for k, v in error.facts.items()}
+        plain["place"] = self.place(str(plain.get("place", "")))
         return self.format(f"error-{error.key}", plain)  # what must be typed is quoted as it is, not named
 
     def missing(self, facts: Facts) -> str:
         """What an answer that is not possible still needs, a sentence for each fact; often nothing."""
         said = [self.say(f"missing-{name}", {"names": fact}) for name, fact in facts.items()]
         return SPACE[self.language].join(said)
+
+    def place(self, place: str) -> str:
+        """Where in a file: `line 7` in the reader's words, or the name of a field as it is written there."""
+        kind, _, number = place.partition(" ")
+        return self.format(f"place-{kind}", {"number": number}) if self.has(f"place-{kind}") else place
 
     def rule(self, rule: str) -> str:
         """The text of a clause or ruling; nothing for an id that the game does not have."""

@@ -83,8 +83,18 @@ def end_phases(t: Kasserine, count: int) -> None:
     """End so many phases in which somebody can do something, and draw markers on the way."""
     for _ in range(count):
         draw_all(t)
-        t.answer("end")
+        end_phase(t)
     draw_all(t)
+
+
+def end_phase(t: Kasserine) -> None:
+    """End the phase; whoever must still come in it comes in and goes no farther than it must."""
+    while "end" not in options(t):
+        waiting = next(name for name in options(t, "move") if where(t, name) == "waiting")
+        t.answer(f"move {waiting}")
+        while asked(t).endswith((": enter", ": go")):
+            t.answer("stop" if "stop" in options(t) else t.options()[0])
+    t.answer("end")
 
 
 def refuse(t: Kasserine, text: str) -> list[str]:

@@ -232,7 +232,7 @@ def test_a_way_never_makes_a_step_dearer():
 
 def test_entering_the_map_costs_the_way_or_the_terrain():
     enter = GROUND.entry_costs(MOBILE)
-    assert [enter[h] for h in hexes("3919 3918 3726 3907 0124 2701")] == [1, 2, 2, 0, 0, 1]
+    assert [enter[h] for h in hexes("3919 3918 3726 3807 0124 2701")] == [1, 2, 2, 0, 0, 1]
 
 
 # One line, and other files

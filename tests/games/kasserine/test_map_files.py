@@ -117,7 +117,7 @@ REFUSED: dict[str, tuple[Breaking, str, str, str]] = {
     "a unit too few in the set-up": (lambda d: change(d, "3718", "setup"), "out-of-range", "map setup", "16"),
     "a set-up place in the grey": (lambda d: put(d, "3722", "#"), "unknown-value", "", "."),
     "supply inside": (lambda d: change(d, "2014", "supply", "axis"), "unknown-value", "map supply axis", "3919"),
-    "supply for both": (lambda d: change(d, "3909", "supply", "axis"), "twice", "map supply", ""),
+    "supply for both": (lambda d: change(d, "3906", "supply", "axis"), "twice", "map supply", ""),
     "supply for one": (lambda d: drop(d, "supply", "axis"), "missing", "map supply axis", "allies"),
     "supply for a third": (lambda d: change(d, "0101", "supply", "french"), "unknown-name", "map supply", "axis"),
     "an entry is missing": (lambda d: drop(d, "entries", "2526"), "missing", "map entries 2526", "3726"),

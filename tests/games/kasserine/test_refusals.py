@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.games.kasserine.scene import begin, play, refuse, scene
+from sandtable.words import LANGUAGES, words
+from tests.games.kasserine.scene import GAME, asked, begin, play, refuse, scene
 
 
 @pytest.mark.parametrize(
@@ -12,9 +13,9 @@ from tests.games.kasserine.scene import begin, play, refuse, scene
         ("39pzjg", ["KAS:std.2.4"]),  # out of the game
         ("7pz", ["KAS:std.5.1.a"]),  # has moved
         ("k10", ["KAS:11.1.axis4"]),
-        ("centauro", ["KAS:11.1.axis5"]),
+        ("centauro", ["KAS:11.1.axis5", "KAS:K10"]),
         ("barenthin", ["KAS:15.0.a"]),
-        ("tiger501", ["KAS:11.4.b", "KAS:K25"]),  # its places are taken
+        ("tiger501", ["KAS:11.4.b", "KAS:K11"]),  # its places are taken
     ],
 )
 def test_why_a_unit_of_the_axis_cannot_move(unit: str, rules: list[str]):
@@ -53,13 +54,13 @@ def test_why_a_unit_of_the_allies_cannot_move():
 def test_why_a_unit_that_is_shut_in_cannot_move():
     around = "8pz:2615 7pz:2617 5pz-1:2516 5pz-2:2716 69pzgr:2517 86pzgr:2717"
     t = scene(f"81recon:2616 6ai-3:2505 {around}", mover="allies")
-    assert refuse(t, "move 81recon") == ["KAS:std.5.1.b", "KAS:std.5.3"]
+    assert refuse(t, "move 81recon") == ["KAS:std.5.1.b"]
 
 
 @pytest.mark.parametrize(
     ("start", "others", "goal", "rules"),
     [
-        ("2616", "", "2616", ["KAS:std.5.3"]),  # where it stands
+        ("2616", "", "2616", ["KAS:std.5.1.a"]),  # where it stands
         ("2616", "", "0312", ["KAS:std.5.1.a"]),  # too far
         ("2616", "8pz:2617", "2617", ["KAS:std.5.3"]),
         ("2616", "81recon:2619", "2619", ["KAS:std.5.1.b"]),
@@ -107,7 +108,7 @@ def test_why_a_unit_cannot_stop_on_another():
 def test_why_a_reinforcement_cannot_come_there():
     t = scene("81recon:3818", open_groups="axis1")
     play(t, "move 7pz", "to 3919", "move 69pzgr")
-    assert refuse(t, "to 3919") == ["KAS:11.0", "KAS:K25"]  # in an enemy zone it could not move on
+    assert refuse(t, "to 3919") == ["KAS:11.0", "KAS:K20"]  # in an enemy zone it could not move on
     assert refuse(t, "to 2616") == ["KAS:11.3"]
     t = scene("81recon:3918", open_groups="axis1")
     play(t, "move 7pz")
@@ -122,7 +123,8 @@ def test_why_a_reinforcement_cannot_come_there():
         ("attack 2716", ["KAS:std.7.1.b"]),  # attacked already
         ("bombard 2505", ["KAS:std.8.4.a"]),
         ("bombard 2716", ["KAS:std.8.6.a"]),
-        ("move 7pz", ["KAS:std.7.1.a"]),
+        ("move 7pz", ["KAS:std.4.2"]),
+        ("join 7pz", ["KAS:std.7.1.a"]),  # nobody is attacked yet
     ],
 )
 def test_why_an_attack_cannot_be_made(answer: str, rules: list[str]):
@@ -143,7 +145,7 @@ def test_why_a_bombardment_needs_a_big_marker():
         ("join 5pz-1", ["KAS:std.7.1.a"]),  # not adjacent
         ("join 81recon", ["KAS:std.7.1.a"]),  # the enemy
         ("join 8pz", ["KAS:std.7.1.b"]),  # has attacked
-        ("commit 6", ["KAS:std.8.1.b"]),  # not in hand
+        ("commit 6", ["KAS:std.8.3.a"]),  # not in hand
         ("end", ["KAS:std.7.2"]),
     ],
 )
@@ -174,3 +176,106 @@ def test_why_a_retreat_cannot_go_there(goal: str, rules: list[str]):
     play(t, "attack 2616", "join 13ar-3", "join 6ai-3", "fight", "die 5")
     assert refuse(t, f"to {goal}") == rules
     assert refuse(t, "pass") == ["KAS:std.7.7.a"]
+
+
+# Every refusal is explained by the rule that it cites
+
+
+def test_in_a_movement_phase_nobody_attacks():
+    t = scene("7pz:2616 81recon:2615")
+    assert refuse(t, "attack 2615") == ["KAS:std.4.2"]
+    assert refuse(t, "commit 3") == ["KAS:std.4.2"]
+
+
+def test_a_group_that_was_set_off_comes_from_the_next_movement_phase():
+    t = scene("7pz:2616 81recon:3514", mover="allies", table={"set_off": ["west"]})
+    assert refuse(t, "move 18inf") == ["KAS:11.1.west", "KAS:K9"]
+
+
+def test_why_a_moved_unit_does_not_move_again_in_the_mobile_phase():
+    t = scene("7pz:2616 8pz:2717", phase="mobile", table={"moved": ["7pz"]})
+    assert refuse(t, "move 7pz") == ["KAS:std.5.1.c"]
+    assert refuse(t, "move 81recon") == ["KAS:std.5.1.a"]
+
+
+def test_a_friend_that_one_cannot_get_past_shuts_a_unit_in_too():
+    around = "8pz:2615 7pz:2617 5pz-1:2516 5pz-2:2716 69pzgr:2517"
+    t = scene(f"81recon:2616 6ai-3:2505 26inf-1:2717 {around}", mover="allies")
+    assert refuse(t, "move 81recon") == ["KAS:std.5.1.b", "KAS:std.5.3"]
+
+
+def test_a_tank_in_the_hills_is_shut_in_by_terrain_and_by_mines():
+    t = scene("7pz:1811 26inf-1:1810 26inf-3:1812 18inf:1912")
+    assert set(refuse(t, "move 7pz")) <= {"KAS:std.5.1.b", "KAS:std.5.2.c", "KAS:14.2.d"}
+
+
+def test_why_an_allied_unit_cannot_go_far_into_the_west():
+    t = scene("81recon:2215 7pz:3918", mover="allies", turn=1)
+    play(t, "move 81recon")
+    assert refuse(t, "to 1815") == ["KAS:17.1", "KAS:K23"]
+
+
+def test_why_an_allied_unit_cannot_pay_for_the_mines():
+    t = scene("26inf-1:1810 7pz:3918", mover="allies")
+    play(t, "move 26inf-1")
+    assert refuse(t, "to 2114") == ["KAS:14.1"]
+
+
+def test_why_a_hex_behind_the_enemy_is_out_of_reach():
+    t = scene("rangers:2616 7pz:2615 8pz:2516 5pz-1:2716 5pz-2:2517 69pzgr:2717", mover="allies")
+    play(t, "move rangers")
+    assert refuse(t, "to 2614") == ["KAS:std.5.1.b"]
+
+
+def test_why_a_defender_cannot_commit():
+    t = scene("7pz:2616 81recon:2615", phase="combat", allies="2 3")
+    play(t, "attack 2615", "join 7pz", "fight")
+    assert refuse(t, "commit 6") == ["KAS:std.8.3.a"]
+    assert refuse(t, "end") == ["KAS:std.8.3.b"]
+
+
+def test_why_a_unit_cannot_advance():
+    t = scene("8pz:3015 69pzgr:2916 701td:3016 7pz:2616", phase="combat")
+    play(t, "attack 3016", "join 8pz", "join 69pzgr", "fight", "die 6")
+    while asked(t).startswith("allies"):
+        t.answer(t.options()[-1])
+    assert asked(t) == "axis: advance"
+    assert refuse(t, "advance 7pz") == ["KAS:std.7.9.a"]
+    play(t, "advance 69pzgr")
+    assert asked(t) == "axis: pursue"
+    assert refuse(t, "to 2616") == ["KAS:std.7.9.b"]
+    assert refuse(t, "to 3015") == ["KAS:std.5.3"]
+
+
+def test_why_a_unit_cannot_go_on_across_mines():
+    t = scene("7pz:1813 69pzgr:1913 701td:1812 81recon:3514", phase="combat")
+    play(t, "attack 1812", "join 7pz", "join 69pzgr", "fight", "die 6")
+    play(t, "advance 7pz")
+    assert asked(t) == "axis: pursue"
+    assert refuse(t, "to 1811") == ["KAS:14.2.b", "KAS:K24"]
+
+
+def test_why_a_retreat_cannot_end_on_a_friend():
+    t = scene("7pz:2615 6ai-3:2616 26inf-1:2618", phase="combat")
+    play(t, "attack 2616", "join 7pz", "fight", "die 5")
+    play(t, "to 2617")
+    assert refuse(t, "to 2618") == ["KAS:std.5.3"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_refusal_cites_a_sentence_torn_from_its_question(language: str):
+    for rule in (
+        "KAS:K8",
+        "KAS:K9",
+        "KAS:K10",
+        "KAS:K11",
+        "KAS:K15",
+        "KAS:K20",
+        "KAS:K23",
+        "KAS:K24",
+        "KAS:K25",
+        "KAS:K28",
+    ):
+        text = words(language, GAME).rule(rule)
+        assert len(text) > 20
+        assert not text.startswith(("Yes", "No,", "No.", "はい", "いいえ", "できる", "入れ"))

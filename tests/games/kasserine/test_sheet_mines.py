@@ -103,11 +103,17 @@ def test_an_attack_wholly_across_mines_uses_the_minefield_line():
     assert sight(t)["battle"]["line"] == "minefield"
 
 
-@pytest.mark.rule("KAS:K26")
-def test_if_one_attacker_does_not_cross_it_is_the_terrain_line():
-    t = scene("7pz:1812 8pz:1810 26inf-1:1811", phase="combat")
-    play(t, "attack 1811", "join 7pz", "join 8pz")
+@pytest.mark.parametrize(("reading", "line"), [("any", "minefield"), ("all", "clear")])
+@pytest.mark.rule("KAS:K26", "KAS:14.2.e", "KAS:std.7.4.b")
+def test_one_attacker_across_mines_is_enough_for_the_minefield_line_unless_it_is_read_otherwise(reading, line):
+    t = scene("7pz:1812 8pz:1810 26inf-1:1811", phase="combat", settings={"mined_attack": reading})
+    play(t, "attack 1811", "join 8pz")
     assert sight(t)["battle"]["line"] == "clear"
+    play(t, "join 7pz")
+    assert sight(t)["battle"]["line"] == line
+    told = play(t, "fight")
+    assert next(e for e in t.events if e.key == "differential").facts["line"] == line
+    assert "differential" in told
 
 
 @pytest.mark.rule("KAS:14.2.f")
@@ -117,13 +123,26 @@ def test_an_allied_attack_across_mines_has_no_penalty():
     assert sight(t)["battle"]["line"] == "clear"
 
 
+@pytest.mark.parametrize(
+    ("name", "reading", "stays"),
+    [("26inf-1", "us", True), ("hamps", "us", False), ("7rtm", "us", False), ("hamps", "allies", True)],
+)
 @pytest.mark.rule("KAS:14.3.a", "KAS:K14")
-def test_a_defender_in_a_box_ignores_a_retreat_whatever_his_nation():
-    for name in ("26inf-1", "hamps"):
-        t = scene(f"7pz:1812 69pzgr:1712 {name}:1811", phase="combat")
-        told = fight(t, "1811", "7pz 69pzgr", 4)
-        assert "ignored-retreat" in told
-        assert where(t, name) == "1811"
+def test_an_american_defender_in_a_box_ignores_a_retreat_and_others_only_if_it_is_read_so(name, reading, stays):
+    t = scene(f"7pz:1812 69pzgr:1712 {name}:1811", phase="combat", settings={"boxes": reading})
+    told = fight(t, "1811", "7pz 69pzgr", 4)
+    while asked(t) == "allies: retreat":
+        t.answer(t.options()[0])
+    assert ("ignored-retreat" in told) == stays
+    assert (where(t, name) == "1811") == stays
+
+
+@pytest.mark.rule("KAS:14.3.a", "KAS:K14")
+def test_who_is_american_is_data_that_an_owner_can_replace():
+    settings = {"edition": '{"nations": {"hamps": "us"}}'}
+    t = scene("7pz:1812 69pzgr:1712 hamps:1811", phase="combat", settings=settings)
+    assert unit(t, "hamps")["nation"] == "us"
+    assert "ignored-retreat" in fight(t, "1811", "7pz 69pzgr", 4)
 
 
 @pytest.mark.rule("KAS:14.3.a")

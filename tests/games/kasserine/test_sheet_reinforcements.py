@@ -7,6 +7,7 @@ from tests.games.kasserine.scene import (
     asked,
     begin,
     draw_all,
+    end_phase,
     groups,
     options,
     play,
@@ -21,7 +22,7 @@ def next_player(t) -> None:
     """On to the movement phase of the next player turn."""
     mover, turn = sight(t)["mover"], sight(t)["turn"]
     while (sight(t)["mover"], sight(t)["turn"]) == (mover, turn) and t.actor != CHANCE:
-        t.answer("end")
+        end_phase(t)
     draw_all(t)
 
 
@@ -69,7 +70,7 @@ def test_twelve_axis_units_come_on_the_first_turn():
 @pytest.mark.rule("KAS:11.1.axis5", "KAS:K10")
 def test_the_centauro_group_waits_for_sbeitla():
     t = before(5, "axis")
-    assert refuse(t, "move centauro") == ["KAS:11.1.axis5"]
+    assert refuse(t, "move centauro") == ["KAS:11.1.axis5", "KAS:K10"]
     t = before(5, "axis", objectives="2714")
     assert {"centauro", "5bers", "centauro-1", "centauro-2"} <= set(options(t, "move"))
     t = before(8, "axis", objectives="2714")
@@ -77,8 +78,8 @@ def test_the_centauro_group_waits_for_sbeitla():
     assert "centauro" not in options(before(4, "axis", objectives="2714"), "move")
 
 
-@pytest.mark.rule("KAS:K10")
-def test_read_otherwise_its_mobile_units_come_in_the_turn_of_the_capture():
+@pytest.mark.rule("KAS:11.1.axis5", "KAS:K10")
+def test_its_mobile_units_come_in_the_turn_of_the_capture_unless_it_is_read_otherwise():
     for reading, comes in (("movement", False), ("same_turn", True)):
         t = scene("7pz:2814 81recon:3514", turn=5, settings={"sbeitla_group": reading})
         play(t, "move 7pz", "to 2714", "stop", "end")
@@ -86,6 +87,9 @@ def test_read_otherwise_its_mobile_units_come_in_the_turn_of_the_capture():
             t.answer("end")
         assert ("centauro" in options(t, "move")) == comes
         assert "centauro-1" not in options(t, "move")
+        next_player(t)
+        next_player(t)
+        assert "centauro-1" in options(t, "move")
 
 
 @pytest.mark.parametrize(
@@ -93,7 +97,7 @@ def test_read_otherwise_its_mobile_units_come_in_the_turn_of_the_capture():
     [
         ("west", "2114", "2014", "KAS:11.1.west", "133inf 135inf goums blm guards 18inf 7rtm 15rts"),
         ("sbeitla", "2815", "2714", "KAS:11.1.sbeitla", "26inf-2 16inf"),
-        ("north", "2415", "2413", "KAS:11.1.north", "17-21l lothian 16-5l 10rb hamps"),
+        ("north", "2416", "2414", "KAS:11.1.north", "17-21l lothian 16-5l 10rb hamps"),
         ("near", "1906", "2004", "KAS:11.1.near", "9arty"),
     ],
 )
@@ -132,16 +136,30 @@ def test_read_otherwise_column_20_is_not_west_of_kasserine():
     assert "set-off" in play(t, "to 1914")
 
 
-@pytest.mark.rule("KAS:K2")
-def test_read_otherwise_north_begins_at_row_6():
-    t = scene("7pz:2415 81recon:3514", settings={"north_line": "row_06"})
-    assert "set-off" not in play(t, "move 7pz", "to 2413")
+@pytest.mark.parametrize(
+    ("reading", "last_quiet", "first"),
+    [
+        ("row_14", "2415", "2414"),
+        ("above_row_14", "2414", "2413"),
+        ("row_06", "2507", "2506"),
+        ("above_row_06", "2506", "2505"),
+    ],
+)
+@pytest.mark.rule("KAS:11.1.north", "KAS:K2")
+def test_north_of_sbeitla_begins_with_its_own_row_unless_it_is_read_otherwise(reading, last_quiet, first):
+    start = f"{last_quiet[:2]}{int(last_quiet[2:]) + 1:02}"
+    t = scene(f"69pzgr:{start} 81recon:3514", settings={"north_line": reading})
+    assert "set-off" not in play(t, "move 69pzgr", f"to {last_quiet}")
+    assert "set-off" in play(t, f"to {first}")
 
 
 @pytest.mark.rule("KAS:K1")
 def test_read_otherwise_the_sbeitla_group_waits_for_2706():
-    t = scene("7pz:2815 81recon:3514", settings={"sbeitla_hex": "2706"})
+    done = {"set_off": ["north"]}
+    t = scene("7pz:2815 81recon:3514", settings={"sbeitla_hex": "2706"}, table=done)
     assert "set-off" not in play(t, "move 7pz", "to 2714")
+    t = scene("7pz:2705 81recon:3514", settings={"sbeitla_hex": "2706"}, table=done)
+    assert "set-off" in play(t, "move 7pz", "to 2706")
 
 
 @pytest.mark.rule("KAS:K29", "KAS:K9")
@@ -210,7 +228,7 @@ def test_thala_or_tebessa_even_for_a_moment_brings_two_units_in_the_next_movemen
     play(t, "move 33aa", "to 2003", "to 2103", "stop", "end")
     while sight(t)["phase"] != "mobile":
         t.answer("end")
-    assert refuse(t, "move barenthin") in (["KAS:15.0.a"], ["KAS:15.0.b"])
+    assert refuse(t, "move barenthin") == ["KAS:15.0.b", "KAS:K15"]
     next_player(t)
     next_player(t)
     assert {"barenthin", "47gren"} <= set(options(t, "move"))

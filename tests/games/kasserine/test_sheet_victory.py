@@ -22,8 +22,8 @@ def test_allied_units_within_seven_hexes_of_the_engineers_are_fortified_and_they
         assert unit(depleted, "894td")["fortified"] == holds
 
 
-@pytest.mark.rule("KAS:16.0", "KAS:K14")
-def test_axis_units_are_not():
+@pytest.mark.rule("KAS:16.0")
+def test_all_allied_units_are_and_axis_units_are_not():
     t = scene("19eng:0804 7pz:0705 hamps:0805")
     assert not unit(t, "7pz")["fortified"]
     assert unit(t, "hamps")["fortified"]
@@ -142,10 +142,12 @@ def test_when_the_zone_goes_the_game_is_won():
 @pytest.mark.parametrize(
     ("objectives", "reading", "winner"),
     [
-        ("2714 2003", "draw", None),
+        ("2714 2003", "any_moment", None),
+        ("2714 2003", "at_end", None),
         ("2714 2003", "defeat", "allies"),
-        ("2714", "draw", "allies"),
-        ("", "draw", "allies"),
+        ("2714", "any_moment", "allies"),
+        ("2714", "at_end", "allies"),
+        ("", "any_moment", "allies"),
     ],
 )
 @pytest.mark.rule("KAS:18.0.d", "KAS:18.0.e", "KAS:K4")

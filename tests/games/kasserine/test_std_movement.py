@@ -2,6 +2,9 @@
 
 import pytest
 
+from sandtable.games.kasserine.ground import GRID
+from sandtable.games.kasserine.paths import reach_of
+from sandtable.games.kasserine.units import UNIT_NUMBER
 from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, where
 
 
@@ -74,13 +77,14 @@ def test_the_way_to_a_goal_is_shown_before_it_is_taken_and_is_the_cheapest():
 
 @pytest.mark.rule("KAS:std.5.1.d", "KAS:K22")
 def test_a_way_that_sets_nothing_off_is_taken_if_there_is_one():
-    t = scene("33aa:2714", objectives="2714", table={"set_off": ["sbeitla"]})
+    settings, table = {"north_line": "above_row_14"}, {"set_off": ["sbeitla"]}
+    t = scene("33aa:2714", objectives="2714", settings=settings, table=table)
     play(t, "move 33aa")
     found = sight(t)
     assert all(int(h[2:]) >= 14 for h in found["paths"]["3014"])  # the road through row 13 would be cheaper
     told = play(t, "to 3014")
     assert "set-off" not in told
-    t = scene("33aa:2714", objectives="2714", table={"set_off": ["sbeitla"]})
+    t = scene("33aa:2714", objectives="2714", settings=settings, table=table)
     assert "set-off" in play(t, "move 33aa", "to 3013")
 
 
@@ -93,7 +97,7 @@ def test_a_way_that_sets_nothing_off_is_taken_if_there_is_one():
         ("7pz", "2715", "2714", 1),
         ("26inf-1", "3017", "3016", 1),  # road into rough
         ("26inf-1", "2917", "3016", 3),  # rough
-        ("69pzgr", "2917", "3016", 4),
+        ("69pzgr", "2005", "2106", 4),
         ("7pz", "2714", "2614", 1),  # road
         ("26inf-1", "2714", "2614", 1),
         ("26inf-1", "2216", "2317", 1),  # trail
@@ -107,6 +111,27 @@ def test_terrain_costs_what_the_chart_says(name, start, goal, cost):
     t = scene(f"{name}:{start}", mover=side, objectives="2714" if (start, side) == ("2714", "axis") else "")
     allowance = unit(t, name)["move"]
     assert allowance - reach(t, name)[goal] == cost
+
+
+@pytest.mark.parametrize(("reading", "way", "cost"), [("cheapest", ["3015", "3016"], 3), ("straight", ["3016"], 4)])
+@pytest.mark.rule("KAS:K22", "KAS:std.5.2.a")
+def test_a_move_into_the_next_hex_takes_the_cheapest_way_unless_it_is_read_otherwise(reading, way, cost):
+    t = scene("69pzgr:2916", settings={"next_hex": reading})
+    assert 11 - reach(t, "69pzgr")["3016"] == cost
+    assert sight(t)["paths"]["3016"] == way
+    play(t, "to 3016")
+    assert t.events[0].facts["path"] == way
+    assert sight(t)["moving"]["left"] == 11 - cost
+
+
+@pytest.mark.parametrize("start", ["2916", "2714", "3414", "1914"])
+@pytest.mark.rule("KAS:K22")
+def test_every_goal_costs_what_the_cheapest_way_there_costs(start: str):
+    everything = {"set_off": ["west", "north", "near", "sbeitla", "airfield"]}
+    t = scene(f"69pzgr:{start}", table=everything)
+    cheapest = reach_of(t, UNIT_NUMBER["69pzgr"], GRID.number(start), 11, True)
+    for goal, left in reach(t, "69pzgr").items():
+        assert 11 - left == cheapest.cost[GRID.number(goal)]
 
 
 @pytest.mark.rule("KAS:std.5.2.c")

@@ -40,6 +40,74 @@ def test_each_hex_is_farther_from_where_it_began():
     assert refuse(t, "to 2616") == ["KAS:std.7.7.a"]
 
 
+@pytest.mark.parametrize(
+    ("reading", "second"),
+    [("from_attackers", {"2718", "2817"}), ("from_origin", {"2718", "2816", "2817"})],
+)
+@pytest.mark.rule("KAS:K28", "KAS:std.7.7.a")
+def test_each_hex_leads_away_from_the_attacker_unless_it_is_read_otherwise(reading, second):
+    t = driven_back("6ai-3:2616", settings={"retreats": reading})
+    play(t, "to 2717")
+    assert set(options(t, "to")) == second
+    if reading == "from_attackers":
+        assert refuse(t, "to 2816") == ["KAS:K28"]
+
+
+@pytest.mark.parametrize(
+    ("reading", "first"), [("from_attackers", {"2517", "2717"}), ("from_origin", {"2516", "2517", "2716", "2717"})]
+)
+@pytest.mark.rule("KAS:K28", "KAS:std.7.7.c")
+def test_no_retreat_leads_past_the_attacker_while_a_farther_hex_is_free(reading, first):
+    """Friends on both sides cancel the zones beside the attacker, so that a way past it costs no step either."""
+    t = driven_back("86pzgr:2618 6ai-3:2616 26inf-1:2516 26inf-3:2716", settings={"retreats": reading})
+    assert set(options(t, "to")) == first
+    if reading == "from_attackers":
+        assert refuse(t, "to 2716") == ["KAS:K28"]
+
+
+@pytest.mark.rule("KAS:K28")
+def test_with_several_attackers_it_leads_away_from_all_of_them():
+    t = scene("7pz:2615 69pzgr:2517 6ai-3:2616 26inf-1:2717 26inf-3:2516", phase="combat")
+    fight(t, "2616", "7pz 69pzgr", 4)
+    while asked(t) == "allies: retreat":
+        for goal in options(t, "to"):
+            for foe in ("2615", "2517"):
+                assert away(foe, goal) > away(foe, where(t, "6ai-3"))
+        t.answer(t.options()[0])
+    assert away("2616", where(t, "6ai-3")) == 2
+
+
+def away(a: str, b: str) -> int:
+    return GRID.distance(GRID.number(a), GRID.number(b))
+
+
+@pytest.mark.rule("KAS:K28", "KAS:K30")
+def test_attackers_retreat_away_from_the_defender():
+    t = scene("imperiali:2615 5bers:2716 guards:2616", phase="combat")
+    play(t, "attack 2616", "join imperiali", "join 5bers", "fight", "die 3")
+    while asked(t) == "axis: retreat":
+        assert t.question is not None
+        here = where(t, str(t.question.facts["unit"]))
+        assert all(away("2616", goal) > away("2616", here) for goal in options(t, "to"))
+        t.answer(t.options()[-1])
+    assert [away("2616", where(t, name)) for name in ("imperiali", "5bers")] == [3, 3]
+
+
+@pytest.mark.rule("KAS:K28", "KAS:std.8.4.b")
+def test_a_bombarded_unit_retreats_away_from_the_enemies_beside_it():
+    t = scene("7pz:2615 6ai-3:2616 26inf-1:2516", phase="combat", axis="5")
+    play(t, "bombard 2616", "fire 5", "die 5")
+    assert set(options(t, "to")) == {"2517", "2617", "2717"}
+
+
+@pytest.mark.rule("KAS:std.7.7.c", "KAS:K28")
+def test_steps_come_before_the_direction():
+    """South of the unit all hexes lie in enemy zones; a friend beside the attacker keeps the way past it free."""
+    t = driven_back("6ai-3:2616 86pzgr:2417 104pzgr-1:2817 104pzgr-2:2618 26inf-1:2716")
+    assert where(t, "6ai-3") == "2815"
+    assert unit(t, "6ai-3")["steps"] == 2
+
+
 @pytest.mark.rule("KAS:std.7.7.b")
 def test_nobody_retreats_into_the_enemy_or_into_rough_that_he_cannot_enter():
     t = driven_back("6ai-3:2616 69pzgr:2617")

@@ -9,6 +9,7 @@ from tests.games.kasserine.scene import (
     asked,
     begin,
     draw_all,
+    end_phase,
     end_phases,
     options,
     play,
@@ -96,7 +97,7 @@ def test_a_turn_is_support_fire_then_three_phases_of_each_side():
     seen = []
     while sight(t)["turn"] == 3:
         seen.append(asked(t))
-        t.answer("end")
+        end_phase(t)
     assert seen == ["axis: move", "axis: attack", "axis: mobile", "allies: move", "allies: attack", "allies: mobile"]
     assert asked(t) == "chance: draw"
 

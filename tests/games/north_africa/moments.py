@@ -120,6 +120,12 @@ def laying() -> Africa:
     return t
 
 
+def laying_without_armor() -> Africa:
+    t = scene(axis="101 64", allies="40", benghazi="90lt 9aus", settings={"basic_plans": "needs_type"})
+    attack(t, "benghazi", "90lt")
+    return t
+
+
 def denying() -> Africa:
     t = scene(axis="74 73 64", allies="40 34", benghazi="15pz 9aus")
     attack(t, "benghazi", "15pz")
@@ -171,6 +177,12 @@ def starting_slowly() -> Africa:
 def discarding() -> Africa:
     t = scene(axis="64", allies="40", tripoli="5pz")
     play(t, "pass")
+    return t
+
+
+def drawing() -> Africa:
+    t = scene(axis="64", allies="56 40", mover="allies", tobruk="9aus")
+    play(t, "card 56", "axis: pass")
     return t
 
 

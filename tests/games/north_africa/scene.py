@@ -69,7 +69,8 @@ def alone_in_tobruk(units: dict[str, str]) -> str:
 def play(t: Africa, *answers: str, strict: bool = False) -> list[str]:
     """Give the answers in order. Windows that an answer does not fit are passed, unless `strict`.
 
-    `axis: pass` also says who must be asked. Gives the keys of everything that happened.
+    `axis: pass` also says who must be asked. `drawn 33` takes a draw that may be declined. Gives the keys of everything
+    that happened.
     """
     told: list[str] = []
     for answer in answers:
@@ -77,6 +78,8 @@ def play(t: Africa, *answers: str, strict: bool = False) -> list[str]:
         while not strict and t.options()[:1] == [PASS] and not fits(t, text, seat if colon else None):
             t.answer(PASS)
             told += [e.key for e in t.events]
+        if text.startswith("drawn") and t.asking.name == "may-draw":
+            t.answer("draw")
         if colon:
             assert t.actor == seat, f"{t.actor} is asked {t.question}, not {seat}"
         t.answer(text)

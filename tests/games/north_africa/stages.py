@@ -11,6 +11,8 @@ DECLINES = ("pass", "done", "stop", "refuse")
 def skip_to(t: Africa, *wanted: str) -> list[str]:
     """Decline until one of these questions (`allies: discard`) is asked. Chance draws the lowest card.
 
+    Only draws within the turn are taken, those at its end are not.
+
     Gives the questions on the way, so that their order can be read.
     """
     met: list[str] = []
@@ -22,7 +24,7 @@ def skip_to(t: Africa, *wanted: str) -> list[str]:
             t.answer(t.options()[0])
             continue
         texts = [o.text for o in t.options()]
-        declined = [word for word in DECLINES if word in texts]
+        declined = ["draw"] if t.asking.name == "may-draw" else [word for word in DECLINES if word in texts]
         assert declined, f"{asked(t)} cannot be declined: {texts}"
         t.answer(declined[0])
     return met

@@ -57,7 +57,7 @@ def test_nobody_is_asked_who_has_no_card_or_whose_answers_all_lie_in_the_discard
 
 @pytest.mark.rule("LNA:card.54", "LNA:combat.5c", "LNA:N43")
 def test_a_defender_is_asked_about_a_battle_card_as_long_as_he_may_hold_superior_tactics():
-    gone = "23 24 26 28 31 33 40 42 46 50 52 53"  # armor, flank and any
+    gone = "23 24 26 27 28 29 31 33 40 42 46 50 52 53"  # armor, motorized, flank and any
     for more, asks in (("", "allies: deny"), ("54", "axis: battle-card")):
         t = scene(axis="74 64", allies="14", allies_discards=f"{gone} {more}", benghazi="5pz 9aus")
         attack(t, "benghazi", "5pz")
@@ -249,8 +249,8 @@ def test_a_card_of_superior_tactics_counters_by_its_plan_or_by_its_special_rule(
     assert options(t) == ["pass", "counter 97", "card 97", "card 98"]
     fork = t.clone()
     play(fork, "counter 97")
-    until(fork, "draw")
-    assert hand(fork, "axis") == [98]  # its effects follow: a card is drawn
+    until(fork, "may-draw")
+    assert hand(fork, "axis") == [98]  # its effects follow: a card may be drawn
     play(t, "card 97")
     let_pass(t)
     assert (asked(t), hand(t, "axis"), losses(t, "9aus")) == ("axis: battle-card", [98], 0)

@@ -44,11 +44,11 @@ def test_the_attacker_chooses_in_secret_among_the_plans_that_are_open():
 @pytest.mark.rule("LNA:combat.5f")
 @pytest.mark.rule("LNA:N4")
 def test_the_basic_plans_need_an_attacking_unit_of_their_type():
-    assert options(desert(units="5pz 90lt")) == ["plan armor", "plan motorized"]
-    t = desert(axis="75", units="5pz")
+    assert options(desert(units="5pz 90lt", basic_plans="needs_type")) == ["plan armor", "plan motorized"]
+    t = desert(axis="75", units="5pz", basic_plans="needs_type")
     play(t, "battle 75 overrun")
     assert options(t) == ["plan armor", "plan overrun"]
-    t = desert(axis="75", units="90lt")
+    t = desert(axis="75", units="90lt", basic_plans="needs_type")
     play(t, "battle 75 overrun")
     assert options(t) == ["plan motorized", "plan overrun"]
 
@@ -70,7 +70,7 @@ def test_a_basic_plan_is_gone_with_the_last_attacking_unit_of_its_type():
 
 @pytest.mark.rule("LNA:combat.5f")
 def test_a_single_plan_is_laid_by_itself_and_is_always_guessed():
-    t = desert(units="5pz")
+    t = desert(units="5pz", basic_plans="needs_type")
     assert losses(t, "5pz") == 1
     assert losses(t, "9aus") == 0
 
@@ -78,7 +78,7 @@ def test_a_single_plan_is_laid_by_itself_and_is_always_guessed():
 @pytest.mark.rule("LNA:N46")
 @pytest.mark.rule("LNA:card.60")
 def test_without_any_plan_the_attack_is_called_off_and_the_units_have_attacked():
-    t = scene(axis="70", benghazi="sabratha 9aus")
+    t = scene(axis="70", benghazi="sabratha 9aus", settings={"basic_plans": "needs_type"})
     told = attack(t, "benghazi", "sabratha")
     assert told[-2:] == ["no-plan", "battle-over"]
     assert (losses(t, "sabratha"), losses(t, "9aus")) == (0, 0)
@@ -87,7 +87,7 @@ def test_without_any_plan_the_attack_is_called_off_and_the_units_have_attacked()
 
 @pytest.mark.rule("LNA:N46")
 def test_read_strictly_an_attack_without_a_plan_fails():
-    t = desert(axis="70", units="sabratha", no_plan="fails")
+    t = desert(axis="70", units="sabratha", no_plan="fails", basic_plans="needs_type")
     assert losses(t, "sabratha") == 1
     assert losses(t, "9aus") == 0
 
@@ -146,7 +146,7 @@ def test_perimeter_recon_makes_the_attacker_name_a_plan_that_he_did_not_choose()
     play(t, "tell armor")
     assert battle(t, "allies")["told"] == ["armor"]
     assert options(t) == ["call motorized", "call overrun"]
-    assert refuse(t, "call armor") == ["LNA:N58"]
+    assert refuse(t, "call armor") == ["LNA:card.57", "LNA:combat.5g"]
 
 
 @pytest.mark.rule("LNA:card.57")
@@ -171,7 +171,7 @@ def test_a_second_recon_makes_him_name_another_plan():
 @pytest.mark.rule("LNA:N58")
 @pytest.mark.rule("LNA:card.87")
 def test_recon_is_not_playable_when_no_plan_is_left_to_name():
-    t = scene(axis="87 64", mover="allies", benghazi="4ind 15pz")
+    t = scene(axis="87 64", mover="allies", benghazi="4ind 15pz", settings={"basic_plans": "needs_type"})
     attack(t, "benghazi", "4ind")
     play(t, "axis: pass", strict=True)  # nothing denied; motorized is the only plan
     assert asked(t) == "axis: before-call"
@@ -181,8 +181,7 @@ def test_recon_is_not_playable_when_no_plan_is_left_to_name():
 @pytest.mark.rule("LNA:N58")
 @pytest.mark.rule("LNA:card.57")
 def test_nobody_is_asked_for_a_recon_when_there_is_only_one_plan():
-    t = scene(allies="57", benghazi="5pz 9aus")
-    attack(t, "benghazi", "5pz")
+    t = desert(allies="57", units="5pz", basic_plans="needs_type")
     assert asked(t) == "allies: deny"
     play(t, "pass", strict=True)
     assert (losses(t, "5pz"), battle(t)) == (1, {})
@@ -296,7 +295,7 @@ def test_superior_tactics_never_touch_the_plan_that_lies_face_down():
     assert asked(t) == "allies: before-call"
     assert refuse(t, "card 54") == ["LNA:cards.3", "LNA:card.54"]
     play(t, "pass")
-    assert refuse(t, "card 54") == ["LNA:combat.5g"]
+    assert refuse(t, "card 54") == ["LNA:cards.3", "LNA:card.54"]
     play(t, "call armor")
     assert asked(t) == "allies: damage"  # shown and struck: no card came between
     assert options(t) == ["pass"]

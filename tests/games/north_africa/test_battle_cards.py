@@ -90,12 +90,12 @@ def test_an_any_card_is_declared_as_one_of_the_six_plans():
 
 @pytest.mark.rule("LNA:N4")
 def test_armor_cards_need_an_attacking_armor_unit():
-    t = desert(axis="89 90 64", units="90lt")
+    t = desert(axis="89 90 64", units="90lt", basic_plans="needs_type")
     assert options(t, "battle") == [
         *(f"battle 64 {p}" for p in ("motorized", "encircle", "flank", "overrun", "siege")),
         "battle 90 motorized",
     ]
-    t = desert(axis="89 90", units="90lt", basic_plans="always")
+    t = desert(axis="89 90", units="90lt")
     assert options(t, "battle") == ["battle 89 armor", "battle 90 motorized"]
 
 
@@ -233,9 +233,10 @@ def test_an_any_card_denies_whatever_its_player_declares_basic_plans_too():
 @pytest.mark.rule("LNA:N4")
 @pytest.mark.rule("LNA:combat.5c.4")
 def test_a_basic_plan_that_nobody_can_carry_out_cannot_be_denied():
-    t = desert(axis="75 74", allies="53 24", units="90lt")
+    t = desert(axis="75 74", allies="53 24", units="90lt", basic_plans="needs_type")
     play(t, "battle 75 overrun")
     assert options(t) == ["pass", "deny 53 overrun", "deny 53 motorized"]
+    assert refuse(t, "deny 24 armor") == ["LNA:N4"]
 
 
 # Countering

@@ -60,7 +60,8 @@ def test_a_region_may_see_several_attacks_by_different_units():
     play(t, "plan armor", "call armor")
     assert asked(t) == "axis: fight"
     attack(t, "benghazi", "5pz")
-    assert (losses(t, "15pz"), losses(t, "5pz")) == (1, 1)  # armor alone has one plan: it is always guessed
+    play(t, "plan armor", "call armor")
+    assert (losses(t, "15pz"), losses(t, "5pz")) == (1, 1)
     assert asked(t) == "axis: refill"
 
 
@@ -109,6 +110,7 @@ def test_the_order_of_regions_is_free_but_nobody_returns_to_a_former_one():
     play(t, "plan armor", "call armor")
     assert options(t) == ["attack tripoli", "attack benghazi", "done"]
     attack(t, "tripoli", "5pz")
+    play(t, "plan armor", "call armor")
     assert asked(t) == "axis: refill"  # the 21st Panzer could have attacked, but Benghazi is closed now
 
 
@@ -171,6 +173,7 @@ def test_apathy_takes_an_italian_unit_out_of_the_attack_and_its_cost_stays_paid(
     assert battle(t)["attackers"] == ["5pz"]
     assert (discards(t, "axis"), hand(t, "allies")) == ([70], [22])
     let_pass(t)
+    play(t, "plan armor", "call armor")
     assert (losses(t, "5pz"), losses(t, "ariete")) == (1, 0)
     assert asked(t) == "axis: refill"  # the operation of the Italians is spent
 
@@ -190,7 +193,7 @@ def test_an_attack_that_apathy_cancels_meets_no_fortress():
 def test_the_fifth_light_brings_a_card_before_the_first_battle_card():
     t = scene(axis="70", benghazi="5lt 15pz 9aus")
     attack(t, "benghazi", "5lt", "15pz")
-    assert asked(t) == "chance: draw"
+    assert asked(t) == "axis: may-draw"
     play(t, "drawn 71")
     assert hand(t, "axis") == [70, 71]
     assert asked(t) == "axis: battle-card"

@@ -37,7 +37,7 @@ def test_the_controller_of_tobruk_attacks_there_for_nothing():
     assert losses(t, "15pz") == 0
     t = scene(mover="allies", tobruk="15pz 9aus", control="axis")
     attack(t, "tobruk", "9aus")
-    assert losses(t, "9aus") == 2  # the fortress, and a single plan that is always guessed
+    assert losses(t, "9aus") == 1  # the fortress
 
 
 @pytest.mark.rule("LNA:tobruk.3c")
@@ -72,7 +72,8 @@ def test_the_attack_goes_on_while_another_attacker_is_left():
     attack(t, "tobruk", "15pz", "5pz")
     play(t, "hit 15pz")
     assert where(t, "15pz") == "-"
-    assert losses(t, "5pz") == 1  # its only plan was guessed
+    play(t, "plan armor", "call armor")
+    assert losses(t, "5pz") == 1
 
 
 @pytest.mark.rule("LNA:N16")

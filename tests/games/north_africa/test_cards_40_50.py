@@ -155,10 +155,12 @@ def test_withdraw_needs_a_damaged_enemy():
 
 
 @pytest.mark.rule("LNA:card.48", "LNA:tobruk.2", "LNA:N15")
-def test_withdraw_can_give_tobruk_to_those_who_stay():
-    t = scene(allies="48", mover="allies", tobruk="15pz-1 9aus", control="axis")
+@pytest.mark.parametrize(("reading", "holder"), [("presence", "allies"), ("battle", "axis")])
+def test_withdraw_gives_tobruk_to_those_who_stay_only_where_presence_is_enough(reading: str, holder: str):
+    settings = {"tobruk_control": reading}
+    t = scene(allies="48", mover="allies", tobruk="15pz-1 9aus", control="axis", settings=settings)
     play(t, "card 48", "target 15pz", "to benghazi")
-    assert t.position()["table"]["tobruk"] == "allies"
+    assert t.position()["table"]["tobruk"] == holder
 
 
 @pytest.mark.rule("LNA:card.47", "LNA:card.49", "LNA:N63")

@@ -173,7 +173,7 @@ def test_tobruk_port_draws_no_more_than_nine_in_hand():
 @pytest.mark.rule("LNA:card.56", "LNA:tobruk.2")
 def test_tobruk_port_is_only_for_its_controller():
     t = scene(allies="56", mover="allies", tobruk="9aus 5pz", control="axis")
-    assert refuse(t, "card 56") == ["LNA:N59", "LNA:card.56"]
+    assert refuse(t, "card 56") == ["LNA:card.56"]
     t = scene(allies="56", mover="allies", tobruk="9aus 5pz", control="allies")
     assert can(t, "card 56")
 
@@ -206,7 +206,7 @@ def test_with_two_plans_recon_gives_the_plan_away():
 
 @pytest.mark.rule("LNA:card.57", "LNA:N58")
 def test_recon_is_useless_against_a_single_plan():
-    t = scene(allies="57", benghazi="5pz 9aus")
+    t = scene(allies="57", benghazi="5pz 9aus", settings={"basic_plans": "needs_type"})
     attack(t, "benghazi", "5pz")
     play(t, "allies: pass")  # to deny the plan; nobody asks for more
     assert (losses(t, "5pz"), hand(t, "allies"), asked(t)) == (1, [57], "axis: refill")

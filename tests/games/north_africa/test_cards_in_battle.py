@@ -133,6 +133,8 @@ def riders(t: Africa, side: str) -> list[str]:
             before = len(hand(t, side))
             t.answer(t.options()[0])
             assert len(hand(t, side)) == before + 1
+        elif key == f"{side}: may-draw":
+            t.answer("draw")
         elif key == f"{enemy_of(side)}: give-up":
             seen.append("discard")
             t.answer(t.options()[0])

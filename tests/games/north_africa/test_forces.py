@@ -91,8 +91,8 @@ def test_a_force_does_not_pay_for_itself_but_other_forces_may():
 @pytest.mark.rule("LNA:force.3a")
 def test_only_forces_in_hand_can_be_brought_in():
     t = scene(axis="64 65 70", tripoli="15pz")
-    assert refuse(t, "deploy 164lt") == ["LNA:force.3a"]
-    assert refuse(t, "deploy 15pz") == ["LNA:force.3a"]
+    assert refuse(t, "deploy 164lt") == ["LNA:N69"]
+    assert refuse(t, "deploy 15pz") == ["LNA:force.2", "LNA:card.13"]
 
 
 @pytest.mark.rule("LNA:force.3a")
@@ -145,7 +145,7 @@ def test_the_two_us_divisions_land_together_for_a_card_each():
 def test_one_us_division_cannot_land_alone(cards: str, unit: str, number: int):
     t = scene(allies=cards, mover="allies", cairo="7arm", tripoli="15pz")
     assert options(t, "deploy") == []
-    assert refuse(t, f"deploy {unit}") == ["LNA:force.3a", f"LNA:card.{number}"]
+    assert refuse(t, f"deploy {unit}") == [f"LNA:card.{number}", "LNA:N31"]
 
 
 @pytest.mark.rule("LNA:N14")

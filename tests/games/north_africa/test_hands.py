@@ -123,7 +123,7 @@ def test_the_last_card_of_a_deck_is_drawn_before_it_is_rebuilt():
 @pytest.mark.rule("LNA:combat.5i")
 def test_battle_cards_on_the_table_are_not_shuffled_in():
     t = scene(axis="83 64", axis_discards=rest(0, 83, 64), tobruk="15pz 9aus", tripoli=ALL_AXIS_FORCES, control="axis")
-    play(t, "axis: pass", "attack tobruk", "join 15pz", "battle 83 flank")
+    play(t, "axis: pass", "attack tobruk", "join 15pz", "battle 83 flank", "axis: draw")
     assert asked(t) == "chance: draw"
     assert "drawn 83" not in options(t)
     assert len(options(t)) == 38
@@ -141,7 +141,7 @@ def test_a_card_played_for_its_special_rule_is_shuffled_in():
         algeria="1us 3us",
         table={"landed": True},
     )
-    play(t, "card 56")
+    play(t, "card 56", "draw")
     assert "drawn 56" in options(t)
 
 
@@ -179,7 +179,7 @@ def test_a_unit_of_the_set_up_never_comes_back_either():
     let_pass(t)
     assert "5pz" in t.view("axis")["table"]["removed"]
     skip_to(t, "axis: act")
-    assert refuse(t, "deploy 5pz") == ["LNA:force.3a"]
+    assert refuse(t, "deploy 5pz") == ["LNA:force.2", "LNA:card.7"]
 
 
 @pytest.mark.rule("LNA:N39")

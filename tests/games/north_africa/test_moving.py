@@ -67,8 +67,9 @@ def test_a_blocked_unit_that_pulls_back_can_be_blocked_once_more():
 
 
 @pytest.mark.rule("LNA:N53")
-def test_the_free_move_can_be_blocked_and_mined():
-    t = scene(axis="64", allies="45 49", mover="allies", benghazi="90lt 4ind", tobruk="9aus")
+def test_the_free_move_can_be_blocked_and_mined_if_it_is_hindered():
+    hindered = {"free_move": "hindered"}
+    t = scene(axis="64", allies="45 49", mover="allies", benghazi="90lt 4ind", tobruk="9aus", settings=hindered)
     skip_to(t, "axis: roam")
     mined = t.clone()
     play(t, "move 90lt tobruk", "allies: card 45")

@@ -65,11 +65,11 @@ def test_the_line_ends_at_algeria_and_cairo():
 @pytest.mark.rule("LNA:force.5")
 def test_a_player_orders_only_his_own_units_on_the_map():
     t = scene(axis="63 64 70", tripoli="15pz", cairo="7arm")
-    assert refuse(t, "move 7arm western-desert") == ["LNA:force.5"]
-    assert refuse(t, "prepare 7arm") == ["LNA:force.5"]
-    assert refuse(t, "refit 7arm") == ["LNA:force.5"]
-    assert refuse(t, "move 164lt benghazi") == ["LNA:force.5"]
-    assert refuse(t, "move 5pz benghazi") == ["LNA:force.5"]
+    assert refuse(t, "move 7arm western-desert") == ["LNA:action.1"]
+    assert refuse(t, "prepare 7arm") == ["LNA:action.1"]
+    assert refuse(t, "refit 7arm") == ["LNA:action.1"]
+    assert refuse(t, "move 164lt benghazi") == ["LNA:action.1"]
+    assert refuse(t, "move 5pz benghazi") == ["LNA:action.1"]
 
 
 def test_what_is_no_order_at_all_is_refused():

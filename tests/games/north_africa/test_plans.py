@@ -51,7 +51,7 @@ def call_wrong(t, plan: str) -> None:
 def test_armor_assault_adds_a_step_for_each_attacking_armor_unit(units: str, steps: int):
     t = scene(axis="75 88", benghazi=f"{units} {MANY}")
     attack(t, "benghazi", *units.split())
-    if asked(t) == "chance: draw":
+    if asked(t) == "axis: may-draw":
         play(t, "drawn 70")
     play(t, "battle 75 overrun", "stop", "plan armor", "call overrun")
     assert pending(t) == steps
@@ -141,7 +141,7 @@ def test_encircle_compares_the_declaration_though_an_attacker_fell_to_the_fortre
     ("cards", "units", "steps"),
     [
         (["74 flank"], "21pz", 1 + 3),  # armor, motorized and flank itself
-        (["74 flank"], "5pz", 1 + 2),  # no motorized unit, no such plan
+        (["74 flank"], "5pz", 1 + 3),  # the motorized plan is open too, though nobody could make use of it
         (["74 flank", "75 overrun", "76 siege", "73 encircle"], "21pz 5pz", 2 + 6),
         (["64 flank", "65 siege"], "21pz", 1 + 4),
     ],
@@ -151,6 +151,15 @@ def test_flank_adds_a_step_for_each_plan_that_was_open(cards: list[str], units: 
     attack(t, "benghazi", *units.split())
     play(t, *(f"battle {card}" for card in cards), "plan flank", "call armor")
     assert pending(t) == steps
+
+
+@pytest.mark.rule("LNA:card.4")
+@pytest.mark.rule("LNA:N6")
+def test_flank_counts_no_plan_that_nobody_there_could_carry_out_where_plans_need_their_type():
+    t = scene(axis="74", benghazi=f"5pz {MANY}", settings={"basic_plans": "needs_type"})
+    attack(t, "benghazi", "5pz")
+    play(t, "battle 74 flank", "plan flank", "call armor")
+    assert pending(t) == 1 + 2
 
 
 @pytest.mark.rule("LNA:card.4")
@@ -262,6 +271,6 @@ def test_plan_trait_and_cards_add_up():
 def test_the_card_of_the_plan_is_discarded_with_the_others():
     t = strike("flank", "5pz", against="9aus 4ind 7arm")
     assert on_table(t, "axis") == [74]
-    play(t, "hit 9aus", "hit 9aus", "hit 4ind")
+    play(t, "hit 9aus", "hit 9aus", "hit 4ind", "hit 4ind")
     assert (on_table(t, "axis"), discards(t, "axis")) == ([], [74])
     assert options(t) == ["draw", "done"]

@@ -77,11 +77,12 @@ def check_cards(t: Africa) -> None:
 
 def check_units(t: Africa) -> None:
     """Units stand in one region and have lost less than three steps. LNA:combat.5i"""
+    may_wait = t.settings["elimination"] == "end_of_battle" and any(frame.name == "battle" for frame in t.stack)
     for unit, name in enumerate(UNIT_ID):
         place = t.place[unit]
         where = [i % 6 for i in range(12) if t.force[i] >> unit & 1]
         assert where == ([] if place < 0 else [place]), name
-        assert 0 <= t.losses[unit] <= 2
+        assert 0 <= t.losses[unit] <= (3 if may_wait else 2), name
         assert place >= 0 or t.losses[unit] == 0
     if t.result is None:
         assert t.on_map(0), "no Axis unit is left and nobody has won"

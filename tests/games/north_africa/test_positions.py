@@ -227,8 +227,6 @@ def test_what_a_table_cannot_be_is_refused_with_its_place(change: dict[str, Any]
         ({"units": {k: v for k, v in SET_UP.items() if k != "9aus"}}, "table.units 9aus", "LNA:setup.2"),
         ({"units": {**SET_UP, "9aus": "tobruk -3"}}, "table.units 9aus", "LNA:combat.5i"),
         ({"units": {**SET_UP, "9aus": "tobruk 1"}}, "table.units 9aus", "LNA:combat.5i"),
-        ({"tobruk": "axis"}, "table.tobruk", "LNA:tobruk.2"),
-        ({"units": {**SET_UP, "9aus": "cairo", "5pz": "tobruk"}}, "table.tobruk", "LNA:tobruk.2"),
         ({"kind": "operations"}, "table.kind", "LNA:N17"),
         ({"kind": "actions"}, "table.kind", "LNA:N17"),
         ({"axis_played": [87]}, "table.axis_played", "LNA:combat.5i"),
@@ -239,6 +237,27 @@ def test_what_is_against_a_rule_is_refused_with_the_rule(change: dict[str, Any],
     key, facts = refused(position(**change))
     assert key in ("against-rule", "out-of-range")
     assert (facts["place"], facts["rule"]) == (place, rule)
+
+
+@pytest.mark.rule("LNA:tobruk.2")
+@pytest.mark.rule("LNA:N15")
+@pytest.mark.parametrize(
+    "change", [{"tobruk": "axis"}, {"units": {**SET_UP, "9aus": "cairo", "5pz": "tobruk"}, "tobruk": "allies"}]
+)
+def test_whoever_is_alone_in_tobruk_need_not_control_it_unless_presence_is_enough(change: dict[str, Any]):
+    read = position(**change)
+    assert GAME.setup(read).result is None
+    key, facts = refused({**read, "settings": {"tobruk_control": "presence"}})
+    assert (key, facts["place"], facts["rule"]) == ("against-rule", "table.tobruk", "LNA:tobruk.2")
+
+
+@pytest.mark.rule("LNA:N9")
+@pytest.mark.rule("LNA:combat.5i")
+def test_a_unit_with_three_steps_lost_waits_only_in_a_battle_and_only_where_it_may():
+    key, facts = refused(
+        {**position(units={**SET_UP, "9aus": "tobruk -3"}), "settings": {"elimination": "end_of_battle"}}
+    )
+    assert (key, facts["place"], facts["rule"]) == ("against-rule", "table.units 9aus", "LNA:combat.5i")
 
 
 @pytest.mark.rule("LNA:victory.1")

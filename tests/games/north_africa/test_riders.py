@@ -224,7 +224,7 @@ def test_its_player_draws_a_card_which_he_may_lay_at_once():
     t = scene(axis="83 71", benghazi="15pz 9aus")
     attack(t, "benghazi", "15pz")
     play(t, "battle 83 flank")
-    assert asked(t) == "chance: draw"
+    assert asked(t) == "axis: may-draw"
     play(t, "drawn 75")
     assert "battle 75 overrun" in options(t)
 
@@ -246,7 +246,7 @@ def test_a_draw_in_battle_may_rebuild_the_deck_but_not_with_cards_on_the_table()
     rest = " ".join(str(n) for n in everything)
     t = scene(axis="83 71", axis_discards=rest, tripoli="164lt", benghazi="15pz 9aus")
     attack(t, "benghazi", "15pz")
-    told = play(t, "battle 83 flank")
+    told = play(t, "battle 83 flank", "draw")
     assert "rebuilt" in told
     assert options(t) == [f"drawn {n}" for n in everything]  # 83 lies on the table
     assert discards(t, "axis") == []
@@ -262,7 +262,7 @@ def test_draw_and_loss_are_carried_out_in_their_printed_order():
     t = scene(axis="103 71", allies="22 31", benghazi="15pz 9aus 4ind")
     attack(t, "benghazi", "15pz")
     play(t, "battle 103 siege", "allies: pass")
-    assert asked(t) == "chance: draw"
+    assert asked(t) == "axis: may-draw"
     play(t, "drawn 75")
     assert asked(t) == "allies: damage"
     play(t, "pass", "hit 9aus")
@@ -314,7 +314,7 @@ def test_a_card_voided_by_superior_tactics_carries_out_nothing():
     assert (losses(t, "9aus"), losses(t, "4ind"), hand(t, "axis")) == (0, 0, [71])
     assert discards(t, "axis") == [100]
     assert battle(t)["denied"] == []
-    assert refuse(t, "battle 100 siege") == ["LNA:combat.5b"]
+    assert refuse(t, "battle 100 siege") == ["LNA:N69"]
 
 
 @pytest.mark.rule("LNA:combat.5c.3")

@@ -122,9 +122,9 @@ def test_a_denial_after_the_stop_lets_the_attacker_go_on():
 
 @pytest.mark.rule("LNA:N46")
 def test_with_every_plan_denied_the_attack_is_called_off():
-    t = scene(allies="28 40", benghazi="5pz 4ind 9aus", tripoli="15pz")
+    t = scene(allies="28 40 29", benghazi="5pz 4ind 9aus", tripoli="15pz")
     attack(t, "benghazi", "5pz")
-    play(t, "allies: deny 28 armor", "drawn 41")
+    play(t, "allies: deny 28 armor", "drawn 41", "allies: deny 29 motorized", "drawn 42")
     let_pass(t)
     assert (losses(t, "5pz"), losses(t, "4ind")) == (0, 0)
     assert battle(t) == {}

@@ -242,7 +242,7 @@ def test_bombers_and_guns_reach_the_same_and_the_next_region(side: str, number: 
 @pytest.mark.rule("LNA:N30")
 def test_apathy_draws_from_the_deck():
     t = scene(axis="64", allies="52", benghazi="ariete", tobruk="9aus")
-    play(t, "move ariete tripoli", "allies: card 52", "axis: pass")
+    play(t, "move ariete tripoli", "allies: card 52", "axis: pass", "allies: draw")
     assert asked(t) == "chance: draw"
     assert len(options(t)) == 43
 
@@ -274,7 +274,7 @@ def test_first_strike_allows_three_regions_or_two_and_an_attack():
 def test_first_strike_comes_before_the_first_operation():
     t = scene(axis="83 64", tripoli="15pz-1 5pz")
     play(t, "refit 15pz")
-    assert refuse(t, "card 83") == ["LNA:N59", "LNA:card.83"]
+    assert refuse(t, "card 83") == ["LNA:card.83"]
 
 
 @pytest.mark.rule("LNA:N41")
@@ -290,8 +290,8 @@ def test_elite_troops_save_germans_but_not_italians():
 
 
 @pytest.mark.rule("LNA:N45")
-def test_draws_are_not_refused_but_for_the_two_at_the_end():
-    t = scene(allies="56", mover="allies", tobruk="9aus", tripoli="15pz")
+def test_automatic_draws_are_not_declined_but_for_the_two_at_the_end():
+    t = scene(allies="56", mover="allies", tobruk="9aus", tripoli="15pz", settings={"draws": "automatic"})
     play(t, "card 56")
     assert (asked(t), "done" in options(t)) == ("chance: draw", False)
     play(t, "drawn 40", "drawn 41", "drawn 42")

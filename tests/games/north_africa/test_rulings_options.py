@@ -1,4 +1,4 @@
-"""Every option, every value: thirteen places where a table may choose another reading."""
+"""Every option, every value: places where a table may choose another reading."""
 
 import pytest
 
@@ -22,13 +22,13 @@ def controller(t: Africa) -> str:
     return str(t.view("spectator")["table"]["tobruk"])
 
 
-def test_there_are_thirteen_options_and_the_first_value_is_the_default():
+def test_there_are_twenty_options_and_the_first_value_is_the_default():
     found = {s.name: (s.default, len(s.values), s.rule) for s in GAME.settings}
     assert found == {
-        "basic_plans": ("needs_type", 2, "LNA:N4"),
+        "basic_plans": ("always", 2, "LNA:N4"),
         "overrun": ("per_unit", 2, "LNA:N5"),
         "algeria": ("open", 2, "LNA:N14"),
-        "tobruk_control": ("presence", 2, "LNA:N15"),
+        "tobruk_control": ("battle", 4, "LNA:N15"),
         "tobruk_toll": ("last_attacker", 2, "LNA:N16"),
         "operations": ("interleaved", 2, "LNA:N17"),
         "recovery": ("own_turn", 2, "LNA:N22"),
@@ -38,6 +38,13 @@ def test_there_are_thirteen_options_and_the_first_value_is_the_default():
         "stalemate": ("never", 2, "LNA:N38"),
         "no_plan": ("called_off", 2, "LNA:N46"),
         "supply_losses": ("answerable", 2, "LNA:N51"),
+        "encircle": ("declaration", 2, "LNA:N7"),
+        "elimination": ("at_once", 2, "LNA:N9"),
+        "draws": ("optional", 2, "LNA:N45"),
+        "free_move": ("unhindered", 3, "LNA:N53"),
+        "fifth_light": ("attack", 2, "LNA:N64"),
+        "cancelling": ("one_answer", 2, "LNA:N66"),
+        "played_cards": ("discarded", 2, "LNA:N67"),
     }
 
 
@@ -46,7 +53,7 @@ def test_there_are_thirteen_options_and_the_first_value_is_the_default():
 
 @pytest.mark.rule("LNA:N4")
 def test_needs_type_opens_a_basic_plan_only_for_units_of_its_type():
-    t = scene(axis="87", benghazi="5pz 4ind 9aus")
+    t = scene(axis="87", benghazi="5pz 4ind 9aus", settings={"basic_plans": "needs_type"})
     attack(t, "benghazi", "5pz")
     play(t, "battle 87 overrun")
     assert options(t) == ["plan armor", "plan overrun"]
@@ -54,7 +61,7 @@ def test_needs_type_opens_a_basic_plan_only_for_units_of_its_type():
 
 @pytest.mark.rule("LNA:N4")
 def test_always_opens_both_basic_plans_whatever_attacks():
-    t = scene(axis="87", benghazi="5pz 4ind 9aus", settings={"basic_plans": "always"})
+    t = scene(axis="87", benghazi="5pz 4ind 9aus")
     attack(t, "benghazi", "5pz")
     play(t, "battle 87 overrun")
     assert options(t) == ["plan armor", "plan motorized", "plan overrun"]

@@ -216,7 +216,7 @@ def test_a_search_of_the_deck_is_no_rebuild():
 @pytest.mark.rule("LNA:N46")
 @pytest.mark.parametrize(("value", "lost"), [("called_off", 0), ("fails", 1)])
 def test_an_attack_without_any_plan(value: str, lost: int):
-    t = scene(axis="64", benghazi="sabratha 4ind", settings={"no_plan": value})
+    t = scene(axis="64", benghazi="sabratha 4ind", settings={"no_plan": value, "basic_plans": "needs_type"})
     attack(t, "benghazi", "sabratha")
     assert (losses(t, "sabratha"), losses(t, "4ind")) == (lost, 0)
     assert asked(t) == "axis: refill"

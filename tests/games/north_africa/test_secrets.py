@@ -206,7 +206,7 @@ def test_odds_do_not_tell_what_the_enemy_may_draw():
     play(t, "move ariete tripoli", "allies: card 51")
     assert (t.actor, options(t)) == ("axis", ["pass", "card 97"])
     assert t.odds("pass") == []  # then the Allies draw, from a deck that only they know
-    play(t, "pass")
+    play(t, "pass", "allies: draw")
     assert t.actor == CHANCE
 
 

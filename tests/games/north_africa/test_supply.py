@@ -176,7 +176,7 @@ def test_it_is_too_late_to_move_out_when_supply_is_checked():
     stays = scene(axis="64", benghazi="15pz", tripoli="4ind")
     play(stays, "pass")
     assert asked(stays) == "axis: supply-column"
-    assert refuse(stays, "move 15pz tripoli") == ["LNA:card.71"]
+    assert refuse(stays, "move 15pz tripoli") == ["LNA:turn.2"]
 
 
 @pytest.mark.rule("LNA:N51")

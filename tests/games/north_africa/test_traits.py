@@ -202,7 +202,7 @@ def test_the_21st_panzer_hurts_without_being_asked():
     t = scene(mover="allies", tobruk="21pz 9aus-2", control="allies")
     skip_to(t, "chance: draw")
     assert where(t, "9aus") == "-"
-    assert t.view("axis")["table"]["tobruk"] == "axis"
+    assert t.view("axis")["table"]["tobruk"] == "allies"  # no battle was fought for it
 
 
 @pytest.mark.rule("LNA:card.61")

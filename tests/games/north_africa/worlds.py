@@ -111,6 +111,10 @@ SITUATIONS: dict[str, Situation] = {
     "roam": lambda: to_the_start(turn("pass", tripoli="90lt")),
     "hurt": lambda: to_the_start(turn("pass", benghazi="21pz 9aus 4ind")),
     "draw": lambda: turn("pass, done, draw", benghazi="15pz"),
+    "may-draw": lambda: battle_of("83 71", "22 31", "battle 83 flank", "allies: pass"),
+    "may-draw as allies": lambda: turn(
+        "card 56, axis: pass", allies="56 31", mover="allies", benghazi="15pz", tobruk="9aus"
+    ),
 }
 
 # Those in which a seat may react or pass.

@@ -61,10 +61,14 @@ class Paper:
     must_go: Place | None = None
     assault: int = 1
     hits: int = 0
-    charges: int = 8
-    rounds: int = 8
+    charges: int = 0
+    rounds: int = 0
     asks_nest: bool = False
     result: str | None = None
+
+    def __post_init__(self) -> None:
+        """O23: eight uses of each, or seven."""
+        self.charges = self.rounds = int(self.settings["uses"])
 
     # Who may do what
 
@@ -116,8 +120,10 @@ class Paper:
         return not (here and here.hides() and self.settings["sniper_on_eye"] == "no")
 
     def hidden_behind(self, place: Place) -> bool:
-        ahead = self.cards.get((place[0] + 1, place[1]))
-        return ahead is not None and ahead.hides()
+        """O22: behind the next card, or behind any of the column."""
+        reach = 4 if self.settings["behind"] == "column" else place[0] + 2
+        ahead = [self.cards.get((row, place[1])) for row in range(place[0] + 1, reach)]
+        return any(card is not None and card.hides() for card in ahead)
 
     def fire(self, place: Place, sideways: bool) -> int:
         """4a-4d, 6, notes 6 and 7, O4, O5, O11: how often the gun hits a squad that goes there."""
@@ -267,7 +273,7 @@ class Paper:
 
         table: dict[str, object] = {
             "assault": self.assault,
-            "squad": 8 - self.hits,
+            "squad": 0 if self.hits >= FATAL[self.settings["fatal_hit"]] else 8 - self.hits,
             "charges": self.charges,
             "rounds": self.rounds,
             "at": name(self.squad_at, "sea"),

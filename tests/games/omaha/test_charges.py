@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.omaha.scene import OPEN, QUIET, SEA, keys, play, scene
+from tests.games.omaha.scene import OPEN, QUIET, SEA, keys, new_game, play, refused, scene
 
 
 @pytest.mark.rule("OMA:demo.1", "OMA:note.3")
@@ -31,7 +31,7 @@ def test_a_charge_reaches_the_cards_ahead_and_on_both_sides():
 def test_there_is_nothing_to_blow_on_open_or_cleared_ground(card: str):
     t = scene([SEA, f"{card} open open", OPEN, OPEN], at="0-left", deck=QUIET.replace("x 20/0", "x 20/1"))
     assert t.refuses("blow ahead")
-    assert t.why_not("blow ahead") == ["OMA:demo.1"]
+    assert t.why_not("blow ahead") == ["OMA:note.3"]
 
 
 @pytest.mark.rule("OMA:demo.2", "OMA:play.4b.2")
@@ -59,18 +59,28 @@ def test_the_last_charge_belongs_to_the_nest():
     assert (t.result, t.charges) == ("squad nest-blown OMA:end.1", 0)
 
 
-@pytest.mark.rule("OMA:note.3")
-def test_eight_charges_are_all_there_are():
+@pytest.mark.rule("OMA:note.3", "OMA:O23")
+def test_when_the_charges_are_used_up_nothing_can_be_blown():
     beach = [SEA, "wire open/clear wire", "open wire open", OPEN]
     t = scene(beach, at="1-centre", charges=2, deck=QUIET, out_of_charges="at_nest")
     play(t, "blow left", "blow right")
     assert t.charges == 0
     assert t.refuses("blow ahead")
-    assert t.why_not("blow ahead") == ["OMA:note.3"]
+    assert t.why_not("blow ahead") == ["OMA:note.3", "OMA:O23"]
+
+
+@pytest.mark.rule("OMA:O23", "OMA:setup.3", "OMA:note.1")
+@pytest.mark.parametrize("uses", ["8", "7"])
+def test_there_are_eight_charges_or_seven_as_the_table_reads_last(uses: str):
+    t = new_game(1, uses=uses)
+    assert (t.charges, t.rounds) == (int(uses), int(uses))
+    table = {**t.state.position()["table"], "charges": int(uses) + 1}
+    key, facts = refused({**t.state.position(), "table": table})
+    assert (key, facts["place"], facts["possible"]) == ("out-of-range", "table.charges", f"0-{uses}")
 
 
 @pytest.mark.rule("OMA:note.3", "OMA:O16")
-def test_nobody_has_to_enter_the_card_that_he_blew():
+def test_nobody_has_to_enter_the_card_that_was_blown():
     t = scene([SEA, "open/clear open open", "wire open open", OPEN], at="1-left", deck=QUIET, blown_card="free")
     play(t, "blow ahead")
     assert t.offers("move ahead", "snipe ahead", "move right", "snipe right")
@@ -83,6 +93,8 @@ def test_where_a_blown_card_must_be_entered_nothing_else_is_possible():
     t = scene([SEA, "open/clear x open", "wire open open", OPEN], at="1-left", deck=QUIET, blown_card="must_enter")
     play(t, "blow ahead")
     assert t.options == ["move ahead", "snipe ahead"]
+    assert t.state.question is not None
+    assert t.state.question.rule == "OMA:O16"
     for option in ("move right", "blow right", "snipe right"):
         assert t.why_not(option) == ["OMA:O16"]
     play(t, "move ahead")

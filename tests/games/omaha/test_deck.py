@@ -1,5 +1,6 @@
 """Decks: the rows of decks.toml, the text of a deck, and the file that an owner of the printed game writes."""
 
+import re
 import tomllib
 
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import strategies as st
 
 from sandtable.games.omaha.deck import LEVELS, level_deck, read_deck_file, read_deck_text
 from sandtable.kernel import BadSetting
+from sandtable.words import words
 from tests.games.omaha.fates import deck_rows
 from tests.games.omaha.scene import GAME, new_game
 
@@ -51,13 +53,50 @@ def test_every_level_has_cards_enough_for_a_line_and_a_grid(level: str):
     assert sum(cards for cards, _ in deck_rows(level_deck(level).text()).values()) >= 12
 
 
-@pytest.mark.rule("OMA:play.1")
-def test_higher_levels_have_more_mines_under_what_can_be_entered():
-    def mines(level: str) -> float:
-        counts = [row for front, row in deck_rows(level_deck(level).text()).items() if front != "wire"]
-        return sum(mined for _, mined in counts) / sum(cards for cards, _ in counts)
+@pytest.mark.rule("OMA:O26", "OMA:play.4")
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_mines_lie_under_the_obstacles(level: str):
+    rows = deck_rows(level_deck(level).text())
+    obstacles = {front: row for front, row in rows.items() if front not in ("open", "wire")}
+    assert {"x", "x-eye", "delta-eye"} <= set(obstacles)
+    for cards, mined in obstacles.values():
+        assert cards <= 2 * mined
+        assert mined < cards  # whoever creeps may be lucky
+    cards, mined = rows["open"]
+    assert 3 * mined <= cards
+    assert rows["wire"][1] == 0
 
-    assert mines("recruit") < mines("standard") < mines("veteran")
+
+@pytest.mark.rule("OMA:O26")
+def test_the_levels_are_what_their_description_says():
+    """Open ground and obstacles are the same in all three: recruit has less wire between them, veteran more."""
+    decks = {level: deck_rows(level_deck(level).text()) for level in LEVELS}
+    wire = {level: rows.pop("wire")[0] for level, rows in decks.items()}
+    assert decks["recruit"] == decks["standard"] == decks["veteran"]
+    assert wire["recruit"] < wire["standard"] < wire["veteran"]
+    for language, said in (
+        ("en", ["same in all three", "recruit has less wire", "veteran more"]),
+        ("ja", ["どれも同じ", "新兵は鉄条網が少なく", "古参兵は多い"]),
+    ):
+        text = words(language, GAME).say("setting-level-help")
+        assert all(part in text for part in said)
+
+
+@pytest.mark.rule("OMA:O26")
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_ruling_counts_the_cards_of_each_level(level: str, language: str):
+    rows = deck_rows(level_deck(level).text())
+    obstacles = [row for front, row in rows.items() if front not in ("open", "wire")]
+    counts = [
+        sum(cards for cards, _ in rows.values()),
+        rows["wire"][0],
+        *rows["open"],
+        sum(cards for cards, _ in obstacles),
+        sum(mined for _, mined in obstacles),
+    ]
+    text = GAME.rules.text("OMA:O26", language, {"level": level})
+    assert [int(number) for number in re.findall(r"\d+", text)][:6] == counts
 
 
 # The text of a deck

@@ -17,7 +17,7 @@ import pytest
 from tests.games.golden import Golden
 from tests.games.omaha.scene import GAME
 
-GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=13, rule=12)
+GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=13, rule=13)
 GAMES = ("win", "death", "broke")
 
 

@@ -4,10 +4,15 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.omaha.scene import EVEN, OPEN, QUIET, SEA, hits, keys, play, scene
+from tests.games.omaha.scene import EVEN, GAME, OPEN, QUIET, SEA, hits, keys, play, refused, scene
 
 GUN = ("machine-gun", "OMA:play.4a")
+WIRE_GUN = ("machine-gun", "OMA:play.4b.2")
+X_GUN = ("machine-gun", "OMA:play.4c.2")
+DELTA_GUN = ("machine-gun", "OMA:play.4d.2")
+CREEP_GUN = ("machine-gun", "OMA:note.6")
 SIDE_GUN = ("machine-gun", "OMA:play.6")
+DOUBLE_GUN = ("machine-gun", "OMA:O5")
 MINE = ("mine", "OMA:play.5")
 
 # Open ground
@@ -37,8 +42,25 @@ def test_the_seventh_hit_kills_or_the_eighth_where_the_table_reads_it_so(fatal: 
     for step in range(int(fatal) - 2):
         play(t, "move left" if step % 2 else "move right")
     assert (t.squad, t.result) == (lowest, None)
-    play(t, "move ahead")
+    told = play(t, "move ahead")
     assert t.result == "nobody squad-dead OMA:end.2"
+    assert [event.facts["left"] for event in told if event.key == "hit"] == [0]
+
+
+@pytest.mark.rule("OMA:O2", "OMA:play.4a.hit")
+@pytest.mark.parametrize(("fatal", "alive"), [("7", ["2", "3"]), ("8", ["1", "2", "3"])])
+def test_a_dead_squad_is_dead_in_the_view_and_in_a_position(fatal: str, alive: list[str]):
+    t = scene([SEA, OPEN, OPEN, OPEN], at="0-left", squad=int(alive[0]), deck=QUIET, fatal_hit=fatal)
+    assert t.state.odds("move ahead") == []
+    play(t, "move ahead")
+    assert t.squad == 0
+    over = t.state.position()
+    assert over["table"]["squad"] == 0
+    assert GAME.setup(over).digest() == t.state.digest()
+    for between in range(1, int(alive[0])):
+        over["table"]["squad"] = between
+        key, facts = refused(over)
+        assert (key, facts["place"], facts["rule"]) == ("against-rule", "table.squad", "OMA:play.4a.hit")
 
 
 # Barbed wire
@@ -65,7 +87,7 @@ def test_the_gun_hits_a_squad_that_goes_onto_blown_wire():
     t = scene([SEA, "wire/clear open open", OPEN, OPEN], at="0-left")
     told = play(t, "move ahead")
     assert (t.at, t.squad) == ("1-left", 7)
-    assert hits(told) == [GUN]
+    assert hits(told) == [WIRE_GUN]
 
 
 @pytest.mark.rule("OMA:play.4b.2", "OMA:note.5")
@@ -108,7 +130,7 @@ def test_a_blown_hedgehog_leaves_the_squad_exposed(front: str):
     t = scene([SEA, f"{front} open open", OPEN, OPEN], at="0-left")
     told = play(t, "blow ahead", "back clear", "move ahead")
     assert (t.at, t.squad, t.charges) == ("1-left", 7, 7)
-    assert hits(told) == [GUN]
+    assert hits(told) == [X_GUN]
     assert not t.has_eye("1-left")
 
 
@@ -159,14 +181,14 @@ def test_a_blown_delta_that_keeps_its_eye_hides_a_squad_behind_it():
 def test_a_blown_delta_without_an_eye_leaves_the_squad_exposed():
     t = scene([SEA, "delta open open", OPEN, OPEN], at="0-left")
     told = play(t, "blow ahead", "back clear", "move ahead")
-    assert (t.squad, hits(told)) == (7, [GUN])
+    assert (t.squad, hits(told)) == (7, [DELTA_GUN])
 
 
 @pytest.mark.rule("OMA:O6", "OMA:note.6")
 def test_where_deltas_lose_their_eye_a_blown_one_is_plain_ground():
     t = scene([SEA, "delta-eye open open", OPEN, OPEN], at="0-left", delta_eye="lost")
     told = play(t, "blow ahead", "back clear", "move ahead")
-    assert (t.squad, hits(told)) == (7, [GUN])
+    assert (t.squad, hits(told)) == (7, [DELTA_GUN])
     assert t.card("1-left") == "delta-eye/clear"
 
 
@@ -299,9 +321,19 @@ def test_only_a_squad_that_creeps_onto_the_card_feels_its_mine():
 # Creeping and the gun
 
 
+@pytest.mark.rule("OMA:O4", "OMA:play.4c.1", "OMA:play.4d.1")
+@pytest.mark.parametrize("front", ["x", "x-eye", "delta", "delta-eye"])
+@pytest.mark.parametrize(("back", "found"), [("clear", []), ("mine", [MINE])])
+def test_creeping_risks_the_mine_and_draws_no_fire(front: str, back: str, found: list[tuple[str, str]]):
+    t = scene([SEA, f"{front} open open", OPEN, OPEN], at="0-left")
+    assert t.options == ["move ahead", "blow ahead"]  # nothing for the sniper to do
+    told = play(t, "move ahead", f"back {back}")
+    assert (hits(told), t.squad) == (found, 8 - len(found))
+
+
 @pytest.mark.rule("OMA:O4", "OMA:note.6")
 @pytest.mark.parametrize("front", ["x", "x-eye", "delta", "delta-eye"])
-@pytest.mark.parametrize(("exposed", "found"), [("yes", [GUN]), ("no", [])])
+@pytest.mark.parametrize(("exposed", "found"), [("yes", [CREEP_GUN]), ("no", [])])
 def test_a_squad_that_creeps_is_exposed_or_not_as_the_table_reads_it(
     front: str, exposed: str, found: list[tuple[str, str]]
 ):
@@ -322,18 +354,24 @@ def test_a_creeping_squad_is_safe_if_the_next_card_has_an_eye():
 def test_mine_and_gun_can_both_hit_a_creeping_squad():
     t = scene([SEA, "delta-eye open open", OPEN, OPEN], at="0-left", creep_exposed="yes")
     told = play(t, "move ahead", "back mine")
-    assert (hits(told), t.squad) == ([MINE, GUN], 6)
+    assert (hits(told), t.squad) == ([MINE, CREEP_GUN], 6)
+
+
+@pytest.mark.rule("OMA:O4", "OMA:play.4c.2")
+def test_where_creeping_draws_fire_a_blown_obstacle_is_still_told_from_one_that_was_crept_onto():
+    t = scene([SEA, "x open open", OPEN, OPEN], at="0-left", creep_exposed="yes")
+    assert hits(play(t, "blow ahead", "back mine", "move ahead")) == [X_GUN]
 
 
 @pytest.mark.rule("OMA:O4", "OMA:play.6")
-@pytest.mark.parametrize(("fire", "count"), [("once", 1), ("twice", 2)])
+@pytest.mark.parametrize(("fire", "found"), [("once", [SIDE_GUN]), ("twice", [DOUBLE_GUN] * 2)])
 @pytest.mark.parametrize("front", ["x", "delta"])
-def test_creeping_sideways_is_fired_at_even_where_creeping_is_safe(front: str, fire: str, count: int):
+def test_creeping_sideways_is_fired_at_even_where_creeping_is_safe(front: str, fire: str, found: list[tuple[str, str]]):
     beach = [SEA, f"open/clear {front} open", OPEN, OPEN]
     t = scene(beach, at="1-left", creep_exposed="no", sideways_fire=fire)
     assert t.offers("snipe right")
     told = play(t, "move right", "back clear")
-    assert hits(told) == [SIDE_GUN] * count
+    assert hits(told) == found
 
 
 @pytest.mark.rule("OMA:O4", "OMA:play.6", "OMA:note.7")

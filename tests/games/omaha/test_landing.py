@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.omaha.scene import EVEN, GAME, OPEN, QUIET, SEA, deal, new_game, play, scene
+from tests.games.omaha.scene import EVEN, GAME, OPEN, QUIET, SEA, Scene, deal, hits, new_game, play, position, scene
 
 COLUMNS = ("left", "centre", "right")
 
@@ -134,12 +134,19 @@ def test_the_attack_begins_at_once_after_the_landing():
 @pytest.mark.rule("OMA:play.4")
 def test_there_is_no_second_landing():
     t = scene([SEA, OPEN, OPEN, OPEN], at="0-left")
-    for option in ("land right", "pass", "deal open", "nest left"):
+    asked_elsewhere = {
+        "land right": "OMA:play.3",
+        "nest left": "OMA:play.11",
+        "deal open": "OMA:play.2",
+        "back clear": "OMA:play.5",
+        "pass": "OMA:play.4",
+    }
+    for option, rule in asked_elsewhere.items():
         assert t.refuses(option)
-        assert t.why_not(option) == ["OMA:play.4"]
+        assert t.why_not(option) == [rule]
 
 
-@pytest.mark.rule("OMA:play.4", "OMA:note.4")
+@pytest.mark.rule("OMA:play.4", "OMA:note.4", "OMA:O24")
 def test_there_is_no_limit_to_the_cards_a_squad_may_cross():
     t = scene([SEA, OPEN, "open x-eye x-eye", "open x-eye x-eye"], at="0-centre", deck=QUIET)
     play(t, "move ahead")
@@ -149,11 +156,40 @@ def test_there_is_no_limit_to_the_cards_a_squad_may_cross():
     assert t.asked == "squad act"
 
 
+@pytest.mark.rule("OMA:O24")
+def test_every_card_that_is_entered_is_a_move_of_its_own():
+    t = scene([SEA, OPEN, OPEN, OPEN], at="0-left", deck=QUIET)
+    told = play(t, "snipe ahead", "move ahead")
+    assert (t.at, t.rounds, len(hits(told))) == ("2-left", 7, 1)  # the round covered the first card, not the second
+
+
+@pytest.mark.rule("OMA:O25", "OMA:play.4")
+@pytest.mark.parametrize(
+    ("card", "answers", "squad"),
+    [
+        ("open", ["move ahead", "back mine"], 6),
+        ("x", ["move ahead", "back mine"], 7),
+        ("x", ["move ahead", "back clear"], 8),
+    ],
+)
+def test_the_first_card_is_entered_by_the_rules_of_its_ground(card: str, answers: list[str], squad: int):
+    t = Scene(GAME.setup(position([SEA, f"{card} open open", OPEN, OPEN], at="sea")))
+    play(t, "land left", *answers)
+    assert (t.at, t.squad) == ("1-left", squad)
+
+
+@pytest.mark.rule("OMA:O25")
+def test_wire_before_the_craft_must_be_blown_from_the_craft():
+    t = Scene(GAME.setup(position([SEA, "wire open open", OPEN, OPEN], at="sea")))
+    play(t, "land left")
+    assert t.options == ["blow ahead"]
+
+
 @pytest.mark.rule("OMA:O18")
 @pytest.mark.parametrize("column", COLUMNS)
 def test_from_the_craft_only_the_card_ahead_can_be_entered_or_blown(column: str):
     t = scene([SEA, "x x x", OPEN, OPEN], at=f"0-{column}")
-    assert t.options == ["move ahead", "snipe ahead", "blow ahead"]
+    assert t.options == ["move ahead", "blow ahead"]
     for option in ("move left", "move right", "blow left", "blow right", "snipe left"):
         assert t.why_not(option) == ["OMA:O18"]
 

@@ -150,11 +150,10 @@ def test_the_nest_can_be_stormed_from_the_side(nest: str, way: str):
 def test_the_nest_is_stormed_and_not_just_entered_or_blown_from_beside():
     t = last_assault("2-left", "3-left", "- open open")
     assert t.offers("storm ahead")
-    for option in ("move ahead", "storm right"):
-        assert t.refuses(option)
-        assert t.why_not(option) == ["OMA:end.1"]
-    assert t.refuses("blow ahead")
-    assert t.why_not("blow ahead") == ["OMA:demo.1"]
+    assert t.refuses("move ahead", "storm right", "blow ahead")
+    assert t.why_not("move ahead") == ["OMA:end.1"]
+    assert t.why_not("storm right") == ["OMA:end.1", "OMA:play.11"]
+    assert t.why_not("blow ahead") == ["OMA:end.1", "OMA:O11"]
 
 
 @pytest.mark.rule("OMA:O11")
@@ -192,7 +191,7 @@ def test_a_round_can_be_spent_on_a_fiery_step_onto_the_nest():
 def test_no_round_is_spent_on_a_step_onto_the_nest_that_draws_no_fire():
     t = last_assault("2-left", "3-left", "- open open", nest_fire="no")
     assert t.refuses("snipe ahead")
-    assert t.why_not("snipe ahead") == ["OMA:O11"]
+    assert t.why_not("snipe ahead") == ["OMA:O19", "OMA:O11"]
 
 
 @pytest.mark.rule("OMA:play.9", "OMA:play.11")
@@ -201,7 +200,7 @@ def test_the_last_assault_does_not_end_on_the_far_row():
     play(t, "move ahead")
     assert (t.at, t.assault, t.asked) == ("3-right", 4, "squad act")
     assert t.refuses("move ahead", "blow ahead", "snipe ahead", "storm ahead")
-    assert t.why_not("move ahead") == ["OMA:play.11"]
+    assert t.why_not("move ahead") == ["OMA:play.9", "OMA:play.11"]
     play(t, "move left", "storm left")
     assert (t.result, t.squad) == (WON, 6)
 
@@ -219,4 +218,4 @@ def test_the_last_assault_is_played_like_the_others():
 @pytest.mark.rule("OMA:play.11")
 def test_the_beach_of_the_first_assault_has_no_nest_to_storm():
     t = scene([SEA, OPEN, OPEN, OPEN], at="0-left")
-    assert t.why_not("storm ahead") == ["OMA:end.1"]
+    assert t.why_not("storm ahead") == ["OMA:end.1", "OMA:play.11"]

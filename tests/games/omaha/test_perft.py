@@ -91,6 +91,15 @@ STARTS = {
         charges=2,
         settings={"nest_card": "covers", "nest_fire": "yes", "sideways_fire": "twice"},
     ),
+    "under fire while creeping, eyes that reach far": Start(
+        ["- - -", "open/clear x open", "x wire delta-eye", "x-eye open x"],
+        at="1-left",
+        counts=[0] * 7,
+        again=4,
+        charges=7,
+        rounds=7,
+        settings={"creep_exposed": "yes", "behind": "column", "uses": "7"},
+    ),
     "short of everything, other readings": Start(
         ["- - -", "open/clear x wire", "wire delta-eye wire", "open open open"],
         at="1-left",

@@ -42,7 +42,8 @@ def test_a_position_need_not_say_what_is_going_on():
 
 
 def test_what_a_position_does_not_say_is_as_at_the_start():
-    t = Scene(GAME.setup({"game": "omaha", "table": {"beach": GRID, "at": "0-left"}}))
+    beach = [SEA, "open wire wire", "wire x wire", "wire wire open"]
+    t = Scene(GAME.setup({"game": "omaha", "table": {"beach": beach, "at": "0-left"}}))
     assert (t.assault, t.squad, t.charges, t.rounds, t.nest) == (1, 8, 8, 8, "none")
     assert t.state.settings["level"] == "standard"
 

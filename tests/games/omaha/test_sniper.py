@@ -2,10 +2,13 @@
 
 import pytest
 
-from tests.games.omaha.scene import OPEN, QUIET, SEA, hits, keys, play, scene
+from tests.games.omaha.scene import GAME, OPEN, QUIET, SEA, Scene, hits, keys, play, position, scene
 
 GUN = ("machine-gun", "OMA:play.4a")
 SIDE_GUN = ("machine-gun", "OMA:play.6")
+DOUBLE_GUN = ("machine-gun", "OMA:O5")
+X_GUN = ("machine-gun", "OMA:play.4c.2")
+WIRE_GUN = ("machine-gun", "OMA:play.4b.2")
 MINE = ("mine", "OMA:play.5")
 
 # Rounds
@@ -32,7 +35,7 @@ def test_without_a_round_the_same_move_costs_a_hit():
     t = scene([SEA, "wire/clear open open", OPEN, OPEN], at="0-left")
     assert t.offers("move ahead", "snipe ahead")
     told = play(t, "move ahead")
-    assert (t.squad, t.rounds, hits(told)) == (7, 8, [GUN])
+    assert (t.squad, t.rounds, hits(told)) == (7, 8, [WIRE_GUN])
 
 
 @pytest.mark.rule("OMA:note.2", "OMA:play.5")
@@ -42,16 +45,17 @@ def test_a_sniper_does_nothing_against_a_mine():
     assert (hits(told), t.squad, t.rounds) == ([MINE], 7, 7)
 
 
-@pytest.mark.rule("OMA:note.2.last")
-def test_the_eighth_round_is_the_last():
+@pytest.mark.rule("OMA:note.2.last", "OMA:O23")
+@pytest.mark.parametrize("uses", ["8", "7"])
+def test_the_eighth_round_is_the_last_or_the_seventh_where_the_table_reads_it_so(uses: str):
     row = "open/clear open open"
-    t = scene([SEA, row, OPEN, OPEN], at="1-left", deck=QUIET)
-    for step in range(8):
-        assert t.rounds == 8 - step
+    t = Scene(GAME.setup(position([SEA, row, OPEN, OPEN], "1-left", {"deck": QUIET, "uses": uses})))
+    for step in range(int(uses)):
+        assert t.rounds == int(uses) - step
         play(t, "snipe left" if step % 2 else "snipe right")
     assert (t.rounds, t.squad) == (0, 8)
     assert t.refuses("snipe ahead", "snipe right", "snipe left")
-    assert t.why_not("snipe right") == ["OMA:note.2.last"]
+    assert t.why_not("snipe right") == ["OMA:note.2.last", "OMA:O23"]
 
 
 @pytest.mark.rule("OMA:note.2.last")
@@ -73,10 +77,14 @@ def test_a_round_can_be_spent_while_creeping_if_the_gun_would_fire(front: str):
 def test_no_round_is_offered_where_the_gun_would_not_fire():
     t = scene([SEA, "x open open", OPEN, OPEN], at="0-left", creep_exposed="no")
     assert t.options == ["move ahead", "blow ahead"]
-    assert t.why_not("snipe ahead") == ["OMA:sniper.1"]
+    assert t.why_not("snipe ahead") == ["OMA:O19", "OMA:O4"]
     t = scene([SEA, OPEN, "x-eye open open", OPEN], at="0-left")
     assert t.options == ["move ahead"]
-    assert t.why_not("snipe ahead") == ["OMA:note.7"]
+    assert t.why_not("snipe ahead") == ["OMA:O19", "OMA:note.7"]
+    t = scene([SEA, "delta-eye/clear+eye open open", OPEN, OPEN], at="0-left")
+    assert t.why_not("snipe ahead") == ["OMA:sniper.2"]
+    t = scene([SEA, "open/clear x-eye open", OPEN, OPEN], at="1-left")
+    assert t.why_not("snipe right") == ["OMA:O19", "OMA:play.6"]
 
 
 # The sniper's own sight
@@ -91,7 +99,7 @@ def test_behind_an_eye_card_the_sniper_sees_nothing(card: str):
 
 
 @pytest.mark.rule("OMA:sniper.2", "OMA:play.4c.2")
-def test_blowing_the_eye_away_gives_the_sniper_his_sight_back():
+def test_blowing_the_eye_away_gives_the_sniper_sight_again():
     t = scene([SEA, OPEN, "open/clear open open", "x-eye open open"], at="2-left", deck=QUIET)
     assert t.refuses("snipe right")
     play(t, "blow ahead")
@@ -145,11 +153,36 @@ def test_on_an_eye_card_the_gun_hits_nobody():
     assert t.why_not("snipe ahead") == []
 
 
-@pytest.mark.rule("OMA:note.7")
-def test_an_eye_two_rows_ahead_or_in_the_next_column_hides_nobody():
-    t = scene([SEA, OPEN, "open x-eye open", "x-eye open open"], at="0-left", deck=QUIET)
+@pytest.mark.rule("OMA:note.7", "OMA:O22")
+@pytest.mark.parametrize(("behind", "found"), [("next", [GUN]), ("column", [])])
+def test_an_eye_two_rows_ahead_hides_nobody_or_its_whole_column_as_the_table_reads_it(
+    behind: str, found: list[tuple[str, str]]
+):
+    t = scene([SEA, OPEN, "open x-eye open", "x-eye open open"], at="0-left", deck=QUIET, behind=behind)
     told = play(t, "move ahead")
-    assert (t.squad, hits(told)) == (7, [GUN])
+    assert (hits(told), t.squad) == (found, 8 - len(found))
+
+
+@pytest.mark.rule("OMA:O22", "OMA:note.7")
+@pytest.mark.parametrize("behind", ["next", "column"])
+def test_an_eye_in_the_next_column_hides_nobody_in_either_reading(behind: str):
+    t = scene([SEA, OPEN, "open x-eye open", "open x-eye open"], at="0-left", deck=QUIET, behind=behind)
+    assert hits(play(t, "move ahead")) == [GUN]
+
+
+@pytest.mark.rule("OMA:O22", "OMA:sniper.2")
+@pytest.mark.parametrize(("behind", "sees"), [("next", True), ("column", False)])
+def test_the_sniper_sees_past_an_eye_two_rows_ahead_or_not_as_the_table_reads_it(behind: str, sees: bool):
+    t = scene([SEA, "open/clear open open", OPEN, "delta-eye open open"], at="1-left", deck=QUIET, behind=behind)
+    assert t.offers("snipe right") is sees
+    assert t.why_not("snipe right") == ([] if sees else ["OMA:sniper.2", "OMA:O22"])
+
+
+@pytest.mark.rule("OMA:O22", "OMA:O19")
+def test_no_round_is_spent_on_the_way_behind_an_eye_farther_ahead():
+    t = scene([SEA, "open/clear open open", OPEN, "open x-eye open"], at="1-left", deck=QUIET, behind="column")
+    assert t.why_not("snipe right") == ["OMA:O19", "OMA:O22"]
+    assert hits(play(t, "move right")) == []
 
 
 @pytest.mark.rule("OMA:note.7", "OMA:note.6")
@@ -204,13 +237,15 @@ def test_leaving_the_shelter_of_an_eye_sideways_is_not_safe():
 
 
 @pytest.mark.rule("OMA:O5")
-@pytest.mark.parametrize("card", ["open", "wire/clear", "x", "delta-eye"])
-@pytest.mark.parametrize(("fire", "count"), [("once", 1), ("twice", 2)])
-def test_a_sideways_move_draws_fire_once_or_twice_as_the_table_reads_it(card: str, fire: str, count: int):
+@pytest.mark.parametrize("card", ["open", "wire/clear", "x", "delta"])
+@pytest.mark.parametrize(("fire", "found"), [("once", [SIDE_GUN]), ("twice", [DOUBLE_GUN] * 2)])
+def test_a_sideways_move_draws_fire_once_or_twice_as_the_table_reads_it(
+    card: str, fire: str, found: list[tuple[str, str]]
+):
     t = scene([SEA, f"open/clear {card} open", OPEN, OPEN], at="1-left", deck=QUIET, sideways_fire=fire)
     told = play(t, "move right")
-    assert hits(told) == [SIDE_GUN] * count
-    assert t.squad == 8 - count
+    assert hits(told) == found
+    assert t.squad == 8 - len(found)
 
 
 @pytest.mark.rule("OMA:O5")

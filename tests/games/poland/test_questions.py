@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import product
+from typing import Any
 
 import pytest
 
@@ -134,7 +135,7 @@ def test_read_otherwise_a_side_that_has_played_hands_over_even_to_nobody():
     assert asked(t) == "germany: actions"
 
 
-KNOWN = {"poland": "9inf 14inf", "table": {"poland_shown": ["9inf", "14inf"]}}
+KNOWN: dict[str, Any] = {"poland": "9inf 14inf", "table": {"poland_shown": ["9inf", "14inf"]}}
 
 
 @pytest.mark.rule("POL:P25", "POL:P20")

@@ -39,7 +39,9 @@ def test_at_the_beginning_of_a_turn(text, rules):
 
 @pytest.mark.rule("POL:battle.1")
 def test_nothing_is_attacked_without_units():
-    assert refuse(scene(german_units=""), "attack corridor") == ["POL:battle.1"]
+    t = scene(german_units="")
+    assert refuse(t, "attack corridor") == ["POL:battle.1"]
+    assert missing(t, "attack corridor") == {"on_table": "germany"}
 
 
 @pytest.mark.rule("POL:turn.1c", "POL:P10")
@@ -64,15 +66,13 @@ def test_preparing_needs_room_in_the_hand_and_something_to_draw():
         ("", "warsaw", {"first_any": ["lodz", "modlin"]}),
         ("", "lwow", {"first_all": ["krakow"]}),
         ("corridor", "brzesc", {"first_all": ["modlin"]}),
-        ("", "corridor", {}),
+        ("poznan", "poznan", {}),
+        ("", "wizna", {}),
     ],
 )
 @pytest.mark.rule("POL:set.2")
 def test_an_objective_that_is_not_open_names_those_that_come_first(captured, objective, expected):
-    t = scene(captured=captured, germany="3lt")
-    assert t.missing(f"attack {objective}") == expected
-    if expected:
-        assert missing(t, f"attack {objective}") == expected
+    assert missing(scene(captured=captured, germany="3lt"), f"attack {objective}") == expected
 
 
 BOTH = """
@@ -125,8 +125,33 @@ def test_a_unit_that_is_not_in_the_hand_says_so():
     assert missing(t, "deploy 9inf") == {}
     play(t, "deploy 10pz")
     assert missing(t, "deploy 2pz") == {"in_hand": "2pz"}
-    assert missing(t, "deploy 4pz") == {}  # it is there, and too dear: the clause says that
+    assert missing(t, "deploy 4pz") == {"supply": 1}
     assert refuse(t, "prepare") == ["POL:turn.1"]
+
+
+@pytest.mark.rule("POL:turn.1b", "POL:turn.3", "POL:P25")
+def test_after_a_reinforcement_a_unit_says_why_it_is_too_late():
+    t = scene(germany="3lt 10pz 4pz")
+    play(t, "deploy 10pz", "done")
+    assert (refuse(t, "deploy 4pz"), missing(t, "deploy 4pz")) == (["POL:turn.1b"], {"supply": 1})
+    assert (refuse(t, "deploy 3lt"), missing(t, "deploy 3lt")) == (["POL:turn.3"], {})
+    assert (refuse(t, "deploy 2pz"), missing(t, "deploy 2pz")) == (["POL:turn.1b"], {"in_hand": "2pz"})
+    t = scene(germany="3lt")
+    play(t, "pass")
+    assert refuse(t, "deploy 3lt") == ["POL:turn.1"]
+    t = scene(mover="poland", poland="1tank 9inf workers", settings={"empty_questions": "asked"})
+    play(t, "deploy 1tank", "deploy 9inf", "done")
+    assert refuse(t, "deploy workers") == ["POL:turn.3"]
+
+
+@pytest.mark.rule("POL:set.1")
+def test_a_card_of_another_set_says_so():
+    settings = {"deck": "short"}
+    assert missing(scene(settings=settings), "deploy 2pz") == {"in_set": "2pz"}
+    assert missing(scene(settings=settings), "attack lwow") == {"in_set": "lwow"}
+    assert refuse(scene(settings=settings), "attack lwow") == ["POL:turn.1a"]
+    t = battle(germany="deception", poland="ambush", settings=settings)
+    assert missing(t, "play panzer-thrust") == {"in_set": "panzer-thrust"}
 
 
 @pytest.mark.rule("POL:turn.3", "POL:P7")
@@ -157,7 +182,7 @@ def test_nobody_plays_what_they_do_not_hold():
     t = battle(germany="abwehr", poland="couriers")
     assert refuse(t, "play blitzkrieg") == ["POL:battle.4"]
     assert missing(t, "play blitzkrieg") == {"in_hand": "blitzkrieg"}
-    assert refuse(t, "commit 3pz") == ["POL:battle.1"]
+    assert refuse(t, "commit 3pz") == ["POL:battle.1", "POL:battle.4"]
     t.answer("pass")
     assert refuse(t, "play ambush") == ["POL:battle.5"]
     assert missing(t, "play ambush") == {"in_hand": "ambush"}

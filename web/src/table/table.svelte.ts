@@ -162,8 +162,21 @@ export class Table {
 
   // An answer that is not possible is explained like a place that cannot be chosen.
   private refuse(trouble: Trouble): void {
-    if (trouble.key === "illegal-option") this.whyNot = { option: String(trouble.facts.value), rules: rulesIn(trouble) };
-    else this.trouble = trouble;
+    if (trouble.key !== "illegal-option") {
+      this.trouble = trouble;
+      return;
+    }
+    const option = String(trouble.facts.value);
+    this.whyNot = { option, rules: rulesIn(trouble), missing: {} };
+    void this.explain(option);
+  }
+
+  // Which rules forbid an option and what it still needs; whether there was anything to say.
+  private async explain(option: string): Promise<boolean> {
+    const said = await this.attempt(() => api.why(this.id, option));
+    if (!said?.rules.length) return false;
+    this.whyNot = { option, rules: said.rules, missing: said.missing ?? {} };
+    return true;
   }
 
   // The clause that a chip names, in the rulebook beside the board.
@@ -251,11 +264,7 @@ export class Table {
   private async why(place: string): Promise<void> {
     const now = this.now!;
     for (const option of this.board?.tries(place, now.view, this.cards) ?? []) {
-      const said = await this.attempt(() => api.why(this.id, option));
-      if (said?.rules.length) {
-        this.whyNot = { option, rules: said.rules, missing: said.missing ?? {} };
-        return;
-      }
+      if (await this.explain(option)) return;
     }
     this.whyNot = { option: "", rules: now.view.question?.rule ? [now.view.question.rule] : [], missing: {} };
   }

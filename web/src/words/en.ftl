@@ -87,10 +87,7 @@ page-board = Board
 page-panel = Log and rules
 page-you-are = { CAP($who) }:
 page-waiting-for = To answer: { $who }.
-page-past = { $n ->
-        [one] After 1 of { $of } answers:
-       *[other] After { $n } of { $of } answers:
-    }
+page-past = Moment { $n } of { $of }:
 page-undo = Undo
 page-undo-help = Takes back your last answer, as long as nothing has become known by it. Key: U
 page-hint = Hint
@@ -201,7 +198,7 @@ page-review-waiting = { $ahead ->
        *[other] { $ahead } other reviews come first.
     }
 page-review-planning = Reading the game …
-page-review-progress = { $done } of { $of } decisions judged
+page-review-progress = Decisions judged: { $done } of { $of }
 page-review-meanwhile = You can leave this page. The review goes on and stays with the game.
 page-review-failed = The review did not succeed. You can ask for it again.
 page-review-empty = There was nothing to decide in this game.
@@ -209,7 +206,7 @@ page-review-curve = How likely to win: { $who }
 page-review-answers = answers
 page-review-keys = Click a moment to see it. Arrow keys go from decision to decision, Page Up and Page Down from mistake to mistake.
 page-review-value = Answer { $number }: { $value } %. { $grade }
-page-review-no-value = After { $number } answers
+page-review-no-value = Answers given: { $number }
 page-review-inaccuracy = inaccuracy
 page-review-mistake = mistake
 page-review-blunder = blunder
@@ -318,7 +315,7 @@ page-accept = Accept
 page-decline = Decline
 page-offered = Waiting for the other side:
 page-offer-draw = A draw, offered by: { $who }.
-page-offer-takeback = May this be taken back? { $what } Asked by: { $who }.
+page-offer-takeback = Asked by: { $who }. May this be taken back? { $what }
 page-offer-rematch = A rematch, sides swapped, offered by: { $who }.
 
 ## Honest dice
@@ -340,8 +337,8 @@ page-complete-bad = The record does not fit the list of what chance was asked.
 page-throws-good = Every throw follows from the secret and the players’ numbers.
 page-throws-bad = There are throws that do not follow from the secret.
 page-throws = { $wrong ->
-        [0] All { $count } throws, one by one
-       *[other] All { $count } throws, one by one ({ $wrong } wrong)
+        [0] All throws, one by one ({ $count })
+       *[other] All throws, one by one ({ $count }, wrong: { $wrong })
     }
 page-throw-expected = should be: { $option }
 page-dice-checking = Checking every throw …

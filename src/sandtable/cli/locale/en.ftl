@@ -46,10 +46,10 @@ ui-error-argument-missing = { $argument } is missing. "--help" shows what is exp
 ui-error-left-over = "{ $argument }" is one argument too many. "--help" shows what is expected.
 ui-error-usage = The command line is not right: { $reason }
 ui-error-read-missing = There is no file { $path }.
-ui-error-read-forbidden = { $path } must not be read by you. Check its permissions.
+ui-error-read-forbidden = You may not read { $path }. Check its permissions.
 ui-error-read-failed = { $path } cannot be read: { $reason }
 ui-error-write-missing = { $path } cannot be written: its folder does not exist.
-ui-error-write-forbidden = { $path } must not be written by you. Choose another place.
+ui-error-write-forbidden = You may not write { $path }. Choose another place.
 ui-error-write-failed = { $path } cannot be written: { $reason }
 ui-error-is-folder = { $path } is a folder. A file is needed.
 ui-error-not-a-file = { $path } is not an ordinary file. Choose another name.
@@ -72,7 +72,7 @@ ui-error-no-undo-seat = Nothing can be taken back: another side has been asked s
 ui-error-no-undo-over = Nothing can be taken back: the game is over.
 ui-error-why-what = Say which option you mean: why OPTION
 ui-error-no-such-page = The board has no such sheet. Possible: { $possible }
-ui-error-no-wish = This cannot be wished now. Possible: { $possible }
+ui-error-no-wish = That cannot be chosen now. Possible: { $possible }
 ui-error-no-such-option = No answer of this game is called "{ $text }".
 
 ## sandtable games, rules, show, replay
@@ -121,7 +121,7 @@ ui-doctor-colour-some = Colours: 256
 ui-doctor-colour-few = Colours: few or unknown; the board can be read without them
 ui-doctor-language-en = Language: English (locale { $locale })
 ui-doctor-language-ja = Language: Japanese (locale { $locale })
-ui-doctor-game = Game: { $name }, rules version { $rules }, { $count } clauses
+ui-doctor-game = Game: { $name }, rules version { $rules }, clauses: { $count }
 ui-doctor-game-broken = The game { $name } does not load: { $reason }
 ui-doctor-no-games = No game was found.
 ui-doctor-verdict =
@@ -151,9 +151,9 @@ ui-since = While you were away:
 
 ui-plain-begin = Seed { $seed }. "help" lists what can be typed.
 ui-plain-ask = Your answer?
-ui-plain-left = The game is left.
+ui-plain-left = You have left the game.
 ui-plain-input-ended = The input ended before the game did. What was answered so far stands.
-ui-plain-hand-over = Press Enter when { $who } is at the screen.
+ui-plain-hand-over = { $who }: press Enter when you are at the screen.
 ui-plain-help =
     Type the number of an option or its text (the words in brackets). Or:
     undo          take back the last answer
@@ -205,7 +205,7 @@ ui-new-yes = new game
 ui-save-title = Keep the record in which file?
 ui-why-title = Why not?
 ui-why-hint = Choose an answer, or type some of its words.
-ui-why-nothing = This is not among the answers of the moment.
+ui-why-nothing = That is not an answer to this question.
 ui-find-title = Find an answer
 ui-find-hint = Type some of its words.
 ui-page-hand = hand
@@ -216,7 +216,7 @@ ui-page-ways = ways
 ui-rules-title = Rules
 ui-rules-hint = Search
 ui-hand-over-title = Pass the screen
-ui-hand-over-hint = Enter when { $who } is at the screen
+ui-hand-over-hint = { $who }: press Enter when you are at the screen
 ui-since-hint = Enter to go on
 ui-choose-title = What do you do there?
 ui-pick-title = Which game?
@@ -258,14 +258,22 @@ ui-omaha-short-tangle = Wreck
 ui-omaha-short-nest = MG nest
 ui-omaha-sign-target = you can act here; the numbers are those of the options
 ui-omaha-sign-squad = your squad
-ui-omaha-sign-eye = hides a squad on it or behind it from the machine gun
+ui-omaha-sign-eye =
+    { $setting-creep_exposed ->
+        [yes] hides a squad behind it from the machine gun
+       *[no] hides a squad on it or behind it from the machine gun
+    }
 ui-omaha-sign-mine = how likely a mine is, if you enter now
 ui-omaha-sign-turned = turned card, dashed: no obstacle and no mine any more
 ui-omaha-sign-arrows = move ahead, left, right
 ui-omaha-plain-row = Row { $row }
 ui-omaha-plain-sea = Sea
 ui-omaha-plain-mine = mine { $percent }%
-ui-omaha-plain-left = Assault A{ $assault }; squad { $squad }, charges { $charges }, sniper rounds { $rounds }
+ui-omaha-plain-left =
+    Assault A{ $assault }; { $squad ->
+        [0] squad dead
+       *[other] squad { $squad }
+    }, charges { $charges }, sniper rounds { $rounds }
 ui-omaha-plain-deck = Still in the deck { $count }: { $deck }
 
 ## North Africa on the table
@@ -285,7 +293,11 @@ ui-lna-hand-count = hand { $count }
 ui-lna-deck-count = deck { $count }
 ui-lna-discards-count = disc. { $count }
 ui-lna-drew = { CAP($side) } drew { $cards }.
-ui-lna-drew-count = { CAP($side) } drew { $count } cards.
+ui-lna-drew-count =
+    { $count ->
+        [one] { CAP($side) } drew a card.
+       *[other] { CAP($side) } drew { $count } cards.
+    }
 ui-lna-discarded = { CAP($side) } discarded { $cards }.
 ui-lna-short-move = to { $region }
 ui-lna-short-road = to { $region }
@@ -350,20 +362,24 @@ ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 
 ui-help-match = Let two computer players play many games against each other, with the sides swapped.
 ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
-ui-help-match-second = The other one. In a game for one it can be left out; if it is not, both play the same luck, each for itself.
+ui-help-match-second = The other one. In a game for one player it can be left out; otherwise both play with the same luck, each on its own.
 ui-help-match-games = How many games in all; two in a row have the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.
 ui-help-match-file = Keep the games in this file, and go on with it if it is there.
 ui-help-match-jobs = How many games are played at a time; without it, one for each core.
 ui-help-match-json = Print the result as JSON.
 ui-match-progress = { $done } of { $total } games, { $left } left
-ui-match-title = { $title }: { $games } games, { $answers } answers a game, seed { $seed }
+ui-match-title =
+    { $games ->
+        [one] { $title }: one game, answers: { $answers }, seed { $seed }
+       *[other] { $title }: { $games } games, answers a game: { $answers }, seed { $seed }
+    }
 ui-match-rate = wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
 ui-match-seat = as { $seat }: { $rate }
 ui-match-longest = longest thought: { $seconds } s
 ui-match-stopped = Stopped after { $done } of { $total } games. With --file FILE a match can go on later.
 ui-match-kept = Stopped after { $done } of { $total } games. The same command goes on where it stopped: the games are kept in { $file }.
-ui-error-other-match = { $file } holds another match: "{ $found }". Asked for was "{ $asked }". Name another file after --file.
+ui-error-other-match = { $file } holds another match: "{ $found }". You asked for "{ $asked }". Name another file after --file.
 ui-match-draws = draws: { $draws }
 
 ## Hints
@@ -385,11 +401,15 @@ ui-review-curve = How likely to win: { $who }, from start to end, by what the si
 ui-review-hindsight = The same with hindsight, all cards open
 ui-review-lost = { $who }: blunders { $blunder }, mistakes { $mistake }, inaccuracies { $inaccuracy }; together they cost { $lost }
 ui-review-unit = ({ $unit })
-ui-review-clean = No mistake was found that is larger than the doubt.
+ui-review-clean = No mistake was found that is larger than the uncertainty.
 ui-review-mistakes = The worst first:
 ui-review-more = … and { $count } more, all in the file
 ui-review-by-solver = Judged by the solver: what each answer cost against perfect play.
-ui-review-by-search = Judged by trying each decision { $rounds } times. Small losses can be luck of the trying; only a loss clearly larger than that is called a mistake.
+ui-review-by-search =
+    { $rounds ->
+        [one] Judged by trying each decision once. That is too little to call anything a mistake.
+       *[other] Judged by trying each decision { $rounds } times. Small losses can be chance; only a loss that is clearly larger is called a mistake.
+    }
 ui-review-blunder = blunder
 ui-review-mistake-word = mistake
 ui-review-inaccuracy = inaccuracy
@@ -457,10 +477,18 @@ ui-kas-phase-support = support fire
 ui-kas-phase-movement = movement
 ui-kas-phase-combat = combat
 ui-kas-phase-mobile = mobile movement
-ui-kas-markers = { $who }: { $count } support fire markers ({ $values })
-ui-kas-markers-hidden = { $who }: { $count } support fire markers
+ui-kas-markers =
+    { $count ->
+        [one] { $who }: 1 support fire marker ({ $values })
+       *[other] { $who }: { $count } support fire markers ({ $values })
+    }
+ui-kas-markers-hidden =
+    { $count ->
+        [one] { $who }: 1 support fire marker
+       *[other] { $who }: { $count } support fire markers
+    }
 ui-kas-cut = (supply symbol taken at { $hexes }: half the markers)
-ui-kas-held = Objectives held by the Axis: { $held } of { $needed } ({ $which })
+ui-kas-taken = Taken: { $which }.
 ui-kas-battle = Attack on { $unit } in { $hex }
 ui-kas-attackers = Attackers: { $units }
 ui-kas-bombard = Bombardment of { $unit } in { $hex }
@@ -469,7 +497,7 @@ ui-kas-column = Line: { $line }, column { $column }
 ui-kas-shift = (fortified: one to the left)
 ui-kas-rolled = The die shows { $die }: { $result }
 ui-kas-no-ways = Nothing moves just now.
-ui-kas-on-map = { $who } on the map: { $count }
+ui-kas-on-map = { $who }, units on the map: { $count }
 ui-kas-mark-depleted = depleted
 ui-kas-mark-moved = has moved
 ui-kas-mark-fought = has fought
@@ -485,6 +513,7 @@ ui-kas-group-turn = turn { $turn } ({ $day } Feb)
 ui-kas-state-later = later
 ui-kas-state-waiting = not set off
 ui-kas-state-due = from the next movement phase
+ui-kas-state-mobile = mobile units in the coming mobile movement phase
 ui-kas-state-open = can come in
 ui-kas-none-to-come = All units have come.
 ui-kas-sign-target = can be chosen, with its number

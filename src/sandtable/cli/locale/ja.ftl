@@ -257,14 +257,22 @@ ui-omaha-short-tangle = 残骸
 ui-omaha-short-nest = 機関銃陣地
 ui-omaha-sign-target = ここで行動できる。数字は選択肢の番号
 ui-omaha-sign-squad = あなたの分隊
-ui-omaha-sign-eye = 目。上や背後の分隊を機関銃から隠す
+ui-omaha-sign-eye =
+    { $setting-creep_exposed ->
+        [yes] 目。背後の分隊を機関銃から隠す
+       *[no] 目。上や背後の分隊を機関銃から隠す
+    }
 ui-omaha-sign-mine = 今入ったときに地雷がある確率
 ui-omaha-sign-turned = 点線はめくったカード。障害物も地雷もない
 ui-omaha-sign-arrows = 前・左・右へ動く
 ui-omaha-plain-row = { $row }段目
 ui-omaha-plain-sea = 海
 ui-omaha-plain-mine = 地雷{ $percent }%
-ui-omaha-plain-left = 強襲A{ $assault }。分隊{ $squad }、爆薬{ $charges }、狙撃弾{ $rounds }
+ui-omaha-plain-left =
+    強襲A{ $assault }。{ $squad ->
+        [0] 分隊全滅
+       *[other] 分隊{ $squad }
+    }、爆薬{ $charges }、狙撃弾{ $rounds }
 ui-omaha-plain-deck = 山札の残り{ $count }枚：{ $deck }
 
 ## 盤の上の北アフリカ
@@ -311,17 +319,17 @@ ui-lna-plain-plans = 計画：{ $plans }
 
 ## sandtable serve, backup, verify
 
-ui-help-serve = 遊ぶためのページとサーバーを動かします(Ctrl-Cで停止)。
+ui-help-serve = 遊ぶためのページとサーバーを動かす（Ctrl-Cで停止）。
 ui-help-host = 待ち受ける場所。127.0.0.1ならこのコンピューターだけ、0.0.0.0なら届く人すべて。
-ui-help-port = ポート番号。0なら空いているものを使います。
-ui-help-data = 対局とアカウントを保存するフォルダー。省略すると、この利用者の標準の場所。
-ui-help-open = ブラウザーでページを開きます。
-ui-help-backup = サーバーの対局とアカウントを一つのファイルに写します。動作中でもかまいません。
+ui-help-port = ポート番号。0なら空いているものを使う。
+ui-help-data = ゲームとアカウントを保存するフォルダー。省けば、この利用者の標準の場所。
+ui-help-open = ブラウザーでページを開く。
+ui-help-backup = サーバーのゲームとアカウントを一つのファイルに写す。動作中でもかまわない。
 ui-help-backup-file = 写しの保存先。
-ui-help-backup-force = 同じ名前のファイルがあれば上書きします。
-ui-help-verify = サーバーの棋譜のダイスを検証します。約束の値と、すべての出目を確かめます。
-ui-help-verify-file = 終わった対局の棋譜。
-ui-serve-ready = 砂盤は { $address } で動いています(データ: { $data })。Ctrl-Cで止まります。
+ui-help-backup-force = 同じ名前のファイルがあれば上書きする。
+ui-help-verify = サーバーの記録のダイスを検証する。約束の値と、すべての出目を確かめる。
+ui-help-verify-file = 終わったゲームの記録。
+ui-serve-ready = 砂盤は { $address } で動いています（データ：{ $data }）。Ctrl-Cで止まります。
 ui-serve-stopped = 停止しました。すべて保存されています。
 ui-backup-done = { $data } の内容を { $path } に写しました。
 ui-verify-honest = ダイスは公正でした。{ $throws }回の出目はすべて秘密の値から導かれ、秘密の値は約束の値と一致します。
@@ -330,33 +338,33 @@ ui-verify-so-far =
         [0] 秘密の値は約束の値と一致します。もう選べない答えより前に、出目はありません。
        *[other] 再生できるところまで、ダイスは公正でした。{ $throws }回の出目はすべて秘密の値から導かれ、秘密の値は約束の値と一致します。
     }
-ui-verify-compare = 対局の前に示された約束の値と見比べてください: { $commitment }
-ui-verify-wrong-throw = { $answer }番目の回答がダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
-ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。棋譜には { $expected } とありますが、秘密の値からは { $found } になります。
-ui-error-bad-port = ポート「{ $value }」は使えません。使える値: 0〜65535
-ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません: { $reason }
+ui-verify-compare = ゲームの前に示された約束の値と見比べてください：{ $commitment }
+ui-verify-wrong-throw = { $answer }番目の答えがダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
+ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。記録には { $expected } とありますが、秘密の値からは { $found } になります。
+ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
+ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
-ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています(第{ $value }版。こちらが読めるのは第{ $possible }版まで)。
+ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています（第{ $value }版。こちらが読めるのは第{ $possible }版まで）。
 ui-error-no-data = { $path } にサーバーのデータがありません。
-ui-error-data-broken = { $path } のデータを読み取れません: { $reason }
+ui-error-data-broken = { $path } のデータを読み取れません：{ $reason }
 
 ## sandtable match
 
-ui-help-match = コンピューターどうしで、陣営を入れ替えながら何局も対戦させます。
+ui-help-match = コンピューターどうしで、陣営を入れ替えながら何回も対戦させる。
 ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x。
-ui-help-match-second = 相手のコンピューター。1人用ゲームでは省けます。省かなければ、それぞれが同じ運で1人ずつ遊びます。
-ui-help-match-games = 全部の対局数。2局ずつ、同じ運で陣営を入れ替えます。
-ui-help-match-seed = 最初の対局の運。以後の対局の運もここから決まります。
-ui-help-match-file = 結果をこのファイルに残します。すでにあれば続きから始めます。
-ui-help-match-jobs = 同時に進める対局の数。省くとコアの数になります。
-ui-help-match-json = 結果をJSONで出力します。
-ui-match-progress = { $total }局中{ $done }局、残り{ $left }
-ui-match-title = { $title }：{ $games }局、1局あたり{ $answers }手、シード{ $seed }
-ui-match-rate = { $games }局中{ $won }勝 = { $rate }（95 %区間 { $low }～{ $high }）
+ui-help-match-second = 相手のコンピューター。1人用ゲームでは省ける。省かなければ、それぞれが同じ運で1人ずつ遊ぶ。
+ui-help-match-games = 対戦の総数。2回ずつ、同じ運で陣営を入れ替える。
+ui-help-match-seed = 最初の対戦の運。以後の対戦の運もここから決まる。
+ui-help-match-file = 結果をこのファイルに残す。すでにあれば続きから始める。
+ui-help-match-jobs = 同時に進める対戦の数。省くとコアの数になる。
+ui-help-match-json = 結果をJSONで出力する。
+ui-match-progress = { $total }回中{ $done }回、残り{ $left }
+ui-match-title = { $title }：{ $games }回の対戦、1回あたりの答え{ $answers }、シード{ $seed }
+ui-match-rate = { $games }回中{ $won }勝 = { $rate }（95 %区間 { $low }～{ $high }）
 ui-match-seat = { $seat }側：{ $rate }
 ui-match-longest = 最長の考慮時間：{ $seconds }秒
-ui-match-stopped = { $total }局中{ $done }局で中断しました。--file FILE を付けると、あとで続きから再開できます。
-ui-match-kept = { $total }局中{ $done }局で中断しました。結果は { $file } にあり、同じコマンドで続きから再開します。
+ui-match-stopped = { $total }回中{ $done }回で中断しました。--file FILE を付けると、あとで続きから再開できます。
+ui-match-kept = { $total }回中{ $done }回で中断しました。結果は { $file } にあり、同じコマンドで続きから再開します。
 ui-error-other-match = { $file } には別の対戦「{ $found }」が入っています。指定されたのは「{ $asked }」です。--file に別のファイルを指定してください。
 ui-match-draws = 引き分け：{ $draws }
 
@@ -367,11 +375,11 @@ ui-error-no-hint = 今は助言できることがありません。
 
 ## sandtable review
 
-ui-help-review = 記録した対局を検討します。局面ごとの勝率と、まずい答えを示します。
-ui-help-review-file = 対局の記録。検討の結果はその隣に保存します。
-ui-help-review-minutes = かけてよい時間のめやす（分）。長いゲームでは、要所の選択だけを検討します。
-ui-help-review-rounds = 時間にかまわず、すべての選択をそれぞれこの回数だけ試します。多いほど確かになります。
-ui-help-review-jobs = 同時に検討する選択の数。省くとコアの数になります。
+ui-help-review = 記録したゲームを検討する。局面ごとの勝率と、まずい答えを示す。
+ui-help-review-file = ゲームの記録。検討の結果はその隣に保存する。
+ui-help-review-minutes = かけてよい時間のめやす（分）。長いゲームでは、要所の選択だけを検討する。
+ui-help-review-rounds = 時間にかまわず、すべての選択をそれぞれこの回数だけ試す。多いほど確かになる。
+ui-help-review-jobs = 同時に検討する選択の数。省くとコアの数になる。
 ui-review-progress = { $total }個中{ $done }個の選択、残り{ $left }
 ui-review-title = { $title }：{ $of }個の選択のうち{ $count }個を検討
 ui-review-empty = このゲームには、選択の余地がありませんでした。
@@ -382,7 +390,7 @@ ui-review-unit = （{ $unit }）
 ui-review-clean = 試行のばらつきより大きな失敗は見つかりませんでした。
 ui-review-mistakes = 損の大きい順：
 ui-review-more = …ほか{ $count }件（すべてファイルにあります）
-ui-review-by-solver = ソルバーが、それぞれの答えを最善手と比べました。
+ui-review-by-solver = ソルバーが、それぞれの答えを最善の答えと比べました。
 ui-review-by-search = それぞれの選択を{ $rounds }回ずつ試して調べました。小さな損は試行のばらつきかもしれず、それより明らかに大きな損だけを失敗と呼びます。
 ui-review-blunder = 大失敗
 ui-review-mistake-word = 失敗
@@ -394,39 +402,39 @@ ui-review-saved = 検討は { $path } に保存しました。
 
 ## sandtable solve
 
-ui-help-solve = この局面から完璧に指した場合の勝率を、選択肢ごとに示します(オマハ)。
-ui-help-solve-file = 局面か記録のファイル。省くと、カードを配る前から調べます。
-ui-help-solve-study = 手元の表を使わず、この数の海岸を4回ずつ調べ直します。
+ui-help-solve = この局面から完璧にプレイした場合の勝率を、選択肢ごとに示す（オマハ）。
+ui-help-solve-file = 局面か記録のファイル。省くと、カードを配る前から調べる。
+ui-help-solve-study = 手元の表を使わず、この数の海岸を4回ずつ調べ直す。
 ui-error-no-solver = { $game } を解くことはできません。指定できるもの：{ $possible }
 ui-solve-progress = 山札を調べています：{ $total }回中{ $done }回、残り{ $left }
-ui-solve-value = ここから完璧に指せば勝率{ $value }
-ui-solve-value-between = ここから完璧に指せば勝率{ $value }(95 %区間 { $low }～{ $high })
+ui-solve-value = ここから完璧にプレイすれば勝率{ $value }
+ui-solve-value-between = ここから完璧にプレイすれば勝率{ $value }（95 %区間 { $low }～{ $high }）
 ui-solve-exact = { $value }
-ui-solve-between = { $value }(95 %区間 { $low }～{ $high })
-ui-solve-hindsight = この海岸のカードの裏がすべて見えていた場合の後知恵の勝率は{ $value }。誰にもそうは指せません。
+ui-solve-between = { $value }（95 %区間 { $low }～{ $high }）
+ui-solve-hindsight = この海岸のカードの裏がすべて見えていた場合の後知恵の勝率は{ $value }。誰にもそのようなプレイはできません。
 ui-solve-sure = 数値は厳密です。
 ui-solve-unsure = この海岸は厳密に解いてあります。この先の海岸の価値には、示した幅の誤差があります。
 ui-solve-undealt = 海岸を配る前の値は、抜き出して調べた海岸の平均です。示した幅の誤差があります。
 
 ## sandtable daily
 
-ui-help-daily = 今日の海岸：全員が同じ海岸に挑み、完璧な指し方との差を比べます。
-ui-help-daily-date = 別の日付(例：2026-06-06)。
-ui-help-daily-record = その日の対局の記録を採点します。
-ui-error-not-the-daily = { $path } は{ $date }の対局の記録ではありません。
+ui-help-daily = 今日の海岸：全員が同じ海岸に挑み、完璧なプレイとの差を比べる。
+ui-help-daily-date = 別の日付（例：2026-06-06）。
+ui-help-daily-record = その日のゲームの記録を採点する。
+ui-error-not-the-daily = { $path } は{ $date }のゲームの記録ではありません。
 ui-daily-title = { $date }の海岸、難易度「{ $level }」
-ui-daily-value = 完璧に指せば勝率{ $value }。
-ui-daily-play = 対局してから、最善との差を見てください：
+ui-daily-value = 完璧にプレイすれば勝率{ $value }。
+ui-daily-play = 遊んでから、最善との差を見てください：
 ui-daily-distance = 最善との差は{ $away }ポイントです。
 ui-daily-course = 開始時の勝率{ $start }から{ $result }まで：運で{ $luck }ポイント、選択で失ったのは{ $away }ポイント。
 ui-daily-step = { $number }番目の答え「{ $given }」で{ $loss }ポイントの損。最善は「{ $best }」
 
-## コンピューターとの対局
+## コンピューターとの対戦
 
-ui-help-against = コンピューターと対局します：recruit、regular、veteran、commander。
-ui-help-own-seat = コンピューターと対局するときの自分の席。省くと最初の席になります。
+ui-help-against = コンピューターと対戦する：recruit、regular、veteran、commander。
+ui-help-own-seat = コンピューターと対戦するときの自分の席。省くと最初の席になる。
 ui-error-no-opponent = { $game } は1人用です。--against を外してください。
-ui-error-seat-without-opponent = --seat はコンピューターとの対局で使います。--against も付けてください。
+ui-error-seat-without-opponent = --seat はコンピューターとの対戦で使います。--against も付けてください。
 ## `sandtable cards` の表
 
 ui-cards-objectives = { $side }が奪う目標（{ $count }枚）
@@ -447,27 +455,27 @@ ui-cards-text = 効果
 ## カセリーヌの卓
 
 ui-kas-turn = 第{ $turn }/{ $turns }ターン（1943年2月{ $day }日）
-ui-kas-phase-support = 支援射撃フェイズ
+ui-kas-phase-support = 支援砲撃フェイズ
 ui-kas-phase-movement = 移動フェイズ
 ui-kas-phase-combat = 戦闘フェイズ
 ui-kas-phase-mobile = 機動フェイズ
-ui-kas-markers = { $who }：支援射撃マーカー{ $count }個（{ $values }）
-ui-kas-markers-hidden = { $who }：支援射撃マーカー{ $count }個
-ui-kas-cut = （補給シンボル{ $hexes }を奪われ、マーカー半減）
-ui-kas-held = 枢軸軍の目標：{ $held }（勝利に{ $needed }）{ $which }
+ui-kas-markers = { $who }：支援砲撃マーカー{ $count }枚（{ $values }）
+ui-kas-markers-hidden = { $who }：支援砲撃マーカー{ $count }枚
+ui-kas-cut = （補給シンボルが敵に占拠されている：{ $hexes }、マーカー半減）
+ui-kas-taken = 占拠：{ $which }。
 ui-kas-battle = { $hex }の{ $unit }への攻撃
 ui-kas-attackers = 攻撃側：{ $units }
-ui-kas-bombard = { $hex }の{ $unit }への砲爆撃
+ui-kas-bombard = { $hex }の{ $unit }への砲撃
 ui-kas-sum = { $attack } + { $support } - { $defence } - { $against } = { $differential }
 ui-kas-column = { $line }の行、第{ $column }列
-ui-kas-shift = （陣地：左へ1列）
+ui-kas-shift = （要塞化：左へ1列）
 ui-kas-rolled = 出目{ $die }：{ $result }
 ui-kas-no-ways = いま動いているユニットはない。
-ui-kas-on-map = 地図上の{ $who }：{ $count }
+ui-kas-on-map = { $who }、地図上のユニット：{ $count }
 ui-kas-mark-depleted = 損耗
 ui-kas-mark-moved = 移動済み
 ui-kas-mark-fought = 戦闘済み
-ui-kas-mark-fortified = 陣地
+ui-kas-mark-fortified = 要塞化
 ui-kas-mark-pinned = 移動不可
 ui-kas-comes-in = { $hexes }から登場
 ui-kas-points-left = 残り移動力{ $points }
@@ -475,6 +483,7 @@ ui-kas-group-turn = 第{ $turn }ターン（{ $day }日）
 ui-kas-state-later = まだ先
 ui-kas-state-waiting = 条件未達成
 ui-kas-state-due = 次の移動フェイズから
+ui-kas-state-mobile = 機動ユニットは次の機動フェイズから
 ui-kas-state-open = 登場できる
 ui-kas-none-to-come = 増援はすべて登場した。
 ui-kas-sign-target = 選べる（番号）
@@ -484,7 +493,7 @@ ui-kas-sign-town = 町
 ui-kas-sign-road = 道路
 ui-kas-sign-trail = 小道
 ui-kas-sign-mined = 地雷原ヘクスサイド
-ui-kas-sign-box = 防御ボックス
+ui-kas-sign-box = ボックス陣地
 ui-kas-sign-objective = 目標
 ui-kas-sign-supply = 補給シンボル
 ui-kas-unit-tiger501 = 501

@@ -1,10 +1,11 @@
-"""What comes of a combat: losses, stiff resistance, retreats, advance. KAS:std.7.6.b-c, KAS:std.7.8, KAS:14.3.a"""
+"""What comes of a combat: losses, stiff resistance, retreats, advance. KAS:std.7.6.b, KAS:std.7.8, KAS:14.3.a"""
 
 from typing import Final
 
 from sandtable.games.kasserine.battle import Defend, Join, Roll, Show
 from sandtable.games.kasserine.frames import BATTLE, NONE, Battle, Retreat, follow
 from sandtable.games.kasserine.ground import AXIS, GRID, SIDES
+from sandtable.games.kasserine.refusals import why_not_advance, why_not_pursue
 from sandtable.games.kasserine.table import Kasserine
 from sandtable.games.kasserine.units import LEG, UNIT_CLASS, UNIT_ID
 from sandtable.games.kasserine.verbs import hit, remove, walk
@@ -22,7 +23,7 @@ def is_on_map(t: Kasserine, unit: int) -> bool:
 
 
 class DefenderLoses(Step[Kasserine, Battle]):
-    """KAS:std.7.6.b-c. The defender's steps go first."""
+    """KAS:std.7.6.b, KAS:std.7.6.c. The defender's steps go first."""
 
     def __init__(self) -> None:
         self.name = "defender-loses"
@@ -77,7 +78,7 @@ def ignore(t: Kasserine, unit: int) -> None:
 
 
 class Lose(Step[Kasserine, Battle]):
-    """KAS:std.7.6.c. The attacker chooses which of his units lose steps."""
+    """KAS:std.7.6.c. The attacker chooses which of the attacking units lose steps."""
 
     def __init__(self) -> None:
         self.name = "lose"
@@ -182,9 +183,12 @@ class Advance(Step[Kasserine, Battle]):
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return {"hex": GRID.names[f.hex]}
 
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return why_not_advance(t, f, self.rule, option)
+
 
 class Pursue(Step[Kasserine, Battle]):
-    """KAS:std.7.9.b. A mobile unit may go one hex farther, unless it came into an enemy zone."""
+    """KAS:std.7.9.b, KAS:std.6.2.c. A mobile unit may go one hex farther, unless it came into an enemy zone."""
 
     def __init__(self) -> None:
         self.name = "pursue"
@@ -218,6 +222,9 @@ class Pursue(Step[Kasserine, Battle]):
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return {"unit": UNIT_ID[f.taker], "hex": GRID.names[f.hex]}
 
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return why_not_pursue(t, f, self.rule, option)
+
 
 class FollowUp(Step[Kasserine, Battle]):
     """KAS:std.7.9.c. When the first one has gone on, another attacker may enter the hex."""
@@ -239,6 +246,9 @@ class FollowUp(Step[Kasserine, Battle]):
 
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return {"hex": GRID.names[f.hex]}
+
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return why_not_advance(t, f, self.rule, option)
 
 
 follow(

@@ -1,4 +1,4 @@
-"""Combat: who attacks whom, with which support, and the die. What comes of it: aftermath.py. KAS:std.7.1.a-b"""
+"""Combat: who attacks whom, with which support, and the die. What comes of it: aftermath.py. KAS:std.7.1.a"""
 
 from typing import Final
 
@@ -27,7 +27,7 @@ DEFENDER_RETREATS: Final = [(0, 0, 1, 0, 1, 0, 0, 0)[r] for r in range(len(RESUL
 
 
 def can_join(t: Kasserine, side: int, h: int) -> list[int]:
-    """KAS:std.7.1.a-b. The units of a side beside a hex that have not attacked in this phase."""
+    """KAS:std.7.1.a, KAS:std.7.1.b. The units of a side beside a hex that have not attacked in this phase."""
     found: list[int] = []
     own = t.friends(side)
     for d in range(6):
@@ -43,7 +43,9 @@ def is_faced(t: Kasserine, side: int, h: int) -> bool:
 
 
 def attacks(t: Kasserine) -> list[Option]:
-    """KAS:std.7.1.a-b, KAS:std.8.4.a, KAS:std.8.6.a. What the mover can attack or bombard."""
+    """KAS:std.7.1.a, KAS:std.7.1.b, KAS:std.8.4.a, KAS:std.8.6.a. What the mover can attack or bombard; units that have
+    just come in (KAS:11.4.a) or may not move (KAS:K33) attack like others.
+    """
     found: list[Option] = []
     shots: list[Option] = []
     bombards = has_bombarding(t, t.mover)
@@ -76,7 +78,7 @@ def can_bombard(t: Kasserine) -> bool:
 
 
 def support_options(t: Kasserine, side: int) -> list[Option]:
-    """KAS:std.8.3.a. Markers that this side can add to a battle."""
+    """KAS:std.8.3.a, KAS:std.8.2. Markers that this side can add to a battle, wherever it is."""
     if t.marker_count(t.committed, side) >= MOST_MARKERS:
         return []
     return [COMMIT[v] for v in range(1, VALUES) if t.hand[side * VALUES + v]]
@@ -155,6 +157,9 @@ class Defend(Step[Kasserine, Battle]):
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return battle_facts(f)
 
+    def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
+        return ["KAS:std.8.3.a"] if option.verb == "commit" else [self.rule]
+
 
 class Show(Step[Kasserine, Battle]):
     """KAS:std.8.3.b, KAS:std.7.3. Support is shown; the differential is known."""
@@ -179,7 +184,7 @@ class Show(Step[Kasserine, Battle]):
 
 
 class Roll(Step[Kasserine, Battle]):
-    """KAS:std.7.6.a-b. One die."""
+    """KAS:std.7.6.a, KAS:std.7.6.b. One die."""
 
     def __init__(self) -> None:
         self.name = "roll"

@@ -15,13 +15,13 @@ def attack_strength(t: Kasserine, f: Battle) -> int:
 
 
 def line_of(t: Kasserine, f: Battle) -> int:
-    """KAS:std.7.4.a-b, KAS:14.2.e-f, KAS:K26. The defender's terrain; mines only if all attack over them."""
+    """KAS:std.7.4.a, KAS:std.7.4.b, KAS:14.2.e, KAS:14.2.f, KAS:K26. The defender's terrain, or the mines."""
     ground = t.readings.edition.ground
     if f.side == AXIS and f.attackers:
         mined = 0
         for unit in f.attackers:
             mined += ground.mines[f.hex * 6 + GRID.direction(f.hex, t.place[unit])]
-        if mined == len(f.attackers):
+        if mined and (t.readings.any_mined or mined == len(f.attackers)):
             return MINEFIELD
     terrain = ground.terrain[f.hex]
     if terrain == TOWN:

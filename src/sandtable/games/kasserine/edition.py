@@ -5,13 +5,26 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.kasserine.ground import ALLIES, AXIS, GROUND, SIDES, Chart, Ground, ground_of
-from sandtable.games.kasserine.units import CLASSES, COUNTERS, UNIT_ID, UNITS
+from sandtable.games.kasserine.ground import (
+    ALLIES,
+    AXIS,
+    GRID,
+    GROUND,
+    SIDES,
+    TERRAINS,
+    WAYS,
+    Chart,
+    Ground,
+    first_ground,
+    ground_of,
+)
+from sandtable.games.kasserine.units import CLASSES, COUNTERS, NATIONS, SETUP, UNIT_CLASS, UNIT_GROUP, UNIT_ID, UNITS
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
 
 HERE: Final = Path(__file__).parent
 OURS: Final = "reconstruction"
+FIRST: Final = "reconstruction_1"  # with the map of version 1 of the rules
 EXAMPLE: Final = '{"allotments":{"axis":[5]}}'
 
 LINES: Final = ("clear", "town", "rough", "minefield")  # KAS:std.7.4.a
@@ -22,7 +35,8 @@ DIE: Final = 6
 TOP_MARKER: Final = 9  # an owner's markers go up to this
 HIGHEST: Final = 99
 MINE_FOR_ALLIES: Final = 2  # KAS:14.1
-PARTS: Final = ("map", "units", "terrain", "lines", "results", "pools", "allotments")
+BASE: Final = "base"  # which of our editions an owner's parts lie on
+PARTS: Final = ("map", "units", "nations", "terrain", "lines", "results", "pools", "allotments")
 FEATURES: Final = ("clear", "rough", "town", "road", "trail")
 
 
@@ -38,6 +52,7 @@ class Edition:
         self.steps: list[int] = [1] * UNITS
         for unit, name in enumerate(UNIT_ID):
             self.read_counter(unit, data["units"][name])
+        self.nations: list[str] = [data["nations"][name] for name in UNIT_ID]
         charts = [data["terrain"][name] for name in CLASSES]
         on_axis = [chart_of(row, WHOLE) for row in charts]  # KAS:14.2.b
         on_allies = [chart_of(row, MINE_FOR_ALLIES) for row in charts]  # KAS:14.1
@@ -56,7 +71,7 @@ class Edition:
             self.objective_at[h] = number
 
     def read_counter(self, unit: int, text: str) -> None:
-        """`6-5-10/5-4-10`: front and back; without a back the unit has one step. KAS:std.2.3"""
+        """`6-5-10/5-4-10`: front and back; without a back the unit has one step. KAS:std.2.1, KAS:std.2.3, KAS:K17"""
         front, _, back = text.partition("/")
         for side, values in enumerate((front, back or front)):
             attack, defence, move = (int(v) for v in values.split("-"))
@@ -83,30 +98,39 @@ def load(name: str) -> dict[str, Any]:
 def our_data() -> dict[str, Any]:
     """Everything but the map, as our files have it."""
     units = {c.name: f"{c.front}/{c.back}" if c.back else c.front for c in COUNTERS}
-    return {"units": units, **load("combat.toml"), **load("markers.toml")}
+    nations = {c.name: c.nation for c in COUNTERS}
+    return {"units": units, "nations": nations, **load("combat.toml"), **load("markers.toml")}
 
 
 # An owner's edition: a file, or one line of JSON as a setting. Each part replaces ours.
 
 
-OUR_EDITION: Final[list[Edition]] = []  # made once, when it is first played
+OUR_EDITIONS: Final[dict[str, Edition]] = {}  # made when they are first played
 
 
 def wrong(key: str, place: str, value: object, possible: str | list[str]) -> BadSetting:
     return BadSetting(key, {"place": f"edition {place}".strip(), "value": str(value)[:80], "possible": possible})
 
 
+def our_edition(name: str) -> Edition:
+    """The edition that we play, or that of version 1 of the rules."""
+    found = OUR_EDITIONS.get(name)
+    if found is None:
+        found = OUR_EDITIONS[name] = Edition(GROUND if name == OURS else first_ground(), our_data())
+        if name == OURS:
+            check_entries(found)
+    return found
+
+
 def read_edition(text: str) -> tuple[Edition, str]:
     """The edition of a setting, and the setting in its one true form."""
-    if text == OURS:
-        if not OUR_EDITION:
-            OUR_EDITION.append(Edition(GROUND, our_data()))
-        return OUR_EDITION[0], OURS
+    if text in (OURS, FIRST):
+        return our_edition(text), text
     try:
         own = json.loads(text)
     except ValueError as error:
         raise wrong("bad-shape", "", text, EXAMPLE) from error
-    if not isinstance(own, dict) or not own:
+    if not isinstance(own, dict) or not set(own) - {BASE}:
         raise wrong("bad-shape", "", text, EXAMPLE)
     edition = combine(own)
     return edition, json.dumps(own, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
@@ -123,11 +147,27 @@ def read_edition_file(text: str) -> str:
     return read_edition(json.dumps(own))[1]
 
 
+def on_first(text: str) -> str:
+    """The setting of version 1 of the rules as it is called now: the same parts on the edition of that time."""
+    if text == OURS:
+        return FIRST
+    try:
+        own = json.loads(text)
+    except ValueError:
+        return text  # whoever reads it says what is wrong
+    return json.dumps({BASE: FIRST, **own}, ensure_ascii=False) if isinstance(own, dict) else text
+
+
 def combine(own: dict[str, Any]) -> Edition:
     """Our data with the owner's parts in their place, all of them checked."""
+    base = own.get(BASE, OURS)
+    if base not in (OURS, FIRST):
+        raise wrong("unknown-value", BASE, base, [OURS, FIRST])
     for part in own:
+        if part == BASE:
+            continue
         if part not in PARTS:
-            raise wrong("unknown-name", "", part, list(PARTS))
+            raise wrong("unknown-name", "", part, [*PARTS, BASE])
         if not isinstance(own[part], dict):
             raise wrong("bad-shape", part, own[part], f"[{part}]")
     data = our_data()
@@ -135,6 +175,12 @@ def combine(own: dict[str, Any]) -> Edition:
         if name not in UNIT_ID:
             raise wrong("unknown-name", "units", name, UNIT_ID)
         data["units"][name] = check_counter(name, values)
+    for name, nation in own.get("nations", {}).items():
+        if name not in UNIT_ID:
+            raise wrong("unknown-name", "nations", name, UNIT_ID)
+        if nation not in NATIONS:
+            raise wrong("unknown-value", f"nations {name}", nation, list(NATIONS))
+        data["nations"][name] = nation
     for name, row in own.get("terrain", {}).items():
         if name not in CLASSES:
             raise wrong("unknown-name", "terrain", name, list(CLASSES))
@@ -144,8 +190,24 @@ def combine(own: dict[str, Any]) -> Edition:
     take_rows(data, own, "allotments", SIDES, 0, 0)
     take_results(data, own.get("results", {}))
     check_pools(data)
-    ground = ground_of(own["map"]) if "map" in own else GROUND
-    return Edition(ground, data)
+    edition = Edition(ground_of(own["map"]) if "map" in own else our_edition(base).ground, data)
+    if base == OURS:
+        check_entries(edition)
+    return edition
+
+
+def check_entries(edition: Edition) -> None:
+    """KAS:11.3. Every unit that comes can enter every hex of its range: the sheet opens them all."""
+    for unit in range(UNITS):
+        if UNIT_GROUP[unit] == SETUP:
+            continue
+        costs = edition.entry[UNIT_CLASS[unit]]
+        for place in COUNTERS[unit].entry:
+            for h in edition.ground.entries[place]:
+                if not 0 < costs[h] <= edition.move[unit]:
+                    where = f"map entries {place} {GRID.names[h]} ({UNIT_ID[unit]})"
+                    terrain = TERRAINS[edition.ground.terrain[h]]
+                    raise wrong("unknown-value", where, terrain, [*TERRAINS[:1], *WAYS[:0:-1]])
 
 
 def check_counter(name: str, values: object) -> str:

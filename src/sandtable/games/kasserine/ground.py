@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.games.kasserine.ground_checks import check_ground
-from sandtable.games.kasserine.ground_file import fill_ground
+from sandtable.games.kasserine.ground_file import SIGNS, fill_ground, with_sign
 from sandtable.games.kasserine.ground_tables import (
     ALLIES,
     AXIS,
@@ -50,6 +50,7 @@ __all__ = [
     "Chart",
     "Ground",
     "Name",
+    "first_ground",
     "ground_of",
     "read_map",
 ]
@@ -72,4 +73,14 @@ def ground_of(data: dict[str, Any]) -> Ground:
     return ground
 
 
-GROUND: Final = read_map((Path(__file__).parent / "map.toml").read_text(encoding="utf-8"))
+def first_ground() -> Ground:
+    """The map of version 1 of the rules: ours, but for what first_map.toml says."""
+    first = tomllib.loads((HERE / "first_map.toml").read_text(encoding="utf-8"))
+    data = {**GROUND.data, "supply": {**GROUND.data["supply"], **first["supply"]}}
+    for name in first["rough"].split():
+        data["terrain"] = with_sign(data["terrain"], name, SIGNS[ROUGH])
+    return ground_of(data)
+
+
+HERE: Final = Path(__file__).parent
+GROUND: Final = read_map((HERE / "map.toml").read_text(encoding="utf-8"))

@@ -158,6 +158,16 @@ def read_row(g: Ground, row: str, signs: str) -> None:
             raise wrong("unknown-value", f"terrain {name}", sign, list(SIGNS))
 
 
+def with_sign(text: str, name: str, sign: str) -> str:
+    """The picture of the terrain with another sign in this hex."""
+    lines = text.splitlines()
+    at = HEADER + int(name[:2]) - 1
+    for number, line in enumerate(lines):
+        if line.startswith(name[2:]):
+            lines[number] = line[:at] + sign + line[at + 1 :]
+    return "\n".join(lines)
+
+
 def read_ways(g: Ground, section: str, chains: Any, kind: int) -> None:
     for name, value in table(section, chains).items():
         chain = chain_of(f"{section} {name}", value)

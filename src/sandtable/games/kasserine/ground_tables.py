@@ -40,7 +40,7 @@ class Chart:
         self.mine = mine
 
     def cost(self, terrain: int, way: int) -> int:
-        """What it costs to enter this terrain by this way. A way never makes it dearer."""
+        """KAS:std.5.2.b. What it costs to enter this terrain by this way. A way never makes it dearer."""
         plain = self.terrain[terrain]
         if way == 0 or terrain == PROHIBITED:
             return plain
@@ -102,7 +102,7 @@ class Ground:
         return bytes(costs)
 
     def entry_costs(self, chart: Chart) -> list[int]:
-        """What it costs these movers to enter each hex from beyond the edge of the map."""
+        """KAS:K31. What it costs these movers to enter each hex from beyond the edge of the map."""
         return [chart.cost(self.terrain[h], self.edge_way[h]) for h in range(GRID.size)]
 
     def is_edge(self, h: int) -> bool:

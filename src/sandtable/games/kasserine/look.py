@@ -17,14 +17,17 @@ from sandtable.games.kasserine.support import cut_symbols, impact_of
 from sandtable.games.kasserine.table import (
     ATTACKED,
     BOMBARDED,
+    COMBAT,
     FOUGHT,
     MOVED,
+    MOVEMENT,
     PHASES,
     REMOVED,
     VALUES,
     WAITING,
     Kasserine,
 )
+from sandtable.games.kasserine.turn import is_due
 from sandtable.games.kasserine.units import (
     AXIS_5,
     GROUP_RULE,
@@ -37,6 +40,7 @@ from sandtable.games.kasserine.units import (
     UNIT_SIDE,
     UNITS,
 )
+from sandtable.games.kasserine.verbs import WINNING
 
 Ways = dict[str, tuple[list[str], int]]  # by goal: the hexes on the way, and what it costs
 
@@ -55,7 +59,9 @@ def look(t: Kasserine, seat: int) -> dict[str, Any]:
         "units": [unit_view(t, u) for u in range(UNITS)],
         "sides": {SIDES[side]: side_view(t, side, seat) for side in (AXIS, ALLIES)},
         "objectives": objectives_view(t),
-        "held": t.secured(),
+        "held": t.secured(),  # how many count for the Axis; KAS:18.0.c
+        "needed": WINNING,
+        "two_held": t.two_held != 0,
         "groups": [group_view(t, g) for g in range(1, len(GROUPS))],
         "zones": {SIDES[side]: zone_view(t, side) for side in (AXIS, ALLIES)},
         "moving": moving_view(t, found),
@@ -110,11 +116,14 @@ def side_view(t: Kasserine, side: int, seat: int) -> dict[str, Any]:
 
 
 def objectives_view(t: Kasserine) -> list[dict[str, Any]]:
+    """KAS:18.0.b, KAS:18.0.c. Who was there last, whether it lies in an Allied zone, and what counts for the Axis."""
     zone = t.board.zones.of[ALLIES]
-    return [
-        {"hex": GRID.names[h], "holder": SIDES[AXIS if (t.held >> n) & 1 else ALLIES], "zone": zone[h] != 0}
-        for n, h in enumerate(t.readings.edition.ground.objectives)
-    ]
+    found = []
+    for number, h in enumerate(t.readings.edition.ground.objectives):
+        axis = (t.held >> number) & 1 != 0
+        view = {"hex": GRID.names[h], "holder": SIDES[AXIS if axis else ALLIES], "zone": zone[h] != 0}
+        found.append({**view, "counts": axis and not zone[h]})
+    return found
 
 
 def group_view(t: Kasserine, group: int) -> dict[str, Any]:
@@ -142,7 +151,10 @@ def group_state(t: Kasserine, group: int, waiting: list[int]) -> str:
         return "due"
     if GROUP_TURN[group] > t.turn:
         return "later"
-    return "due" if GROUP_TURN[group] and group != AXIS_5 else "waiting"  # KAS:11.2, KAS:K10
+    if group == AXIS_5 and is_due(t, group):
+        before_mobile = t.mover == AXIS and t.phase in (MOVEMENT, COMBAT)
+        return "mobile" if before_mobile and t.readings.centauro_at_once else "due"  # KAS:K10
+    return "due" if GROUP_TURN[group] and group != AXIS_5 else "waiting"  # KAS:11.2
 
 
 def zone_view(t: Kasserine, side: int) -> list[str]:

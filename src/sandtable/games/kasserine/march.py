@@ -1,4 +1,4 @@
-"""Movement: a unit enters, and goes its way. KAS:std.5.1.a-d, KAS:11.0, KAS:13.0, KAS:14.2.a-b, KAS:17.1"""
+"""Movement: a unit enters, and goes its way. KAS:std.5.1.d, KAS:11.0, KAS:13.0, KAS:14.2.a, KAS:17.1"""
 
 from sandtable.games.kasserine.frames import MARCH, NONE, March, follow
 from sandtable.games.kasserine.ground import GRID
@@ -52,7 +52,7 @@ class Enter(Step[Kasserine, March]):
 
 
 class Go(Step[Kasserine, March]):
-    """KAS:std.5.1.a-d. Step by step, or straight to a goal, until the points are spent or the player stops."""
+    """KAS:std.5.1.a, KAS:std.5.1.d. Step by step, or to a goal, until the points are spent or the player stops."""
 
     def __init__(self) -> None:
         self.name = "go"

@@ -1,9 +1,9 @@
-"""Where a unit can go: reach, ways, entry. KAS:std.5.1.d, KAS:std.6.1.a-c, KAS:14.2.d, KAS:11.4.b"""
+"""Where a unit can go: reach, ways, entry. KAS:std.5.1.d, KAS:std.6.1.a, KAS:14.2.d, KAS:11.4.b"""
 
 from sandtable.games.kasserine.frames import March
 from sandtable.games.kasserine.ground import AXIS, GRID
 from sandtable.games.kasserine.table import MOBILE_PHASE, MOVED, WAITING, Kasserine
-from sandtable.games.kasserine.units import AIRFIELD, AVOIDABLE, FIRST, LAST, UNIT_CLASS, UNIT_GROUP, UNIT_SIDE
+from sandtable.games.kasserine.units import AIRFIELD, AVOIDABLE, FIRST, LAST, LEG, UNIT_CLASS, UNIT_GROUP, UNIT_SIDE
 from sandtable.games.kasserine.words import MOVE, TO
 from sandtable.hexmap import WHOLE, Reach, reach
 from sandtable.kernel.option import Option
@@ -23,7 +23,10 @@ def barred(t: Kasserine, unit: int, here: int) -> int:
 
 
 def reach_of(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> Reach:
-    """KAS:std.5.1.a-b, KAS:std.6.1.a-c. Every hex that the unit can come to, own units' hexes included."""
+    """Every hex that the unit can come to, own units' hexes included: within its points (KAS:std.5.1.a), not through
+    enemies (KAS:std.5.1.b), freely out of an enemy zone (KAS:std.6.1.b), and no farther than into one (KAS:std.6.1.a,
+    KAS:std.6.1.c).
+    """
     return reach(
         GRID,
         here,
@@ -70,8 +73,8 @@ def is_single_step(t: Kasserine, f: March, h: int) -> bool:
 
 
 def way_to(t: Kasserine, f: March, r: Reach, h: int) -> tuple[list[int], int]:
-    """KAS:std.5.1.d. The way to a goal, and what it costs."""
-    if is_single_step(t, f, h):
+    """KAS:std.5.1.d, KAS:K22. The way to a goal, and what it costs."""
+    if t.readings.straight_steps and is_single_step(t, f, h):
         return [h], t.costs_of(f.unit)[f.here * 6 + GRID.direction(f.here, h)]
     path = r.path(h)
     if UNIT_SIDE[f.unit] == AXIS and sets_off(t, path):
@@ -135,7 +138,7 @@ def can_enter(t: Kasserine, unit: int, h: int) -> bool:
 
 
 def movable(t: Kasserine) -> list[Option]:
-    """The units of the mover that can move now, in the order of the counters."""
+    """The units of the mover that can move now, in the order of the counters; perhaps only those who come. KAS:K25"""
     found: list[Option] = []
     for unit in range(FIRST[t.mover], LAST[t.mover]):
         if t.flags[unit] & MOVED or not t.can_move_now(unit):
@@ -146,4 +149,23 @@ def movable(t: Kasserine) -> list[Option]:
                 found.append(MOVE[unit])
         elif here == WAITING and can_come(t, unit):
             found.append(MOVE[unit])
+    if t.readings.arrive_first:
+        return [o for o in found if t.place[o.code] == WAITING] or found  # KAS:K25
     return found
+
+
+def awaited(t: Kasserine, movers: list[Option]) -> int:
+    """KAS:11.2, KAS:K25. How many of these must come in this phase: in the mobile movement phase everybody, before it
+    those who cannot come later in the turn (KAS:15.0.b, KAS:K8), or all who come before others move.
+    """
+    count = 0
+    for option in movers:
+        unit = option.code
+        if t.place[unit] == WAITING and (t.phase == MOBILE_PHASE or t.readings.arrive_first or is_last_call(unit)):
+            count += 1
+    return count
+
+
+def is_last_call(unit: int) -> bool:
+    """Whether a unit comes in a movement phase or not at all in its turn."""
+    return UNIT_CLASS[unit] == LEG or UNIT_GROUP[unit] == AIRFIELD

@@ -28,7 +28,7 @@ from sandtable.games.kasserine.units import (
     UNIT_SIDE,
     UNITS,
 )
-from sandtable.games.kasserine.verbs import WINNING
+from sandtable.games.kasserine.verbs import DRAWING, WINNING
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.event import Facts
 
@@ -51,6 +51,7 @@ def write_table(t: Kasserine) -> dict[str, Any]:
     table["to_draw"] = list(t.to_draw)
     objectives = t.readings.edition.ground.objectives
     table["objectives"] = [GRID.names[h] for n, h in enumerate(objectives) if (t.held >> n) & 1]
+    table["two_held"] = t.two_held != 0
     for name, groups in (("set_off", t.set_off), ("open", t.open)):
         table[name] = [GROUPS[g] for g in range(len(GROUPS)) if (groups >> g) & 1]
     table["fights"] = t.fights
@@ -90,6 +91,7 @@ def read_table(t: Kasserine, table: dict[str, Any]) -> None:
     read_flags(t, table)
     read_markers(t, table)
     read_objectives(t, read_list(table, "objectives"))
+    read_two_held(t, table.get("two_held", False))
 
 
 def read_name(table: dict[str, Any], key: str, possible: tuple[str, ...], default: int) -> int:
@@ -199,6 +201,15 @@ def read_objectives(t: Kasserine, hexes: list[Any]) -> None:
         t.held |= 1 << objectives.index(h)
 
 
+def read_two_held(t: Kasserine, said: Any) -> None:
+    """KAS:K4. Whether two objectives have counted at one moment; remembered only where that makes a draw."""
+    if not isinstance(said, bool):
+        raise wrong("bad-shape", "two_held", said, "true, false")
+    if said and not t.readings.draw_at_once:
+        raise wrong("against-rule", "two_held", said, "false", "KAS:K4")
+    t.two_held = 1 if said else 0
+
+
 # Checking
 
 
@@ -213,6 +224,8 @@ def check(t: Kasserine) -> None:
             raise wrong("against-rule", "objectives", GRID.names[h], SIDES[ALLIES], "KAS:18.0.b")
     if t.result is None and t.secured() >= WINNING:
         raise wrong("against-rule", "objectives", t.secured(), f"0-{WINNING - 1}", "KAS:18.0.a")
+    if t.readings.draw_at_once and t.secured() >= DRAWING:
+        t.two_held = 1
 
 
 def check_places(t: Kasserine) -> None:

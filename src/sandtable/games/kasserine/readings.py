@@ -24,6 +24,8 @@ KASSERINE: Final = GRID.number("2014")
 SBEITLA_HEX: Final = GRID.number("2714")
 THALA: Final = GRID.number("2003")
 TEBESSA: Final = GRID.number("0306")
+NORTH_LINES: Final = {"row_14": 14, "above_row_14": 13, "row_06": 6, "above_row_06": 5}  # KAS:K2: the last row
+AMERICAN: Final = "us"
 
 
 class Readings:
@@ -32,26 +34,36 @@ class Readings:
     def __init__(self, settings: dict[str, str]) -> None:
         edition, _ = read_edition(settings["edition"])
         self.edition: Edition = edition
-        self.turns = int(settings["length"])  # KAS:K18
+        self.turns = int(settings["length"])  # KAS:std.3.2, KAS:K18
         self.full_mobile_phase = settings["mobile_phase"] == "full"  # KAS:K21
-        self.two_draw = settings["two_objectives"] == "draw"  # KAS:K4
+        self.draw_at_once = settings["two_objectives"] == "any_moment"  # KAS:K4
+        self.draw_at_end = settings["two_objectives"] == "at_end"
         self.pinned_until = 2 if settings["penny_packets"] == "turn_2" else 1  # KAS:K6
         self.centauro_at_once = settings["sbeitla_group"] == "same_turn"  # KAS:K10
         self.only_full_engineers = settings["engineers"] == "full_strength"  # KAS:K16
+        self.any_mined = settings["mined_attack"] == "any"  # KAS:K26
+        self.must_arrive = settings["arrivals"] != "may_wait"  # KAS:K25
+        self.arrive_first = settings["arrivals"] == "first"
+        self.from_attackers = settings["retreats"] == "from_attackers"  # KAS:K28
+        self.straight_steps = settings["next_hex"] == "straight"  # KAS:K22
         last_column = GRID.columns[KASSERINE] - (0 if settings["kasserine_line"] == "inclusive" else 1)  # KAS:K3
-        north_of = GRID.rows[SBEITLA_HEX] if settings["north_line"] == "row_14" else 6  # KAS:K2
+        last_row = NORTH_LINES[settings["north_line"]]
         self.west: list[int] = [1 if column <= last_column else 0 for column in GRID.columns]
         self.watch: list[int] = [0] * GRID.size  # by hex: the groups that an Axis unit sets off there, as bits
         for h in range(GRID.size):
             self.watch[h] |= 1 << WEST if self.west[h] else 0
-            self.watch[h] |= 1 << NORTH if GRID.rows[h] < north_of else 0
+            self.watch[h] |= 1 << NORTH if GRID.rows[h] <= last_row else 0
         self.watch[GRID.number(settings["sbeitla_hex"])] |= 1 << SBEITLA  # KAS:K1
         for town in (THALA, TEBESSA):
             self.watch[town] |= 1 << AIRFIELD | 1 << NEAR
             for h in GRID.neighbours(town):
                 self.watch[h] |= 1 << NEAR
-        # KAS:17.1. A pinned unit cannot leave a hex in the west; one that comes there stops. KAS:K23
+        # KAS:17.1. A pinned unit cannot leave a hex in the west; one that comes there stops. KAS:K7, KAS:K23
         self.pinned_costs: list[bytes] = [self.without_west(edition.costs[ALLIES * 4 + c]) for c in range(len(CLASSES))]
+        every_ally = settings["boxes"] == "allies"  # KAS:K14
+        self.in_boxes: list[bool] = [
+            UNIT_SIDE[u] == ALLIES and (every_ally or edition.nations[u] == AMERICAN) for u in range(UNITS)
+        ]
         self.entry: list[list[int]] = [self.entry_hexes(edition, u) for u in range(UNITS)]
         self.printed: list[dict[str, object]] = [self.printed_facts(edition, u) for u in range(UNITS)]
 
@@ -60,7 +72,7 @@ class Readings:
         return {
             "id": UNIT_ID[unit],
             "side": SIDES[UNIT_SIDE[unit]],
-            "nation": COUNTERS[unit].nation,
+            "nation": edition.nations[unit],
             "type": COUNTERS[unit].type,
             "class": CLASSES[UNIT_CLASS[unit]],
             "move": edition.move[unit],

@@ -1,4 +1,4 @@
-"""Support fire: drawing the markers of a turn, and bombardment. KAS:std.8.1.a-c, KAS:std.8.4.a-b, KAS:12.0"""
+"""Support fire: drawing the markers of a turn, and bombardment. KAS:std.8.1.a, KAS:std.8.4.a, KAS:12.0"""
 
 from typing import Final
 

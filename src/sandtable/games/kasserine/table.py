@@ -64,13 +64,14 @@ class Kasserine(State):
         self.to_draw = NOTHING  # by side: markers still to be drawn this turn
         self.board = Board()
         self.held = 0  # objectives that the Axis was the last to occupy, as bits; KAS:18.0.b
+        self.two_held = 0  # whether two of them have counted at one moment, where that makes a draw; KAS:K4
         self.set_off = 0  # groups whose event has happened, as bits
         self.open = 0  # groups that may come, as bits
         self.fights = 0
         self.last_result = ""  # of the last die, for odds; part of no position
 
     def lay_bare(self) -> None:
-        """An empty map; every marker in its pool."""
+        """KAS:std.3.1. An empty map; every marker in its pool."""
         self.place = [WAITING] * UNITS
         self.lost = [0] * UNITS
         self.flags = [0] * UNITS
@@ -81,7 +82,9 @@ class Kasserine(State):
         self.board.clear()
 
     def lay_out(self) -> None:
-        """KAS:19.0.a-c. The Allied units of the set-up stand where the sheet says; the Axis is not on the map."""
+        """KAS:19.0.a. The Allied units of the set-up stand where the sheet says (KAS:19.0.c), the Axis has nobody there
+        yet (KAS:19.0.b).
+        """
         self.lay_bare()
         for unit in OF_GROUP[SETUP]:
             self.stand(unit, self.readings.entry[unit][0])
@@ -102,6 +105,7 @@ class Kasserine(State):
         c.to_draw = self.to_draw[:]
         c.board = self.board.clone()
         c.held = self.held
+        c.two_held = self.two_held
         c.set_off = self.set_off
         c.open = self.open
         c.fights = self.fights
@@ -216,7 +220,7 @@ class Kasserine(State):
         return self.board.units[side]
 
     def zones_against(self, unit: int) -> list[int]:
-        """By hex: enemy zones as they matter to this unit. KAS:13.1"""
+        """By hex: enemy zones as they matter to this unit. KAS:std.6.0, KAS:13.1"""
         return NO_STOPS if IS_COMMANDO[unit] else self.board.zones.of[1 - UNIT_SIDE[unit]]
 
     def unit_at(self, side: int, h: int) -> int:
@@ -236,8 +240,8 @@ class Kasserine(State):
         return False
 
     def is_boxed(self, unit: int) -> bool:
-        """KAS:14.3.a, KAS:14.3.c, KAS:K14. An Allied unit in a fortified box ignores retreats."""
-        return UNIT_SIDE[unit] == ALLIES and self.readings.edition.ground.box[self.place[unit]] != 0
+        """KAS:14.3.a, KAS:14.3.c, KAS:K14. Whether the unit is in a fortified box and may ignore retreats there."""
+        return self.readings.in_boxes[unit] and self.readings.edition.ground.box[self.place[unit]] != 0
 
     def is_open(self, h: int) -> bool:
         return self.readings.edition.ground.terrain[h] == CLEAR
@@ -253,3 +257,9 @@ class Kasserine(State):
             if (self.held >> number) & 1 and not zone[objectives[number]]:
                 count += 1
         return count
+
+    def counting(self) -> list[int]:
+        """The hexes of those."""
+        zone = self.board.zones.of[ALLIES]
+        objectives = self.readings.edition.ground.objectives
+        return [h for n, h in enumerate(objectives) if (self.held >> n) & 1 and not zone[h]]

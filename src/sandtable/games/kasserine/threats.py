@@ -39,7 +39,7 @@ def next_attack(t: Kasserine, side: int) -> Kasserine | None:
 
 
 def standings(t: Kasserine, unit: int) -> list[int]:
-    """KAS:std.5.1.a-d. Where the unit could be when it attacks. Others of its side may go out of its way first."""
+    """KAS:std.5.1.a. Where the unit could be when it attacks. Others of its side may go out of its way first."""
     here = t.place[unit]
     march = t.top
     if isinstance(march, March) and march.unit == unit and march.here != NONE:
@@ -67,7 +67,7 @@ def arrivals(t: Kasserine, unit: int) -> list[int]:
 
 
 def threat(t: Kasserine, side: int, unit: int, stands: list[int]) -> Threat:
-    """KAS:std.7.1.a-b. Whoever is beside one of these hexes could be attacked, once."""
+    """KAS:std.7.1.a. Whoever is beside one of these hexes could be attacked, once."""
     beside: set[int] = set()
     if not (t.phase == COMBAT and t.flags[unit] & FOUGHT):
         for h in stands:

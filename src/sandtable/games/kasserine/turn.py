@@ -1,4 +1,4 @@
-"""A game turn: support fire, then movement, combat and mobile movement of each side. KAS:std.4.1-3, KAS:10.1"""
+"""A game turn: support fire, then movement, combat and mobile movement of each side. KAS:std.4.1, KAS:std.4.2"""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from sandtable.games.kasserine.battle import attacks, can_bombard, start_battle
 from sandtable.games.kasserine.frames import TURN, Bombard, Turn, follow
 from sandtable.games.kasserine.ground import ALLIES, AXIS, SIDES
 from sandtable.games.kasserine.march import start_march
-from sandtable.games.kasserine.paths import movable
+from sandtable.games.kasserine.paths import awaited, movable
 from sandtable.games.kasserine.readings import SBEITLA_HEX
 from sandtable.games.kasserine.refusals import why_not_attack, why_not_move
 from sandtable.games.kasserine.support import DrawMarker, allot
@@ -98,14 +98,17 @@ class Choose(Step[Kasserine, Turn]):
         self.rule = rule
 
     def begin(self, t: Kasserine, f: Turn) -> None:
-        offered = movable(t)
-        if offered:
-            offered.append(END)
+        offered = self.options(t, f)
+        if offered[0] is not END:
             t.offered = offered
             t.ask(t.mover)
 
     def options(self, t: Kasserine, f: Turn) -> list[Option]:
-        return [*movable(t), END]
+        """KAS:11.2, KAS:K25. The phase does not end while somebody must still come in it."""
+        found = movable(t)
+        if not (t.readings.must_arrive and awaited(t, found)):
+            found.append(END)
+        return found
 
     def answer(self, t: Kasserine, f: Turn, option: Option) -> None:
         if option is not END:
@@ -113,10 +116,11 @@ class Choose(Step[Kasserine, Turn]):
             start_march(t, option.code)
 
     def facts(self, t: Kasserine, f: Turn) -> Facts:
-        return {"side": SIDES[t.mover], "turn": t.turn}
+        due = awaited(t, movable(t)) if t.readings.must_arrive else 0
+        return {"side": SIDES[t.mover], "turn": t.turn, "due": due}
 
     def why_not(self, t: Kasserine, f: Turn, option: Option) -> list[str]:
-        return why_not_move(t, self.rule, option)
+        return why_not_move(t, option)
 
 
 class BeginCombat(Step[Kasserine, Turn]):
@@ -203,11 +207,12 @@ class Close(Step[Kasserine, Turn]):
 
 
 def finish(t: Kasserine) -> None:
-    """KAS:18.0.d, KAS:18.0.e, KAS:K4. Nobody has won at once: two objectives are a draw."""
-    if t.readings.two_draw and t.secured() == DRAWING:
+    """KAS:18.0.d, KAS:18.0.e, KAS:K4. Nobody has won at once: two objectives are a draw, at any moment or now."""
+    readings = t.readings
+    if t.two_held or (readings.draw_at_end and t.secured() == DRAWING):
         t.finish(None, TWO_OBJECTIVES, "KAS:18.0.d")
     else:
-        t.finish(SIDES[ALLIES], HELD_OFF, "KAS:18.0.e" if t.readings.two_draw else "KAS:K4")
+        t.finish(SIDES[ALLIES], HELD_OFF, "KAS:18.0.e" if readings.draw_at_once or readings.draw_at_end else "KAS:K4")
 
 
 follow(

@@ -71,6 +71,7 @@ UNIT_NUMBER: Final = {name: number for number, name in enumerate(UNIT_ID)}
 UNIT_GROUP: Final = [c.group for c in COUNTERS]
 UNIT_SIDE: Final = [GROUP_SIDE[c.group] for c in COUNTERS]
 UNIT_CLASS: Final = [class_of(c) for c in COUNTERS]
+NATIONS: Final = ("german", "italian", "us", "british", "french")  # KAS:K14
 FIRST: Final = [0, UNIT_SIDE.index(ALLIES)]  # by side: its units are FIRST up to, but not including, LAST
 LAST: Final = [UNIT_SIDE.index(ALLIES), UNITS]
 ENGINEERS: Final = [u for u in range(UNITS) if COUNTERS[u].type == "engineer"]  # KAS:16.0

@@ -73,14 +73,27 @@ def take(t: Kasserine, side: int, h: int, objective: int) -> None:
 
 
 def check_victory(t: Kasserine) -> None:
-    """KAS:18.0.a, KAS:K5. At any moment."""
+    """KAS:18.0.a, KAS:K5. At any moment; and so for two objectives, where one moment makes a draw. KAS:K4"""
     held = t.held
     count = 0
     while held:
         held &= held - 1
         count += 1
-    if count >= WINNING and t.secured() >= WINNING:
+    matters = DRAWING if t.readings.draw_at_once and not t.two_held else WINNING
+    if count < matters:
+        return
+    count = t.secured()
+    if count >= WINNING:
         t.finish(SIDES[AXIS], THREE_OBJECTIVES, "KAS:18.0.a")
+    elif count >= matters:
+        note_two(t)
+
+
+def note_two(t: Kasserine) -> None:
+    """KAS:18.0.d, KAS:K4. From now on the Allies cannot win."""
+    t.two_held = 1
+    if t.telling:
+        t.tell("two-held", "KAS:18.0.d", {"hexes": [GRID.names[h] for h in t.counting()]})
 
 
 def hit(t: Kasserine, unit: int, rule: str) -> None:
@@ -130,18 +143,19 @@ def commit(t: Kasserine, side: int, value: int) -> None:
 
 
 def show(t: Kasserine, side: int) -> int:
-    """KAS:std.8.3.b. The markers beside the battle are turned over, count, and are spent. Gives their sum."""
+    """KAS:std.8.3.b, KAS:std.8.6.b. The markers beside the battle are turned over, count, and are spent. Their sum."""
     total = 0
     values: list[str] = []
     for value in range(1, VALUES):
         number = t.committed[side * VALUES + value]
         if number:
             total += number * value
-            values += [str(value)] * number
+            values += [f"+{value}"] * number
             t.spent[side * VALUES + value] += number
             t.committed[side * VALUES + value] = 0
     if t.telling and values:
-        t.tell("shown", "KAS:std.8.3.b", {"side": SIDES[side], "values": values, "total": total})
+        facts: Facts = {"side": SIDES[side], "values": values, "count": len(values), "total": total}
+        t.tell("shown", "KAS:std.8.3.b", facts)
     return total
 
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.north_africa import choices, specials_action, specials_reaction, turn
+from sandtable.games.north_africa import choices, riders, specials_action, specials_reaction, turn
 from sandtable.games.north_africa.all_frames import FRAMES
 from sandtable.games.north_africa.cards import ALLIES, AXIS, SIDES
 from sandtable.games.north_africa.frames import (
@@ -13,6 +13,7 @@ from sandtable.games.north_africa.frames import (
     Turn,
 )
 from sandtable.games.north_africa.hands import DrawCard
+from sandtable.games.north_africa.older import position_of_version_1, settings_of_version_1
 from sandtable.games.north_africa.position import check, look, read_table, write_table
 from sandtable.games.north_africa.table import Africa, Readings
 from sandtable.games.north_africa.threats import threats
@@ -22,15 +23,15 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
-VERSION: Final = 1
+VERSION: Final = 2
 # These modules register their steps and special rules when they are imported.
-PARTS: Final = (choices, specials_action, specials_reaction, turn, DrawCard)
+PARTS: Final = (choices, riders, specials_action, specials_reaction, turn, DrawCard)
 
 SETTINGS: Final = (
-    Setting("basic_plans", ("needs_type", "always"), "LNA:N4"),
+    Setting("basic_plans", ("always", "needs_type"), "LNA:N4", since=2, before="needs_type"),
     Setting("overrun", ("per_unit", "flat"), "LNA:N5"),
     Setting("algeria", ("open", "closed"), "LNA:N14"),
-    Setting("tobruk_control", ("presence", "battle"), "LNA:N15"),
+    Setting("tobruk_control", ("battle", "presence", "battle_only", "entering"), "LNA:N15", since=2, before="presence"),
     Setting("tobruk_toll", ("last_attacker", "chosen_unit"), "LNA:N16"),
     Setting("operations", ("interleaved", "one_kind"), "LNA:N17"),
     Setting("recovery", ("own_turn", "every_turn"), "LNA:N22"),
@@ -40,6 +41,13 @@ SETTINGS: Final = (
     Setting("stalemate", ("never", "three_reshuffles"), "LNA:N38"),
     Setting("no_plan", ("called_off", "fails"), "LNA:N46"),
     Setting("supply_losses", ("answerable", "final"), "LNA:N51"),
+    Setting("encircle", ("declaration", "damage"), "LNA:N7", since=2, before="declaration"),
+    Setting("elimination", ("at_once", "end_of_battle"), "LNA:N9", since=2, before="at_once"),
+    Setting("draws", ("optional", "automatic"), "LNA:N45", since=2, before="automatic"),
+    Setting("free_move", ("unhindered", "mines", "hindered"), "LNA:N53", since=2, before="hindered"),
+    Setting("fifth_light", ("attack", "every_battle"), "LNA:N64", since=2, before="attack"),
+    Setting("cancelling", ("one_answer", "chain"), "LNA:N66", since=2, before="one_answer"),
+    Setting("played_cards", ("discarded", "set_aside"), "LNA:N67", since=2, before="discarded"),
 )
 
 
@@ -58,7 +66,7 @@ class NorthAfrica(Game[Africa]):
         return Africa(self, settings, readings)
 
     def begin(self, t: Africa) -> None:
-        """LNA:setup.1-7. Five cards for the Allies, four for the Axis, which begins."""
+        """LNA:setup.1 to LNA:setup.7. Five cards for the Allies, four for the Axis, which begins."""
         t.lay_out()
         t.push(Turn())
         t.push(Draw(AXIS, 4, "LNA:setup.6"))
@@ -87,6 +95,12 @@ class NorthAfrica(Game[Africa]):
 
     def check(self, t: Africa) -> None:
         check(t)
+
+    def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
+        return settings_of_version_1(settings)
+
+    def upgraded_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
+        return position_of_version_1(position)
 
 
 GAME: Final = NorthAfrica()

@@ -1,8 +1,9 @@
-"""The battle, in the order of the sheet. LNA:combat.5a-j
+"""The battle, in the order of the sheet. LNA:combat.5a to LNA:combat.5j
 
 The laying of battle cards (5B-5E) is in battle_cards.py, plan, call and result (5F-5H) in battle_result.py.
 """
 
+from sandtable.games.north_africa.asking import Asking
 from sandtable.games.north_africa.battle_cards import Deny, LayCard, LetThrough
 from sandtable.games.north_africa.battle_result import (
     BeforeCall,
@@ -16,7 +17,7 @@ from sandtable.games.north_africa.battle_result import (
     Strike,
     Succeed,
 )
-from sandtable.games.north_africa.battle_steps import BattleStep, attackers_left
+from sandtable.games.north_africa.battle_steps import BattleStep, attackers_left, is_over
 from sandtable.games.north_africa.cards import (
     ALLIES,
     AXIS,
@@ -26,11 +27,12 @@ from sandtable.games.north_africa.cards import (
     REGIONS,
     SIDES,
     TOBRUK,
+    UNIT_CARD,
     UNIT_ID,
     count,
     each,
 )
-from sandtable.games.north_africa.damage import aimed_at
+from sandtable.games.north_africa.damage import TOLL, aimed_at
 from sandtable.games.north_africa.field_frames import (
     Battle,
 )
@@ -38,16 +40,16 @@ from sandtable.games.north_africa.frames import (
     BATTLE,
     NONE,
     Discard,
-    Draw,
     follow,
 )
+from sandtable.games.north_africa.hands import may_draw
 from sandtable.games.north_africa.reactions import Reaction
 from sandtable.games.north_africa.refusals import why_not_join
 from sandtable.games.north_africa.specials import (
     APATHY,
 )
-from sandtable.games.north_africa.table import OFF_MAP, Africa
-from sandtable.games.north_africa.verbs import clear_table, settle_tobruk
+from sandtable.games.north_africa.table import OFF_MAP, STEPS, Africa
+from sandtable.games.north_africa.verbs import clear_table, remove, settle_tobruk
 from sandtable.games.north_africa.words import DONE, HIT, JOIN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
@@ -60,8 +62,10 @@ def able_to_attack(t: Africa, side: int, region: int) -> int:
     return units if t.hand[side] else units & ~COSTLY
 
 
-class Join(Step[Africa, Battle]):
+class Join(Asking[Battle]):
     """LNA:combat.5a. The attacker says which units attack; all enemies in the region defend."""
+
+    verbs = ("join",)
 
     def __init__(self) -> None:
         self.name = "join"
@@ -83,8 +87,8 @@ class Join(Step[Africa, Battle]):
             found.append(DONE)
         return found
 
-    def why_not(self, t: Africa, f: Battle, option: Option) -> list[str]:
-        return why_not_join(t, f.side, f.region, option.code) if option.verb == "join" else [self.rule]
+    def refusal(self, t: Africa, f: Battle, option: Option) -> list[str]:
+        return why_not_join(t, f.side, f.region, option.code, f.attackers)
 
     def answer(self, t: Africa, f: Battle, option: Option) -> None:
         if option is DONE:
@@ -97,7 +101,7 @@ class Join(Step[Africa, Battle]):
 
 
 class PayForItalians(Step[Africa, Battle]):
-    """LNA:card.8, 59, 60. Each of them costs a card to attack with."""
+    """LNA:card.8, LNA:card.59, LNA:card.60. Each of them costs a card to attack with. LNA:N61"""
 
     def __init__(self) -> None:
         self.name = "italian-cost"
@@ -107,9 +111,9 @@ class PayForItalians(Step[Africa, Battle]):
         if t.telling:
             units = [UNIT_ID[unit] for unit in each(f.attackers)]
             t.tell("attacked", "LNA:combat.5a", {"side": SIDES[f.side], "region": REGIONS[f.region], "units": units})
-        cost = count(f.attackers & COSTLY)
-        if cost:
-            t.push(Discard(f.side, cost, self.rule, 1))
+        dear = each(f.attackers & COSTLY)
+        if dear:
+            t.push(Discard(f.side, len(dear), f"LNA:card.{UNIT_CARD[dear[0]]}", 1))
 
 
 class Idle(Reaction[Battle]):
@@ -139,11 +143,13 @@ class Commit(Step[Africa, Battle]):
 
 
 class Toll(BattleStep):
-    """LNA:tobruk.3c. Whoever attacks Tobruk against its controller loses a step on a unit of his choice. LNA:N16"""
+    """LNA:tobruk.3c. Whoever attacks Tobruk against its controller chooses a unit that loses a step. LNA:N16"""
+
+    verbs = ("hit",)
 
     def __init__(self) -> None:
         self.name = "toll"
-        self.rule = "LNA:tobruk.3c"
+        self.rule = TOLL
 
     def go(self, t: Africa, f: Battle) -> None:
         if f.toll != NONE or f.region != TOBRUK or t.tobruk == f.side:
@@ -180,29 +186,37 @@ class AfterToll(BattleStep):
 
 
 class DrawOnAttack(BattleStep):
-    """LNA:card.58. The 5th Light Division brings a card when it attacks. LNA:N64"""
+    """LNA:card.58. The 5th Light Division may bring a card when it attacks; read widely, in defence too. LNA:N64"""
 
     def __init__(self) -> None:
         self.name = "draw-on-attack"
         self.rule = "LNA:card.58"
 
     def go(self, t: Africa, f: Battle) -> None:
-        if attackers_left(t, f) & DRAWING:
-            t.push(Draw(f.side, 1, self.rule))
+        units = attackers_left(t, f)
+        if t.readings.draws_in_defence:
+            units |= t.units(1 - f.side, f.region)
+        if units & DRAWING:
+            t.push(may_draw(t, AXIS, 1, self.rule))
 
 
 class Clear(Step[Africa, Battle]):
-    """LNA:combat.5i. All battle cards are discarded."""
+    """LNA:combat.5i. All battle cards are discarded; units that were still waiting for it are removed. LNA:N9"""
 
     def __init__(self) -> None:
         self.name = "clear"
         self.rule = "LNA:combat.5i"
 
     def begin(self, t: Africa, f: Battle) -> None:
+        rule = "LNA:combat.4" if is_over(t, f) and not f.off else self.rule
         clear_table(t)
+        if t.readings.removed_at_end:
+            for unit in each(t.on_map(AXIS) | t.on_map(ALLIES)):
+                if t.losses[unit] >= STEPS:
+                    remove(t, unit, self.rule)
         if t.telling:
-            t.tell("battle-over", self.rule, {"region": REGIONS[f.region]})
-        if f.region == TOBRUK and t.readings.tobruk_by_battle:  # LNA:N15
+            t.tell("battle-over", rule, {"region": REGIONS[f.region]})
+        if f.region == TOBRUK and not t.readings.tobruk_by_presence:  # LNA:N15
             settle_tobruk(t)
 
 
@@ -216,7 +230,7 @@ follow(
     AfterToll(),
     DrawOnAttack(),  # LNA:card.58
     LayCard(),  # LNA:combat.5b
-    Deny(),  # LNA:combat.5c-d
+    Deny(),  # LNA:combat.5c, LNA:combat.5d
     LetThrough(),  # LNA:combat.5c.3, LNA:combat.5e
     BeforePlan(),  # LNA:card.26, LNA:card.31
     ChoosePlan(),  # LNA:combat.5f

@@ -1,10 +1,12 @@
 """Battle cards: laid to open plans, played to deny them, countered. LNA:combat.5b to LNA:combat.5e"""
 
+from sandtable.games.north_africa.asking import not_now
 from sandtable.games.north_africa.battle_steps import BattleStep, available, can_open, has_basic
 from sandtable.games.north_africa.cards import (
     ACTION_CARDS,
     ANY,
     ARMOR,
+    BIT,
     CARD_ID,
     MOTORIZED,
     OF_SUIT,
@@ -36,6 +38,8 @@ from sandtable.kernel.option import PASS, Option
 class LayCard(BattleStep):
     """LNA:combat.5b. The attacker lays a card to open a plan, or stops."""
 
+    verbs = ("battle",)
+
     def __init__(self) -> None:
         self.name = "battle-card"
         self.rule = "LNA:combat.5b"
@@ -60,9 +64,7 @@ class LayCard(BattleStep):
         found.append(STOP)
         return found
 
-    def why_not(self, t: Africa, f: Battle, option: Option) -> list[str]:
-        if option.verb != "battle" or not t.has_own(f.side, option.code // 6):
-            return [self.rule]
+    def refusal(self, t: Africa, f: Battle, option: Option) -> list[str]:
         return ["LNA:NF6"] if f.laid[option.code % 6] else ["LNA:N4"]
 
     def answer(self, t: Africa, f: Battle, option: Option) -> None:
@@ -85,9 +87,10 @@ def plans_of(number: int) -> list[int]:
 
 
 class Deny(BattleStep):
-    """LNA:combat.5c, LNA:N48. The defender denies the card just laid or a basic plan, until he passes."""
+    """LNA:combat.5c, LNA:N48. The defender denies the card just laid or a basic plan, until a pass."""
 
     reacts = True
+    verbs = ("deny", "card")
 
     def __init__(self) -> None:
         self.name = "deny"
@@ -118,9 +121,16 @@ class Deny(BattleStep):
             found += [CARD[number] for number in t.holds(enemy, TACTICS[enemy])]
         return found
 
-    def why_not(self, t: Africa, f: Battle, option: Option) -> list[str]:
-        denies = option.verb == "deny" and t.has_own(1 - f.side, option.code // 6)
-        return ["LNA:N48"] if denies and f.laid[option.code % 6] else [self.rule]
+    def refusal(self, t: Africa, f: Battle, option: Option) -> list[str]:
+        if option.verb == "card":  # only Superior Tactics have their moment here, and only on a card just laid
+            number = option.code
+            return [f"LNA:card.{number}", "LNA:N24"] if TACTICS[1 - f.side] & BIT[number] else not_now(number)
+        plan = option.code % 6
+        if f.laid[plan]:
+            return ["LNA:N48"]
+        if plan > MOTORIZED:
+            return ["LNA:combat.5c.1", "LNA:combat.5c.4"]  # neither the card just laid nor a basic plan
+        return ["LNA:N47"] if f.denied >> plan & 1 else ["LNA:N4"]
 
     def answer(self, t: Africa, f: Battle, option: Option) -> None:
         if option is PASS:

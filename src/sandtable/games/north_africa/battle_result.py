@@ -1,10 +1,12 @@
 """Plan, call and what comes of it. LNA:combat.5f, LNA:combat.5g, LNA:combat.5h"""
 
+from sandtable.games.north_africa.asking import not_here, not_now
 from sandtable.games.north_africa.battle_steps import BattleStep, attackers_left, available, is_over
 from sandtable.games.north_africa.cards import (
     ALLIES,
     ARMOR,
     ARMOR_UNITS,
+    AXIS,
     CAIRO,
     ENCIRCLE,
     FLANK,
@@ -40,7 +42,7 @@ from sandtable.games.north_africa.specials import (
     SUCCESS,
     playable,
 )
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.table import STEPS, Africa
 from sandtable.games.north_africa.words import CALL, PLAN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
@@ -73,9 +75,14 @@ class BeforePlan(BattleReaction):
     def cards(self, t: Africa, f: Battle, seat: int) -> int:
         return WITH_SPECIAL["crusader" if f.region == TOBRUK else "el_alamein"][seat]
 
+    def cite(self, t: Africa, f: Battle) -> str:
+        return "LNA:card.26" if f.region == TOBRUK else "LNA:card.31"
+
 
 class ChoosePlan(BattleStep):
     """LNA:combat.5f. The attacker secretly lays one of the open plans."""
+
+    verbs = ("plan",)
 
     def __init__(self) -> None:
         self.name = "plan"
@@ -109,7 +116,7 @@ class ChoosePlan(BattleStep):
 
 
 class BeforeCall(BattleReaction):
-    """LNA:card.57, LNA:card.64, LNA:card.85. Before he calls, the defender may scout or delay the attack."""
+    """LNA:card.57, LNA:card.64, LNA:card.85. Before the call the defender may scout or delay the attack."""
 
     def __init__(self) -> None:
         super().__init__("before-call", "LNA:combat.5g", BEFORE_CALL)
@@ -123,7 +130,9 @@ class BeforeCall(BattleReaction):
 
 
 class CallPlan(BattleStep):
-    """LNA:combat.5g. The defender says which plan he expects."""
+    """LNA:combat.5g. The defender says which plan may lie there."""
+
+    verbs = ("call",)
 
     def __init__(self) -> None:
         self.name = "call"
@@ -141,8 +150,10 @@ class CallPlan(BattleStep):
     def options(self, t: Africa, f: Battle) -> list[Option]:
         return [CALL[plan] for plan in each(f.open_plans & ~f.told)]
 
-    def why_not(self, t: Africa, f: Battle, option: Option) -> list[str]:
-        return ["LNA:N58"] if option.verb == "call" and f.told >> option.code & 1 else [self.rule]
+    def refusal(self, t: Africa, f: Battle, option: Option) -> list[str]:
+        if f.told >> option.code & 1:  # the attacker has named it
+            return ["LNA:card.57" if f.side == AXIS else "LNA:card.85", self.rule]
+        return ["LNA:combat.5f", self.rule]  # it was not open, so it cannot lie there
 
     def answer(self, t: Africa, f: Battle, option: Option) -> None:
         f.call = option.code
@@ -182,13 +193,13 @@ class Fail(BattleStep):
     def go(self, t: Africa, f: Battle) -> None:
         if failed(f):
             damage = Damage(f.side, f.region, 0, self.rule)
-            damage.aimed = each(attackers_left(t, f))
+            damage.aimed = [unit for unit in each(attackers_left(t, f)) if t.losses[unit] < STEPS]
             damage.fought = 1
             t.push(damage)
 
 
 class Succeed(BattleReaction):
-    """LNA:card.36, 37, 67-70. Not guessed: the attacker may add damage with cards."""
+    """LNA:card.36, LNA:card.37, LNA:card.67, LNA:card.69. Not guessed: the attacker may add damage with cards."""
 
     def __init__(self) -> None:
         super().__init__("success", "LNA:combat.5h.2", SUCCESS)
@@ -226,13 +237,13 @@ class Strike(BattleStep):
 
 
 def plan_bonus(t: Africa, f: Battle, units: int) -> int:
-    """LNA:card.1-6. What the plan adds to a step for each attacking unit."""
+    """LNA:card.1 to LNA:card.6. What the plan adds to a step for each attacking unit."""
     if f.plan == ARMOR:
         return count(units & ARMOR_UNITS)  # LNA:card.1
     if f.plan == MOTORIZED:
         return count(units & MOTORIZED_UNITS)  # LNA:card.2
     if f.plan == ENCIRCLE:
-        return 3 if f.declared > f.defended else 0
+        return 3 if outnumbers(t, f, units) else 0
     if f.plan == FLANK:
         return count(f.open_plans)  # LNA:card.4, LNA:N6
     if f.plan == OVERRUN:
@@ -240,8 +251,15 @@ def plan_bonus(t: Africa, f: Battle, units: int) -> int:
     return 0
 
 
+def outnumbers(t: Africa, f: Battle, units: int) -> bool:
+    """LNA:card.3, LNA:N7. More attackers than defenders: as declared, or as they are when the damage is worked out."""
+    if t.readings.encircle_at_damage:
+        return count(units) > count(t.units(1 - f.side, f.region))
+    return f.declared > f.defended
+
+
 class SiegeDiscards(Step[Africa, Battle]):
-    """LNA:card.6, LNA:N62. After the damage of a siege the defender discards, even if nobody of his is left."""
+    """LNA:card.6, LNA:N62. After the damage of a siege the defender discards, even if no unit is left."""
 
     def __init__(self) -> None:
         self.name = "siege-discards"
@@ -273,6 +291,14 @@ class CloseCombat(Window[Africa, Battle]):
 
     def play(self, t: Africa, f: Battle, seat: int, option: Option) -> None:
         begin_special(t, option.code)
+
+    def cite(self, t: Africa, f: Battle) -> str:
+        return "LNA:card.38" if t.seat == ALLIES else "LNA:card.78"
+
+    def why_not(self, t: Africa, f: Battle, option: Option) -> list[str]:
+        if option.verb == "card" and t.has_own(t.seat, option.code):
+            return not_now(option.code)  # a Close Combat of the one who is asked is always possible
+        return not_here(t, option, ()) or [self.cite(t, f)]
 
     def facts(self, t: Africa, f: Battle) -> Facts:
         return {"region": REGIONS[f.region]}

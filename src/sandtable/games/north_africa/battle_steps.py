@@ -1,11 +1,11 @@
 """What the steps of a battle share: it ends as soon as one side has nobody left in it. LNA:combat.4"""
 
+from sandtable.games.north_africa.asking import Asking
 from sandtable.games.north_africa.cards import ARMOR, ARMOR_UNITS, MOTORIZED, MOTORIZED_UNITS
 from sandtable.games.north_africa.field_frames import (
     Battle,
 )
 from sandtable.games.north_africa.table import Africa
-from sandtable.kernel.frame import Step
 
 
 def attackers_left(t: Africa, f: Battle) -> int:
@@ -18,7 +18,7 @@ def is_over(t: Africa, f: Battle) -> bool:
     return f.off != 0 or attackers_left(t, f) == 0 or t.units(1 - f.side, f.region) == 0
 
 
-class BattleStep(Step[Africa, Battle]):
+class BattleStep(Asking[Battle]):
     """A step that is skipped, with all that follow but the last, once the battle is over."""
 
     def go(self, t: Africa, f: Battle) -> None:

@@ -2,6 +2,7 @@
 
 from typing import TypeVar
 
+from sandtable.games.north_africa.asking import Asking
 from sandtable.games.north_africa.cards import ALLIES, AXIS, BIT, CARD_ID, PLANS, SIDES, UNIT_ID, cards_in, each
 from sandtable.games.north_africa.damage import aimed_at
 from sandtable.games.north_africa.field_frames import (
@@ -28,13 +29,12 @@ from sandtable.games.north_africa.verbs import rebuild, recover
 from sandtable.games.north_africa.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET
 from sandtable.games.north_africa.words import TELL as TELL_PLAN
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
 from sandtable.kernel.option import Option
 
 C = TypeVar("C", bound=Choice)
 
 
-class AfterCard(Step[Africa, C]):
+class AfterCard(Asking[C]):
     """A choice cites the card that brought it about."""
 
     def cite(self, t: Africa, f: C) -> str:
@@ -46,6 +46,8 @@ class AfterCard(Step[Africa, C]):
 
 class TakeTheRoad(AfterCard[CoastRoad]):
     """LNA:card.39, LNA:card.82, LNA:N55. Each unit once, either way, or not at all."""
+
+    verbs = ("road",)
 
     def __init__(self) -> None:
         self.name = "road"
@@ -67,9 +69,17 @@ class TakeTheRoad(AfterCard[CoastRoad]):
         f.again()
         t.push(StepOut(unit, region, ALONG_THE_ROAD, self.cite(t, f)))
 
+    def refusal(self, t: Africa, f: CoastRoad, option: Option) -> list[str]:
+        unit, region = divmod(option.code, 6)
+        if f.done >> unit & 1:
+            return [self.cite(t, f), "LNA:N55"]
+        return [self.cite(t, f)] if t.can_enter(unit, region) else [self.cite(t, f), "LNA:N14"]
+
 
 class Find(AfterCard[Search]):
     """LNA:card.53, LNA:card.88. The card found is shown, and the deck shuffled, what lay under it too."""
+
+    verbs = ("take",)
 
     def __init__(self) -> None:
         self.name = "search"
@@ -100,6 +110,8 @@ class Find(AfterCard[Search]):
 class Admit(AfterCard[Tell]):
     """LNA:card.57, LNA:card.85. An open plan that was not chosen and not yet named."""
 
+    verbs = ("tell",)
+
     def __init__(self) -> None:
         self.name = "tell"
         self.rule = "LNA:card.57"
@@ -110,6 +122,10 @@ class Admit(AfterCard[Tell]):
     def options(self, t: Africa, f: Tell) -> list[Option]:
         battle = t.battle()
         return [TELL_PLAN[p] for p in each(battle.open_plans & ~battle.told) if p != battle.plan]
+
+    def refusal(self, t: Africa, f: Tell, option: Option) -> list[str]:
+        named = t.battle().told >> option.code & 1
+        return [self.cite(t, f), "LNA:N58"] if named else [self.cite(t, f)]
 
     def facts(self, t: Africa, f: Tell) -> Facts:
         battle = t.battle()
@@ -153,6 +169,8 @@ class PayOrStop(AfterCard[SlowStart]):
 class LoseSupplies(AfterCard[Captured]):
     """LNA:card.73. The Allies choose the unit that loses a step."""
 
+    verbs = ("hit",)
+
     def __init__(self) -> None:
         self.name = "captured-hit"
         self.rule = "LNA:card.73"
@@ -176,6 +194,8 @@ class LoseSupplies(AfterCard[Captured]):
 
 class GainSupplies(AfterCard[Captured]):
     """LNA:card.73. The Axis chooses the unit that recovers one."""
+
+    verbs = ("target",)
 
     def __init__(self) -> None:
         self.name = "captured-gain"

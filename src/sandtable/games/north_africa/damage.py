@@ -1,5 +1,8 @@
 """Damage: cards that void it, taking it, repairs, and the retreat that follows a Pull Back. LNA:combat.3, LNA:N50"""
 
+from typing import Final
+
+from sandtable.games.north_africa.asking import Asking
 from sandtable.games.north_africa.cards import AXIS, REGIONS, SIDES, UNIT_HOME, UNIT_ID, UNIT_NATION, count, each
 from sandtable.games.north_africa.field_frames import (
     Damage,
@@ -25,18 +28,22 @@ from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
 from sandtable.kernel.option import PASS, Option
 
-SUPPLY_LOSS = "LNA:supply.3"
+SUPPLY_LOSS: Final = "LNA:supply.3"
+TOLL: Final = "LNA:tobruk.3c"
 
 
 def aimed_at(unit: int, steps: int, t: Africa, rule: str, side: int) -> Damage:
-    """Steps aimed at one unit where it stands."""
+    """Steps aimed at one unit where it stands. A unit that is about to be removed takes no more. LNA:N9"""
     damage = Damage(side, t.place[unit], 0, rule)
-    damage.aimed = [unit] * steps
+    if t.losses[unit] < STEPS:
+        damage.aimed = [unit] * steps
     return damage
 
 
-class PickSpared(Step[Africa, Damage]):
-    """A card has voided steps: the owner says which, where it makes a difference."""
+class PickSpared(Asking[Damage]):
+    """A card has voided steps: the owner says which, where it makes a difference. LNA:N50"""
+
+    verbs = ("spare",)
 
     def __init__(self) -> None:
         self.name = "spare"
@@ -65,8 +72,9 @@ class PickSpared(Step[Africa, Damage]):
     def options(self, t: Africa, f: Damage) -> list[Option]:
         return [SPARE_OPEN if unit == NONE else SPARE[unit] for unit in self.choices(f)]
 
-    def why_not(self, t: Africa, f: Damage, option: Option) -> list[str]:
-        return [self.rule if f.spare_not == NONE else "LNA:N41"]
+    def refusal(self, t: Africa, f: Damage, option: Option) -> list[str]:
+        barred = option is not SPARE_OPEN and UNIT_NATION[option.code] == f.spare_not
+        return ["LNA:N41", f"LNA:card.{f.spare_card}"] if barred else [self.rule]
 
     def answer(self, t: Africa, f: Damage, option: Option) -> None:
         self.void_one(t, f, NONE if option is SPARE_OPEN else option.code)
@@ -75,7 +83,8 @@ class PickSpared(Step[Africa, Damage]):
     def void_one(self, t: Africa, f: Damage, unit: int) -> None:
         f.spare -= 1
         if t.telling:
-            t.tell("spared", f.rule, {"side": SIDES[f.side], "region": REGIONS[f.region]})
+            rule = f"LNA:card.{f.spare_card}" if f.spare_card else f.rule
+            t.tell("spared", rule, {"side": SIDES[f.side], "region": REGIONS[f.region]})
         if unit == NONE:
             f.open -= 1
         else:
@@ -86,15 +95,24 @@ class PickSpared(Step[Africa, Damage]):
 
 
 class React(Reaction[Damage]):
-    """LNA:card.22, 29, 30, 84, 92, 95. Whoever is hit may void steps, until he passes or none are left."""
+    """LNA:card.22, LNA:card.29, LNA:card.30. Whoever is hit may void steps, until a pass or until none are left."""
 
     def __init__(self) -> None:
         super().__init__("damage", "LNA:N50", WHEN_HIT)
 
     def asked(self, t: Africa, f: Damage) -> int:
-        if f.pending() == 0 or (f.rule == SUPPLY_LOSS and t.readings.supply_losses_final):  # LNA:N51
+        if not self.can_fall(t, f) or (f.rule == SUPPLY_LOSS and t.readings.supply_losses_final):  # LNA:N51
             return NONE
         return f.side
+
+    def can_fall(self, t: Africa, f: Damage) -> bool:
+        """Whether steps are pending; with units that wait to be removed, whether anybody can take them. LNA:N9"""
+        if not t.readings.removed_at_end or f.aimed:
+            return f.pending() != 0
+        return f.open != 0 and any(t.losses[unit] < STEPS for unit in each(who_can_fall(t, f)))
+
+    def cite(self, t: Africa, f: Damage) -> str:
+        return f.rule
 
     def answer(self, t: Africa, f: Damage, option: Option) -> None:
         super().answer(t, f, option)
@@ -105,24 +123,34 @@ class React(Reaction[Damage]):
         return {"side": SIDES[f.side], "steps": f.pending(), "region": REGIONS[f.region]}
 
 
-class TakeSteps(Step[Africa, Damage]):
+def who_can_fall(t: Africa, f: Damage) -> int:
+    """The units among which the owner spreads open steps."""
+    units = t.units(f.side, f.region)
+    if f.among:
+        units &= f.among
+    if t.readings.removed_at_end:  # LNA:N9: three steps lost, and still there
+        for unit in each(units):
+            if t.losses[unit] >= STEPS:
+                units &= ~(1 << unit)
+    return units
+
+
+class TakeSteps(Asking[Damage]):
     """LNA:combat.3. Aimed steps fall where they are aimed; the owner spreads the others one by one."""
+
+    verbs = ("hit",)
 
     def __init__(self) -> None:
         self.name = "hit"
         self.rule = "LNA:combat.3"
 
-    def candidates(self, t: Africa, f: Damage) -> int:
-        units = t.units(f.side, f.region)
-        return units & f.among if f.among else units
-
     def begin(self, t: Africa, f: Damage) -> None:
         while f.aimed:
             unit = f.aimed.pop(0)
-            if t.place[unit] != OFF_MAP:  # what exceeds a unit is lost
+            if t.place[unit] != OFF_MAP and t.losses[unit] < STEPS:  # what exceeds a unit is lost
                 self.hit(t, f, unit)
         while f.open:
-            units = self.candidates(t, f)
+            units = who_can_fall(t, f)
             room = 0
             for unit in each(units):
                 room += STEPS - t.losses[unit]
@@ -135,7 +163,10 @@ class TakeSteps(Step[Africa, Damage]):
                 return
 
     def options(self, t: Africa, f: Damage) -> list[Option]:
-        return [HIT[unit] for unit in each(self.candidates(t, f))]
+        return [HIT[unit] for unit in each(who_can_fall(t, f))]
+
+    def refusal(self, t: Africa, f: Damage, option: Option) -> list[str]:
+        return [self.rule, f.rule]
 
     def answer(self, t: Africa, f: Damage, option: Option) -> None:
         self.hit_open(t, f, option.code)
@@ -149,7 +180,7 @@ class TakeSteps(Step[Africa, Damage]):
         f.lost += 1
         if f.fought:
             t.battle().lost[f.side] += 1
-        hit(t, unit, f.rule)
+        hit(t, unit, f.rule, f.fought != 0 and t.readings.removed_at_end and f.rule != TOLL)  # LNA:N9
 
     def facts(self, t: Africa, f: Damage) -> Facts:
         return {"side": SIDES[f.side], "left": f.open, "region": REGIONS[f.region]}
@@ -178,7 +209,7 @@ def repairable(t: Africa) -> int:
 
 
 class StepBack(Step[Africa, Damage]):
-    """LNA:card.22, LNA:N26-27. With the rest taken, all units of the region step back toward their own sources."""
+    """LNA:card.22, LNA:N26, LNA:N27. With the rest taken, all units of the region step back toward their sources."""
 
     def __init__(self) -> None:
         self.name = "retreat"

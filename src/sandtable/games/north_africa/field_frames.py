@@ -31,6 +31,7 @@ class Damage(Happening):
         "rule",
         "spare",
         "spare_not",
+        "spare_card",
         "retreat",
         "retreat_card",
         "lost",
@@ -47,6 +48,7 @@ class Damage(Happening):
         self.rule = rule
         self.spare = 0  # steps that a card has voided and that must still be picked
         self.spare_not = NONE  # a nation that they cannot be picked from; LNA:N41
+        self.spare_card = 0  # the card that voids steps
         self.retreat = 0  # regions to step back once the rest is taken; LNA:N27
         self.retreat_card = 0  # the card that makes them retreat
         self.lost = 0
@@ -56,6 +58,9 @@ class Damage(Happening):
 
     def pending(self) -> int:
         return self.open + len(self.aimed)
+
+    def falls_back(self) -> int:
+        return self.retreat
 
     def steps(self) -> list[Step[Any, Any]]:
         return STEPS_OF[DAMAGE]
@@ -68,6 +73,7 @@ class Damage(Happening):
         c.fought = self.fought
         c.spare = self.spare
         c.spare_not = self.spare_not
+        c.spare_card = self.spare_card
         c.retreat = self.retreat
         c.retreat_card = self.retreat_card
         c.lost = self.lost

@@ -46,6 +46,10 @@ class Happening(Frame):
         """Steps of damage that are about to be taken."""
         return 0
 
+    def falls_back(self) -> int:
+        """Regions that units are going to step back."""
+        return 0
+
     def looks_for(self, side: int) -> int:
         """The cards of which one must be in this side's deck, as bits, because it is being looked for there."""
         return 0
@@ -73,19 +77,20 @@ class Draw(Happening):
     """A side draws cards."""
 
     name: ClassVar[str] = "draw"
-    fields: ClassVar[tuple[str, ...]] = ("side", "left", "rule")
+    fields: ClassVar[tuple[str, ...]] = ("side", "left", "rule", "may")
 
-    def __init__(self, side: int = 0, left: int = 0, rule: str = "") -> None:
+    def __init__(self, side: int = 0, left: int = 0, rule: str = "", may: int = 0) -> None:
         super().__init__()
         self.side = side
         self.left = left
         self.rule = rule
+        self.may = may  # 1 where each card can be declined; LNA:N45
 
     def steps(self) -> list[Step[Any, Any]]:
         return STEPS_OF[DRAW]
 
     def clone(self) -> "Draw":
-        c = Draw(self.side, self.left, self.rule)
+        c = Draw(self.side, self.left, self.rule, self.may)
         self.copy_to(c)
         return c
 
@@ -119,7 +124,18 @@ class Play(Happening):
     """A card on its way to its effect."""
 
     name: ClassVar[str] = "play"
-    fields: ClassVar[tuple[str, ...]] = ("card", "side", "kind", "plan", "target", "to", "void", "twin_tried", "paid")
+    fields: ClassVar[tuple[str, ...]] = (
+        "card",
+        "side",
+        "kind",
+        "plan",
+        "target",
+        "to",
+        "void",
+        "because",
+        "twin_tried",
+        "paid",
+    )
 
     def __init__(self, card: int = 0, side: int = 0, kind: int = 0, target: int = NONE, plan: int = 0) -> None:
         super().__init__()
@@ -130,6 +146,7 @@ class Play(Happening):
         self.target = target  # a unit
         self.to = NONE  # a region
         self.void = 0
+        self.because = ""  # the rule by which it is void
         self.twin_tried = 0
         self.paid = 0  # cards paid as its cost
 
@@ -144,6 +161,7 @@ class Play(Happening):
         self.copy_to(c)
         c.to = self.to
         c.void = self.void
+        c.because = self.because
         c.twin_tried = self.twin_tried
         c.paid = self.paid
         return c

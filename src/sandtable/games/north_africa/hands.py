@@ -1,5 +1,8 @@
 """Hands: drawing, and discarding because one must."""
 
+from typing import Final
+
+from sandtable.games.north_africa.asking import Asking
 from sandtable.games.north_africa.cards import AXIS, BIT, DECK, SIDES, cards_in, count, each
 from sandtable.games.north_africa.frames import (
     DISCARD,
@@ -11,11 +14,52 @@ from sandtable.games.north_africa.frames import (
 from sandtable.games.north_africa.table import HAND_LIMIT, Africa
 from sandtable.games.north_africa.verbs import discard, draw, rebuild
 from sandtable.games.north_africa.words import DONE, DRAWN, DROP, PAY
+from sandtable.games.north_africa.words import DRAW as TAKE_ONE
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
+
+OF_CARD: Final = "LNA:card."
+EXTRA_CARD: Final = "LNA:tobruk.3b"
+
+
+def may_draw(t: Africa, side: int, cards: int, rule: str) -> Draw:
+    """Cards that a rule allows a side to draw, and does not order it to. LNA:N45"""
+    return Draw(side, cards, rule, 1 if t.readings.draws_optional else 0)
+
+
+class MayDraw(Asking[Draw]):
+    """LNA:tobruk.3b, LNA:cards.4.draw, LNA:N45. Whoever may draw may also leave it."""
+
+    verbs = ("draw",)
+
+    def __init__(self) -> None:
+        self.name = "may-draw"
+        self.rule = "LNA:N45"
+
+    def begin(self, t: Africa, f: Draw) -> None:
+        if f.may and f.left and t.hand_size(f.side) < HAND_LIMIT and t.can_draw(f.side):
+            t.ask(f.side)
+
+    def options(self, t: Africa, f: Draw) -> list[Option]:
+        return [TAKE_ONE, DONE]
+
+    def answer(self, t: Africa, f: Draw, option: Option) -> None:
+        if option is DONE:
+            f.left = 0
+
+    def cite(self, t: Africa, f: Draw) -> str:
+        return f.rule
+
+    def facts(self, t: Africa, f: Draw) -> Facts:
+        facts: Facts = {"side": SIDES[f.side], "left": f.left, "cause": "rider"}
+        if f.rule.startswith(OF_CARD):
+            facts["card"] = f.rule.removeprefix(OF_CARD)
+        elif f.rule == EXTRA_CARD:
+            facts["cause"] = "fortress"
+        return facts
 
 
 class DrawCard(Step[Africa, Draw]):
@@ -34,7 +78,7 @@ class DrawCard(Step[Africa, Draw]):
                 self.take(t, f, number)
                 t.shown[AXIS] |= BIT[number]  # both saw it go there
                 return
-            if not t.pile[f.side]:
+            if not t.spent_cards(f.side):
                 return
             rebuild(t, f.side)
         t.ask(CHANCE_SEAT)
@@ -58,14 +102,16 @@ class DrawCard(Step[Africa, Draw]):
     def take(self, t: Africa, f: Draw, number: int) -> None:
         draw(t, f.side, number, f.rule)
         f.left -= 1
-        f.again()
+        f.at = 0 if f.may else f.at - 1
 
     def facts(self, t: Africa, f: Draw) -> Facts:
         return {"side": SIDES[f.side], "left": f.left}
 
 
-class GiveUp(Step[Africa, Discard]):
-    """LNA:cards.2, LNA:cards.4.discard. The owner chooses; if he must give all he has, there is nothing to choose."""
+class GiveUp(Asking[Discard]):
+    """LNA:cards.2, LNA:cards.4.discard. The owner chooses; if all must go, there is nothing to choose. LNA:N8"""
+
+    verbs = ("pay", "discard")
 
     def __init__(self) -> None:
         self.name = "give-up"
@@ -105,5 +151,5 @@ class GiveUp(Step[Africa, Discard]):
         return {"side": SIDES[f.side], "left": f.left, "reason": f.rule, "pays": f.pays, "may_stop": f.may_stop}
 
 
-follow(DRAW, DrawCard())
+follow(DRAW, MayDraw(), DrawCard())
 follow(DISCARD, GiveUp())

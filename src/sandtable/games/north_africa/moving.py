@@ -19,7 +19,7 @@ from sandtable.games.north_africa.specials import (
     LEAVE,
 )
 from sandtable.games.north_africa.table import OFF_MAP, Africa
-from sandtable.games.north_africa.verbs import move
+from sandtable.games.north_africa.verbs import end_move, move
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
 
@@ -47,8 +47,10 @@ class GoOn(Step[Africa, March]):
             f.tried += 1
             f.again()
             t.push(StepOut(f.unit, here + f.way, f.cause, f.rule))
-        elif f.cause == ORDERED and here != OFF_MAP and f.entered > (2 if t.first_strike else 1):
-            t.far |= 1 << f.unit  # LNA:force.5.attack, LNA:N36
+        elif here != OFF_MAP:
+            end_move(t, f.unit)
+            if f.cause == ORDERED and f.entered > (2 if t.first_strike else 1):
+                t.far |= 1 << f.unit  # LNA:force.5.attack, LNA:N36
 
 
 class Leave(Reaction[StepOut]):
@@ -59,6 +61,8 @@ class Leave(Reaction[StepOut]):
 
     def asked(self, t: Africa, f: StepOut) -> int:
         if UNIT_SIDE[f.unit] != AXIS or f.cause >= RETREAT or f.blocked or t.place[f.unit] == OFF_MAP:
+            return NONE
+        if f.cause == ROAMING and t.readings.roams_unblocked:  # LNA:N53
             return NONE
         return ALLIES if t.has_enemy(AXIS, t.place[f.unit]) else NONE
 
@@ -83,6 +87,8 @@ class Arrive(Step[Africa, StepOut]):
         under = t.under()
         if isinstance(under, March):
             under.entered += 1
+        else:
+            end_move(t, f.unit)
 
 
 class Enter(Reaction[StepOut]):
@@ -94,11 +100,16 @@ class Enter(Reaction[StepOut]):
     def asked(self, t: Africa, f: StepOut) -> int:
         if f.blocked or t.place[f.unit] != f.to:
             return NONE
+        if f.cause == ROAMING and t.readings.roams_unmined:  # LNA:N53
+            return NONE
         side = UNIT_SIDE[f.unit]
         return 1 - side if t.has_enemy(side, f.to) else NONE
 
     def aim(self, t: Africa, f: StepOut) -> int:
         return f.unit
+
+    def cite(self, t: Africa, f: StepOut) -> str:
+        return "LNA:card.49" if UNIT_SIDE[f.unit] == AXIS else "LNA:card.102"
 
     def facts(self, t: Africa, f: StepOut) -> Facts:
         return {"unit": UNIT_ID[f.unit], "region": REGIONS[f.to]}

@@ -34,7 +34,7 @@ KINDS: Final = ("move", "refit", "prepare")
 def operations(t: Africa, side: int) -> list[Option]:
     """Every operation of every unit that still has one. New arrivals wait. LNA:force.3b, LNA:N59"""
     found: list[Option] = []
-    prepared = t.hand_size(side) >= HAND_LIMIT or not can_draw(t, side)
+    prepared = t.hand_size(side) >= HAND_LIMIT or not t.can_draw(side)
     for unit in each(t.on_map(side) & ~t.spent & ~t.arrived):
         for region in reach(t, unit):
             found.append(MOVE[unit][region])
@@ -43,11 +43,6 @@ def operations(t: Africa, side: int) -> list[Option]:
         if not prepared:
             found.append(PREPARE[unit])
     return found
-
-
-def can_draw(t: Africa, side: int) -> bool:
-    """Whether a card is left to draw in deck or discards."""
-    return t.deck[side] | t.pile[side] != 0 or (side == 0 and bool(t.bottom))
 
 
 def reach(t: Africa, unit: int) -> list[int]:

@@ -2,22 +2,21 @@
 
 from typing import Final
 
+from sandtable.games.north_africa.asking import Asking, not_now
 from sandtable.games.north_africa.cards import (
     AXIS,
     BIT,
     CARD_COST,
     CARD_ID,
     CARD_PRICE,
-    CARD_RIDERS,
     CARD_SIDE,
-    DISCARD,
-    LOSS,
     OF_SUIT,
     PARTNER,
     PLANS,
     REGIONS,
     SIDES,
     SPECIAL,
+    TRIPOLI,
     UNIT_CARD,
     UNIT_COST,
     UNIT_ENTRY,
@@ -27,15 +26,10 @@ from sandtable.games.north_africa.cards import (
     WITH_LOSS,
     WITH_SPECIAL,
 )
-from sandtable.games.north_africa.field_frames import (
-    Damage,
-)
 from sandtable.games.north_africa.frames import (
     NONE,
     PLAY,
-    RIDERS,
     Discard,
-    Draw,
     Happening,
     Play,
     Riders,
@@ -128,8 +122,10 @@ def most_to_dig(frame: Happening) -> int:
     return (frame.pending() + 1) // 2
 
 
-class Aim(Step[Africa, Play]):
+class Aim(Asking[Play]):
     """LNA:N42. The target is named before the enemy answers."""
+
+    verbs = ("target",)
 
     def __init__(self) -> None:
         self.name = "target"
@@ -146,8 +142,8 @@ class Aim(Step[Africa, Play]):
     def options(self, t: Africa, f: Play) -> list[Option]:
         return [TARGET[unit] for unit in self.targets(t, f)]
 
-    def why_not(self, t: Africa, f: Play, option: Option) -> list[str]:
-        return [f"LNA:card.{f.card}"]
+    def cite(self, t: Africa, f: Play) -> str:
+        return f"LNA:card.{f.card}"
 
     def answer(self, t: Africa, f: Play, option: Option) -> None:
         f.target = option.code
@@ -158,8 +154,10 @@ class Aim(Step[Africa, Play]):
         return {"card": CARD_ID[f.card]}
 
 
-class Direct(Step[Africa, Play]):
+class Direct(Asking[Play]):
     """LNA:N42, LNA:N33. A card that sends a unit somewhere says where; a card for a region says which."""
+
+    verbs = ("to",)
 
     def __init__(self) -> None:
         self.name = "to"
@@ -174,8 +172,12 @@ class Direct(Step[Africa, Play]):
         assert to is not None
         return [TO[region] for region in to(t, f.target, t.under())]
 
-    def why_not(self, t: Africa, f: Play, option: Option) -> list[str]:
-        return [f"LNA:card.{f.card}"]
+    def cite(self, t: Africa, f: Play) -> str:
+        return f"LNA:card.{f.card}"
+
+    def refusal(self, t: Africa, f: Play, option: Option) -> list[str]:
+        closed = f.target != NONE and not t.can_enter(f.target, option.code)
+        return [self.cite(t, f), "LNA:N14"] if closed else [self.cite(t, f)]
 
     def answer(self, t: Africa, f: Play, option: Option) -> None:
         f.to = option.code
@@ -186,20 +188,26 @@ class Direct(Step[Africa, Play]):
         return {"card": CARD_ID[f.card]}
 
 
-class Answer(Step[Africa, Play]):
+class Answer(Asking[Play]):
     """LNA:action.3, LNA:card.54. The enemy may void the card: by a twin, a printed price, or Superior Tactics."""
 
     reacts = True
+    verbs = ("card", "pay", "counter")
 
     def __init__(self) -> None:
         self.name = "answer"
         self.rule = "LNA:action.3"
 
     def twins(self, t: Africa, f: Play) -> int:
-        """LNA:N23. One attempt, against a special rule, by default only of the player whose turn it is."""
-        if f.kind != AS_SPECIAL or f.twin_tried or SPECIAL[f.card] == "superior_tactics":
+        """LNA:N23. One attempt, against a special rule, by default only of the player whose turn it is.
+
+        The twin itself can be answered by another only if cancelling goes on in a chain. LNA:N66
+        """
+        if f.twin_tried or SPECIAL[f.card] == "superior_tactics":
             return 0
-        if f.side != t.mover and not t.readings.twins_for_all:
+        if f.kind == AS_TWIN:
+            return WITH_SPECIAL[SPECIAL[f.card]][1 - f.side] if t.readings.twins_chain else 0
+        if f.kind != AS_SPECIAL or (f.side != t.mover and not t.readings.twins_for_all):
             return 0
         return WITH_SPECIAL[SPECIAL[f.card]][1 - f.side]
 
@@ -220,6 +228,20 @@ class Answer(Step[Africa, Play]):
         if f.kind != AS_SPECIAL or not CARD_PRICE[f.card]:
             return 0
         return -1 if CARD_PRICE[f.card] == "card" else WITH_LOSS[1 - f.side]
+
+    def cite(self, t: Africa, f: Play) -> str:
+        """What can be done about it: the twin rule only where there is a twin."""
+        if f.kind == AS_FORCE:
+            return "LNA:card.34" if f.side == AXIS else "LNA:card.97"
+        if f.kind == AS_DENIAL:
+            return "LNA:combat.5d"
+        if f.kind == AS_SPECIAL and SPECIAL[f.card] == "pull_back" and can_block(t, f):
+            return "LNA:card.45"
+        if self.twins(t, f):
+            return self.rule
+        if self.prices(f):
+            return f"LNA:card.{f.card}"
+        return "LNA:card.54" if f.side == AXIS else "LNA:card.97"
 
     def begin(self, t: Africa, f: Play) -> None:
         if not f.void and t.could(1 - f.side, self.replies(t, f) | self.prices(f)):
@@ -243,7 +265,7 @@ class Answer(Step[Africa, Play]):
         number = option.code
         if option is PAY[number]:
             discard(t, number, f"LNA:card.{f.card}")
-            self.cancel(t, f)
+            void(t, f, f"LNA:card.{f.card}")
         elif option is COUNTER[number]:
             begin_battle_card(t, number, AS_COUNTER, f.plan)
         elif self.twins(t, f) & BIT[number]:
@@ -252,17 +274,23 @@ class Answer(Step[Africa, Play]):
         else:
             begin_special(t, number, f.target)
 
-    def why_not(self, t: Africa, f: Play, option: Option) -> list[str]:
-        """Only by what is public and what the one who is asked holds himself."""
-        if option.verb == "pay":
-            return [f"LNA:card.{f.card}"] if self.prices(f) else [self.rule]
-        if option.verb != "card" or not t.has_own(1 - f.side, option.code):
-            return [self.rule]
-        same = SPECIAL[option.code] == SPECIAL[f.card] != ""
-        return ["LNA:N23"] if same else ["LNA:cards.3", f"LNA:card.{option.code}"]
+    def refusal(self, t: Africa, f: Play, option: Option) -> list[str]:
+        if option.verb == "counter":
+            return ["LNA:combat.5d"]
+        if option.verb == "pay":  # no price is printed on it, or this card does not pay it
+            return [f"LNA:card.{f.card}"]
+        special = SPECIAL[option.code]
+        if special and special == SPECIAL[f.card]:
+            return self.no_twin(f)
+        if special == "blocking_force" and SPECIAL[f.card] == "pull_back" and f.kind == AS_SPECIAL:
+            return ["LNA:N28" if t.readings.pull_back_unblocked else "LNA:N68", f"LNA:card.{option.code}"]
+        return not_now(option.code)
 
-    def cancel(self, t: Africa, f: Play) -> None:
-        void(t, f, "LNA:cards.2")
+    def no_twin(self, f: Play) -> list[str]:
+        """Why the same card does not cancel it: it was not played for its special rule, or the right is used up."""
+        if f.kind in (AS_DENIAL, AS_COUNTER):
+            return ["LNA:cards.1", "LNA:action.3"]
+        return ["LNA:N66"] if f.twin_tried or f.kind == AS_TWIN else ["LNA:N23"]
 
     def facts(self, t: Africa, f: Play) -> Facts:
         facts: Facts = {"card": CARD_ID[f.card], "kind": KINDS[f.kind]}
@@ -276,15 +304,18 @@ class Answer(Step[Africa, Play]):
 
 
 def can_block(t: Africa, f: Play) -> bool:
-    """LNA:N28. An Axis Pull Back out of a region with an Allied unit."""
+    """LNA:N28, LNA:N68. An Axis Pull Back out of a region with an Allied unit: the second out of the next region."""
     if f.side != AXIS or t.readings.pull_back_unblocked:
         return False
-    return t.has_enemy(AXIS, t.under().ground())
+    damage = t.under()
+    way = -1 if damage.ground() > TRIPOLI else 1
+    return t.has_enemy(AXIS, damage.ground() + way * damage.falls_back())
 
 
 def void(t: Africa, f: Play, rule: str) -> None:
     """The play comes to nothing."""
     f.void = 1
+    f.because = rule
     if t.telling:
         t.tell("voided", rule, {"side": SIDES[f.side], "card": CARD_ID[f.card]})
 
@@ -304,7 +335,7 @@ class TakeEffect(Step[Africa, Play]):
                 t.landed = 1  # LNA:N14
         elif f.void:
             if f.kind in (AS_DENIAL, AS_COUNTER):
-                clear_card(t, f.card)
+                clear_card(t, f.card, f.because or "LNA:combat.5d")
         elif f.kind == AS_TWIN:
             void_under(t, "LNA:action.3")
         elif f.kind == AS_COUNTER:
@@ -312,7 +343,7 @@ class TakeEffect(Step[Africa, Play]):
         elif f.kind == AS_DENIAL:
             cancelled = t.under().lose_plan(f.plan)
             if cancelled:
-                clear_card(t, cancelled)
+                clear_card(t, cancelled, "LNA:combat.5c.1")
         else:
             RULES[SPECIAL[f.card]].effect(t, f)
 
@@ -321,8 +352,8 @@ class TakeEffect(Step[Africa, Play]):
         for unit in arriving(f.target):
             take_off(t, unit)
             if t.telling:
-                to = "deck" if f.void == 2 else "discards"
-                t.tell("sent-back", "LNA:N54", {"unit": UNIT_ID[unit], "to": to})
+                to, rule = ("deck", f.because) if f.void == 2 else ("discards", "LNA:N54")
+                t.tell("sent-back", rule, {"unit": UNIT_ID[unit], "to": to})
             if f.void == 2:
                 t.bottom.append(UNIT_CARD[unit])
             else:
@@ -348,30 +379,6 @@ class CarryRiders(Step[Africa, Play]):
             t.push(Riders(f.card, f.side))
 
 
-class CarryRider(Step[Africa, Riders]):
-    """LNA:cards.4.loss, LNA:cards.4.discard, LNA:cards.4.draw."""
-
-    def __init__(self) -> None:
-        self.name = "rider"
-        self.rule = "LNA:cards.4"
-
-    def begin(self, t: Africa, f: Riders) -> None:
-        riders = CARD_RIDERS[f.card]
-        if f.carried == len(riders):
-            return
-        rider = riders[f.carried]
-        f.carried += 1
-        f.again()
-        if rider == LOSS:
-            damage = Damage(1 - f.side, t.front, 1, "LNA:cards.4.loss")
-            damage.fought = 1
-            t.push(damage)
-        elif rider == DISCARD:
-            t.push(Discard(1 - f.side, 1, "LNA:cards.4.discard"))
-        else:
-            t.push(Draw(f.side, 1, "LNA:cards.4.draw"))
-
-
 follow(
     PLAY,
     PayCost(),  # LNA:cards.2
@@ -382,4 +389,3 @@ follow(
     TakeEffect(),
     CarryRiders(),  # LNA:combat.5c.2
 )
-follow(RIDERS, CarryRider())

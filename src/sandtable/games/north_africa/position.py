@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sandtable.games.north_africa.battle_steps import available
+from sandtable.games.north_africa.battle_steps import attackers_left, available
 from sandtable.games.north_africa.cards import (
     ALLIES,
     AXIS,
@@ -36,6 +36,7 @@ from sandtable.games.north_africa.frames import (
     Draw,
     Play,
 )
+from sandtable.games.north_africa.hands import EXTRA_CARD
 from sandtable.games.north_africa.plays import (
     AS_COUNTER,
     AS_DENIAL,
@@ -118,7 +119,7 @@ def step_below(t: Africa) -> str:
     turn = t.stack[0]
     names = [step.name for step in turn.steps()]
     above = t.stack[1]
-    if isinstance(above, Draw) and above.rule == "LNA:turn.1":
+    if isinstance(above, Draw) and above.rule in ("LNA:turn.1", EXTRA_CARD):
         return "draw-first"
     asking_again = turn.at < len(names) and names[turn.at] in ("act", "fight")
     return names[turn.at] if asking_again or turn.at == 0 else names[turn.at - 1]
@@ -162,7 +163,7 @@ def battle_view(t: Africa, seat: int) -> dict[str, Any] | None:
             view: dict[str, Any] = {
                 "region": REGIONS[f.region],
                 "side": SIDES[f.side],
-                "attackers": [UNIT_ID[u] for u in each(f.attackers)],
+                "attackers": [UNIT_ID[u] for u in each(attackers_left(t, f))],
                 "laid": {PLANS[p]: f.laid[p] for p in range(6) if f.laid[p]},
                 "denied": [PLANS[p] for p in each(f.denied)],
                 "open_plans": [PLANS[p] for p in each(f.open_plans or available(t, f))],
@@ -275,8 +276,9 @@ def read_units(t: Africa, units: Any) -> None:
             raise wrong("unknown-value", f"units {name}", text, list(REGIONS))
         losses = 0
         if len(words) == 2:
-            if words[1] not in ("-1", "-2"):
-                raise wrong("out-of-range", f"units {name}", words[1], f"-{STEPS - 1} ... -1", "LNA:combat.5i")
+            most = STEPS if t.readings.removed_at_end else STEPS - 1  # LNA:N9
+            if words[1] not in ("-1", "-2", "-3")[:most]:
+                raise wrong("out-of-range", f"units {name}", words[1], f"-{most} ... -1", "LNA:combat.5i")
             losses = int(words[1][1:])
         t.place[unit] = REGIONS.index(words[0])
         t.losses[unit] = losses
@@ -363,11 +365,13 @@ def check(t: Africa) -> None:
         raise wrong("against-rule", "units", "-", "an Axis unit", "LNA:victory.1")
     if t.stack[0].name != "turn":
         raise BadPosition("unknown-value", {"place": "doing 1", "value": t.stack[0].name, "possible": "turn"})
-    if t.tobruk != AXIS and t.units(AXIS, TOBRUK) and not t.units(ALLIES, TOBRUK) and not t.readings.tobruk_by_battle:
-        raise wrong("against-rule", "tobruk", "allies", "axis", "LNA:tobruk.2")
-    if t.tobruk != ALLIES and t.units(ALLIES, TOBRUK) and not t.units(AXIS, TOBRUK) and not t.readings.tobruk_by_battle:
-        raise wrong("against-rule", "tobruk", "axis", "allies", "LNA:tobruk.2")
+    alone = [side for side in (AXIS, ALLIES) if t.units(side, TOBRUK) and not t.has_enemy(side, TOBRUK)]
+    if t.readings.tobruk_by_presence and alone and t.tobruk != alone[0]:
+        raise wrong("against-rule", "tobruk", SIDES[t.tobruk], SIDES[alone[0]], "LNA:tobruk.2")
     fighting = any(isinstance(frame, Battle) for frame in t.stack)
+    for unit in range(UNITS):
+        if t.losses[unit] >= STEPS and not fighting and t.result is None:
+            raise wrong("against-rule", f"units {UNIT_ID[unit]}", f"-{STEPS}", f"-{STEPS - 1} ... -1", "LNA:combat.5i")
     for side in (AXIS, ALLIES):
         if t.played[side] and not fighting and t.result is None:
             played = cards_in(side, t.played[side])

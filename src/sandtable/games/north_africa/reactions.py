@@ -2,6 +2,7 @@
 
 from typing import Final, TypeVar
 
+from sandtable.games.north_africa.asking import Asking, not_now
 from sandtable.games.north_africa.cards import SPECIAL
 from sandtable.games.north_africa.frames import (
     NONE,
@@ -16,7 +17,6 @@ from sandtable.games.north_africa.specials import (
     playable,
 )
 from sandtable.games.north_africa.table import Africa
-from sandtable.kernel.frame import Step
 from sandtable.kernel.option import PASS, Option
 
 H = TypeVar("H", bound=Happening)
@@ -28,10 +28,11 @@ STANDS_IN_THE_WAY: Final = {
 }
 
 
-class Reaction(Step[Africa, H]):
+class Reaction(Asking[H]):
     """What the hand holds decides what may be answered, never whether the question is asked."""
 
     reacts = True
+    verbs = ("card",)
 
     def __init__(self, name: str, rule: str, moment: int) -> None:
         self.name = name
@@ -58,14 +59,12 @@ class Reaction(Step[Africa, H]):
     def options(self, t: Africa, f: H) -> list[Option]:
         return [PASS, *playable(t, t.seat, self.moment, f)]
 
-    def why_not(self, t: Africa, f: H, option: Option) -> list[str]:
+    def refusal(self, t: Africa, f: H, option: Option) -> list[str]:
         """LNA:N26, LNA:N41, LNA:N58: what stands in the way of a card that this hand holds."""
-        if option.verb != "card" or not t.has_own(t.seat, option.code):
-            return [self.cite(t, f)]
         card = f"LNA:card.{option.code}"
         special = SPECIAL[option.code]
         if not special or RULES[special].moment != self.moment:
-            return ["LNA:cards.3", card]
+            return not_now(option.code)
         ruling = STANDS_IN_THE_WAY.get(special)
         return [card] if ruling is None else [ruling, card]
 

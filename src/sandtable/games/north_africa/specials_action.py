@@ -18,11 +18,11 @@ from sandtable.games.north_africa.frames import (
     Captured,
     CoastRoad,
     Discard,
-    Draw,
     Happening,
     Play,
     Search,
 )
+from sandtable.games.north_africa.hands import may_draw
 from sandtable.games.north_africa.moving import FORCED
 from sandtable.games.north_africa.specials import (
     ACTION,
@@ -151,7 +151,7 @@ def resupply(t: Africa, play: Play) -> None:
 @special("tobruk_port", ACTION, can=holds_tobruk)
 def tobruk_port(t: Africa, play: Play) -> None:
     """LNA:card.56. Three cards for whoever holds Tobruk."""
-    t.push(Draw(play.side, 3, f"LNA:card.{play.card}"))
+    t.push(may_draw(t, play.side, 3, f"LNA:card.{play.card}"))
 
 
 @special("captured_supplies", ACTION, can=someone_to_gain_or_lose)

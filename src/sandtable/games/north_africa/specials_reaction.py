@@ -28,12 +28,12 @@ from sandtable.games.north_africa.field_frames import (
 )
 from sandtable.games.north_africa.frames import (
     NONE,
-    Draw,
     Happening,
     Play,
     SlowStart,
     Tell,
 )
+from sandtable.games.north_africa.hands import may_draw
 from sandtable.games.north_africa.plays import (
     void,
 )
@@ -88,6 +88,7 @@ def pull_back(t: Africa, play: Play) -> None:
     damage = t.under()
     assert isinstance(damage, Damage)
     damage.spare += 2
+    damage.spare_card = play.card
     damage.retreat += 1
     damage.retreat_card = play.card
 
@@ -98,6 +99,7 @@ def dig_in(t: Africa, play: Play) -> None:
     damage = t.under()
     assert isinstance(damage, Damage)
     damage.spare += 2 * play.paid
+    damage.spare_card = play.card
 
 
 @special("elite_troops", DAMAGE, can=saves_someone)
@@ -106,6 +108,7 @@ def elite_troops(t: Africa, play: Play) -> None:
     damage = t.under()
     assert isinstance(damage, Damage)
     damage.spare += 2
+    damage.spare_card = play.card
     damage.spare_not = NOT_FOR[play.card]
 
 
@@ -162,7 +165,7 @@ def apathy(t: Africa, play: Play) -> None:
         t.tell("idle", f"LNA:card.{play.card}", {"unit": UNIT_ID[play.target]})
     t.spent |= 1 << play.target
     t.far |= 1 << play.target
-    t.push(Draw(ALLIES, 1, f"LNA:card.{play.card}"))
+    t.push(may_draw(t, ALLIES, 1, f"LNA:card.{play.card}"))
 
 
 # Battle
@@ -312,20 +315,21 @@ def superior_tactics(t: Africa, play: Play) -> None:
         void(t, under, f"LNA:card.{play.card}")
     else:
         assert isinstance(under, Battle)
-        clear_card(t, under.laid[under.last])
+        clear_card(t, under.laid[under.last], f"LNA:card.{play.card}")
         under.laid[under.last] = 0
         under.last = NONE
     if t.readings.tactics_void_all:
-        void_all_in_play(t, 1 - play.side, under.card if isinstance(under, Play) else 0)
+        rule = f"LNA:card.{play.card}"
+        void_all_in_play(t, 1 - play.side, under.card if isinstance(under, Play) else 0, rule)
 
 
-def void_all_in_play(t: Africa, side: int, besides: int) -> None:
+def void_all_in_play(t: Africa, side: int, besides: int, rule: str) -> None:
     """LNA:N24, read widely: in a battle every card of the enemy on the table goes, and great offensives with them."""
     for frame in t.stack:
         if isinstance(frame, Battle):
             for card in cards_in(side, t.played[side]):
                 if card != besides:
-                    clear_card(t, card)
+                    clear_card(t, card, rule)
             if frame.side == side:
                 frame.laid = [0, 0, 0, 0, 0, 0]
                 frame.last = NONE

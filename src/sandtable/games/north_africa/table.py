@@ -23,6 +23,7 @@ from sandtable.games.north_africa.field_frames import (
 )
 from sandtable.games.north_africa.frames import (
     Happening,
+    Play,
 )
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame
@@ -48,7 +49,10 @@ class Readings:
         self.basic_plans_always = settings["basic_plans"] == "always"  # LNA:N4
         self.overrun_flat = settings["overrun"] == "flat"  # LNA:N5
         self.algeria_closed = settings["algeria"] == "closed"  # LNA:N14
-        self.tobruk_by_battle = settings["tobruk_control"] == "battle"  # LNA:N15
+        self.tobruk_on_arrival = settings["tobruk_control"] == "battle"  # LNA:N15
+        self.tobruk_by_presence = settings["tobruk_control"] == "presence"
+        self.tobruk_in_passing = settings["tobruk_control"] == "entering"
+        self.tobruk_by_walking = settings["tobruk_control"] != "battle_only"
         self.toll_on_chosen = settings["tobruk_toll"] == "chosen_unit"  # LNA:N16
         self.one_kind = settings["operations"] == "one_kind"  # LNA:N17
         self.recovery_every_turn = settings["recovery"] == "every_turn"  # LNA:N22
@@ -58,6 +62,14 @@ class Readings:
         self.ends_in_draw = settings["stalemate"] == "three_reshuffles"  # LNA:N38
         self.no_plan_fails = settings["no_plan"] == "fails"  # LNA:N46
         self.supply_losses_final = settings["supply_losses"] == "final"  # LNA:N51
+        self.encircle_at_damage = settings["encircle"] == "damage"  # LNA:N7
+        self.removed_at_end = settings["elimination"] == "end_of_battle"  # LNA:N9
+        self.draws_optional = settings["draws"] == "optional"  # LNA:N45
+        self.roams_unblocked = settings["free_move"] != "hindered"  # LNA:N53
+        self.roams_unmined = settings["free_move"] == "unhindered"
+        self.draws_in_defence = settings["fifth_light"] == "every_battle"  # LNA:N64
+        self.twins_chain = settings["cancelling"] == "chain"  # LNA:N66
+        self.played_set_aside = settings["played_cards"] == "set_aside"  # LNA:N67
 
 
 class Africa(State):
@@ -172,6 +184,19 @@ class Africa(State):
             for number in self.bottom:
                 found |= BIT[number]
         return found
+
+    def spent_cards(self, side: int) -> int:
+        """What a new deck is made of: the discards, or those whose effect is not under way. LNA:N67"""
+        cards = self.pile[side]
+        if self.readings.played_set_aside:
+            for frame in self.stack:
+                if isinstance(frame, Play) and frame.side == side:
+                    cards &= ~BIT[frame.card]
+        return cards
+
+    def can_draw(self, side: int) -> bool:
+        """Whether a card is left to draw, in the deck or for a new one. LNA:N44"""
+        return self.deck[side] != 0 or (side == AXIS and bool(self.bottom)) or self.spent_cards(side) != 0
 
     def has_own(self, side: int, number: int) -> bool:
         """Whether this side holds this card. Of the other side's cards nothing is said."""

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sandtable.games.north_africa.asking import Asking
 from sandtable.games.north_africa.battle import able_to_attack
 from sandtable.games.north_africa.cards import (
     ALLIES,
@@ -15,41 +16,35 @@ from sandtable.games.north_africa.cards import (
     SIDES,
     UNIT_CARD,
     UNIT_COST,
-    UNIT_ID,
     UNIT_OF_CARD,
     each,
 )
-from sandtable.games.north_africa.damage import SUPPLY_LOSS, aimed_at
+from sandtable.games.north_africa.damage import aimed_at
 from sandtable.games.north_africa.field_frames import (
     Battle,
-    Damage,
     StepOut,
-    Supply,
 )
 from sandtable.games.north_africa.frames import (
     NONE,
-    SUPPLY,
     TURN,
     Draw,
     Turn,
     follow,
 )
+from sandtable.games.north_africa.hands import EXTRA_CARD, may_draw
 from sandtable.games.north_africa.moving import ROAMING as BY_ITSELF
-from sandtable.games.north_africa.operations import can_draw, operations, order
+from sandtable.games.north_africa.operations import operations, order
 from sandtable.games.north_africa.plays import (
     arriving,
     begin_force,
     begin_special,
 )
-from sandtable.games.north_africa.reactions import Reaction
 from sandtable.games.north_africa.refusals import why_not_action, why_not_attack
 from sandtable.games.north_africa.specials import (
     ACTION,
     playable,
 )
-from sandtable.games.north_africa.specials import (
-    SUPPLY as AT_SUPPLY,
-)
+from sandtable.games.north_africa.supply import CheckSupply
 from sandtable.games.north_africa.table import ACTIONS, HAND_LIMIT, MIXED, NOWHERE, OPERATIONS, Africa
 from sandtable.games.north_africa.verbs import CAIRO_HELD, STALEMATE, discard, recover
 from sandtable.games.north_africa.words import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
@@ -62,7 +57,7 @@ LAST_TURN: Final = 99
 
 
 class Recover(Step[Africa, Turn]):
-    """LNA:card.7, 11, 12. At the start of the turn some units recover by themselves. LNA:N22"""
+    """LNA:card.7, LNA:card.11, LNA:card.12. At the start of the turn some units recover by themselves. LNA:N22"""
 
     def __init__(self) -> None:
         self.name = "recover"
@@ -75,11 +70,13 @@ class Recover(Step[Africa, Turn]):
         if t.readings.recovery_every_turn:
             units |= t.on_map(1 - t.mover)
         for unit in each(units & RECOVERING):
-            recover(t, unit, self.rule)
+            recover(t, unit, f"LNA:card.{UNIT_CARD[unit]}")
 
 
-class Hurt(Step[Africa, Turn]):
+class Hurt(Asking[Turn]):
     """LNA:card.61. The 21st Panzer hurts an Allied unit beside it, which the Allies choose. LNA:N52"""
+
+    verbs = ("hit",)
 
     def __init__(self) -> None:
         self.name = "hurt"
@@ -110,8 +107,10 @@ class Hurt(Step[Africa, Turn]):
         return {"region": REGIONS[t.place[self.candidates(t)[0]]]}
 
 
-class Roam(Step[Africa, Turn]):
+class Roam(Asking[Turn]):
     """LNA:card.62. The 90th Light may go one region, free of everything. LNA:N53"""
+
+    verbs = ("move",)
 
     def __init__(self) -> None:
         self.name = "roam"
@@ -130,6 +129,11 @@ class Roam(Step[Africa, Turn]):
             unit, region = divmod(option.code, 6)
             t.push(StepOut(unit, region, BY_ITSELF, self.rule))
 
+    def refusal(self, t: Africa, f: Turn, option: Option) -> list[str]:
+        unit, region = divmod(option.code, 6)
+        closed = ROAMING >> unit & 1 and not t.can_enter(unit, region)
+        return [self.rule, "LNA:N14"] if closed else [self.rule]
+
 
 class DrawFirst(Step[Africa, Turn]):
     """LNA:turn.1, LNA:tobruk.3b. A card, and one more for whoever holds Tobruk."""
@@ -139,11 +143,15 @@ class DrawFirst(Step[Africa, Turn]):
         self.rule = "LNA:turn.1"
 
     def begin(self, t: Africa, f: Turn) -> None:
-        t.push(Draw(t.mover, 2 if t.tobruk == t.mover else 1, self.rule))
+        if t.tobruk == t.mover:
+            t.push(may_draw(t, t.mover, 1, EXTRA_CARD))
+        t.push(Draw(t.mover, 1, self.rule))  # the card of the turn comes first
 
 
-class Act(Step[Africa, Turn]):
-    """LNA:turn.2, LNA:action.1-4. Operations and actions, one at a time, mixed freely, until he passes. LNA:N17"""
+class Act(Asking[Turn]):
+    """LNA:turn.2, LNA:action.1, LNA:action.2, LNA:action.4. Operations and actions, until the mover passes. LNA:N17"""
+
+    verbs = ("move", "refit", "prepare", "card", "deploy")
 
     def __init__(self) -> None:
         self.name = "act"
@@ -181,7 +189,7 @@ class Act(Step[Africa, Turn]):
     def facts(self, t: Africa, f: Turn) -> Facts:
         return {"side": SIDES[t.mover], "turn": t.turn}
 
-    def why_not(self, t: Africa, f: Turn, option: Option) -> list[str]:
+    def refusal(self, t: Africa, f: Turn, option: Option) -> list[str]:
         return why_not_action(t, option)
 
 
@@ -199,8 +207,10 @@ def forces(t: Africa, side: int) -> list[Option]:
     return found
 
 
-class Fight(Step[Africa, Turn]):
-    """LNA:turn.3, LNA:combat.1, LNA:combat.5j. Attacks, region by region, as long as he likes. LNA:N60"""
+class Fight(Asking[Turn]):
+    """LNA:turn.3, LNA:combat.1, LNA:combat.5j. Attacks, region by region, as many as wanted. LNA:N60"""
+
+    verbs = ("attack",)
 
     def __init__(self) -> None:
         self.name = "fight"
@@ -222,8 +232,8 @@ class Fight(Step[Africa, Turn]):
     def options(self, t: Africa, f: Turn) -> list[Option]:
         return [*(ATTACK[region] for region in self.regions(t)), DONE]
 
-    def why_not(self, t: Africa, f: Turn, option: Option) -> list[str]:
-        return why_not_attack(t, option.code) if option.verb == "attack" else [self.rule]
+    def refusal(self, t: Africa, f: Turn, option: Option) -> list[str]:
+        return why_not_attack(t, option.code)
 
     def answer(self, t: Africa, f: Turn, option: Option) -> None:
         if option is DONE:
@@ -237,62 +247,10 @@ class Fight(Step[Africa, Turn]):
         t.push(Battle(option.code, t.mover))
 
 
-class CheckSupply(Step[Africa, Turn]):
-    """LNA:turn.4, LNA:supply.2, LNA:supply.3. Who is cut off is settled before anybody suffers."""
+class DiscardAny(Asking[Turn]):
+    """LNA:turn.5, LNA:discard.1. As many cards as wanted."""
 
-    def __init__(self) -> None:
-        self.name = "check-supply"
-        self.rule = "LNA:supply.2"
-
-    def begin(self, t: Africa, f: Turn) -> None:
-        cut_off = 0
-        for unit in each(t.on_map(t.mover)):
-            if t.is_cut_off(unit):
-                cut_off |= 1 << unit
-        if cut_off:
-            if t.telling:
-                t.tell("cut-off", self.rule, {"side": SIDES[t.mover], "units": [UNIT_ID[u] for u in each(cut_off)]})
-            t.push(Supply(cut_off))
-
-
-class Column(Reaction[Supply]):
-    """LNA:card.71. A Supply Column halves what one region suffers."""
-
-    def __init__(self) -> None:
-        super().__init__("supply-column", "LNA:card.71", AT_SUPPLY)
-
-    def asked(self, t: Africa, f: Supply) -> int:
-        return AXIS if t.mover == AXIS else NONE
-
-    def facts(self, t: Africa, f: Supply) -> Facts:
-        return {"units": [UNIT_ID[unit] for unit in each(f.cut_off)]}
-
-
-class Starve(Step[Africa, Supply]):
-    """LNA:supply.3. Two steps for each unit that is cut off, region by region."""
-
-    def __init__(self) -> None:
-        self.name = "starve"
-        self.rule = SUPPLY_LOSS
-
-    def begin(self, t: Africa, f: Supply) -> None:
-        if f.region > 5:
-            return
-        region = f.region
-        f.region += 1
-        f.again()
-        units = each(f.cut_off & t.units(t.mover, region))
-        if not units:
-            return
-        for unit in units:
-            f.cut_off &= ~(1 << unit)
-        damage = Damage(t.mover, region, 0, self.rule)
-        damage.aimed = units * (1 if f.relieved >> region & 1 else 2)
-        t.push(damage)
-
-
-class DiscardAny(Step[Africa, Turn]):
-    """LNA:turn.5, LNA:discard.1. As many cards as he likes."""
+    verbs = ("discard",)
 
     def __init__(self) -> None:
         self.name = "discard"
@@ -310,16 +268,23 @@ class DiscardAny(Step[Africa, Turn]):
             discard(t, option.code, self.rule)
             f.again()
 
+    def why_not(self, t: Africa, f: Turn, option: Option) -> list[str]:
+        unit = UNIT_OF_CARD[option.code] if option.verb == "discard" else NONE
+        on_map = unit != NONE and t.on_map(t.mover) >> unit & 1
+        return [self.rule] if on_map else super().why_not(t, f, option)
 
-class Refill(Step[Africa, Turn]):
-    """LNA:turn.6, LNA:refill.1. Up to two cards, if he likes. LNA:N21"""
+
+class Refill(Asking[Turn]):
+    """LNA:turn.6, LNA:refill.1. Up to two cards, if wanted. LNA:N21"""
+
+    verbs = ("draw",)
 
     def __init__(self, name: str) -> None:
         self.name = name
         self.rule = "LNA:refill.1"
 
     def begin(self, t: Africa, f: Turn) -> None:
-        if t.hand_size(t.mover) < HAND_LIMIT and can_draw(t, t.mover):
+        if t.hand_size(t.mover) < HAND_LIMIT and t.can_draw(t.mover):
             t.ask(t.mover)
 
     def options(self, t: Africa, f: Turn) -> list[Option]:
@@ -374,4 +339,3 @@ follow(
     Refill("refill-again"),
     EndTurn(),  # LNA:victory.2
 )
-follow(SUPPLY, Column(), Starve())

@@ -63,13 +63,13 @@ def lay(t: Africa, number: int, plan: int, key: str, rule: str) -> None:
         t.tell(key, rule, {"side": SIDES[side], "card": CARD_ID[number], "plan": PLANS[plan]})
 
 
-def clear_card(t: Africa, number: int) -> None:
+def clear_card(t: Africa, number: int, rule: str) -> None:
     """A cancelled battle card leaves the table for the pile."""
     side = CARD_SIDE[number]
     t.played[side] &= ~BIT[number]
     t.pile[side] |= BIT[number]
     if t.telling:
-        t.tell("cancelled", "LNA:combat.5c.1", {"side": SIDES[side], "card": CARD_ID[number]})
+        t.tell("cancelled", rule, {"side": SIDES[side], "card": CARD_ID[number]})
 
 
 def clear_table(t: Africa) -> None:
@@ -80,9 +80,9 @@ def clear_table(t: Africa) -> None:
 
 
 def rebuild(t: Africa, side: int) -> None:
-    """LNA:setup.7. The pile becomes the deck."""
-    t.deck[side] = t.pile[side]
-    t.pile[side] = 0
+    """LNA:setup.7. The pile becomes the deck. LNA:N44, LNA:N67"""
+    t.deck[side] = t.spent_cards(side)
+    t.pile[side] &= ~t.deck[side]
     t.rebuilds[side] += 1
     if t.telling:
         t.tell("rebuilt", "LNA:setup.7", {"side": SIDES[side]})
@@ -101,9 +101,22 @@ def move(t: Africa, unit: int, region: int, rule: str) -> None:
     put(t, unit, region)
     if t.telling:
         t.tell("moved", rule, {"unit": UNIT_ID[unit], "region": REGIONS[region]})
-    if region == TOBRUK and not t.has_enemy(UNIT_SIDE[unit], TOBRUK):
-        take_tobruk(t, UNIT_SIDE[unit])
-    check_tobruk(t)
+    if t.readings.tobruk_by_presence:
+        settle_tobruk(t)
+    elif t.readings.tobruk_in_passing:
+        walk_into_tobruk(t, unit)
+
+
+def end_move(t: Africa, unit: int) -> None:
+    """The unit goes no farther. LNA:N15: a Tobruk without enemies is taken by ending a move there."""
+    if t.readings.tobruk_on_arrival and t.losses[unit] < STEPS:
+        walk_into_tobruk(t, unit)
+
+
+def walk_into_tobruk(t: Africa, unit: int) -> None:
+    side = UNIT_SIDE[unit]
+    if t.place[unit] == TOBRUK and not t.has_enemy(side, TOBRUK):
+        take_tobruk(t, side)
 
 
 def deploy(t: Africa, unit: int, region: int) -> None:
@@ -133,17 +146,18 @@ def remove(t: Africa, unit: int, rule: str) -> None:
     take_off(t, unit)
     if t.telling:
         t.tell("removed", rule, {"unit": UNIT_ID[unit]})
-    check_tobruk(t)
+    if t.readings.tobruk_by_presence:
+        settle_tobruk(t)
     if UNIT_SIDE[unit] == AXIS and t.on_map(AXIS) == 0:
         t.finish(SIDES[ALLIES], NO_AXIS, "LNA:victory.1")
 
 
-def hit(t: Africa, unit: int, rule: str) -> None:
-    """One step. With the third the unit is removed at once. LNA:N9"""
+def hit(t: Africa, unit: int, rule: str, stays: bool = False) -> None:
+    """One step. With the third the unit is removed at once, or it stays until the end of the battle. LNA:N9"""
     t.losses[unit] += 1
     if t.telling:
         t.tell("lost-step", rule, {"unit": UNIT_ID[unit], "losses": t.losses[unit]})
-    if t.losses[unit] >= STEPS:
+    if t.losses[unit] >= STEPS and not stays:
         remove(t, unit, "LNA:combat.5i")
 
 
@@ -156,13 +170,8 @@ def recover(t: Africa, unit: int, rule: str) -> None:
         t.tell("recovered", rule, {"unit": UNIT_ID[unit], "losses": t.losses[unit]})
 
 
-def check_tobruk(t: Africa) -> None:
-    """LNA:tobruk.2, LNA:N15. Whoever is there alone controls it."""
-    if not t.readings.tobruk_by_battle:
-        settle_tobruk(t)
-
-
 def settle_tobruk(t: Africa) -> None:
+    """LNA:tobruk.2. Whoever is there alone controls it."""
     axis, allies = t.units(AXIS, TOBRUK), t.units(ALLIES, TOBRUK)
     if axis and not allies:
         take_tobruk(t, AXIS)

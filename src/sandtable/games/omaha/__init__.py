@@ -3,10 +3,10 @@
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.omaha.deck import LEVELS, read_deck_file, read_deck_text
+from sandtable.games.omaha.deck import FIRST_DECKS, LEVELS, read_deck_file, read_deck_text
 from sandtable.games.omaha.play import Assault, new_frame
 from sandtable.games.omaha.position import check, check_action, look, read_table, write_table
-from sandtable.games.omaha.table import NOWHERE, Omaha, Readings
+from sandtable.games.omaha.table import DEAD_SQUAD, NOWHERE, START, Omaha, Readings
 from sandtable.games.omaha.verbs import place_name
 from sandtable.games.omaha.words import AHEAD, MOVE, WORDS
 from sandtable.kernel.errors import BadPosition
@@ -15,7 +15,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 
 def deck_setting(text: str) -> str:
@@ -24,11 +24,11 @@ def deck_setting(text: str) -> str:
 
 
 SETTINGS: Final = (
-    Setting("level", LEVELS, "OMA:play.1"),
-    Setting("deck", ("level",), "OMA:play.1", deck_setting),
+    Setting("level", LEVELS, "OMA:O26"),
+    Setting("deck", ("level",), "OMA:O26", deck_setting),
     Setting("fatal_hit", ("7", "8"), "OMA:O2"),
     Setting("mines_everywhere", ("yes", "no"), "OMA:O3"),
-    Setting("creep_exposed", ("yes", "no"), "OMA:O4"),
+    Setting("creep_exposed", ("no", "yes"), "OMA:O4", since=2, before="yes"),
     Setting("sideways_fire", ("once", "twice"), "OMA:O5"),
     Setting("delta_eye", ("kept", "lost"), "OMA:O6"),
     Setting("sniper_on_eye", ("yes", "no"), "OMA:O7"),
@@ -37,7 +37,14 @@ SETTINGS: Final = (
     Setting("nest_fire", ("no", "yes"), "OMA:O11"),
     Setting("out_of_charges", ("at_once", "at_nest"), "OMA:O14"),
     Setting("blown_card", ("free", "must_enter"), "OMA:O16"),
+    Setting("behind", ("next", "column"), "OMA:O22", since=2, before="next"),
+    Setting("uses", ("8", "7"), "OMA:O23", since=2, before="8"),
 )
+
+
+def is_one_below(table: dict[str, Any], settings: dict[str, str]) -> bool:
+    """Whether the squad of this table is one below the lowest number of a living one."""
+    return bool(table.get("squad") == START - int(settings["fatal_hit"]))
 
 
 class OmahaGame(Game[Omaha]):
@@ -66,6 +73,20 @@ class OmahaGame(Game[Omaha]):
 
     def look(self, t: Omaha, seat: int) -> dict[str, Any]:
         return look(t)
+
+    def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
+        """The levels had other decks once: a game goes on with the deck that it began with. OMA:O26"""
+        level = settings.get("level", LEVELS[0])
+        if version < 2 and settings.get("deck", "level") == "level" and level in FIRST_DECKS:
+            return {**settings, "deck": FIRST_DECKS[level]}
+        return settings
+
+    def upgraded_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
+        """A dead squad was written down as one below its last number, which the card does not have. OMA:O2"""
+        table = position.get("table")
+        if version < 2 and isinstance(table, dict) and is_one_below(table, position["settings"]):
+            return {**position, "table": {**table, "squad": DEAD_SQUAD}}
+        return position
 
     def threats(self, t: Omaha, seat: int) -> list[Threat]:
         """Where the machine gun would hit the squad if it went there now, with no sniper to keep it down."""

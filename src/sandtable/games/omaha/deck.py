@@ -33,6 +33,13 @@ FACES: Final = ("front", "clear", "mine")
 SHOWS_EYE: Final = tuple(lie >= FIRST_KEPT or (lie < KINDS and HAS_EYE[lie]) for lie in range(LYINGS))
 
 LEVELS: Final = ("standard", "recruit", "veteran")
+
+# The decks of the levels in version 1 of the rules, for games that began then. OMA:O26
+FIRST_DECKS: Final = {
+    "recruit": "open 12/8, wire 11/0, x 3/2, x-eye 2/1, delta-eye 3/2",
+    "standard": "open 12/10, wire 13/0, x 3/2, x-eye 2/1, delta-eye 2/1",
+    "veteran": "open 12/11, wire 13/0, x 5/4, delta-eye 2/1",
+}
 GRID: Final = 9
 LINE: Final = 3
 FEWEST: Final = GRID + LINE  # from the second assault on, twelve cards lie on the table

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Final
 
 from sandtable.games.omaha.deck import KINDS
 from sandtable.games.omaha.moves import MOVE_FRAMES, actions, begin_action, is_stuck, why_not_action
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, PLACES, Omaha
+from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
 from sandtable.games.omaha.verbs import deal, land, place_name, set_nest, slide
 from sandtable.games.omaha.words import DEAL, LAND, NEST
 from sandtable.kernel.event import Facts
@@ -53,11 +53,14 @@ class Assault(Frame):
 
 
 class DealBeach(Step[Omaha, Assault]):
-    """OMA:play.2. Nine cards, from the near row to the far one, fronts up."""
+    """OMA:play.2, OMA:play.8. Nine cards, from the near row to the far one, fronts up."""
 
     def __init__(self) -> None:
         self.name = "deal"
         self.rule = "OMA:play.2"
+
+    def cite(self, t: Omaha, f: Assault) -> str:
+        return self.rule if t.assault == 1 else "OMA:play.8"
 
     def begin(self, t: Omaha, f: Assault) -> None:
         if f.place < PLACES:
@@ -76,7 +79,7 @@ class DealBeach(Step[Omaha, Assault]):
         return [deck[front] for front in range(1, KINDS) if deck[front]]
 
     def answer(self, t: Omaha, f: Assault, option: Option) -> None:
-        deal(t, f.place, option.code, self.rule if t.assault == 1 else "OMA:play.8")
+        deal(t, f.place, option.code, self.cite(t, f))
         f.place += 1
         f.again()
 
@@ -85,7 +88,9 @@ class DealBeach(Step[Omaha, Assault]):
 
 
 class SetNest(Step[Omaha, Assault]):
-    """OMA:play.11. In the last assault the nest is set on a side of the far row, not in the squad's own column."""
+    """OMA:play.11, OMA:note.8. In the last assault the nest is set on a side of the far row, not in the squad's own
+    column.
+    """
 
     def __init__(self) -> None:
         self.name = "nest"
@@ -109,9 +114,17 @@ class SetNest(Step[Omaha, Assault]):
     def answer(self, t: Omaha, f: Assault, option: Option) -> None:
         set_nest(t, option.code)
 
+    def cite(self, t: Omaha, f: Assault) -> str:
+        return "OMA:O9"
+
+    def why_not(self, t: Omaha, f: Assault, option: Option) -> list[str]:
+        return [self.rule]
+
 
 class Land(Step[Omaha, Assault]):
-    """OMA:play.3. The craft goes to one of the three near cards, whichever the player likes."""
+    """OMA:play.3. The craft goes to one of the three near cards, whichever the player likes; the squad enters it by the
+    rules of its ground. OMA:O25
+    """
 
     def __init__(self) -> None:
         self.name = "land"
@@ -129,7 +142,7 @@ class Land(Step[Omaha, Assault]):
 
 
 class Act(Step[Omaha, Assault]):
-    """OMA:play.4. Move, move under the sniper's cover, or blow an obstacle, as often as the player likes."""
+    """OMA:play.4. Move, move under the sniper's cover, or blow an obstacle, as often as the player likes. OMA:O24"""
 
     def __init__(self) -> None:
         self.name = "act"
@@ -149,6 +162,9 @@ class Act(Step[Omaha, Assault]):
         f.again()
         begin_action(t, option)
 
+    def cite(self, t: Omaha, f: Assault) -> str:
+        return self.rule if t.due == NOWHERE else "OMA:O16"
+
     def facts(self, t: Omaha, f: Assault) -> Facts:
         return {"assault": t.assault, "squad": t.squad, "charges": t.charges, "rounds": t.rounds}
 
@@ -157,7 +173,7 @@ class Act(Step[Omaha, Assault]):
 
 
 class Slide(Step[Omaha, Assault]):
-    """OMA:play.7-9. On the far row an assault ends: the row slides down and the next assault begins."""
+    """OMA:play.7, OMA:play.8, OMA:play.9. On the far row an assault ends: the row slides down, the next one begins."""
 
     def __init__(self) -> None:
         self.name = "slide"
@@ -177,8 +193,8 @@ ASSAULT: Final = procedure(
     DealBeach(),  # OMA:play.2, OMA:play.8
     SetNest(),  # OMA:play.11
     Land(),  # OMA:play.3
-    ACT,  # OMA:play.4-6
-    Slide(),  # OMA:play.7-9
+    ACT,  # OMA:play.4, OMA:play.5, OMA:play.6
+    Slide(),  # OMA:play.7, OMA:play.8, OMA:play.9
 )
 
 

@@ -16,9 +16,9 @@ from sandtable.games.omaha.deck import (
     MINED_BACK,
     NONE,
 )
-from sandtable.games.omaha.moves import Action
+from sandtable.games.omaha.moves import COVERED, CREPT, IN_SIGHT, Action
 from sandtable.games.omaha.play import Assault
-from sandtable.games.omaha.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, START, Omaha
+from sandtable.games.omaha.table import DEAD_SQUAD, FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, START, Omaha
 from sandtable.games.omaha.verbs import place_name
 from sandtable.games.omaha.words import COLUMNS
 from sandtable.kernel.errors import BadPosition
@@ -56,7 +56,7 @@ def write_table(t: Omaha) -> dict[str, Any]:
 
 
 def look(t: Omaha) -> dict[str, Any]:
-    """What the player sees, and what he could count for himself."""
+    """What the player sees, and what they could count for themselves."""
     deck = {FRONTS[f]: t.deck[f] for f in range(1, KINDS) if t.readings.deck.cards[f]}
     table = write_table(t)
     table.pop("line_mines", None)
@@ -97,8 +97,8 @@ def read_table(t: Omaha, table: dict[str, Any]) -> None:
     t.lay_out()
     t.assault = read_number(table, "assault", 1, LAST_ASSAULT)
     t.squad = read_number(table, "squad", 0, START)
-    t.charges = read_number(table, "charges", 0, START)
-    t.rounds = read_number(table, "rounds", 0, START)
+    t.charges = read_number(table, "charges", 0, t.readings.uses)
+    t.rounds = read_number(table, "rounds", 0, t.readings.uses)
     read_beach(t, table.get("beach"))
     t.at = read_place(table, "at", "sea")
     t.nest = read_place(table, "nest", "none")
@@ -108,7 +108,7 @@ def read_table(t: Omaha, table: dict[str, Any]) -> None:
 
 
 def read_number(table: dict[str, Any], key: str, low: int, high: int) -> int:
-    value = table.get(key, 1 if key == "assault" else START)
+    value = table.get(key, 1 if key == "assault" else high)
     if type(value) is not int or not low <= value <= high:
         raise wrong("out-of-range", key, value, f"{low}-{high}")
     return int(value)
@@ -160,7 +160,8 @@ def check_action(t: Omaha) -> None:
     action = t.stack[1]
     if len(t.stack) > 2 or not isinstance(action, Action) or t.stack[0].next_name() != "act":
         raise BadPosition("unknown-value", {"place": "doing", "value": t.top.name, "possible": "assault, move"})
-    good = action.direction in (0, 1, 2) and action.covered in (0, 1) and t.at != NOWHERE
+    ways = (IN_SIGHT, COVERED) if t.result is None else (IN_SIGHT, COVERED, CREPT)
+    good = action.direction in (0, 1, 2) and action.covered in ways and t.at != NOWHERE
     if t.result is None and good:
         good = action.to == t.target(action.direction)
         good = good and (t.is_obstacle(action.to) if action.name == "demolition" else not t.is_shut(action.to))
@@ -176,6 +177,7 @@ def check(t: Omaha, assault: Assault) -> None:
     check_cards(t, dealt)
     check_nest(t, dealt)
     if t.result is not None:
+        check_dead(t)
         return
     check_counters(t)
     at = "sea" if t.at == NOWHERE else place_name(t.at)
@@ -220,11 +222,18 @@ def check_nest(t: Omaha, dealt: int) -> None:
         raise wrong("against-rule", "nest", nest, sides if due else ["none"], "OMA:play.11")
 
 
+def check_dead(t: Omaha) -> None:
+    """After the end the squad lives, or is dead: its track has nothing between. OMA:O2"""
+    if t.is_dead() and t.squad != DEAD_SQUAD:
+        possible = [str(DEAD_SQUAD), f"{t.readings.alive}-{START}"]
+        raise wrong("against-rule", "squad", t.squad, possible, "OMA:play.4a.hit")
+
+
 def check_counters(t: Omaha) -> None:
-    if t.squad < t.readings.alive:
+    if t.is_dead():
         raise wrong("against-rule", "squad", t.squad, f"{t.readings.alive}-{START}", "OMA:end.2")
     if t.charges == 0 and t.readings.broke_is_lost and t.top.name != "demolition":
-        raise wrong("against-rule", "charges", t.charges, f"1-{START}", "OMA:end.4")
+        raise wrong("against-rule", "charges", t.charges, f"1-{t.readings.uses}", "OMA:end.4")
 
 
 def take_from_deck(t: Omaha) -> None:

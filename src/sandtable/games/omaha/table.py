@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 PLACES: Final = 12
 FAR_ROW: Final = 9  # the first place of the row farthest from the sea
 NOWHERE: Final = -1
-START: Final = 8  # OMA:setup.2, OMA:setup.3: squad, charges and rounds all begin here
+START: Final = 8  # OMA:setup.2, OMA:setup.3, OMA:note.1: squad, charges and rounds all begin here
+DEAD_SQUAD: Final = 0  # the track of the squad ends with DEAD, not with a number. OMA:play.4a.hit
 LAST_ASSAULT: Final = 4  # OMA:play.9
 
 
@@ -47,6 +48,8 @@ class Readings:
         self.broke_is_lost = settings["out_of_charges"] == "at_once"  # OMA:O14
         self.must_enter = settings["blown_card"] == "must_enter"  # OMA:O16
         self.alive = START + 1 - int(settings["fatal_hit"])  # OMA:O2: the lowest value of a living squad
+        self.behind_column = settings["behind"] == "column"  # OMA:O22
+        self.uses = int(settings["uses"])  # OMA:O23: how often charges and rounds can be used
         own = settings["deck"]
         self.deck: Deck = level_deck(settings["level"]) if own == "level" else read_deck_text(own)
         self.backs = [Backs(self.deck.cards[f], self.deck.mined[f]) for f in range(KINDS)]
@@ -61,12 +64,12 @@ class Omaha(State):
         self.card: list[int] = []  # the card of each place, as it lies
         self.deck: list[int] = []  # undealt cards by front
         self.backs: list[Backs] = []  # what is known about the backs, by front
-        self.assault = 1
+        self.assault = 1  # OMA:setup.4; counted apart from the nest, OMA:O1
         self.at = NOWHERE  # where the squad is
         self.nest = NOWHERE
         self.squad = START
-        self.charges = START
-        self.rounds = START
+        self.charges = readings.uses
+        self.rounds = readings.uses
         self.due = NOWHERE  # with OMA:O16 read strictly: the blown card that must be entered now
 
     def lay_out(self) -> None:
@@ -94,7 +97,10 @@ class Omaha(State):
     # Questions that rules ask
 
     def target(self, direction: int) -> int:
-        """The place in that direction, or NOWHERE. The squad stays under the three columns (OMA:play.6)."""
+        """The place in that direction, or NOWHERE. The squad stays under the three columns (OMA:play.6).
+
+        To the side it goes round what lies ahead (OMA:play.4b.3, OMA:play.4c.3, OMA:play.4d.3); never back (OMA:O13).
+        """
         at = self.at
         if direction == AHEAD:
             return at + 3 if at < FAR_ROW else NOWHERE
@@ -114,8 +120,14 @@ class Omaha(State):
         return SHOWS_EYE[self.card[place]]
 
     def is_behind_eye(self, place: int) -> bool:
-        """Whether the card ahead of this place hides a squad here."""
-        return place < FAR_ROW and SHOWS_EYE[self.card[place + 3]]
+        """Whether the next card ahead of this place hides a squad here; or any ahead, where it is read so. OMA:O22"""
+        if place >= FAR_ROW:
+            return False
+        if SHOWS_EYE[self.card[place + 3]]:
+            return True
+        if not self.readings.behind_column:
+            return False
+        return any(SHOWS_EYE[self.card[ahead]] for ahead in range(place + 6, PLACES, 3))
 
     def is_obstacle(self, place: int) -> bool:
         """Wire, hedgehog or delta that nobody has blown or cleared."""
@@ -134,7 +146,7 @@ class Omaha(State):
         card = self.card[place]
         if WIRE < card < KINDS:  # creeping: OMA:O4; sideways it takes an eye to be safe, OMA:play.6
             return self.readings.creep_exposed or (sideways and not SHOWS_EYE[card])
-        return card < FIRST_KEPT
+        return card < FIRST_KEPT  # open ground, or where an obstacle was blown: OMA:demo.2, OMA:note.2
 
     def can_snipe(self) -> bool:
         """Whether the sniper has a round left and a sight of the nest. OMA:sniper.2, OMA:O7"""
@@ -151,8 +163,12 @@ class Omaha(State):
         """OMA:O2"""
         return self.squad < self.readings.alive
 
+    def lives(self) -> int:
+        """How many hits kill the squad. OMA:O2"""
+        return self.squad - self.readings.alive + 1 if self.squad else 0
+
     # What the kernel asks
 
     def measure(self, before: State) -> Facts:
         assert isinstance(before, Omaha)
-        return {"hits": before.squad - self.squad}
+        return {"hits": before.lives() - self.lives()}

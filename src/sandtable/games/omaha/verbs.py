@@ -13,7 +13,7 @@ from sandtable.games.omaha.deck import (
     MINED_BACK,
     NONE,
 )
-from sandtable.games.omaha.table import NOWHERE, PLACES, Omaha
+from sandtable.games.omaha.table import DEAD_SQUAD, NOWHERE, PLACES, Omaha
 from sandtable.games.omaha.words import COLUMNS
 
 WON: Final = "nest-blown"
@@ -53,10 +53,11 @@ def blow_up(t: Omaha, place: int) -> None:
         t.tell("blown", "OMA:demo.1", {"place": place_name(place), "card": FRONTS[front]})
 
 
-def spend_charge(t: Omaha) -> None:
+def spend_charge(t: Omaha, rule: str) -> None:
+    """OMA:setup.3. How many are left is told; on the printed card the last of them is LAST. OMA:O23"""
     t.charges -= 1
     if t.telling:
-        t.tell("charge-spent", "OMA:demo.1", {"left": t.charges})
+        t.tell("charge-spent", rule, {"left": t.charges})
 
 
 def spend_round(t: Omaha) -> None:
@@ -82,9 +83,11 @@ def go(t: Omaha, place: int, rule: str) -> None:
 
 def hit(t: Omaha, hits: int, rule: str, by: str) -> None:
     """The squad loses strength, and with it perhaps the game. OMA:play.4a.hit"""
-    t.squad = max(t.squad - hits, t.readings.alive - 1)
+    t.squad -= hits
+    if t.squad < t.readings.alive:
+        t.squad = DEAD_SQUAD
     if t.telling:
-        t.tell("hit", rule, {"hits": hits, "by": by, "left": 0 if t.is_dead() else t.squad})
+        t.tell("hit", rule, {"hits": hits, "by": by, "left": t.squad})
     if t.is_dead():
         t.finish(None, DEAD, "OMA:end.2")
 
@@ -103,7 +106,7 @@ def slide(t: Omaha) -> None:
 
 
 def take_back(t: Omaha) -> None:
-    """Every card outside the far row goes back to the deck. What is known of the backs goes with it."""
+    """Every card outside the far row goes back to the deck. What is known of the backs goes with it. OMA:O12"""
     turned = [0] * KINDS
     mined = [0] * KINDS
     for place in range(9):

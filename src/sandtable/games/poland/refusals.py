@@ -7,7 +7,7 @@ is not in the hand), `missing` says the rest.
 from typing import Final
 
 from sandtable.games.poland.bits import each
-from sandtable.games.poland.deck import SPAN
+from sandtable.games.poland.deck import SIDES, SPAN, SUPPLY
 from sandtable.games.poland.frames import NONE, Battle
 from sandtable.games.poland.table import Poland
 from sandtable.games.poland.words import DONE, PREPARE
@@ -21,7 +21,7 @@ BELONGS: Final = {
     "prepare": "POL:turn.1",
     "draw": "POL:turn.1c",
     "commit": "POL:battle.1",
-    "play": "POL:battle.4",
+    "play": "POL:battle.3",
     "pay": "POL:battle.10d",
     "discard": "POL:turn.3",
     "rout": "POL:resolution.rout",
@@ -47,8 +47,6 @@ def why_not_action(t: Poland, option: Option) -> list[str]:
         return why_not_attack(t, t.deck.objective(option))
     if option.verb == "deploy":
         return why_not_deploy(t, option)
-    if option.verb == "play":
-        return ["POL:battle.3"]
     return elsewhere(option, "POL:turn.1")
 
 
@@ -72,19 +70,26 @@ def why_not_discard(t: Poland, option: Option, supply: int) -> list[str]:
     """POL:turn.3. What is in the hand can always go; what should have been done before is too late."""
     if option is DONE:
         return ["POL:P7"]
-    if option.verb == "deploy" and supply != NONE:
-        c = t.deck.card(option)
-        free = c >= 0 and t.deck.supply[c] == 0 and t.hand[t.mover] & t.deck.copies[c] != 0
-        return ["POL:P25"] if free and supply == 0 else ["POL:turn.1b"]
-    return elsewhere(option, "POL:turn.3")
+    if option.verb != "deploy" or supply == NONE:
+        return elsewhere(option, "POL:turn.3")
+    c = t.deck.card(option)
+    if c < 0 or not t.hand[t.mover] & t.deck.copies[c] or t.deck.supply[c] > supply:
+        return why_not_deploy(t, option)
+    if supply == 0 and not t.readings.asks_in_vain:
+        return ["POL:P25"]
+    return ["POL:turn.3"]  # the player has ended the reinforcement
 
 
 def missing_to_act(t: Poland, option: Option) -> Facts:
-    """POL:set.2. The objectives that open this one and are not taken yet; or a unit that is not in the hand."""
+    """POL:set.2. The objectives that open this one and are not taken yet; or what a reinforcement lacks."""
     if option.verb == "deploy":
-        return missing_to_deploy(t, option)
-    number = t.deck.objective(option) if option.verb == "attack" else -1
-    if number < 0 or t.taken >> number & 1 or t.holder(number) == t.mover:
+        return missing_to_deploy(t, option, SUPPLY)
+    if option.verb != "attack":
+        return {}
+    number = t.deck.objective(option)
+    if number < 0:
+        return {"in_set": option.noun}
+    if t.taken >> number & 1 or t.holder(number) == t.mover:
         return {}
     found: Facts = {}
     needs_all, needs_any = t.deck.needs_all[number] & ~t.taken, t.deck.needs_any[number]
@@ -92,21 +97,29 @@ def missing_to_act(t: Poland, option: Option) -> Facts:
         found["first_all"] = objectives(t, needs_all)
     if needs_any and not needs_any & t.taken:
         found["first_any"] = objectives(t, needs_any)
-    return found
+    return found or {"on_table": SIDES[t.mover]}
 
 
 def objectives(t: Poland, bits: int) -> list[str]:
     return [t.deck.objectives[number] for number in each(bits)]
 
 
-def missing_to_deploy(t: Poland, option: Option) -> Facts:
-    return missing_in_hand(t, t.mover, option) if option.verb == "deploy" else {}
+def missing_to_deploy(t: Poland, option: Option, points: int) -> Facts:
+    """A unit that is not in the hand; or the supply points that it costs above those that are left."""
+    if option.verb != "deploy":
+        return {}
+    c = t.deck.card(option)
+    if c >= 0 and t.hand[t.mover] & t.deck.copies[c] and c // SPAN == t.mover:
+        return {"supply": t.deck.supply[c] - points} if t.deck.supply[c] > points else {}
+    return missing_in_hand(t, t.mover, option)
 
 
 def missing_in_hand(t: Poland, side: int, option: Option) -> Facts:
-    """A card of this side that it does not hold."""
+    """A card of this side that it does not hold, or of another set."""
     c = t.deck.card(option)
-    if c < 0 or c // SPAN != side or t.hand[side] & t.deck.copies[c]:
+    if c < 0:
+        return {"in_set": option.noun}
+    if c // SPAN != side or t.hand[side] & t.deck.copies[c]:
         return {}
     return {"in_hand": t.deck.name[c]}
 
@@ -127,8 +140,8 @@ def why_not_play(t: Poland, f: Battle, option: Option, rule: str) -> list[str]:
     """POL:battle.4, POL:battle.5. Why the asked side cannot play this card."""
     c = t.deck.card(option)
     side = t.seat
-    if option.verb == "commit":
-        return ["POL:battle.1" if side == f.attacker else "POL:battle.2"]
+    if option.verb == "commit":  # first the units, then the cards
+        return ["POL:battle.1" if side == f.attacker else "POL:battle.2", rule]
     if option.verb != "play":
         return elsewhere(option, rule)
     if c >= 0 and c // SPAN != side:
@@ -145,10 +158,10 @@ def why_not_play(t: Poland, f: Battle, option: Option, rule: str) -> list[str]:
 def missing_to_play(t: Poland, option: Option) -> Facts:
     """A card that is not in the hand; or the objectives whose loss bars it."""
     c = t.deck.card(option)
-    if option.verb != "play" or c < 0 or c // SPAN != t.seat:
+    if option.verb != "play":
         return {}
     missing = missing_in_hand(t, t.seat, option)
-    if missing or not t.deck.copies[c] & t.barred(t.seat):
+    if missing or c // SPAN != t.seat or not t.deck.copies[c] & t.barred(t.seat):
         return missing
     lost = [n for n in each(t.taken) if t.deck.taker[n] != t.seat and t.deck.bars[n] & t.deck.copies[c]]
     return {"back": [t.deck.objectives[n] for n in lost]}

@@ -156,7 +156,7 @@ class Reinforce(Step[Poland, Turn]):
         return why_not_deploy(t, option) if option.verb == "deploy" else elsewhere(option, self.rule)
 
     def missing(self, t: Poland, f: Turn, option: Option) -> Facts:
-        return missing_to_deploy(t, option)
+        return missing_to_deploy(t, option, f.supply)
 
 
 class DrawMore(Step[Poland, Turn]):
@@ -218,6 +218,8 @@ class DiscardAny(Step[Poland, Turn]):
         return why_not_discard(t, option, f.supply)
 
     def missing(self, t: Poland, f: Turn, option: Option) -> Facts:
+        if option.verb == "deploy" and f.supply != NONE:
+            return missing_to_deploy(t, option, f.supply)
         return missing_in_hand(t, t.mover, option) if option.verb == "discard" else {}
 
 

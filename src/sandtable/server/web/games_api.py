@@ -114,12 +114,14 @@ async def cards(request: Request) -> Response:
 
 @cache
 def printed_facts(name: str) -> dict[str, Any]:
-    """The cards of a game that has them printed in cards.toml; and its map, if it is played on one."""
+    """The cards of a game that has them printed in cards.toml; its map, if it is played on one, and what the first map
+    had otherwise.
+    """
     folder = sandtable.game(name).folder
     if folder is None:
         return {}
     facts = printed(folder / "cards.toml")
-    return {**facts, "map": printed(folder / "map.toml")} if (folder / "map.toml").exists() else facts
+    return {**facts, **{path.stem: printed(path) for path in sorted(folder.glob("*map.toml"))}}
 
 
 def printed(path: Path) -> dict[str, Any]:

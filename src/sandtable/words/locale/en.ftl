@@ -13,8 +13,8 @@ seat-nobody = nobody
 answer-pass = pass
 event-over =
     { $winner ->
-        [nobody] The game is over: nobody wins.
-       *[other] The game is over: { $winner } wins.
+        [nobody] The game is over: nobody won.
+       *[other] The game is over: { $winner } won.
     }
 
 ## Hints, at the terminal and on the page
@@ -32,13 +32,19 @@ hint-rounds =
         [one] Tried once, in a world that fits what you can see.
        *[other] Tried { $rounds } times, in worlds that fit what you can see.
     }
-hint-hidden = Up to { $hidden } hidden cards or markers are dealt anew each time, out of { $among } that are possible.
+hint-hidden =
+    { $hidden ->
+        [one] One hidden card or marker is dealt anew each time, out of { $among } that are possible.
+       *[other] Up to { $hidden } hidden cards or markers are dealt anew each time, out of { $among } that are possible.
+    }
 hint-certain = Certain: { $names }
 hint-likely = Likeliest: { $names }
 hint-solved = Worked out by the solver of this game, with every mine counted as you could count it yourself. The interval is the doubt about the beaches to come.
 
 ## What can be wrong. $place, $value and $possible quote what was given and what can be typed; $rule is the id of a rule.
 
+place-line = line { $number }
+place-answer = answer { $number }
 error-unknown-game = There is no game "{ $value }". Possible: { $possible }
 error-unknown-seat = There is no seat "{ $value }". Possible: { $possible }
 error-unknown-name = { $place }: "{ $value }" is unknown. Possible: { $possible }

@@ -35,6 +35,8 @@ hint-solved = このゲームの解析で求めた値です。地雷は、あな
 
 ## 誤り。$place、$value、$possible は入力された文字と入力できる文字をそのまま示し、$rule はルールの番号。
 
+place-line = { $number }行目
+place-answer = { $number }番目の答え
 error-unknown-game = 「{ $value }」というゲームはありません。選べるもの：{ $possible }
 error-unknown-seat = 「{ $value }」という席はありません。選べるもの：{ $possible }
 error-unknown-name = { $place }：「{ $value }」という名前はありません。使えるもの：{ $possible }
@@ -60,10 +62,10 @@ error-bad-game = このゲームのルールに誤りがあります：{ $value 
 ## コンピューター
 
 level-recruit = 新兵
-level-recruit-about = 要領は心得ていますが、ときどきよそ見をします。初めての対局に。
+level-recruit-about = 要領は心得ていますが、ときどきよそ見をします。初めて遊ぶときに。
 level-regular = 一般兵
-level-regular-about = 1手に最長1秒考えます。
+level-regular-about = 一つの答えに最長1秒考えます。
 level-veteran = 古参兵
-level-veteran-about = 1手に最長3秒考えます。
+level-veteran-about = 一つの答えに最長3秒考えます。
 level-commander = 司令官
-level-commander-about = 1手に最長10秒考えます。いちばん強い相手です。
+level-commander-about = 一つの答えに最長10秒考えます。いちばん強い相手です。

@@ -24,7 +24,11 @@ kas-terrain-prohibited = closed to all
 kas-road = road
 kas-trail = trail
 kas-mined = mined hexside
-kas-box = fortified box
+kas-box =
+    { $setting-boxes ->
+        [allies] fortified box (Allied units ignore retreats)
+       *[us] fortified box (American units ignore retreats)
+    }
 kas-objective = objective ({ $who })
 kas-supply = supply symbol ({ $who })
 kas-zone = zone of control ({ $who })
@@ -51,7 +55,11 @@ kas-mark-moved = has moved
 kas-mark-fought = has fought
 kas-mark-bombarded = bombarded
 kas-mark-fortified = fortified
-kas-mark-pinned = may not move (penny packets)
+kas-mark-pinned =
+    { $setting-penny_packets ->
+        [turn_1] may not move before turn 2
+       *[turn_2] may not move before turn 3
+    }
 
 ## Support fire
 
@@ -93,18 +101,11 @@ kas-ready = Ready to come in
 kas-reinforcements = Reinforcements
 kas-removed = Removed from the game
 kas-objectives = Objectives
-kas-contested = in an Allied zone, does not count
-kas-held = Objectives held: { $held } of { $needed }
 kas-group-turn = Turn { $turn } ({ $day } Feb)
-kas-group-axis5 = From turn 5, once Sbeitla is held
-kas-group-airfield = After Thala or Tebessa is taken
-kas-group-west = When the Axis drive west of Kasserine
-kas-group-sbeitla = When the Axis hold Sbeitla
-kas-group-north = When the Axis drive north of Sbeitla
-kas-group-near = When the Axis come near Thala or Tebessa
 kas-state-later = later
 kas-state-waiting = not yet set off
 kas-state-due = from the next movement phase
+kas-state-mobile = mobile units in the coming mobile movement phase
 kas-state-open = can come in
 kas-state-done = all here
 

@@ -44,7 +44,7 @@ export interface Group {
   side: Side;
   rule: string;
   turn: number;
-  state: "later" | "waiting" | "due" | "open" | "done";
+  state: "later" | "waiting" | "due" | "mobile" | "open" | "done";
   units: string[];
   entry: string[];
 }
@@ -68,6 +68,13 @@ export interface Battle {
   result: string | null;
 }
 
+export interface Objective {
+  hex: string;
+  holder: Side;
+  zone: boolean; // whether it lies in an Allied zone
+  counts: boolean; // for the Axis
+}
+
 export interface KasTable {
   turn: number;
   turns: number;
@@ -75,8 +82,10 @@ export interface KasTable {
   phase: string;
   units: Unit[];
   sides: Record<Side, SideTable>;
-  objectives: { hex: string; holder: Side | null; zone: boolean }[];
-  held: number;
+  objectives: Objective[];
+  held: number; // how many objectives count for the Axis
+  needed: number; // how many win
+  two_held: boolean; // whether two have counted at one moment, where that makes a draw
   groups: Group[];
   zones: Record<Side, string[]>;
   moving: { unit: string; hex: string | null; left: number; reach: Record<string, number> } | null;
@@ -86,7 +95,6 @@ export interface KasTable {
   bombard: { unit: string; hex: string; value: number | null; results: string[] } | null;
 }
 
-export const NEEDED = 3; // objectives, on the track beside the map
 const OF_UNITS = ["move", "join", "lose", "advance"];
 const OF_HEXES = ["to", "attack", "bombard"];
 const OF_MARKERS = ["commit", "fire"];

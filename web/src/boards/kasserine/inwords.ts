@@ -3,7 +3,7 @@ import type { Threat, View } from "../../server/types";
 import { against } from "../../table/threats";
 import type { Words } from "../../words/words";
 import type { WordsChapter } from "../board";
-import { day, NEEDED, SIDES, unitsAt, type Battle, type Group, type KasTable, type Unit } from "./facts";
+import { day, SIDES, unitsAt, type Battle, type Group, type KasTable, type Objective, type Unit } from "./facts";
 import { sceneryOf, type Scenery } from "./scenery";
 
 const MARKS = ["depleted", "moved", "fought", "bombarded", "fortified", "pinned"] as const;
@@ -31,7 +31,7 @@ export function hexText(words: Words, table: KasTable, scenery: Scenery, hex: st
   if (scenery.minedAt.has(hex)) parts.push(words.say("kas-mined"));
   if (scenery.boxAt.has(hex)) parts.push(words.say("kas-box"));
   const objective = table.objectives.find((each) => each.hex === hex);
-  if (objective) parts.push(words.say("kas-objective", { who: objective.holder === "axis" ? sideText(words, "axis") : sideText(words, "allies") }));
+  if (objective) parts.push(words.say("kas-objective", { who: sideText(words, objective.holder) }));
   for (const side of SIDES) {
     if (scenery.supply[side]?.includes(hex)) parts.push(words.say("kas-supply", { who: sideText(words, side) }));
     if (table.zones[side].includes(hex)) parts.push(words.say("kas-zone", { who: sideText(words, side) }));
@@ -70,9 +70,19 @@ export function columnText(words: Words, battle: Battle): string {
 }
 
 export function groupText(words: Words, group: Group): string {
-  const condition = `kas-group-${group.id}`;
+  const condition = `when-${group.id}`;
   const when = words.has(condition) ? words.say(condition) : words.say("kas-group-turn", { turn: group.turn, day: day(group.turn) });
   return `${when} · ${words.say(`kas-state-${group.state}`)}`;
+}
+
+// How many objectives count for the Axis, how many win, and what two are worth.
+export const heldText = (words: Words, table: KasTable): string =>
+  `${words.say("objectives-held", { held: table.held, needed: table.needed })} ${words.say(table.two_held ? "objectives-drawn" : "objectives-two")}`;
+
+// Whose an objective is, and whether it counts.
+export function objectiveText(words: Words, scenery: Scenery, { hex, holder, counts }: Objective): string {
+  const remark = holder === "axis" && !counts ? ` (${words.say("objectives-contested")})` : "";
+  return `${placeText(words, scenery, hex)}: ${sideText(words, holder)}${remark}`;
 }
 
 export function markersText(words: Words, table: KasTable, side: "axis" | "allies"): string {
@@ -96,10 +106,9 @@ function battleChapter(words: Words, battle: Battle): WordsChapter {
 export function inWords(view: View, words: Words, cards: unknown): WordsChapter[] {
   const table = view.table as KasTable;
   const scenery = sceneryOf(cards, view.settings);
-  const held = table.objectives.map(({ hex, holder }) => `${placeText(words, scenery, hex)}: ${sideText(words, holder === "axis" ? "axis" : "allies")}`);
   const chapters: WordsChapter[] = [
     { title: `${turnText(words, table)} ${phaseText(words, table)}`, lines: SIDES.map((side) => markersText(words, table, side)) },
-    { title: words.say("kas-held", { held: table.held, needed: NEEDED }), lines: held },
+    { title: heldText(words, table), lines: table.objectives.map((each) => objectiveText(words, scenery, each)) },
   ];
   if (table.battle) chapters.push(battleChapter(words, table.battle));
   for (const side of SIDES) {

@@ -8,7 +8,7 @@ kas-side-allies = 連合軍
 kas-turn = 第{ $turn }ターン（全{ $turns }ターン）1943年2月{ $day }日
 kas-turn-short = { $turn }/{ $turns }　{ $day }日
 kas-day = { $day }日
-kas-phase-support = 支援射撃フェイズ
+kas-phase-support = 支援砲撃フェイズ
 kas-phase-movement = 移動フェイズ
 kas-phase-combat = 戦闘フェイズ
 kas-phase-mobile = 機動フェイズ
@@ -24,7 +24,11 @@ kas-terrain-prohibited = 進入禁止
 kas-road = 道路
 kas-trail = 小道
 kas-mined = 地雷原ヘクスサイド
-kas-box = 防御ボックス
+kas-box =
+    { $setting-boxes ->
+        [allies] ボックス陣地（連合軍は退却を無視）
+       *[us] ボックス陣地（米軍は退却を無視）
+    }
 kas-objective = 目標（{ $who }）
 kas-supply = 補給シンボル（{ $who }）
 kas-zone = 支配地域（{ $who }）
@@ -46,16 +50,20 @@ kas-steps = { $steps }ステップ
 kas-mark-depleted = 損耗
 kas-mark-moved = 移動済み
 kas-mark-fought = 戦闘済み
-kas-mark-bombarded = 砲爆撃済み
-kas-mark-fortified = 陣地
-kas-mark-pinned = 移動不可（逐次投入）
+kas-mark-bombarded = 砲撃済み
+kas-mark-fortified = 要塞化
+kas-mark-pinned =
+    { $setting-penny_packets ->
+        [turn_1] 第1ターンまで移動不可
+       *[turn_2] 第2ターンまで移動不可
+    }
 
-## 支援射撃
+## 支援砲撃
 
-kas-marker = 支援射撃 +{ $value }
-kas-markers = { $who } 支援射撃マーカー{ $count }個
-kas-cut = 補給シンボルを奪われた（{ $hexes }）：マーカー半減
-kas-commit = 支援射撃：
+kas-marker = 支援砲撃 +{ $value }
+kas-markers = { $who } 支援砲撃マーカー{ $count }枚
+kas-cut = 補給シンボルが敵に占拠されている（{ $hexes }）：マーカー半減
+kas-commit = 支援砲撃：
 
 ## 戦闘
 
@@ -69,7 +77,7 @@ kas-line-clear = 平地
 kas-line-town = 町
 kas-line-rough = 荒地
 kas-line-minefield = 地雷原
-kas-fortified-shift = 陣地により左へ1列
+kas-fortified-shift = 要塞化により左へ1列
 kas-by-die = 出目ごとの結果
 kas-result-NE = 効果なし
 kas-result-AR = 攻撃側退却
@@ -79,7 +87,7 @@ kas-result-D1R = 防御側1ステップ損失、退却
 kas-result-A2 = 攻撃側2ステップ損失
 kas-result-EX = 双方1ステップ損失
 kas-result-DE = 防御側除去
-kas-bombard = { $unit }への砲爆撃　{ $hex }
+kas-bombard = { $unit }への砲撃　{ $hex }
 kas-impact-none = 効果なし
 kas-impact-retreat = 退却
 kas-impact-step = 1ステップ損失
@@ -90,18 +98,11 @@ kas-ready = 登場できる増援
 kas-reinforcements = 増援
 kas-removed = 除去されたユニット
 kas-objectives = 目標
-kas-contested = 連合軍の支配地域にあり数えない
-kas-held = 枢軸軍の目標 { $held }（勝利に{ $needed }）
 kas-group-turn = 第{ $turn }ターン（{ $day }日）
-kas-group-axis5 = 第5ターン以降、スベイトラ占領後
-kas-group-airfield = ターラかテベッサの占領後
-kas-group-west = 枢軸軍がカセリーヌ以西へ進出したとき
-kas-group-sbeitla = 枢軸軍がスベイトラを占領したとき
-kas-group-north = 枢軸軍がスベイトラの北へ進出したとき
-kas-group-near = 枢軸軍がターラかテベッサへ迫ったとき
 kas-state-later = まだ先
 kas-state-waiting = 条件未達成
 kas-state-due = 次の移動フェイズから
+kas-state-mobile = 機動ユニットは次の機動フェイズから
 kas-state-open = 登場できる
 kas-state-done = 登場済み
 

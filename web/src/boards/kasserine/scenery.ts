@@ -96,19 +96,49 @@ export function readScenery(file: MapFile): Scenery {
 const EMPTY: MapFile = { terrain: "" };
 const known = new WeakMap<object, Scenery>();
 
-// The map of this game: the owner's own, if the settings bring one, else the one that everybody has.
+// What the map of the first version of the rules had otherwise.
+interface FirstMap {
+  rough: string;
+  supply: Record<string, string>;
+}
+interface Printed {
+  map?: MapFile;
+  first_map?: FirstMap;
+}
+const FIRST_EDITION = "reconstruction_1";
+
+// The map of this game: the owner's own, if the settings bring one, else ours, as it is or as it was when the game began.
 export function sceneryOf(cards: unknown, settings: Record<string, string>): Scenery {
-  const file = ownMap(settings.edition ?? "") ?? ((cards as { map?: MapFile } | null)?.map ?? EMPTY);
+  const { map = EMPTY, first_map: first } = (cards ?? {}) as Printed;
+  const own = ownParts(settings.edition ?? "");
+  const file = own.map ?? (own.base === FIRST_EDITION && first ? firstMap(map, first) : map);
   const found = known.get(file) ?? readScenery(file);
   known.set(file, found);
   return found;
 }
 
-const own = new Map<string, MapFile | undefined>();
-function ownMap(edition: string): MapFile | undefined {
-  if (!edition.startsWith("{")) return undefined;
-  if (!own.has(edition)) own.set(edition, (JSON.parse(edition) as { map?: MapFile }).map);
-  return own.get(edition);
+interface Parts {
+  map?: MapFile;
+  base?: string;
+}
+const parts = new Map<string, Parts>();
+function ownParts(edition: string): Parts {
+  if (!parts.has(edition)) parts.set(edition, edition.startsWith("{") ? (JSON.parse(edition) as Parts) : { base: edition });
+  return parts.get(edition) ?? {};
+}
+
+const firsts = new WeakMap<object, MapFile>();
+function firstMap(map: MapFile, { rough, supply }: FirstMap): MapFile {
+  const lines = map.terrain.split("\n");
+  for (const hex of list(rough)) {
+    const at = FIRST + Number(hex.slice(0, 2)) - 1;
+    const i = lines.findIndex((line) => line.startsWith(hex.slice(2)));
+    const line = lines[i];
+    if (line !== undefined) lines[i] = `${line.slice(0, at)}^${line.slice(at + 1)}`;
+  }
+  const found = firsts.get(map) ?? { ...map, terrain: lines.join("\n"), supply: { ...map.supply, ...supply } };
+  firsts.set(map, found);
+  return found;
 }
 
 export const hexUnder = (scenery: Scenery, point: Point): string | null => hexAt(point, (hex) => scenery.terrain.has(hex));

@@ -81,6 +81,21 @@ export function label(words: Words, table: BeachTable, card: BeachCard): string 
   return parts.join(words.lang === "ja" ? "：" : ": ");
 }
 
+export interface Box {
+  value: number;
+  label: string;
+}
+
+// The boxes of a track, as printed: the squad ends with DEAD (0), charges and rounds with LAST. With eight uses LAST is
+// the last of them; with seven it means that nothing is left.
+export function boxes(words: Words, view: View, name: "squad" | "charges" | "rounds"): Box[] {
+  const settings = view.settings ?? {};
+  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => ({ value: from - i, label: String(from - i) }));
+  if (name === "squad") return [...down(8, 9 - Number(settings.fatal_hit ?? 7)), { value: 0, label: words.say("beach-dead") }];
+  const uses = Number(settings.uses ?? 8);
+  return [...down(uses, uses - 6), { value: uses - 7, label: words.say("beach-last") }];
+}
+
 export function inWords(view: View, words: Words): WordsChapter[] {
   const table = view.table as BeachTable;
   const counters = ["squad", "charges", "rounds"] as const;

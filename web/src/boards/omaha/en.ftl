@@ -4,11 +4,33 @@ beach-none = no card
 beach-turned-clear = turned, no mine
 beach-turned-mine = turned, a mine
 beach-odds = mine { $percent }%
-beach-squad-here = the squad is here (strength { $squad })
+beach-squad-here =
+    { $squad ->
+        [0] the squad died here
+       *[other] the squad is here (strength { $squad })
+    }
 beach-seen = Under fire of the machine gun on the way there.
-beach-eye = The eye: it hides a squad on it or right behind it.
+beach-eye =
+    { $setting-creep_exposed ->
+        [yes]
+            { $setting-behind ->
+                [column] The eye: it hides a squad anywhere behind it in its column.
+               *[next] The eye: it hides a squad right behind it.
+            }
+       *[no]
+            { $setting-behind ->
+                [column] The eye: it hides a squad on it or anywhere behind it in its column.
+               *[next] The eye: it hides a squad on it or right behind it.
+            }
+    }
 beach-assault = Assault A{ $assault } of 4
-beach-squad = Squad { $count }
+beach-squad =
+    { $count ->
+        [0] Squad: dead
+       *[other] Squad { $count }
+    }
+beach-dead = DEAD
+beach-last = LAST
 beach-charges = Demo charges { $count }
 beach-rounds = Sniper rounds { $count }
 beach-deck = Deck: { $count } cards

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sandtable.cli.boards.board import View
-from sandtable.cli.boards.kasserine.pieces import NEEDED, SIDES, Unit, day, ground_of, joined, strength
+from sandtable.cli.boards.kasserine.pieces import SIDES, Unit, day, ground_of, joined, strength
 from sandtable.games.kasserine.ground import GRID
 from sandtable.words import Words
 
@@ -48,9 +48,18 @@ def hex_text(view: View, name: str, words: Words) -> str:
 
 
 def objectives_text(view: View, words: Words) -> str:
+    """How many count for the Axis and how many win; which the Axis has, and which of them count; what two are worth."""
     table = view["table"]
-    taken = [hex_text(view, o["hex"], words) for o in table["objectives"] if o["holder"] == "axis"]
-    return words.say("ui-kas-held", {"held": table["held"], "needed": NEEDED, "which": joined(taken, words) or "–"})
+    taken = [objective_text(view, o, words) for o in table["objectives"] if o["holder"] == "axis"]
+    parts = [words.say("objectives-held", {"held": table["held"], "needed": table["needed"]})]
+    if taken:
+        parts.append(words.say("ui-kas-taken", {"which": joined(taken, words)}))
+    return " ".join([*parts, words.say("objectives-drawn" if table["two_held"] else "objectives-two")])
+
+
+def objective_text(view: View, objective: dict[str, Any], words: Words) -> str:
+    place = hex_text(view, objective["hex"], words)
+    return place if objective["counts"] else f"{place} ({words.say('objectives-contested')})"
 
 
 def battle_lines(view: View, words: Words) -> list[str]:
@@ -124,16 +133,22 @@ def arrival_lines(view: View, words: Words) -> list[str]:
         if not group["units"]:
             continue
         when = words.say("ui-kas-group-turn", {"turn": group["turn"], "day": day(group["turn"])})
-        name = when if group["turn"] else str(words.name(group["id"]))
+        when = words.say(f"when-{group['id']}") if words.has(f"when-{group['id']}") else when
         state = words.say(f"ui-kas-state-{group['state']}")
-        lines.append(f"{words.seat(group['side'])}: {name} ({state}) [{group['rule']}]")
+        lines.append(f"{words.seat(group['side'])}: {when} ({state}) [{group['rule']}]")
         lines += [f"  {words.name(u)} {strength(units[u])} → {places(units[u]['entry'])}" for u in group["units"]]
     return lines or [words.say("ui-kas-none-to-come")]
 
 
 def places(entry: list[str]) -> str:
-    """A range of hexes by its ends."""
-    return entry[0] if len(entry) == 1 else f"{entry[0]}–{entry[-1]}"
+    """Ranges of hexes by their ends, as they follow the edge of the map: `0623–1423, 2126–2926`."""
+    ranges: list[list[str]] = []
+    for name in entry:
+        if ranges and GRID.direction(GRID.number(ranges[-1][-1]), GRID.number(name)) >= 0:
+            ranges[-1].append(name)
+        else:
+            ranges.append([name])
+    return ", ".join(each[0] if len(each) == 1 else f"{each[0]}–{each[-1]}" for each in ranges)
 
 
 def way_lines(view: View, words: Words) -> list[str]:

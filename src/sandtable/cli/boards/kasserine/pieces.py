@@ -26,7 +26,6 @@ MINED = "×"
 BOX = "[]"
 BACK = "▮"
 IN_BATTLE = "▸"
-NEEDED = 3  # objectives, on the track
 FIRST_DAY = 14  # of February 1943
 
 

@@ -3,7 +3,7 @@
 from rich.cells import cell_len
 
 from sandtable.cli.boards.board import View
-from sandtable.cli.boards.omaha.cards import EYE, Card, card_of, grid, weakest
+from sandtable.cli.boards.omaha.cards import EYE, Card, card_of, grid
 from sandtable.cli.canvas import DASHED, DOUBLE, HEAVY, THIN, Area, Canvas, fit
 from sandtable.words import Words
 
@@ -33,7 +33,6 @@ class Beach:
 
     def __init__(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> None:
         self.table = view["table"]
-        self.alive = weakest(view)
         self.words = words
         self.targets = targets
         self.across = 2 if width >= ROOMY else 1
@@ -120,9 +119,9 @@ class Beach:
         self.sheet.centre(x + 1, y, self.card_width - 2, f" {label} ", "accent-ink", "accent", bold=True)
 
     def squad(self, x: int, y: int, width: int) -> None:
-        dead = int(self.table["squad"]) < self.alive
-        strength = self.words.say("ui-omaha-dead") if dead else str(self.table["squad"])
-        text = self.words.say("ui-omaha-squad-marker", {"squad": strength})
+        strength = self.table["squad"]
+        marker = self.words.say("ui-omaha-squad-marker", {"squad": strength})
+        text = marker if strength else self.words.say("ui-omaha-dead")
         self.sheet.put(x, y, " " * width, "squad-ink", "squad")
         self.sheet.centre(x, y, width, f"{SQUAD} {text}", "squad-ink", "squad", bold=True)
 

@@ -51,6 +51,11 @@ def weakest(view: dict[str, Any]) -> int:
     return START + 1 - int(view["settings"]["fatal_hit"])
 
 
+def uses_of(view: dict[str, Any]) -> int:
+    """How often charges and rounds can be used in this game (OMA:O23)."""
+    return int(view["settings"]["uses"])
+
+
 def short_name(front: str, words: Words) -> str:
     """A front in few letters, with the sign of the eye: `Hedgehog◉`."""
     kind = front.removesuffix("-eye")

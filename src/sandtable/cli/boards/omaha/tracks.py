@@ -4,7 +4,7 @@ from typing import Any
 
 from rich.cells import cell_len
 
-from sandtable.cli.boards.omaha.cards import START, short_name, weakest
+from sandtable.cli.boards.omaha.cards import START, short_name, uses_of, weakest
 from sandtable.cli.canvas import Canvas
 from sandtable.words import Words
 
@@ -18,12 +18,16 @@ def panel(view: dict[str, Any], words: Words, width: int) -> Canvas:
     dead = words.say("ui-omaha-dead")
     last = words.say("ui-omaha-last")
     squad = [*(str(n) for n in range(START, lowest - 1, -1)), dead]
-    spent = [*(str(n) for n in range(START, 1, -1)), last, "0"]
+    fell = START - int(table["squad"]) if table["squad"] else len(squad) - 1
+    uses = uses_of(view)
+    # How many are left; LAST stands where the printed card comes to it.
+    spent = [*(str(n) for n in range(uses, uses - START + 1, -1)), last]
+    spent += ["0"] * (uses == START)
     deck = deck_lines(table, words, width)
     sheet = Canvas(width, 4 + len(deck), "table")
-    track(sheet, 0, words.say("ui-omaha-squad"), squad, START - int(table["squad"]), "squad")
-    track(sheet, 1, words.say("ui-omaha-charges"), spent, START - int(table["charges"]), "charge")
-    track(sheet, 2, words.say("ui-omaha-rounds"), spent, START - int(table["rounds"]), "round")
+    track(sheet, 0, words.say("ui-omaha-squad"), squad, fell, "squad")
+    track(sheet, 1, words.say("ui-omaha-charges"), spent, uses - int(table["charges"]), "charge")
+    track(sheet, 2, words.say("ui-omaha-rounds"), spent, uses - int(table["rounds"]), "round")
     stages = [f"A{n}" for n in range(1, ASSAULTS + 1)]
     track(sheet, 3, words.say("ui-omaha-assaults"), stages, int(table["assault"]) - 1, "stage")
     for row, line in enumerate(deck, 4):

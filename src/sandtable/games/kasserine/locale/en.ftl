@@ -8,65 +8,151 @@ seat-allies = Allies
 
 ## Questions
 
-question-draw = { $side } draw support fire markers, { $left } to go: which one comes?
-question-move = Turn { $turn }, movement: which unit moves?
-question-mobile = Turn { $turn }, mobile movement: which mobile unit moves?
+question-draw = { CAP($side) } draw support fire markers, { $left } to go: which one comes?
+question-move =
+    { $due ->
+        [0] Turn { $turn }, movement: which unit moves?
+        [one] Turn { $turn }, movement: which unit moves? One reinforcement must still come in.
+       *[other] Turn { $turn }, movement: which unit moves? { $due } reinforcements must still come in.
+    }
+question-mobile =
+    { $due ->
+        [0] Turn { $turn }, mobile movement: which mobile unit moves?
+        [one] Turn { $turn }, mobile movement: which mobile unit moves? One reinforcement must still come in.
+       *[other] Turn { $turn }, mobile movement: which mobile unit moves? { $due } reinforcements must still come in.
+    }
 question-attack = Turn { $turn }, combat: which enemy is attacked?
-question-enter = { $unit }, { $left } movement points: where does it come in?
-question-go = { $unit } in { $hex }, { $left } movement points left: where to?
+question-enter =
+    { $left ->
+        [one] { $unit }, one movement point: where to come in?
+       *[other] { $unit }, { $left } movement points: where to come in?
+    }
+question-go =
+    { $left ->
+        [one] { $unit } in { $hex }, one movement point left: where to?
+       *[other] { $unit } in { $hex }, { $left } movement points left: where to?
+    }
 question-join = Attack on { $unit } in { $hex }: who attacks, with which support?
-question-defend = { $unit } in { $hex } is attacked: commit a support fire marker?
+question-defend = Attack on { $unit } in { $hex }: answer with a support fire marker?
 question-roll = Attack on { $unit } in { $hex }, differential { $differential }, column { $column }: what does the die show?
 question-stiff = { $unit } in { $hex } must retreat: lose a step and hold instead?
-question-lose = The attackers lose { $left } more steps: which unit?
+question-lose =
+    { $left ->
+        [one] The attackers lose a step: which unit?
+       *[other] The attackers lose { $left } steps: which unit loses the next one?
+    }
 question-advance = { $hex } is empty: advance?
 question-pursue = { $unit } in { $hex } may go one hex farther: where to?
 question-follow = { $hex } is empty again: does a second unit advance?
-question-retreat = { $unit } in { $hex } retreats, { $left } hexes to go: where to?
+question-retreat =
+    { $left ->
+        [one] Retreat of { $unit } from { $hex }, one hex to go: where to?
+       *[other] Retreat of { $unit } from { $hex }, { $left } hexes to go: where to?
+    }
 question-fire = Bombardment of { $unit } in { $hex }: which marker is fired?
 question-impact = Bombardment of { $unit } in { $hex } with +{ $value }: what does the die show?
 
 ## What happens
 
 event-turn-begins = Turn { $turn }.
-event-phase = { $side }: { $phase } phase.
-event-halved = The enemy occupies supply symbols of { $side } ({ $hexes }): half the markers.
+event-phase = { CAP($side) }: { $phase } phase.
+event-halved = Supply cut at { $hexes }: { $side } receive half their markers.
 event-allotted = Support fire markers for { $side }: { $count }.
-event-drew = { $side } drew a marker.
-event-drew-value = { $side } drew a +{ $value } marker.
-event-reinforcements = Reinforcements for { $side }: { $units }.
+event-drew = { CAP($side) } drew a marker.
+event-drew-value = { CAP($side) } drew a +{ $value } marker.
+event-reinforcements =
+    { $setting-arrivals ->
+        [first] Reinforcements for { $side }, before other units move: { $units }.
+        [may_wait] Reinforcements that may come in for { $side }: { $units }.
+       *[in_turn] Reinforcements for { $side }: { $units }.
+    }
 event-moved = { $unit } moved to { $hex }.
 event-entered = { $unit } came in at { $hex }.
 event-crossed-mines = { $unit } crossed the mines into { $hex }.
-event-set-off = { $unit } in { $hex } sets off { $group }.
-event-taken = { $side } took the objective { $hex }.
-event-attacked = { $side } attacked { $unit } in { $hex } with { $units }.
+event-set-off = { $unit } in { $hex } set off { $group }.
+event-taken = { CAP($side) } took the objective { $hex }.
+event-two-held = Two objectives count for the Axis, { $hexes }: a draw, unless a third follows.
+event-attacked = { CAP($side) } attacked { $unit } in { $hex } with { $units }.
 event-joined = { $unit } joined the attack.
-event-committed = { $side } committed a marker face down ({ $count } now).
-event-committed-value = { $side } committed a +{ $value } marker face down ({ $count } now).
-event-shown = Support fire of { $side }: { $values }, +{ $total } in all.
-event-differential = { $attack } + { $support } against { $defence } + { $against }: differential { $differential }, line { $line }, column { $column }.
+event-committed = { CAP($side) } committed a marker face down ({ $count } now).
+event-committed-value = { CAP($side) } committed a +{ $value } marker face down ({ $count } now).
+event-shown =
+    { $count ->
+        [one] Support fire of { $side }: { $values }.
+       *[other] Support fire of { $side }: { $values }, +{ $total } in all.
+    }
+event-differential =
+    { $fortified ->
+        [0] { $attack } + { $support } against { $defence } + { $against }: differential { $differential }, line { $line }, column { $column }.
+       *[other] { $attack } + { $support } against { $defence } + { $against }: differential { $differential }, line { $line }, fortified, column { $column }.
+    }
 event-rolled = The die shows { $die }: { $result }.
 event-lost-step = { $unit } lost a step.
-event-removed = { $unit } was removed.
-event-ignored-retreat = { $unit } in { $hex } ignored the retreat in its box.
+event-removed = Removed from the game: { $unit }.
+event-ignored-retreat = { $unit } in { $hex } ignored the retreat in the box.
 event-held = { $unit } held { $hex }.
 event-retreated = { $unit } retreated to { $hex }.
 event-advanced = { $unit } advanced to { $hex }.
-event-bombarded = { $side } bombarded { $unit } in { $hex } with +{ $value }.
+event-bombarded = { CAP($side) } bombarded { $unit } in { $hex } with +{ $value }.
 event-impact = The die shows { $die }: { $result }.
 event-turn-ends = Turn { $turn } ended.
 event-over =
     { $winner ->
         [nobody] The game is over: a draw.
-       *[other] The game is over. { $winner } win!
+       *[other] The game is over. { CAP($winner) } win!
     }
 
 ## How it ends
 
 result-three-objectives = Axis victory! Three objectives are held.
-result-two-objectives = A draw: the Axis end with two objectives.
-result-held-off = Allied victory! The offensive has been held.
+result-two-objectives =
+    { $setting-two_objectives ->
+        [at_end] A draw: the Axis end with two objectives.
+       *[any_moment] A draw: the Axis have held two objectives at one moment, but never a third.
+    }
+result-held-off =
+    { $setting-two_objectives ->
+        [at_end] Allied victory! The offensive has been held: fewer than two objectives at the end.
+        [defeat] Allied victory! The offensive has been held: no third objective.
+       *[any_moment] Allied victory! The offensive has been held: never two objectives at one moment.
+    }
+
+## What the objectives and the groups wait for
+
+objectives-held =
+    { $held ->
+        [0] No objective counts for the Axis; { $needed } win.
+        [one] One objective counts for the Axis; { $needed } win.
+       *[other] { $held } objectives count for the Axis; { $needed } win.
+    }
+objectives-contested = in an Allied zone, does not count
+objectives-two =
+    { $setting-two_objectives ->
+        [at_end] Two at the end of the last turn make a draw.
+        [defeat] Without a third by the end of the last turn the Allies win.
+       *[any_moment] Two at any one moment make a draw, unless a third follows.
+    }
+objectives-drawn = Two have counted at one moment: a draw, unless a third follows.
+when-axis5 =
+    { $setting-sbeitla_group ->
+        [movement] From turn 5, from the movement phase after Sbeitla is taken
+       *[same_turn] From turn 5, from the turn in which Sbeitla is taken
+    }
+when-airfield = In the turn after Thala or Tebessa is taken
+when-west =
+    { $setting-kasserine_line ->
+        [exclusive] When an Axis unit goes west of column 20 (Kasserine)
+       *[inclusive] When an Axis unit comes to column 20 (Kasserine) or west of it
+    }
+when-sbeitla = When an Axis unit takes Sbeitla's hex ({ $setting-sbeitla_hex })
+when-north =
+    { $setting-north_line ->
+        [above_row_14] When an Axis unit goes north of row 14 (Sbeitla)
+        [row_06] When an Axis unit comes to row 06 (2706) or north of it
+        [above_row_06] When an Axis unit goes north of row 06 (2706)
+       *[row_14] When an Axis unit comes to row 14 (Sbeitla) or north of it
+    }
+when-near = When an Axis unit comes beside Thala or Tebessa
 
 ## Answers
 
@@ -83,16 +169,17 @@ answer-pass = pass
 answer-fire = fire a +{ $noun } marker
 answer-hold = lose a step and hold
 answer-retreat = retreat
-answer-lose = { $noun } loses a step
+answer-lose = take the step from { $noun }
 answer-advance = advance with { $noun }
 answer-drawn = a +{ $noun } marker
-answer-die = a { $noun }
+answer-die = the die shows { $noun }
 
 ## Options of the game. The first value is the default.
 
 setting-edition = Edition of the numbers
-setting-edition-help = Map, counters, combat table and markers are a reconstruction; an owner of the printed game can replace them by a file (--deck FILE).
+setting-edition-help = Map, counters, combat table and markers are a reconstruction; an owner of the printed game can replace them by a file (--deck FILE). The first one has the map of rules version 1.
 setting-edition-reconstruction = reconstruction
+setting-edition-reconstruction_1 = first reconstruction
 setting-length = Length of the game
 setting-length-help = The number of turns. The historical offensive lasted about ten days.
 setting-length-10 = 10 turns
@@ -106,29 +193,53 @@ setting-sbeitla_hex-help = Sbeitla's own 2714; or 2706, as the heading prints.
 setting-sbeitla_hex-2714 = 2714
 setting-sbeitla_hex-2706 = 2706
 setting-north_line = North of Sbeitla
-setting-north_line-help = Rows below 14; or rows below 06.
-setting-north_line-row_14 = above row 14
-setting-north_line-row_06 = above row 06
+setting-north_line-help = The row of Sbeitla (14) counts; or only rows north of it; or the same with row 06, that of the hex in the heading.
+setting-north_line-row_14 = row 14 and north
+setting-north_line-above_row_14 = north of row 14
+setting-north_line-row_06 = row 06 and north
+setting-north_line-above_row_06 = north of row 06
 setting-kasserine_line = West of Kasserine
 setting-kasserine_line-help = Column 20 counts; or it does not.
 setting-kasserine_line-inclusive = column 20 counts
 setting-kasserine_line-exclusive = column 20 does not count
-setting-two_objectives = Two objectives at the end
-setting-two_objectives-help = A draw; or an Allied win.
-setting-two_objectives-draw = a draw
+setting-two_objectives = Two objectives
+setting-two_objectives-help = A draw if they were held at any one moment; or only if they are held at the end; or an Allied win, because the third is missing.
+setting-two_objectives-any_moment = a draw, at any moment
+setting-two_objectives-at_end = a draw at the end
 setting-two_objectives-defeat = an Allied win
 setting-penny_packets = How long the Allies in the west stand still
 setting-penny_packets-help = Through turn 2; or through turn 1.
 setting-penny_packets-turn_2 = through turn 2
 setting-penny_packets-turn_1 = through turn 1
 setting-sbeitla_group = Axis group of turn 5
-setting-sbeitla_group-help = From the movement phase after Sbeitla is held; or mobile units already in the mobile movement phase of that turn.
-setting-sbeitla_group-movement = from the next movement phase
+setting-sbeitla_group-help = Mobile units already in the mobile movement phase of the turn in which Sbeitla is taken; or all from the movement phase after that.
 setting-sbeitla_group-same_turn = in the turn of the capture
+setting-sbeitla_group-movement = from the next movement phase
+setting-boxes = Who ignores retreats in a box
+setting-boxes-help = American units only; or all Allied units.
+setting-boxes-us = American units
+setting-boxes-allies = all Allied units
 setting-engineers = US engineers that fortify
 setting-engineers-help = Engineers fortify the units around them even when depleted; or only at full strength.
 setting-engineers-always = even when depleted
 setting-engineers-full_strength = at full strength only
+setting-next_hex = A move into the next hex
+setting-next_hex-help = It takes the cheapest way, also around a corner; or always the straight step.
+setting-next_hex-cheapest = by the cheapest way
+setting-next_hex-straight = by the straight step
+setting-arrivals = Reinforcements that are due
+setting-arrivals-help = They come in their turn if they can, in any order; or before any other unit moves; or their owner may hold them back.
+setting-arrivals-in_turn = come in their turn
+setting-arrivals-first = come before others move
+setting-arrivals-may_wait = may be held back
+setting-mined_attack = When the minefield line is used
+setting-mined_attack-help = If any Axis attacker attacks across mines; or only if all of them do.
+setting-mined_attack-any = any attacker across mines
+setting-mined_attack-all = all attackers across mines
+setting-retreats = Where retreats lead
+setting-retreats-help = Away from all attackers where possible; or only away from where the unit stood.
+setting-retreats-from_attackers = away from the attackers
+setting-retreats-from_origin = away from where it stood
 
 ## Types of units
 
@@ -154,8 +265,8 @@ class-recon = mobile (reconnaissance)
 
 ## Names: sides, phases, terrain, nations, groups, results
 
-name-axis = The Axis
-name-allies = The Allies
+name-axis = the Axis
+name-allies = the Allies
 name-movement = movement
 name-combat = combat
 name-mobile = mobile movement

@@ -1,24 +1,32 @@
 # カセリーヌ：ゲームの言葉（日本語）。
 
 game-title = カセリーヌ：砲火の洗礼
-game-blurb = 2人用、1943年2月。チュニジアの峠へ突進する枢軸軍と、未経験の米第2軍団。ヘクスと駒、支配地域、支援射撃。標準ルールと地図は復元。
+game-blurb = 2人用、1943年2月。チュニジアの峠へ突進する枢軸軍と、未経験の米第2軍団。ヘクスと駒、支配地域、秘密の支援砲撃。標準ルールと地図は復元。
 
 seat-axis = 枢軸軍
 seat-allies = 連合軍
 
 ## Questions
 
-question-draw = { $side }が支援射撃マーカーを引く（あと{ $left }枚）：どれが来る？
-question-move = 第{ $turn }ターン、移動フェイズ：どのユニットを動かす？
-question-mobile = 第{ $turn }ターン、機動フェイズ：どの機動ユニットを動かす？
+question-draw = { $side }が支援砲撃マーカーを引く（あと{ $left }枚）：どれが来る？
+question-move =
+    { $due ->
+        [0] 第{ $turn }ターン、移動フェイズ：どのユニットを動かす？
+       *[other] 第{ $turn }ターン、移動フェイズ：どのユニットを動かす？　登場させなければならない増援があと{ $due }個ある。
+    }
+question-mobile =
+    { $due ->
+        [0] 第{ $turn }ターン、機動フェイズ：どの機動ユニットを動かす？
+       *[other] 第{ $turn }ターン、機動フェイズ：どの機動ユニットを動かす？　登場させなければならない増援があと{ $due }個ある。
+    }
 question-attack = 第{ $turn }ターン、戦闘フェイズ：どの敵を攻撃する？
 question-enter = { $unit }（移動力{ $left }）：どこから入る？
 question-go = { $unit }、{ $hex }、残り{ $left }移動ポイント：どこへ動かす？
 question-join = { $hex }の{ $unit }への攻撃：どのユニットが攻撃し、どのマーカーで支援する？
-question-defend = { $hex }の{ $unit }が攻撃されている：支援射撃マーカーを出す？
-question-roll = { $hex }の{ $unit }への攻撃、戦力差{ $differential }、{ $column }列：サイコロの目は？
-question-stiff = { $hex }の{ $unit }は退却を命じられた：1ステップを失って踏みとどまる？
-question-lose = 攻撃側はあと{ $left }ステップを失う：どのユニット？
+question-defend = { $hex }の{ $unit }が攻撃されている：支援砲撃マーカーを出す？
+question-roll = { $hex }の{ $unit }への攻撃、戦力差{ $differential }、第{ $column }列：サイコロの目は？
+question-stiff = { $hex }の{ $unit }に退却の結果が出た：1ステップを失って踏みとどまる？
+question-lose = 攻撃側はあと{ $left }ステップを失う：どのユニットが失う？
 question-advance = { $hex }が空いた：前進する？
 question-pursue = { $unit }は{ $hex }からさらに1ヘクス進める：どこへ？
 question-follow = { $hex }がまた空いた：もう1ユニット前進する？
@@ -30,22 +38,36 @@ question-impact = { $hex }の{ $unit }への+{ $value }の砲撃：サイコロ�
 
 event-turn-begins = 第{ $turn }ターン。
 event-phase = { $side }の{ $phase }。
-event-halved = { $side }の補給シンボルが敵に占められている（{ $hexes }）：マーカーは半分。
-event-allotted = { $side }に支援射撃マーカー{ $count }枚。
+event-halved = { $side }の補給シンボルが敵に占拠されている（{ $hexes }）：マーカーは半分。
+event-allotted = { $side }に支援砲撃マーカー{ $count }枚。
 event-drew = { $side }がマーカーを1枚引いた。
 event-drew-value = { $side }が+{ $value }のマーカーを引いた。
-event-reinforcements = { $side }の増援が到着できる：{ $units }。
+event-reinforcements =
+    { $setting-arrivals ->
+        [first] { $side }の増援（ほかのユニットより先に登場する）：{ $units }。
+        [may_wait] { $side }の増援が登場できる：{ $units }。
+       *[in_turn] { $side }の増援：{ $units }。
+    }
 event-moved = { $unit }が{ $hex }へ動いた。
-event-entered = { $unit }が{ $hex }から地図に入った。
+event-entered = { $unit }が{ $hex }に登場した。
 event-crossed-mines = { $unit }が地雷原を越えて{ $hex }に入った。
 event-set-off = { $hex }の{ $unit }により{ $group }が来ることになった。
-event-taken = { $side }が目標{ $hex }を押さえた。
+event-taken = { $side }が目標{ $hex }を占拠した。
+event-two-held = 枢軸軍の目標が2つになった：{ $hexes }。3つ目を占拠しなければ引き分け。
 event-attacked = { $side }が{ $hex }の{ $unit }を攻撃した：{ $units }。
 event-joined = { $unit }が攻撃に加わった。
 event-committed = { $side }がマーカーを伏せて出した（{ $count }枚）。
 event-committed-value = { $side }が+{ $value }のマーカーを伏せて出した（{ $count }枚）。
-event-shown = { $side }の支援射撃：{ $values }、合計+{ $total }。
-event-differential = { $attack }+{ $support } 対 { $defence }+{ $against }：戦力差{ $differential }、{ $line }の行、{ $column }列。
+event-shown =
+    { $count ->
+        [1] { $side }の支援砲撃：{ $values }。
+       *[other] { $side }の支援砲撃：{ $values }、合計+{ $total }。
+    }
+event-differential =
+    { $fortified ->
+        [0] { $attack }+{ $support } 対 { $defence }+{ $against }：戦力差{ $differential }、{ $line }の行、第{ $column }列。
+       *[other] { $attack }+{ $support } 対 { $defence }+{ $against }：戦力差{ $differential }、{ $line }の行、要塞化、第{ $column }列。
+    }
 event-rolled = サイコロは{ $die }：{ $result }。
 event-lost-step = { $unit }が1ステップを失った。
 event-removed = { $unit }は除去された。
@@ -64,9 +86,54 @@ event-over =
 
 ## How it ends
 
-result-three-objectives = 枢軸軍の勝利！　目標を3つ押さえた。
-result-two-objectives = 引き分け：枢軸軍の目標は2つに終わった。
-result-held-off = 連合軍の勝利！　攻勢をしのぎきった。
+result-three-objectives = 枢軸軍の勝利！　目標を3つ占拠した。
+result-two-objectives =
+    { $setting-two_objectives ->
+        [at_end] 引き分け：枢軸軍の目標は最後に2つだった。
+       *[any_moment] 引き分け：枢軸軍は一度は目標を2つ占拠したが、3つ目には届かなかった。
+    }
+result-held-off =
+    { $setting-two_objectives ->
+        [at_end] 連合軍の勝利！　攻勢をしのぎきった（枢軸軍の目標は最後に1つ以下）。
+        [defeat] 連合軍の勝利！　攻勢をしのぎきった（枢軸軍は3つ目の目標を占拠できなかった）。
+       *[any_moment] 連合軍の勝利！　攻勢をしのぎきった（枢軸軍の目標は一度も2つにならなかった）。
+    }
+
+## What the objectives and the groups wait for
+
+objectives-held =
+    { $held ->
+        [0] 枢軸軍の目標に数えるものはない（{ $needed }つで勝利）
+       *[other] 枢軸軍の目標に数えるもの：{ $held }（{ $needed }つで勝利）
+    }
+objectives-contested = 連合軍の支配地域にあり数えない
+objectives-two =
+    { $setting-two_objectives ->
+        [at_end] 最終ターンの終わりに2つなら引き分け。
+        [defeat] 最終ターンの終わりまでに3つ目を占拠できなければ連合軍の勝ち。
+       *[any_moment] 一瞬でも2つになれば、3つ目を占拠しないかぎり引き分け。
+    }
+objectives-drawn = 一度は2つになった：3つ目を占拠しないかぎり引き分け。
+when-axis5 =
+    { $setting-sbeitla_group ->
+        [movement] 第5ターン以降、スベイトラ占拠の次の移動フェイズから
+       *[same_turn] 第5ターン以降、スベイトラを占拠したターンから
+    }
+when-airfield = ターラかテベッサを占拠した次のターン
+when-west =
+    { $setting-kasserine_line ->
+        [exclusive] 枢軸軍が20列（カセリーヌ）より西へ入ったとき
+       *[inclusive] 枢軸軍が20列（カセリーヌ）以西に入ったとき
+    }
+when-sbeitla = 枢軸軍がスベイトラのヘクス（{ $setting-sbeitla_hex }）を占拠したとき
+when-north =
+    { $setting-north_line ->
+        [above_row_14] 枢軸軍が14行（スベイトラ）より北へ入ったとき
+        [row_06] 枢軸軍が06行（2706）以北に入ったとき
+        [above_row_06] 枢軸軍が06行（2706）より北へ入ったとき
+       *[row_14] 枢軸軍が14行（スベイトラ）以北に入ったとき
+    }
+when-near = 枢軸軍がターラかテベッサに隣接したとき
 
 ## Answers
 
@@ -91,8 +158,9 @@ answer-die = { $noun }の目
 ## Options of the game. The first value is the default.
 
 setting-edition = 数値の版
-setting-edition-help = 地図、駒、戦闘結果表、マーカーは復元したもの。実物の持ち主は自分のファイルに差し替えられる（--deck FILE）。
+setting-edition-help = 地図、駒、戦闘結果表、マーカーは復元したもの。実物の持ち主は自分のファイルに差し替えられる（--deck FILE）。最初の復元版はルール第1版の地図を使う。
 setting-edition-reconstruction = 復元版
+setting-edition-reconstruction_1 = 最初の復元版
 setting-length = ゲームの長さ
 setting-length-help = ターンの数。史実の攻勢は10日ほど続いた。
 setting-length-10 = 10ターン
@@ -106,29 +174,53 @@ setting-sbeitla_hex-help = スベイトラの2714、または見出しに印刷�
 setting-sbeitla_hex-2714 = 2714
 setting-sbeitla_hex-2706 = 2706
 setting-north_line = 「スベイトラ以北」
-setting-north_line-help = 14行より北、または06行より北。
-setting-north_line-row_14 = 14行より北
-setting-north_line-row_06 = 06行より北
+setting-north_line-help = スベイトラの14行を含む、または14行より北だけ。見出しのヘクス（2706）の06行で同じように数えることもできる。
+setting-north_line-row_14 = 14行以北
+setting-north_line-above_row_14 = 14行より北
+setting-north_line-row_06 = 06行以北
+setting-north_line-above_row_06 = 06行より北
 setting-kasserine_line = 「カセリーヌ以西」
 setting-kasserine_line-help = 20列を含む、または含まない。
 setting-kasserine_line-inclusive = 20列を含む
 setting-kasserine_line-exclusive = 20列を含まない
-setting-two_objectives = 最後に目標2つ
-setting-two_objectives-help = 引き分け、または連合軍の勝ち。
-setting-two_objectives-draw = 引き分け
+setting-two_objectives = 目標2つ
+setting-two_objectives-help = 一瞬でも2つ占拠すれば引き分け、または最後に2つなら引き分け、または3つ目がないので連合軍の勝ち。
+setting-two_objectives-any_moment = 一瞬でも引き分け
+setting-two_objectives-at_end = 最後に引き分け
 setting-two_objectives-defeat = 連合軍の勝ち
 setting-penny_packets = カセリーヌ以西の連合軍が動けない期間
 setting-penny_packets-help = 第2ターンまで、または第1ターンまで。
 setting-penny_packets-turn_2 = 第2ターンまで
 setting-penny_packets-turn_1 = 第1ターンまで
 setting-sbeitla_group = 第5ターンの枢軸軍増援
-setting-sbeitla_group-help = スベイトラ占拠の次の移動フェイズから、または機動ユニットは占拠したターンの機動フェイズから。
-setting-sbeitla_group-movement = 次の移動フェイズから
+setting-sbeitla_group-help = 機動ユニットはスベイトラを占拠したターンの機動フェイズから、または全ユニットがその次の移動フェイズから。
 setting-sbeitla_group-same_turn = 占拠したターンから
+setting-sbeitla_group-movement = 次の移動フェイズから
+setting-boxes = ボックス陣地で退却を無視する軍
+setting-boxes-help = 米軍だけ、または連合軍全体。
+setting-boxes-us = 米軍
+setting-boxes-allies = 連合軍全体
 setting-engineers = 要塞化する米軍工兵
 setting-engineers-help = 損耗していても周囲のユニットを要塞化する。または、損耗していない工兵だけ。
 setting-engineers-always = 損耗していても
 setting-engineers-full_strength = 損耗していないときだけ
+setting-next_hex = 隣のヘクスへの移動
+setting-next_hex-help = 回り道でも最も安い道を通る、または必ずまっすぐ1歩で入る。
+setting-next_hex-cheapest = 最も安い道で
+setting-next_hex-straight = まっすぐ1歩で
+setting-arrivals = 到着する増援
+setting-arrivals-help = 入れるならそのターンに順番は自由に登場する。または、ほかのユニットが動く前に登場する。または、持ち主が遅らせてもよい。
+setting-arrivals-in_turn = そのターンに登場する
+setting-arrivals-first = 最初に登場する
+setting-arrivals-may_wait = 遅らせてもよい
+setting-mined_attack = 地雷原の行を使う攻撃
+setting-mined_attack-help = 枢軸軍の攻撃ユニットが1個でも地雷原越しなら使う、または全ユニットが地雷原越しのときだけ使う。
+setting-mined_attack-any = 1個でも地雷原越し
+setting-mined_attack-all = 全ユニットが地雷原越し
+setting-retreats = 退却の方向
+setting-retreats-help = できるかぎりすべての攻撃側から遠ざかる、または元の場所から遠ざかるだけでよい。
+setting-retreats-from_attackers = 攻撃側から遠ざかる
+setting-retreats-from_origin = 元の場所から遠ざかる
 
 ## Types of units
 
@@ -159,7 +251,7 @@ name-allies = 連合軍
 name-movement = 移動フェイズ
 name-combat = 戦闘フェイズ
 name-mobile = 機動フェイズ
-name-support = 支援射撃フェイズ
+name-support = 支援砲撃フェイズ
 name-clear = 平地
 name-town = 町
 name-rough = 荒地
@@ -240,7 +332,7 @@ name-91recon = 第91偵察大隊
 name-805td = 第805戦車駆逐大隊
 name-rangers = 第1レンジャー大隊
 name-gafsa = ガフサ守備隊
-name-derby = ダービー部隊
+name-derby = ダービシャー義勇騎兵連隊
 name-13ar-2 = 第13機甲連隊第2大隊
 name-26inf-1 = 第26歩兵連隊第1大隊
 name-601td = 第601戦車駆逐大隊

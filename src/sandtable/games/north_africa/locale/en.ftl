@@ -21,6 +21,16 @@ question-supply-column = Supply check. Out of supply: { $units }. Relieve a regi
 question-discard = Discards: which card? As many as you like, one at a time.
 question-refill = Draw the first of up to two cards?
 question-refill-again = Draw the second card?
+question-may-draw =
+    { $cause ->
+        [fortress] Control of Tobruk allows an extra card: draw it?
+       *[rider] The battle card that stood allows a draw: draw a card?
+    }
+question-may-draw-card =
+    { $left ->
+        [one] { $card } allows a draw: draw a card?
+       *[other] { $card } allows up to { $left } cards: draw one?
+    }
 question-draw =
     { $left ->
         [one] { CAP($side) } draw a card: which one comes?
@@ -210,9 +220,9 @@ answer-refuse = call the attack off
 ## Options of the game. The first value is the default.
 
 setting-basic_plans = Armor and Motorized Assault without a card
-setting-basic_plans-help = The two basic plans are open only while a unit of that type attacks; or in every attack, whatever units take part.
-setting-basic_plans-needs_type = only with an attacking unit of that type
+setting-basic_plans-help = The two basic plans are open in every attack, whatever units take part; or only while a unit of that type attacks.
 setting-basic_plans-always = always
+setting-basic_plans-needs_type = only with an attacking unit of that type
 
 setting-overrun = Extra steps of Overrun
 setting-overrun-help = Overrun adds 2 steps for each attacking unit; or 2 in all.
@@ -225,9 +235,11 @@ setting-algeria-open = from the start
 setting-algeria-closed = only after the US landing
 
 setting-tobruk_control = Control of Tobruk
-setting-tobruk_control-help = Whoever is in Tobruk alone controls it; or control passes only by a battle there, or by moving in while no enemy is there.
+setting-tobruk_control-help = A garrison must be removed in a battle there, and a Tobruk without enemies is taken by ending a move there; or whoever is there alone controls it; or only a battle counts; or driving through an undefended Tobruk is enough.
+setting-tobruk_control-battle = by battle, or by ending a move there while no enemy is there
 setting-tobruk_control-presence = to whoever is there alone
-setting-tobruk_control-battle = by battle, or by entering it undefended
+setting-tobruk_control-battle_only = by battle only
+setting-tobruk_control-entering = by battle, or by entering it undefended, even in passing
 
 setting-tobruk_toll = Fortress loss that removes a unit
 setting-tobruk_toll-help = If the fortress removes the chosen attacker, the others attack all the same; or the whole attack is off.
@@ -273,6 +285,42 @@ setting-supply_losses = Cards against supply losses
 setting-supply_losses-help = Pull Back, Dig In and Elite Troops work against supply losses too; or nothing but Supply Column does.
 setting-supply_losses-answerable = may be played
 setting-supply_losses-final = may not be played
+
+setting-encircle = When Encircle compares the numbers
+setting-encircle-help = Encircle compares attackers and defenders as they were when the attack was declared; or as they are when the damage is worked out.
+setting-encircle-declaration = when the attack is declared
+setting-encircle-damage = when the damage is worked out
+
+setting-elimination = Units that lose their third step in a battle
+setting-elimination-help = A unit is removed at once with its third step; or, in a battle, only in step 5I at its end, so that until then it fights on and can be repaired.
+setting-elimination-at_once = are removed at once
+setting-elimination-end_of_battle = are removed at the end of the battle
+
+setting-draws = Draws that a rule allows
+setting-draws-help = Where a rule says that a card may be drawn (Tobruk, the Draw effect, cards 51, 52, 56 and 58), the player is asked; or the card is drawn without asking.
+setting-draws-optional = the player may decline
+setting-draws-automatic = are always made
+
+setting-free_move = Free move of the 90th Light Division
+setting-free_move-help = At the start of the turn neither Blocking Force nor Minefield works against it; or it can be mined but not blocked; or both work as usual.
+setting-free_move-unhindered = neither blocked nor mined
+setting-free_move-mines = mined, but not blocked
+setting-free_move-hindered = blocked and mined as usual
+
+setting-fifth_light = Draw of the 5th Light Division
+setting-fifth_light-help = The 5th Light Division allows a draw when it attacks; or also when it defends.
+setting-fifth_light-attack = when it attacks
+setting-fifth_light-every_battle = in attack and in defence
+
+setting-cancelling = Cancelling a card that cancels
+setting-cancelling-help = The same card cancels a special rule once, and only Superior Tactics can undo that; or it can be cancelled by the same card in its turn, and so on.
+setting-cancelling-one_answer = one answer
+setting-cancelling-chain = in a chain, as long as there are cards
+
+setting-played_cards = A new deck while a card takes effect
+setting-played_cards-help = A card played for its special rule lies in the discards at once, so that a deck rebuilt by its own effect contains it; or it stays aside until its effect is over.
+setting-played_cards-discarded = contains that card
+setting-played_cards-set_aside = does not contain it
 
 ## Special rules
 
@@ -360,7 +408,10 @@ special-minefield-text =
 special-apathy = Apathy
 special-apathy-text =
     When an Italian unit is given an operation, or joins an attack.
-    That is cancelled and the unit's turn is spent. You draw 1 card.
+    That is cancelled and the unit's turn is spent. { $setting-draws ->
+        [automatic] You draw 1 card.
+       *[optional] You may draw 1 card.
+    }
 special-torch = Operation Torch
 special-torch-text =
     In your action phase, at the cost of 2 hand cards:
@@ -379,7 +430,10 @@ special-resupply-text =
 special-tobruk_port = Tobruk Port
 special-tobruk_port-text =
     In your action phase, while you control Tobruk.
-    Draw 3 cards, or as many as the hand limit of 9 allows.
+    { $setting-draws ->
+        [automatic] Draw 3 cards, or as many as the hand limit of 9 allows.
+       *[optional] Draw up to 3 cards, never above the hand limit of 9.
+    }
 special-perimeter_recon = Perimeter Recon
 special-perimeter_recon-text =
     When you are attacked, before you call the plan:
@@ -423,7 +477,10 @@ special-confused_orders-text =
 special-field_repair = Field Repair
 special-field_repair-text =
     After your units have lost at least 1 step in a battle.
-    One of your units in that battle recovers 1 step.
+    { $setting-elimination ->
+        [end_of_battle] One of your units in that battle recovers 1 step, even one that has just lost its third.
+       *[at_once] One of your units in that battle recovers 1 step. A unit that was removed does not come back.
+    }
 special-anti_tank_guns = Anti-Tank Guns
 special-anti_tank_guns-text =
     In your action phase: choose an Allied unit in the same region as one of your units, or next to it. It takes 2 steps.
@@ -443,9 +500,21 @@ trait-lands_with_partner =
         [closed] Comes in only together with the other US division. Until then Algeria is shut to the Axis.
        *[open] Comes in only together with the other US division.
     }
-trait-draws_on_attack = When it attacks, its owner draws 1 card if he holds 8 or fewer.
+trait-draws_on_attack =
+    { $setting-fifth_light ->
+        [every_battle] When it attacks or defends
+       *[attack] When it attacks
+    }, its owner { $setting-draws ->
+        [automatic] draws
+       *[optional] may draw
+    } 1 card with 8 or fewer in hand.
 trait-hurts_neighbour_at_start = At the start of the Axis turn, one Allied unit in its region takes 1 step.
-trait-free_move_at_start = At the start of the Axis turn it may move one region without using its operation.
+trait-free_move_at_start =
+    At the start of the Axis turn it may move one region without using its operation. { $setting-free_move ->
+        [mines] Blocking Force cannot stop it, but a Minefield can hurt it.
+        [hindered] Blocking Force and Minefield work as usual.
+       *[unhindered] Neither Blocking Force nor Minefield works against it.
+    }
 
 ## Unit types
 
@@ -465,7 +534,11 @@ plan-motorized-text =
         [needs_type] Can be chosen without a card only while a motorized unit attacks. 1 extra step for each attacking motorized unit.
        *[always] Can be chosen without a card in every attack. 1 extra step for each attacking motorized unit.
     }
-plan-encircle-text = 3 extra steps if the attacking units outnumber the defending ones.
+plan-encircle-text =
+    { $setting-encircle ->
+        [damage] 3 extra steps if the attacking units outnumber the defending ones when the damage is worked out.
+       *[declaration] 3 extra steps if the attacking units outnumbered the defending ones when the attack was declared.
+    }
 plan-flank-text = 1 extra step for each plan that the attacker could choose from, Flank included.
 plan-overrun-text =
     { $setting-overrun ->
@@ -491,7 +564,11 @@ rider-discard = Discard
 rider-draw = Draw
 rider-loss-text = The other side takes 1 step in the region of the battle.
 rider-discard-text = The other side discards 1 hand card of its choice.
-rider-draw-text = The player of the card draws 1 card.
+rider-draw-text =
+    { $setting-draws ->
+        [automatic] The player of the card draws 1 card.
+       *[optional] The player of the card may draw 1 card.
+    }
 
 ## Names: sides, within a sentence; CAP() gives them a capital letter at its start
 

@@ -21,6 +21,16 @@ question-supply-column = 補給チェック：補給が切れたのは{ $units }
 question-discard = 捨て札：どのカードを捨てる？　1枚ずつ、何枚でもよい。
 question-refill = 2枚まで引ける。1枚目を引く？
 question-refill-again = 2枚目を引く？
+question-may-draw =
+    { $cause ->
+        [fortress] トブルクの支配により1枚余分に引ける。引く？
+       *[rider] 残った戦闘カードの二次効果で1枚引ける。引く？
+    }
+question-may-draw-card =
+    { $left ->
+        [1] { $card }により1枚引ける。引く？
+       *[other] { $card }によりあと{ $left }枚まで引ける。1枚引く？
+    }
 question-draw = { $side }が引くカードは？（あと{ $left }枚）
 question-give-up =
     { $may_stop ->
@@ -190,9 +200,9 @@ answer-refuse = 攻撃を中止する
 ## ゲームのオプション（最初の値が既定）
 
 setting-basic_plans = カードなしの基本計画
-setting-basic_plans-help = 戦車部隊の攻撃と自動車化部隊の攻撃は、その兵種の部隊が攻撃しているときだけ選べる。または、どの攻撃でも選べる。
-setting-basic_plans-needs_type = その兵種の部隊が攻撃していれば使える
+setting-basic_plans-help = 戦車部隊の攻撃と自動車化部隊の攻撃は、どの部隊による攻撃でも選べる。または、その兵種の部隊が攻撃しているときだけ選べる。
 setting-basic_plans-always = 常に使える
+setting-basic_plans-needs_type = その兵種の部隊が攻撃していれば使える
 
 setting-overrun = 蹂躙の追加損害
 setting-overrun-help = 蹂躙の追加損害は攻撃部隊1個ごとに2ステップ。または、合計で2ステップ。
@@ -205,9 +215,11 @@ setting-algeria-open = 最初から可
 setting-algeria-closed = 米軍の上陸後に限り可
 
 setting-tobruk_control = トブルクの支配権
-setting-tobruk_control-help = トブルクに単独でいる側が支配する。または、そこでの戦闘か、敵のいないときの進入によってだけ支配権が移る。
+setting-tobruk_control-help = 守備隊はそこでの戦闘で除かなければならず、敵のいないトブルクは、そこで移動を終えた側のものになる。または、単独でいる側が支配する。または、戦闘だけで移る。または、敵のいないトブルクなら通り抜けるだけで移る。
+setting-tobruk_control-battle = 戦闘か、敵のいないときにそこで移動を終えれば移る
 setting-tobruk_control-presence = 単独でいる側に移る
-setting-tobruk_control-battle = 戦闘か、無人のときの進入で移る
+setting-tobruk_control-battle_only = 戦闘だけで移る
+setting-tobruk_control-entering = 戦闘か、敵のいないときの進入（通過も含む）で移る
 
 setting-tobruk_toll = 要塞の損害で除去が出た攻撃
 setting-tobruk_toll-help = 要塞の損害で選んだ部隊が除去されても、ほかの部隊が攻撃を続ける。または、攻撃全体が取り止めになる。
@@ -253,6 +265,42 @@ setting-supply_losses = 補給切れの損害への対応カード
 setting-supply_losses-help = 補給切れの損害も、戦術的後退、塹壕、精鋭部隊で打ち消せる。または、補給部隊のカードのほかには打つ手がない。
 setting-supply_losses-answerable = 使える
 setting-supply_losses-final = 使えない
+
+setting-encircle = 包囲機動で部隊数を比べる時点
+setting-encircle-help = 包囲機動は、攻撃を宣言したときの攻撃部隊と防御部隊の数を比べる。または、損害を計算するときの数を比べる。
+setting-encircle-declaration = 攻撃の宣言時
+setting-encircle-damage = 損害の計算時
+
+setting-elimination = 戦闘で3ステップ目を失った部隊
+setting-elimination-help = 部隊は3ステップ目を失うとその場で除かれる。または、戦闘では終わり（5I）に除かれ、それまでは戦い続け、回復もできる。
+setting-elimination-at_once = その場で除く
+setting-elimination-end_of_battle = 戦闘の終わりに除く
+
+setting-draws = 「引ける」と書かれた引き札
+setting-draws-help = 引けると書かれた引き札（トブルク、二次効果の引き札、カード51、52、56、58）は、引くかどうかを尋ねる。または、尋ねずに必ず引く。
+setting-draws-optional = 引かなくてもよい
+setting-draws-automatic = 必ず引く
+
+setting-free_move = 第90軽師団の開始時の移動
+setting-free_move-help = 手番の最初の移動には、阻止部隊も地雷原も使えない。または、地雷原だけ使える。または、どちらも普通に使える。
+setting-free_move-unhindered = 阻止部隊も地雷原も使えない
+setting-free_move-mines = 地雷原だけ使える
+setting-free_move-hindered = どちらも使える
+
+setting-fifth_light = 第5軽師団の引き札
+setting-fifth_light-help = 第5軽師団は攻撃するときに1枚引ける。または、防御するときにも引ける。
+setting-fifth_light-attack = 攻撃するとき
+setting-fifth_light-every_battle = 攻撃でも防御でも
+
+setting-cancelling = 打ち消しの打ち消し
+setting-cancelling-help = 同じカードによる打ち消しは1回で、それを覆せるのは高等戦術だけ。または、打ち消したカードもまた同じカードで打ち消せて、手札の続く限り繰り返せる。
+setting-cancelling-one_answer = 1回だけ
+setting-cancelling-chain = 何度でも続けられる
+
+setting-played_cards = カードの処理中に作り直す山札
+setting-played_cards-help = 特別ルールのために出したカードはすぐ捨て札になり、その処理中に作り直す山札にも入る。または、処理が終わるまで別にしておく。
+setting-played_cards-discarded = そのカードも入る
+setting-played_cards-set_aside = そのカードは入らない
 
 ## 特別ルール
 
@@ -340,7 +388,10 @@ special-minefield-text =
 special-apathy = 怠慢
 special-apathy-text =
     イタリア軍部隊が作戦か攻撃参加を命じられたときに使用。
-    それは取り消され、その部隊はこの手番にもう作戦を行えない。自分は1枚引く。
+    それは取り消され、その部隊はこの手番にもう作戦を行えない。{ $setting-draws ->
+        [automatic] 自分は必ず1枚引く。
+       *[optional] 自分は1枚引ける。
+    }
 special-torch = トーチ作戦
 special-torch-text =
     自分のアクションフェイズに、手札2枚を払って使用。
@@ -359,7 +410,10 @@ special-resupply-text =
 special-tobruk_port = トブルク港
 special-tobruk_port-text =
     自分のアクションフェイズ、トブルクを支配しているときに使用。
-    3枚引く。手札の上限9枚を超える分は引けない。
+    { $setting-draws ->
+        [automatic] 必ず3枚引く。手札の上限9枚を超える分は引けない。
+       *[optional] 3枚まで引ける。手札の上限9枚を超える分は引けない。
+    }
 special-perimeter_recon = 周辺部の偵察
 special-perimeter_recon-text =
     攻撃されているとき、計画を予想する前に使用。
@@ -403,7 +457,10 @@ special-confused_orders-text =
 special-field_repair = 野整備
 special-field_repair-text =
     戦闘で自軍が1ステップ以上を失った直後に使用。
-    その戦闘に加わっている自軍の1部隊が1ステップ回復する。
+    { $setting-elimination ->
+        [end_of_battle] その戦闘に加わっている自軍の1部隊が1ステップ回復する。3ステップ目を失ったばかりの部隊でもよい。
+       *[at_once] その戦闘に加わっている自軍の1部隊が1ステップ回復する。除かれた部隊は戻らない。
+    }
 special-anti_tank_guns = 対戦車砲
 special-anti_tank_guns-text =
     自分のアクションフェイズに、自軍部隊と同じ地域か隣の地域にいる連合軍部隊を1つ選ぶ。その部隊は2ステップを失う。
@@ -423,9 +480,21 @@ trait-lands_with_partner =
         [closed] もう一方の米軍師団と一緒にしか登場できない。それまで枢軸軍はアルジェリアに入れない。
        *[open] もう一方の米軍師団と一緒にしか登場できない。
     }
-trait-draws_on_attack = 攻撃するとき、手札が8枚以下なら1枚引く。
+trait-draws_on_attack =
+    { $setting-fifth_light ->
+        [every_battle] 攻撃か防御をするとき
+       *[attack] 攻撃するとき
+    }、手札が8枚以下なら{ $setting-draws ->
+        [automatic] 必ず1枚引く。
+       *[optional] 1枚引ける。
+    }
 trait-hurts_neighbour_at_start = 枢軸軍の手番開始時、同じ地域の連合軍1部隊が1ステップを失う。
-trait-free_move_at_start = 枢軸軍の手番開始時、作戦を使わずに隣の地域へ動ける。
+trait-free_move_at_start =
+    枢軸軍の手番開始時、作戦を使わずに隣の地域へ動ける。{ $setting-free_move ->
+        [mines] 阻止部隊では止められないが、地雷原の損害は受ける。
+        [hindered] この移動にも阻止部隊と地雷原は働く。
+       *[unhindered] この移動に阻止部隊と地雷原は働かない。
+    }
 
 ## 兵種
 
@@ -445,7 +514,11 @@ plan-motorized-text =
         [needs_type] 自動車化部隊が攻撃しているときだけカードなしで選べる。攻撃中の自動車化部隊1個ごとに損害が1ステップ増す。
        *[always] どの攻撃でもカードなしで選べる。攻撃中の自動車化部隊1個ごとに損害が1ステップ増す。
     }
-plan-encircle-text = 攻撃部隊が防御部隊より多ければ損害が3ステップ増す。
+plan-encircle-text =
+    { $setting-encircle ->
+        [damage] 損害を計算するとき、攻撃部隊が防御部隊より多ければ損害が3ステップ増す。
+       *[declaration] 攻撃を宣言したとき、攻撃部隊が防御部隊より多ければ損害が3ステップ増す。
+    }
 plan-flank-text = 攻撃側が選べた計画1つごとに損害が1ステップ増す。側面攻撃自身も数える。
 plan-overrun-text =
     { $setting-overrun ->
@@ -471,7 +544,11 @@ rider-discard = 捨て札
 rider-draw = 引き札
 rider-loss-text = 相手は戦闘地域の自軍から1ステップを失う。
 rider-discard-text = 相手は自分で選んだ手札1枚を捨てる。
-rider-draw-text = カードを出した側が1枚引く。
+rider-draw-text =
+    { $setting-draws ->
+        [automatic] カードを出した側は必ず1枚引く。
+       *[optional] カードを出した側は1枚引ける。
+    }
 
 ## 名前：陣営（文の中）
 

@@ -26,7 +26,7 @@ event-charge-spent =
     }
 event-round-spent =
     { $left ->
-        [0] The sniper fires his last round.
+        [0] The sniper fires the last round.
         [one] The sniper fires; one round is left.
        *[other] The sniper fires; { $left } rounds are left.
     }
@@ -37,7 +37,7 @@ event-hit =
         [one] The { $by } hits the squad
        *[other] The { $by } hits the squad { $hits } times
     }: { $left ->
-        [0] nobody is left.
+        [0] the squad is dead.
        *[other] squad { $left }.
     }
 event-slid = Assault A{ $assault } begins: the squad's row slides down, and a new beach lies ahead.
@@ -87,7 +87,7 @@ answer-nest-right = nest on the right
 ## Options of the game. The first value is the default.
 
 setting-level = Level
-setting-level-help = Chooses the deck: standard, recruit (more cover, fewer mines) or veteran (more wire, more mines).
+setting-level-help = Chooses the deck. Open ground and obstacles are the same in all three: recruit has less wire between them, veteran more.
 setting-level-standard = standard
 setting-level-recruit = recruit
 setting-level-veteran = veteran
@@ -107,9 +107,9 @@ setting-mines_everywhere-yes = every card is turned
 setting-mines_everywhere-no = only obstacles are turned
 
 setting-creep_exposed = Creeping draws fire
-setting-creep_exposed-help = The machine gun fires at a squad that creeps onto an obstacle; or creeping draws no fire, except sideways onto one without the eye.
-setting-creep_exposed-yes = draws fire
+setting-creep_exposed-help = Creeping onto an obstacle draws no fire, except sideways onto one without the eye; or the machine gun fires at a squad that creeps, as at any other.
 setting-creep_exposed-no = draws no fire
+setting-creep_exposed-yes = draws fire
 
 setting-sideways_fire = Fire on sideways moves
 setting-sideways_fire-help = A sideways move under fire costs one hit; or two, one for the move and one for the ground.
@@ -122,7 +122,7 @@ setting-delta_eye-kept = kept
 setting-delta_eye-lost = lost
 
 setting-sniper_on_eye = Sniper on an eye card
-setting-sniper_on_eye-help = The sniper can fire from on top of a card with the eye; or he cannot, just as from behind one. Only a blown delta that kept its eye makes a difference.
+setting-sniper_on_eye-help = The sniper can fire from on top of a card with the eye; or not, just as from behind one. Only a blown delta that kept its eye makes a difference.
 setting-sniper_on_eye-yes = can fire
 setting-sniper_on_eye-no = cannot fire
 
@@ -150,6 +150,16 @@ setting-blown_card = Blown cards
 setting-blown_card-help = The squad need not enter a card that it has blown; or it must, and can do nothing else before.
 setting-blown_card-free = need not be entered
 setting-blown_card-must_enter = must be entered
+
+setting-behind = Reach of the eye
+setting-behind-help = A card with the eye covers the next place of its column, on the side of the sea; or all of them. There the squad is not fired on, and its sniper cannot fire.
+setting-behind-next = the next place
+setting-behind-column = the whole column
+
+setting-uses = Charges and rounds
+setting-uses-help = LAST on their cards is one more use: eight in all; or nothing is left when the card comes to LAST, after seven.
+setting-uses-8 = eight of each
+setting-uses-7 = seven of each
 
 ## Names
 

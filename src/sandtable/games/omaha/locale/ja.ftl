@@ -28,7 +28,7 @@ event-round-spent =
         [0] 狙撃兵が最後の1発を撃った。
        *[other] 狙撃兵が撃つ。狙撃弾は残り{ $left }。
     }
-event-landed = 上陸用舟艇が浜に着いた（{ $column }の縦列）。
+event-landed = 上陸用舟艇が浜に着いた（{ $column }の列）。
 event-moved = 分隊は{ $place }へ進んだ。
 event-hit =
     { $left ->
@@ -82,7 +82,7 @@ answer-nest-right = 右に陣地を置く
 ## ゲームのオプション（最初の値が既定）
 
 setting-level = 難易度
-setting-level-help = 山札を選ぶ。標準、新兵（遮蔽が多く地雷が少ない）、古参兵（鉄条網も地雷も多い）。
+setting-level-help = 山札を選ぶ。平地と障害物はどれも同じで、新兵は鉄条網が少なく、古参兵は多い。
 setting-level-standard = 標準
 setting-level-recruit = 新兵
 setting-level-veteran = 古参兵
@@ -102,9 +102,9 @@ setting-mines_everywhere-yes = すべてのカードをめくる
 setting-mines_everywhere-no = 障害物だけめくる
 
 setting-creep_exposed = 匍匐への射撃
-setting-creep_exposed-help = 障害物へ匍匐で入る分隊も機関銃に撃たれる。または撃たれない（目のない障害物へ横から入るときを除く）。
-setting-creep_exposed-yes = 撃たれる
+setting-creep_exposed-help = 障害物へ匍匐で入る分隊は撃たれない（目のない障害物へ横から入るときを除く）。または、ほかの移動と同じく撃たれる。
 setting-creep_exposed-no = 撃たれない
+setting-creep_exposed-yes = 撃たれる
 
 setting-sideways_fire = 横移動への射撃
 setting-sideways_fire-help = 撃たれる横移動の損害は1。または、移動と地形とで合わせて2。
@@ -145,6 +145,16 @@ setting-blown_card = 爆破した場所
 setting-blown_card-help = 爆破した場所へは入らなくてよい。または、ほかの行動の前に必ず入る。
 setting-blown_card-free = 入らなくてよい
 setting-blown_card-must_enter = 必ず入る
+
+setting-behind = 目の届く範囲
+setting-behind-help = 目のあるカードは、同じ列の手前の1枚を守る。または、同じ列の手前すべてを守る。守られた場所の分隊は撃たれず、狙撃もできない。
+setting-behind-next = 手前の1枚
+setting-behind-column = 列の手前すべて
+
+setting-uses = 爆薬と狙撃弾
+setting-uses-help = カードのLASTも1回分で、全部で8回使える。または、LASTになれば終わりで、7回しか使えない。
+setting-uses-8 = 8回ずつ
+setting-uses-7 = 7回ずつ
 
 ## 名前
 

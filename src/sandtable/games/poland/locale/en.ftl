@@ -21,14 +21,14 @@ question-deploy =
     }
 question-draw-more =
     { $size ->
-        [one] Preparing: 1 card in the hand. Draw another?
-       *[other] Preparing: { $size } cards in the hand. Draw another?
+        [one] Preparing: 1 card in hand. Draw another?
+       *[other] Preparing: { $size } cards in hand. Draw another?
     }
 question-discard =
     { $must ->
-        [1] Discards: { $size } cards in the hand, nine may stay. Which one is discarded?
+        [1] Discards: { $size } cards in hand, nine may stay. Which one is discarded?
        *[other] Discards: which card, if any? As many as you like, one at a time.{ $full ->
-            [1] {" "}With nine or more in the hand none is drawn.
+            [1] {" "}With nine or more cards in hand none is drawn.
            *[other] {""}
         }
     }
@@ -66,13 +66,13 @@ question-actions =
     }
 question-pay =
     { $left ->
-        [one] { $card }: which hand card is discarded to pay the cost?
-       *[other] { $card }: which hand card is discarded to pay the cost? { $left } cards are still to be paid.
+        [one] { $card }: which card from your hand pays the cost?
+       *[other] { $card }: which card from your hand pays the cost? { $left } cards are still to be paid.
     }
 question-give-up =
     { $left ->
-        [one] { $card }: which of your hand cards is discarded?
-       *[other] { $card }: which of your hand cards is discarded? { $left } have to go.
+        [one] { $card }: which card from your hand do you discard?
+       *[other] { $card }: which card from your hand do you discard? { $left } have to go.
     }
 question-rout =
     { $left ->
@@ -94,7 +94,7 @@ question-lose =
 
 event-turn = { $side }: round { $turn }.
 event-attacked = { $side } attacked { $objective }.
-event-committed = { $side } committed { $unit }.
+event-committed = { $side } committed the { $unit }.
 event-unopposed = { $side } left { $objective } undefended.
 event-played = { $side } played { $card }.
 event-paid = { $side } paid with { $card }.
@@ -118,17 +118,17 @@ event-captured =
         }; score { $score }).
     }
 event-held = { $side } held { $objective }.
-event-routed = { $card }: { $unit } was discarded.
-event-kept = { $card }: { $unit } stayed on the table.
-event-lost = { $card }: { $unit } was discarded.
-event-returned = Returned to the hand of { $side }: { $units }.
-event-stayed = Stayed on the table of { $side }: { $units }.
-event-spent = Discarded by { $side } after the battle: { $units }.
+event-routed = { $card }: the { $unit } was discarded.
+event-kept = { $card }: the { $unit } stayed on the table.
+event-lost = { $card }: the { $unit } was discarded.
+event-returned = Returned to { $side }'s hand: { $units }.
+event-stayed = { $side }'s units that stayed on the table: { $units }.
+event-spent = { $side } discarded after the battle: { $units }.
 event-deployed =
     { $left ->
-        [0] { $side } brought up { $unit } (no supply points left).
-        [one] { $side } brought up { $unit } (1 supply point left).
-       *[other] { $side } brought up { $unit } ({ $left } supply points left).
+        [0] { $side } brought up the { $unit } (no supply points left).
+        [one] { $side } brought up the { $unit } (1 supply point left).
+       *[other] { $side } brought up the { $unit } ({ $left } supply points left).
     }
 event-prepared = { $side } prepared.
 event-skipped = { $side } did nothing this turn.
@@ -150,7 +150,7 @@ answer-deploy = bring up { $noun }
 answer-prepare =
     { $setting-prepare ->
         [may_stop] prepare: draw cards one after another, up to nine
-       *[to_nine] prepare: draw until nine cards are in the hand
+       *[to_nine] prepare: draw until you hold nine cards
     }
 answer-pass = pass
 answer-done = done
@@ -170,6 +170,9 @@ missing-first_all = Must be taken first: { $names }.
 missing-first_any = One of these must be taken first: { $names }.
 missing-in_hand = Not in your hand: { $names }.
 missing-back = Taken by the enemy: { $names }.
+missing-on_table = No unit of { $names } is on the table.
+missing-supply = Supply points short: { $names }.
+missing-in_set = Not in this card set: { $names }.
 
 ## Options of the game. The first value is the default.
 

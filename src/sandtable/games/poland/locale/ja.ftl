@@ -42,8 +42,8 @@ question-commit =
     }
 question-oppose =
     { $committed ->
-        [0] { $objective }への戦力{ $strength }の攻撃：守る部隊を投入しますか。
-       *[other] { $objective }への戦力{ $strength }の攻撃：さらに部隊を投入しますか。投入済み{ $committed }枚。
+        [0] { $objective }が戦力{ $strength }で攻撃されています：守る部隊を投入しますか。
+       *[other] { $objective }が戦力{ $strength }で攻撃されています：さらに部隊を投入しますか。投入済み{ $committed }枚。
     }
 question-actions =
     { $objective }の戦闘、ドイツ軍{ $germany }対ポーランド軍{ $poland }：{ $more ->
@@ -91,13 +91,13 @@ event-turn = { $side }：第{ $turn }ラウンド。
 event-attacked = { $side }が{ $objective }を攻撃した。
 event-committed = { $side }が{ $unit }を投入した。
 event-unopposed = { $side }は{ $objective }に部隊を出さなかった。
-event-played = { $side }が{ $card }を出した。
+event-played = { $side }が「{ $card }」を出した。
 event-paid = { $side }がコストとして{ $card }を捨てた。
-event-replaced = { $by }が出て、{ $card }は捨て札になった。
-event-removed = { $by }の効果で{ $card }は捨て札になった。
+event-replaced = 「{ $by }」が出て、「{ $card }」は捨て札になった。
+event-removed = 「{ $by }」の効果で「{ $card }」は捨て札になった。
 event-passed = { $side }はパスした。
 event-handed-over = { $side }は相手に順番を渡した。
-event-withdrawn = { $side }が{ $card }で戦闘を打ち切り、{ $objective }は奪われなかった。
+event-withdrawn = { $side }が「{ $card }」で戦闘を打ち切り、{ $objective }は奪われなかった。
 event-totals = 戦闘終了：ドイツ軍{ $germany }、ポーランド軍{ $poland }。
 event-captured =
     { $back ->
@@ -105,9 +105,9 @@ event-captured =
        *[other] { $side }が{ $objective }を奪取した（{ $points }ポイント、得点は{ $score }）。
     }
 event-held = { $side }が{ $objective }を守り抜いた。
-event-routed = { $card }の効果で{ $unit }は捨て札になった。
-event-kept = { $card }の効果で{ $unit }はテーブルに残る。
-event-lost = { $card }の効果で{ $unit }は捨て札になった。
+event-routed = 「{ $card }」の効果で{ $unit }は捨て札になった。
+event-kept = 「{ $card }」の効果で{ $unit }はテーブルに残った。
+event-lost = 「{ $card }」の効果で{ $unit }は捨て札になった。
 event-returned = { $side }の手札に戻った部隊：{ $units }。
 event-stayed = { $side }のテーブルに残った部隊：{ $units }。
 event-spent = { $side }が戦闘後に捨て札にした部隊：{ $units }。
@@ -156,6 +156,9 @@ missing-first_all = 先に奪取する目標：{ $names }。
 missing-first_any = 先にこのうちどれかを奪取する：{ $names }。
 missing-in_hand = 手札にない：{ $names }。
 missing-back = 敵に奪取されている：{ $names }。
+missing-on_table = テーブルに{ $names }の部隊がない。
+missing-supply = 足りない補給ポイント：{ $names }。
+missing-in_set = このカードセットにない：{ $names }。
 
 ## Options of the game. The first value is the default.
 
