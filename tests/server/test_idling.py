@@ -5,6 +5,7 @@ from random import Random
 
 import sandtable
 from sandtable.server.chair import PLAYER
+from sandtable.server.kept import ANSWER, Line
 from sandtable.server.sight import sight
 from sandtable.server.table import Table
 from tests.server.conftest import Pair
@@ -64,8 +65,7 @@ def test_the_mark_goes_with_the_turn_and_comes_back_with_undo():
 
 def test_the_mark_is_the_same_when_a_table_is_woken():
     table = africa()
-    lines = table.added(0, None, None)
-    del table.throws[len(table.sitting.answers) :]
+    lines = [Line(n, ANSWER, *answer) for n, answer in enumerate(table.sitting.answers, 1)]
     lines += table.answer("pass", "axis", "1")
     again = africa()
     again.replay(lines)

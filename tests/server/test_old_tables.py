@@ -249,7 +249,8 @@ def test_a_log_that_does_not_fit_its_own_rules_tells_nobody_what_was_possible(pr
         table = ann.make("toy-duel", seat="red", opponent="open")["id"]
         with programs.player(house, "Bob") as bob:
             bob.do(table, "join")
-    programs.change("INSERT INTO log VALUES (?, 99, 'answer', 'red', 'ready', NULL, NULL, 0)", table)
+    line = "INSERT INTO log (table_id, seq, kind, seat, option, at) SELECT ?, MAX(seq) + 1, 'answer', 'red', 'ready', 0"
+    programs.change(f"{line} FROM log", table)
     with programs.run(FIRST) as house, programs.player(house, "Bob") as bob:
         response = bob.get(f"/api/tables/{table}")
         assert (response.status_code, response.json()["error"]["key"]) == (500, "table-broken")

@@ -68,7 +68,8 @@ def check_data(folder: Path) -> None:
 
 def write_backup(file: str, data: str | None, force: bool, language: str) -> int:
     """A whole copy of what a server keeps."""
-    from sandtable.server.storage.store import DATABASE, back_up
+    from sandtable.server.storage import DATABASE
+    from sandtable.server.storage.store import back_up
 
     folder, target = folder_of(data), Path(file)
     if not (folder / DATABASE).is_file():

@@ -57,7 +57,7 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
     n = fields.number(body, "n")
     message = fields.message(body)
     await table.is_sure.wait()
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         my_seat(table, person, seat)
         if message is not None and table.messages.get((person.id, message)) == (n, option):
@@ -80,7 +80,7 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
 async def undo(hall: Hall, table: Table, person: Person, seat: str, body: Body) -> None:
     n = fields.number(body, "n")
     await table.is_sure.wait()
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         my_seat(table, person, seat)
         refuse_unless_playing(table)
@@ -97,7 +97,7 @@ async def undo(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
 async def wish(hall: Hall, table: Table, person: Person, seat: str, body: Body) -> None:
     """How a seat wants to be asked from now on."""
     wanted = fields.text(body, "wish", 20)
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         my_seat(table, person, seat)
         refuse_unless_playing(table)
@@ -113,7 +113,7 @@ async def wish(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
 async def give_orders(hall: Hall, table: Table, person: Person, seat: str, body: Body) -> None:
     """Sealed standing orders of a seat, in place of those it had."""
     given = fields.orders(body, MOST_ORDERS)
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         my_seat(table, person, seat)
         refuse_unless_playing(table)
@@ -133,7 +133,7 @@ async def chat(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
     said = "".join(c for c in fields.text(body, "text", LONGEST_CHAT) if c.isprintable() or c in "\u3000").strip()
     if not said:
         raise Refused("bad-field", place="text", value="")
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         my_seat(table, person, seat)
         if len(table.chat) >= MOST_CHAT:
@@ -144,7 +144,7 @@ async def chat(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         def job(database: sqlite3.Connection) -> None:
             database.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", row)
 
-        await hall.store.write(job)
+        await hall.write(table, job)
         table.chat.append(line)
     for connection in table.connections:
         if connection.person in table.people():
@@ -154,14 +154,14 @@ async def chat(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
 async def write_notes(hall: Hall, table: Table, person: Person, body: Body) -> None:
     """Notes for one's own eyes."""
     text = fields.text(body, "text", LONGEST_NOTES)
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         my_seat(table, person)
 
         def job(database: sqlite3.Connection) -> None:
             database.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table.id, person.id, text))
 
-        await hall.store.write(job)
+        await hall.write(table, job)
         table.notes[person.id] = text
 
 
@@ -170,7 +170,7 @@ async def write_notes(hall: Hall, table: Table, person: Person, body: Body) -> N
 
 async def resign(hall: Hall, table: Table, person: Person, body: Body) -> None:
     """Give up. The other side wins; alone, nobody does."""
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         seat = my_seat(table, person, body.get("seat"))
         refuse_unless_playing(table)
@@ -192,7 +192,7 @@ def refuse_alone(table: Table, person: Person) -> None:
 
 async def offer(hall: Hall, table: Table, person: Person, kind: str) -> None:
     """Offer a draw, or ask to take back one's last answer."""
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         seat = my_seat(table, person)
         refuse_unless_playing(table)
@@ -217,7 +217,7 @@ def last_answer_of(table: Table, seat: str) -> int:
 async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:
     """Agree to what the other side offered or asked."""
     await table.is_sure.wait()
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         seat = my_seat(table, person)
         refuse_unless_playing(table)
@@ -236,7 +236,7 @@ async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:
 
 async def decline(hall: Hall, table: Table, person: Person) -> None:
     """No to everything that was offered to me, and no more of what I offered."""
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         my_seat(table, person)
         if not table.offers:

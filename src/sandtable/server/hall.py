@@ -5,7 +5,8 @@ import datetime
 import secrets
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from typing import Any
 
 from sandtable.agents.tempo import tempo
@@ -16,14 +17,16 @@ from sandtable.server.config import Config
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.door import Door
-from sandtable.server.journal import fault, note
-from sandtable.server.keeping import changes_of, insert_table, mark_read, outdated, read_table, self_driven, unread
+from sandtable.server.journal import alarm, fault, note
+from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
 from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
-from sandtable.server.storage import Store
+from sandtable.server.soundness import flawed, unreadable
+from sandtable.server.storage import Job, Store
+from sandtable.server.storage.writer import Unsure
 from sandtable.server.table import Table
 
 KEPT_SECRETS = 10_000
@@ -52,17 +55,20 @@ class Hall:
         self.reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Wake the tables that may have to go on by themselves."""
+        """Set aside what is damaged, and wake the tables that may have to go on by themselves."""
         self.store.open()
+        for table_id in unreadable(self.store):
+            alarm("unreadable", table=table_id)
         old = outdated(self.store)
-        for table_id in dict.fromkeys([*old, *self_driven(self.store)]):
+        for table_id in dict.fromkeys([*flawed(self.store), *old, *self_driven(self.store)]):
             try:
                 table = await self.table(table_id)
                 if table_id in old:
                     await table.is_sure.wait()
-                    async with table.lock:
+                    async with self.changing(table):
+                        self.still(table)
                         await self.keep(table, [], seen=False)
-            except (Refused, SandtableError) as wrong:
+            except (Refused, SandtableError, sqlite3.Error) as wrong:
                 fault("table-asleep", wrong, table=table_id)
         self.reviews.open()
         self.reading = asyncio.create_task(self.read_old_tables())
@@ -104,6 +110,15 @@ class Hall:
         if table.is_unkept:
             await self.keep(table, table.late, seen=False)
             table.is_unkept = False
+            if table.flaw is not None:
+                alarm(
+                    "damaged",
+                    table=table.id,
+                    game=table.game.name,
+                    n=table.n,
+                    line=table.flaw.seq,
+                    what=table.flaw.kind,
+                )
             journal_table("set-aside" if table.aside else "caught-up", table)
         return self.seat(table)
 
@@ -139,19 +154,24 @@ class Hall:
 
     async def check(self, table: Table, moment: Moment) -> None:
         """Play the log from the start, one table at a time; a moment that it does not lead to is thrown away."""
-        async with self.one_check:
-            fine = await asyncio.to_thread(is_true, table, moment)
-        table.taken_up = None
-        if not fine:
-            note("moment-wrong", table=table.id, n=moment.n)
-            await self.store.write(lambda database: forget(database, table.id))
+        try:
+            async with self.one_check:
+                fine = await asyncio.to_thread(is_true, table, moment)
+            table.taken_up = None
+            if not fine:
+                note("moment-wrong", table=table.id, n=moment.n)
+                async with self.changing(table):  # not while something is being written of it
+                    self.drop(table)
+                    await self.store.write(lambda database: forget(database, table.id))
+        except Exception as wrong:
             self.drop(table)
-        table.is_sure.set()
+            fault("not-checked", wrong, table=table.id)
+        finally:
+            table.is_sure.set()
 
     async def record_of(self, table_id: str) -> str:
         """The record of a finished game."""
-        table = await self.table(table_id)
-        async with table.lock:
+        async with self.looking(table_id) as table:
             if table.state != OVER:
                 raise Refused("not-over")
             return table.record(readable=True)
@@ -163,40 +183,60 @@ class Hall:
 
     # Keeping
 
-    async def add(self, table: Table, lines: list[Line], also: Any = None) -> None:
+    @asynccontextmanager
+    async def changing(self, table: Table) -> AsyncIterator[None]:
+        """A table for one deed at a time. Whoever refuses has changed nothing; after any other failure nobody knows
+        how far the deed came, so that the table is forgotten and read from the disk again.
+        """
+        async with table.lock:
+            try:
+                yield
+            except Refused:
+                raise
+            except BaseException:
+                self.drop(table)
+                raise
+
+    @asynccontextmanager
+    async def looking(self, table_id: str) -> AsyncIterator[Table]:
+        """A table while nothing of it is being changed: what is seen of it is on the disk."""
+        while True:
+            table = await self.table(table_id)
+            async with table.lock:
+                if not table.is_void:  # while we waited
+                    yield table
+                    return
+
+    async def add(self, table: Table, lines: list[Line], also: Job | None = None) -> None:
         """A new table."""
-        changes = changes_of(table, lines)
-
-        def job(database: sqlite3.Connection) -> None:
-            insert_table(database, table)
-            changes(database)
-            if also is not None:
-                also(database)
-
-        await self.store.write(job)
+        await self.store.write(one_job(adding(table, lines), also))
         self.seat(table)
 
-    async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Any = None) -> None:
+    async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
         """Write what a deed changed; only then is anybody told. If it cannot be written, it was not done."""
-        changes = changes_of(table, lines, seen)
-
-        def job(database: sqlite3.Connection) -> None:
-            changes(database)
-            if also is not None:
-                also(database)
-
         try:
-            await asyncio.shield(self.store.write(job))
-        except (sqlite3.Error, Refused) as wrong:
+            changes = changes_of(table, lines, seen)
+        except BaseException:
             self.drop(table)
-            if isinstance(wrong, Refused):
+            raise
+        await self.write(table, one_job(changes, also))
+
+    async def write(self, table: Table, job: Job) -> None:
+        """Write something about a table. Whatever goes wrong, what is in memory is not what is on the disk any more."""
+        try:
+            await self.store.write(job)
+        except BaseException as wrong:
+            self.drop(table)
+            if isinstance(wrong, Refused) or not isinstance(wrong, Exception):
                 raise
             fault("not-written", wrong, table=table.id)
-            raise Refused("storage") from wrong
+            raise Refused("not-sure" if isinstance(wrong, Unsure) else "storage") from wrong
 
     def drop(self, table: Table) -> None:
         """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""
-        self.tables.pop(table.id, None)
+        table.is_void = True
+        if self.tables.get(table.id) is table:
+            del self.tables[table.id]
         if table.driver is not None:
             table.driver.cancel()
         for connection in list(table.connections):
@@ -220,7 +260,7 @@ class Hall:
         try:
             while self.tables.get(table.id) is table and table.is_waiting_for_itself():
                 await self.go_on(table)
-        except (Refused, SandtableError, OSError, RuntimeError) as wrong:
+        except Exception as wrong:
             fault("stopped", wrong, table=table.id)
         finally:
             table.driver = None
@@ -239,7 +279,7 @@ class Hall:
             # The same delay whatever is in the hand, drawn anew each time.
             await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))
             option = ""
-        async with table.lock:
+        async with self.changing(table):
             if table.seq != seq or self.tables.get(table.id) is not table:
                 return
             answer = option or table.standing_answer()

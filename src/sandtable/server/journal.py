@@ -27,6 +27,11 @@ def note(event: str, **facts: Any) -> None:
     LOGGER.info(event, extra={"facts": facts})
 
 
+def alarm(event: str, **facts: Any) -> None:
+    """Something is wrong that whoever runs the server must know."""
+    LOGGER.error(event, extra={"facts": facts})
+
+
 def fault(event: str, wrong: BaseException, **facts: Any) -> None:
     """Something failed that should not. Where, and what kind of failure; its message could tell somebody's options."""
     frames = traceback.extract_tb(wrong.__traceback__)

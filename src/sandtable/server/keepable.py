@@ -19,3 +19,10 @@ def can_be_kept(value: Any) -> bool:
         elif isinstance(part, list):
             waiting += part
     return True
+
+
+def sendable(fact: Any) -> Any:
+    """What is quoted of a text that cannot be kept: that something stood there."""
+    if isinstance(fact, str):
+        return UNKEEPABLE.sub("\N{REPLACEMENT CHARACTER}", fact)
+    return [sendable(each) for each in fact] if isinstance(fact, list) else fact

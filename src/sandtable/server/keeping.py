@@ -11,13 +11,16 @@ from sandtable.kernel import SandtableError, UnknownGame
 from sandtable.server import moments
 from sandtable.server.chair import PLAYER, Chair, Order
 from sandtable.server.journal import fault
-from sandtable.server.kept import OPEN, Line
+from sandtable.server.kept import OPEN, OVER, Line, as_kept
 from sandtable.server.moments import Moment
 from sandtable.server.refusals import Refused
-from sandtable.server.storage import Store
+from sandtable.server.storage import Job, Store
 from sandtable.server.table import Table
 
-LINE: Final = "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? ORDER BY seq"
+LINE: Final = "SELECT seq, kind, seat, option, player, message, chain FROM log WHERE table_id = ? ORDER BY seq"
+ADD_LINE: Final = (
+    "INSERT INTO log (table_id, seq, kind, seat, option, player, message, chain, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+)
 HEADS: Final = """
     SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
            s.n, s.actor, s.result, d.day, d.counted
@@ -37,7 +40,7 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     kept = store.row(moments.READ, (table_id,))
     moment = None if kept is None else Moment(*kept)
     day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
-    seen = store.row("SELECT result FROM snapshots WHERE table_id = ?", (table_id,))
+    seen = store.row("SELECT result, seq, chain FROM snapshots WHERE table_id = ?", (table_id,))
 
     def build() -> Table:
         game = sandtable.game(row["game"])
@@ -54,16 +57,18 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
             table.stored_result = json.loads(seen["result"])
         if day is not None:
             table.day, table.is_counted = day["day"], bool(day["counted"])
-        table.replay(lines, moment)
+        table.replay(lines, moment, (0, None) if seen is None else (seen["seq"], seen["chain"]))
+        if table.flaw is not None and row["state"] == OVER and seen is not None and seen["result"] is not None:
+            table.stored_result = json.loads(seen["result"])
         return table
 
     def build_or_refuse() -> Table:
         """What is wrong with a log that cannot be played is for the journal: it could tell somebody's options."""
         try:
             return build()
-        except UnknownGame:
+        except (UnknownGame, Refused):
             raise
-        except SandtableError as wrong:
+        except Exception as wrong:
             fault("not-replayed", wrong, table=table_id)
             raise Refused("table-broken", value=table_id) from wrong
 
@@ -86,7 +91,7 @@ def read_chair(row: sqlite3.Row) -> Chair:
 
 
 def insert_table(database: sqlite3.Connection, table: Table) -> None:
-    start = None if table.start is None else json.dumps(table.start, ensure_ascii=False)
+    start = None if table.start is None else as_kept(table.start)
     database.execute(
         "INSERT INTO tables (id, game, rules, settings, start, opponent, link, hints, secret, state, created, updated)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -94,7 +99,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
             table.id,
             table.game.name,
             table.rules,
-            json.dumps(table.settings, ensure_ascii=False),
+            as_kept(table.settings),
             start,
             table.opponent,
             table.link or None,
@@ -112,7 +117,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
         )
 
 
-def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[sqlite3.Connection], None]:
+def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
     """What must be written after a deed. A deed that nobody may notice leaves the time of the table as it was."""
     if seen:
         table.updated = time.time()
@@ -121,11 +126,11 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[
     chairs = [chair_values(table, number) for number in range(len(table.chairs))]
     added = [(table.id, *line, time.time()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
-    snapshot = (table.id, table.seq, table.n, table.actor, result)
+    snapshot = (table.id, table.seq, table.n, table.actor, result, table.chain or None)
     moment = moments.take(table) if moments.is_due(table) else None
 
     def write(database: sqlite3.Connection) -> None:
-        database.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", added)
+        database.executemany(ADD_LINE, added)
         database.execute(
             "UPDATE tables SET state = ?, ending = ?, offers = ?, next = ?, updated = ? WHERE id = ?", whole
         )
@@ -134,9 +139,32 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Callable[[
             " WHERE table_id = ? AND seat = ?",
             chairs,
         )
-        database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?)", snapshot)
+        database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", snapshot)
         if moment is not None:
             moments.write(database, table.id, moment)
+
+    return write
+
+
+def adding(table: Table, lines: list[Line]) -> Job:
+    """What must be written of a new table."""
+    changes = changes_of(table, lines)
+
+    def write(database: sqlite3.Connection) -> None:
+        insert_table(database, table)
+        changes(database)
+
+    return write
+
+
+def one_job(first: Job, second: Job | None) -> Job:
+    """Both or neither."""
+    if second is None:
+        return first
+
+    def write(database: sqlite3.Connection) -> None:
+        first(database)
+        second(database)
 
     return write
 
@@ -155,7 +183,16 @@ def chair_values(table: Table, number: int) -> tuple[Any, ...]:
 def heads(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
     """Heads of the tables for which a condition holds, the last touched first."""
     rows = store.rows(f"{HEADS} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
-    return [head_of(store, row, player) for row in rows]
+    return [head for row in rows if (head := head_or_none(store, row, player)) is not None]
+
+
+def head_or_none(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any] | None:
+    """A table that cannot be read must not hide the others."""
+    try:
+        return head_of(store, row, player)
+    except (ValueError, TypeError, KeyError) as wrong:
+        fault("not-listed", wrong, table=row["id"])
+        return None
 
 
 def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any]:
@@ -199,7 +236,7 @@ def unread(store: Store) -> list[str]:
     return [row["id"] for row in rows if max(row["rules"], row["read_by"]) < versions.get(row["game"], 0)]
 
 
-def mark_read(table: Table) -> Callable[[sqlite3.Connection], None]:
+def mark_read(table: Table) -> Job:
     values = (table.game.version, table.id)
 
     def write(database: sqlite3.Connection) -> None:

@@ -1,6 +1,7 @@
 """What is kept of a table, by its names in the database: its states, and the lines of its log."""
 
-from typing import Final, NamedTuple
+import json
+from typing import Any, Final, NamedTuple
 
 OPEN: Final = "open"
 PLAYING: Final = "playing"
@@ -19,3 +20,9 @@ class Line(NamedTuple):
     option: str
     player: str | None = None
     message: str | None = None
+    chain: str | None = None  # of this line and all before it
+
+
+def as_kept(value: dict[str, Any]) -> str:
+    """Settings or a position as they stand in the database."""
+    return json.dumps(value, ensure_ascii=False)

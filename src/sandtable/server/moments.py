@@ -5,7 +5,6 @@ has the digest that it should have; the answers after it are played. Then, in th
 start and compared: until that is done the table can be looked at, but not changed.
 """
 
-import hashlib
 import json
 import sqlite3
 import zlib
@@ -18,7 +17,6 @@ from sandtable.kernel.sitting import Entry
 from sandtable.server.idling import Step
 
 if TYPE_CHECKING:
-    from sandtable.server.kept import Line
     from sandtable.server.table import Table
 
 FORMAT: Final = 1
@@ -35,11 +33,6 @@ class Moment(NamedTuple):
     chain: str
     digest: str
     data: bytes
-
-
-def linked(chain: str, line: "Line") -> str:
-    """The chain of a log with one more line: no two logs have the same."""
-    return hashlib.sha256(f"{chain}\n{line.seq}\t{line.kind}\t{line.seat}\t{line.option}".encode()).hexdigest()
 
 
 def maker(table: "Table") -> str:

@@ -12,6 +12,7 @@ from sandtable.server.crew import levels
 from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
+from sandtable.server.keeping import adding
 from sandtable.server.kept import OPEN, OVER
 from sandtable.server.linking import LONGEST_POSITION, read_given
 from sandtable.server.people import Person
@@ -99,7 +100,7 @@ def refuse_too_many(hall: Hall, person: Person) -> None:
 async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
     """Take an empty chair. Whoever sits already may throw in his nonce as long as the game has not begun."""
     nonce = fields.nonce(body)
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         if table.state != OPEN:
             raise Refused("already-playing")
@@ -129,7 +130,7 @@ def empty_chair(table: Table, body: Body) -> Chair:
 
 async def leave(hall: Hall, table: Table, person: Person) -> None:
     """Get up from a table that has not begun; when nobody is left it is called off."""
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         if table.state != OPEN:
             raise Refused("already-playing")
@@ -147,7 +148,7 @@ async def leave(hall: Hall, table: Table, person: Person) -> None:
 async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str | None:
     """Once more with sides swapped, when all players at the table want it; says which table it is."""
     nonce = fields.nonce(body)
-    async with table.lock:
+    async with hall.changing(table):
         hall.still(table)
         mine = table.seats_of(person.id)
         if not mine:
@@ -160,8 +161,11 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
             table.offers.append({"kind": "rematch", "seat": mine[0], "nonce": nonce, "secret": secret.hex()})
             wanting = {table.chair(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
-                await begin_again(hall, table)
-            await hall.keep(table, [])
+                again = begin_again(table)
+                await hall.keep(table, [], also=adding(again, again.begin()))
+                hall.seat(again)
+            else:
+                await hall.keep(table, [])
     hall.tell(table)
     return table.next
 
@@ -176,7 +180,7 @@ def secret_of_rematch(hall: Hall, table: Table, person: Person, commitment: Any)
     return secret
 
 
-async def begin_again(hall: Hall, table: Table) -> None:
+def begin_again(table: Table) -> Table:
     """The new table: everybody one chair further."""
     secret = bytes.fromhex(table.offers[0]["secret"])
     start = None if table.start is None else table.sit_down().state.position()  # in the form of the rules of today
@@ -188,6 +192,6 @@ async def begin_again(hall: Hall, table: Table) -> None:
         chair = again.chairs[(number + 1) % len(again.chairs)]
         chair.kind, chair.player, chair.name, chair.level = old.kind, old.player, old.name, old.level
         chair.nonce = nonces.pop(old.player, "")
-    await hall.add(again, again.begin())
     table.next = again.id
     table.offers = []
+    return again

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from sandtable.kernel import Record
-from sandtable.server.aside import SET_ASIDE
+from sandtable.server.aside import DAMAGED, SET_ASIDE
 
 if TYPE_CHECKING:
     from sandtable.server.table import Table
@@ -20,7 +20,7 @@ def record_of(table: "Table", readable: bool = False) -> Record:
     else:
         record = Record(table.game.name, table.rules, dict(table.settings), list(table.aside.answers), table.start)
     ended = table.ending or table.stored_result
-    if ended is not None and ended["key"] != SET_ASIDE:
+    if ended is not None and ended["key"] not in (SET_ASIDE, DAMAGED):
         record.result = result_text(ended)
     if table.is_over:
         record.proof = proof_of(table)

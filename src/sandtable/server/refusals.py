@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from sandtable.kernel import BadGame, BadRecord, IllegalOption, SandtableError, UnknownGame
 from sandtable.kernel.event import Facts
-from sandtable.server.keepable import can_be_kept
+from sandtable.server.keepable import sendable
+from sandtable.server.storage.writer import Unsure
 
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
@@ -49,6 +50,7 @@ STATUS: Final[dict[str, int]] = {
     "our-fault": 500,
     "table-broken": 500,
     "storage": 503,
+    "not-sure": 503,
     "too-busy": 503,
 }
 
@@ -84,12 +86,13 @@ def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
     """
     if isinstance(wrong, IllegalOption | BadRecord):
         wrong = Refused("table-broken")
+    elif isinstance(wrong, Unsure):
+        wrong = Refused("not-sure")
     elif isinstance(wrong, sqlite3.Error):
         wrong = Refused("storage")
     elif isinstance(wrong, BadGame) or not isinstance(wrong, Refused | SandtableError):
         wrong = Refused("our-fault")
-    if not can_be_kept(wrong.facts):
-        wrong = Refused("bad-text", place=str(wrong.facts.get("place", "message")).partition(" ")[0])
     status = wrong.status if isinstance(wrong, Refused) else 404 if isinstance(wrong, UnknownGame) else 400
     more = wrong.explained if isinstance(wrong, NotPossible) else {}
-    return status, {"error": {"key": wrong.key, "facts": wrong.facts, **more}}
+    facts = {name: sendable(fact) for name, fact in wrong.facts.items()}
+    return status, {"error": {"key": wrong.key, "facts": facts, **more}}

@@ -1,13 +1,13 @@
 """A table is what its log leads to: how the lines that were kept become a game again."""
 
-from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from sandtable.kernel import CHANCE, BadRecord, SandtableError, Sitting
-from sandtable.server.aside import Aside, rules_against
+from sandtable.server.aside import Aside, damaged, rules_against
+from sandtable.server.chaining import first_flaw, linked
 from sandtable.server.idling import step_of
 from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, Line
-from sandtable.server.moments import Moment, linked, resumed
+from sandtable.server.moments import Moment, resumed
 
 if TYPE_CHECKING:
     from sandtable.server.table import Table
@@ -15,11 +15,24 @@ if TYPE_CHECKING:
 Answers = list[tuple[str, str]]
 
 
-def replay(table: "Table", lines: Iterable[Line], moment: Moment | None = None) -> None:
+def replay(table: "Table", lines: list[Line], moment: Moment | None, last: tuple[int, str | None]) -> None:
     """Take up the lines that were kept. Only what was not taken back is played; all of it counts for the dice.
 
-    With a moment of this very log, only what came after it is played.
+    With a moment of this very log, only what came after it is played. `last` is what was kept about the last line. A
+    damaged log is read up to the damage.
     """
+    table.chain = table.root()
+    table.flaw = first_flaw(table.chain, lines, *last)
+    take_lines(table, [line for line in lines if table.flaw is None or line.seq < table.flaw.seq], moment)
+    if table.flaw is not None:
+        table.seq = lines[-1].seq if lines else 0
+        table.aside = damaged(table.flaw, table.sitting.answers, table.rules, table.game.version)
+    if table.state == PLAYING and (table.flaw is not None or table.rules != table.game.version):
+        catch_up(table)
+
+
+def take_lines(table: "Table", lines: list[Line], moment: Moment | None) -> None:
+    """Play what was not taken back."""
     answers: Answers = []
     throws: list[int] = []
     thrown = 0
@@ -42,8 +55,6 @@ def replay(table: "Table", lines: Iterable[Line], moment: Moment | None = None) 
     if table.state != OPEN:
         table.sitting.dice = table.dice(thrown)
         table.restore_wishes()
-    if table.state == PLAYING and table.rules != table.game.version:
-        catch_up(table)
 
 
 def play_as_kept(table: "Table", answers: Answers, moment: Moment | None) -> None:
@@ -74,7 +85,7 @@ def play_again(table: "Table", answers: Answers, moment: Moment | None = None) -
             follow(table, sitting, actor, option)
     except SandtableError as wrong:
         rules = rules_against(sitting.state, wrong)
-        if rules is None or table.rules == table.game.version:
+        if rules is None or (table.rules == table.game.version and table.flaw is None):
             raise
         table.aside = Aside(len(sitting.answers) + 1, rules, table.rules, table.game.version, answers)
     table.sitting = sitting
@@ -91,7 +102,7 @@ def follow(table: "Table", sitting: Sitting, actor: str, option: str) -> None:
 
 
 def catch_up(table: "Table") -> None:
-    """A game begun under an older version: it goes on by the rules of today, or it is set aside."""
+    """A game that is damaged, or begun under an older version: it is set aside, or goes on by the rules of today."""
     before = table.n
     if table.aside is not None:
         table.state, table.ending, table.offers = OVER, table.aside.ending(), []

@@ -6,19 +6,19 @@ them before anybody is told.
 
 import asyncio
 import time
-from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel import CHANCE, PASS, Game, Sitting, State
 from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
 from sandtable.server.aside import Aside
+from sandtable.server.chaining import Flaw, linked, root_of
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.day_dice import DayDice, day_name, sides_thrown
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
-from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, TAKEBACK, UNDO, Line
-from sandtable.server.moments import Moment, linked
+from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, TAKEBACK, UNDO, Line, as_kept
+from sandtable.server.moments import Moment
 from sandtable.server.recording import record_of
 from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
@@ -64,7 +64,8 @@ class Table:
         self.state = OPEN
         self.ending: dict[str, Any] | None = None  # when it did not end by the rules
         self.stored_result: dict[str, Any] | None = None  # how a game of an older version was seen to end
-        self.aside: Aside | None = None  # where the rules of today cannot read on
+        self.aside: Aside | None = None  # where the rules of today cannot read on, or the log is damaged
+        self.flaw: Flaw | None = None  # of its log
         self.late: list[Line] = []  # what the rules of today make of the last answer; still to be kept
         self.is_unkept = False
         self.offers: list[Offer] = []
@@ -88,6 +89,7 @@ class Table:
         self.is_sure = asyncio.Event()  # that this moment is what the log leads to
         self.is_sure.set()
         self.lock = asyncio.Lock()
+        self.is_void = False  # something of it could not be written: it must not be seen any more
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
 
@@ -117,9 +119,19 @@ class Table:
     def nonces(self) -> list[str]:
         return sorted(chair.nonce for chair in self.chairs if chair.nonce)
 
-    def replay(self, lines: Iterable[Line], moment: Moment | None = None) -> None:
+    def replay(self, lines: list[Line], moment: Moment | None = None, last: tuple[int, str | None] = (0, None)) -> None:
         """Take up the lines that were kept."""
-        replay(self, lines, moment)
+        replay(self, lines, moment, last)
+
+    def root(self) -> str:
+        """Where the chain of its log begins."""
+        start = None if self.start is None else as_kept(self.start)
+        return root_of(self.id, self.game.name, self.rules, as_kept(self.settings), start, self.secret)
+
+    def chained(self, line: Line) -> Line:
+        """A new line, with the chain that it makes longer."""
+        self.chain = linked(self.chain or self.root(), line)
+        return line._replace(chain=self.chain)
 
     def remember(self, line: Line, n: int) -> None:
         if line.player and line.message:
@@ -228,8 +240,9 @@ class Table:
         for number, (actor, option) in enumerate(fresh):
             self.seq += 1
             own = number == 0 and actor != CHANCE
-            line = Line(self.seq, ANSWER, actor, option, player if own else None, message if own else None)
-            self.chain = linked(self.chain, line)
+            line = self.chained(
+                Line(self.seq, ANSWER, actor, option, player if own else None, message if own else None)
+            )
             self.remember(line, before)
             self.throws.append(thrown if actor == CHANCE else -1)
             thrown += actor == CHANCE
@@ -272,9 +285,7 @@ class Table:
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
         self.seq += 1
         self.kept_moment = min(self.kept_moment, n)
-        line = Line(self.seq, kind, seat, str(n), player)
-        self.chain = linked(self.chain, line)
-        return line
+        return self.chained(Line(self.seq, kind, seat, str(n), player))
 
     def end(self, winner: str | None, key: str) -> None:
         """The game ends otherwise than by the rules."""

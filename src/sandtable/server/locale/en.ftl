@@ -43,6 +43,7 @@ error-still-thinking = The computer is still thinking about your last question.
 error-our-fault = The server failed. Nothing was changed; try it again.
 error-table-broken = This table cannot be read: its log does not fit the rules. Nothing of it is lost; whoever runs this server finds the place in its journal.
 error-storage = The server could not write to its disk. Nothing was changed; try it again later.
+error-not-sure = The server could not finish writing to its disk. Look at the table again to see whether it was done.
 error-too-busy = Too many others wait for an answer just now. Try it again in a moment.
 
 ## How a game can end beside its rules
@@ -51,6 +52,7 @@ result-resigned = Victory: { $winner }. The other side resigned.
 result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.
+result-damaged = Set aside: the log of this game is damaged from its line { $line } on. What comes before answer { $answer } can be read.
 result-set-aside = Set aside: answer { $answer } of this game, begun under version { $version } of the rules, is not possible under version { $now }.
 
 ## Computer players, by level

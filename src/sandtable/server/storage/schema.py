@@ -84,7 +84,20 @@ FIFTH: Final = """
 ALTER TABLE tables ADD COLUMN read_by INTEGER NOT NULL DEFAULT 0;  -- newer rules that have played the whole log
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH]
+SIXTH: Final = """
+ALTER TABLE log ADD COLUMN chain TEXT;        -- of this line and all before it in the table; older lines have none
+ALTER TABLE snapshots ADD COLUMN chain TEXT;  -- of the last line
+CREATE TABLE head (                           -- of all that was written: see head.py
+    one INTEGER PRIMARY KEY CHECK (one = 1),
+    commits INTEGER NOT NULL, chain TEXT NOT NULL,
+    before TEXT NOT NULL,                     -- the chain one commit earlier
+    lines INTEGER NOT NULL,                   -- of all logs together
+    is_beside INTEGER NOT NULL                -- whether there is a file beside this one that must have the head too
+) STRICT;
+INSERT INTO head VALUES (1, 0, lower(hex(randomblob(32))), '', (SELECT COUNT(*) FROM log), 0);
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

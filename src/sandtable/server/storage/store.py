@@ -4,15 +4,16 @@ import asyncio
 import os
 import sqlite3
 import sys
-from collections.abc import Iterable
-from contextlib import closing, suppress
+from collections.abc import Iterable, Iterator
+from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
-from sandtable.server.storage.schema import migrate
+from sandtable.server.storage.examining import DATABASE, WITH_HEAD, Lost, examine, read_row, readable
+from sandtable.server.storage.head import HeadFile
+from sandtable.server.storage.schema import migrate, version_of
 from sandtable.server.storage.writer import Job, Writer
 
-DATABASE: Final = "sandtable.db"
 LOCK: Final = "server.lock"
 
 
@@ -31,46 +32,92 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 class Store:
-    """Reads at once, writes through the writer. There is one for a data folder."""
+    """Reads at once, writes through the writer. There is one for a data folder.
 
-    def __init__(self, folder: Path) -> None:
+    Raises Damaged or Lost if the files are not what they were; with `accept_loss` it goes on with what is there.
+    """
+
+    def __init__(self, folder: Path, accept_loss: bool = False) -> None:
         folder.mkdir(parents=True, exist_ok=True)
-        self.lock = take_lock(folder / LOCK)
-        try:
-            path = folder / DATABASE
+        self.lost: Lost | None = None  # what was gone, and was accepted
+        with ExitStack() as opened:
+            self.lock = opened.enter_context(take_lock(folder / LOCK))
+            try:
+                examine(folder)
+            except Lost as lost:
+                if not accept_loss:
+                    raise
+                self.lost = lost
+            path = self.path = folder / DATABASE
             if not path.exists():
                 path.touch(mode=0o600)  # it holds secrets of games and passwords, however well they are hashed
-            self.writing = connect(path)
+            self.writing = opened.enter_context(closing(connect(path)))
             self.migrated = migrate(self.writing)
-            self.reading = connect(path)
-        except BaseException:
-            self.lock.close()
-            raise
+            self.reading = opened.enter_context(closing(connect(path)))
+            if self.lost is not None:
+                self.writing.execute("UPDATE head SET lines = (SELECT COUNT(*) FROM log)")
+            self.beside = opened.enter_context(closing(begin_beside(self.writing, folder)))
+            self.opened = opened.pop_all()
         self.writer: Writer | None = None
 
     def open(self) -> None:
         """Begin to write, for the event loop that is running."""
-        self.writer = Writer(self.writing, asyncio.get_running_loop())
+        self.writer = Writer(self.writing, asyncio.get_running_loop(), self.beside)
 
     def close(self) -> None:
+        """Finish what is being written; then the lock is given back."""
         if self.writer is not None:
             self.writer.close()
-        else:
-            self.writing.close()
-        self.reading.close()
-        self.lock.close()
+        self.opened.close()
 
     async def write(self, job: Job) -> Any:
-        """Do a job in a transaction; returns when it is on the disk."""
+        """Do a job in a transaction; returns when it is on the disk.
+
+        Whoever is told to stop waiting waits nevertheless: before that he could not know what is on the disk.
+        """
         assert self.writer is not None
-        return await self.writer.write(job)
+        writing = asyncio.ensure_future(self.writer.write(job))
+        try:
+            return await asyncio.shield(writing)
+        except asyncio.CancelledError:
+            while not writing.done():
+                with suppress(asyncio.CancelledError):
+                    await asyncio.wait([writing])
+            raise
 
     def rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
-        return self.reading.execute(sql, tuple(values)).fetchall()
+        """A text that is damaged must not hide the others."""
+        wanted = tuple(values)
+        try:
+            return self.reading.execute(sql, wanted).fetchall()
+        except sqlite3.OperationalError as wrong:
+            if "decode" not in str(wrong):
+                raise
+        self.reading.text_factory = readable
+        try:
+            return self.reading.execute(sql, wanted).fetchall()
+        finally:
+            self.reading.text_factory = str
+
+    def each(self, sql: str) -> Iterator[sqlite3.Row]:
+        """One row after the other, where there may be too many to hold at once."""
+        with closing(connect(self.path)) as database:
+            database.text_factory = readable
+            yield from database.execute(sql)
 
     def row(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Row | None:
-        found: sqlite3.Row | None = self.reading.execute(sql, tuple(values)).fetchone()
-        return found
+        """The first row."""
+        found = self.rows(sql, values)
+        return found[0] if found else None
+
+
+def begin_beside(database: sqlite3.Connection, folder: Path) -> HeadFile:
+    """The head beside the database, as the database has it. From now on it must be there."""
+    row = read_row(database)
+    assert row is not None
+    beside = HeadFile(folder, row.head)
+    database.execute("UPDATE head SET is_beside = 1")
+    return beside
 
 
 def take_lock(path: Path) -> IO[str]:
@@ -99,6 +146,9 @@ def back_up(folder: Path, target: Path) -> None:
             half.touch(mode=0o600)
             with closing(sqlite3.connect(half)) as copy:
                 source.backup(copy)
+                if version_of(copy) >= WITH_HEAD:
+                    copy.execute("UPDATE head SET is_beside = 0")  # it brings its own head, and needs no file beside it
+                    copy.commit()
                 copy.execute("PRAGMA journal_mode = DELETE")  # one file, nothing beside it
         half.replace(target)
     except BaseException:

@@ -3,24 +3,42 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
+from sandtable.server.storage.head import Head, HeadFile, next_head
+
 Job = Callable[[sqlite3.Connection], Any]
+Asked = tuple[Job, "asyncio.Future[Any]"]
 Outcome = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
 MOST_AT_ONCE: Final = 500
+LISTEN: Final = """
+CREATE TEMP TRIGGER line_is_heard AFTER INSERT ON log
+BEGIN SELECT hear_line(NEW.table_id, NEW.seq, NEW.chain); END
+"""
+LINK: Final = "UPDATE head SET commits = ?, chain = ?, before = ?, lines = lines + ?"
+
+
+class Unsure(Exception):
+    """It is in the database, but the head beside it could not be written: nobody would notice if it were lost."""
 
 
 class Writer:
     """Takes jobs from the event loop and gives back what they return once it is on the disk."""
 
-    def __init__(self, database: sqlite3.Connection, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, database: sqlite3.Connection, loop: asyncio.AbstractEventLoop, beside: HeadFile) -> None:
         self.database = database
         self.loop = loop
-        self.jobs: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
+        self.beside = beside
+        self.head = beside.head  # of the last commit
+        self.lines: list[str] = []  # added to the logs in this transaction
+        self.jobs: SimpleQueue[Asked | None] = SimpleQueue()
         self.commits = 0
+        database.create_function("hear_line", 3, self.hear_line)
+        database.execute(LISTEN)
         self.thread = Thread(target=self.work, name="writer", daemon=True)
         self.thread.start()
 
@@ -34,7 +52,6 @@ class Writer:
         """Finish what was begun."""
         self.jobs.put(None)
         self.thread.join()
-        self.database.close()
 
     def work(self) -> None:
         while (first := self.jobs.get()) is not None:
@@ -45,7 +62,7 @@ class Writer:
             if ends:
                 return
 
-    def gather(self, batch: list[tuple[Job, "asyncio.Future[Any]"]]) -> bool:
+    def gather(self, batch: list[Asked]) -> bool:
         """Everything that waits already; says whether the end was among it."""
         while len(batch) < MOST_AT_ONCE:
             try:
@@ -57,31 +74,59 @@ class Writer:
             batch.append(job)
         return False
 
-    def commit(self, batch: list[tuple[Job, "asyncio.Future[Any]"]]) -> list[Outcome]:
-        outcomes: list[Outcome] = []
+    def commit(self, batch: list[Asked]) -> list[Outcome]:
+        """All jobs of a batch in one transaction, then the head beside it. Whatever fails, the thread lives on."""
         try:
-            self.database.execute("BEGIN IMMEDIATE")
-            for job, done in batch:
-                outcomes.append((done, *self.attempt(job)))
-            self.database.execute("COMMIT")
-            self.commits += 1
-        except sqlite3.Error as wrong:
-            if self.database.in_transaction:
+            self.write_beside()  # what could not be written the last time comes before anything new
+            outcomes, head = self.transact(batch)
+        except BaseException as wrong:
+            with suppress(sqlite3.Error):
                 self.database.execute("ROLLBACK")
             return [(done, None, wrong) for _, done in batch]
+        self.commits += 1
+        self.head = head
+        try:
+            self.write_beside()
+        except BaseException as wrong:
+            unsure = Unsure()
+            unsure.__cause__ = wrong
+            return [(done, None, failed or unsure) for done, _, failed in outcomes]
         return outcomes
+
+    def transact(self, batch: list[Asked]) -> tuple[list[Outcome], Head]:
+        """One transaction; gives the head after it."""
+        self.lines = []
+        self.database.execute("BEGIN IMMEDIATE")
+        before = self.database.total_changes
+        outcomes: list[Outcome] = [(done, *self.attempt(job)) for job, done in batch]
+        head = self.head
+        if self.database.total_changes != before:
+            head = next_head(self.head, self.lines)
+            self.database.execute(LINK, (*head, self.head.chain, len(self.lines)))
+        self.database.execute("COMMIT")
+        return outcomes, head
 
     def attempt(self, job: Job) -> tuple[Any, BaseException | None]:
         """One job of many: if it fails, it alone is undone."""
+        heard = len(self.lines)
         self.database.execute("SAVEPOINT job")
         try:
             result = job(self.database)
         except Exception as wrong:
             self.database.execute("ROLLBACK TO job")
             self.database.execute("RELEASE job")
+            del self.lines[heard:]
             return None, wrong
         self.database.execute("RELEASE job")
         return result, None
+
+    def hear_line(self, table: str, seq: int, chain: str | None) -> None:
+        """Whatever is added to a log becomes part of the head, whoever adds it."""
+        self.lines.append(f"{table} {seq} {chain or ''}")
+
+    def write_beside(self) -> None:
+        if self.beside.head != self.head:
+            self.beside.write(self.head)
 
 
 def settle(outcomes: list[Outcome]) -> None:

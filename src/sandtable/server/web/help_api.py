@@ -30,8 +30,7 @@ async def give_help(request: Request, kind: str) -> Response:
     hall, who, table, body = hall_of(request), person(request), await table_of(request), await body_of(request)
     n, wanted = fields.number(body, "n"), fields.text(body, "seat", 80, "")
     await table.is_sure.wait()
-    async with table.lock:
-        hall.still(table)
+    async with hall.looking(table.id) as table:
         seat = deeds.my_seat(table, who, wanted)
         refuse_unless_helped(table, kind, seat)
         deeds.refuse_stale(table, n)

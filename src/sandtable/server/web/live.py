@@ -72,13 +72,17 @@ class Connection:
                 await self.socket.close(TRY_AGAIN)
                 return
             if self.changed:
-                await self.socket.send_text(await self.picture())
+                picture = await self.picture()
+                if picture is not None:
+                    await self.socket.send_text(picture)
 
-    async def picture(self) -> str:
+    async def picture(self) -> str | None:
         """The table as this seat sees it, with what this screen lacks of the log and the chat."""
         table = self.table
         async with table.lock:  # what is being written is not seen before it is kept
             self.changed = False
+            if table.is_void:
+                return None
             seen = await look_at(table, self.seat, None if self.who is None else self.who.id, self.lines, self.said)
             self.lines, self.said = len(table.sitting.log), len(table.chat)
         message = {"is": "sight", **seen}

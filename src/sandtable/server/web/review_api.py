@@ -13,10 +13,11 @@ from sandtable.server.web.asking import Json, body_of, hall_of, paces_of, person
 
 
 async def finished_table(request: Request) -> Table:
-    table = await table_of(request)
-    if table.state != OVER:
-        raise Refused("not-yet")
-    return table
+    found = await table_of(request)
+    async with hall_of(request).looking(found.id) as table:
+        if table.state != OVER:
+            raise Refused("not-yet")
+        return table
 
 
 async def review(request: Request) -> Response:
@@ -43,7 +44,10 @@ async def play_today(request: Request) -> Response:
     again = (await body_of(request)).get("again", False)
     if type(again) is not bool:
         raise Refused("bad-field", place="again", value=str(again)[:80])
-    return Json(head(await days.play_today(hall_of(request), who, again), who.id), 201)
+    hall = hall_of(request)
+    mine = await days.play_today(hall, who, again)
+    async with hall.looking(mine.id) as table:
+        return Json(head(table, who.id), 201)
 
 
 async def day(request: Request) -> Response:

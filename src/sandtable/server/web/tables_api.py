@@ -71,8 +71,10 @@ async def next_table(request: Request) -> Response:
 async def make(request: Request) -> Response:
     who = person(request)
     paces_of(request).tables.check(who.id)
-    table = await opening.make_table(hall_of(request), who, await body_of(request))
-    return Json(head(table, who.id), 201)
+    hall = hall_of(request)
+    made = await opening.make_table(hall, who, await body_of(request))
+    async with hall.looking(made.id) as table:
+        return Json(head(table, who.id), 201)
 
 
 async def promise_dice(request: Request) -> Response:
@@ -95,13 +97,13 @@ def seat_of(request: Request, table: Table, who: Person | None) -> str:
 
 async def look(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         return Json(await look_at(table, seat_of(request, table, who), None if who is None else who.id))
 
 
 async def look_back(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         n, seat = moment(str(request.path_params["n"]), table), seat_of(request, table, who)
         if n - table.base_of(n) <= FAR:
             return Json(past_sight(table, seat, n))
@@ -111,14 +113,14 @@ async def look_back(request: Request) -> Response:
 async def threats(request: Request) -> Response:
     """What every piece could do next, for whoever may look from that seat. The other tables go on meanwhile."""
     table, who = await table_of(request), visitor(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         n, seat = moment(str(request.path_params["n"]), table), seat_of(request, table, who)
         return Json({"n": n, "threats": await asyncio.to_thread(threats_seen, table, seat, n)})
 
 
 async def record(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         if not may_have_record(table, None if who is None else who.id):
             raise Refused("not-yet")
         name = f"{table.game.name}-{table.id}.record.txt"
@@ -128,7 +130,7 @@ async def record(request: Request) -> Response:
 
 async def position(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         if is_secret_from(table, None if who is None else who.id):
             raise Refused("not-yet")
         return PlainTextResponse(write_position(table.sitting.state.position()))
@@ -137,7 +139,7 @@ async def position(request: Request) -> Response:
 async def link(request: Request) -> Response:
     """The position of a moment, to hand on: as much of it as the one who asks may know."""
     table, who = await table_of(request), visitor(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         n = moment(query(request, "n"), table)
         return Json(position_for(table, None if who is None else who.id, seat_of(request, table, who), n))
 
@@ -158,7 +160,7 @@ async def describe(request: Request) -> Response:
 
 async def dice(request: Request) -> Response:
     table = await table_of(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         found: dict[str, Any] = {"table": table.dice_name, "commitment": table.commitment, "nonces": table.nonces()}
         if table.state == OVER:
             found["secret"] = table.secret.hex()
@@ -169,7 +171,7 @@ async def dice(request: Request) -> Response:
 async def throws(request: Request) -> Response:
     """All that chance was asked, when the game is over; with the record it is all that a check of the dice needs."""
     table = await table_of(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         if table.state != OVER:
             raise Refused("not-yet")
         if table.asked_of_chance is None:  # it does not change any more
@@ -197,9 +199,10 @@ async def do(request: Request) -> Response:
     deed = DEEDS.get(request.path_params["deed"])
     if deed is None:
         raise Refused("no-such-thing", value=request.path_params["deed"][:40])
-    who, table = person(request), await table_of(request)
-    await deed(hall_of(request), table, who, await body_of(request))
-    return Json({**head(table, who.id), "next": table.next if table.seats_of(who.id) else None})
+    hall, who, table = hall_of(request), person(request), await table_of(request)
+    await deed(hall, table, who, await body_of(request))
+    async with hall.looking(table.id) as table:
+        return Json({**head(table, who.id), "next": table.next if table.seats_of(who.id) else None})
 
 
 async def notes(request: Request) -> Response:
@@ -226,7 +229,7 @@ def refuse_unasked(table: Table, who: Person) -> None:
 
 async def why(request: Request) -> Response:
     table, who, option = await asked_about(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
         rules = table.sitting.state.why_not(option)
         return Json({"rules": rules, **explained(table, option, rules)})
@@ -234,7 +237,7 @@ async def why(request: Request) -> Response:
 
 async def odds(request: Request) -> Response:
     table, who, option = await asked_about(request)
-    async with table.lock:
+    async with hall_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
         try:
             found = table.sitting.state.odds(option)
