@@ -20,7 +20,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 PACKAGE = Path("src/sandtable")
-COMPILED_ROOMS = ("kernel", "games", "hexmap", "agents")
+COMPILED_ROOMS = ("kernel", "hexmap", "players", "games/*/rules", "games/*/players")
 SKIP_MARKER = "# mypyc: skip"  # within a file's first lines: this one stays plain Python
 MARKER_LINES = 5
 BUILD_COMMANDS = {"bdist_egg", "bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
@@ -31,7 +31,8 @@ def stays_plain(source: Path) -> bool:
 
 
 def sources_to_compile() -> list[str]:
-    found = [path for room in COMPILED_ROOMS for path in sorted((PACKAGE / room).rglob("*.py"))]
+    rooms = [folder for room in COMPILED_ROOMS for folder in sorted(PACKAGE.glob(room))]
+    found = [path for room in rooms for path in sorted(room.rglob("*.py"))]
     return [path.as_posix() for path in found if not stays_plain(path)]
 
 

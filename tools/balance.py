@@ -16,10 +16,10 @@ from collections import Counter
 from typing import Any
 
 import sandtable
-from sandtable.agents import player
 from sandtable.kernel import Game, SandtableError
 from sandtable.lab.bout import play
 from sandtable.lab.match import wilson
+from sandtable.players import player
 
 
 def share(name: str, count: int, games: int) -> str:

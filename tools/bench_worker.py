@@ -7,14 +7,14 @@ import time
 from collections.abc import Callable
 
 import sandtable
-from sandtable.agents import look
-from sandtable.agents.effort import Effort
-from sandtable.agents.findings import think
-from sandtable.agents.omaha_shelf import tables_at_hand
-from sandtable.agents.omaha_solver import solve
-from sandtable.games.omaha.table import Omaha
+from sandtable.games.omaha.players.solver import solve
+from sandtable.games.omaha.players.table_cache import tables_at_hand
+from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.kernel.playout import random_play
+from sandtable.players import look
+from sandtable.players.findings import think
+from sandtable.players.thinking_time import Effort
 
 LIMIT = 1_000_000
 BATCH = 20

@@ -4,6 +4,7 @@ A list of forbidden packages would only name those that somebody thought of.
 """
 
 import sys
+from fnmatch import fnmatchcase
 from typing import cast
 
 from grimp import ImportGraph
@@ -11,7 +12,7 @@ from importlinter import Contract, ContractCheck, fields, output
 
 
 class StandardLibraryOnly(Contract):
-    """Rooms that do not exist yet are passed over."""
+    """A star in the name of a room stands for any game; rooms that do not exist yet are passed over."""
 
     type_name = "standard_library_only"
 
@@ -19,7 +20,7 @@ class StandardLibraryOnly(Contract):
     allowed = fields.ListField(subfield=fields.StringField(), required=False, default=[])
 
     def check(self, graph: ImportGraph, verbose: bool) -> ContractCheck:
-        rooms = [room for room in cast(list[str], self.rooms) if room in graph.modules]
+        rooms = [name for name in graph.modules for room in cast(list[str], self.rooms) if fnmatchcase(name, room)]
         modules = {module for room in rooms for module in (room, *graph.find_descendants(room))}
         ours = {module.partition(".")[0] for module in modules}
         welcome = sys.stdlib_module_names | ours | set(cast(list[str], self.allowed))

@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 
 import sandtable
-from sandtable.agents import Player, look, player
-from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID, SIDES
-from sandtable.games.kasserine.table import REMOVED, Kasserine
-from sandtable.games.kasserine.units import FIRST, LAST
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
+from sandtable.games.kasserine.rules.table import REMOVED, Kasserine
+from sandtable.games.kasserine.rules.units import FIRST, LAST
 from sandtable.kernel import CHANCE_SEAT, SeededDice
+from sandtable.players import Player, look, player
 
 NORMAL = 1.96
 THOUGHT = 1_000_000_007  # what players think with is other luck than the table's

@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from sandtable.agents import Sight
     from sandtable.kernel import Game
+    from sandtable.players import Sight
 
 ALLOWED: Final = 1.1  # times the time of the level
 GAMES: Final = 3
@@ -24,10 +24,10 @@ GAMES: Final = 3
 
 def moments(game: "Game[Any]", count: int, seed: int) -> list["Sight"]:
     """Decisions with a choice, spread evenly over some games."""
-    from sandtable import agents
+    from sandtable import players
     from sandtable.kernel import SeededDice
 
-    heuristic = agents.player("heuristic")
+    heuristic = players.player("heuristic")
     found: list[Sight] = []
     for number in range(seed, seed + GAMES):
         state = game.start(number)
@@ -36,7 +36,7 @@ def moments(game: "Game[Any]", count: int, seed: int) -> list["Sight"]:
             if state.actor not in game.seats:
                 state.roll_once(dice)
                 continue
-            sight = agents.look(state, state.actor, len(found))
+            sight = players.look(state, state.actor, len(found))
             if len(sight.options) > 1:
                 found.append(sight)
             state.answer(heuristic(sight))
@@ -44,9 +44,9 @@ def moments(game: "Game[Any]", count: int, seed: int) -> list["Sight"]:
 
 
 def here(level: str) -> Callable[["Sight"], str]:
-    from sandtable import agents
+    from sandtable import players
 
-    return agents.player(level)
+    return players.player(level)
 
 
 def in_a_worker(level: str) -> tuple[Callable[["Sight"], str], Callable[[], None]]:
@@ -94,9 +94,9 @@ def main() -> None:
     except ImportError:
         sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "src"))
         import sandtable
-    from sandtable import agents
+    from sandtable import players
 
-    (level,) = [level for level in agents.levels() if level.name == chosen.level]
+    (level,) = [level for level in players.levels() if level.name == chosen.level]
     sights = moments(sandtable.game(chosen.game), chosen.decisions, chosen.seed)
     ask, end = in_a_worker(level.name) if chosen.worker else (here(level.name), lambda: None)
     try:

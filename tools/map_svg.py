@@ -10,7 +10,7 @@ from html import escape
 from pathlib import Path
 from typing import Final
 
-from sandtable.games.kasserine.ground import GRID, GROUND, PROHIBITED, ROAD, ROUGH, TOWN, TRAIL, Name
+from sandtable.games.kasserine.rules.ground import GRID, GROUND, PROHIBITED, ROAD, ROUGH, TOWN, TRAIL, Name
 from sandtable.hexmap import NO_HEX
 
 COLUMNS: Final = 39

@@ -25,14 +25,14 @@ from statistics import mean, stdev
 from typing import NamedTuple
 
 import sandtable
-from sandtable.agents import look, player
-from sandtable.agents.omaha_shelf import tables_at_hand
-from sandtable.agents.omaha_solver import Solver
-from sandtable.games.omaha.deck import LEVELS
-from sandtable.games.omaha.play import FIRST_PLACE, Assault
-from sandtable.games.omaha.table import Omaha
+from sandtable.games.omaha.players.solver import Solver
+from sandtable.games.omaha.players.table_cache import tables_at_hand
+from sandtable.games.omaha.rules.deck import LEVELS
+from sandtable.games.omaha.rules.play import FIRST_PLACE, Assault
+from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.lab.match import wilson
+from sandtable.players import look, player
 
 OTHERS = 100  # beaches that might have been dealt instead
 ANSWERS = 1000  # a player's dice are others at each answer of each game

@@ -9,10 +9,10 @@ import tomllib
 from pathlib import Path
 
 import sandtable
-from sandtable.agents.omaha_shelf import SHIPPED, study_all
-from sandtable.agents.omaha_tables import key_of, write_tables
-from sandtable.games.omaha.deck import LEVELS
-from sandtable.games.omaha.table import Omaha
+from sandtable.games.omaha.players.table_cache import SHIPPED, study_all
+from sandtable.games.omaha.players.tables import Tables, key_of, write_tables
+from sandtable.games.omaha.rules.deck import LEVELS
+from sandtable.games.omaha.rules.table import Omaha
 
 
 def make(level: str, repeats: int, beaches: int, checks: int, jobs: int) -> tuple[str, str]:

@@ -10,10 +10,10 @@ import io
 from typing import Final
 
 import sandtable
-from sandtable.agents import look, player
 from sandtable.cli.desk import Desk
 from sandtable.cli.opening import Wishes
 from sandtable.cli.plain.table import PlainTable
+from sandtable.players import look, player
 
 PLAYER: Final = "heuristic"
 

@@ -1,13 +1,13 @@
 """How much the plan and the call of the search lose to somebody who knows them, exactly, on small battles.
 
-For each battle of sandtable.lab.battles and both roles: the mix that `search:ROUNDSx` draws from, on average over some
-seeds, held against the best response. Losses are shares of what the battle is about, its best end less its worst.
+For each battle of the game's lab (`battles.py`) and both roles: the mix that `search:ROUNDSx` draws from, on average
+over some seeds, held against the best response. Losses are shares of what the battle is about, its best end less its worst.
 """
 
 import argparse
 
-from sandtable.lab.battles import BATTLES
-from sandtable.lab.reading import CALL, PLAN, Study
+from sandtable.games.north_africa.lab.battles import BATTLES
+from sandtable.games.north_africa.lab.plan_reading import CALL, PLAN, Study
 
 
 def main() -> None:

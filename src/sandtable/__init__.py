@@ -12,13 +12,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from sandtable.games import __path__ as _rooms
-from sandtable.kernel import CHANCE, SPECTATOR, Game, SandtableError, UnknownGame
+from sandtable.kernel import CHANCE, SPECTATOR, BadGame, Game, Manifest, SandtableError, UnknownGame
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 __version__ = "0.1.0"
-__all__ = ["CHANCE", "SPECTATOR", "Game", "SandtableError", "__version__", "game", "game_names"]
+__all__ = ["CHANCE", "SPECTATOR", "Game", "Manifest", "SandtableError", "__version__", "game", "game_names", "manifest"]
 
 GROUP = "sandtable.games"
 
@@ -29,16 +29,29 @@ def game_names() -> list[str]:
     return own + [name for name in sorted(_others()) if name not in own]
 
 
-def game(name: str) -> Game[Any]:
-    """The game with this name; raises UnknownGame."""
+def manifest(name: str) -> Manifest:
+    """What the game with this name offers; raises UnknownGame."""
     if name in _own():
         found = import_module(f"sandtable.games.{name.replace('-', '_')}").GAME
     elif name in (others := _others()):
         found = others[name].load()
     else:
         raise UnknownGame("unknown-game", {"value": name, "possible": game_names()})
-    assert isinstance(found, Game)
+    if isinstance(found, Game):
+        return Manifest.bare(found)
+    if not isinstance(found, Manifest):
+        raise BadGame(f"the entry point {name} of {GROUP} leads neither to a Manifest nor to a Game")
     return found
+
+
+def game(name: str) -> Game[Any]:
+    """The rules of the game with this name; raises UnknownGame."""
+    return manifest(name).rules
+
+
+def part(name: str, kind: str) -> Any:
+    """A part of the game with this name; None if it has none, or if nobody knows the game."""
+    return manifest(name).load(kind) if name in game_names() else None
 
 
 def _own() -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from sandtable.games.kasserine.ground import GRID
+from sandtable.games.kasserine.rules.ground import GRID
 from tests.browser.conftest import Come
 from tests.browser.scenes import play_until, sit_alone, text_of
 from tests.browser.test_everybody import faults, is_too_wide

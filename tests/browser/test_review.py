@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import expect
 
-from sandtable.agents import omaha_review
+from sandtable.games.omaha.players import review as omaha_review
 from tests.browser.conftest import Come
 from tests.browser.play import at_random, play_on
 from tests.browser.scenes import sit_alone

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.agents.omaha_daily import daily
+from sandtable.games.omaha.daily import CHALLENGE
 from tests.cli.scenes import Command, Typist
 
 DATE = "2026-06-06"
@@ -71,11 +71,11 @@ def test_the_beach_of_the_day(sandtable: Command, lang: str, said: str):
     ran = sandtable("daily", "--date", DATE, "--lang", lang)
     assert (ran.code, ran.err) == (0, "")
     assert said in ran.out
-    assert f"--seed {daily(datetime.date.fromisoformat(DATE)).seed}" in ran.out
+    assert f"--seed {CHALLENGE.of(datetime.date.fromisoformat(DATE)).seed}" in ran.out
 
 
 def test_a_record_of_the_day_is_held_against_perfect_play(sandtable: Command, tmp_path: Path):
-    day = daily(datetime.date.fromisoformat(DATE))
+    day = CHALLENGE.of(datetime.date.fromisoformat(DATE))
     path = str(tmp_path / "day.record")
     told = ("--option", f"level={day.level}", "--seed", str(day.seed), "--record", path)
     sandtable("play", "omaha", "--plain", *told, typed=Typist(1))
@@ -87,7 +87,7 @@ def test_a_record_of_the_day_is_held_against_perfect_play(sandtable: Command, tm
 
 
 def test_another_game_is_not_that_of_the_day(sandtable: Command, tmp_path: Path):
-    day = daily(datetime.date.fromisoformat(DATE))
+    day = CHALLENGE.of(datetime.date.fromisoformat(DATE))
     for level, seed in ((day.level, day.seed + 1), ("recruit", day.seed)):
         path = str(tmp_path / f"{level}.record")
         told = ("--option", f"level={level}", "--seed", str(seed), "--record", path)

@@ -110,9 +110,9 @@ def test_every_rule_has_a_test(name):
 
 @every_game
 def test_both_catalogues_have_the_same_messages(name):
-    folder = find(name).folder
-    assert folder is not None
-    check_catalogues(folder / "locale")
+    locale = find(name).locale
+    assert locale is not None
+    check_catalogues(locale)
 
 
 def test_the_common_catalogues_have_the_same_messages():

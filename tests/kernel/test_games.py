@@ -46,7 +46,7 @@ def test_every_listed_game_can_be_had_by_its_name():
 
 def test_games_are_listed_again_after_one_was_imported():
     sandtable.game("omaha")
-    from sandtable.games.omaha import GAME
+    from sandtable.games.omaha.rules import GAME
 
     assert sandtable.game_names() == sandtable.game_names()
     assert sandtable.game("omaha") is GAME

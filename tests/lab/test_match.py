@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.agents import player
 from sandtable.kernel import SandtableError
 from sandtable.lab.bout import play
 from sandtable.lab.match import Line, OtherMatch, Terms, play_number, report, run, score, wilson
+from sandtable.players import player
 
 NA = "north-africa"
 

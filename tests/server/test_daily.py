@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.agents.omaha_daily import daily, score
-from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.cli.daily import score_daily
+from sandtable.games.omaha.daily import CHALLENGE, score
+from sandtable.games.omaha.players.table_cache import tables_at_hand
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server import verifier
 from sandtable.server.day_dice import DayDice, day_secret
@@ -69,7 +69,7 @@ def test_the_beach_is_the_same_for_everybody_and_the_one_of_the_terminal(guest: 
     ann, bob = guest("Ann"), guest("Bob")
     tables = [begin(player)["id"] for player in (ann, bob)]
     assert tables[0] != tables[1]
-    day = daily(TODAY)
+    day = CHALLENGE.of(TODAY)
     dealt = sandtable.game("omaha").start(seed=day.seed, options={"level": day.level})
     for player, table in zip((ann, bob), tables, strict=True):
         seen = player.look(table)
@@ -83,7 +83,7 @@ def test_the_same_answers_have_the_same_luck(guest: Guest):
         player = guest(name)
         records.append(player.get(f"/api/tables/{play(player, 4)}/record").text)
     assert records[0] == records[1]
-    sitting = Sitting(daily(TODAY).start(), SeededDice(daily(TODAY).seed))
+    sitting = Sitting(CHALLENGE.of(TODAY).start(), SeededDice(CHALLENGE.of(TODAY).seed))
     saved = read_record(records[0])
     for actor, option in saved.answers:
         if actor != "chance":
@@ -103,7 +103,7 @@ def test_its_record_is_checked_by_the_verifier_and_by_the_terminal(
     changed = text.replace(f"daily-{TEXT}", "daily-2026-06-09")
     assert verifier.verify(changed, sandtable.game).fault == "commitment"
     (tmp_path / "day.record").write_text(text, encoding="utf-8")
-    assert score_daily(daily(TODAY), str(tmp_path / "day.record"), False, "en") == 0
+    assert score_daily(CHALLENGE, CHALLENGE.of(TODAY), str(tmp_path / "day.record"), False, "en") == 0
     away = 100 * results(ann)["rows"][0]["score"]["given_away"]
     assert f"{away:.1f}" in capsys.readouterr().out
 
@@ -123,7 +123,7 @@ def test_dice_of_a_day_that_were_thrown_before_go_on():
     assert [later.below(sides) for sides in (6, 6, 30)] == thrown[3:]
     copy = later.copy()
     assert copy.below(1000) == later.below(1000)
-    assert int.from_bytes(day_secret(TEXT)[:4], "big") == daily(TODAY).seed
+    assert int.from_bytes(day_secret(TEXT)[:4], "big") == CHALLENGE.of(TODAY).seed
 
 
 def test_one_game_counts_and_what_comes_after_it_is_practice(guest: Guest):
@@ -222,7 +222,7 @@ def test_on_the_next_day_all_is_open_and_a_new_beach_begins(guest: Guest, house:
     assert begin(cleo)["id"] != half
     assert bob.get("/api/daily").json() == {
         "date": TEXT,
-        "level": daily(TODAY).level,
+        "level": CHALLENGE.of(TODAY).level,
         "players": 1,
         "mine": None,
     }

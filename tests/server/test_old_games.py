@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.agents.omaha_daily import daily
-from sandtable.agents.omaha_shelf import tables_at_hand
+from sandtable.games.omaha.daily import CHALLENGE
+from sandtable.games.omaha.players.table_cache import tables_at_hand
 from sandtable.server.chair import PLAYER
 from sandtable.server.day_dice import day_secret
 from sandtable.server.keeping import changes_of, insert_table
@@ -115,7 +115,7 @@ def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
 
 
 def test_a_beach_of_the_day_of_version_1_is_played_on_and_stands_in_the_table_of_that_day(tmp_path: Path, serve: Any):
-    date = daily(datetime.date.fromisoformat(DAY))
+    date = CHALLENGE.of(datetime.date.fromisoformat(DAY))
     table, lines = played("omaha", 20, chosen("omaha", level=date.level), day_secret(DAY), DAY)
     keep(tmp_path, table, lines)
     with serve() as house, ann_at(house) as ann:

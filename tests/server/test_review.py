@@ -13,8 +13,9 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.agents import omaha_review, review_plan
+from sandtable.games.omaha.players import review as omaha_review
 from sandtable.kernel import SeededDice, Sitting, read_record
+from sandtable.players import review_plan
 from sandtable.server import judging, reviews
 from sandtable.server.config import Config, Limits, Rate
 from sandtable.server.refusals import Refused

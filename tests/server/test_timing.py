@@ -15,11 +15,11 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable import agents
-from sandtable.agents.effort import HASTE
-from sandtable.agents.tempo import Tempo, tempo
+from sandtable import players
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
 from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
+from sandtable.players.answer_timing import Tempo, tempo
+from sandtable.players.thinking_time import HASTE
 from sandtable.server import hall as halls
 from sandtable.server.chair import COMPUTER, PLAYER, Order
 from sandtable.server.config import Config
@@ -76,7 +76,7 @@ class Thinkers(Crew):
         if len(options) > 1:
             self.chose += 1
             state = sandtable.game(told["view"]["game"]).setup(told["world"])
-            await asyncio.sleep(self.rng.uniform(0.1, SLOWEST) * agents.longest(level, state))
+            await asyncio.sleep(self.rng.uniform(0.1, SLOWEST) * players.longest(level, state))
         return options[0]
 
 
@@ -179,7 +179,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
     store.close()
 
 
-@pytest.mark.parametrize("level", ["random", *(level.name for level in agents.levels())])
+@pytest.mark.parametrize("level", ["random", *(level.name for level in players.levels())])
 @pytest.mark.parametrize("name", HIDING)
 def test_a_computer_answers_at_the_same_time_whatever_it_holds_from_its_very_first_window_on(
     hall: Hall, name: str, level: str
@@ -257,8 +257,8 @@ def test_an_answer_that_is_late_all_the_same_comes_a_whole_number_of_times_later
 
 def test_windows_are_short_and_other_answers_without_a_choice_are_not_quicker_than_clear_ones():
     window = telling("north-africa")[0][0]
-    assert [round(tempo(window, level.name).least, 2) for level in agents.levels()] == [0.2, 0.31, 0.62, 1.4]
-    assert all(tempo(window, level.name).even for level in agents.levels())
+    assert [round(tempo(window, level.name).least, 2) for level in players.levels()] == [0.2, 0.31, 0.62, 1.4]
+    assert all(tempo(window, level.name).even for level in players.levels())
     state = sandtable.game("north-africa").start(1)
     dice = SeededDice(1)
     seen: set[bool] = set()
@@ -266,7 +266,7 @@ def test_windows_are_short_and_other_answers_without_a_choice_are_not_quicker_th
         options = state.options()
         if state.seat >= 0 and not state.asking.reacts:
             seen.add(len(options) == 1)
-            for level in agents.levels():
+            for level in players.levels():
                 assert tempo(state, level.name) == Tempo(HASTE * level.seconds if len(options) == 1 else 0.0)
         state.answer(options[dice.below(len(options))])
     assert tempo(window, "random") == Tempo()

@@ -31,9 +31,9 @@ def folders() -> dict[str, Path]:
     """Every catalogue: the common one, and those of the games."""
     found = {"common": HERE}
     for name in sandtable.game_names():
-        folder = sandtable.game(name).folder
-        if folder is not None:
-            found[name] = folder / "locale"
+        locale = sandtable.game(name).locale
+        if locale is not None:
+            found[name] = locale
     return found
 
 
@@ -56,8 +56,8 @@ def messages(folder: Path, language: str) -> dict[str, set[str]]:
 def all_messages(game: Game[Any], language: str) -> dict[str, set[str]]:
     """What a reader of this game has: the common words, and those of the game over them."""
     found = messages(HERE, language)
-    if game.folder is not None:
-        found |= messages(game.folder / "locale", language)
+    if game.locale is not None:
+        found |= messages(game.locale, language)
     return found
 
 

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import ast
 
 import sandtable
-from sandtable.games.omaha.verbs import BROKE, DEAD, WIRED, WON
+from sandtable.games.omaha.rules.verbs import BROKE, DEAD, WIRED, WON
 from sandtable.kernel.errors import MESSAGES
 from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import HERE
@@ -154,9 +154,9 @@ def test_omaha_has_words_for_every_way_to_end(language: str):
 def test_no_question_and_no_event_has_words_that_are_never_said(name: str):
     """A message may stand behind others that know more: `apathy` behind `apathy-unit` and `apathy-units`."""
     game = sandtable.game(name)
-    assert game.folder is not None
+    assert game.locale is not None
     for kind, said in (("question-", sayings(name).questions), ("event-", sayings(name).events)):
-        keys = [key.removeprefix(kind) for key in messages(game.folder / "locale", "en") if key.startswith(kind)]
+        keys = [key.removeprefix(kind) for key in messages(game.locale, "en") if key.startswith(kind)]
         silent = [key for key in keys if not any(k == key or k.startswith(f"{key}-") for k in said)]
         assert set(silent) <= RARE.get(name, set())
 

@@ -285,9 +285,11 @@ def daily(
     json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
     lang: Language = None,
 ) -> int:
-    from sandtable.agents.omaha_daily import daily
     from sandtable.cli.daily import date_of, score_daily, show_daily
+    from sandtable.players.daily import the_challenge
 
-    language = spoken(ctx, lang)
-    day = daily(date_of(date))
-    return show_daily(day, json, language) if record is None else score_daily(day, record, json, language)
+    language, challenge = spoken(ctx, lang), the_challenge()
+    day = challenge.of(date_of(date))
+    if record is None:
+        return show_daily(challenge, day, json, language)
+    return score_daily(challenge, day, record, json, language)

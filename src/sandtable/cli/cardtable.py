@@ -1,13 +1,11 @@
-"""`sandtable cards`: the cards of a game as tables, in words. boards/GAME/cardlist.py says what stands in them."""
+"""`sandtable cards`: the cards of a game as tables, in words. The game says what stands in them."""
 
-from collections.abc import Iterable
-from importlib import import_module
-from importlib.util import find_spec
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from rich.cells import cell_len
 
-from sandtable.cli import boards
+import sandtable
 from sandtable.cli.canvas import pad
 from sandtable.cli.opening import wishes
 from sandtable.cli.paper import Paper
@@ -15,6 +13,7 @@ from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import SPECTATOR, Game
+from sandtable.words import Words
 
 GAP = 2
 NARROWEST = 24  # columns for the text of a card, however many stand before it
@@ -33,7 +32,7 @@ def print_cards(name: str, options: Iterable[str], deck: str | None, language: s
     wished = wishes(name, options, None, deck)
     view = wished.game.start(options=wished.settings).view(SPECTATOR)
     words = voice(language, wished.game, view["settings"])
-    sections: list[Section] = card_module(wished.game).card_sections(view, words)
+    sections = card_sections_of(wished.game)(view, words)
     paper = Paper()
     paper.write(words.say("game-title"), "bold")
     for section in sections:
@@ -44,13 +43,12 @@ def print_cards(name: str, options: Iterable[str], deck: str | None, language: s
     return 0
 
 
-def card_module(game: Game[Any]) -> Any:
-    """The module that puts the cards of a game into tables."""
-    board = f"{boards.__name__}.{game.name.replace('-', '_')}"
-    module = f"{board}.cardlist"
-    if find_spec(board) is None or find_spec(module) is None:
+def card_sections_of(game: Game[Any]) -> Callable[[dict[str, Any], Words], list[Section]]:
+    """What puts the cards of a game into tables."""
+    found: Callable[[dict[str, Any], Words], list[Section]] | None = sandtable.part(game.name, "cards")
+    if found is None:
         raise Refusal("no-cards", {"game": game.name})
-    return import_module(module)
+    return found
 
 
 def lines(section: Section, width: int) -> list[str]:

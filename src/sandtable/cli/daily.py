@@ -1,19 +1,17 @@
-"""`sandtable daily`: the beach of the day, and how far from perfect play a game of it was."""
+"""`sandtable daily`: the challenge of the day, and how far from perfect play a game of it was."""
 
 import datetime
 import json
 
 import sandtable
-from sandtable.agents.omaha_daily import Daily, Score, score
-from sandtable.agents.omaha_solver import Solver
 from sandtable.cli.files import read_text
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.solve import SOLVED, tables_for
+from sandtable.cli.solve import prepare
 from sandtable.cli.voice import voice
-from sandtable.games.omaha.deck import GRID
-from sandtable.games.omaha.table import Omaha
-from sandtable.kernel import SandtableError, read_record
+from sandtable.kernel import SandtableError, State, read_record
+from sandtable.players.daily import Challenge, Daily, Score
+from sandtable.players.solution import solution_for
 from sandtable.words import Words
 
 
@@ -27,12 +25,20 @@ def date_of(text: str | None) -> datetime.date:
         raise SandtableError("bad-shape", {"place": "--date", "value": text, "possible": "2026-06-06"}) from wrong
 
 
-def show_daily(day: Daily, as_json: bool, language: str) -> int:
+def ready(state: State, words: Words) -> None:
+    """Where a game of the day needs a study before it can be judged, it is made now."""
+    solution = solution_for(state.game)
+    if solution is not None:
+        prepare(solution, state, words)
+
+
+def show_daily(challenge: Challenge, day: Daily, as_json: bool, language: str) -> int:
     """Which game it is, how to play it, and what perfect play makes of it."""
-    game = sandtable.game(SOLVED)
-    state: Omaha = game.start(seed=day.seed, options={"level": day.level})
+    game, state = sandtable.game(day.game), day.start(day.seed)
     words = voice(language, game, state.settings)
-    value = Solver(tables_for(state, words)).outlook(state)
+    ready(state, words)
+    value = challenge.value(state)
+    assert value is not None
     if as_json:
         found = {"date": day.date.isoformat(), "seed": day.seed, "level": day.level, "value": round(value, 4)}
         print(json.dumps(found))
@@ -43,23 +49,22 @@ def show_daily(day: Daily, as_json: bool, language: str) -> int:
     paper.write(words.say("ui-daily-value", {"value": percent(value, 1)}))
     paper.write(words.say("ui-daily-play"))
     name = f"daily-{day.date.isoformat()}.record"
-    paper.write(f"sandtable play omaha --option level={day.level} --seed {day.seed} --record {name}", by=2)
+    chosen = " ".join(f"--option {setting}={value}" for setting, value in day.settings.items())
+    paper.write(f"sandtable play {day.game} {chosen} --seed {day.seed} --record {name}", by=2)
     paper.write(f"sandtable daily --date {day.date.isoformat()} --record {name}", by=2)
     return 0
 
 
-def score_daily(day: Daily, file: str, as_json: bool, language: str) -> int:
+def score_daily(challenge: Challenge, day: Daily, file: str, as_json: bool, language: str) -> int:
     """Hold a record of the day's game against perfect play."""
     record = read_record(read_text(file))
-    state = record.begin(sandtable.game(SOLVED))
-    words = voice(language, sandtable.game(SOLVED), state.settings)
-    if record.start is not None or state.settings["level"] != day.level:
+    if not challenge.is_of(record, day):
         raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
-    assert isinstance(state, Omaha)
-    dealt = sandtable.game(SOLVED).start(seed=day.seed, options={"level": day.level})
-    if record.replay(sandtable.game(SOLVED), GRID).position()["table"] != dealt.position()["table"]:
-        raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
-    found = score(record, tables_for(state, words))
+    state = record.begin(sandtable.game(day.game))
+    words = voice(language, state.game, state.settings)
+    ready(state, words)
+    found = challenge.score(record)
+    assert found is not None
     if as_json:
         print(json.dumps({"date": day.date.isoformat(), **found.data()}, ensure_ascii=False))
         return 0

@@ -9,8 +9,6 @@ import time
 from itertools import groupby
 from typing import Any, NamedTuple
 
-from sandtable.agents import Sight, look, player
-from sandtable.agents.tempo import tempo
 from sandtable.cli.boards import Board, board_of
 from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
@@ -20,6 +18,8 @@ from sandtable.kernel import SPECTATOR, BadRecord, Sitting
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
+from sandtable.players import Sight, look, player
+from sandtable.players.answer_timing import tempo
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
 

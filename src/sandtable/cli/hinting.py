@@ -3,12 +3,12 @@
 import secrets
 from typing import Any
 
-from sandtable.agents import look
-from sandtable.agents.effort import Effort
-from sandtable.agents.hints import hint
 from sandtable.cli.desk import Desk
 from sandtable.cli.paper import percent
 from sandtable.cli.refusal import Refusal
+from sandtable.players import look
+from sandtable.players.hints import hint
+from sandtable.players.thinking_time import Effort
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA, SPACE
 

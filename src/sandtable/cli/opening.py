@@ -5,7 +5,6 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 import sandtable
-from sandtable.agents import player
 from sandtable.cli.desk import Opening
 from sandtable.cli.files import RecordFile, read_text
 from sandtable.cli.film import Film
@@ -24,6 +23,7 @@ from sandtable.kernel import (
 )
 from sandtable.kernel.record import HEAD
 from sandtable.kernel.setting import settle
+from sandtable.players import player
 
 
 class Wishes(NamedTuple):

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import Any
 
 import sandtable
-from sandtable.agents.review import GRADES
-from sandtable.agents.review_plan import SOLVER, finished, plan, thorough
 from sandtable.cli.bar import Bar
 from sandtable.cli.files import cannot, read_text
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.voice import explained, voice
 from sandtable.kernel import read_record
 from sandtable.lab.reviewing import review
+from sandtable.players.review import GRADES
+from sandtable.players.review_plan import SOLVER, finished, plan, thorough
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
 

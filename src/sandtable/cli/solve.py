@@ -1,4 +1,4 @@
-"""`sandtable solve`: how likely perfect play of Omaha wins from a position, and with each of its options."""
+"""`sandtable solve`: how likely perfect play wins from a position, and with each of its options."""
 
 import json
 from typing import Any
@@ -6,9 +6,6 @@ from typing import Any
 from rich.cells import cell_len
 
 import sandtable
-from sandtable.agents.omaha_shelf import BEACHES, CHECKS, REPEATS, keep, study_all, tables_at_hand
-from sandtable.agents.omaha_solver import Estimate, hindsight, looks_beyond, solve
-from sandtable.agents.omaha_tables import Tables, means_at_start
 from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.film import Film
@@ -17,31 +14,34 @@ from sandtable.cli.opening import read_game_file, wishes
 from sandtable.cli.paper import Paper, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import voice
-from sandtable.games.omaha.table import Omaha
-from sandtable.kernel import SandtableError
+from sandtable.kernel import SandtableError, State
+from sandtable.players.solution import Estimate, Solution, Solved, solution_for
 from sandtable.words import Words
 
-SOLVED = "omaha"
 WHOLE = 100  # progress is told in parts of a hundred
 PAUSE = 5.0  # seconds between two lines about it, where no bar can be seen
+LARGEST = 10**6  # of a study
 
 
-def solve_position(state: Omaha, study: str | None, as_json: bool, language: str) -> int:
+def solve_position(state: State, study: str | None, as_json: bool, language: str) -> int:
     """Print the value of a position and of its options."""
     words = voice(language, state.game, state.settings)
-    tables = tables_for(state, words, study) if looks_beyond(state) else Tables(means_at_start(state.readings))
-    value, options = solve(state, tables)
-    seen = hindsight(state, tables) if options else None
+    solution = solution_for(state.game)
+    assert solution is not None
+    prepare(solution, state, words, study)
+    found = solution.solve(state)
     if as_json:
-        print(json.dumps(data_of(value, options, seen), ensure_ascii=False))
+        print(json.dumps(data_of(found), ensure_ascii=False))
         return 0
     paper = Paper()
-    paper.write(words.say("ui-solve-value" if value.exact else "ui-solve-value-between", said(value)), "bold")
-    write_options(paper, words, options)
-    if seen is not None:
-        paper.write(words.say("ui-solve-hindsight", {"value": percent(seen, 1)}), "dim")
-    dealt = "ui-solve-undealt" if state.result is None and state.asking.name == "deal" else "ui-solve-unsure"
-    paper.write(words.say("ui-solve-sure" if value.exact else dealt), "dim")
+    paper.write(
+        words.say("ui-solve-value" if found.value.exact else "ui-solve-value-between", said(found.value)), "bold"
+    )
+    write_options(paper, words, found.options)
+    if found.hindsight is not None:
+        paper.write(words.say("ui-solve-hindsight", {"value": percent(found.hindsight, 1)}), "dim")
+    dealt = "ui-solve-undealt" if found.is_unsure else "ui-solve-unsure"
+    paper.write(words.say("ui-solve-sure" if found.value.exact else dealt), "dim")
     return 0
 
 
@@ -60,60 +60,57 @@ def said(each: Estimate) -> dict[str, str]:
     return {"value": percent(each.value, 1), "low": percent(each.low, 1), "high": percent(each.high, 1)}
 
 
-def data_of(value: Estimate, options: list[tuple[str, Estimate]], seen: float | None) -> dict[str, Any]:
+def data_of(found: Solved) -> dict[str, Any]:
     return {
-        **value.data(),
-        "exact": value.exact,
-        "hindsight": None if seen is None else round(seen, 5),
-        "options": [{"option": name, **each.data()} for name, each in options],
+        **found.value.data(),
+        "exact": found.value.exact,
+        "hindsight": None if found.hindsight is None else round(found.hindsight, 5),
+        "options": [{"option": name, **each.data()} for name, each in found.options],
     }
 
 
-def tables_for(state: Omaha, words: Words, study: str | None = None) -> Tables:
-    """The tables at hand; or, for another deck or when it is wished, new ones, which takes a while."""
-    tables = tables_at_hand(state)
-    if tables is not None and study is None:
-        return tables
-    beaches = BEACHES if study is None else max(10, read_number("--study", study, 10**6))
+def prepare(solution: Solution, state: State, words: Words, study: str | None = None) -> None:
+    """See to it that the position can be solved: another deck needs a study, which takes a while."""
+    size = None if study is None else read_number("--study", study, LARGEST)
+    if solution.is_studied(state) and size is None:
+        return
     bar = Bar(words, WHOLE, "ui-solve-progress", PAUSE)
     bar.show(0)
-    for part in study_all(state.settings, REPEATS, beaches, CHECKS):
-        if isinstance(part, Tables):
-            tables = part
-        else:
-            bar.show(round(WHOLE * part))
+    for part in solution.study(state, size):
+        bar.show(round(WHOLE * part))
     bar.end()
-    assert tables is not None
-    keep(state, tables)
-    return tables
 
 
-def position_of(game: str, file: str | None, move: str | None, option: list[str], deck: str | None) -> Omaha:
+def solved_games() -> list[str]:
+    """The games that have a solver."""
+    return [name for name in sandtable.game_names() if sandtable.manifest(name).offers("solver")]
+
+
+def position_of(game: str, file: str | None, move: str | None, option: list[str], deck: str | None) -> State:
     """The position that is asked about: a file, a move of a record, or a game before its first card."""
     found = sandtable.game(game)
-    if found.name != SOLVED:
-        raise Refusal("no-solver", {"game": found.name, "possible": SOLVED})
+    if found.name not in solved_games():
+        raise Refusal("no-solver", {"game": found.name, "possible": ", ".join(solved_games())})
     if file is None:
         if move is not None:
             raise Refusal("no-moves", {"path": game})
-        state = found.start(options=wishes(game, option, None, deck).settings)
-    elif option or deck is not None:
+        state: State = found.start(options=wishes(game, option, None, deck).settings)
+        return state
+    if option or deck is not None:
         raise Refusal("position-has-options", {"option": option[0] if option else "--deck"})
-    else:
-        state = position_in(file, move)
-    assert isinstance(state, Omaha)
-    return state
+    return position_in(found.name, file, move)
 
 
-def position_in(file: str, move: str | None) -> Any:
+def position_in(game: str, file: str, move: str | None) -> State:
     """A position file, or a move of a record (the last, if not said)."""
     shown = read_game_file(file)
-    if shown.game.name != SOLVED:
-        raise SandtableError("unknown-value", {"place": "game", "value": shown.game.name, "possible": SOLVED})
+    if shown.game.name != game:
+        raise SandtableError("unknown-value", {"place": "game", "value": shown.game.name, "possible": game})
     if shown.record is not None:
         film = Film(shown.record, shown.game)
         return film.states[film.position("--move", move)]
     if move is not None:
         raise Refusal("no-moves", {"path": file})
     assert shown.position is not None
-    return shown.game.setup(shown.position)
+    state: State = shown.game.setup(shown.position)
+    return state

@@ -1,1 +1,1 @@
-"""One folder a game. Rules only: no game knows another, and none knows who plays it."""
+"""One folder a game, everything of it inside. No game knows another; its rules know nobody who plays them."""

@@ -35,7 +35,7 @@ class Game(Generic[T]):
         self.seats = seats
         self.settings = settings
         self.words = words
-        self.folder = folder  # rules.toml, rulings.toml and locale/ lie here
+        self.folder = folder  # rules.toml and rulings.toml lie here
         self.defaults = settle(settings, {})
         self.rulebook: Rulebook | None = None
 
@@ -90,6 +90,14 @@ class Game(Generic[T]):
     def threats(self, t: T, seat: int) -> list[Threat]:
         """What each piece could do in its side's next turn, by the code that offers it, as far as this seat sees."""
         return []
+
+    @property
+    def locale(self) -> Path | None:
+        """The folder with its words: beside its rules, or beside the folder of its rules."""
+        if self.folder is None:
+            return None
+        beside = [self.folder / "locale", self.folder.parent / "locale"]
+        return next((folder for folder in beside if folder.exists()), None)
 
     @property
     def rules(self) -> Rulebook:

@@ -3,8 +3,8 @@
 import time
 from typing import Any, Final, NamedTuple
 
-from sandtable.agents import Player, look
 from sandtable.kernel import CHANCE_SEAT, Game, SeededDice
+from sandtable.players import Player, look
 
 LONGEST: Final = 20_000  # answers; a game that goes on counts as drawn
 

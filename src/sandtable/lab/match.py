@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import sandtable
-from sandtable.agents import player
-from sandtable.agents.levels import possible_players
 from sandtable.kernel import SandtableError
 from sandtable.kernel.setting import settle
 from sandtable.lab.bout import play
 from sandtable.lab.parallel import in_parallel
+from sandtable.players import player
+from sandtable.players.levels import possible_players
 
 CONFIDENCE: Final = 1.96  # 95 %
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any, TypeVar
 
-from sandtable.agents.cores import serve_one_master
+from sandtable.players.thinking_processes import serve_one_master
 
 T = TypeVar("T")
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from sandtable.agents.review_plan import judge_point
 from sandtable.lab.parallel import in_parallel
+from sandtable.players.review_plan import judge_point
 
 Points = list[dict[str, Any]]
 

@@ -8,9 +8,9 @@ until neither finds a better one (double oracle); what is left to gain is then n
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
-from sandtable.agents.guess import after
 from sandtable.kernel import CHANCE_SEAT, State
 from sandtable.lab.equilibrium import Matrix, solve
+from sandtable.players.simultaneous import after
 
 MOST: Final = 400_000  # moments: more is no small game
 EXACT: Final = 1e-9

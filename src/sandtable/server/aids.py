@@ -4,12 +4,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
-from sandtable.agents import unfold
-from sandtable.agents.effort import Effort
-from sandtable.agents.hints import hint
-from sandtable.agents.levels import read_effort
-from sandtable.agents.omaha_perfect import SOLVED, perfect
 from sandtable.kernel import Game
+from sandtable.players import unfold
+from sandtable.players.hints import hint
+from sandtable.players.levels import read_effort
+from sandtable.players.solution import solution_for
+from sandtable.players.thinking_time import Effort
 
 HINT: Final = "hint"
 PERFECT: Final = "perfect"
@@ -19,7 +19,7 @@ Told = dict[str, Any]
 
 def is_solved(game: Game[Any]) -> bool:
     """Whether there is a solver for this game."""
-    return game.name == SOLVED
+    return solution_for(game) is not None
 
 
 def hint_for(told: Told, effort: str) -> dict[str, Any]:
@@ -29,7 +29,10 @@ def hint_for(told: Told, effort: str) -> dict[str, Any]:
 
 def perfect_for(told: Told, effort: str) -> dict[str, Any]:
     """How likely perfect play wins; the solver takes as long as it takes, which is not long."""
-    return perfect(sandtable.game(told["view"]["game"]).setup(told["world"]))
+    game = sandtable.game(told["view"]["game"])
+    solution = solution_for(game)
+    assert solution is not None
+    return solution.perfect(game.setup(told["world"]))
 
 
 AIDS: Final[dict[str, Callable[[Told, str], dict[str, Any]]]] = {HINT: hint_for, PERFECT: perfect_for}

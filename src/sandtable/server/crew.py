@@ -13,9 +13,9 @@ from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import Any, Final
 
-from sandtable import agents
-from sandtable.agents.tempo import Tempo
+from sandtable import players
 from sandtable.kernel import Game, SeededDice, State
+from sandtable.players.answer_timing import Tempo
 from sandtable.server.aids import AIDS
 from sandtable.server.journal import fault
 
@@ -28,12 +28,12 @@ AT_ONCE: Final = Tempo()
 
 def levels(game: Game[Any]) -> list[str]:
     """The computer players that can be had for a game, weakest first; in words `level-NAME` and `level-NAME-about`."""
-    return [*agents.LEVELS, *(level.name for level in agents.levels())] if len(game.seats) > 1 else []
+    return [*players.LEVELS, *(level.name for level in players.levels())] if len(game.seats) > 1 else []
 
 
 def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
     """All that a player is told: the view of its seat, and a world that this seat cannot tell from the true one."""
-    return agents.brief(state, seat, seed)
+    return players.brief(state, seat, seed)
 
 
 def think(level: str, told: dict[str, Any]) -> str:
@@ -41,7 +41,7 @@ def think(level: str, told: dict[str, Any]) -> str:
     aid, _, effort = level.partition(":")
     if aid in AIDS:
         return json.dumps(AIDS[aid](told, effort))
-    return agents.answer(level, told)
+    return players.answer(level, told)
 
 
 def any_option(told: dict[str, Any]) -> str:
@@ -173,7 +173,7 @@ def serve(line: "Connection[Any, Any]") -> None:
     with suppress(OSError, AttributeError):  # not every platform knows how to stand back
         os.nice(GENTLE)
     with suppress(EOFError, OSError):
-        agents.prepare()
+        players.prepare()
         line.send(READY)
         while True:
             level, told = line.recv()

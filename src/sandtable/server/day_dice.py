@@ -3,12 +3,11 @@ so they are no secret; the record of such a game says so by the name of its tabl
 """
 
 import datetime
-import hashlib
 from collections.abc import Iterable
 from typing import Final
 
-from sandtable.agents.omaha_daily import daily
 from sandtable.kernel import CHANCE, SeededDice, State
+from sandtable.players.daily import the_challenge
 from sandtable.server.dice import HonestDice
 
 NAME: Final = "daily-"
@@ -21,7 +20,7 @@ def day_name(day: str) -> str:
 
 def day_secret(day: str) -> bytes:
     """What takes the place of a secret: its first four bytes are the seed of the day."""
-    return hashlib.sha256(f"omaha {day}".encode()).digest()
+    return the_challenge().secret(day)
 
 
 def sides_thrown(state: State, answers: Iterable[tuple[str, str]]) -> list[int]:
@@ -41,7 +40,7 @@ class DayDice(HonestDice):
         super().__init__(day_secret(day), day_name(day), [], len(past))
         self.day = day
         self.past = past
-        self.seeded = SeededDice(daily(datetime.date.fromisoformat(day)).seed)
+        self.seeded = SeededDice(the_challenge().of(datetime.date.fromisoformat(day)).seed)
         for sides in past:
             self.seeded.below(sides)
 

@@ -10,8 +10,8 @@ import sqlite3
 from typing import Any, Final
 
 import sandtable
-from sandtable.agents.omaha_daily import Daily, daily
 from sandtable.kernel.setting import settle
+from sandtable.players.daily import Daily, the_challenge
 from sandtable.server import opening
 from sandtable.server.day_dice import day_secret
 from sandtable.server.hall import Hall, journal_table
@@ -20,7 +20,6 @@ from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
 
-GAME: Final = "omaha"
 FINISHED, GIVEN_UP, PLAYING = "finished", "given-up", "playing"
 ROWS: Final = """
     SELECT d.table_id, d.player, d.score, p.name, t.state, t.ending, s.result
@@ -43,7 +42,7 @@ def day_asked(hall: Hall, text: str) -> Daily:
         raise Refused("bad-day", value=text[:40], possible=today.isoformat()) from wrong
     if date > today or date.isoformat() != text:
         raise Refused("bad-day", value=text[:40], possible=today.isoformat())
-    return daily(date)
+    return the_challenge().of(date)
 
 
 # Who may see what
@@ -72,7 +71,7 @@ def refuse_peeking(hall: Hall, table: Table, player: str | None) -> None:
 
 async def play_today(hall: Hall, person: Person, again: bool) -> Table:
     """My game of today's beach: a new one, or the one that I have begun. `again`: once it is over, for practice."""
-    day = daily(hall.today())
+    day = the_challenge().of(hall.today())
     mine = my_game(hall, day.date.isoformat(), person.id)
     if mine is not None and not (again and mine["state"] == OVER):
         return await hall.table(mine["table_id"])
@@ -87,9 +86,9 @@ async def play_today(hall: Hall, person: Person, again: bool) -> Table:
 
 
 async def begin(hall: Hall, person: Person, day: Daily, counts: bool) -> Table:
-    game = sandtable.game(GAME)
+    game = sandtable.game(day.game)
     text = day.date.isoformat()
-    table = Table(opening.new_id(), game, settle(game.settings, {"level": day.level}), day_secret(text))
+    table = Table(opening.new_id(), game, settle(game.settings, day.settings), day_secret(text))
     table.day, table.is_counted = text, counts
     table.chairs = opening.set_chairs(game, person, opening.ALL, opening.NOBODY)
     row = (table.id, text, person.id, int(counts))
@@ -107,7 +106,7 @@ async def begin(hall: Hall, person: Person, day: Daily, counts: bool) -> Table:
 
 def card(hall: Hall, player: str | None) -> dict[str, Any]:
     """What the lobby says about today."""
-    day = daily(hall.today())
+    day = the_challenge().of(hall.today())
     text = day.date.isoformat()
     row = hall.store.row("SELECT COUNT(*) AS many FROM days WHERE day = ? AND counted = 1", (text,))
     mine = my_game(hall, text, player)

@@ -9,8 +9,8 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
+from sandtable.players.answer_timing import tempo
 from sandtable.server.advising import Advisers
 from sandtable.server.chair import COMPUTER
 from sandtable.server.config import Config

@@ -11,12 +11,9 @@ from multiprocessing.connection import Connection
 from threading import Thread
 from typing import Any, Final
 
-import sandtable
-from sandtable.agents.omaha_daily import score
-from sandtable.agents.omaha_shelf import tables_at_hand
-from sandtable.agents.review_plan import SOLVED, judge_point, plan
-from sandtable.games.omaha.table import Omaha
 from sandtable.kernel import read_record
+from sandtable.players.daily import challenge_for
+from sandtable.players.review_plan import judge_point, plan
 from sandtable.server.crew import end_with_parent
 
 PATIENCE: Final = 300.0  # seconds for one decision on a machine that is busy with other things
@@ -33,12 +30,11 @@ class Failed(Exception):
 def judge_day(text: str) -> dict[str, Any]:
     """A game of the beach of the day held against perfect play."""
     record = read_record(text)
-    state = record.begin(sandtable.game(SOLVED))
-    assert isinstance(state, Omaha)
-    tables = tables_at_hand(state)
-    if tables is None:
-        raise Failed(state.settings["level"])
-    found = score(record, tables).data()
+    challenge = challenge_for(record.game)
+    judged = None if challenge is None else challenge.score(record)
+    if judged is None:
+        raise Failed(record.game)
+    found = judged.data()
     del found["steps"]
     return found
 

@@ -11,8 +11,8 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from sandtable.agents.review_plan import finished
 from sandtable.kernel import SandtableError
+from sandtable.players.review_plan import finished
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
 from sandtable.server.judging import Failed, Judge

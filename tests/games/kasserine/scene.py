@@ -3,8 +3,8 @@
 from typing import Any
 
 import sandtable
-from sandtable.games.kasserine.table import Kasserine
-from sandtable.games.kasserine.units import GROUPS, OF_GROUP, SETUP, UNIT_ID, UNIT_NUMBER
+from sandtable.games.kasserine.rules.table import Kasserine
+from sandtable.games.kasserine.rules.units import GROUPS, OF_GROUP, SETUP, UNIT_ID, UNIT_NUMBER
 from sandtable.kernel import CHANCE, IllegalOption
 
 GAME = sandtable.game("kasserine")

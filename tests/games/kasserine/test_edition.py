@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.games.kasserine.ground import GROUND
+from sandtable.games.kasserine.rules.ground import GROUND
 from sandtable.kernel import BadSetting
 from tests.games.kasserine.scene import draw_all, play, scene, sight, unit
 

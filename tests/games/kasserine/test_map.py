@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.kasserine import ground
-from sandtable.games.kasserine.ground import (
+from sandtable.games.kasserine.rules import ground
+from sandtable.games.kasserine.rules.ground import (
     CLEAR,
     ENTRIES,
     GRID,

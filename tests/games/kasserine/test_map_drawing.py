@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.kasserine.ground import GROUND, PROHIBITED
+from sandtable.games.kasserine.rules.ground import GROUND, PROHIBITED
 from tools.map_svg import LANGUAGES, draw, file_of
 
 ROOT = Path(__file__).resolve().parents[3]

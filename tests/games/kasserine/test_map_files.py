@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.kasserine.ground import GRID, GROUND, ground_of, read_map
+from sandtable.games.kasserine.rules.ground import GRID, GROUND, ground_of, read_map
 from sandtable.kernel.errors import BadSetting
 
 DATA = GROUND.data

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.kasserine.table import Kasserine
+from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.kernel import BadPosition, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
 from tests.games.kasserine.scene import GAME, SETUP_IDS, asked, groups, options, play, scene, sight, unit, where

@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 import pytest
 
-from sandtable.games.kasserine.edition import OURS, read_edition
-from sandtable.games.kasserine.ground import ALLIES, AXIS, GRID
-from sandtable.games.kasserine.units import CLASSES
+from sandtable.games.kasserine.rules.edition import OURS, read_edition
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID
+from sandtable.games.kasserine.rules.units import CLASSES
 from sandtable.hexmap import NO_HEX, Reach, Zones, reach
 
 FOLDER = Path(__file__).parent / "golden"

@@ -2,9 +2,9 @@
 
 import pytest
 
-from sandtable.games.kasserine.ground import GRID
-from sandtable.games.kasserine.paths import reach_of
-from sandtable.games.kasserine.units import UNIT_NUMBER
+from sandtable.games.kasserine.rules.ground import GRID
+from sandtable.games.kasserine.rules.paths import reach_of
+from sandtable.games.kasserine.rules.units import UNIT_NUMBER
 from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, where
 
 

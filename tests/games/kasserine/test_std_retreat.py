@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.kasserine.ground import GRID
+from sandtable.games.kasserine.rules.ground import GRID
 from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, where
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.kasserine.units import GROUPS, OF_GROUP
+from sandtable.games.kasserine.rules.units import GROUPS, OF_GROUP
 from sandtable.kernel import CHANCE, BadPosition
 from tests.games.kasserine.scene import (
     GAME,

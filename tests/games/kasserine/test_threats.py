@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from sandtable.games.kasserine.table import Kasserine
+from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.kernel import Threat
 from tests.games.kasserine.scene import GAME, play, scene
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.kasserine.edition import FIRST
-from sandtable.games.kasserine.ground import GRID, GROUND, ROUGH
+from sandtable.games.kasserine.rules.edition import FIRST
+from sandtable.games.kasserine.rules.ground import GRID, GROUND, ROUGH
 from sandtable.kernel import BadSetting, SeededDice, Sitting, read_record
 from sandtable.kernel.record import result_text
 from tests.games.kasserine.scene import GAME

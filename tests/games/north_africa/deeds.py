@@ -1,6 +1,6 @@
 """Longer deeds for scenes of the cards: an attack up to its result, a window that is waited for, steps in the air."""
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import PASS
 from tests.games.north_africa.scene import asked, options, play
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import PASS
 from tests.games.north_africa.scene import asked, play
 

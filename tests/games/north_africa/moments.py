@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.deeds import attack, until
 from tests.games.north_africa.scene import play, scene
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 import sandtable
-from sandtable.games.north_africa.cards import AXIS, REGIONS, UNIT_ID, UNIT_SIDE, UNIT_START
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.cards import AXIS, REGIONS, UNIT_ID, UNIT_SIDE, UNIT_START
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, PASS, IllegalOption
 
 GAME = sandtable.game("north-africa")

@@ -1,6 +1,6 @@
 """Going on to a later question of the turn: everything on the way is declined."""
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE
 from tests.games.north_africa.scene import asked
 

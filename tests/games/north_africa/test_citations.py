@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import IllegalOption
 from sandtable.words import words
 from tests.games.north_africa.deeds import until

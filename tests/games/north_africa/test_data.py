@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.games.north_africa.cards import (
+from sandtable.games.north_africa.rules.cards import (
     ANY,
     CARD_RIDERS,
     CARD_ROWS,
@@ -38,7 +38,7 @@ from sandtable.games.north_africa.cards import (
     WITH_SPECIAL,
     each,
 )
-from sandtable.games.north_africa.specials import ACTION, MOMENT_CARDS, RULES
+from sandtable.games.north_africa.rules.specials import ACTION, MOMENT_CARDS, RULES
 from tests.games.north_africa.scene import GAME
 
 BOTH_SIDES = {

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.north_africa.cards import UNIT_CARD, UNIT_ID
+from sandtable.games.north_africa.rules.cards import UNIT_CARD, UNIT_ID
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
 from tests.games.north_africa.stages import skip_to
 

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.north_africa.cards import SIDES
+from sandtable.games.north_africa.rules.cards import SIDES
 from sandtable.kernel import Sitting
 from tests.games.golden import Golden
 from tests.games.north_africa.golden.player import Player

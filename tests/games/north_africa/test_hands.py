@@ -2,8 +2,8 @@
 
 import pytest
 
-from sandtable.games.north_africa.cards import DECK
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.cards import DECK
+from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.scene import GAME, asked, discards, hand, let_pass, options, play, refuse, scene, where
 from tests.games.north_africa.stages import skip_to
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, Sitting
 from tests.games.north_africa.scene import GAME, asked, options, scene
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.north_africa.cards import DECK, LAST_CARD, REGIONS, SIDES, UNIT_CARD, UNIT_ID, UNIT_START
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.cards import DECK, LAST_CARD, REGIONS, SIDES, UNIT_CARD, UNIT_ID, UNIT_START
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import Dice, SeededDice
 from sandtable.kernel.playout import random_answer, random_play
 from tests.games.north_africa.golden.player import Player

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import BadPosition, SandtableError, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
 from tests.games.damage import damaged

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa import moments
 from tests.games.north_africa.deeds import attack, until
 from tests.games.north_africa.scene import GAME, asked, let_pass, options, play, refuse, scene

@@ -2,8 +2,8 @@
 
 import pytest
 
-from sandtable.games.north_africa.cards import CARD_RIDERS, CARD_ROWS, CARD_SIDE, PLANS, RIDERS, SIDES, SUIT
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.cards import CARD_RIDERS, CARD_ROWS, CARD_SIDE, PLANS, RIDERS, SIDES, SUIT
+from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.fight import attack, battle, on_table
 from tests.games.north_africa.scene import (
     asked,

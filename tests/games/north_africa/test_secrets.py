@@ -2,8 +2,8 @@
 
 import pytest
 
-from sandtable.games.north_africa.cards import SIDES
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.cards import SIDES
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, SPECTATOR, SeededDice, Sitting
 from sandtable.kernel.playout import random_answer
 from tests.conformance.checks_secrets import check_twins

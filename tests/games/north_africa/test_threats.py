@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import sandtable
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import Threat
 
 GAME = sandtable.game("north-africa")

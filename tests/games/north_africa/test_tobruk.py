@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, scene, where
 from tests.games.north_africa.stages import skip_to
 

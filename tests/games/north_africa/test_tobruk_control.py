@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.fight import attack
 from tests.games.north_africa.scene import GAME, asked, let_pass, play, scene, where
 from tests.games.north_africa.stages import skip_to

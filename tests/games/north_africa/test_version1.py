@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import BadRecord, SeededDice, read_record
 from sandtable.kernel.playout import random_play
 from sandtable.kernel.position import read_position, write_position

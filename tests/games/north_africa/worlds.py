@@ -6,8 +6,8 @@ The other worlds are made from a position file, by hand: they do not rely on wha
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sandtable.games.north_africa.cards import DECK, SIDES, UNIT_CARD, UNIT_ID
-from sandtable.games.north_africa.table import Africa
+from sandtable.games.north_africa.rules.cards import DECK, SIDES, UNIT_CARD, UNIT_ID
+from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import SeededDice
 from tests.games.north_africa.fight import attack
 from tests.games.north_africa.scene import GAME, asked, play, scene

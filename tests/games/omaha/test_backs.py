@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandtable.games.omaha.backs import Backs, line_of, lowest
+from sandtable.games.omaha.rules.backs import Backs, line_of, lowest
 from sandtable.kernel import CHANCE, SeededDice, State
 from tests.games.omaha.fates import deck_rows
 from tests.games.omaha.pack import PILE, Pack

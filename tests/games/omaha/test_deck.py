@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandtable.games.omaha.deck import LEVELS, level_deck, read_deck_file, read_deck_text
+from sandtable.games.omaha.rules.deck import LEVELS, level_deck, read_deck_file, read_deck_text
 from sandtable.kernel import BadSetting
 from sandtable.words import words
 from tests.games.omaha.fates import deck_rows

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.omaha.deck import FIRST_DECKS, LEVELS, level_deck
+from sandtable.games.omaha.rules.deck import FIRST_DECKS, LEVELS, level_deck
 from sandtable.kernel import BadSetting, SeededDice, read_position, read_record
 from sandtable.kernel.playout import random_play
 from sandtable.kernel.record import result_text

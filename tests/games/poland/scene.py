@@ -3,7 +3,7 @@
 from typing import Any
 
 import sandtable
-from sandtable.games.poland.table import Poland
+from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import CHANCE, PASS, IllegalOption
 
 GAME = sandtable.game("poland")

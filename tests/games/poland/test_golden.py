@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.poland.deck import SIDES
+from sandtable.games.poland.rules.deck import SIDES
 from tests.games.golden import Golden
 from tests.games.poland.scene import GAME
 

@@ -10,7 +10,7 @@ from math import perm
 
 import pytest
 
-from sandtable.games.poland.table import Poland
+from sandtable.games.poland.rules.table import Poland
 from tests.games.poland.scene import battle, scene
 
 SHORT = {"deck": "short"}

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.agents.poland import ADVICE
-from sandtable.games.poland.bits import each, lowest
-from sandtable.games.poland.table import Poland
+from sandtable.games.poland.players.advice import ADVICE
+from sandtable.games.poland.rules.bits import each, lowest
+from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import CHANCE, PASS, SeededDice
 from tests.games.poland.scene import GAME, asked, battle, facts, options, play, refuse, scene, table
 

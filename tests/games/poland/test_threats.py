@@ -1,7 +1,7 @@
 """What lies open to the units on the table."""
 
 import sandtable
-from sandtable.games.poland.table import Poland
+from sandtable.games.poland.rules.table import Poland
 
 GAME = sandtable.game("poland")
 

@@ -1,116 +1,18 @@
+# mypyc: skip
 """Attack on Omaha Beach: a solitaire game of pushing one's luck, after the rules of the sheet."""
 
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
-from sandtable.games.omaha.deck import FIRST_DECKS, LEVELS, read_deck_file, read_deck_text
-from sandtable.games.omaha.play import Assault, new_frame
-from sandtable.games.omaha.position import check, check_action, look, read_table, write_table
-from sandtable.games.omaha.table import DEAD_SQUAD, NOWHERE, START, Omaha, Readings
-from sandtable.games.omaha.verbs import place_name
-from sandtable.games.omaha.words import AHEAD, MOVE, WORDS
-from sandtable.kernel.errors import BadPosition
-from sandtable.kernel.frame import Frame
-from sandtable.kernel.game import Game
-from sandtable.kernel.setting import Setting
-from sandtable.kernel.state import Threat
+from sandtable.kernel.manifest import Manifest
 
-VERSION: Final = 2
-
-
-def deck_setting(text: str) -> str:
-    """A deck in its one true form."""
-    return read_deck_text(text).text()
-
-
-SETTINGS: Final = (
-    Setting("level", LEVELS, "OMA:O26"),
-    Setting("deck", ("level",), "OMA:O26", deck_setting),
-    Setting("fatal_hit", ("7", "8"), "OMA:O2"),
-    Setting("mines_everywhere", ("yes", "no"), "OMA:O3"),
-    Setting("creep_exposed", ("no", "yes"), "OMA:O4", since=2, before="yes"),
-    Setting("sideways_fire", ("once", "twice"), "OMA:O5"),
-    Setting("delta_eye", ("kept", "lost"), "OMA:O6"),
-    Setting("sniper_on_eye", ("yes", "no"), "OMA:O7"),
-    Setting("nest_side", ("chance", "player"), "OMA:O9"),
-    Setting("nest_card", ("replaces", "covers"), "OMA:O10"),
-    Setting("nest_fire", ("no", "yes"), "OMA:O11"),
-    Setting("out_of_charges", ("at_once", "at_nest"), "OMA:O14"),
-    Setting("blown_card", ("free", "must_enter"), "OMA:O16"),
-    Setting("behind", ("next", "column"), "OMA:O22", since=2, before="next"),
-    Setting("uses", ("8", "7"), "OMA:O23", since=2, before="8"),
+GAME: Final = Manifest(
+    "omaha",
+    __name__,
+    hidden=False,
+    rules="rules:GAME",
+    advice="players.advice:ADVICE",
+    solver="players.solution:SOLUTION",
+    daily="daily:CHALLENGE",
+    terminal="terminal:BOARD",
+    page="page",
 )
-
-
-def is_one_below(table: dict[str, Any], settings: dict[str, str]) -> bool:
-    """Whether the squad of this table is one below the lowest number of a living one."""
-    return bool(table.get("squad") == START - int(settings["fatal_hit"]))
-
-
-class OmahaGame(Game[Omaha]):
-    """The game as the kernel sees it."""
-
-    def __init__(self) -> None:
-        super().__init__("omaha", VERSION, ("squad",), SETTINGS, WORDS, Path(__file__).parent)
-        self.readings: dict[tuple[str, ...], Readings] = {}  # by settings: many games share few of them
-
-    def table(self, settings: dict[str, str]) -> Omaha:
-        key = tuple(settings.values())
-        readings = self.readings.get(key)
-        if readings is None:
-            readings = self.readings[key] = Readings(settings)
-        return Omaha(self, settings, readings)
-
-    def begin(self, t: Omaha) -> None:
-        t.lay_out()
-        t.push(Assault())
-
-    def resume(self, t: Omaha) -> None:
-        t.push(Assault.before_landing() if t.at == NOWHERE else Assault.in_progress())
-
-    def new_frame(self, name: str) -> Frame:
-        return new_frame(name)
-
-    def look(self, t: Omaha, seat: int) -> dict[str, Any]:
-        return look(t)
-
-    def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
-        """The levels had other decks once: a game goes on with the deck that it began with. OMA:O26"""
-        level = settings.get("level", LEVELS[0])
-        if version < 2 and settings.get("deck", "level") == "level" and level in FIRST_DECKS:
-            return {**settings, "deck": FIRST_DECKS[level]}
-        return settings
-
-    def upgraded_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
-        """A dead squad was written down as one below its last number, which the card does not have. OMA:O2"""
-        table = position.get("table")
-        if version < 2 and isinstance(table, dict) and is_one_below(table, position["settings"]):
-            return {**position, "table": {**table, "squad": DEAD_SQUAD}}
-        return position
-
-    def threats(self, t: Omaha, seat: int) -> list[Threat]:
-        """Where the machine gun would hit the squad if it went there now, with no sniper to keep it down."""
-        if t.at == NOWHERE:
-            return []
-        goals = [(d, t.target(d)) for d in range(len(MOVE))]
-        seen = [to for d, to in goals if to != NOWHERE and not t.is_shut(to) and t.gun_fires_at(to, d != AHEAD)]
-        return [Threat("gun", "machine-gun", [], [place_name(to) for to in seen])]
-
-    def write_table(self, t: Omaha) -> dict[str, Any]:
-        return write_table(t)
-
-    def read_table(self, t: Omaha, table: dict[str, Any]) -> None:
-        read_table(t, table)
-
-    def check(self, t: Omaha) -> None:
-        base = t.stack[0]
-        if not isinstance(base, Assault):
-            raise BadPosition("unknown-value", {"place": "doing 1", "value": base.name, "possible": Assault.name})
-        check(t, base)
-        check_action(t)
-
-    def read_deck(self, text: str) -> dict[str, str]:
-        return {"deck": read_deck_file(text).text()}
-
-
-GAME: Final = OmahaGame()

@@ -72,9 +72,9 @@ async def words(request: Request) -> Response:
 def catalogue(language: str, name: str) -> tuple[str, str]:
     folders = [COMMON, OWN]
     if name:
-        folder = sandtable.game(name).folder
-        if folder is not None and (folder / "locale").exists():
-            folders.append(folder / "locale")
+        locale = sandtable.game(name).locale
+        if locale is not None:
+            folders.append(locale)
     text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
     return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
 

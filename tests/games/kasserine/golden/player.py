@@ -5,7 +5,7 @@ Not strong, but it plays the game by what its own seat sees. The golden games ar
 
 from typing import Any
 
-from sandtable.games.kasserine.ground import GRID
+from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.kernel import CHANCE, Option, SeededDice, State
 
 View = dict[str, Any]

@@ -7,7 +7,7 @@ denies plans, saves its units, and keeps its best cards. The golden games are it
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.games.north_africa.cards import REGIONS, SPECIAL, SUIT, UNIT_COST, UNIT_ID
+from sandtable.games.north_africa.rules.cards import REGIONS, SPECIAL, SUIT, UNIT_COST, UNIT_ID
 from sandtable.kernel import Option, SeededDice, State
 
 View = dict[str, Any]

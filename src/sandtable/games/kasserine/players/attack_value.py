@@ -1,0 +1,156 @@
+"""What an attack is worth: the column of the combat table, and each of its six results weighed in steps and ground."""
+
+from bisect import bisect_right
+from typing import Final
+
+from sandtable.games.kasserine.rules.edition import COLUMNS, DIE, RESULTS
+from sandtable.games.kasserine.rules.ground import AXIS, GRID, ROUGH, TOWN
+from sandtable.games.kasserine.rules.table import VALUES, Kasserine
+from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_SIDE
+
+assert RESULTS == ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE")  # the order in Fight.value
+ROWS: Final[dict[int, tuple[list[int], list[list[int]]]]] = {}
+GROUND: Final = 1.6  # what it is worth to drive a unit back, in points of strength
+DRIVEN: Final = 0.8  # what it costs to be driven back
+MARKER: Final = 3.0  # what a marker is worth that nobody has seen
+CLEAR_LINE, TOWN_LINE, ROUGH_LINE, MINE_LINE = range(4)
+LINES: Final = 4
+
+
+def worth(t: Kasserine, unit: int) -> float:
+    """What a unit is worth: its strength."""
+    return 1.0 + t.attack_of(unit) + t.defence_of(unit)
+
+
+def step_worth(t: Kasserine, unit: int) -> float:
+    """What the next step of a unit is worth."""
+    return worth(t, unit) if t.steps_left(unit) < 2 else 2.5
+
+
+def line_against(t: Kasserine, h: int, side: int, places: list[int]) -> int:
+    """The line of the table if a side attacks this hex from these. KAS:K26"""
+    ground = t.readings.edition.ground
+    if side == AXIS and places:
+        mined = sum([ground.mines[h * 6 + GRID.direction(h, p)] for p in places])
+        if mined and (t.readings.any_mined or mined == len(places)):
+            return MINE_LINE
+    terrain = ground.terrain[h]
+    return TOWN_LINE if terrain == TOWN else ROUGH_LINE if terrain == ROUGH else CLEAR_LINE
+
+
+def column(t: Kasserine, line: int, fortified: bool, differential: float) -> int:
+    found = bisect_right(t.readings.edition.lines[line], differential)
+    return found - 1 if fortified and found else found
+
+
+def rows(t: Kasserine) -> list[list[int]]:
+    """By column: the results of the six sides of the die. Made once for each table."""
+    results = t.readings.edition.results
+    found = ROWS.get(id(results))
+    if found is None or found[0] is not results:
+        table = [[results[die * COLUMNS + at] for die in range(DIE)] for at in range(COLUMNS)]
+        found = ROWS[id(results)] = (results, table)
+    return found[1]
+
+
+def ways_out(t: Kasserine, unit: int) -> int:
+    """How many hexes beside a unit it could retreat to without loss."""
+    h = t.place[unit]
+    side = UNIT_SIDE[unit]
+    ways = t.readings.edition.ways[UNIT_CLASS[unit]]
+    zone = t.board.zones.of[1 - side]
+    own, enemies = t.board.units[side], t.board.units[1 - side]
+    count = 0
+    for d in range(6):
+        if ways[h * 6 + d]:
+            n = GRID.beside[h * 6 + d]
+            if not enemies[n] and (own[n] or not zone[n]):
+                count += 1
+    return count
+
+
+class Fight:
+    """An attack on one unit: what each result means to the attacker."""
+
+    def __init__(self, t: Kasserine, target: int, ground: float = GROUND) -> None:
+        self.t = t
+        self.target = target
+        self.side = 1 - UNIT_SIDE[target]
+        self.hex = t.place[target]
+        self.fortified = t.is_fortified(target)
+        step = step_worth(t, target)
+        self.step = step
+        self.last_step = t.steps_left(target) < 2
+        whole = worth(t, target)
+        self.all = whole + ground
+        trapped = ways_out(t, target) == 0
+        if t.is_boxed(target):
+            self.driven = 0.0
+        elif trapped:
+            self.driven = self.all if self.last_step else step + ground
+        elif not self.last_step and not t.lost[target] and (self.fortified or not t.is_open(self.hex)):
+            self.driven = min(step, ground)
+        else:
+            self.driven = ground
+        self.broken = self.all if self.last_step else step + self.driven
+
+    def value(self, line: int, differential: float, loss: float, retreat: float) -> float:
+        """The mean over the die; `loss` is what a step of the attacker is worth, `retreat` what his retreat costs."""
+        worth = (0.0, -retreat, self.driven, -(loss + retreat), self.broken, -2 * loss, self.step - loss, self.all)
+        total = 0.0
+        for result in rows(self.t)[column(self.t, line, self.fortified, differential)]:
+            total += worth[result]
+        return total / DIE
+
+    def against(self, attackers: list[int], support: float) -> float:
+        """The value of an attack by these units with so much more support than the defender."""
+        t = self.t
+        strength = 0
+        loss = 9.0
+        for unit in attackers:
+            strength += t.attack_of(unit)
+            loss = min(loss, step_worth(t, unit))
+        line = line_against(t, self.hex, self.side, [t.place[unit] for unit in attackers])
+        differential = strength + support - t.defence_of(self.target)
+        return self.value(line, differential, loss, DRIVEN * len(attackers))
+
+    def best(self, units: list[int], support: float) -> tuple[float, list[int]]:
+        """The best set of these units to attack with; without those across mines where they would spoil it for all."""
+        found = self.strongest(units, support)
+        if self.side == AXIS and self.t.readings.any_mined:
+            place, mines = self.t.place, self.t.readings.edition.ground.mines
+            clear = [u for u in units if not mines[self.hex * 6 + GRID.direction(self.hex, place[u])]]
+            if clear and len(clear) < len(units):
+                return max(found, self.strongest(clear, support), key=lambda row: row[0])
+        return found
+
+    def strongest(self, units: list[int], support: float) -> tuple[float, list[int]]:
+        """The strongest first, as long as one more helps."""
+        t = self.t
+        chosen: list[int] = []
+        best = -99.0
+        for unit in sorted(units, key=lambda u: (-t.attack_of(u), u)):
+            value = self.against([*chosen, unit], support)
+            if value > best:
+                best = value
+                chosen.append(unit)
+        return best, chosen
+
+
+def top_support(t: Kasserine, side: int) -> int:
+    """The two best markers that a side holds, those face down already included."""
+    base = side * VALUES
+    total = 0
+    left = 2
+    for v in range(VALUES - 1, 0, -1):
+        for _ in range(t.hand[base + v] + t.committed[base + v]):
+            if left:
+                total += v
+                left -= 1
+    return total
+
+
+def feared_support(t: Kasserine, side: int) -> float:
+    """What a side is likely to add that nobody has seen: he has other battles to think of."""
+    laid = t.marker_count(t.committed, side)
+    return MARKER * laid + 1.5 * min(2 - min(laid, 2), t.marker_count(t.hand, side))

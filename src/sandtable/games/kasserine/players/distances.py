@@ -1,0 +1,133 @@
+"""How far it is on the map of Kasserine, and where a defender would stand. Made once for each map; never changed."""
+
+from typing import Final
+
+from sandtable.games.kasserine.rules.edition import Edition
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, CLEAR, GRID
+from sandtable.games.kasserine.rules.units import CLASSES, LEG_ALLOWANCE, MOBILE
+from sandtable.hexmap import WHOLE, reach
+
+FAR: Final = 99  # movement points: out of the question
+NOWHERE: Final[list[int]] = [0] * GRID.size
+STRIKE: Final = 5  # hexes: an enemy so near may attack next
+BOX_SHELTER: Final = 3.0
+MINE_SHELTER: Final = 2.2  # behind the mines of a box, for those who may not ignore retreats in it
+TERRAIN_SHELTER: Final = (0.0, 1.6, 1.0, 0.0)  # clear, rough, town, prohibited
+MINE: Final = 7  # what a mined hexside costs the Axis in time, about
+
+Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
+Axis = tuple[int, int, int, tuple[int, ...]]  # the main objective, those skipped, those held, and the units' places
+Moment = tuple[int, int, int, int, int, tuple[int, ...], tuple[int, ...]]  # all on which the goals of a side depend
+
+
+class Ways:
+    """Movement points between places, without units in the way."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.back: list[bytes] = [backwards(costs) for costs in edition.costs]
+        self.known: dict[int, list[int]] = {}
+        self.known_all: dict[int, list[list[int]]] = {}
+        self.known_around: dict[int, list[int]] = {}
+        self.known_near: dict[int, bytes] = {}
+        self.known_beside: dict[int, list[int]] = {}
+        self.pace: list[float] = [m if m <= LEG_ALLOWANCE else m * 1.5 for m in edition.move]  # points in a turn
+        self.aims: tuple[Moment, list[int]] | None = None  # the goals of the units as they were set last
+        self.judged: tuple[Axis, list[Post]] | None = None  # the posts as they were judged last
+        ground = edition.ground
+        self.objectives: list[int] = list(ground.objectives)
+        self.posts: list[int] = self.find_posts(edition)
+        self.shelter: list[float] = [self.shelter_of(edition, h) for h in range(GRID.size)]
+        self.mined: list[float] = [MINE_SHELTER if ground.box[h] else at for h, at in enumerate(self.bare(edition))]
+        self.open: list[float] = self.bare(edition)
+
+    def to(self, target: int, side: int, kind: int) -> list[int]:
+        """By hex: the movement points from there to the target, for a class of units of a side."""
+        key = (target * 2 + side) * len(CLASSES) + kind
+        found = self.known.get(key)
+        if found is None:
+            r = reach(GRID, target, FAR - 1, self.back[side * len(CLASSES) + kind], NOWHERE, NOWHERE)
+            found = self.known[key] = [r.cost[h] if r.has(h) else FAR for h in range(GRID.size)]
+        return found
+
+    def all_to(self, target: int, side: int) -> list[list[int]]:
+        """The same for every class of units."""
+        key = target * 2 + side
+        found = self.known_all.get(key)
+        if found is None:
+            found = self.known_all[key] = [self.to(target, side, kind) for kind in range(len(CLASSES))]
+        return found
+
+    def around(self, h: int) -> list[int]:
+        """The hexes within two of this one."""
+        found = self.known_around.get(h)
+        if found is None:
+            found = self.known_around[h] = list(GRID.within(h, 2))
+        return found
+
+    def near(self, h: int) -> bytes:
+        """By hex: whether an enemy there may strike at this one."""
+        found = self.known_near.get(h)
+        if found is None:
+            marks = bytearray(GRID.size)
+            for n in GRID.within(h, STRIKE):
+                marks[n] = 1
+            found = self.known_near[h] = bytes(marks)
+        return found
+
+    def beside(self, h: int) -> list[int]:
+        """The neighbours of a hex."""
+        found = self.known_beside.get(h)
+        if found is None:
+            found = self.known_beside[h] = list(GRID.neighbours(h))
+        return found
+
+    def shelter_of(self, edition: Edition, h: int) -> float:
+        """How good a hex is to defend: a box, then rough, then a town."""
+        return BOX_SHELTER if edition.ground.box[h] else TERRAIN_SHELTER[edition.ground.terrain[h]]
+
+    def bare(self, edition: Edition) -> list[float]:
+        """By hex: what the terrain alone gives."""
+        return [TERRAIN_SHELTER[terrain] for terrain in edition.ground.terrain]
+
+    def cover(self, side: int, in_boxes: bool) -> list[float]:
+        """By hex: what it gives a unit. A box is for some, its mines for all who do not have to cross them."""
+        return self.shelter if in_boxes else self.mined if side == ALLIES else self.open
+
+    def find_posts(self, edition: Edition) -> list[int]:
+        """Places that are worth a defender: the objectives, and what is not open ground on the ways to them."""
+        ground = edition.ground
+        found = set(self.objectives)
+        for goal in self.objectives:
+            away = self.to(goal, AXIS, MOBILE)
+            for start in ground.supply[AXIS]:
+                h = start
+                while h != goal and away[h] < FAR:
+                    h = min(GRID.neighbours(h), key=lambda n: away[n])
+                    if ground.terrain[h] != CLEAR or ground.box[h]:
+                        found.add(h)
+        found |= {h for h in range(GRID.size) if ground.box[h]}
+        for goal in self.objectives:
+            found |= {h for h in GRID.neighbours(goal) if self.to(goal, ALLIES, MOBILE)[h] < FAR}
+        return sorted(found)
+
+
+def backwards(costs: bytes) -> bytes:
+    """The same steps from the hex that is entered to the one that is left; over mines by what they cost in time."""
+    found = bytearray(len(costs))
+    for i in range(len(costs)):
+        n = GRID.beside[i]
+        if n >= 0:
+            cost = costs[n * 6 + (i % 6 + 3) % 6]
+            found[i] = MINE if cost == WHOLE else cost
+    return bytes(found)
+
+
+WAYS: Final[dict[int, tuple[Edition, Ways]]] = {}
+
+
+def ways_of(edition: Edition) -> Ways:
+    """The ways of the map of this edition."""
+    found = WAYS.get(id(edition))
+    if found is None or found[0] is not edition:
+        found = WAYS[id(edition)] = (edition, Ways(edition))
+    return found[1]

@@ -1,0 +1,132 @@
+"""Whole plans at Kasserine: what each temper would do with the same position, and what can be answered in a battle."""
+
+from typing import Final, cast
+
+from sandtable.games.kasserine.players import battle_value as battle
+from sandtable.games.kasserine.players.attack_value import Fight, feared_support, top_support
+from sandtable.games.kasserine.players.distances import ways_of
+from sandtable.games.kasserine.players.movement_value import March
+from sandtable.games.kasserine.players.rollout_policy import Drill
+from sandtable.games.kasserine.players.temperament import PLAIN, Bent
+from sandtable.games.kasserine.rules.battle import MOST_MARKERS, can_join
+from sandtable.games.kasserine.rules.frames import March as Marching
+from sandtable.games.kasserine.rules.ground import AXIS
+from sandtable.games.kasserine.rules.table import VALUES, Kasserine
+from sandtable.games.kasserine.rules.units import UNIT_SIDE
+from sandtable.games.kasserine.rules.words import COMMIT, END, FIGHT, JOIN, STOP
+from sandtable.kernel import Dice, Option
+
+Plan = list[Option]
+
+TEMPERS: Final = (
+    PLAIN,
+    Bent(keen=1.7),
+    Bent(keen=0.4),
+    Bent(fear=0.3),
+    Bent(fear=2.5),
+    Bent(haste=0.5),
+    Bent(haste=2.0),
+    Bent(still=2.0),
+)
+RANDOM_PLANS: Final = 6
+LONGEST: Final = 400  # answers
+HEXES: Final = 8  # that are tried for a unit which is already called
+ATTACKS: Final = 8  # that are tried in a combat phase
+FEW: Final = {"defend": 3, "advance": 3, "pursue": 3, "retreat": 3, "stiff": 2}  # answers that are tried
+
+
+def movement_plans(t: Kasserine, dice: Dice) -> list[Plan]:
+    """A plan for each temper, each objective, and some by chance; those that come to the same are one."""
+    number = len(ways_of(t.readings.edition).objectives)
+    bents = [*TEMPERS]
+    for objective in range(number):
+        if not (t.held >> objective) & 1:
+            bents.append(Bent(main=objective))
+            bents.append(Bent(skip=1 << objective))
+        elif t.mover != AXIS:
+            bents.append(Bent(main=objective))
+    bents += [by_chance(dice, number) for _ in range(RANDOM_PLANS)]
+    plans = [phase_plan(t, bent) for bent in bents]
+    if t.asking.name in ("go", "enter"):
+        plans = [*hex_plans(t), *plans]
+    return different(t, plans)
+
+
+def by_chance(dice: Dice, objectives: int) -> Bent:
+    """A temper that nobody thought of."""
+    keen = (0.4, 1.0, 1.0, 1.7)[dice.below(4)]
+    fear = (0.3, 1.0, 1.0, 2.5)[dice.below(4)]
+    return Bent(keen, fear, 1.0, 0.2, dice.below(objectives), 0, 0.5, 1 + dice.below(1000))
+
+
+def phase_plan(t: Kasserine, bent: Bent, *first: Option) -> Plan:
+    """What a player of this temper does until the phase is over, after these answers if they are possible."""
+    world = t.clone()
+    drill = Drill(bent, bent)
+    plan: Plan = []
+    for option in first:
+        if option in world.options():
+            world.answer(option)
+            plan.append(option)
+    while world.result is None and world.phase == t.phase and world.seat == t.seat and len(plan) < LONGEST:
+        option = drill.answer(world)
+        world.answer(option)
+        plan.append(option)
+    return plan
+
+
+def hex_plans(t: Kasserine) -> list[Plan]:
+    """A unit is called already: each hex that looks good, then the rest of the phase."""
+    unit = cast(Marching, t.top).unit
+    march = March(t, UNIT_SIDE[unit])
+    options = t.options()
+    worth = {o: march.score(unit, t.place[unit] if o is STOP else o.code) for o in options}
+    best = sorted(options, key=lambda o: -worth[o])[:HEXES]
+    return [phase_plan(t, PLAIN, option, STOP) for option in best]
+
+
+def different(t: Kasserine, plans: list[Plan]) -> list[Plan]:
+    """Plans that put units in the same places are one; the first of them stays."""
+    found: dict[tuple[int, ...], Plan] = {}
+    for plan in plans:
+        world = t.clone()
+        for option in plan:
+            world.answer(option)
+        assert isinstance(world, Kasserine)
+        found.setdefault((*world.place, -1 if world.result is None else 1), plan)
+    return list(found.values())
+
+
+def attack_plans(t: Kasserine) -> list[Plan]:
+    """No attack, or one of those that look best, each with its units and its support; or a bombardment."""
+    side = t.mover
+    feared = feared_support(t, 1 - side)
+    hoped = top_support(t, side) - feared
+    ranked: list[tuple[float, int, Plan]] = []
+    for option in t.options():
+        if option.verb == "attack":
+            fight = Fight(t, t.unit_at(1 - side, option.code), battle.ground_worth(t, side, option.code))
+            _, units = fight.best(can_join(t, side, option.code), hoped)
+            for markers in supports(t, side):
+                points = sum(v for v in markers)
+                worth = fight.against(units, points - feared) - battle.POINT * points
+                plan = [option, *(JOIN[unit] for unit in units), *(COMMIT[v] for v in markers), FIGHT]
+                ranked.append((-worth, len(ranked), plan))
+        elif option.verb == "bombard":
+            ranked.append((-battle.bombardment(t, option.code), len(ranked), [option]))
+    ranked.sort()
+    return [[END], *(plan for _, _, plan in ranked[:ATTACKS])]
+
+
+def supports(t: Kasserine, side: int) -> list[list[int]]:
+    """Markers to lay down: none, the smallest, the best one, the best two."""
+    held = [v for v in range(VALUES - 1, 0, -1) for _ in range(t.hand[side * VALUES + v])]
+    sets = [[], held[-1:], held[:1], held[:MOST_MARKERS]]
+    return [one for i, one in enumerate(sets) if one not in sets[:i]]
+
+
+def battle_plans(t: Kasserine, weights: list[float]) -> list[Plan]:
+    """In the middle of a battle: the answers that look best, one by one; where little hangs on it, the best alone."""
+    options = t.options()
+    order = sorted(range(len(options)), key=lambda i: -weights[i])
+    return [[options[i]] for i in order[: FEW.get(t.asking.name, 1)]]

@@ -1,0 +1,1 @@
+"""Measuring secret choices exactly, on small battles."""

@@ -1,0 +1,225 @@
+"""What is chosen after a card has stood: a march along the coast, a search of the deck, a plan to admit."""
+
+from typing import TypeVar
+
+from sandtable.games.north_africa.rules.asking import Asking
+from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, BIT, CARD_ID, PLANS, SIDES, UNIT_ID, cards_in, each
+from sandtable.games.north_africa.rules.damage import aimed_at
+from sandtable.games.north_africa.rules.field_frames import (
+    StepOut,
+)
+from sandtable.games.north_africa.rules.frames import (
+    CAPTURED,
+    COAST_ROAD,
+    SEARCH,
+    SLOW_START,
+    TELL,
+    Captured,
+    Choice,
+    CoastRoad,
+    Discard,
+    Search,
+    SlowStart,
+    Tell,
+    follow,
+)
+from sandtable.games.north_africa.rules.moving import ROAD as ALONG_THE_ROAD
+from sandtable.games.north_africa.rules.table import Africa
+from sandtable.games.north_africa.rules.verbs import rebuild, recover
+from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET
+from sandtable.games.north_africa.rules.words import TELL as TELL_PLAN
+from sandtable.kernel.event import Facts
+from sandtable.kernel.option import Option
+
+C = TypeVar("C", bound=Choice)
+
+
+class AfterCard(Asking[C]):
+    """A choice cites the card that brought it about."""
+
+    def cite(self, t: Africa, f: C) -> str:
+        return f"LNA:card.{f.card}"
+
+    def facts(self, t: Africa, f: C) -> Facts:
+        return {"card": CARD_ID[f.card]}
+
+
+class TakeTheRoad(AfterCard[CoastRoad]):
+    """LNA:card.39, LNA:card.82, LNA:N55. Each unit once, either way, or not at all."""
+
+    verbs = ("road",)
+
+    def __init__(self) -> None:
+        self.name = "road"
+        self.rule = "LNA:card.39"
+
+    def begin(self, t: Africa, f: CoastRoad) -> None:
+        if t.on_map(f.side) & ~f.done:
+            t.ask(f.side)
+
+    def options(self, t: Africa, f: CoastRoad) -> list[Option]:
+        units = each(t.on_map(f.side) & ~f.done)
+        return [*(ROAD[unit][region] for unit in units for region in t.next_to(unit)), DONE]
+
+    def answer(self, t: Africa, f: CoastRoad, option: Option) -> None:
+        if option is DONE:
+            return
+        unit, region = divmod(option.code, 6)
+        f.done |= 1 << unit
+        f.again()
+        t.push(StepOut(unit, region, ALONG_THE_ROAD, self.cite(t, f)))
+
+    def refusal(self, t: Africa, f: CoastRoad, option: Option) -> list[str]:
+        unit, region = divmod(option.code, 6)
+        if f.done >> unit & 1:
+            return [self.cite(t, f), "LNA:N55"]
+        return [self.cite(t, f)] if t.can_enter(unit, region) else [self.cite(t, f), "LNA:N14"]
+
+
+class Find(AfterCard[Search]):
+    """LNA:card.53, LNA:card.88. The card found is shown, and the deck shuffled, what lay under it too."""
+
+    verbs = ("take",)
+
+    def __init__(self) -> None:
+        self.name = "search"
+        self.rule = "LNA:card.53"
+
+    def begin(self, t: Africa, f: Search) -> None:
+        t.deck[f.side] |= t.bottom_cards(f.side)
+        if f.side == AXIS:
+            t.bottom = []
+        if not t.deck[f.side]:
+            rebuild(t, f.side)
+        if t.deck[f.side] & f.cards:
+            t.ask(f.side)
+
+    def options(self, t: Africa, f: Search) -> list[Option]:
+        return [TAKE[number] for number in cards_in(f.side, t.deck[f.side] & f.cards)]
+
+    def answer(self, t: Africa, f: Search, option: Option) -> None:
+        number = option.code
+        t.deck[f.side] &= ~BIT[number]
+        t.hand[f.side] |= BIT[number]
+        t.shown[f.side] |= BIT[number]
+        t.reveal()
+        if t.telling:
+            t.tell("found", self.cite(t, f), {"side": SIDES[f.side], "card": CARD_ID[number]})
+
+
+class Admit(AfterCard[Tell]):
+    """LNA:card.57, LNA:card.85. An open plan that was not chosen and not yet named."""
+
+    verbs = ("tell",)
+
+    def __init__(self) -> None:
+        self.name = "tell"
+        self.rule = "LNA:card.57"
+
+    def begin(self, t: Africa, f: Tell) -> None:
+        t.ask(f.side)
+
+    def options(self, t: Africa, f: Tell) -> list[Option]:
+        battle = t.battle()
+        return [TELL_PLAN[p] for p in each(battle.open_plans & ~battle.told) if p != battle.plan]
+
+    def refusal(self, t: Africa, f: Tell, option: Option) -> list[str]:
+        named = t.battle().told >> option.code & 1
+        return [self.cite(t, f), "LNA:N58"] if named else [self.cite(t, f)]
+
+    def facts(self, t: Africa, f: Tell) -> Facts:
+        battle = t.battle()
+        return {"card": CARD_ID[f.card], "plans": [PLANS[p] for p in each(battle.open_plans & ~battle.told)]}
+
+    def answer(self, t: Africa, f: Tell, option: Option) -> None:
+        t.battle().told |= 1 << option.code
+        t.reveal()
+        if t.telling:
+            t.tell("told", self.cite(t, f), {"side": SIDES[f.side], "plan": PLANS[option.code]})
+
+
+class PayOrStop(AfterCard[SlowStart]):
+    """LNA:card.64, LNA:N34. Two cards, or the attack is off; the units have attacked all the same."""
+
+    def __init__(self) -> None:
+        self.name = "slow-start"
+        self.rule = "LNA:card.64"
+
+    def begin(self, t: Africa, f: SlowStart) -> None:
+        if t.hand_size(f.side) < 2:
+            self.stop(t, f)
+        else:
+            t.ask(f.side)
+
+    def options(self, t: Africa, f: SlowStart) -> list[Option]:
+        return [ACCEPT, REFUSE]
+
+    def answer(self, t: Africa, f: SlowStart, option: Option) -> None:
+        if option is ACCEPT:
+            t.push(Discard(f.side, 2, self.cite(t, f)))
+        else:
+            self.stop(t, f)
+
+    def stop(self, t: Africa, f: SlowStart) -> None:
+        t.battle().off = 1
+        if t.telling:
+            t.tell("called-off", self.cite(t, f), {})
+
+
+class LoseSupplies(AfterCard[Captured]):
+    """LNA:card.73. The Allies choose the unit that loses a step."""
+
+    verbs = ("hit",)
+
+    def __init__(self) -> None:
+        self.name = "captured-hit"
+        self.rule = "LNA:card.73"
+
+    def begin(self, t: Africa, f: Captured) -> None:
+        units = each(t.on_map(ALLIES))
+        if len(units) == 1:
+            self.hit(t, f, units[0])
+        elif units:
+            t.ask(ALLIES)
+
+    def options(self, t: Africa, f: Captured) -> list[Option]:
+        return [HIT[unit] for unit in each(t.on_map(ALLIES))]
+
+    def answer(self, t: Africa, f: Captured, option: Option) -> None:
+        self.hit(t, f, option.code)
+
+    def hit(self, t: Africa, f: Captured, unit: int) -> None:
+        t.push(aimed_at(unit, 1, t, self.cite(t, f), ALLIES))
+
+
+class GainSupplies(AfterCard[Captured]):
+    """LNA:card.73. The Axis chooses the unit that recovers one."""
+
+    verbs = ("target",)
+
+    def __init__(self) -> None:
+        self.name = "captured-gain"
+        self.rule = "LNA:card.73"
+
+    def begin(self, t: Africa, f: Captured) -> None:
+        units = each(t.damaged(t.on_map(AXIS)))
+        if len(units) == 1:
+            recover(t, units[0], self.cite(t, f))
+        elif units:
+            t.ask(AXIS)
+
+    def options(self, t: Africa, f: Captured) -> list[Option]:
+        return [TARGET[unit] for unit in each(t.damaged(t.on_map(AXIS)))]
+
+    def answer(self, t: Africa, f: Captured, option: Option) -> None:
+        recover(t, option.code, self.cite(t, f))
+
+    def facts(self, t: Africa, f: Captured) -> Facts:
+        return {"card": CARD_ID[f.card], "units": [UNIT_ID[u] for u in each(t.damaged(t.on_map(AXIS)))]}
+
+
+follow(COAST_ROAD, TakeTheRoad())
+follow(SEARCH, Find())
+follow(TELL, Admit())
+follow(SLOW_START, PayOrStop())
+follow(CAPTURED, LoseSupplies(), GainSupplies())

@@ -1,0 +1,119 @@
+"""Operations: what a unit on the map can be ordered to do, once a turn. LNA:force.5"""
+
+from typing import Final
+
+from sandtable.games.north_africa.rules.cards import ALLIES, ITALIANS, REGIONS, UNIT_ID, UNIT_SIDE, each
+from sandtable.games.north_africa.rules.field_frames import (
+    March,
+    Operation,
+)
+from sandtable.games.north_africa.rules.frames import (
+    NONE,
+    OPERATION,
+    Draw,
+    follow,
+)
+from sandtable.games.north_africa.rules.moving import ORDERED
+from sandtable.games.north_africa.rules.reactions import Reaction
+from sandtable.games.north_africa.rules.specials import (
+    APATHY,
+)
+from sandtable.games.north_africa.rules.table import HAND_LIMIT, OFF_MAP, Africa
+from sandtable.games.north_africa.rules.verbs import recover
+from sandtable.games.north_africa.rules.words import MOVE, PREPARE, REFIT
+from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Step
+from sandtable.kernel.option import Option
+
+MOVING: Final = 0
+REFITTING: Final = 1
+PREPARING: Final = 2
+KINDS: Final = ("move", "refit", "prepare")
+
+
+def operations(t: Africa, side: int) -> list[Option]:
+    """Every operation of every unit that still has one. New arrivals wait. LNA:force.3b, LNA:N59"""
+    found: list[Option] = []
+    prepared = t.hand_size(side) >= HAND_LIMIT or not t.can_draw(side)
+    for unit in each(t.on_map(side) & ~t.spent & ~t.arrived):
+        for region in reach(t, unit):
+            found.append(MOVE[unit][region])
+        if t.losses[unit]:
+            found.append(REFIT[unit])
+        if not prepared:
+            found.append(PREPARE[unit])
+    return found
+
+
+def reach(t: Africa, unit: int) -> list[int]:
+    """LNA:force.5.move. One or two regions (three after First Strike), no farther than the first enemy. LNA:N19"""
+    found: list[int] = []
+    side = UNIT_SIDE[unit]
+    for way in (-1, 1):
+        region = t.place[unit]
+        for _ in range(3 if t.first_strike else 2):  # LNA:N36
+            region += way
+            if not t.can_enter(unit, region):
+                break
+            found.append(region)
+            if t.has_enemy(side, region):
+                break
+    return found
+
+
+def order(t: Africa, option: Option) -> None:
+    """Declare the operation of a unit."""
+    if option.verb == "move":
+        unit, region = divmod(option.code, 6)
+        operation = Operation(unit, MOVING, region)
+    else:
+        unit = option.code
+        operation = Operation(unit, REFITTING if option is REFIT[unit] else PREPARING)
+    t.spent |= 1 << unit
+    t.operated = 1
+    if t.telling:
+        t.tell("ordered", "LNA:force.5", {"unit": UNIT_ID[unit], "operation": KINDS[operation.kind]})
+    t.push(operation)
+
+
+class Idle(Reaction[Operation]):
+    """LNA:card.51. The Allies may answer an order to an Italian unit with Apathy."""
+
+    def __init__(self) -> None:
+        super().__init__("apathy", "LNA:card.51", APATHY)
+
+    def asked(self, t: Africa, f: Operation) -> int:
+        return ALLIES if ITALIANS >> f.unit & 1 and not f.cancelled else NONE
+
+    def aim(self, t: Africa, f: Operation) -> int:
+        return f.unit
+
+    def facts(self, t: Africa, f: Operation) -> Facts:
+        facts: Facts = {"unit": UNIT_ID[f.unit], "operation": KINDS[f.kind]}
+        if f.to != NONE:
+            facts["region"] = REGIONS[f.to]
+        return facts
+
+
+class CarryOut(Step[Africa, Operation]):
+    """LNA:force.5.move, LNA:force.5.refit, LNA:force.5.prepare."""
+
+    def __init__(self) -> None:
+        self.name = "carry-out"
+        self.rule = "LNA:force.5"
+
+    def begin(self, t: Africa, f: Operation) -> None:
+        if f.cancelled or t.place[f.unit] == OFF_MAP:
+            return
+        if f.kind == MOVING:
+            distance = f.to - t.place[f.unit]
+            t.push(March(f.unit, 1 if distance > 0 else -1, abs(distance), ORDERED, "LNA:force.5.move"))
+        elif f.kind == REFITTING:
+            recover(t, f.unit, "LNA:force.5.refit")
+            t.far |= 1 << f.unit
+        else:
+            t.far |= 1 << f.unit
+            t.push(Draw(UNIT_SIDE[f.unit], 1, "LNA:force.5.prepare"))
+
+
+follow(OPERATION, Idle(), CarryOut())

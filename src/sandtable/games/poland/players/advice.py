@@ -1,0 +1,104 @@
+"""What a sound player of Poland looks at.
+
+A battle is worth its points times the chance to win it. The chance comes from strength on the table, the best card of
+each class in the own hand, and what so many unknown cards of the enemy are usually worth. Units that fight go back to
+the hand and must be brought up again, so no more of them are sent than it takes, and somebody must stay behind.
+"""
+
+from typing import Final, cast
+
+from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_oppose
+from sandtable.games.poland.players.card_values import WAITING, keep, lore_of
+from sandtable.games.poland.players.position_value import outlook
+from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
+from sandtable.games.poland.rules.bits import count
+from sandtable.games.poland.rules.deck import GERMANY
+from sandtable.games.poland.rules.deckfile import HAND
+from sandtable.games.poland.rules.table import Poland
+from sandtable.kernel import Option, State
+from sandtable.players.advice import Advice, squash
+
+SHARP: Final = 4  # how quickly what is better becomes likelier
+LEAST: Final = 0.001  # nothing that is possible is quite out of the question
+
+
+def weigh_discard(t: Poland, options: list[Option]) -> list[float]:
+    """Throw away units that only wait, and weak cards where that makes room to draw."""
+    lore = lore_of(t.deck)
+    units = count(t.hand[t.mover] & t.deck.units[t.mover])
+    crowd = 0.75 if t.hand_size(t.mover) == HAND or units > WAITING + 2 else 0.25
+    return [1.0 if o.verb == "done" else (crowd / keep(t, lore, t.deck.card(o))) ** SHARP for o in options]
+
+
+def weigh_units(t: Poland, options: list[Option]) -> list[float]:
+    """Keep or rout the best."""
+    worth = lore_of(t.deck).unit
+    return [0.05 if o.verb == "done" else (0.2 + worth[t.deck.card(o)]) ** 2 for o in options]
+
+
+def weigh_losses(t: Poland, options: list[Option]) -> list[float]:
+    """Give up the least."""
+    lore = lore_of(t.deck)
+    return [(0.3 + keep(t, lore, t.deck.card(o))) ** -SHARP for o in options]
+
+
+def weigh_draw(t: Poland, options: list[Option]) -> list[float]:
+    return [1.0 if o.verb == "draw" else 0.1 for o in options]
+
+
+WEIGH: Final = {
+    "act": weigh_act,
+    "deploy": weigh_deploy,
+    "draw-more": weigh_draw,
+    "discard": weigh_discard,
+    "commit": weigh_commit,
+    "oppose": weigh_oppose,
+    "actions": weigh_actions,
+    "pay": weigh_losses,
+    "give-up": weigh_losses,
+    "lose": weigh_losses,
+    "rout": weigh_units,
+    "keep": weigh_units,
+}
+
+
+class PolandAdvice(Advice):
+    """Points first, then what can win the next of them."""
+
+    horizon = 16
+
+    def weights(self, t: State) -> list[float]:
+        """Of units that differ by their names only, the first is weighed and the others are left alone."""
+        table = cast(Poland, t)
+        options = t.options()
+        alike = lore_of(table.deck).alike
+        weighed: list[Option] = []
+        places: list[int] = []
+        seen: set[int] = set()
+        for i in range(len(options)):
+            c = table.deck.card(options[i])
+            if c >= 0:
+                if alike[c] in seen:
+                    continue
+                seen.add(alike[c])
+            weighed.append(options[i])
+            places.append(i)
+        found = [0.0] * len(options)
+        weights = WEIGH[t.asking.name](table, weighed)
+        for k in range(len(places)):
+            found[places[k]] = max(LEAST, weights[k])
+        return found
+
+    def value(self, t: State, seat: int) -> float:
+        germany = squash(outlook(cast(Poland, t)))
+        return germany if seat == GERMANY else 1 - germany
+
+    def settled(self, t: State) -> bool:
+        return t.asking.name == "act"
+
+    def hidden(self, t: State, seat: int) -> list[str]:
+        table = cast(Poland, t)
+        return table.deck.names(1 - seat, table.hand[1 - seat])
+
+
+ADVICE: Final = PolandAdvice()

@@ -1,0 +1,130 @@
+"""What strength, cards and objectives of Poland are worth to a player: rules of thumb, not rules."""
+
+from math import exp
+from typing import Final
+
+from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.deck import NUMBERS, SPAN, Deck
+from sandtable.games.poland.rules.table import Poland
+
+UNKNOWN_CARD: Final = 0.65  # what a card of the enemy's hand that nobody has seen adds to a battle, about
+MOST_UNKNOWN: Final = 4.0  # but no more than three classes hold
+STEEP: Final = 0.7  # how quickly a larger total becomes a certain victory
+SUPPLIED: Final = 0.5  # what a supply point spent on the table is worth, in points of victory
+WAITING: Final = 3  # units in hand that are enough for the next turns
+KEEN: Final = 3.0  # how much better an option must be to be much likelier
+MANY_SETS: Final = 16
+
+
+class Lore:
+    """What the cards of a set are worth by themselves; looked up often, so it is worked out once for each set."""
+
+    def __init__(self, deck: Deck) -> None:
+        numbers = range(NUMBERS)
+        self.defence = [deck.strength[c] + deck.defending[c] for c in numbers]  # of units
+        self.attack = [deck.strength[c] + deck.attacking[c] for c in numbers]
+        self.unit = [worth_unit(deck, c) for c in numbers]
+        self.held = [printed(deck, c, False) for c in numbers]  # action cards of a defender
+        self.thrown = [printed(deck, c, True) for c in numbers]  # and of an attacker
+        self.stake = [stake(deck, number) for number in range(len(deck.points))]
+        self.alike = [alike(deck, c) for c in numbers]
+
+
+KNOWN: Final[dict[str, Lore]] = {}
+
+
+def lore_of(deck: Deck) -> Lore:
+    found = KNOWN.get(deck.text)
+    if found is None:
+        if len(KNOWN) >= MANY_SETS:
+            KNOWN.clear()
+        found = KNOWN[deck.text] = Lore(deck)
+    return found
+
+
+def worth_unit(d: Deck, c: int) -> float:
+    return d.strength[c] + 0.4 * (d.attacking[c] + d.defending[c] + d.against_armor[c])
+
+
+def printed(d: Deck, c: int, attacks: bool) -> float:
+    """What an action card is about worth before one knows who fights."""
+    typical = d.bonus[c] + (d.attacking[c] if attacks else d.defending[c]) - d.enemy[c]
+    per = sum(d.per[c]) * 1.2 - sum(d.enemy_per[c]) * 1.2 + d.combined[c] * 0.7
+    effects = 0.5 * sum(len(d.effects[timing][c]) for timing in range(3))
+    return min(typical + per, d.most[c] or 9) + effects - 0.7 * d.cost[c]
+
+
+def stake(d: Deck, number: int) -> float:
+    """What an objective is worth: its points, a little for what it opens and bars."""
+    opens = sum(1 for needs in (d.needs_all, d.needs_any) for bits in needs if bits >> number & 1)
+    return d.points[number] + 0.3 * opens + 0.2 * count(d.bars[number])
+
+
+def alike(d: Deck, c: int) -> int:
+    """The first unit of this side that differs from this one by its name only; for other cards the card itself."""
+    side, place = c // SPAN, c % SPAN
+    if not d.units[side] >> place & 1:
+        return c
+    for other in range(side * SPAN, c):
+        if d.units[side] >> other % SPAN & 1 and traits(d, other) == traits(d, c):
+            return other
+    return c
+
+
+def traits(d: Deck, c: int) -> list[int]:
+    side, place = c // SPAN, c % SPAN
+    marks = [d.stays[side] >> place & 1, d.spent[side] >> place & 1]
+    return [d.type[c], d.supply[c], d.strength[c], d.attacking[c], d.defending[c], d.against_armor[c], *marks]
+
+
+def strength(values: list[int], side: int, bits: int) -> int:
+    """The strength of some units of a side, by the table for attack or defence."""
+    first = side * SPAN
+    found = 0
+    for i in each(bits):
+        found += values[first + i]
+    return found
+
+
+def unknown_cards(t: Poland, side: int) -> float:
+    """What the hand of the enemy may add."""
+    return min(MOST_UNKNOWN, UNKNOWN_CARD * count(t.hand[side] & ~t.shown[side]))
+
+
+def hand_cards(t: Poland, lore: Lore, side: int, attacks: bool) -> float:
+    """The best card of each class in the own hand, less for the second and third: the enemy may answer."""
+    best = [0.0, 0.0, 0.0]
+    values = lore.thrown if attacks else lore.held
+    deck = t.deck
+    for i in each(t.hand[side] & deck.actions[side] & ~deck.only_as[2 if attacks else 1][side]):
+        c = side * SPAN + i
+        place = deck.class_of[c]
+        if values[c] > best[place]:
+            best[place] = values[c]
+    best.sort(reverse=True)
+    return best[0] + 0.7 * best[1] + 0.4 * best[2]
+
+
+def points(t: Poland, lore: Lore, number: int) -> float:
+    """What an objective is worth now: more when somebody is near ten."""
+    return lore.stake[number] * (1.0 + 0.06 * max(t.score[0], t.score[1]))
+
+
+def keep(t: Poland, lore: Lore, c: int) -> float:
+    """What it costs to give a card up. Of units only the best few in hand will come up before others do."""
+    side = c // SPAN
+    if not t.deck.units[side] >> c % SPAN & 1:
+        return 0.3 + max(lore.thrown[c], lore.held[c]) * 0.5
+    worth = lore.unit[c]
+    better = 0
+    for i in each(t.hand[side] & t.deck.units[side]):
+        o = side * SPAN + i
+        if lore.unit[o] > worth or (lore.unit[o] == worth and o < c):
+            better += 1
+    return 0.7 + 0.4 * worth if better < WAITING else 0.2 + 0.1 * worth
+
+
+def spread(values: list[float]) -> list[float]:
+    """Weights from what options are worth in points."""
+    best = max(values)
+    return [exp(KEEN * (value - best)) for value in values]

@@ -1,0 +1,161 @@
+"""Poland: what a turn is best used for. All that the choices have in common is counted once for each question."""
+
+from typing import Final, cast
+
+from sandtable.games.poland.players.card_values import (
+    STEEP,
+    SUPPLIED,
+    hand_cards,
+    lore_of,
+    points,
+    spread,
+    strength,
+    unknown_cards,
+)
+from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.deck import SPAN, SUPPLY
+from sandtable.games.poland.rules.frames import Turn
+from sandtable.games.poland.rules.strength import per_type
+from sandtable.games.poland.rules.table import Poland
+from sandtable.kernel import Option
+from sandtable.players.advice import squash
+
+FEAR: Final = [1.0, 0.4]  # how much of what the enemy may take next one spends to keep it; Poland must be bold
+DRAWN: Final = 0.1  # what a card in hand is worth, in points of victory
+
+
+class Prospect:
+    """A side before its turn: what it could send, what the enemy could send, and what both may be after."""
+
+    def __init__(self, t: Poland, side: int, units: int) -> None:
+        enemy = 1 - side
+        deck = t.deck
+        self.t = t
+        self.side = side
+        self.lore = lore_of(deck)
+        self.units = units  # its own on the table
+        self.behind = strength(self.lore.defence, side, units)
+        self.scarce = scarcity(self.behind)
+        self.there = strength(self.lore.defence, enemy, t.units[enemy])
+        self.their_scarce = scarcity(self.there)
+        self.force = strength(self.lore.attack, enemy, t.units[enemy])
+        self.unknown = unknown_cards(t, enemy)
+        self.cards = hand_cards(t, self.lore, side, True)
+        shield = hand_cards(t, self.lore, side, False)
+        self.reach: list[float] = []  # what the enemy may take: the margin there without units on either side
+        self.stakes: list[float] = []
+        for number in t.targets(enemy):
+            self.reach.append(deck.attacker[number] - deck.defender[number] + self.unknown - shield - 0.5)
+            self.stakes.append(points(t, self.lore, number))
+        self.shield = shield
+
+    def danger(self, defence: float, drawn_off: float = 0.0) -> float:
+        """What the enemy may take next from a side with so much strength left, after so much of theirs was used."""
+        force = self.force - drawn_off
+        if force <= 0:
+            return 0.0
+        if defence > 0:
+            force -= defence
+        else:
+            force += self.shield  # nobody stays behind who could play a card
+        worst = 0.0
+        for i in range(len(self.reach)):
+            worst = max(worst, self.stakes[i] * squash(STEEP * (force + self.reach[i])))
+        return FEAR[self.side] * worst
+
+    def best_attack(self, number: int) -> tuple[float, float]:
+        """What an attack is worth, and the strength that it should have: the best of all it could send."""
+        deck, lore = self.t.deck, self.lore
+        first = self.side * SPAN
+        ours = deck.attacker[number] + self.cards
+        stake = points(self.t, lore, number)
+        sent, spent, best, plan = 0.0, 0.0, -9.0, 0.0
+        behind = float(self.behind)
+        for i in sorted(each(self.units), key=lambda place: -lore.attack[first + place]):
+            c = first + i
+            sent += lore.attack[c] + deck.objective_per[number][deck.type[c]]
+            spent += self.scarce * deck.supply[c]
+            behind -= lore.defence[c]
+            chance, drawn_off = self.answer_to(number, stake, ours + sent)
+            value = stake * chance + SUPPLIED * 0.7 * drawn_off - spent - self.danger(behind, drawn_off)
+            if value > best:
+                best, plan = value, sent
+        return best, plan
+
+    def answer_to(self, number: int, stake: float, ours: float) -> tuple[float, float]:
+        """The chance to take it, and the strength that the enemy uses up, if they defend only where that pays."""
+        defender = self.t.deck.defender[number]
+        bare = squash(2 * (ours - defender - 0.5))
+        if not self.there:
+            return bare, 0.0
+        lost = squash(STEEP * (ours - (self.there + defender + self.unknown) - 0.5))
+        used = min(ours, float(self.there))
+        if stake * (bare - lost) > self.their_scarce * used * 0.8:
+            return lost, used
+        return bare, 0.0
+
+    def reinforcement(self, c: int, supply: int) -> tuple[int, float]:
+        """The supply points and the strength that this unit and the best that can follow it bring up. POL:P25"""
+        deck, worth = self.t.deck, self.lore.unit
+        used, gained = deck.supply[c], worth[c]
+        first = self.side * SPAN
+        others = [first + i for i in each(self.t.hand[self.side] & deck.units[self.side]) if first + i != c]
+        others.sort(key=lambda o: -worth[o] / (deck.supply[o] + 0.5))
+        for other in others:
+            if used == supply and not self.t.readings.asks_in_vain:
+                break
+            if used + deck.supply[other] <= supply:
+                used += deck.supply[other]
+                gained += worth[other]
+        return used, gained
+
+
+def scarcity(on_table: int) -> float:
+    """What a supply point on the table is worth: less and less, the more lies there."""
+    return SUPPLIED * 9 / (9 + on_table)
+
+
+def weigh_act(t: Poland, options: list[Option]) -> list[float]:
+    side = t.mover
+    p = Prospect(t, side, t.units[side])
+    still = p.danger(p.behind)
+    found: list[float] = []
+    for option in options:
+        if option.verb == "attack":
+            found.append(p.best_attack(t.deck.objective(option))[0])
+        elif option.verb == "deploy":
+            supply, gained = p.reinforcement(t.deck.card(option), SUPPLY)
+            found.append(p.scarce * supply + 0.02 * gained - p.danger(p.behind + gained))
+        else:
+            drawn = t.room(side) if option.verb == "prepare" else 0
+            found.append(drawing(t, side) * drawn - still - 0.02)
+    return spread(found)
+
+
+def drawing(t: Poland, side: int) -> float:
+    """What a drawn card is worth: more to a side that holds few action cards."""
+    return DRAWN * (2.0 if count(t.hand[side] & t.deck.actions[side]) < 3 else 1.0)
+
+
+def weigh_deploy(t: Poland, options: list[Option]) -> list[float]:
+    left = cast(Turn, t.top).supply
+    p = Prospect(t, t.mover, t.units[t.mover])
+    return [0.05 if o.verb == "done" else (0.1 + p.reinforcement(t.deck.card(o), left)[1]) ** 2 for o in options]
+
+
+def weigh_commit(t: Poland, options: list[Option]) -> list[float]:
+    """Send the strongest until there is as much as the attack should have, seen as if none had been sent yet."""
+    f = t.battle()
+    side = f.attacker
+    number = t.deck.objective_number(f.objective)
+    p = Prospect(t, side, t.units[side] | t.committed[side])
+    sent = strength(p.lore.attack, side, t.committed[side]) + per_type(t, side, t.deck.objective_per[number])
+    plan = p.best_attack(number)[1] - sent
+    found = []
+    for option in options:
+        if option.verb == "done":
+            found.append(1.0 if plan <= 0 else 0.01)
+        else:
+            gives = p.lore.attack[t.deck.card(option)]
+            found.append((0.1 + 0.2 * gives) ** 2 * (1.0 if plan > 0 else 0.1))
+    return found

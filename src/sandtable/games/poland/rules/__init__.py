@@ -1,0 +1,100 @@
+"""Lightning: Poland. Two players, September 1939: objectives, units, action cards, hidden hands."""
+
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.games.poland.rules import battle, choices, turn
+from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES
+from sandtable.games.poland.rules.deckfile import HAND, NAMED, named_deck, read_deck_file, read_deck_text
+from sandtable.games.poland.rules.frames import STEPS_OF, TURN, Draw, Turn, new_frame
+from sandtable.games.poland.rules.position import check, read_table, write_table
+from sandtable.games.poland.rules.table import Poland, Readings
+from sandtable.games.poland.rules.view import look
+from sandtable.games.poland.rules.words import WORDS
+from sandtable.kernel.frame import Frame
+from sandtable.kernel.game import Game
+from sandtable.kernel.setting import Setting
+from sandtable.kernel.state import Threat
+
+VERSION: Final = 2
+MOST_READINGS: Final = 200
+# These modules register their steps when they are imported.
+PARTS: Final = (battle, choices, turn)
+
+
+def deck_setting(text: str) -> str:
+    """A set in its one true form."""
+    return read_deck_text(text).text
+
+
+SETTINGS: Final = (
+    Setting("deck", NAMED, "POL:set.1", deck_setting),
+    Setting("captured", ("final", "retaken"), "POL:P1"),
+    Setting("action_play", ("several", "one"), "POL:P3", since=2, before="one"),
+    Setting("empty_defence", ("objective", "nothing"), "POL:P5"),
+    Setting("hand_limit", ("drawing", "strict"), "POL:P7"),
+    Setting("discard_power", ("any_side", "enemy"), "POL:P12", since=2, before="enemy"),
+    Setting("prepare", ("to_nine", "may_stop"), "POL:P19"),
+    Setting("empty_questions", ("skipped", "asked"), "POL:P25", since=2, before="asked"),
+    Setting("turn_limit", ("none", "60"), "POL:P17"),
+)
+
+
+class PolandGame(Game[Poland]):
+    """The game as the kernel sees it."""
+
+    def __init__(self) -> None:
+        super().__init__("poland", VERSION, SIDES, SETTINGS, WORDS, Path(__file__).parent)
+        self.readings: dict[tuple[str, ...], Readings] = {}  # by settings: many games share few of them
+
+    def table(self, settings: dict[str, str]) -> Poland:
+        key = tuple(settings.values())
+        readings = self.readings.get(key)
+        if readings is None:
+            if len(self.readings) >= MOST_READINGS:
+                self.readings.clear()
+            readings = self.readings[key] = Readings(settings)
+        return Poland(self, settings, readings)
+
+    def begin(self, t: Poland) -> None:
+        """POL:setup.4, POL:setup.5. Nine cards for each; Germany begins."""
+        t.lay_out()
+        t.push(Turn())
+        t.push(Draw(POLAND, HAND, "POL:setup.4"))
+        t.push(Draw(GERMANY, HAND, "POL:setup.4"))
+
+    def resume(self, t: Poland) -> None:
+        """A position begins with the choice of the player whose turn it is."""
+        frame = Turn()
+        frame.at = [step.name for step in STEPS_OF[TURN]].index("act")
+        t.push(frame)
+
+    def new_frame(self, name: str) -> Frame:
+        return new_frame(name)
+
+    def look(self, t: Poland, seat: int) -> dict[str, Any]:
+        return look(t, seat)
+
+    def threats(self, t: Poland, seat: int) -> list[Threat]:
+        """Units on the table and what is open to them lie open; POL:turn.1a."""
+        found: list[Threat] = []
+        for side in (GERMANY, POLAND):
+            open_to = [t.deck.objectives[number] for number in t.targets(side)]
+            found += [Threat(SIDES[side], unit, [], open_to[:]) for unit in t.deck.names(side, t.units[side])]
+        return found
+
+    def write_table(self, t: Poland) -> dict[str, Any]:
+        return write_table(t)
+
+    def read_table(self, t: Poland, table: dict[str, Any]) -> None:
+        read_table(t, table)
+
+    def check(self, t: Poland) -> None:
+        check(t)
+
+    def read_deck(self, text: str) -> dict[str, str]:
+        return {"deck": read_deck_file(text).text}
+
+
+GAME: Final = PolandGame()
+named_deck(NAMED[0])  # its words are part of the vocabulary from the beginning

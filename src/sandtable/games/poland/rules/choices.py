@@ -1,0 +1,186 @@
+"""What a card asks of a player: its cost, cards to give up, units to rout, to keep or to lose."""
+
+from typing import TypeVar
+
+from sandtable.games.poland.rules.bits import lowest
+from sandtable.games.poland.rules.deck import PLAYED, SIDES, SPAN
+from sandtable.games.poland.rules.effects import carry_out
+from sandtable.games.poland.rules.frames import (
+    GIVE_UP,
+    KEEP,
+    LOSE,
+    PLAY,
+    ROUT,
+    Choice,
+    GiveUp,
+    Keep,
+    Lose,
+    Play,
+    Rout,
+    follow,
+)
+from sandtable.games.poland.rules.refusals import missing_in_hand
+from sandtable.games.poland.rules.table import Poland
+from sandtable.games.poland.rules.verbs import announce, discard, fall, keep, lay
+from sandtable.games.poland.rules.words import DONE
+from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Step
+from sandtable.kernel.option import Option
+
+C = TypeVar("C", bound=Choice)
+
+
+class Pay(Step[Poland, Play]):
+    """POL:battle.10d. The cost of a card is paid with other cards of the hand. POL:P13"""
+
+    def __init__(self) -> None:
+        self.name = "pay"
+        self.rule = "POL:battle.10d"
+
+    def begin(self, t: Poland, f: Play) -> None:
+        if f.left:
+            t.ask(t.deck.number(f.card) // SPAN)
+
+    def options(self, t: Poland, f: Play) -> list[Option]:
+        c = t.deck.number(f.card)
+        side = c // SPAN
+        return t.deck.offer(side, t.hand[side] & ~lowest(t.shown[side] & t.deck.copies[c]), t.deck.pay)
+
+    def answer(self, t: Poland, f: Play, option: Option) -> None:
+        discard(t, t.deck.card(option), self.rule, "paid")
+        announce(t, t.deck.number(f.card))
+        f.left -= 1
+        f.again()
+
+    def facts(self, t: Poland, f: Play) -> Facts:
+        return {"side": SIDES[t.deck.number(f.card) // SPAN], "card": f.card, "left": f.left}
+
+    def why_not(self, t: Poland, f: Play, option: Option) -> list[str]:
+        return ["POL:P13"] if option.verb == "pay" and option.noun == f.card else [self.rule]
+
+    def missing(self, t: Poland, f: Play, option: Option) -> Facts:
+        return missing_in_hand(t, t.seat, option) if option.verb == "pay" else {}
+
+
+class Lay(Step[Poland, Play]):
+    """POL:battle.7. The card lies in play, and the older one of its class does not."""
+
+    def __init__(self) -> None:
+        self.name = "lay"
+        self.rule = "POL:battle.7"
+
+    def begin(self, t: Poland, f: Play) -> None:
+        lay(t, t.deck.number(f.card))
+
+
+class WhenPlayed(Step[Poland, Play]):
+    """POL:battle.10a. What it does at this moment, and never again."""
+
+    def __init__(self) -> None:
+        self.name = "when-played"
+        self.rule = "POL:battle.10a"
+
+    def begin(self, t: Poland, f: Play) -> None:
+        c = t.in_play[t.deck.class_of[t.deck.number(f.card)]]
+        if f.done < len(t.deck.effects[PLAYED][c]):
+            f.done += 1
+            f.again()
+            carry_out(t, t.battle(), PLAYED, c, f.done - 1)
+
+
+class AfterCard(Step[Poland, C]):
+    """A choice that a card leaves to a player, as often as it says."""
+
+    def answer(self, t: Poland, f: C, option: Option) -> None:
+        if option is not DONE:
+            f.left -= 1
+            f.again()
+            self.choose(t, f, t.deck.card(option))
+
+    def choose(self, t: Poland, f: C, c: int) -> None:
+        raise NotImplementedError("a choice must do something")
+
+    def facts(self, t: Poland, f: C) -> Facts:
+        return {"side": SIDES[f.side], "card": f.card, "left": f.left}
+
+
+class ChooseDiscard(AfterCard[GiveUp]):
+    """POL:played.enemy_drops. The enemy discards cards of their choice."""
+
+    def __init__(self) -> None:
+        self.name = "give-up"
+        self.rule = "POL:played.enemy_drops"
+
+    def begin(self, t: Poland, f: GiveUp) -> None:
+        if f.left and t.hand[f.side]:
+            t.ask(f.side)
+
+    def options(self, t: Poland, f: GiveUp) -> list[Option]:
+        return t.deck.offer(f.side, t.hand[f.side], t.deck.drop)
+
+    def choose(self, t: Poland, f: GiveUp, c: int) -> None:
+        discard(t, c, self.rule)
+
+    def missing(self, t: Poland, f: GiveUp, option: Option) -> Facts:
+        return missing_in_hand(t, f.side, option) if option.verb == "discard" else {}
+
+
+class ChooseRout(AfterCard[Rout]):
+    """POL:resolution.rout. The winner names beaten units."""
+
+    def __init__(self) -> None:
+        self.name = "rout"
+        self.rule = "POL:resolution.rout"
+
+    def begin(self, t: Poland, f: Rout) -> None:
+        if f.left:
+            t.ask(f.side)
+
+    def options(self, t: Poland, f: Rout) -> list[Option]:
+        return t.deck.offer(1 - f.side, t.committed[1 - f.side], t.deck.rout)
+
+    def choose(self, t: Poland, f: Rout, c: int) -> None:
+        fall(t, c, f.card, "routed", self.rule)
+
+
+class ChooseKept(AfterCard[Keep]):
+    """POL:after.keep. Units that stay on the table; fewer, if the owner likes."""
+
+    def __init__(self) -> None:
+        self.name = "keep"
+        self.rule = "POL:after.keep"
+
+    def begin(self, t: Poland, f: Keep) -> None:
+        if f.left and t.committed[f.side]:
+            t.ask(f.side)
+
+    def options(self, t: Poland, f: Keep) -> list[Option]:
+        return [*t.deck.offer(f.side, t.committed[f.side], t.deck.keep), DONE]
+
+    def choose(self, t: Poland, f: Keep, c: int) -> None:
+        keep(t, c, f.card)
+
+
+class ChooseLost(AfterCard[Lose]):
+    """POL:after.lose. The owner chooses the units that are discarded."""
+
+    def __init__(self) -> None:
+        self.name = "lose"
+        self.rule = "POL:after.lose"
+
+    def begin(self, t: Poland, f: Lose) -> None:
+        if f.left and t.committed[f.side]:
+            t.ask(f.side)
+
+    def options(self, t: Poland, f: Lose) -> list[Option]:
+        return t.deck.offer(f.side, t.committed[f.side], t.deck.lose)
+
+    def choose(self, t: Poland, f: Lose, c: int) -> None:
+        fall(t, c, f.card, "lost", self.rule)
+
+
+follow(PLAY, Pay(), Lay(), WhenPlayed())
+follow(GIVE_UP, ChooseDiscard())
+follow(ROUT, ChooseRout())
+follow(KEEP, ChooseKept())
+follow(LOSE, ChooseLost())

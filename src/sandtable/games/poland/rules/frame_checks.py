@@ -1,0 +1,97 @@
+"""Whether the frames of a position make sense: names that exist, numbers in range, each on what it needs below."""
+
+from typing import Any
+
+from sandtable.games.poland.rules.deck import PLAYED, SPAN, SUPPLY
+from sandtable.games.poland.rules.frames import NONE, Battle, Choice, Draw, Play, Turn
+from sandtable.games.poland.rules.table import Poland
+from sandtable.kernel.errors import BadPosition
+from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Frame
+
+
+def wrong(key: str, place: str, value: Any, possible: Any, rule: str = "") -> BadPosition:
+    facts: Facts = {"place": f"table.{place}", "value": shown(value), "possible": shown(possible)}
+    if isinstance(possible, list):
+        facts["possible"] = possible
+    if rule:
+        facts["rule"] = rule
+    return BadPosition(key, facts)
+
+
+def shown(value: Any) -> str:
+    return ", ".join(str(v) for v in value) if isinstance(value, list) else str(value)
+
+
+def bad_frame(number: int, field: str, value: Any, possible: Any) -> BadPosition:
+    facts: Facts = {"place": f"doing {number} {field}", "value": str(value), "possible": possible}
+    return BadPosition("unknown-value", facts)
+
+
+def check_frames(t: Poland) -> None:
+    """A turn at the bottom; on it a battle or a draw; the rest in the battle."""
+    for number, frame in enumerate(t.stack, 1):
+        check_place(t, frame, number)
+        if isinstance(frame, Turn):
+            check_range(number, "supply", frame.supply, NONE, SUPPLY)
+            check_range(number, "preparing", frame.preparing, 0, 1)
+        elif isinstance(frame, Battle):
+            check_battle(t, frame, number)
+        elif isinstance(frame, Draw):
+            check_range(number, "side", frame.side, 0, 1)
+            check_range(number, "left", frame.left, 0, 99)
+            check_range(number, "free", frame.free, 0, 1)
+            if frame.rule not in t.game.rules:
+                raise bad_frame(number, "rule", frame.rule, ["POL:turn.4", "POL:turn.1c"])
+        elif isinstance(frame, Play):
+            check_play(t, frame, number)
+        elif isinstance(frame, Choice):
+            check_range(number, "side", frame.side, 0, 1)
+            check_range(number, "left", frame.left, 0, 99)
+            if t.deck.number(frame.card) < 0:
+                raise bad_frame(number, "card", frame.card, sorted(t.deck.card_of_name))
+
+
+def check_place(t: Poland, frame: Frame, number: int) -> None:
+    """Nothing begins where it cannot."""
+    below = t.stack[number - 2] if number > 1 else None
+    if below is None or isinstance(frame, Turn):
+        good = below is None and isinstance(frame, Turn)
+    elif isinstance(frame, Battle):
+        good = isinstance(below, Turn)
+    elif isinstance(frame, Draw):
+        good = not isinstance(below, Choice)
+    else:
+        good = isinstance(below, Battle | Play)
+    if not good:
+        raise bad_frame(number, "frame", frame.name, "turn" if below is None else "turn < battle < play")
+
+
+def check_range(number: int, field: str, value: int, low: int, high: int) -> None:
+    if not low <= value <= high:
+        raise bad_frame(number, field, value, f"{low} ... {high}")
+
+
+def check_battle(t: Poland, f: Battle, number: int) -> None:
+    objective = t.deck.objective_number(f.objective)
+    if objective < 0:
+        raise bad_frame(number, "objective", f.objective, list(t.deck.objectives))
+    check_range(number, "attacker", f.attacker, t.mover, t.mover)
+    check_range(number, "more", f.more, 0, 2)
+    check_range(number, "withdrawn", f.withdrawn, 0, 1)
+    check_range(number, "winner", f.winner, NONE, 1)
+    check_range(number, "done", f.done, 0, 99)
+    if f.step_name() in ("commit", "oppose", "actions") and (
+        t.holder(objective) == f.attacker or not t.is_open(objective)
+    ):
+        raise bad_frame(number, "objective", f.objective, [t.deck.objectives[n] for n in t.targets(f.attacker)])
+
+
+def check_play(t: Poland, f: Play, number: int) -> None:
+    c = t.deck.number(f.card)
+    if c < 0 or not t.deck.actions[c // SPAN] >> c % SPAN & 1:
+        raise bad_frame(number, "card", f.card, sorted(t.deck.card_of_name))
+    check_range(number, "left", f.left, 0, t.deck.cost[c])
+    check_range(number, "done", f.done, 0, len(t.deck.effects[PLAYED][c]))
+    if not t.shown[c // SPAN] & t.deck.copies[c] and f.step_name() == "pay":
+        raise bad_frame(number, "card", f.card, t.deck.names(c // SPAN, t.shown[c // SPAN]))

@@ -1,0 +1,73 @@
+# mypyc: skip
+"""A manifest: what a game offers, by name. It is read without loading any of it, so a lobby starts at once."""
+
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+from sandtable.kernel.errors import BadGame
+from sandtable.kernel.game import Game
+
+PARTS: Final = ("rules", "advice", "solver", "daily", "terminal", "cards")
+
+
+class Manifest:
+    """Everything of one game stands in one package; this says where each part of it is.
+
+    A part is `module:NAME`, with the module inside the package. Only the rules are needed; whoever asks for another
+    part and gets None does without it: players without advice know only the options, a table without a board is a list.
+
+        rules     the `Game` of the kernel
+        advice    `sandtable.players.advice.Advice`: what a sound player looks at
+        solver    `sandtable.players.solution.Solution`: exact play, where it is known
+        daily     `sandtable.players.daily.Challenge`: the same game for everybody, once a day
+        terminal  `sandtable.cli.boards.Board`: the board in the terminal
+        cards     a function that lists the printed cards for `sandtable cards`
+        page      the folder with the board in the browser
+    """
+
+    def __init__(self, name: str, package: str, *, hidden: bool, page: str = "", **parts: str) -> None:
+        if unknown := sorted(set(parts) - set(PARTS)):
+            raise BadGame(f"the manifest of {name} has parts that nobody knows: {', '.join(unknown)}")
+        if "rules" not in parts:
+            raise BadGame(f"the manifest of {name} does not say where its rules are")
+        self.name = name
+        self.package = package
+        self.hidden = hidden  # whether its seats have secrets from each other
+        self.page = page
+        self.parts = parts
+
+    def offers(self, part: str) -> bool:
+        """Whether the game has this part; nothing is loaded."""
+        return part in self.parts
+
+    def load(self, part: str) -> Any:
+        """The part, loaded now; None for a game without it."""
+        where = self.parts.get(part)
+        if where is None:
+            return None
+        module, _, attribute = where.partition(":")
+        return getattr(import_module(f"{self.package}.{module}"), attribute)
+
+    @cached_property
+    def rules(self) -> Game[Any]:
+        """The rules themselves."""
+        found = self.load("rules")
+        if not isinstance(found, Game) or found.name != self.name:
+            raise BadGame(f"the rules of {self.name} are not a Game of that name")
+        return found
+
+    @classmethod
+    def bare(cls, game: Game[Any]) -> "Manifest":
+        """For a game that is nothing but rules."""
+        found = cls(game.name, type(game).__module__, hidden=True, rules="")
+        found.__dict__["rules"] = game
+        return found
+
+    @cached_property
+    def folder(self) -> Path:
+        """Where everything of the game stands."""
+        file = import_module(self.package).__file__
+        assert file is not None
+        return Path(file).parent

@@ -1,0 +1,81 @@
+# mypyc: skip
+"""How strong a computer player is: names for people, and names for experiments."""
+
+import os
+from typing import Final, NamedTuple
+
+from sandtable.kernel import SandtableError, State
+from sandtable.players.kinds import Player, play_at_random, play_by_advice, play_like_a_recruit, searching
+from sandtable.players.sight import in_window
+from sandtable.players.thinking_time import Effort
+
+WINDOW_SHARE: Final = 1 / 8  # of the time is for a window: there are many, and most of them are passed
+WINDOW_MOST: Final = 1.0  # seconds
+
+
+class Level(NamedTuple):
+    """A computer player that a person can choose. `seconds` is the longest that it thinks about one answer."""
+
+    name: str
+    seconds: float
+
+    @property
+    def in_window(self) -> float:
+        """The longest where it may react in a game with secrets: however much there is to think about, it is short."""
+        return min(WINDOW_MOST, WINDOW_SHARE * self.seconds)
+
+
+RECRUIT: Final = "recruit"
+LEVELS: Final = (Level(RECRUIT, 0.3), Level("regular", 1.0), Level("veteran", 3.0), Level("commander", 10.0))
+MOST_CORES: Final = 2
+
+
+def levels() -> list[Level]:
+    """The levels, weakest first."""
+    return list(LEVELS)
+
+
+def longest(name: str, t: State) -> float:
+    """The longest that a level thinks about what is asked now; 0 for a player that only looks. By public facts."""
+    for level in LEVELS:
+        if level.name == name:
+            return level.in_window if in_window(t) else level.seconds
+    return 0.0
+
+
+def player(name: str, processes: int = 0) -> Player:
+    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds an answer); `search:500x` (rounds).
+
+    `processes` limits the cores that a level uses; 0 is what the machine has, two at most.
+    """
+    if name == "random":
+        return play_at_random
+    if name == "heuristic":
+        return play_by_advice
+    if name == RECRUIT:
+        return play_like_a_recruit
+    for level in LEVELS:
+        if level.name == name:
+            cores = processes or min(MOST_CORES, os.cpu_count() or 1)
+            return searching(Effort(level.seconds), cores, Effort(level.in_window))
+    kind, _, effort = name.partition(":")
+    if kind == "search" and (found := read_effort(effort)) is not None:
+        return searching(found)
+    raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible_players()})
+
+
+def possible_players() -> list[str]:
+    """The names that player() knows."""
+    return ["random", "heuristic", *(level.name for level in LEVELS), "search:SECONDS", "search:ROUNDSx"]
+
+
+def read_effort(text: str) -> Effort | None:
+    """Seconds, or rounds with an x after them; None for anything else."""
+    try:
+        if text.endswith("x"):
+            rounds = int(text[:-1])
+            return Effort(rounds=rounds) if 0 < rounds < 10**9 else None
+        seconds = float(text)
+    except ValueError:
+        return None
+    return Effort(seconds) if 0 < seconds < 3600 else None

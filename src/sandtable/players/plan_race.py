@@ -1,0 +1,136 @@
+"""Long turns: whole plans are compared, not one step of one unit after another.
+
+A plan is carried out as far as only its own seat is asked; from there it is played on in many worlds. In each heat all
+plans that are still in the race have the same luck, so that few heats tell them apart. Those who fall behind beyond
+doubt leave, and the longer the race goes on the fewer stay.
+"""
+
+from collections.abc import Callable
+from math import sqrt
+from typing import Final
+
+from sandtable.kernel import CHANCE_SEAT, Dice, Option, SeededDice, State
+from sandtable.players.advice import outcome
+from sandtable.players.search import Arm, Search
+from sandtable.players.thinking_time import Clock, Effort
+
+HEATS: Final = 4  # before anybody can be beaten beyond doubt
+BEHIND: Final = 2.0  # standard errors that the leader must be ahead
+TRIFLE: Final = 0.008  # of a game: what does not matter
+ALIKE: Final = 8  # heats after which plans that always came to the same are one
+LAST_PAIR: Final = 2
+LONGEST: Final = 2_000  # answers of a rollout
+
+
+class Runner(Arm):
+    """A plan in the race: where it leads to, what is left of it then, and what came of each heat."""
+
+    __slots__ = ("left", "plan", "start", "values")
+
+    def __init__(self, plan: list[Option], root: State) -> None:
+        super().__init__(plan[0])
+        self.plan = plan
+        self.values: list[float] = []
+        t = root.clone()
+        left = list(plan)
+        while left and t.result is None and t.seat == root.seat:
+            if left[0] in t.options():
+                t.answer(left[0])
+            left.pop(0)
+        self.start = t
+        self.left = left
+
+    def note(self, value: float) -> None:
+        self.values.append(value)
+        self.visits += 1
+        self.total += value
+        self.squares += value * value
+
+
+class Orders:
+    """A decision of one seat among plans; the search lends its advice."""
+
+    def __init__(self, search: Search, plans: list[list[Option]]) -> None:
+        self.search = search
+        self.arms = [Runner(plan, search.sight.root) for plan in plans]
+        self.racing = list(self.arms)
+        self.rounds = 0
+        self.base = search.dice.below(1 << 30)
+
+    def run(self, effort: Effort) -> None:
+        """Heat after heat, until the time is over or one plan is left."""
+        clock = effort.begin()
+        heat = 0
+        while len(self.racing) > 1 or self.rounds < HEATS:
+            for runner in list(self.racing):
+                if not clock.goes_on() or not self.round(runner, heat, clock):
+                    return
+            heat += 1
+            self.thin_out(clock.used())
+
+    def round(self, runner: Runner, heat: int, clock: Clock) -> bool:
+        """One plan in one world; whether there was time for it."""
+        dice = SeededDice(self.base + heat)
+        t = runner.start.resample(self.search.sight.seat, dice)
+        value = self.judge(t, runner.left, dice, clock)
+        if value is None:
+            return False
+        runner.note(value)
+        self.rounds += 1
+        return True
+
+    def judge(self, t: State, plan: list[Option], dice: Dice, clock: Clock) -> float | None:
+        """The rest of the plan, then by the advice until the moment can be judged.
+
+        None if the time is over before; only the first of all is judged all the same.
+        """
+        search, left = self.search, list(plan)
+        play = search.advice.habit() or self.by_weight(dice)
+        count = 0
+        while t.result is None:
+            if t.seat == CHANCE_SEAT:
+                t.roll_once(dice)
+                continue
+            count += 1
+            if search.advice.is_far(search.sight.root, t, count) or count > LONGEST:
+                return search.advice.value(t, search.me)
+            if count % 4 == 0 and clock.is_over():
+                return None if self.rounds else search.advice.value(t, search.me)
+            if left and t.seat == search.me:
+                options = t.options()
+                while left and left[0] not in options:
+                    left.pop(0)
+                if left:
+                    t.answer(left.pop(0))
+                    continue
+            t.answer(play(t))
+        return outcome(t, search.me)
+
+    def by_weight(self, dice: Dice) -> Callable[[State], Option]:
+        """How a rollout goes on in a game whose advice has no quicker way."""
+        return lambda t: self.search.likely(t, t.options())
+
+    def thin_out(self, used: float) -> None:
+        """Who is behind beyond doubt leaves, and who comes last when the time gets short."""
+        ahead = sorted(self.racing, key=lambda runner: -runner.mean)
+        leader = ahead[0]
+        if leader.visits >= HEATS:
+            ahead = [runner for runner in ahead if runner is leader or not is_beaten(runner, leader)]
+        self.racing = ahead[: max(LAST_PAIR, round(len(self.arms) * (1 - used) ** 2))]
+
+    def best(self) -> Runner:
+        """The plan that is ahead over the heats that all had who are still racing; the first one if nobody ran."""
+        heats = max(1, min(len(runner.values) for runner in self.racing))
+        ran = [runner for runner in self.racing if len(runner.values) >= heats]
+        return max(ran, key=lambda runner: sum(runner.values[:heats]), default=self.racing[0])
+
+
+def is_beaten(runner: Runner, leader: Runner) -> bool:
+    """Whether the leader gained more in the same worlds, beyond doubt; or surely hardly less or more."""
+    gaps = [ours - theirs for ours, theirs in zip(leader.values, runner.values, strict=False)]
+    n = len(gaps)
+    mean = sum(gaps) / n
+    doubt = BEHIND * sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
+    if mean == doubt == 0:
+        return n >= ALIKE  # so far they came to the same
+    return mean > doubt or mean + doubt < TRIFLE

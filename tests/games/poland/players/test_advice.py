@@ -1,0 +1,155 @@
+"""The heuristic player of Poland: it beats chance from both seats, attacks where that pays, and keeps what it needs."""
+
+import pytest
+
+import sandtable
+from sandtable.games.poland.players.advice import ADVICE
+from sandtable.kernel import State
+from sandtable.lab.bout import play
+from sandtable.players import look, player
+from sandtable.players.findings import think
+from sandtable.players.thinking_time import Effort
+from tests.games.poland.scene import battle, scene
+
+GAME = sandtable.game("poland")
+GAMES = 12
+
+
+def choice(state: State) -> str:
+    weights = ADVICE.weights(state)
+    return state.options()[weights.index(max(weights))].text
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_it_beats_a_random_player_from_both_seats(seat: int):
+    names = ["random", "random"]
+    names[seat] = "heuristic"
+    players = [player(name) for name in names]
+    bouts = [play(GAME, {"turn_limit": "60"}, seed, players) for seed in range(GAMES)]
+    assert sum(bout.winner == GAME.seats[seat] for bout in bouts) >= GAMES - 1
+
+
+def test_it_takes_a_victory_that_nobody_can_prevent():
+    t = scene(
+        german_units="1pz 3pz",
+        polish_units="",
+        captured="westerplatte corridor poznan silesia krakow lodz lwow",
+        germany="2lt",
+    )
+    assert choice(t) in ("attack modlin", "attack warsaw")
+
+
+def test_it_gives_its_best_units_up_last():
+    t = battle(mover="poland", objective="wizna", attackers="6inf 9inf", defenders="21corps 1pz", poland="ambush")
+    t.answer("play ambush")
+    while t.question is not None and t.question.key == "actions":
+        t.answer("pass")
+    assert t.question is not None
+    assert t.question.key == "lose"
+    assert choice(t) == "lose 21corps"
+
+
+def test_whoever_leads_keeps_his_cards():
+    t = battle(attackers="1pz", defenders="6inf", germany="blitzkrieg air-superiority", poland="ambush")
+    assert choice(t) == "pass"
+
+
+def test_whoever_is_behind_plays_what_turns_the_battle():
+    t = battle(attackers="21corps", defenders="6inf 9inf 14inf", germany="air-superiority", poland="couriers")
+    assert choice(t) == "play air-superiority"
+
+
+def test_whoever_is_behind_plays_on_until_they_lead_and_then_hands_over():
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf 30inf 11inf",
+        germany="air-superiority deception 3lt",
+        poland="couriers local-support",
+    )
+    chosen = [choice(t)]
+    t.answer(chosen[-1])
+    chosen.append(choice(t))
+    t.answer(chosen[-1])
+    assert {*chosen} == {"play air-superiority", "play deception"}
+    assert t.actor == "germany"
+    assert choice(t) == "pass"
+
+
+def test_it_does_not_discard_its_own_good_card():
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf 30inf 11inf",
+        germany="air-superiority stuka-strike deception",
+        poland="couriers local-support",
+    )
+    t.answer("play air-superiority")
+    assert choice(t) == "play deception"
+
+
+@pytest.mark.parametrize(("power", "first"), [("any_side", "play stuka-strike"), ("enemy", "play air-superiority")])
+def test_what_would_discard_its_own_card_is_played_before_it(power: str, first: str):
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf 30inf 11inf",
+        germany="air-superiority stuka-strike 3lt",
+        poland="couriers local-support",
+        settings={"discard_power": power},
+    )
+    weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
+    other = {"play stuka-strike", "play air-superiority"} - {first}
+    assert weights[first] > weights[other.pop()]
+
+
+def test_it_keeps_what_a_card_of_its_own_would_do_after_the_battle():
+    t = battle(
+        attackers="21corps",
+        defenders="6inf 9inf 14inf",
+        germany="air-reconnaissance panzer-thrust stuka-strike 3lt",
+        poland="couriers local-support",
+    )
+    t.answer("play air-reconnaissance")
+    assert choice(t) == "play stuka-strike"
+
+
+def test_a_unit_that_costs_nothing_comes_before_the_last_point():
+    t = scene(mover="poland", polish_units="6inf", german_units="1pz", poland="9inf 14inf 30inf workers ambush")
+    t.answer("deploy 9inf")
+    t.answer("deploy 14inf")
+    assert choice(t) == "deploy workers"
+
+
+def test_of_units_that_differ_by_name_only_one_is_weighed():
+    t = scene(mover="poland", polish_units="6inf 9inf 10cav", german_units="1pz", poland="14inf 30inf kop ambush")
+    t.answer("attack wizna")
+    weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
+    assert weights["commit 6inf"] > 0
+    assert weights["commit 9inf"] == 0
+    assert weights["commit 10cav"] > 0
+
+
+def test_it_is_judged_by_points_by_strength_and_by_whose_turn_it_is():
+    even = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf"), 0)
+    ahead = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf", captured="westerplatte corridor"), 0)
+    strong = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf 10cav kop"), 0)
+    waits = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf", mover="poland"), 0)
+    assert ahead > even > strong
+    assert waits < even
+
+
+def test_who_can_win_at_once_is_nearly_there():
+    captured = "westerplatte corridor poznan silesia krakow lodz"
+    t = scene(german_units="1pz 3pz 2lt 3lt 5pz", polish_units="", captured=captured)
+    assert ADVICE.value(t, 0) > 0.9
+
+
+def test_what_the_enemy_may_hold_is_named():
+    t = scene(german_units="1pz", polish_units="6inf", poland="ambush couriers")
+    assert ADVICE.hidden(t, 0) == ["ambush", "couriers"]
+
+
+def test_a_search_finds_the_attack_that_wins():
+    captured = "westerplatte corridor poznan silesia krakow lodz lwow"
+    t = scene(german_units="1pz 3pz", polish_units="", captured=captured, germany="2lt")
+    findings = think(look(t, "germany", 1), Effort(rounds=40))
+    assert findings.choice in ("attack modlin", "attack warsaw")
+    assert findings.best()[0].mean > 0.9

@@ -1,0 +1,70 @@
+"""Every game's advice keeps its word, along random games."""
+
+from itertools import islice
+
+import pytest
+
+import sandtable
+from sandtable.kernel import CHANCE_SEAT, SeededDice
+from sandtable.players.advice import PLAIN, advice_for
+
+SEEDS = range(4)
+MOST = 400
+SOME = 7  # to make whole plans takes long: one question in so many is enough
+
+
+def walk(game, seed):
+    dice = SeededDice(seed)
+    state = game.start()
+    for _ in range(MOST):
+        if state.result is not None:
+            return
+        if state.seat == CHANCE_SEAT:
+            state.roll_once(dice)
+            continue
+        yield state
+        options = state.options()
+        state.answer(options[dice.below(len(options))])
+
+
+@pytest.mark.parametrize("name", sandtable.game_names())
+def test_weights_and_values_are_what_a_search_needs(name):
+    game = sandtable.game(name)
+    advice = advice_for(game)
+    for seed in SEEDS:
+        for state in walk(game, seed):
+            before = state.digest()
+            weights = advice.weights(state)
+            assert len(weights) == len(state.options())
+            assert min(weights) >= 0
+            assert sum(weights) > 0, state.question
+            value = advice.value(state, state.seat)
+            assert 0 <= value <= 1
+            if len(game.seats) == 2:
+                assert advice.value(state, 1 - state.seat) == pytest.approx(1 - value)
+            assert isinstance(advice.settled(state), bool)
+            assert state.digest() == before, state.question
+
+
+@pytest.mark.parametrize("name", sandtable.game_names())
+def test_plans_begin_with_something_that_can_be_answered(name):
+    game = sandtable.game(name)
+    advice = advice_for(game)
+    for seed in SEEDS:
+        for state in islice(walk(game, seed), 0, None, SOME):
+            for plan in advice.orders(state, SeededDice(seed)):
+                assert plan[0] in state.options(), (state.question, plan)
+
+
+@pytest.mark.parametrize("name", sandtable.game_names())
+def test_a_secret_choice_does_not_show_itself(name):
+    game = sandtable.game(name)
+    advice = advice_for(game)
+    for seed in SEEDS:
+        for state in walk(game, seed):
+            if advice.secret(state) and not advice.committed(state):
+                assert len({advice.shown(option) for option in state.options()}) == 1
+
+
+def test_north_africa_has_advice():
+    assert advice_for(sandtable.game("north-africa")) is not PLAIN

@@ -1,0 +1,66 @@
+"""The race of plans: equal luck for all, and nobody runs longer than needed."""
+
+from sandtable import players
+from sandtable.games.kasserine.players.advice import ADVICE
+from sandtable.games.kasserine.players.plans import phase_plan
+from sandtable.games.kasserine.players.temperament import PLAIN
+from sandtable.players.plan_race import ALIKE, Orders
+from sandtable.players.search import Search
+from sandtable.players.thinking_time import Effort
+from tests.games.kasserine.scene import GAME, scene
+
+END = GAME.words.find("end")
+
+
+def race(t, plans, rounds):
+    sight = players.look(t, t.actor, 1)
+    orders = Orders(Search(sight, sight.dice(), ADVICE), plans)
+    if rounds:
+        orders.run(Effort(rounds=rounds))
+    return orders
+
+
+def nearly_won():
+    """The third objective is open, and 7pz can take it in the movement phase, not later."""
+    return scene("7pz:1008 104pzgr-1:2714 3zouaves:2211", objectives="2714 2003", turn=10)
+
+
+def test_a_race_ends_when_one_plan_is_ahead_beyond_doubt():
+    t = nearly_won()
+    orders = race(t, [[END], phase_plan(t, PLAIN)], 200)
+    assert orders.best() is orders.arms[1]
+    assert orders.arms[1].mean == 1.0
+    assert orders.rounds < 100
+
+
+def test_all_plans_have_the_same_luck():
+    t = scene("7pz:2514 tiger501:2615 6ai-3:2614 1ar-3:2612", phase="combat", axis="3 2", allies="2")
+    attack = [GAME.words.find(text) for text in ("attack 2614", "join 7pz", "fight")]
+    orders = race(t, [attack, attack], 100)
+    one, other = orders.arms
+    assert one.values == other.values
+    assert len(set(one.values)) > 1
+    assert orders.rounds == 2 * ALIKE  # then they are known to be one
+    assert orders.best() is one
+
+
+def test_without_time_the_first_plan_is_taken():
+    t = nearly_won()
+    plans = [phase_plan(t, PLAIN), [END]]
+    assert race(t, plans, 0).best().plan is plans[0]
+    assert race(t, plans, 1).best().plan is plans[0]
+
+
+def test_a_plan_goes_on_after_the_other_side_has_answered():
+    """The defender is asked in between; what is left of the plan comes after that."""
+    t = scene("7pz:2514 tiger501:2615 81recon:2614 guards:1811", phase="combat", axis="3", allies="4 2")
+    plan = [GAME.words.find(text) for text in ("attack 2614", "join 7pz", "join tiger501", "fight", "end")]
+    runner = race(t, [plan], 0).arms[0]
+    assert runner.start.asking.name == "defend"
+    assert [option.text for option in runner.left] == ["end"]
+
+
+def test_one_plan_alone_needs_little_thought():
+    t = nearly_won()
+    orders = race(t, [phase_plan(t, PLAIN)], 500)
+    assert 0 < orders.rounds < 10
