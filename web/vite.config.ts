@@ -1,10 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { gamesFolder, ownPackages } from "./build/games.ts";
 import { symbols } from "./build/symbols.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [symbols(), svelte()],
+  plugins: [ownPackages(), symbols(), svelte()],
+  resolve: { alias: { $page: new URL("./src", import.meta.url).pathname, $games: gamesFolder } },
   build: {
     outDir: "../src/sandtable/server/page",
     emptyOutDir: true,
@@ -12,6 +14,6 @@ export default defineConfig({
     modulePreload: { polyfill: false }, // the policy of the server forbids inline scripts
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["src/**/*.test.ts"], environment: "node" },
+  server: { fs: { allow: [".", gamesFolder] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
+  test: { include: ["src/**/*.test.ts", `${gamesFolder}/*/page/**/*.test.ts`], environment: "node" },
 });

@@ -23,8 +23,8 @@ def voice(language: str, game: Game[Any] | None = None, settings: Mapping[str, s
 def usual_voice(language: str, game: Game[Any] | None) -> Words:
     """The words with the usual settings. The files are read once."""
     folders = [COMMON, TABLE]
-    if game is not None and game.locale is not None:
-        folders.append(game.locale)
+    if game is not None:
+        folders += game.catalogues("terminal")
     words = Words(language, folders, game)
     return words if game is None else words.under(game.defaults)
 

@@ -99,6 +99,12 @@ class Game(Generic[T]):
         beside = [self.folder / "locale", self.folder.parent / "locale"]
         return next((folder for folder in beside if folder.exists()), None)
 
+    def catalogues(self, edge: str = "") -> list[Path]:
+        """The folders with its words: those of the rules, and those of its board at this edge (`terminal`, `page`)."""
+        locale = self.locale
+        found = [] if locale is None else [locale, locale / edge] if edge else [locale]
+        return [folder for folder in found if folder.exists()]
+
     @property
     def rules(self) -> Rulebook:
         """The clauses and rulings, by id, in both languages."""

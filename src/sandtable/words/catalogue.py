@@ -156,8 +156,8 @@ class Words:
 def words(language: str, game: Game[Any] | None = None) -> Words:
     """The words of a language, with those of a game if one is given, as they are with its usual settings."""
     folders = [HERE]
-    if game is not None and game.locale is not None:
-        folders.append(game.locale)
+    if game is not None:
+        folders += game.catalogues()
     made = Words(language, folders, game)
     return made if game is None else made.under(game.defaults)
 

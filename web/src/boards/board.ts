@@ -2,7 +2,7 @@
 // A game without any of this is played through prompt, list and log alone.
 import type { Component } from "svelte";
 import type { Words } from "../words/words";
-import type { Choice, Lang, LogLine, Threat, View } from "../server/types";
+import type { Choice, LogLine, Threat, View } from "../server/types";
 
 export interface Pointing {
   // Places that can be clicked now, and whether what lies behind them is final.
@@ -62,7 +62,4 @@ export interface Board {
   opens: (line: LogLine) => boolean;
 }
 
-export interface BoardOffer {
-  load: () => Promise<{ default: Board }>;
-  words: Record<Lang, () => Promise<{ default: string }>>;
-}
+export type BoardOffer = () => Promise<{ default: Board }>;

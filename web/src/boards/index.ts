@@ -1,21 +1,9 @@
-// The boards, by the name of their game. A new game adds its folder and one line here.
-import type { BoardOffer } from "./board";
+// The boards of the games that are built with the page, by the name of their game. Nobody lists them: a game that brings
+// page/index.ts in its folder has a board.
+import type { Board, BoardOffer } from "./board";
 
-export const boards: Record<string, BoardOffer | undefined> = {
-  omaha: {
-    load: () => import("./omaha"),
-    words: { ja: () => import("./omaha/ja.ftl?raw"), en: () => import("./omaha/en.ftl?raw") },
-  },
-  "north-africa": {
-    load: () => import("./north_africa"),
-    words: { ja: () => import("./north_africa/ja.ftl?raw"), en: () => import("./north_africa/en.ftl?raw") },
-  },
-  poland: {
-    load: () => import("./poland"),
-    words: { ja: () => import("./poland/ja.ftl?raw"), en: () => import("./poland/en.ftl?raw") },
-  },
-  kasserine: {
-    load: () => import("./kasserine"),
-    words: { ja: () => import("./kasserine/ja.ftl?raw"), en: () => import("./kasserine/en.ftl?raw") },
-  },
-};
+const found = import.meta.glob<{ default: Board }>("$games/*/page/index.ts");
+
+export const boards: Record<string, BoardOffer | undefined> = Object.fromEntries(
+  Object.entries(found).map(([path, load]) => [path.split("/").at(-3)!.replaceAll("_", "-"), load]),
+);

@@ -123,10 +123,10 @@ export class Table {
     const offer = boards[game];
     try {
       const [board, cards, rulebook] = await Promise.all([
-        offer?.load(),
+        offer?.(),
         api.cards(game),
         api.rules(game),
-        reader.about(game, offer?.words, this.settings),
+        reader.about(game, this.settings),
       ]);
       this.cards = cards;
       this.rulebook = rulebook;

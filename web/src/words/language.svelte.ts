@@ -14,22 +14,18 @@ export function languageOf(kept: string | null, wanted: readonly string[]): Lang
   return wanted[0]?.toLowerCase().startsWith("ja") ? "ja" : "en";
 }
 
-type Own = Partial<Record<Lang, () => Promise<{ default: string }>>>;
-
 class Reader {
   lang = $state<Lang>(languageOf(localStorage.getItem(KEPT), navigator.languages));
   words = $state.raw(new Words("en", []));
   ready = $state(false);
   private game: string | undefined;
-  private own: Own = {};
   private settings: Settings = {};
   private asked = 0;
   private readonly fetched = new Map<string, Promise<string>>();
 
-  // Speak of this game (or of none) as it is played with these settings, with the board's own words if it has any.
-  async about(game?: string, own: Own = {}, settings: Settings = {}): Promise<void> {
+  // Speak of this game (or of none) as it is played with these settings.
+  async about(game?: string, settings: Settings = {}): Promise<void> {
     this.game = game;
-    this.own = own;
     this.settings = settings;
     await this.load();
   }
@@ -48,9 +44,9 @@ class Reader {
   private async load(): Promise<void> {
     const { lang, game, settings } = this;
     const asked = ++this.asked;
-    const texts = await Promise.all([this.fetchWords(lang, game), pages[lang](), this.own[lang]?.()]);
+    const texts = await Promise.all([this.fetchWords(lang, game), pages[lang]()]);
     if (asked !== this.asked) return; // of another language, game or table meanwhile
-    this.words = new Words(lang, [texts[0], texts[1].default, texts[2]?.default ?? ""], settings);
+    this.words = new Words(lang, [texts[0], texts[1].default], settings);
     document.documentElement.lang = lang;
     this.ready = true;
   }

@@ -91,7 +91,7 @@ test("an error is said by its key; an unknown one says so", () => {
 const ids = (path: string) =>
   [...new FluentResource(readFileSync(new URL(path, import.meta.url), "utf8")).body].map((m) => m.id).sort();
 
-test.each([".", "../boards/omaha", "../boards/north_africa", "../boards/poland", "../boards/kasserine"])("%s says the same in both languages", (folder) => {
+test.each(["."])("%s says the same in both languages", (folder) => {
   const [ja, en] = [ids(`${folder}/ja.ftl`), ids(`${folder}/en.ftl`)];
   expect(en.length).toBeGreaterThan(0);
   expect(ja).toEqual(en);

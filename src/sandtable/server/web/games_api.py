@@ -72,9 +72,7 @@ async def words(request: Request) -> Response:
 def catalogue(language: str, name: str) -> tuple[str, str]:
     folders = [COMMON, OWN]
     if name:
-        locale = sandtable.game(name).locale
-        if locale is not None:
-            folders.append(locale)
+        folders += sandtable.game(name).catalogues("page")
     text = "\n".join((folder / f"{language}.ftl").read_text(encoding="utf-8") for folder in folders)
     return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
 

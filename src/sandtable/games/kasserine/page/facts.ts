@@ -1,0 +1,182 @@
+// The table as the server tells it, and where its options lie: units on the map go by their hex, the others by name.
+import type { Fact, LogLine, View } from "$page/server/types";
+
+export type Side = "axis" | "allies";
+export const SIDES: Side[] = ["axis", "allies"];
+export const NATIONS = ["german", "italian", "us", "british", "french"] as const;
+
+export interface Unit {
+  id: string;
+  side: Side;
+  nation: string;
+  type: string;
+  class: string;
+  attack: number;
+  defence: number;
+  move: number;
+  printed: string;
+  steps: number;
+  depleted: boolean;
+  hex: string | null;
+  status: "map" | "waiting" | "removed";
+  group: string;
+  entry: string[];
+  moved: boolean;
+  fought: boolean;
+  attacked: boolean;
+  bombarded: boolean;
+  fortified: boolean;
+  pinned: boolean;
+}
+
+export interface SideTable {
+  markers: number;
+  hand?: number[];
+  spent: number[];
+  committed: number;
+  allotment: number;
+  cut: string[];
+  pool: Record<string, number>;
+}
+
+export interface Group {
+  id: string;
+  side: Side;
+  rule: string;
+  turn: number;
+  state: "later" | "waiting" | "due" | "mobile" | "open" | "done";
+  units: string[];
+  entry: string[];
+}
+
+export interface Battle {
+  side: Side;
+  hex: string;
+  target: string;
+  attackers: string[];
+  line: string | null;
+  column: number | null;
+  fortified: boolean | null;
+  attack: number | null;
+  defence: number | null;
+  support: Record<Side, number | null>;
+  committed: Record<Side, number>;
+  differential: number | null;
+  odds: Record<string, number>;
+  results: string[];
+  die: number | null;
+  result: string | null;
+}
+
+export interface Objective {
+  hex: string;
+  holder: Side;
+  zone: boolean; // whether it lies in an Allied zone
+  counts: boolean; // for the Axis
+}
+
+export interface KasTable {
+  turn: number;
+  turns: number;
+  mover: Side;
+  phase: string;
+  units: Unit[];
+  sides: Record<Side, SideTable>;
+  objectives: Objective[];
+  held: number; // how many objectives count for the Axis
+  needed: number; // how many win
+  two_held: boolean; // whether two have counted at one moment, where that makes a draw
+  groups: Group[];
+  zones: Record<Side, string[]>;
+  moving: { unit: string; hex: string | null; left: number; reach: Record<string, number> } | null;
+  paths: Record<string, string[]>;
+  battle: Battle | null;
+  retreat: { unit: string; left: number } | null;
+  bombard: { unit: string; hex: string; value: number | null; results: string[] } | null;
+}
+
+const OF_UNITS = ["move", "join", "lose", "advance"];
+const OF_HEXES = ["to", "attack", "bombard"];
+const OF_MARKERS = ["commit", "fire"];
+
+export const unitOf = (table: KasTable, id: string): Unit | undefined => table.units.find((unit) => unit.id === id);
+export const unitsAt = (table: KasTable, hex: string): Unit[] => table.units.filter((unit) => unit.hex === hex);
+
+// The place of a unit: its hex on the map, else its counter in the tray.
+export function placeOf(table: KasTable, id: string): string {
+  const hex = unitOf(table, id)?.hex;
+  return hex ? `hex ${hex}` : `unit ${id}`;
+}
+
+export function path(option: string, view: View): string[] {
+  const [verb = "", noun = ""] = option.split(" ");
+  if (OF_UNITS.includes(verb)) return [placeOf(view.table as KasTable, noun)];
+  if (OF_HEXES.includes(verb)) return [`hex ${noun}`];
+  if (OF_MARKERS.includes(verb)) return [`marker ${noun}`];
+  return [];
+}
+
+// What somebody who points at a hex most likely means, by what is asked.
+const MEANT: Record<string, string[]> = {
+  move: ["move"],
+  mobile: ["move"],
+  attack: ["attack", "bombard"],
+  enter: ["to"],
+  go: ["to"],
+  join: ["join"],
+  lose: ["lose"],
+  advance: ["advance"],
+  follow: ["advance"],
+  pursue: ["to"],
+  retreat: ["to"],
+};
+
+export function tries(place: string, view: View): string[] {
+  const table = view.table as KasTable;
+  const key = view.question?.key ?? "";
+  const [kind = "", name = ""] = place.split(" ");
+  if (kind === "marker") return OF_MARKERS.map((verb) => `${verb} ${name}`);
+  const units = kind === "unit" ? [name] : unitsAt(table, name).map((unit) => unit.id);
+  return (MEANT[key] ?? []).flatMap((verb) => {
+    if (OF_UNITS.includes(verb)) return units.map((id) => `${verb} ${id}`);
+    return kind === "hex" ? [`${verb} ${name}`] : [];
+  });
+}
+
+const texts = (fact: Fact | undefined): string[] =>
+  Array.isArray(fact) ? fact.map(String) : fact === undefined || fact === null ? [] : [String(fact)];
+
+export function about({ facts }: LogLine): string[] {
+  return [
+    ...texts(facts.unit).map((unit) => `unit ${unit}`),
+    ...texts(facts.units).map((unit) => `unit ${unit}`),
+    ...texts(facts.hex).map((hex) => `hex ${hex}`),
+    ...texts(facts.hexes).map((hex) => `hex ${hex}`),
+  ];
+}
+
+// The hexes of one's own units; whoever watches cares for all.
+export const stakes = (view: View): string[] =>
+  (view.table as KasTable).units.filter((unit) => unit.hex && (unit.side === view.seat || !SIDES.includes(view.seat as Side))).map((unit) => unit.hex!);
+
+// The hexes that a set of places names, units by where they stand.
+export function hexesOf(table: KasTable, places: Iterable<string>): string[] {
+  const found = new Set<string>();
+  for (const place of places) {
+    const [kind, name = ""] = place.split(" ");
+    const hex = kind === "hex" ? name : kind === "unit" ? unitOf(table, name)?.hex : null;
+    if (hex) found.add(hex);
+  }
+  return [...found];
+}
+
+// The day of a turn: the first is the 14th of February 1943.
+export const FIRST_DAY = 14;
+export const day = (turn: number): number => FIRST_DAY + turn - 1;
+
+// Who suffers by a result, for its sign: attacker, defender, both or nobody.
+export function suffers(result: string): "attacker" | "defender" | "both" | "nobody" {
+  if (result === "EX") return "both";
+  if (result.startsWith("A")) return "attacker";
+  return result.startsWith("D") ? "defender" : "nobody";
+}

@@ -1,7 +1,0 @@
-import type { Board } from "../board";
-import { about, inWords, path, tries } from "./beach";
-import Drawing from "./Beach.svelte";
-import Enlarged from "./Enlarged.svelte";
-
-const board: Board = { Drawing, Enlarged, pieces: true, path, tries, about, inWords, opens: (line) => line.key === "slid" || line.key === "landed" };
-export default board;
