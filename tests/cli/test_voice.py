@@ -37,12 +37,14 @@ def catalogue(language: str) -> dict[str, set[str]]:
 
 def words_of_boards() -> set[str]:
     """What a game's board says in the terminal and on the page stands in the catalogue of the game."""
-    found = [path.read_text(encoding="utf-8") for path in sorted(GAMES.glob("*/locale/en.ftl"))]
+    found = [path.read_text(encoding="utf-8") for path in sorted(GAMES.glob("*/locale/**/en.ftl"))]
     return set(re.findall(r"^(ui-[a-z0-9-]+) =", "\n".join(found), re.MULTILINE))
 
 
 def sources() -> str:
-    return "\n".join(path.read_text(encoding="utf-8") for path in sorted(SOURCES.rglob("*.py")))
+    """The code of the terminal: its own, and that of the games' boards in it."""
+    files = [*sorted(SOURCES.rglob("*.py")), *sorted(GAMES.glob("*/terminal/*.py"))]
+    return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 
 def test_both_languages_have_the_same_keys_and_use_the_same_facts():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games import kasserine
+from sandtable.games.kasserine import rules as kasserine
 from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, where
 
 TABLE = tomllib.loads((Path(kasserine.__file__).parent / "combat.toml").read_text(encoding="utf-8"))

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games import kasserine
+from sandtable.games.kasserine import rules as kasserine
 from sandtable.kernel import CHANCE
 from tests.games.kasserine.scene import asked, begin, draw_all, options, play, refuse, scene, sight, unit, where
 

@@ -11,8 +11,8 @@ from sandtable.games.poland.rules.deckfile import ROWS
 from sandtable.kernel import BadSetting
 from sandtable.words import words
 
-ROOT = Path(__file__).parent.parent.parent
-SHORT = Path(sandtable.__path__[0]) / "games" / "poland" / "decks" / "short.toml"
+ROOT = Path(__file__).parents[3]
+SHORT = Path(sandtable.__path__[0]) / "games" / "poland" / "rules" / "decks" / "short.toml"
 PAGES = {"en": "poland-cards.md", "ja": "poland-cards.ja.md"}
 
 

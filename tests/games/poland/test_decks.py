@@ -12,7 +12,7 @@ from sandtable.kernel import BadSetting, SeededDice, Sitting, read_record
 from sandtable.kernel.playout import random_play
 from tests.games.poland.scene import GAME
 
-DECKS = Path(sandtable.__path__[0]) / "games" / "poland" / "decks"
+DECKS = Path(sandtable.__path__[0]) / "games" / "poland" / "rules" / "decks"
 SHORT = (DECKS / "short.toml").read_text(encoding="utf-8")
 STANDARD = (DECKS / "standard.toml").read_text(encoding="utf-8")
 
