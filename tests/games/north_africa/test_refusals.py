@@ -7,7 +7,7 @@ import pytest
 from sandtable.games.north_africa.table import Africa
 from tests.games.north_africa import moments
 from tests.games.north_africa.deeds import attack, until
-from tests.games.north_africa.scene import GAME, asked, let_pass, options, play, refuse, scene
+from tests.games.north_africa.scene import ASKED, GAME, asked, let_pass, options, play, refuse, scene
 
 # The action phase: cards
 
@@ -142,7 +142,7 @@ def test_operations_that_would_do_nothing_say_why():
 
 @pytest.mark.rule("LNA:N17")
 def test_with_one_kind_a_phase_the_other_kind_says_why_not():
-    t = scene(axis="80 63 64", tripoli="5pz-2 15pz", settings={"operations": "one_kind"})
+    t = scene(axis="80 63 64", tripoli="5pz-2 15pz", settings={"operations": "one_kind", **ASKED})
     fork = t.clone()
     play(t, "refit 5pz")
     assert refuse(t, "card 80") == ["LNA:N17"]

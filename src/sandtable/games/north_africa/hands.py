@@ -109,7 +109,7 @@ class DrawCard(Step[Africa, Draw]):
 
 
 class GiveUp(Asking[Discard]):
-    """LNA:cards.2, LNA:cards.4.discard. The owner chooses; if all must go, there is nothing to choose. LNA:N8"""
+    """LNA:cards.2, LNA:cards.4.discard. The owner chooses, if there is a choice. LNA:N8, LNA:N70"""
 
     verbs = ("pay", "discard")
 
@@ -120,12 +120,16 @@ class GiveUp(Asking[Discard]):
     def begin(self, t: Africa, f: Discard) -> None:
         if f.left == 0 or not t.hand[f.side]:
             return
-        if t.hand_size(f.side) <= f.left and not f.may_stop:
+        if t.hand_size(f.side) <= (self.must(t, f) if f.may_stop else f.left):
             t.reveal()  # the enemy sees the last cards of the hand
             for number in t.holds(f.side, t.hand[f.side]):
                 self.give(t, f, number)
         else:
             t.ask(f.side)
+
+    def must(self, t: Africa, f: Discard) -> int:
+        """Dig In: the first card is no choice, if there is only one. LNA:N70"""
+        return 0 if f.given or t.readings.asks_in_vain else 1
 
     def options(self, t: Africa, f: Discard) -> list[Option]:
         words = PAY if f.pays else DROP

@@ -322,6 +322,11 @@ setting-played_cards-help = A card played for its special rule lies in the disca
 setting-played_cards-discarded = contains that card
 setting-played_cards-set_aside = does not contain it
 
+setting-empty_questions = Questions with one answer
+setting-empty_questions-help = Where everybody can see that there is only one answer, it is carried out; or the player is asked all the same.
+setting-empty_questions-skipped = are skipped
+setting-empty_questions-asked = are asked
+
 ## Special rules
 
 special-pull_back = Pull Back

@@ -302,6 +302,11 @@ setting-played_cards-help = 特別ルールのために出したカードはす�
 setting-played_cards-discarded = そのカードも入る
 setting-played_cards-set_aside = そのカードは入らない
 
+setting-empty_questions = 答えが1つしかない質問
+setting-empty_questions-help = 選べるものが1つしかないと誰にも分かるときは、尋ねずに進む。または、それでも尋ねる。
+setting-empty_questions-skipped = 尋ねない
+setting-empty_questions-asked = 尋ねる
+
 ## 特別ルール
 
 special-pull_back = 戦術的後退
