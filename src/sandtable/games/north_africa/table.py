@@ -179,8 +179,8 @@ class Africa(State):
     def may_hold(self, side: int) -> int:
         """The cards that this hand may hold, for all that is public.
 
-        Discards lie open (LNA:N43), so everybody knows which cards are in hand or deck, but not which of the two, unless
-        all cards of the hand were shown.
+        Discards lie open (LNA:N43), so everybody knows which cards are in hand or deck, but not which of the two;
+        unless all cards of the hand were shown.
         """
         hand = self.hand[side]
         return hand if hand == self.shown[side] else hand | self.deck[side]
