@@ -23,7 +23,7 @@ def controller(t: Africa) -> str:
     return str(t.view("spectator")["table"]["tobruk"])
 
 
-def test_there_are_twenty_one_options_and_the_first_value_is_the_default():
+def test_there_are_twenty_two_options_and_the_first_value_is_the_default():
     found = {s.name: (s.default, len(s.values), s.rule) for s in GAME.settings}
     assert found == {
         "basic_plans": ("always", 2, "LNA:N4"),
@@ -46,6 +46,7 @@ def test_there_are_twenty_one_options_and_the_first_value_is_the_default():
         "fifth_light": ("attack", 2, "LNA:N64"),
         "cancelling": ("one_answer", 2, "LNA:N66"),
         "played_cards": ("discarded", 2, "LNA:N67"),
+        "panzer_raid": ("allies", 2, "LNA:N52"),
         "empty_questions": ("skipped", 2, "LNA:N70"),
     }
 

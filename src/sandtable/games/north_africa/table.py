@@ -70,6 +70,7 @@ class Readings:
         self.draws_in_defence = settings["fifth_light"] == "every_battle"  # LNA:N64
         self.twins_chain = settings["cancelling"] == "chain"  # LNA:N66
         self.played_set_aside = settings["played_cards"] == "set_aside"  # LNA:N67
+        self.raider_chooses = settings["panzer_raid"] == "axis"  # LNA:N52
         self.asks_in_vain = settings["empty_questions"] == "asked"  # LNA:N70
 
 

@@ -81,7 +81,7 @@ class Recover(Step[Africa, Turn]):
 
 
 class Hurt(Asking[Turn]):
-    """LNA:card.61. The 21st Panzer hurts an Allied unit beside it, which the Allies choose. LNA:N52"""
+    """LNA:card.61. The 21st Panzer hurts an Allied unit beside it, which the Allies or the Axis choose. LNA:N52"""
 
     verbs = ("hit",)
 
@@ -102,7 +102,7 @@ class Hurt(Asking[Turn]):
         if len(units) == 1:
             t.push(aimed_at(units[0], 1, t, self.rule, ALLIES))
         elif units:
-            t.ask(ALLIES)
+            t.ask(AXIS if t.readings.raider_chooses else ALLIES)
 
     def options(self, t: Africa, f: Turn) -> list[Option]:
         return [HIT[unit] for unit in self.candidates(t)]
