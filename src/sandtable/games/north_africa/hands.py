@@ -21,7 +21,6 @@ from sandtable.kernel.frame import Step
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
-OF_CARD: Final = "LNA:card."
 EXTRA_CARD: Final = "LNA:tobruk.3b"
 
 
@@ -55,8 +54,9 @@ class MayDraw(Asking[Draw]):
 
     def facts(self, t: Africa, f: Draw) -> Facts:
         facts: Facts = {"side": SIDES[f.side], "left": f.left, "cause": "rider"}
-        if f.rule.startswith(OF_CARD):
-            facts["card"] = f.rule.removeprefix(OF_CARD)
+        number = f.rule.partition(":card.")[2]
+        if number:
+            facts["card"] = number
         elif f.rule == EXTRA_CARD:
             facts["cause"] = "fortress"
         return facts

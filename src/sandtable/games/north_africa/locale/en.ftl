@@ -324,8 +324,8 @@ setting-played_cards-set_aside = does not contain it
 
 setting-panzer_raid = Unit hurt by the 21st Panzer Division
 setting-panzer_raid-help = The Allied player chooses the unit that takes the step; or the Axis player.
-setting-panzer_raid-allies = the Allies choose
-setting-panzer_raid-axis = the Axis choose
+setting-panzer_raid-allies = chosen by the Allies
+setting-panzer_raid-axis = chosen by the Axis
 
 setting-empty_questions = Questions with one answer
 setting-empty_questions-help = Where everybody can see that there is only one answer, it is carried out; or the player is asked all the same.

@@ -97,7 +97,7 @@ event-attacked = { $side } attacked { $objective }.
 event-committed = { $side } committed the { $unit }.
 event-unopposed = { $side } left { $objective } undefended.
 event-played = { $side } played { $card }.
-event-paid = { $side } paid with { $card }.
+event-paid = { $side } paid with a card: { $card }.
 event-replaced = { $by } replaced { $card }, which was discarded.
 event-removed = { $by } discarded { $card }.
 event-passed = { $side } passed.
@@ -132,9 +132,9 @@ event-deployed =
     }
 event-prepared = { $side } prepared.
 event-skipped = { $side } did nothing this turn.
-event-discarded = { $side } discarded { $card }.
+event-discarded = { $side } discarded a card: { $card }.
 event-drew = { $side } drew a card.
-event-drew-card = { $side } drew { $card }.
+event-drew-card = { $side } drew a card: { $card }.
 event-reshuffled = { $side } shuffled the discards into a new deck.
 event-over = The game is over: { $winner } wins!
 
@@ -146,7 +146,7 @@ result-time = The turn limit has been reached: { $winner } wins. More points win
 ## Answers
 
 answer-attack = attack { $noun }
-answer-deploy = bring up { $noun }
+answer-deploy = bring up the { $noun }
 answer-prepare =
     { $setting-prepare ->
         [may_stop] prepare: draw cards one after another, up to nine
@@ -155,14 +155,14 @@ answer-prepare =
 answer-pass = pass
 answer-done = done
 answer-draw = draw a card
-answer-commit = commit { $noun }
+answer-commit = commit the { $noun }
 answer-play = play { $noun }
-answer-pay = pay with { $noun }
-answer-discard = discard { $noun }
-answer-rout = discard { $noun }
-answer-keep = keep { $noun } on the table
-answer-lose = give up { $noun }
-answer-drawn = draw { $noun }
+answer-pay = pay: { $noun }
+answer-discard = discard: { $noun }
+answer-rout = discard the { $noun }
+answer-keep = keep the { $noun } on the table
+answer-lose = give up the { $noun }
+answer-drawn = draw: { $noun }
 
 ## What an answer that is not possible still needs
 
@@ -351,6 +351,14 @@ table-round =
        *[other] Round { $turn } of { $limit }
     }
 table-empty = none
+table-for = for { $side }
+table-drew = { $side } drew: { $cards }.
+table-drew-count =
+    { $count ->
+        [one] { $side } drew a card.
+       *[other] { $side } drew { $count } cards.
+    }
+table-discarded = { $side } discarded: { $cards }.
 table-group-attack = Attack
 table-group-deploy = Reinforce
 table-group-play = Play

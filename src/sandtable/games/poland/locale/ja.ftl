@@ -303,6 +303,10 @@ table-round =
        *[other] 第{ $turn }ラウンド（全{ $limit }ラウンド）
     }
 table-empty = なし
+table-for = { $side }の目標
+table-drew = { $side }が引いたカード：{ $cards }。
+table-drew-count = { $side }がカードを{ $count }枚引いた。
+table-discarded = { $side }が捨てたカード：{ $cards }。
 table-group-attack = 攻撃
 table-group-deploy = 増援
 table-group-play = アクションカード
