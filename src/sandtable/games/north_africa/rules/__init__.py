@@ -48,6 +48,8 @@ SETTINGS: Final = (
     Setting("fifth_light", ("attack", "every_battle"), "LNA:N64", since=2, before="attack"),
     Setting("cancelling", ("one_answer", "chain"), "LNA:N66", since=2, before="one_answer"),
     Setting("played_cards", ("discarded", "set_aside"), "LNA:N67", since=2, before="discarded"),
+    Setting("panzer_raid", ("allies", "axis"), "LNA:N52", since=2, before="allies"),
+    Setting("empty_questions", ("skipped", "asked"), "LNA:N70", since=2, before="asked"),
 )
 
 
