@@ -6,6 +6,7 @@ import pytest
 
 import sandtable
 from sandtable.kernel import CHANCE_SEAT, SeededDice
+from sandtable.players.advice import PLAIN, advice_for
 from tests.games.north_africa.scene import scene
 from tests.games.north_africa.stages import skip_to
 
