@@ -146,7 +146,7 @@ class Desk:
         return log_lines(self.sitting.log if entries is None else entries, self.board, self.words, seat)
 
     def why_not(self, text: str) -> list[str]:
-        """Why an option is not possible now: the rules with what they say, and what is asked if that is another matter."""
+        """Why an option is not possible now: the rules with their words; what is asked, if that is another matter."""
         words = self.words
         option = {"option": words.option(text)}
         state = self.sitting.state
