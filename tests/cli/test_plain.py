@@ -94,9 +94,9 @@ def test_after_undo_only_new_events_are_told(sandtable: Command):
 @pytest.mark.parametrize(
     ("typed", "part"),
     [
-        ("why move right", "by OMA:play.4b.1: Barbed wire: nobody gets in until a charge has blown it."),
+        ("why move right", "OMA:play.4b.1: Barbed wire: nobody gets in until a charge has blown it."),
         ("why MOVE AHEAD", '"move ahead" is possible now.'),
-        ("why blow up the obstacle on the left", "OMA:demo.1"),
+        ("why blow up the obstacle on the left", "OMA:note.3"),
         ("rules", "OMA:play.4a: "),
         ("rules end.1", "OMA:end.1: The squad wins"),
         ("odds", "no mine 33% (1/3) safe"),
