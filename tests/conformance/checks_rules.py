@@ -9,9 +9,10 @@ from sandtable.kernel import Game, Setting
 from tests.conformance.walk import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
-SELDOM = {
-    "kasserine": ("engineers", "mined_attack", "next_hex", "two_objectives")
-}  # shown by scenes; random games hardly ever
+SELDOM = {  # shown by scenes; random games hardly ever
+    "kasserine": ("engineers", "mined_attack", "next_hex", "two_objectives"),
+    "north-africa": ("encircle",),
+}
 ENOUGH = 400  # games in which a setting must make a difference
 CAREFUL = 12  # so many of them are played with care, which takes longer and goes farther
 
