@@ -144,8 +144,9 @@ ui-saved = The record is kept in { $path }.
 ui-why-possible = "{ $option }" is possible now.
 ui-rule = { $rule }: { $text }
 ui-not-now = "{ $option }" is not possible now.
-ui-why-also = Also by { $rule }: { $text }
-ui-why-not = "{ $option }" is not possible now, by { $rule }: { $text }
+ui-why-also = Also { $rule }: { $text }
+ui-why-not = "{ $option }" is not possible now. { $rule }: { $text }
+ui-asked-now = Asked now: { $question }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
 
@@ -260,8 +261,16 @@ ui-omaha-sign-target = you can act here; the numbers are those of the options
 ui-omaha-sign-squad = your squad
 ui-omaha-sign-eye =
     { $setting-creep_exposed ->
-        [yes] hides a squad behind it from the machine gun
-       *[no] hides a squad on it or behind it from the machine gun
+        [yes]
+            { $setting-behind ->
+                [column] hides a squad anywhere behind it in its column from the machine gun
+               *[next] hides a squad right behind it from the machine gun
+            }
+       *[no]
+            { $setting-behind ->
+                [column] hides a squad on it or anywhere behind it in its column from the machine gun
+               *[next] hides a squad on it or right behind it from the machine gun
+            }
     }
 ui-omaha-sign-mine = how likely a mine is, if you enter now
 ui-omaha-sign-turned = turned card, dashed: no obstacle and no mine any more
