@@ -33,7 +33,8 @@ beach-dead = DEAD
 beach-last = LAST
 beach-charges = Demo charges { $count }
 beach-rounds = Sniper rounds { $count }
-beach-deck = { $count ->
+beach-deck =
+    { $count ->
         [one] Deck: 1 card
        *[other] Deck: { $count } cards
     }
