@@ -50,6 +50,7 @@ def check_rulebook(game: Game[Any]) -> None:
 def cited(text: str, prefix: str) -> list[str]:
     """The ids in a text, ranges written out: `OMA:play.7-9` cites three. `LNA:card.{number}` is made in play: no id."""
     found = []
+    text = re.sub(rf"([\"']){prefix}:\w+\.\1", "", text)  # "LNA:card." is what an id made in play begins with
     for match in re.finditer(rf"\b{prefix}:(?>(\w+(?:\.\w+)*)(?:-(\w+))?)(?!\.?{{)", text, re.ASCII):
         name, last = match.groups()
         stem, first = split_end(name, last or "")

@@ -217,12 +217,15 @@ page-review-was-best = – nothing better was found.
 page-review-here = – cost { $loss } %. Better: { $best }
 page-review-lost = { CAP($who) }: gave away { $lost } % in all
 page-review-mistakes = Mistakes ({ $count })
-page-review-clean = No mistake was found that is larger than the doubt.
+page-review-clean = No mistake was found that is larger than the uncertainty.
 page-review-given = Given: { $given }
 page-review-best = Better: { $best }
 page-review-behind = With hindsight: −{ $loss } %
 page-review-solver = Judged by the solver: what each answer cost against perfect play with what the squad could know.
-page-review-search = Judged by trying out, with what the seat could know: { $count } of { $of } decisions, each { $rounds } times. Small losses, and with them the sums, can be luck of the trying; only a loss clearly larger than that is called a mistake, and a decision that was not judged may have been one.
+page-review-search = Judged by trial, with what the seat could know: { $count } of { $of } decisions, each tried { $rounds ->
+        [one] once
+       *[other] { $rounds } times
+    }. Small losses, and with them the sums, can be luck; only a loss clearly larger than that is called a mistake, and a decision that was not judged may have been one.
 page-review-hindsight-help = “With hindsight” knows every hidden card. Nobody at the table did, so it makes no mistake.
 page-review-table = All decisions as a table
 page-review-col-number = Answer

@@ -144,8 +144,9 @@ ui-saved = The record is kept in { $path }.
 ui-why-possible = "{ $option }" is possible now.
 ui-rule = { $rule }: { $text }
 ui-not-now = "{ $option }" is not possible now.
-ui-why-also = Also by { $rule }: { $text }
-ui-why-not = "{ $option }" is not possible now, by { $rule }: { $text }
+ui-why-also = Also { $rule }: { $text }
+ui-why-not = "{ $option }" is not possible now. { $rule }: { $text }
+ui-asked-now = Asked now: { $question }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
 

@@ -145,6 +145,7 @@ ui-rule = { $rule }：{ $text }
 ui-not-now = 「{ $option }」は今は選べません。
 ui-why-also = また、{ $rule }：{ $text }
 ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
+ui-asked-now = 今の問い：{ $question }
 ui-hand-over = 画面を渡してください：{ $who }
 ui-since = 離れている間の出来事：
 

@@ -26,8 +26,16 @@ ui-omaha-sign-target = you can act here; the numbers are those of the options
 ui-omaha-sign-squad = your squad
 ui-omaha-sign-eye =
     { $setting-creep_exposed ->
-        [yes] hides a squad behind it from the machine gun
-       *[no] hides a squad on it or behind it from the machine gun
+        [yes]
+            { $setting-behind ->
+                [column] hides a squad anywhere behind it in its column from the machine gun
+               *[next] hides a squad right behind it from the machine gun
+            }
+       *[no]
+            { $setting-behind ->
+                [column] hides a squad on it or anywhere behind it in its column from the machine gun
+               *[next] hides a squad on it or right behind it from the machine gun
+            }
     }
 ui-omaha-sign-mine = how likely a mine is, if you enter now
 ui-omaha-sign-turned = turned card, dashed: no obstacle and no mine any more

@@ -26,8 +26,16 @@ ui-omaha-sign-target = ここで行動できる。数字は選択肢の番号
 ui-omaha-sign-squad = あなたの分隊
 ui-omaha-sign-eye =
     { $setting-creep_exposed ->
-        [yes] 目。背後の分隊を機関銃から隠す
-       *[no] 目。上や背後の分隊を機関銃から隠す
+        [yes]
+            { $setting-behind ->
+                [column] 同じ列の後ろならどこでも、分隊を機関銃から隠す
+               *[next] すぐ後ろの分隊を機関銃から隠す
+            }
+       *[no]
+            { $setting-behind ->
+                [column] この上と、同じ列の後ろならどこでも、分隊を機関銃から隠す
+               *[next] この上とすぐ後ろの分隊を機関銃から隠す
+            }
     }
 ui-omaha-sign-mine = 今入ったときに地雷がある確率
 ui-omaha-sign-turned = 点線はめくったカード。障害物も地雷もない
