@@ -4,6 +4,7 @@ import pytest
 
 import sandtable
 from sandtable.cli.boards import board_of
+from sandtable.kernel.event import Facts
 from sandtable.words import words
 from tests.games.poland.scene import battle, scene
 
@@ -96,8 +97,8 @@ def test_discards_lie_open(language):
 
 def test_several_draws_are_told_in_one_line_and_only_ones_own_cards_are_named():
     said = words("en", GAME)
-    drawn = [{"side": "germany", "card": "1pz"}, {"side": "germany", "card": "abwehr"}]
-    hidden = [{"side": "poland"}, {"side": "poland"}]
+    drawn: list[Facts] = [{"side": "germany", "card": "1pz"}, {"side": "germany", "card": "abwehr"}]
+    hidden: list[Facts] = [{"side": "poland"}, {"side": "poland"}]
     told = BOARD.run("drew", [*drawn, *hidden], said)
     assert told == "Germany drew: 1st Panzer Division, Abwehr. Poland drew 2 cards."
     assert BOARD.run("drew", [*drawn, *hidden[:1]], said).endswith("Poland drew a card.")
