@@ -8,7 +8,6 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-import sandtable
 from sandtable.cli.voice import TABLE
 from sandtable.kernel import Game
 from sandtable.kernel.rulebook import Clause, Ruling
@@ -16,7 +15,6 @@ from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import FUNCTIONS
 
 DATA = ("rules.toml", "rulings.toml")
-PAGES = Path(sandtable.__path__[0]).parent.parent / "web" / "src" / "boards"
 TORN = re.compile(r"(Yes|No|はい|いいえ)(?!\w| \w)|[^。、]{0,5}。")
 
 
@@ -95,8 +93,8 @@ def check_texts_of(game: Game[Any], ruling: Ruling, language: str) -> None:
 
 def catalogues(game: Game[Any]) -> list[Path]:
     """The folders with words of this game: its own, those of its board in the page, and those of the terminal."""
-    assert game.folder is not None
-    return [path for path in (game.folder / "locale", PAGES / game.folder.name, TABLE) if (path / "en.ftl").exists()]
+    folders = [*game.catalogues("page"), *game.catalogues("terminal")[1:], TABLE]
+    return [path for path in folders if (path / "en.ftl").exists()]
 
 
 def sayings(game: Game[Any], language: str, settings: dict[str, str]) -> dict[str, str]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.kasserine.rules import rules as kasserine
+from sandtable.games.kasserine import rules as kasserine
 from sandtable.kernel import CHANCE
 from tests.games.kasserine.scene import (
     asked,
