@@ -28,6 +28,7 @@ from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
 from sandtable.server.storage.writer import Unsure
 from sandtable.server.table import Table
+from sandtable.server.text_reader import TextReader
 
 KEPT_SECRETS = 10_000
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
@@ -44,6 +45,7 @@ class Hall:
         self.crew = Crew(config.workers)
         self.advisers = Advisers(config)
         self.door = Door(config.limits)
+        self.reader = TextReader(config.reading_seconds)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
@@ -82,6 +84,7 @@ class Hall:
         await asyncio.gather(*drivers, return_exceptions=True)
         await asyncio.gather(*self.checks, *self.waking.values(), return_exceptions=True)
         await self.reviews.close()
+        await self.reader.close()
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass

@@ -2,6 +2,7 @@
 
 ## What the server refuses
 
+error-cannot-read = This text cannot be read: it is damaged, or would take too long.
 error-bad-json = The message could not be read. Reload the page.
 error-bad-field = { $place }: "{ $value }" is not possible here.
 error-bad-day = There is no beach of "{ $value }". Possible: { $possible } and every day before it.
@@ -37,6 +38,8 @@ error-stale = The table had changed before your answer arrived. Look at it again
 error-seat-taken = This seat is taken.
 error-name-taken = "{ $name }" is the name of an account. Choose another one, or log in.
 error-too-large = { $place } is too long. The most is { $most }.
+error-too-slow = The request did not arrive in time. Try it again.
+error-unknown-host = This server is not known as "{ $value }". Whoever runs it can allow the name with --allowed-host.
 error-too-fast = That was too fast. Wait a moment.
 error-too-many = There are too many already. The most is { $most }.
 error-still-thinking = The computer is still thinking about your last question.

@@ -12,6 +12,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.kernel import SandtableError
+from sandtable.server.client_address import AllowedHosts
 from sandtable.server.config import Config
 from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
@@ -33,7 +34,7 @@ async def refuse_plainly(request: Request, wrong: Exception) -> Response:
     """What the router itself refuses: no such path, no such method."""
     assert isinstance(wrong, HTTPException)
     key = "no-such-method" if wrong.status_code == 405 else "no-such-thing"
-    return await refuse(request, Refused(key, value=request.url.path[:80]))
+    return await refuse(request, Refused(key, value=str(request.scope["path"])[:80]))
 
 
 def make_app(config: Config) -> Starlette:
@@ -60,11 +61,12 @@ def make_app(config: Config) -> Starlette:
             *live.ROUTES,
             *page.ROUTES,
         ],
-        middleware=[Middleware(Guard, limits=config.limits), Middleware(CompressedFiles)],
+        middleware=[Middleware(Guard, config=config), Middleware(CompressedFiles)],
         exception_handlers={Refused: refuse, SandtableError: refuse, HTTPException: refuse_plainly, Exception: refuse},
         lifespan=lifespan,
     )
     limits = config.limits
+    app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
     app.state.paces = Paces(Pace(limits.guests), Pace(limits.passwords), Pace(limits.tables))
     return app
 
