@@ -52,6 +52,7 @@ class House:
 
     def run(self) -> None:
         with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
+            self.loop = runner.get_loop()
             runner.run(self.server.serve([self.listener]))
 
     @property

@@ -3,6 +3,7 @@
 import sqlite3
 import webbrowser
 from pathlib import Path
+from typing import NamedTuple
 
 import sandtable
 from sandtable.cli.files import cannot, read_text
@@ -25,13 +26,38 @@ def folder_of(data: str | None) -> Path:
     return default_data() if data is None else Path(data)
 
 
-def serve_page(host: str, port: str, data: str | None, browser: bool, language: str) -> int:
+class Reached(NamedTuple):
+    """How a server can be reached, as it was typed."""
+
+    host: str
+    port: str
+    proxies: tuple[str, ...]
+    names: tuple[str, ...]
+
+
+def check_names(reached: Reached) -> None:
+    """A proxy or a name that is mistyped would be noticed only when somebody is turned away."""
+    from sandtable.server.client_address import is_host_name, read_network
+
+    for text in reached.proxies:
+        if read_network(text) is None:
+            raise Refusal("bad-proxy", {"value": text[:80]})
+    for text in reached.names:
+        if not is_host_name(text):
+            raise Refusal("bad-host", {"value": text[:80]})
+
+
+def serve_page(reached: Reached, data: str | None, browser: bool, language: str) -> int:
     """Serve until told to stop."""
     from sandtable.server.config import Config
     from sandtable.server.serving import run
 
     words = voice(language)
-    config = Config(data=folder_of(data), host=host, port=read_port(port))
+    check_names(reached)
+    config = Config(data=folder_of(data), host=reached.host, port=read_port(reached.port))
+    config = config._replace(
+        trusted_proxies=config.trusted_proxies + reached.proxies, allowed_hosts=config.allowed_hosts + reached.names
+    )
     check_data(config.data)
 
     def ready(address: str) -> None:
@@ -43,7 +69,7 @@ def serve_page(host: str, port: str, data: str | None, browser: bool, language: 
         run(config, ready)
     except OSError as wrong:
         reason = wrong.strerror or str(wrong)
-        raise Refusal("cannot-listen", {"host": host, "port": port, "reason": reason}) from wrong
+        raise Refusal("cannot-listen", {"host": reached.host, "port": reached.port, "reason": reason}) from wrong
     print(words.say("ui-serve-stopped"), flush=True)
     return 0
 

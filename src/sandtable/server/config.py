@@ -30,6 +30,15 @@ class Limits(NamedTuple):
     solutions: Rate = Rate(60, 4)  # by player
     reviews: Rate = Rate(6, 0.02)  # by player
     connections: int = 40  # by player
+    spectators: int = 3_000  # in all
+    spectators_by_table: int = 500
+    spectators_by_address: int = 60
+    open_connections: int = 6_000  # in all: pages, sockets, and those that have asked for nothing yet
+    open_by_address: int = 300
+    half_open: int = 600  # in all: those that have asked for nothing yet
+    half_open_by_address: int = 40
+    header_seconds: float = 10.0  # until all of the head of a request must have come
+    unread_seconds: float = 30.0  # until a client must have taken what it was sent
     open_tables: int = 200  # by player: tables that are not over
 
 

@@ -15,6 +15,7 @@ STATUS: Final[dict[str, int]] = {
     "bad-name": 400,
     "bad-nonce": 400,
     "bad-password": 400,
+    "bad-request": 400,
     "bad-text": 400,
     "cannot-read": 400,
     "cannot-undo": 400,
@@ -49,12 +50,15 @@ STATUS: Final[dict[str, int]] = {
     "unknown-host": 421,
     "too-fast": 429,
     "too-many": 429,
+    "too-many-watching": 429,
     "still-thinking": 429,
     "our-fault": 500,
     "table-broken": 500,
     "storage": 503,
     "not-sure": 503,
     "too-busy": 503,
+    "too-many-connections": 503,
+    "stood-still": 503,
 }
 
 

@@ -47,6 +47,10 @@ error-our-fault = The server failed. Nothing was changed; try it again.
 error-table-broken = This table cannot be read: its log does not fit the rules. Nothing of it is lost; whoever runs this server finds the place in its journal.
 error-storage = The server could not write to its disk. Nothing was changed; try it again later.
 error-not-sure = The server could not finish writing to its disk. Look at the table again to see whether it was done.
+error-too-many-watching = So many are watching already that nobody else can ({ $most }). Try it again later.
+error-too-many-connections = The server holds as many connections as it can ({ $most }). Try it again later.
+error-stood-still = The server stood still for { $seconds } seconds, { $ago } seconds ago.
+error-bad-request = The request could not be read.
 error-too-busy = Too many others wait for an answer just now. Try it again in a moment.
 
 ## How a game can end beside its rules

@@ -1,5 +1,6 @@
 """The application: all routes behind one guard."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -18,9 +19,12 @@ from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.storage import Store
-from sandtable.server.web import games_api, help_api, live, page, people_api, review_api, tables_api
+from sandtable.server.watchdog import Watchdog
+from sandtable.server.web import games_api, health, help_api, live, page, people_api, review_api, tables_api
 from sandtable.server.web.asking import Json, Paces
 from sandtable.server.web.guard import Guard
+from sandtable.server.web.open_connections import OpenConnections
+from sandtable.server.web.spectators import Gallery
 
 PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/reactions/", "/api/games")
 
@@ -46,9 +50,14 @@ def make_app(config: Config) -> Starlette:
         hall = Hall(config, Store(config.data))
         app.state.hall = hall
         await hall.open()
+        sweeping = asyncio.create_task(app.state.connections.watch())
+        app.state.watchdog = Watchdog()
+        app.state.watchdog.start()
         try:
             yield
         finally:
+            sweeping.cancel()
+            app.state.watchdog.stop()
             await hall.close()
 
     app = Starlette(
@@ -59,6 +68,7 @@ def make_app(config: Config) -> Starlette:
             *review_api.ROUTES,
             *tables_api.ROUTES,
             *live.ROUTES,
+            *health.ROUTES,
             *page.ROUTES,
         ],
         middleware=[Middleware(Guard, config=config), Middleware(CompressedFiles)],
@@ -67,6 +77,8 @@ def make_app(config: Config) -> Starlette:
     )
     limits = config.limits
     app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
+    app.state.gallery = Gallery()
+    app.state.connections = OpenConnections(config)
     app.state.paces = Paces(Pace(limits.guests), Pace(limits.passwords), Pace(limits.tables))
     return app
 

@@ -5,9 +5,9 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.convertors import Convertor, register_url_convertor
 from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
