@@ -195,10 +195,9 @@ def serve(
     ] = None,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.serving import Reached, serve_page
+    from sandtable.cli.serving import serve_page
 
-    reached = Reached(host, port, tuple(trusted_proxy or ()), tuple(allowed_host or ()))
-    return serve_page(reached, data, browser, spoken(ctx, lang))
+    return serve_page(host, port, data, browser, spoken(ctx, lang), trusted_proxy or [], allowed_host or [])
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-backup")

@@ -360,6 +360,8 @@ ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: 
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.
 ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no data of a server in { $path }.
+ui-error-data-damaged = The data in { $path } is damaged ({ $reason }). Nothing was changed. Keep a copy of the folder, then restore a backup into an empty one.
+ui-error-data-lost = The data in { $path } lacks something that the server had confirmed ({ $kind }). Nothing was changed. Keep a copy of the folder, then restore a backup into an empty one.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 
 ## sandtable match

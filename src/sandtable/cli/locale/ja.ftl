@@ -350,6 +350,8 @@ ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられま�
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています（第{ $value }版。こちらが読めるのは第{ $possible }版まで）。
 ui-error-no-data = { $path } にサーバーのデータがありません。
+ui-error-data-damaged = { $path } のデータが壊れています（{ $reason }）。何も変えていません。フォルダーの写しを取ってから、空のフォルダーにバックアップを戻してください。
+ui-error-data-lost = { $path } のデータには、サーバーが確認済みのはずのものが欠けています（{ $kind }）。何も変えていません。フォルダーの写しを取ってから、空のフォルダーにバックアップを戻してください。
 ui-error-data-broken = { $path } のデータを読み取れません：{ $reason }
 
 ## sandtable match

@@ -14,7 +14,7 @@ from sandtable.server.web.asking import dump
 if TYPE_CHECKING:
     from sandtable.server.web.live import Connection
 
-AT_A_TIME: Final = 16
+AT_A_TIME: Final = 8
 PARTS: Final = 8  # beginnings of the log that are remembered: most lack the same lines
 
 Moment = tuple[int, float, str]
