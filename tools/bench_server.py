@@ -33,6 +33,7 @@ LIMITS = Limits(
     guests=FREELY,
     passwords=FREELY,
     messages=FREELY,
+    frames=FREELY,
     tables=FREELY,
     connections=10**6,
     open_tables=10**6,

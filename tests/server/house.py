@@ -22,6 +22,7 @@ NO_LIMITS = Limits(
     guests=FREELY,
     passwords=FREELY,
     messages=FREELY,
+    frames=FREELY,
     tables=FREELY,
     hints=FREELY,
     solutions=FREELY,

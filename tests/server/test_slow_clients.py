@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.server.config import Limits
+from sandtable.server.config import Limits, Rate
 from sandtable.server.web import open_connections
-from sandtable.server.web.open_connections import OpenConnections
-from tests.server.house import NO_LIMITS, House, open_house, quick
+from sandtable.server.web.open_connections import SLICE, OpenConnections
+from tests.server.house import NO_LIMITS, House, Screen, open_house, quick
 from tests.server.test_bad_messages import hear_all
 
 SOON = 20.0
@@ -175,6 +175,56 @@ def test_a_trusted_proxy_may_hold_many_connections(tmp_path: Path):
         wait_until(lambda: len(book_of(house).all) == 5)
         with house.player("Ann") as ann:
             assert ann.get("/api/me").status_code == 200
+
+
+def test_a_flood_of_tiny_frames_is_cut_off(tmp_path: Path):
+    with impatient(tmp_path, frames=Rate(50, 1)) as house, house.player("Ann") as ann:
+        table = ann.make("omaha")["id"]
+        with ann.live(table) as screen:
+            screen.hear()
+            for _ in range(40):
+                screen.socket.ping()
+            screen.say("ping")
+            assert screen.hear() == {"is": "pong"}
+            with pytest.raises(ConnectionClosed):
+                ping_on(screen)
+        assert ann.get("/api/me").status_code == 200
+
+
+def ping_on(screen: Screen) -> None:
+    for _ in range(200):
+        screen.socket.ping()
+    hear_all(screen)
+
+
+@pytest.mark.parametrize("size", [1, SLICE - 1, SLICE, SLICE + 1, 3 * SLICE, 10_000])
+def test_what_comes_in_slices_is_read_as_a_whole(house: House, size: int):
+    name, body = "x" * size, b'{"name":"Ann"}'
+    chunks = b"".join(f"{1:x}\r\n".encode() + body[at : at + 1] + b"\r\n" for at in range(len(body))) + b"0\r\n\r\n"
+    head = f"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Sandtable: 1\r\nX-Long: {name}\r\n"
+    with call(house) as line:
+        line.sendall(f"{head}Transfer-Encoding: chunked\r\n\r\n".encode() + chunks)
+        line.sendall(f"{head}Content-Length: {len(body)}\r\nConnection: close\r\n\r\n".encode() + body)
+        answers = all_of(line)
+    assert answers.count(b"HTTP/1.1 200") == 2
+    assert answers.count(b'"name":"Ann"') == 2
+
+
+def test_nobody_waits_for_a_quarter_of_a_megabyte_of_tiny_chunks(house: House):
+    """It is read a slice at a time; the others have their turn in between."""
+    head = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Sandtable: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
+    sizes: list[int] = []
+    true = open_connections.H11Protocol.data_received
+
+    def read(connection: Any, part: bytes) -> None:
+        sizes.append(len(part))
+        true(connection, part)
+
+    with pytest.MonkeyPatch.context() as patch, call(house) as line:
+        patch.setattr(open_connections.H11Protocol, "data_received", read)
+        line.sendall(head + b"1\r\nx\r\n" * 30_000 + b"0\r\n\r\n")
+        assert line.recv(65536).startswith(b"HTTP/1.1 400")
+    assert max(sizes) == SLICE
 
 
 def test_what_is_no_http_gets_a_key(house: House):

@@ -25,6 +25,7 @@ class Limits(NamedTuple):
     guests: Rate = Rate(30, 0.2)  # by address
     passwords: Rate = Rate(10, 0.1)  # by address, and by name
     messages: Rate = Rate(60, 20)  # by connection
+    frames: Rate = Rate(400, 100)  # by connection: messages, parts of them, pings
     tables: Rate = Rate(20, 0.2)  # by player
     hints: Rate = Rate(12, 0.2)  # by player
     solutions: Rate = Rate(60, 4)  # by player

@@ -98,7 +98,6 @@ class ReadingProcess:
         self.process = fresh.Process(target=serve, args=(theirs, games), daemon=True)
         self.process.start()
         theirs.close()
-        self.hear(STARTING)
 
     def ask(self, question: bytes, seconds: float) -> dict[str, Any]:
         """Waits for the answer; raises OSError or EOFError if there is none in time."""
@@ -165,6 +164,7 @@ class TextReader:
         try:
             if self.process is None:
                 self.process = ReadingProcess()
+                self.process.hear(STARTING)
             return self.process.ask(question, self.seconds)
         except (OSError, EOFError) as wrong:
             note("text-reader-killed", kind=type(wrong).__name__)

@@ -3,24 +3,32 @@ answer that nobody takes, an end that nobody confirms. And nobody holds too many
 """
 
 import json
-from asyncio import BaseTransport, Protocol, sleep
+import sys
+from asyncio import AbstractEventLoop, BaseTransport, Protocol, sleep
 from collections import Counter
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Final, cast
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
 
 from sandtable.server.client_address import NO_ADDRESS, TrustedProxies, counted_as
 from sandtable.server.config import Config, Limits
 from sandtable.server.journal import note
+from sandtable.server.pace import Pace
 from sandtable.server.refusals import Refused, refusal
 
 SWEEP: Final = 1.0  # seconds between two looks at all connections
 GRACE: Final = 5.0  # after the application should have said that a body comes too slowly
 CLOSING: Final = 10.0  # seconds for the last bytes of a connection that is being shut
+
+OTHER_FILES: Final = 128
+SLICE: Final = 2048  # bytes that are read of one connection before others have their turn
+MOST_COMING: Final = 1 << 20  # bytes that wait for being read; nothing that we ask for is so long
 
 # What a connection is waiting for
 HEAD: Final = "head"
@@ -38,6 +46,7 @@ class OpenConnections:
         self.proxies = TrustedProxies(config.trusted_proxies)
         self.clock = clock
         self.patience = patience_of(config.limits)
+        self.most = min(config.limits.open_connections, room_for_files())
         self.all: set[Http | WebSocket] = set()
         self.by_address: Counter[str] = Counter()
         self.half_open: Counter[str] = Counter()
@@ -46,7 +55,7 @@ class OpenConnections:
         """Why one more from this address is too many; None if it is not. A proxy speaks for many."""
         limits = self.limits
         counts = [
-            (len(self.all), limits.open_connections),
+            (len(self.all), self.most),
             (self.half_open.total(), limits.half_open),
         ]
         if not is_proxy:
@@ -101,6 +110,17 @@ class OpenConnections:
         return type("BookedHttp", (Http,), {"book": self}), type("BookedWebSocket", (WebSocket,), {"book": self})
 
 
+def room_for_files() -> int:
+    """A connection is a file, and the server has others."""
+    with suppress(ImportError, OSError, ValueError):
+        import resource
+
+        most, _ = resource.getrlimit(resource.RLIMIT_NOFILE)
+        if most != resource.RLIM_INFINITY:
+            return max(1, most - OTHER_FILES)
+    return sys.maxsize
+
+
 def patience_of(limits: Limits) -> dict[str, float]:
     """For how many seconds a connection may wait for what."""
     return {
@@ -126,10 +146,45 @@ def plain_refusal(wrong: Refused) -> bytes:
     return head.encode() + b"cache-control: no-store\r\nconnection: close\r\n\r\n" + text
 
 
-class Http(H11Protocol):
-    """One connection that speaks HTTP."""
+class InSlices:
+    """What comes in is read a little at a time: a quarter of a megabyte of tiny frames or chunks, which is what a
+    socket may give at once, would hold up everybody.
+    """
 
     book: OpenConnections
+    transport: Any
+    loop: AbstractEventLoop
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self.coming = bytearray()
+        self.is_reading = False
+
+    def data_received(self, data: bytes) -> None:
+        self.coming += data
+        if len(self.coming) > MOST_COMING:
+            self.transport.abort()
+        elif not self.is_reading:
+            self.read_on()
+
+    def read_on(self) -> None:
+        part = bytes(self.coming[:SLICE])
+        del self.coming[:SLICE]
+        self.is_reading = False
+        if self.transport.is_closing():
+            self.coming.clear()
+            return
+        self.read(part)
+        if self.coming:
+            self.is_reading = True
+            self.loop.call_soon(self.read_on)
+
+    def read(self, part: bytes) -> None:
+        raise NotImplementedError
+
+
+class Http(InSlices, H11Protocol):
+    """One connection that speaks HTTP."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -152,10 +207,8 @@ class Http(H11Protocol):
         self.book.went(self)
         super().connection_lost(exc)
 
-    def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():
-            return
-        super().data_received(data)
+    def read(self, part: bytes) -> None:
+        H11Protocol.data_received(self, part)
         if self.scope is not None:  # the head of a request has been read
             self.book.asked(self)
 
@@ -189,13 +242,12 @@ class Http(H11Protocol):
             self.transport.abort()
 
 
-class WebSocket(WebSocketsSansIOProtocol):
+class WebSocket(InSlices, WebSocketsSansIOProtocol):
     """One connection that has become a WebSocket. That somebody is still there, pings find out."""
-
-    book: OpenConnections
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
+        self.frames_read = Pace(self.book.limits.frames, clock=self.book.clock)
         self.address = NO_ADDRESS
         self.is_half_open = False
         self.since = 0.0
@@ -209,6 +261,39 @@ class WebSocket(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.book.went(self)
         super().connection_lost(exc)
+
+    def read(self, part: bytes) -> None:
+        WebSocketsSansIOProtocol.data_received(self, part)
+
+    def handle_ping(self) -> None:
+        if self.has_room():
+            super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        if self.has_room():
+            super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        if self.has_room():
+            super().handle_cont(event)
+
+    def handle_text(self, event: Frame) -> None:
+        if self.has_room():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        if self.has_room():
+            super().handle_bytes(event)
+
+    def has_room(self) -> bool:
+        """One frame more; too many, and the connection is cut. What is in them, the table itself limits."""
+        if self.transport.is_closing():
+            return False
+        if not self.frames_read.take(""):
+            note("connections-cut", flood=1)
+            cast(Any, self.transport).abort()
+            return False
+        return True
 
     def waits_for(self) -> tuple[str, object]:
         if self.transport.is_closing():
