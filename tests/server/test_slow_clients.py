@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from uvicorn.protocols.http.h11_impl import H11Protocol
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.server.config import Limits, Rate
@@ -131,11 +132,10 @@ def wait_until(holds: Any) -> None:
     ("limits", "fine"),
     [
         ({"half_open_by_address": 3}, 3),
-        ({"half_open": 3}, 3),
         ({"open_by_address": 3}, 3),
         ({"open_connections": 3}, 3),
     ],
-    ids=["half-open-by-address", "half-open", "by-address", "in-all"],
+    ids=["half-open-by-address", "by-address", "in-all"],
 )
 def test_a_crowd_of_connections_is_turned_away(tmp_path: Path, limits: dict[str, Any], fine: int):
     """The proxy on this machine is not believed here, so that this machine is an address like any other."""
@@ -150,6 +150,19 @@ def test_a_crowd_of_connections_is_turned_away(tmp_path: Path, limits: dict[str,
         wait_until(lambda: not book_of(house).all)
         with house.player("Ann") as ann:
             assert ann.get("/api/me").status_code == 200
+        assert not book_of(house).half_open
+
+
+def test_where_too_many_ask_for_nothing_the_oldest_makes_room(tmp_path: Path):
+    """Else whoever fills the room with silent connections would shut everybody else out."""
+    with impatient(tmp_path, half_open=2) as house, call(house) as oldest, call(house) as older:
+        wait_until(lambda: len(book_of(house).unasked) == 2)
+        with call(house) as newest:
+            assert refused(all_of(oldest)) == (408, "too-slow")
+            for line in (newest, older):
+                line.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                assert line.recv(65536).startswith(b"HTTP/1.1 200")
+        assert not book_of(house).unasked
         assert not book_of(house).half_open
 
 
@@ -214,14 +227,14 @@ def test_nobody_waits_for_a_quarter_of_a_megabyte_of_tiny_chunks(house: House):
     """It is read a slice at a time; the others have their turn in between."""
     head = b"POST /api/guest HTTP/1.1\r\nHost: localhost\r\nX-Sandtable: 1\r\nTransfer-Encoding: chunked\r\n\r\n"
     sizes: list[int] = []
-    true = open_connections.H11Protocol.data_received
+    true = H11Protocol.data_received
 
     def read(connection: Any, part: bytes) -> None:
         sizes.append(len(part))
         true(connection, part)
 
     with pytest.MonkeyPatch.context() as patch, call(house) as line:
-        patch.setattr(open_connections.H11Protocol, "data_received", read)
+        patch.setattr(H11Protocol, "data_received", read)
         line.sendall(head + b"1\r\nx\r\n" * 30_000 + b"0\r\n\r\n")
         assert line.recv(65536).startswith(b"HTTP/1.1 400")
     assert max(sizes) == SLICE

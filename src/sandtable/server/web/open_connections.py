@@ -50,14 +50,12 @@ class OpenConnections:
         self.all: set[Http | WebSocket] = set()
         self.by_address: Counter[str] = Counter()
         self.half_open: Counter[str] = Counter()
+        self.unasked: dict[Http | WebSocket, None] = {}  # the half-open ones, the oldest first
 
     def refusal_of(self, address: str, is_proxy: bool) -> Refused | None:
         """Why one more from this address is too many; None if it is not. A proxy speaks for many."""
         limits = self.limits
-        counts = [
-            (len(self.all), self.most),
-            (self.half_open.total(), limits.half_open),
-        ]
+        counts = [(len(self.all), self.most)]
         if not is_proxy:
             counts += [
                 (self.by_address[address], limits.open_by_address),
@@ -69,9 +67,15 @@ class OpenConnections:
     def came(self, connection: "Http | WebSocket") -> None:
         self.all.add(connection)
         self.by_address[connection.address] += 1
+        connection.since = self.clock()
         if connection.is_half_open:
             self.half_open[connection.address] += 1
-        connection.since = self.clock()
+            self.unasked[connection] = None
+            if len(self.unasked) > self.limits.half_open:
+                # Not the newcomer: whoever wants something says so at once, and those who came to fill the room do not.
+                oldest = next(iter(self.unasked))
+                self.asked(oldest)
+                oldest.cut(HEAD)
 
     def went(self, connection: "Http | WebSocket") -> None:
         if connection in self.all:
@@ -83,6 +87,7 @@ class OpenConnections:
         """It is not half open any more: it has asked for something."""
         if connection.is_half_open:
             connection.is_half_open = False
+            self.unasked.pop(connection, None)
             take_away(self.half_open, connection.address)
 
     async def watch(self) -> None:
