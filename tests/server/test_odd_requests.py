@@ -34,11 +34,12 @@ def ask(house: House, path: str, method: str = "GET", body: bytes = b"", **heade
 
 DIGITS = "9" * 5_000
 ODD_PATHS = {
-    "/%00": (400, "bad-text"),
-    "/assets/%00.js": (400, "bad-text"),
-    "/api/words/en/%00": (400, "bad-text"),
+    "/%00": (404, "no-such-thing"),
+    "/assets/%00.js": (404, "no-such-thing"),
+    "/api/words/en/%00": (404, "unknown-game"),
     "/" + "a" * 300: (404, "no-such-thing"),
-    "/" + "a" * 60_000: (413, "too-large"),
+    "/" + "a" * 10_000: (413, "too-large"),
+    "/" + "a" * 60_000: (400, "bad-request"),
     "/" + "a/" * 900: (404, "no-such-thing"),
     "/api/tables/" + "a" * 1_500: (404, "no-such-thing"),
     "/api/words/en/" + "a" * 1_500: (404, "unknown-game"),

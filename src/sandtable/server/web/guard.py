@@ -12,7 +12,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sandtable.server.client_address import NO_ADDRESS, AllowedHosts, TrustedProxies, counted_as
 from sandtable.server.config import Config
-from sandtable.server.fields import refuse_unkeepable
 from sandtable.server.journal import fault, note
 from sandtable.server.pace import Pace
 from sandtable.server.refusals import Refused, refusal
@@ -118,7 +117,6 @@ class Guard:
             raise Refused("too-large", place="path", most=self.limits.path)
         if len(scope["query_string"]) > self.limits.query:
             raise Refused("too-large", place="query", most=self.limits.query)
-        refuse_unkeepable("path", path)
         if path == HEALTH:
             return
         refuse_unknown_host(scope["app"].state.hosts, headers)
