@@ -14,9 +14,9 @@ from sandtable.kernel import SandtableError
 from sandtable.server.advising import Advisers
 from sandtable.server.chair import COMPUTER
 from sandtable.server.config import Config
+from sandtable.server.connection_limits import ConnectionLimits
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
-from sandtable.server.door import Door
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
@@ -44,7 +44,7 @@ class Hall:
         self.people = People(store)
         self.crew = Crew(config.workers)
         self.advisers = Advisers(config)
-        self.door = Door(config.limits)
+        self.door = ConnectionLimits(config.limits)
         self.reader = TextReader(config.reading_seconds)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.waking: dict[str, asyncio.Task[Table]] = {}

@@ -16,7 +16,7 @@ from sandtable.kernel import SandtableError
 from sandtable.server.client_address import AllowedHosts
 from sandtable.server.config import Config
 from sandtable.server.hall import Hall
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
@@ -79,7 +79,7 @@ def make_app(config: Config) -> Starlette:
     app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
     app.state.gallery = Gallery()
     app.state.connections = OpenConnections(config)
-    app.state.paces = Paces(Pace(limits.guests), Pace(limits.passwords), Pace(limits.tables))
+    app.state.paces = Paces(RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables))
     return app
 
 

@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from sandtable.server.client_address import NO_ADDRESS, AllowedHosts, TrustedProxies, counted_as
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 
 POLICY: Final = (
@@ -66,7 +66,7 @@ class Guard:
         self.app = app
         self.limits = config.limits
         self.proxies = TrustedProxies(config.trusted_proxies)
-        self.pace = Pace(config.limits.requests)
+        self.pace = RateLimit(config.limits.requests)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] in ("http", "websocket"):

@@ -12,8 +12,8 @@ from sandtable.kernel import SPECTATOR, SandtableError
 from sandtable.server import deeds
 from sandtable.server.hall import Hall
 from sandtable.server.journal import fault, note
-from sandtable.server.pace import Pace
 from sandtable.server.people import Person
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
@@ -33,7 +33,7 @@ class Connection:
     """One screen that looks at a table from one seat."""
 
     def __init__(
-        self, socket: WebSocket, table: Table, seat: str, who: Person | None, pace: Pace, gallery: Gallery
+        self, socket: WebSocket, table: Table, seat: str, who: Person | None, pace: RateLimit, gallery: Gallery
     ) -> None:
         self.socket = socket
         self.gallery = gallery
@@ -190,7 +190,7 @@ async def arrive(hall: Hall, socket: WebSocket) -> Connection:
         raise Refused("bad-field", place="since", value=since[:40])
     await socket.accept()
     table = await hall.table(table.id)  # it may have gone to sleep in the meantime
-    pace = Pace(hall.config.limits.messages)
+    pace = RateLimit(hall.config.limits.messages)
     connection = Connection(socket, table, seat, who, pace, socket.app.state.gallery)
     enter_the_door(hall, connection)
     if since:

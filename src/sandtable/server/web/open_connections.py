@@ -19,7 +19,7 @@ from websockets.frames import Frame
 from sandtable.server.client_address import NO_ADDRESS, TrustedProxies, counted_as
 from sandtable.server.config import Config, Limits
 from sandtable.server.journal import note
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 
 SWEEP: Final = 1.0  # seconds between two looks at all connections
@@ -252,7 +252,7 @@ class WebSocket(InSlices, WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.frames_read = Pace(self.book.limits.frames, clock=self.book.clock)
+        self.frames_read = RateLimit(self.book.limits.frames, clock=self.book.clock)
         self.address = NO_ADDRESS
         self.is_half_open = False
         self.since = 0.0

@@ -1,18 +1,18 @@
-"""The door: counts who is here, so that nobody fills the room alone."""
+"""How many screens and spectators there may be: counts who is here, so that nobody fills the room alone."""
 
 from collections import Counter
 
 from sandtable.server.config import Limits
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
 
 
-class Door:
+class ConnectionLimits:
     """Screens by player, spectators by table and address, and how fast they come from one address."""
 
     def __init__(self, limits: Limits) -> None:
         self.limits = limits
-        self.pace = Pace(limits.requests)
+        self.pace = RateLimit(limits.requests)
         self.here: Counter[str] = Counter()  # by player
         self.tables: Counter[str] = Counter()  # spectators
         self.addresses: Counter[str] = Counter()
