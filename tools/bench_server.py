@@ -33,9 +33,17 @@ LIMITS = Limits(
     guests=FREELY,
     passwords=FREELY,
     messages=FREELY,
+    frames=FREELY,
     tables=FREELY,
     connections=10**6,
     open_tables=10**6,
+    spectators=10**6,
+    spectators_by_table=10**6,
+    spectators_by_address=10**6,
+    open_connections=10**6,
+    open_by_address=10**6,
+    half_open=10**6,
+    half_open_by_address=10**6,
 )
 GOAL_P99 = 50.0  # milliseconds
 GOAL_MEMORY = 300.0  # megabytes

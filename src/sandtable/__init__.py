@@ -7,6 +7,7 @@
 'squad'
 """
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -47,6 +48,12 @@ def _own() -> list[str]:
 
 
 def _others() -> "dict[str, EntryPoint]":
+    return _installed()
+
+
+@cache
+def _installed() -> "dict[str, EntryPoint]":
+    """Looked for once: it means to go through everything that is installed."""
     from importlib.metadata import entry_points  # slow to import, and rarely needed
 
     return {point.name: point for point in entry_points(group=GROUP)}

@@ -22,6 +22,7 @@ NO_LIMITS = Limits(
     guests=FREELY,
     passwords=FREELY,
     messages=FREELY,
+    frames=FREELY,
     tables=FREELY,
     hints=FREELY,
     solutions=FREELY,
@@ -52,6 +53,7 @@ class House:
 
     def run(self) -> None:
         with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
+            self.loop = runner.get_loop()
             runner.run(self.server.serve([self.listener]))
 
     @property

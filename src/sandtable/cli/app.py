@@ -187,11 +187,17 @@ def serve(
     port: Annotated[str, typer.Option("--port", metavar="PORT", help="ui-help-port")] = "8377",
     data: DataFolder = None,
     browser: Annotated[bool, typer.Option("--open", help="ui-help-open")] = False,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option("--trusted-proxy", metavar="ADDRESS", help="ui-help-trusted-proxy")
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None, typer.Option("--allowed-host", metavar="NAME", help="ui-help-allowed-host")
+    ] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.serving import serve_page
 
-    return serve_page(host, port, data, browser, spoken(ctx, lang))
+    return serve_page(host, port, data, browser, spoken(ctx, lang), trusted_proxy or [], allowed_host or [])
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-backup")

@@ -25,13 +25,36 @@ def folder_of(data: str | None) -> Path:
     return default_data() if data is None else Path(data)
 
 
-def serve_page(host: str, port: str, data: str | None, browser: bool, language: str) -> int:
+def check_names(proxies: list[str], hosts: list[str]) -> None:
+    """A proxy or a name that is mistyped would be noticed only when somebody is turned away."""
+    from sandtable.server.client_address import is_host_name, read_network
+
+    for text in proxies:
+        if read_network(text) is None:
+            raise Refusal("bad-proxy", {"value": text[:80]})
+    for text in hosts:
+        if not is_host_name(text):
+            raise Refusal("bad-host", {"value": text[:80]})
+
+
+def serve_page(
+    host: str,
+    port: str,
+    data: str | None,
+    browser: bool,
+    language: str,
+    trusted_proxies: list[str],
+    allowed_hosts: list[str],
+) -> int:
     """Serve until told to stop."""
     from sandtable.server.config import Config
     from sandtable.server.serving import run
 
     words = voice(language)
+    check_names(trusted_proxies, allowed_hosts)
     config = Config(data=folder_of(data), host=host, port=read_port(port))
+    proxies = (*config.trusted_proxies, *trusted_proxies)
+    config = config._replace(trusted_proxies=proxies, allowed_hosts=tuple(allowed_hosts))
     check_data(config.data)
 
     def ready(address: str) -> None:
@@ -50,6 +73,7 @@ def serve_page(host: str, port: str, data: str | None, browser: bool, language: 
 
 def check_data(folder: Path) -> None:
     """Open the data once before anything is served, so that what is wrong with it is said in one line."""
+    from sandtable.server.storage import Damaged, Lost
     from sandtable.server.storage.schema import NewerFile
     from sandtable.server.storage.store import InUse, Store
 
@@ -60,6 +84,10 @@ def check_data(folder: Path) -> None:
         raise Refusal("data-in-use", {"path": path}) from wrong
     except NewerFile as wrong:
         raise Refusal("newer-data", {"path": path, "value": wrong.version, "possible": wrong.known}) from wrong
+    except Damaged as wrong:
+        raise Refusal("data-damaged", {"path": path, "reason": str(wrong)}) from wrong
+    except Lost as wrong:
+        raise Refusal("data-lost", {"path": path, "kind": wrong.kind}) from wrong
     except sqlite3.Error as wrong:
         raise Refusal("data-broken", {"path": path, "reason": str(wrong)}) from wrong
     except OSError as wrong:

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel.errors import BadRecord, IllegalOption
 from sandtable.kernel.event import Facts
+from sandtable.kernel.given_text import read_json
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
@@ -27,6 +28,9 @@ if TYPE_CHECKING:
 
 HEAD: Final = "Sandtable record"
 FORMAT: Final = 1
+LONGEST: Final = 4_000_000  # characters; a long game has a hundredth of that
+MOST_ANSWERS: Final = 100_000
+MOST_DIGITS: Final = 9
 PROOF: Final = ("table", "commitment", "secret", "nonces", "lost")
 
 
@@ -166,16 +170,18 @@ def result_text(result: "Result | None") -> str:
 
 def read_record(text: str) -> Record:
     """A record from the text of its file; raises BadRecord with the line and the reason."""
+    if len(text) > LONGEST:
+        raise BadRecord("unreadable", {"place": "record", "value": f"longer than {LONGEST} characters"})
     lines = text.splitlines()
     check_first_line(lines)
     record = Record("", 0, {}, [])
     at = 1
-    seen: list[str] = []
+    seen: set[str] = set()
     while at < len(lines) and lines[at].strip():
         key = read_head_line(record, at + 1, lines[at])
         if key in seen:
             raise BadRecord("twice", {"place": f"line {at + 1}", "value": key})
-        seen.append(key)
+        seen.add(key)
         at += 1
     if not record.game:
         raise BadRecord("missing", {"place": "line 2", "possible": "game: NAME"})
@@ -184,6 +190,8 @@ def read_record(text: str) -> Record:
     record.first_line = at + 2
     while lines and not lines[-1].strip():
         lines.pop()
+    if len(lines) - at > MOST_ANSWERS:
+        raise BadRecord("unreadable", {"place": f"line {len(lines)}", "value": f"more than {MOST_ANSWERS} answers"})
     for number in range(at + 1, len(lines)):
         words = lines[number].split(None, 1)
         if len(words) != 2:
@@ -199,11 +207,16 @@ def bad_line(line: int, text: str, expected: str) -> BadRecord:
 def check_first_line(lines: list[str]) -> None:
     first = lines[0].strip() if lines else ""
     number = first[len(HEAD) :].strip()
-    if not first.startswith(HEAD + " ") or not (number.isascii() and number.isdigit()) or int(number) == 0:
+    if not first.startswith(HEAD + " ") or not is_number(number) or int(number) == 0:
         facts: Facts = {"place": "line 1", "value": first[:80], "possible": f"{HEAD} {FORMAT}"}
         raise BadRecord("not-a-record", facts)
     if int(number) > FORMAT:
         raise BadRecord("newer-record", {"place": "line 1", "value": number, "possible": FORMAT})
+
+
+def is_number(text: str) -> bool:
+    """Short enough, too: Python refuses to read thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 def read_head_line(record: Record, line: int, text: str) -> str:
@@ -213,7 +226,7 @@ def read_head_line(record: Record, line: int, text: str) -> str:
     if key == "game":
         record.game = value
     elif key == "rules":
-        if not (value.isascii() and value.isdigit()):
+        if not is_number(value):
             raise bad_line(line, text, "rules: NUMBER")
         record.rules = int(value)
     elif key.startswith("setting "):
@@ -228,13 +241,13 @@ def read_head_line(record: Record, line: int, text: str) -> str:
         record.proof[key] = value
     else:
         possible = ["game", "rules", "setting NAME", "start", "result", "digest", *PROOF]
-        raise BadRecord("unknown-name", {"place": f"line {line}", "value": key, "possible": possible})
+        raise BadRecord("unknown-name", {"place": f"line {line}", "value": key[:80], "possible": possible})
     return key
 
 
 def read_start(line: int, value: str) -> dict[str, Any]:
     try:
-        start = json.loads(value)
+        start = read_json(value, False)
     except ValueError as wrong:
         raise BadRecord("unreadable", {"place": f"line {line}", "value": str(wrong)}) from wrong
     if not isinstance(start, dict):

@@ -11,7 +11,7 @@ from sandtable.server.aids import HINT, PERFECT, is_solved
 from sandtable.server.config import Config
 from sandtable.server.crew import Crew
 from sandtable.server.journal import fault
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Advisers:
     def __init__(self, config: Config) -> None:
         self.crew = Crew(1)
         self.effort = config.hint_effort
-        self.paces = {HINT: Pace(config.limits.hints), PERFECT: Pace(config.limits.solutions)}
+        self.paces = {HINT: RateLimit(config.limits.hints), PERFECT: RateLimit(config.limits.solutions)}
         self.waiting: set[tuple[str, str]] = set()  # a kind of help, and who waits for it
 
     async def help(self, kind: str, player: str, told: dict[str, Any]) -> dict[str, Any]:

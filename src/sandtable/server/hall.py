@@ -14,9 +14,9 @@ from sandtable.kernel import SandtableError
 from sandtable.server.advising import Advisers
 from sandtable.server.chair import COMPUTER
 from sandtable.server.config import Config
+from sandtable.server.connection_limits import ConnectionLimits
 from sandtable.server.crew import Crew, brief
 from sandtable.server.dice import commitment_to, draw_secret
-from sandtable.server.door import Door
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
@@ -28,6 +28,7 @@ from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
 from sandtable.server.storage.writer import Unsure
 from sandtable.server.table import Table
+from sandtable.server.text_reader import TextReader
 
 KEPT_SECRETS = 10_000
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
@@ -43,7 +44,8 @@ class Hall:
         self.people = People(store)
         self.crew = Crew(config.workers)
         self.advisers = Advisers(config)
-        self.door = Door(config.limits)
+        self.door = ConnectionLimits(config.limits)
+        self.reader = TextReader(config.reading_seconds)
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
@@ -82,6 +84,7 @@ class Hall:
         await asyncio.gather(*drivers, return_exceptions=True)
         await asyncio.gather(*self.checks, *self.waking.values(), return_exceptions=True)
         await self.reviews.close()
+        await self.reader.close()
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass

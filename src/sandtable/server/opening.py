@@ -1,5 +1,6 @@
 """How tables come to be: making one, sitting down, getting up again, playing once more."""
 
+import asyncio
 import secrets
 from typing import Any, Final
 
@@ -11,10 +12,11 @@ from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
 from sandtable.server.crew import levels
 from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
+from sandtable.server.given_text import POSITION, SETTINGS, is_quickly_settled
 from sandtable.server.hall import Hall, journal_table
 from sandtable.server.keeping import adding
 from sandtable.server.kept import OPEN, OVER
-from sandtable.server.linking import LONGEST_POSITION, read_given
+from sandtable.server.linking import LONGEST_POSITION
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
@@ -36,14 +38,14 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     game = sandtable.game(fields.text(body, "game", 80))
     opponent = fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
     chairs = set_chairs(game, person, fields.text(body, "seat", 80, ANY), opponent)
-    start = read_start(game, body)
-    chosen = settle(game.settings, fields.settings(body)) if start is None else {}
-    fields.refuse_unkeepable("settings", chosen)  # what stood in a setting as JSON has been read by now
+    start = await read_start(hall, person, game, body)
+    chosen = await read_settings(hall, person, game, body) if start is None else {}
     nonce = fields.nonce(body)
     hints = fields.flag(body, "hints")
     refuse_too_many(hall, person)
     secret = hall.redeem(person.id, body.get("commitment"))
-    table = Table(new_id(), game, chosen, secret, start)
+    # To lay out a map of the owner's own takes a moment: the other tables go on meanwhile.
+    table = await asyncio.to_thread(Table, new_id(), game, chosen, secret, start)
     if start is not None:
         table.settings = dict(table.played_with)
     table.chairs, table.opponent = chairs, opponent
@@ -80,11 +82,22 @@ def set_chairs(game: Game[Any], person: Person, seat: str, opponent: str) -> lis
     return chairs
 
 
-def read_start(game: Game[Any], body: Body) -> dict[str, Any] | None:
+async def read_start(hall: Hall, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
     """The position that a table begins with, in its one true form."""
     if body.get("position") is None:
         return None
-    return read_given(fields.text(body, "position", LONGEST_POSITION), game.name)[1]
+    text = fields.text(body, "position", LONGEST_POSITION)
+    found: dict[str, Any] = await hall.reader.read(person.id, POSITION, text, game.name)
+    return found
+
+
+async def read_settings(hall: Hall, person: Person, game: Game[Any], body: Body) -> dict[str, str]:
+    """All settings, complete and checked."""
+    chosen = fields.settings(body)
+    if is_quickly_settled(game, chosen):
+        return settle(game.settings, chosen)
+    found: dict[str, str] = await hall.reader.read(person.id, SETTINGS, game.name, chosen)
+    return found
 
 
 def refuse_too_many(hall: Hall, person: Person) -> None:

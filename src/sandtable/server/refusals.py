@@ -15,7 +15,9 @@ STATUS: Final[dict[str, int]] = {
     "bad-name": 400,
     "bad-nonce": 400,
     "bad-password": 400,
+    "bad-request": 400,
     "bad-text": 400,
+    "cannot-read": 400,
     "cannot-undo": 400,
     "nothing-answered": 400,
     "no-wish": 400,
@@ -40,19 +42,27 @@ STATUS: Final[dict[str, int]] = {
     "not-solved": 403,
     "no-such-thing": 404,
     "no-such-method": 405,
+    "too-slow": 408,
     "stale": 409,
     "seat-taken": 409,
     "name-taken": 409,
     "too-large": 413,
+    "unknown-host": 421,
     "too-fast": 429,
     "too-many": 429,
+    "too-many-watching": 429,
     "still-thinking": 429,
     "our-fault": 500,
     "table-broken": 500,
     "storage": 503,
     "not-sure": 503,
     "too-busy": 503,
+    "too-many-connections": 503,
+    "stood-still": 503,
 }
+
+
+LONGEST_QUOTE: Final = 400
 
 
 class Refused(Exception):
@@ -78,6 +88,11 @@ class NotPossible(Refused):
         self.explained = explained  # what the rules against it say, and what it still needs
 
 
+def cut(fact: Any) -> Any:
+    """What somebody sent is quoted, not sent back."""
+    return fact[:LONGEST_QUOTE] + "…" if isinstance(fact, str) and len(fact) > LONGEST_QUOTE else fact
+
+
 def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
     """The status and the body that say what was wrong.
 
@@ -94,5 +109,5 @@ def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
         wrong = Refused("our-fault")
     status = wrong.status if isinstance(wrong, Refused) else 404 if isinstance(wrong, UnknownGame) else 400
     more = wrong.explained if isinstance(wrong, NotPossible) else {}
-    facts = {name: sendable(fact) for name, fact in wrong.facts.items()}
+    facts = {name: sendable(cut(fact)) for name, fact in wrong.facts.items()}
     return status, {"error": {"key": wrong.key, "facts": facts, **more}}

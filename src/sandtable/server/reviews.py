@@ -16,7 +16,7 @@ from sandtable.kernel import SandtableError
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
 from sandtable.server.judging import Failed, Judge
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
 
@@ -56,7 +56,7 @@ class Reviews:
         self.config = config
         self.store = store
         self.record_of = record_of
-        self.pace = Pace(config.limits.reviews)
+        self.pace = RateLimit(config.limits.reviews)
         self.waiting: dict[str, Wanted] = {}  # the first is being judged
         self.days: list[str] = []  # tables of the day's beach, which are judged first
         self.failed: set[str] = set()

@@ -337,6 +337,8 @@ ui-help-serve = Run the server with the page to play on, until Ctrl-C.
 ui-help-host = Where to listen: 127.0.0.1 for this computer only, 0.0.0.0 for everybody who can reach it.
 ui-help-port = The port; 0 takes any that is free.
 ui-help-data = The folder that holds games and accounts; without it, the usual place for this user.
+ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is believed. Can be given several times; this computer is trusted anyway.
+ui-help-allowed-host = A name under which the server may be asked for, such as play.example.org, *.example.org for all below it, or * for any. Can be given several times. Without it: addresses, and the names of this computer.
 ui-help-open = Open the page in the browser.
 ui-help-backup = Copy the games and accounts of a server into one file, also while it runs.
 ui-help-backup-file = Where to write the copy.
@@ -360,11 +362,15 @@ ui-verify-so-far =
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
 ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
 ui-verify-wrong-commitment = The secret does not fit the commitment: the record says { $expected }, but the secret gives { $found }.
+ui-error-bad-proxy = "{ $value }" is not an address or a network. Possible: 10.0.0.7, 10.0.0.0/8, 2001:db8::/32
+ui-error-bad-host = "{ $value }" is not the name of a server. Possible: play.example.org, *.example.org, *
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.
 ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no data of a server in { $path }.
+ui-error-data-damaged = The data in { $path } is damaged ({ $reason }). Nothing was changed. Keep a copy of the folder, then restore a backup into an empty one.
+ui-error-data-lost = The data in { $path } lacks something that the server had confirmed ({ $kind }). Nothing was changed. Keep a copy of the folder, then restore a backup into an empty one.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 
 ## sandtable match

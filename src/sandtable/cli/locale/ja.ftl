@@ -332,6 +332,8 @@ ui-help-serve = 遊ぶためのページとサーバーを動かす（Ctrl-Cで�
 ui-help-host = 待ち受ける場所。127.0.0.1ならこのコンピューターだけ、0.0.0.0なら届く人すべて。
 ui-help-port = ポート番号。0なら空いているものを使う。
 ui-help-data = ゲームとアカウントを保存するフォルダー。省けば、この利用者の標準の場所。
+ui-help-trusted-proxy = サーバーの前に置くプロキシ。アドレスか、10.0.0.0/8 のようなネットワーク。ここから伝えられる接続元を信用する。繰り返し指定できる。このコンピューターは、指定しなくても信用する。
+ui-help-allowed-host = サーバーを呼び出せる名前。play.example.org のほか、*.example.org ならその下すべて、* ならどの名前でもよい。繰り返し指定できる。省くと、アドレスとこのコンピューターの名前だけ。
 ui-help-open = ブラウザーでページを開く。
 ui-help-backup = サーバーのゲームとアカウントを一つのファイルに写す。動作中でもかまわない。
 ui-help-backup-file = 写しの保存先。
@@ -350,11 +352,15 @@ ui-verify-so-far =
 ui-verify-compare = ゲームの前に示された約束の値と見比べてください：{ $commitment }
 ui-verify-wrong-throw = { $answer }番目の答えがダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。記録には { $expected } とありますが、秘密の値からは { $found } になります。
+ui-error-bad-proxy = 「{ $value }」はアドレスでもネットワークでもありません。使える形：10.0.0.7、10.0.0.0/8、2001:db8::/32
+ui-error-bad-host = 「{ $value }」はサーバーの名前ではありません。使える形：play.example.org、*.example.org、*
 ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
 ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています（第{ $value }版。こちらが読めるのは第{ $possible }版まで）。
 ui-error-no-data = { $path } にサーバーのデータがありません。
+ui-error-data-damaged = { $path } のデータが壊れています（{ $reason }）。何も変えていません。フォルダーの写しを取ってから、空のフォルダーにバックアップを戻してください。
+ui-error-data-lost = { $path } のデータには、サーバーが確認済みのはずのものが欠けています（{ $kind }）。何も変えていません。フォルダーの写しを取ってから、空のフォルダーにバックアップを戻してください。
 ui-error-data-broken = { $path } のデータを読み取れません：{ $reason }
 
 ## sandtable match

@@ -2,6 +2,7 @@
 
 ## What the server refuses
 
+error-cannot-read = This text cannot be read: it is damaged, or would take too long.
 error-bad-json = The message could not be read. Reload the page.
 error-bad-field = { $place }: "{ $value }" is not possible here.
 error-bad-day = There is no beach of "{ $value }". Possible: { $possible } and every day before it.
@@ -37,6 +38,8 @@ error-stale = The table had changed before your answer arrived. Look at it again
 error-seat-taken = This seat is taken.
 error-name-taken = "{ $name }" is the name of an account. Choose another one, or log in.
 error-too-large = { $place } is too long. The most is { $most }.
+error-too-slow = The request did not arrive in time. Try it again.
+error-unknown-host = This server is not known as "{ $value }". Whoever runs it can allow the name with --allowed-host.
 error-too-fast = That was too fast. Wait a moment.
 error-too-many = There are too many already. The most is { $most }.
 error-still-thinking = The computer is still thinking about your last question.
@@ -44,6 +47,10 @@ error-our-fault = The server failed. Nothing was changed; try it again.
 error-table-broken = This table cannot be read: its log does not fit the rules. Nothing of it is lost; whoever runs this server finds the place in its journal.
 error-storage = The server could not write to its disk. Nothing was changed; try it again later.
 error-not-sure = The server could not finish writing to its disk. Look at the table again to see whether it was done.
+error-too-many-watching = So many are watching already that nobody else can ({ $most }). Try it again later.
+error-too-many-connections = The server holds as many connections as it can ({ $most }). Try it again later.
+error-stood-still = The server stood still for { $seconds } seconds, { $ago } seconds ago.
+error-bad-request = The request could not be read.
 error-too-busy = Too many others wait for an answer just now. Try it again in a moment.
 
 ## How a game can end beside its rules

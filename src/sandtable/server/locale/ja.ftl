@@ -2,6 +2,7 @@
 
 ## サーバーが断る理由
 
+error-cannot-read = このテキストは読み取れません。壊れているか、読み取りに時間がかかりすぎます。
 error-bad-json = メッセージを読み取れませんでした。ページを再読み込みしてください。
 error-bad-field = { $place }:「{ $value }」は、ここでは使えません。
 error-bad-day = 「{ $value }」の海岸はありません。{ $possible }までの日付を指定してください。
@@ -37,6 +38,8 @@ error-stale = 答えが届く前に卓の状況が変わりました。もう一
 error-seat-taken = この席は、ふさがっています。
 error-name-taken = 「{ $name }」は、登録済みのアカウント名です。別の名前にするか、ログインしてください。
 error-too-large = { $place }が長すぎます。上限は{ $most }です。
+error-too-slow = 要求が時間内に届きませんでした。もう一度試してください。
+error-unknown-host = このサーバーに「{ $value }」という名前はありません。サーバーの管理者は --allowed-host で名前を許可できます。
 error-too-fast = 操作が速すぎます。少し待ってください。
 error-too-many = 数が多すぎます。上限は{ $most }です。
 error-still-thinking = 前の質問について、コンピューターがまだ考えています。
@@ -44,6 +47,10 @@ error-our-fault = サーバーで問題が起きました。何も変わって�
 error-table-broken = この卓は読み取れません。記録がルールと食い違っています。失われたものはありません。サーバーの管理者は、ログでその箇所を確かめられます。
 error-storage = サーバーがディスクに書き込めませんでした。何も変わっていません。あとでもう一度試してください。
 error-not-sure = サーバーがディスクへの書き込みを終えられませんでした。反映されたかどうか、卓をもう一度確かめてください。
+error-too-many-watching = 観戦者が上限の{ $most }人に達しています。しばらくしてから、もう一度試してください。
+error-too-many-connections = 接続数が上限の{ $most }に達しています。しばらくしてから、もう一度試してください。
+error-stood-still = サーバーは{ $ago }秒前に、{ $seconds }秒間止まっていました。
+error-bad-request = 要求を読み取れませんでした。
 error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
 
 ## ルールによらない終わり方

@@ -10,8 +10,8 @@ from starlette.responses import JSONResponse, Response
 from sandtable.server.days import refuse_peeking
 from sandtable.server.fields import TABLE_ID, Body, refuse_unkeepable
 from sandtable.server.hall import Hall
-from sandtable.server.pace import Pace
 from sandtable.server.people import SESSION_SECONDS, Person
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
 
@@ -21,9 +21,9 @@ COOKIE: Final = "sandtable"
 class Paces(NamedTuple):
     """How fast people may do what is dear."""
 
-    guests: Pace
-    passwords: Pace
-    tables: Pace
+    guests: RateLimit
+    passwords: RateLimit
+    tables: RateLimit
 
 
 class Json(JSONResponse):

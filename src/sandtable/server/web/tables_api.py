@@ -5,6 +5,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -13,10 +14,11 @@ from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_pos
 from sandtable.server import deeds, fields, opening
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
+from sandtable.server.given_text import DESCRIPTION
 from sandtable.server.hall import Hall
 from sandtable.server.keeping import heads
 from sandtable.server.kept import OVER
-from sandtable.server.linking import LONGEST_POSITION, described, position_for
+from sandtable.server.linking import LONGEST_POSITION, position_for
 from sandtable.server.people import Person
 from sandtable.server.refusals import NotPossible, Refused
 from sandtable.server.sight import (
@@ -144,6 +146,21 @@ async def link(request: Request) -> Response:
         return Json(position_for(table, None if who is None else who.id, seat_of(request, table, who), n))
 
 
+class Digits(Convertor[str]):
+    """A number as it stands in an address. It may have thousands of digits, so that nobody counts on reading it."""
+
+    regex = "[0-9]+"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
+register_url_convertor("digits", Digits())
+
+
 def moment(text: str | None, table: Table) -> int:
     if text is None:
         return table.n
@@ -154,8 +171,10 @@ def moment(text: str | None, table: Table) -> int:
 
 async def describe(request: Request) -> Response:
     """What a position that somebody was sent is about; nothing is kept of it."""
-    paces_of(request).tables.check(address(request.scope))
-    return Json(described(fields.text(await body_of(request), "position", LONGEST_POSITION)))
+    whose = address(request.scope)
+    paces_of(request).tables.check(whose)
+    text = fields.text(await body_of(request), "position", LONGEST_POSITION)
+    return Json(await hall_of(request).reader.read(whose, DESCRIPTION, text))
 
 
 async def dice(request: Request) -> Response:
@@ -255,8 +274,8 @@ ROUTES = [
     Route("/api/why", why, methods=["POST"]),
     Route("/api/odds", odds, methods=["POST"]),
     Route("/api/tables/{id}", look),
-    Route("/api/tables/{id}/at/{n:int}", look_back),
-    Route("/api/tables/{id}/threats/{n:int}", threats),
+    Route("/api/tables/{id}/at/{n:digits}", look_back),
+    Route("/api/tables/{id}/threats/{n:digits}", threats),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),
