@@ -36,6 +36,8 @@ LIMITS = Limits(
     tables=FREELY,
     connections=10**6,
     open_tables=10**6,
+    running_tables=10**6,
+    stored_bytes=10**12,
 )
 GOAL_P99 = 50.0  # milliseconds
 GOAL_MEMORY = 300.0  # megabytes

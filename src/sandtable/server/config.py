@@ -27,7 +27,24 @@ class Limits(NamedTuple):
     solutions: Rate = Rate(60, 4)  # by player
     reviews: Rate = Rate(6, 0.02)  # by player
     connections: int = 40  # by player
-    open_tables: int = 200  # by player: tables that are not over
+    exports: Rate = Rate(4, 0.01)  # by player
+    open_tables: int = 30  # by player, waiting for somebody
+    running_tables: int = 200  # by player
+    positions: int = 300  # by player: tables that begin with a position of their own
+    table_chat_bytes: int = 200_000  # by table
+    chat_bytes: int = 3_000_000  # by player
+    table_notes_bytes: int = 32_000  # by table and player
+    notes_bytes: int = 3_000_000  # by player
+    stored_bytes: int = 100_000_000  # by player, all together
+
+
+class Retention(NamedTuple):
+    """After how many days on which the server ran something is swept away that nobody touches. 0: never."""
+
+    open_tables: int = 30  # that wait for a player
+    stopped_tables: int = 180  # in which nobody answers
+    guests_games: int = 180  # finished games in which no account played
+    guests: int = 365  # who do not come any more
 
 
 class Config(NamedTuple):
@@ -37,6 +54,7 @@ class Config(NamedTuple):
     host: str = "127.0.0.1"
     port: int = 8377
     limits: Limits = Limits()
+    retention: Retention = Retention()
     pass_delay: tuple[float, float] = (0.8, 2.4)  # seconds; every automatic answer waits evenly between these
     computer_delay: float = 0.4  # so that one can follow what a computer player does
     review_seconds: float = 60.0  # of one core for the review of a game

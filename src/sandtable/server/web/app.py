@@ -16,6 +16,7 @@ from sandtable.server.config import Config
 from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
 from sandtable.server.refusals import Refused, refusal
+from sandtable.server.retention import Retention
 from sandtable.server.storage import Store
 from sandtable.server.web import games_api, help_api, live, page, people_api, review_api, tables_api
 from sandtable.server.web.asking import Json, Paces
@@ -45,9 +46,13 @@ def make_app(config: Config) -> Starlette:
         hall = Hall(config, Store(config.data))
         app.state.hall = hall
         await hall.open()
+        retention = Retention(hall)
+        retention.open()
         try:
             yield
         finally:
+            await retention.close()
+            await hall.people.sessions.close()
             await hall.close()
 
     app = Starlette(

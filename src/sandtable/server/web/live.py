@@ -16,7 +16,7 @@ from sandtable.server.people import Person
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
-from sandtable.server.web.asking import dump, hall_of, query, read_json, table_of, visitor
+from sandtable.server.web.asking import COOKIE, dump, hall_of, query, read_json, table_of, visitor
 from sandtable.server.web.guard import address, is_own_page
 
 POLICY: Final = 1008
@@ -40,6 +40,8 @@ class Connection:
         self.news = asyncio.Event()
         self.changed = True
         self.leaving = False
+        self.is_signed_out = False
+        self.code = TRY_AGAIN
         self.answered: str | int | None = None
         self.outbox: deque[dict[str, Any]] = deque()
         self.floods = 0
@@ -61,6 +63,13 @@ class Connection:
         self.leaving = True
         self.news.set()
 
+    def sign_out(self) -> None:
+        """Its session is over: from now on nothing is shown and nothing is taken."""
+        self.is_signed_out = True
+        self.code = POLICY
+        self.outbox.append({"is": "refused", "id": None, **refusal(Refused("session-over"))[1]})
+        self.leave()
+
     async def show(self) -> None:
         """Send what there is to send, until the connection is shut."""
         while True:
@@ -69,7 +78,7 @@ class Connection:
             while self.outbox:
                 await self.socket.send_text(dump(self.outbox.popleft()))
             if self.leaving:
-                await self.socket.close(TRY_AGAIN)
+                await self.socket.close(self.code)
                 return
             if self.changed:
                 picture = await self.picture()
@@ -81,7 +90,7 @@ class Connection:
         table = self.table
         async with table.lock:  # what is being written is not seen before it is kept
             self.changed = False
-            if table.is_void:
+            if table.is_void or self.is_signed_out:
                 return None
             seen = await look_at(table, self.seat, None if self.who is None else self.who.id, self.lines, self.said)
             self.lines, self.said = len(table.sitting.log), len(table.chat)
@@ -111,6 +120,7 @@ async def live(socket: WebSocket) -> None:
         pass
     finally:
         table.connections.discard(connection)
+        hall.people.sessions.shut(connection)
         hall.door.gone(connection.person)
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
@@ -143,6 +153,8 @@ async def arrive(hall: Hall, socket: WebSocket) -> Connection:
     table = await hall.table(table.id)  # it may have gone to sleep in the meantime
     connection = Connection(socket, table, seat, who, Pace(hall.config.limits.messages))
     hall.door.come(connection.person)
+    if who is not None and not hall.people.sessions.open(socket.cookies.get(COOKIE), connection):
+        connection.sign_out()  # it ended while we looked for the table
     if since:
         connection.lines = first_after(table, int(since))
     return connection
@@ -185,6 +197,8 @@ def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> No
 
 async def act(hall: Hall, connection: Connection, body: dict[str, Any]) -> None:
     """Do what a message asks for. A spectator can only look."""
+    if connection.is_signed_out:
+        raise Refused("session-over")
     deed = body.get("do")
     if deed == "ping":
         connection.send({"is": "pong"})
