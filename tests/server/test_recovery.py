@@ -18,7 +18,8 @@ NEW = "four little ducks"
 
 @pytest.fixture(autouse=True)
 def fresh_guesses(house: House) -> None:
-    house.hall.people.guesses.wrong.clear()
+    """Nobody has guessed yet, and no time goes by."""
+    house.hall.people.guesses = Guesses(lambda: 0.0)
 
 
 def key_of(response: object) -> str:

@@ -42,6 +42,8 @@ page-password = Password
 
 ## The account
 
+page-your-account = Your account
+page-your-guest = You are here as a guest
 page-password-change = Change the password
 page-password-change-help = All other devices are signed out.
 page-password-old = Password until now
@@ -59,17 +61,17 @@ page-codes-make = Make new codes
 page-codes-once = These codes are shown only now. Print them, or keep them where you keep passwords.
 page-codes-of = Sandtable recovery codes of { $name }
 page-codes-save = Save as a file
-page-back = A link to come back
-page-back-link = Recovery link
-page-back-help = A guest’s games belong to this browser. With a link you can come back to them from elsewhere, or when the browser has forgotten you.
-page-back-once = The link is shown only now. Keep it to yourself: whoever has it plays as you.
-page-back-has = You have a link already. A new one replaces it.
-page-back-make = Make a link
-page-back-arrived = A way back
-page-back-arrived-text = This link leads back to the games of a guest. Go on only if it is your own link.
-page-back-instead-account = You are signed in as { $name }. You will be signed out here.
-page-back-instead-guest = You are here as the guest { $name }. Without a link of that guest you cannot come back to those games.
-page-back-do = Go on as that guest
+page-comeback = A link to come back
+page-comeback-link = Recovery link
+page-comeback-help = A guest’s games belong to this browser. With a link you can come back to them from elsewhere, or when the browser has forgotten you.
+page-comeback-once = The link is shown only now. Keep it to yourself: whoever has it plays as you.
+page-comeback-has = You have a link already. A new one replaces it.
+page-comeback-make = Make a link
+page-comeback-arrived = A way back
+page-comeback-arrived-text = This link leads back to the games of a guest. Go on only if it is your own link.
+page-comeback-instead-account = You are signed in as { $name }. You will be signed out here.
+page-comeback-instead-guest = You are here as the guest { $name }. Without a link of that guest you cannot come back to those games.
+page-comeback-do = Go on as that guest
 page-your-data = Your data
 page-export = Download your data
 page-export-help = Everything that this server keeps about you, as one file (JSON): your games, answers, chat and notes.

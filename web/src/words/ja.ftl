@@ -42,6 +42,8 @@ page-password = パスワード
 
 ## アカウント
 
+page-your-account = アカウント
+page-your-guest = ゲストとして参加中
 page-password-change = パスワードの変更
 page-password-change-help = ほかの端末は、すべてログアウトします。
 page-password-old = いまのパスワード
@@ -58,17 +60,17 @@ page-codes-make = 新しいコードを作る
 page-codes-once = このコードは、いま一度しか表示されません。印刷するか、パスワードと同じ場所に保管してください。
 page-codes-of = 砂盤の復旧コード（{ $name }）
 page-codes-save = ファイルに保存
-page-back = 戻るためのリンク
-page-back-link = 復旧リンク
-page-back-help = ゲストのゲームは、このブラウザーに結びついています。リンクがあれば、ほかの端末からでも、ブラウザーの記憶が消えたあとでも戻れます。
-page-back-once = このリンクは、いま一度しか表示されません。人に見せないでください。リンクを持つ人は、あなたとして遊べます。
-page-back-has = すでにリンクがあります。新しく作ると、前のリンクは無効になります。
-page-back-make = リンクを作る
-page-back-arrived = 戻るためのリンク
-page-back-arrived-text = このリンクから、ゲストのゲームに戻れます。自分で作ったリンクの場合だけ、先へ進んでください。
-page-back-instead-account = いまは { $name } としてログインしています。進むと、ここではログアウトします。
-page-back-instead-guest = いまはゲスト「{ $name }」です。このゲストのリンクを作っていないと、いまのゲームには戻れなくなります。
-page-back-do = そのゲストとして続ける
+page-comeback = 戻るためのリンク
+page-comeback-link = 復旧リンク
+page-comeback-help = ゲストのゲームは、このブラウザーに結びついています。リンクがあれば、ほかの端末からでも、ブラウザーの記憶が消えたあとでも戻れます。
+page-comeback-once = このリンクは、いま一度しか表示されません。人に見せないでください。リンクを持つ人は、あなたとして遊べます。
+page-comeback-has = すでにリンクがあります。新しく作ると、前のリンクは無効になります。
+page-comeback-make = リンクを作る
+page-comeback-arrived = 戻るためのリンク
+page-comeback-arrived-text = このリンクから、ゲストのゲームに戻れます。自分で作ったリンクの場合だけ、先へ進んでください。
+page-comeback-instead-account = いまは { $name } としてログインしています。進むと、ここではログアウトします。
+page-comeback-instead-guest = いまはゲスト「{ $name }」です。このゲストのリンクを作っていないと、いまのゲームには戻れなくなります。
+page-comeback-do = そのゲストとして続ける
 page-your-data = あなたのデータ
 page-export = データをダウンロード
 page-export-help = このサーバーが保存しているあなたのデータのすべてを、1つのファイル（JSON）で受け取れます。ゲーム、答え、チャット、メモが入っています。

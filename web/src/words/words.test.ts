@@ -105,6 +105,7 @@ test.each([".", "../boards/omaha", "../boards/north_africa", "../boards/poland",
   for (const lang of ["ja", "en"]) {
     const text = readFileSync(new URL(`${folder}/${lang}.ftl`, import.meta.url), "utf8");
     const written = text.split("\n").filter((line) => /^[a-z][\w-]* *=/.test(line)).length;
+    expect(new Set(ids(`${folder}/${lang}.ftl`)).size, `${folder}/${lang}.ftl says something twice`).toBe(written);
     expect(written, `${folder}/${lang}.ftl holds a message that cannot be read`).toBe(ids(`${folder}/${lang}.ftl`).length);
   }
 });

@@ -351,6 +351,7 @@ ui-verify-so-far =
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
 ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
 ui-verify-wrong-commitment = The secret does not fit the commitment: the record says { $expected }, but the secret gives { $found }.
+ui-error-bad-server-file = { $path }, { $place }: "{ $value }" is not possible. Possible: { $possible }
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.

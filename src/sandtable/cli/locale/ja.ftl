@@ -341,6 +341,7 @@ ui-verify-so-far =
 ui-verify-compare = ゲームの前に示された約束の値と見比べてください：{ $commitment }
 ui-verify-wrong-throw = { $answer }番目の答えがダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。記録には { $expected } とありますが、秘密の値からは { $found } になります。
+ui-error-bad-server-file = { $path } の { $place }：「{ $value }」は使えません。使える値：{ $possible }
 ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
 ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
