@@ -273,3 +273,28 @@ def test_a_session_with_an_open_screen_is_in_use(own: House):
             clock.run(own, SESSION_DAYS - 10)
             own.ask(own.hall.people.sessions.sweep())
         assert is_here(ann)
+
+
+def test_whoever_comes_in_as_somebody_else_leaves_no_session_behind(guest: Callable[[str], Player]):
+    guest("").post("/api/account", name="Second self", password=PASSWORD)
+    ann = guest("Ann")
+    table = ann.make("omaha")["id"]
+    token = ann.http.cookies["sandtable"]
+    with ann.live(table) as screen:
+        screen.hear()
+        assert ann.post("/api/login", name="Second self", password=PASSWORD).status_code == 200
+        assert ended(screen) == "session-over"
+    ghost = guest("")
+    ghost.http.cookies.set("sandtable", token)
+    assert not is_here(ghost)
+    assert is_here(ann)
+
+
+def test_a_server_whose_disk_is_full_at_its_start_runs_nevertheless(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def full(self: RunningDays) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(RunningDays, "look", full)
+    with open_house(quick(tmp_path)) as house:
+        assert house.player("").get("/api/me").json() == {"player": None}
+        assert house.hall.people.days.ago(1) == float("-inf")

@@ -20,7 +20,7 @@ class Limits(NamedTuple):
     message: int = 16 * 1024
     requests: Rate = Rate(120, 30)  # by address
     guests: Rate = Rate(30, 0.2)  # by address
-    passwords: Rate = Rate(10, 0.1)  # by address, and by name
+    passwords: Rate = Rate(10, 0.1)  # by address
     messages: Rate = Rate(60, 20)  # by connection
     tables: Rate = Rate(20, 0.2)  # by player
     hints: Rate = Rate(12, 0.2)  # by player

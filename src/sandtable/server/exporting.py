@@ -14,6 +14,7 @@ from sandtable.kernel import Record
 from sandtable.server.kept import ANSWER, OVER
 from sandtable.server.people import Person
 from sandtable.server.storage import Store
+from sandtable.server.storage.examining import readable
 from sandtable.server.storage.store import connect
 
 FORM: Final = "sandtable-export-1"
@@ -34,6 +35,7 @@ def export_of(store: Store, person: Person) -> str:
     """The file, as JSON. Reads with a connection of its own, so that it can be made beside everything else."""
     with closing(connect(store.path)) as database:
         database.execute("PRAGMA query_only = ON")
+        database.text_factory = readable
         database.execute("BEGIN")  # all of it as it is at one moment
         found = {
             "form": FORM,
@@ -68,11 +70,11 @@ def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, A
             "id": row["id"],
             "game": row["game"],
             "rules": row["rules"],
-            "settings": json.loads(row["settings"]),
+            "settings": unpacked(row["settings"]),
             "state": row["state"],
             "created": row["created"],
             "updated": row["updated"],
-            "result": None if row["result"] is None else json.loads(row["result"]),
+            "result": unpacked(row["result"]),
             "day": row["day"],
             "seats": [seat_facts(seat, player) for seat in seats],
             "answers": [answer(line) for line in lines if line["player"] == player],
@@ -86,7 +88,7 @@ def seat_facts(seat: sqlite3.Row, player: str) -> dict[str, Any]:
     name = seat["level"] if seat["kind"] == "computer" else seat["name"] or ""
     found = {"seat": seat["seat"], "kind": seat["kind"], "name": name, "mine": seat["player"] == player}
     if found["mine"]:
-        found |= {"nonce": seat["nonce"], "wish": seat["wish"], "orders": json.loads(seat["orders"])}
+        found |= {"nonce": seat["nonce"], "wish": seat["wish"], "orders": unpacked(seat["orders"])}
     return found
 
 
@@ -94,7 +96,15 @@ def answer(line: sqlite3.Row) -> dict[str, Any]:
     return {"kind": line["kind"], "seat": line["seat"], "option": line["option"], "at": line["at"]}
 
 
-def record(row: sqlite3.Row, lines: list[sqlite3.Row]) -> str:
+def unpacked(text: str | None) -> Any:
+    """What is kept as JSON; what is damaged is given as it stands there."""
+    try:
+        return None if text is None else json.loads(text)
+    except ValueError:
+        return text
+
+
+def record(row: sqlite3.Row, lines: list[sqlite3.Row]) -> str | None:
     """All answers of a finished game that were not taken back. What proves its dice is in the record of the table."""
     answers: list[tuple[str, str]] = []
     for line in lines:
@@ -102,5 +112,7 @@ def record(row: sqlite3.Row, lines: list[sqlite3.Row]) -> str:
             answers.append((line["seat"], line["option"]))
         elif line["option"].isdigit():
             del answers[int(line["option"]) :]
-    start = None if row["start"] is None else json.loads(row["start"])
-    return Record(row["game"], row["rules"], json.loads(row["settings"]), answers, start).text()
+    settings, start = unpacked(row["settings"]), unpacked(row["start"])
+    if not isinstance(settings, dict) or isinstance(start, str):
+        return None
+    return Record(row["game"], row["rules"], settings, answers, start).text()

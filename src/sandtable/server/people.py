@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 
 from sandtable.server.config import Limits
 from sandtable.server.guessing import Guesses
+from sandtable.server.journal import fault
 from sandtable.server.names import clean_name, likeness, one_form
 from sandtable.server.pace import Pace
 from sandtable.server.passwords import Passwords, clean_password
@@ -15,6 +16,7 @@ from sandtable.server.refusals import Refused
 from sandtable.server.running_days import RunningDays
 from sandtable.server.sessions import Sessions, end_sessions, fingerprint, new_session
 from sandtable.server.storage import Store
+from sandtable.server.storage.writer import Unsure
 
 MOST_ASKED: Final = 400  # characters of a name that is looked up
 
@@ -55,9 +57,17 @@ class People:
         self.passwords = Passwords()
 
     async def open(self) -> None:
-        """Accounts of older versions get a likeness; the first look at the clock."""
+        """Accounts of older versions get a likeness; the first look at the clock. Where nothing can be written, the
+        server runs nevertheless.
+        """
         self.days.open()
-        await self.days.look()
+        try:
+            await self.days.look()
+            await self.fill_likenesses()
+        except (sqlite3.Error, OSError, Unsure) as wrong:
+            fault("not-written", wrong)
+
+    async def fill_likenesses(self) -> None:
         rows = self.store.rows(
             "SELECT p.id, p.name FROM players p JOIN people k ON k.player = p.id"
             " WHERE p.folded IS NOT NULL AND k.likeness IS NULL"

@@ -27,7 +27,9 @@ async def asked(request: Request) -> tuple[Body, str]:
     return await body_of(request), where
 
 
-def welcomed(request: Request, welcome: Welcome) -> Response:
+async def welcomed(request: Request, welcome: Welcome) -> Response:
+    """Somebody with a new session. The one that this browser had before is over: its cookie is overwritten."""
+    await hall_of(request).people.logout(token_of(request))
     return with_session(Json({"player": welcome.person.plain()}), request.url, welcome.token)
 
 
@@ -41,13 +43,13 @@ async def me(request: Request) -> Response:
 async def guest(request: Request) -> Response:
     paces_of(request).guests.check(address(request.scope))
     body = await body_of(request)
-    return welcomed(request, await hall_of(request).people.guest(body.get("name")))
+    return await welcomed(request, await hall_of(request).people.guest(body.get("name")))
 
 
 async def account(request: Request) -> Response:
     body, _ = await asked(request)
     people = hall_of(request).people
-    return welcomed(request, await people.account(token_of(request), body.get("name"), body.get("password")))
+    return await welcomed(request, await people.account(token_of(request), body.get("name"), body.get("password")))
 
 
 async def about_me(request: Request) -> Response:
@@ -65,7 +67,7 @@ async def about_me(request: Request) -> Response:
 
 async def login(request: Request) -> Response:
     body, where = await asked(request)
-    return welcomed(request, await hall_of(request).people.login(body.get("name"), body.get("password"), where))
+    return await welcomed(request, await hall_of(request).people.login(body.get("name"), body.get("password"), where))
 
 
 async def logout(request: Request) -> Response:
@@ -76,7 +78,9 @@ async def logout(request: Request) -> Response:
 async def change_password(request: Request) -> Response:
     body, where = await asked(request)
     people = hall_of(request).people
-    return welcomed(request, await people.change_password(token_of(request), body.get("old"), body.get("new"), where))
+    return await welcomed(
+        request, await people.change_password(token_of(request), body.get("old"), body.get("new"), where)
+    )
 
 
 async def make_codes(request: Request) -> Response:
@@ -89,7 +93,7 @@ async def recover(request: Request) -> Response:
     body, where = await asked(request)
     people = hall_of(request).people
     given = (body.get("name"), body.get("code"), body.get("password"))
-    return welcomed(request, await recovery.recover(people, *given, where))
+    return await welcomed(request, await recovery.recover(people, *given, where))
 
 
 async def make_way_back(request: Request) -> Response:
@@ -99,7 +103,7 @@ async def make_way_back(request: Request) -> Response:
 
 async def come_back(request: Request) -> Response:
     body, _ = await asked(request)
-    return welcomed(request, await recovery.come_back(hall_of(request).people, body.get("key")))
+    return await welcomed(request, await recovery.come_back(hall_of(request).people, body.get("key")))
 
 
 async def export(request: Request) -> Response:
