@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import sandtable
-from sandtable.server.crew import levels
+from sandtable import agents
 from sandtable.server.refusals import Refused
 from sandtable.words import LANGUAGES, Words
 from sandtable.words.catalogue import HERE as COMMON
@@ -124,8 +124,9 @@ def shape_of(sign: str) -> str:
 def reserved() -> frozenset[str]:
     """The likenesses of what is not a person: the server, the seats of all games, the computer players."""
     found = {likeness(name) for name in ALWAYS_RESERVED}
+    levels = [*agents.LEVELS, *(level.name for level in agents.levels())]
     for game in map(sandtable.game, sandtable.game_names()):
-        named = [*(f"seat-{seat}" for seat in game.seats), *(f"level-{level}" for level in levels(game))]
+        named = [*(f"seat-{seat}" for seat in game.seats), *(f"level-{level}" for level in levels)]
         found |= {likeness(key.partition("-")[2]) for key in named}
         for language in LANGUAGES:
             words = Words(language, [COMMON, OWN, *([] if game.folder is None else [game.folder / "locale"])])
