@@ -4,11 +4,13 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
+from tests.browser.test_everybody import faults
 from tests.browser.test_people import PASSWORD, log_in, make_account
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SMALL, Visitor
 
 NEW = "four little ducks"
 
@@ -113,3 +115,39 @@ def test_whoever_deletes_the_account_is_a_former_player_to_others(come: Come):
     expect(allies.page.locator(".seats")).to_contain_text("former player")
     allies.page.locator("[data-language=ja]").click()
     expect(allies.page.locator(".seats")).to_contain_text("退会したプレイヤー")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [SMALL, (1200, 860)])
+def test_everybody_can_use_it_at_every_width_and_in_both_themes(come: Come, theme: str, size: tuple[int, int]):
+    ada = come("Ada", size=size, theme=theme, language="ja" if theme == "dark" else "en")
+    unfold(ada, "link")
+    ada.page.locator("[data-make-link]").click()
+    expect(ada.page.locator("input[name=back-link]")).to_be_visible()
+    unfold(ada, "data")
+    ada.page.locator("[data-delete]").click()
+    assert faults(ada.page) == []
+    assert is_whole(ada)
+    ada.page.keyboard.press("Escape")
+    make_account(ada, f"Ada {theme} {size[0]}")
+    unfold(ada, "password")
+    unfold(ada, "codes")
+    ada.page.fill("input[name=codes-password]", PASSWORD)
+    ada.page.locator("[data-part=codes] button[type=submit]").click()
+    expect(ada.page.locator(".codes code")).to_have_count(10)
+    assert faults(ada.page) == []
+    assert is_whole(ada)
+    ada.page.goto(f"{ada.address}#/back/nobody")
+    ada.page.reload()
+    ada.page.locator("[data-come-back]").click()
+    expect(ada.page.locator(".trouble")).to_be_visible()
+    assert faults(ada.page) == []
+    assert is_whole(ada)
+
+
+def is_whole(visitor: Visitor) -> bool:
+    """Whether nothing is cut off at the side, and nothing in a dialog either."""
+    return bool(
+        visitor.page.evaluate("""() => [document.documentElement, ...document.querySelectorAll('.dialog')]
+        .every(part => part.scrollWidth <= part.clientWidth)""")
+    )

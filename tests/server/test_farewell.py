@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel import read_record
-from sandtable.server import farewell
+from sandtable.server import farewell, opening
+from sandtable.server.config import Rate
 from sandtable.server.names import FORMER
+from sandtable.server.people import Person
+from sandtable.server.refusals import Refused
 from sandtable.server.storage.examining import examine
-from tests.server.house import House, Player, open_house, quick
+from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import ended
 
 PASSWORD = "three little ducks"
@@ -94,6 +97,23 @@ def test_of_a_running_game_the_export_tells_only_my_own_answers(guest: Callable[
         assert found["record"] is None
         assert "secret" not in found
         assert [chair["mine"] for chair in found["seats"] if "orders" in chair] == [True]
+
+
+def test_a_damaged_table_does_not_spoil_the_export(house: House, guest: Callable[[str], Player]):
+    ann = guest("Ann")
+    broken, sound = ann.make("omaha")["id"], ann.make("omaha")["id"]
+    for table in (broken, sound):
+        ann.do(table, "resign")
+
+    async def spoil() -> None:
+        await house.hall.store.write(
+            lambda database: database.execute("UPDATE tables SET settings = '{' WHERE id = ?", (broken,))
+        )
+
+    house.ask(spoil())
+    found = {table["id"]: table for table in ann.get("/api/export").json()["tables"]}
+    assert (found[broken]["settings"], found[broken]["record"]) == ("{", None)
+    assert found[sound]["record"]
 
 
 def test_a_stranger_has_nothing_to_export(guest: Callable[[str], Player]):
@@ -194,10 +214,6 @@ def test_a_game_begun_while_its_player_leaves_does_not_come_to_be(house: House, 
     before = len(house.hall.store.rows("SELECT id FROM tables"))
 
     async def race() -> str:
-        from sandtable.server import opening
-        from sandtable.server.people import Person
-        from sandtable.server.refusals import Refused
-
         await farewell.forget(house.hall, me)
         try:
             await opening.make_table(house.hall, Person(me, "Ann", False), {"game": "omaha"})
@@ -210,9 +226,6 @@ def test_a_game_begun_while_its_player_leaves_does_not_come_to_be(house: House, 
 
 
 def test_the_export_is_not_made_too_often(tmp_path: Path):
-    from sandtable.server.config import Rate
-    from tests.server.house import NO_LIMITS
-
     with open_house(quick(tmp_path, NO_LIMITS._replace(exports=Rate(2, 0.001)))) as house:
         ann = house.player("Ann")
         assert [ann.get("/api/export").status_code for _ in range(3)] == [200, 200, 429]

@@ -1,5 +1,6 @@
 """What nobody comes back to is swept away; what somebody could miss is not."""
 
+import asyncio
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
@@ -119,8 +120,6 @@ def test_a_table_with_somebody_at_it_is_never_swept(own: House, clock: Clock):
 
 async def gone(house: House) -> None:
     """Until the server has noticed that nobody is there any more."""
-    import asyncio
-
     while any(table.connections for table in house.hall.tables.values()):
         await asyncio.sleep(0.01)
 
@@ -129,14 +128,25 @@ def test_an_answer_makes_a_game_young_again(own: House, clock: Clock):
     ann, bob = own.player("Ann"), own.player("Bob")
     table = meet(ann, bob)
     clock.run(own, DAYS.stopped_tables + 1)
+    write(own, "UPDATE tables SET updated = ? WHERE id = ?", (clock.shows, table))
+    sweep(own)
+    assert states(own) == {table: "playing"}
 
-    def touch(database: sqlite3.Connection) -> None:
-        database.execute("UPDATE tables SET updated = ? WHERE id = ?", (clock.shows, table))
 
-    async def do() -> Any:
-        return await own.hall.store.write(touch)
+def write(house: House, sql: str, values: tuple[Any, ...] = ()) -> None:
+    async def do() -> None:
+        await house.hall.store.write(lambda database: database.execute(sql, values))
 
-    own.ask(do())
+    house.ask(do())
+
+
+def test_an_answer_given_while_the_clock_was_wrong_does_not_make_a_game_old(own: House, clock: Clock):
+    clock.shows -= 60 * DAY
+    own.ask(own.hall.people.days.look())
+    clock.run(own, 60)
+    ann, bob = own.player("Ann"), own.player("Bob")
+    table = meet(ann, bob)
+    write(own, "UPDATE tables SET updated = 0 WHERE id = ?", (table,))  # a moment in 1970, which nobody looked at
     sweep(own)
     assert states(own) == {table: "playing"}
 
@@ -147,15 +157,8 @@ def test_a_clock_that_jumps_makes_nothing_old(own: House, clock: Clock, jump: fl
     ann = own.player("Ann")
     clock.shows += jump
     own.ask(own.hall.people.days.look())
-
-    def as_of_now(database: sqlite3.Connection) -> None:
-        database.execute("UPDATE tables SET updated = ?", (clock.shows,))
-
-    async def do() -> Any:
-        return await own.hall.store.write(as_of_now)
-
     table = waiting(ann)
-    own.ask(do())
+    write(own, "UPDATE tables SET updated = ?", (clock.shows,))
     sweep(own)
     clock.shows -= jump
     own.ask(own.hall.people.days.look())
@@ -178,8 +181,6 @@ def test_a_guest_who_does_not_come_is_forgotten_and_one_who_comes_is_not(own: Ho
 
 
 async def renewed(house: House) -> None:
-    import asyncio
-
     await asyncio.gather(*house.hall.people.sessions.renewing.values())
 
 
@@ -198,15 +199,8 @@ def test_zero_days_means_for_ever(tmp_path: Path):
 def test_a_table_that_cannot_be_read_does_not_stop_the_sweep(own: House, clock: Clock):
     ann, eve = own.player("Ann"), account(own, "Eve with account")
     broken, sound = meet(eve, ann), meet(eve, ann)
-
-    def spoil(database: sqlite3.Connection) -> None:
-        database.execute("UPDATE tables SET settings = 'no json' WHERE id = ?", (broken,))
-
-    async def do() -> Any:
-        own.hall.tables.clear()
-        return await own.hall.store.write(spoil)
-
-    own.ask(do())
+    own.hall.tables.clear()
+    write(own, "UPDATE tables SET settings = 'no json' WHERE id = ?", (broken,))
     clock.run(own, DAYS.stopped_tables + 1)
     sweep(own)
     assert states(own)[sound] == "over"
