@@ -28,10 +28,12 @@ class RunningDays:
         self.steady = steady
         self.begun: float | None = None  # when this day was begun, by the steady clock; None before the first
         self.lowest: list[float] = []  # by day, the last one last
+        self.found: dict[int, float] = {}  # what `ago` said since then: every request asks
 
     def open(self) -> None:
         rows = self.store.rows("SELECT lowest FROM running_days ORDER BY day DESC LIMIT ?", (KEPT,))
         self.lowest = [row["lowest"] for row in reversed(rows)]
+        self.found = {}
 
     async def look(self) -> None:
         """Look at the clock, now and then: another day may have begun. Seldom writes anything."""
@@ -39,10 +41,12 @@ class RunningDays:
         if self.has_ended(now, steady):
             await self.store.write(lambda database: database.execute(ADD, (now,)))
             self.lowest = [*self.lowest, now][-KEPT:]
+            self.found = {}
             self.begun = steady
         elif now < self.lowest[-1]:
             await self.store.write(lambda database: lower(database, now))
             self.lowest[-1] = now
+            self.found = {}
         if self.begun is None:
             self.begun = steady
 
@@ -64,7 +68,9 @@ class RunningDays:
         """What bears a lower time than this has been left alone for so many days. With 0 days, nothing ever has."""
         if days <= 0 or len(self.lowest) <= days:
             return -math.inf
-        return min(self.lowest[-days - 1 :])
+        if days not in self.found:
+            self.found[days] = min(self.lowest[-days - 1 :])
+        return self.found[days]
 
 
 ADD: Final = "INSERT INTO running_days SELECT COALESCE(MAX(day), 0) + 1, ? FROM running_days"
