@@ -44,6 +44,8 @@ LIMITS = Limits(
     open_by_address=10**6,
     half_open=10**6,
     half_open_by_address=10**6,
+    running_tables=10**6,
+    stored_bytes=10**12,
 )
 GOAL_P99 = 50.0  # milliseconds
 GOAL_MEMORY = 300.0  # megabytes

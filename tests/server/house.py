@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections.abc import Coroutine
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
@@ -27,7 +28,10 @@ NO_LIMITS = Limits(
     hints=FREELY,
     solutions=FREELY,
     connections=100,
+    exports=FREELY,
     open_tables=10_000,
+    running_tables=10_000,
+    positions=10_000,
 )
 PATIENCE = 10.0
 
@@ -42,6 +46,7 @@ class House:
     """A server in a thread of its own."""
 
     def __init__(self, config: Config) -> None:
+        self.came: list[Player] = []
         self.listener = listen(config)
         self.port = self.listener.getsockname()[1]
         self.server = make_server(config)
@@ -62,14 +67,21 @@ class House:
         assert isinstance(hall, Hall)
         return hall
 
+    def ask(self, doing: Coroutine[Any, Any, Any]) -> Any:
+        """Have the server do something by itself."""
+        return asyncio.run_coroutine_threadsafe(doing, self.loop).result(PATIENCE)
+
     def stop(self) -> None:
+        for player in self.came:
+            player.http.close()
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         self.listener.close()
         assert not self.thread.is_alive()
 
     def player(self, name: str = "") -> "Player":
-        return Player(self.port, name)
+        self.came.append(Player(self.port, name))
+        return self.came[-1]
 
 
 @contextmanager

@@ -3,12 +3,16 @@
 import sqlite3
 import webbrowser
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import sandtable
 from sandtable.cli.files import cannot, read_text
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import explained, voice
 from sandtable.kernel import read_record
+
+if TYPE_CHECKING:
+    from sandtable.server.config import Config
 
 DISHONEST = 1
 
@@ -56,6 +60,7 @@ def serve_page(
     proxies = (*config.trusted_proxies, *trusted_proxies)
     config = config._replace(trusted_proxies=proxies, allowed_hosts=tuple(allowed_hosts))
     check_data(config.data)
+    config = read_settings(config)
 
     def ready(address: str) -> None:
         print(words.say("ui-serve-ready", {"address": address, "data": str(config.data)}), flush=True)
@@ -69,6 +74,20 @@ def serve_page(
         raise Refusal("cannot-listen", {"host": host, "port": port, "reason": reason}) from wrong
     print(words.say("ui-serve-stopped"), flush=True)
     return 0
+
+
+def read_settings(config: "Config") -> "Config":
+    """What `server.toml` in the data folder says about room and time."""
+    from sandtable.server.settings_file import FILE, BadSettings, with_settings
+
+    path = str(config.data / FILE)
+    try:
+        return with_settings(config)
+    except BadSettings as wrong:
+        said = {"place": wrong.place, "value": wrong.value, "possible": wrong.possible}
+        raise Refusal("bad-server-file", {"path": path, **said}) from wrong
+    except OSError as wrong:
+        raise cannot("read", path, wrong) from wrong
 
 
 def check_data(folder: Path) -> None:

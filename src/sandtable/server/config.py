@@ -23,7 +23,7 @@ class Limits(NamedTuple):
     body_seconds: float = 30.0  # until all of a body must have come
     requests: Rate = Rate(120, 30)  # by address
     guests: Rate = Rate(30, 0.2)  # by address
-    passwords: Rate = Rate(10, 0.1)  # by address, and by name
+    passwords: Rate = Rate(10, 0.1)  # by address
     messages: Rate = Rate(60, 20)  # by connection
     frames: Rate = Rate(400, 100)  # by connection: messages, parts of them, pings
     tables: Rate = Rate(20, 0.2)  # by player
@@ -40,7 +40,24 @@ class Limits(NamedTuple):
     half_open_by_address: int = 40
     header_seconds: float = 10.0  # until all of the head of a request must have come
     unread_seconds: float = 30.0  # until a client must have taken what it was sent
-    open_tables: int = 200  # by player: tables that are not over
+    exports: Rate = Rate(4, 0.01)  # by player
+    open_tables: int = 30  # by player, waiting for somebody
+    running_tables: int = 200  # by player
+    positions: int = 300  # by player: tables that begin with a position of their own
+    table_chat_bytes: int = 200_000  # by table
+    chat_bytes: int = 3_000_000  # by player
+    table_notes_bytes: int = 32_000  # by table and player
+    notes_bytes: int = 3_000_000  # by player
+    stored_bytes: int = 100_000_000  # by player, all together
+
+
+class Retention(NamedTuple):
+    """After how many days on which the server ran something is swept away that nobody touches. 0: never."""
+
+    open_tables: int = 30  # that wait for a player
+    stopped_tables: int = 180  # in which nobody answers
+    guests_games: int = 180  # finished games in which no account played
+    guests: int = 365  # who do not come any more
 
 
 class Config(NamedTuple):
@@ -52,6 +69,7 @@ class Config(NamedTuple):
     limits: Limits = Limits()
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses or networks; what they forward is believed
     allowed_hosts: tuple[str, ...] = ()  # names of this server; none: addresses, and what this machine is called
+    retention: Retention = Retention()
     pass_delay: tuple[float, float] = (0.8, 2.4)  # seconds; every automatic answer waits evenly between these
     computer_delay: float = 0.4  # so that one can follow what a computer player does
     review_seconds: float = 60.0  # of one core for the review of a game

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sandtable.kernel import IllegalOption
 from sandtable.kernel.manners import WISHES
-from sandtable.server import fields
+from sandtable.server import fields, quotas
 from sandtable.server.chair import PLAYER
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
@@ -138,11 +138,14 @@ async def chat(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         my_seat(table, person, seat)
         if len(table.chat) >= MOST_CHAT:
             raise Refused("too-many", most=MOST_CHAT)
+        quotas.refuse_chat(hall.store, hall.config.limits, person.id, table.chat, said)
         line = {"seat": seat, "name": person.name, "text": said, "at": time.time()}
-        row = (table.id, len(table.chat), person.id, person.name, seat, said, line["at"])
+        row = (table.id, table.id, person.id, person.name, seat, said, line["at"])
 
         def job(database: sqlite3.Connection) -> None:
-            database.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            # Lines of somebody who left for good are gone: the numbers are not those of the list.
+            number = "(SELECT COALESCE(MAX(number), -1) + 1 FROM chat WHERE table_id = ?)"
+            database.execute(f"INSERT INTO chat VALUES (?, {number}, ?, ?, ?, ?, ?)", row)
 
         await hall.write(table, job)
         table.chat.append(line)
@@ -157,9 +160,13 @@ async def write_notes(hall: Hall, table: Table, person: Person, body: Body) -> N
     async with hall.changing(table):
         hall.still(table)
         my_seat(table, person)
+        quotas.refuse_notes(hall.store, hall.config.limits, person.id, table.notes.get(person.id, ""), text)
 
         def job(database: sqlite3.Connection) -> None:
-            database.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table.id, person.id, text))
+            database.execute(
+                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
+                (table.id, person.id, text),
+            )
 
         await hall.write(table, job)
         table.notes[person.id] = text

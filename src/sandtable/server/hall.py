@@ -41,7 +41,7 @@ class Hall:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.people = People(store)
+        self.people = People(store, config.limits)
         self.crew = Crew(config.workers)
         self.advisers = Advisers(config)
         self.door = ConnectionLimits(config.limits)
@@ -59,6 +59,7 @@ class Hall:
     async def open(self) -> None:
         """Set aside what is damaged, and wake the tables that may have to go on by themselves."""
         self.store.open()
+        await self.people.open()
         for table_id in unreadable(self.store):
             alarm("unreadable", table=table_id)
         old = outdated(self.store)

@@ -7,7 +7,7 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
-from sandtable.server import fields
+from sandtable.server import fields, quotas
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
 from sandtable.server.crew import levels
 from sandtable.server.dice import commitment_to
@@ -19,6 +19,7 @@ from sandtable.server.kept import OPEN, OVER
 from sandtable.server.linking import LONGEST_POSITION
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
+from sandtable.server.storage import Job
 from sandtable.server.table import Table
 
 ANY: Final = "any"
@@ -42,7 +43,8 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     chosen = await read_settings(hall, person, game, body) if start is None else {}
     nonce = fields.nonce(body)
     hints = fields.flag(body, "hints")
-    refuse_too_many(hall, person)
+    waits, given = any(chair.kind == EMPTY for chair in chairs), start is not None
+    refuse_too_many(hall, person, waits, given)
     secret = hall.redeem(person.id, body.get("commitment"))
     # To lay out a map of the owner's own takes a moment: the other tables go on meanwhile.
     table = await asyncio.to_thread(Table, new_id(), game, chosen, secret, start)
@@ -53,7 +55,7 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     next(chair for chair in chairs if chair.player == person.id).nonce = nonce
     if opponent == LINK:
         table.link = secrets.token_urlsafe(16)
-    await hall.add(table, table.begin() if table.is_full() else [])
+    await hall.add(table, table.begin() if table.is_full() else [], room_for(hall, person, waits, given))
     journal_table("table-made", table)
     return table
 
@@ -100,14 +102,14 @@ async def read_settings(hall: Hall, person: Person, game: Game[Any], body: Body)
     return found
 
 
-def refuse_too_many(hall: Hall, person: Person) -> None:
-    row = hall.store.row(
-        "SELECT COUNT(DISTINCT t.id) AS many FROM tables t JOIN seats s ON s.table_id = t.id"
-        " WHERE s.player = ? AND t.state != ?",
-        (person.id, OVER),
-    )
-    if row is not None and row["many"] >= hall.config.limits.open_tables:
-        raise Refused("too-many", most=hall.config.limits.open_tables)
+def refuse_too_many(hall: Hall, person: Person, waits: bool = False, given: bool = False) -> None:
+    """Before anything is done for a table that there is no room for."""
+    quotas.refuse_table(hall.store.reading, hall.config.limits, person.id, waits, given)
+
+
+def room_for(hall: Hall, person: Person, waits: bool, given: bool) -> Job:
+    """Once more when it is written, for whoever asks many times at once."""
+    return lambda database: quotas.refuse_table(database, hall.config.limits, person.id, waits, given, counted=1)
 
 
 async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
@@ -122,6 +124,7 @@ async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
             table.chair(mine[0]).nonce = nonce
             await hall.keep(table, [])
         else:
+            refuse_too_many(hall, person)
             chair = empty_chair(table, body)
             chair.kind, chair.player, chair.name, chair.nonce = PLAYER, person.id, person.name, nonce
             await hall.keep(table, table.begin() if table.is_full() else [])
@@ -169,6 +172,7 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
         if table.state != OVER or table.people() == []:
             raise Refused("not-over")
         if table.next is None:
+            refuse_too_many(hall, person, given=table.start is not None)
             secret = secret_of_rematch(hall, table, person, body.get("commitment"))
             table.offers = [offer for offer in table.offers if offer["seat"] not in mine]
             table.offers.append({"kind": "rematch", "seat": mine[0], "nonce": nonce, "secret": secret.hex()})

@@ -1,5 +1,6 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
 import type {
+  AboutMe,
   ChanceAsked,
   DiceProof,
   Facts,
@@ -70,6 +71,14 @@ export const api = {
   account: (name: string, password: string) => post<{ player: Player }>("/api/account", { name, password }),
   login: (name: string, password: string) => post<{ player: Player }>("/api/login", { name, password }),
   logout: () => post<unknown>("/api/logout"),
+  about: () => get<AboutMe>("/api/account"),
+  password: (old: string, fresh: string) => post<unknown>("/api/password", { old, new: fresh }),
+  codes: (password: string) => post<{ codes: string[] }>("/api/recovery-codes", { password }),
+  recover: (name: string, code: string, password: string) => post<{ player: Player }>("/api/recover", { name, code, password }),
+  recoveryLink: () => post<{ key: string }>("/api/recovery-link"),
+  comeBack: (key: string) => post<{ player: Player }>("/api/return", { key }),
+  export: async () => (await send("GET", "/api/export")).text(),
+  deleteAccount: (how: { password: string } | { sure: true }) => post<unknown>("/api/delete-account", how),
   games: () => get<GameCard[]>("/api/games"),
   words: async (lang: Lang, game?: string) => (await send("GET", `/api/words/${lang}${game ? `/${game}` : ""}`)).text(),
   rules: (game: string) => get<Rulebook>(`/api/rules/${game}`),

@@ -9,6 +9,15 @@ export interface Player {
   account: boolean;
 }
 
+// What the account dialog needs to know.
+export interface AboutMe {
+  player: Player;
+  codes: number; // recovery codes that are left
+  link: boolean; // whether there is a recovery link
+  use: Record<string, { has: number; most: number }>;
+  kept_days: Record<string, number>;
+}
+
 export interface Setting {
   name: string;
   values: string[];

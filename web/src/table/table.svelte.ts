@@ -2,6 +2,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
+import { me } from "../parts/me.svelte";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
@@ -83,6 +84,7 @@ export class Table {
       sight: (sight) => this.take(sight),
       refused: (trouble) => {
         this.sent = false;
+        if (trouble.key === "session-over") void me.signedOut();
         this.refuse(trouble);
       },
       presence: (presence) => {

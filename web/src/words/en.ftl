@@ -32,8 +32,54 @@ page-way-login-do = Sign in
 page-way-account = New account
 page-way-account-help = A name and a password of at least eight characters keep your games on every device.
 page-way-account-do = Make the account
+page-way-recover-help = With one of the recovery codes of your account. You choose a new password, and the code is used up.
+page-way-recover-do = Set the new password
+page-forgotten = Forgotten the password?
+page-code = Recovery code
+page-former-player = former player
 page-name = Name
 page-password = Password
+
+## The account
+
+page-your-account = Your account
+page-your-guest = You are here as a guest
+page-password-change = Change the password
+page-password-change-help = All other devices are signed out.
+page-password-old = Password until now
+page-password-new = New password
+page-password-changed = The password is changed. All other devices have been signed out.
+page-codes = Recovery codes
+page-codes-none = none yet
+page-codes-help = There is no e-mail here. If you forget your password, a recovery code lets you choose a new one. Each code works once.
+page-codes-left = { $count ->
+        [0] You have no codes.
+        [one] One code is left. New codes replace it.
+       *[other] { $count } codes are left. New codes replace them.
+    }
+page-codes-make = Make new codes
+page-codes-once = These codes are shown only now. Print them, or keep them where you keep passwords.
+page-codes-of = Sandtable recovery codes of { $name }
+page-codes-save = Save as a file
+page-comeback = A link to come back
+page-comeback-link = Recovery link
+page-comeback-help = A guest’s games belong to this browser. With a link you can come back to them from elsewhere, or when the browser has forgotten you.
+page-comeback-once = The link is shown only now. Keep it to yourself: whoever has it plays as you.
+page-comeback-has = You have a link already. A new one replaces it.
+page-comeback-make = Make a link
+page-comeback-arrived = A way back
+page-comeback-arrived-text = This link leads back to the games of a guest. Go on only if it is your own link.
+page-comeback-instead-account = You are signed in as { $name }. You will be signed out here.
+page-comeback-instead-guest = You are here as the guest { $name }. Without a link of that guest you cannot come back to those games.
+page-comeback-do = Go on as that guest
+page-your-data = Your data
+page-export = Download your data
+page-export-help = Everything that this server keeps about you, as one file (JSON): your games, answers, chat and notes.
+page-delete-account = Delete the account
+page-delete-guest = Delete me and my games
+page-delete-help = Your name, chat and notes are deleted, and so are games that nobody else plays. Running games against others are resigned; finished ones stay with the other players, where you are called “former player”.
+page-delete-sure = This cannot be undone.
+page-delete-now = Delete everything now
 
 ## The lobby
 

@@ -32,8 +32,53 @@ page-way-login-do = ログイン
 page-way-account = アカウント作成
 page-way-account-help = 名前と8文字以上のパスワードを決めると、どの端末からもゲームを続けられます。
 page-way-account-do = アカウントを作る
+page-way-recover-help = アカウントの復旧コードを1つ使って、新しいパスワードを決めます。使ったコードは無効になります。
+page-way-recover-do = 新しいパスワードにする
+page-forgotten = パスワードをお忘れですか？
+page-code = 復旧コード
+page-former-player = 退会したプレイヤー
 page-name = 名前
 page-password = パスワード
+
+## アカウント
+
+page-your-account = アカウント
+page-your-guest = ゲストとして参加中
+page-password-change = パスワードの変更
+page-password-change-help = ほかの端末は、すべてログアウトします。
+page-password-old = いまのパスワード
+page-password-new = 新しいパスワード
+page-password-changed = パスワードを変更しました。ほかの端末はすべてログアウトしました。
+page-codes = 復旧コード
+page-codes-none = 未作成
+page-codes-help = ここではメールを使いません。パスワードを忘れても、復旧コードがあれば新しいパスワードを決められます。どのコードも使えるのは1回だけです。
+page-codes-left = { $count ->
+        [0] コードはまだありません。
+       *[other] 残りのコードは{ $count }個です。新しく作ると、前のコードは無効になります。
+    }
+page-codes-make = 新しいコードを作る
+page-codes-once = このコードは、いま一度しか表示されません。印刷するか、パスワードと同じ場所に保管してください。
+page-codes-of = 砂盤の復旧コード（{ $name }）
+page-codes-save = ファイルに保存
+page-comeback = 戻るためのリンク
+page-comeback-link = 復旧リンク
+page-comeback-help = ゲストのゲームは、このブラウザーに結びついています。リンクがあれば、ほかの端末からでも、ブラウザーの記憶が消えたあとでも戻れます。
+page-comeback-once = このリンクは、いま一度しか表示されません。人に見せないでください。リンクを持つ人は、あなたとして遊べます。
+page-comeback-has = すでにリンクがあります。新しく作ると、前のリンクは無効になります。
+page-comeback-make = リンクを作る
+page-comeback-arrived = 戻るためのリンク
+page-comeback-arrived-text = このリンクから、ゲストのゲームに戻れます。自分で作ったリンクの場合だけ、先へ進んでください。
+page-comeback-instead-account = いまは { $name } としてログインしています。進むと、ここではログアウトします。
+page-comeback-instead-guest = いまはゲスト「{ $name }」です。このゲストのリンクを作っていないと、いまのゲームには戻れなくなります。
+page-comeback-do = そのゲストとして続ける
+page-your-data = あなたのデータ
+page-export = データをダウンロード
+page-export-help = このサーバーが保存しているあなたのデータのすべてを、1つのファイル（JSON）で受け取れます。ゲーム、答え、チャット、メモが入っています。
+page-delete-account = アカウントを削除
+page-delete-guest = 自分とゲームを削除
+page-delete-help = 名前、チャット、メモと、ほかにプレイヤーのいないゲームは削除されます。ほかの人とプレイ中のゲームは投了になります。終わったゲームは相手のもとに残り、あなたの名前は「退会したプレイヤー」になります。
+page-delete-sure = 元には戻せません。
+page-delete-now = いますぐすべて削除
 
 ## ロビー
 

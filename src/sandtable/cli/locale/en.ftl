@@ -364,6 +364,7 @@ ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{
 ui-verify-wrong-commitment = The secret does not fit the commitment: the record says { $expected }, but the secret gives { $found }.
 ui-error-bad-proxy = "{ $value }" is not an address or a network. Possible: 10.0.0.7, 10.0.0.0/8, 2001:db8::/32
 ui-error-bad-host = "{ $value }" is not the name of a server. Possible: play.example.org, *.example.org, *
+ui-error-bad-server-file = { $path }, { $place }: "{ $value }" is not possible. Possible: { $possible }
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.

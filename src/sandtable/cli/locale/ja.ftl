@@ -354,6 +354,7 @@ ui-verify-wrong-throw = { $answer }番目の答えがダイスの目と違いま
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。記録には { $expected } とありますが、秘密の値からは { $found } になります。
 ui-error-bad-proxy = 「{ $value }」はアドレスでもネットワークでもありません。使える形：10.0.0.7、10.0.0.0/8、2001:db8::/32
 ui-error-bad-host = 「{ $value }」はサーバーの名前ではありません。使える形：play.example.org、*.example.org、*
+ui-error-bad-server-file = { $path } の { $place }：「{ $value }」は使えません。使える値：{ $possible }
 ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
 ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。

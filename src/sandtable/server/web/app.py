@@ -18,6 +18,7 @@ from sandtable.server.config import Config
 from sandtable.server.hall import Hall
 from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
+from sandtable.server.retention import Retention
 from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import games_api, health, help_api, live, page, people_api, review_api, tables_api
@@ -53,11 +54,15 @@ def make_app(config: Config) -> Starlette:
         sweeping = asyncio.create_task(app.state.connections.watch())
         app.state.watchdog = Watchdog()
         app.state.watchdog.start()
+        retention = Retention(hall)
+        retention.open()
         try:
             yield
         finally:
             sweeping.cancel()
             app.state.watchdog.stop()
+            await retention.close()
+            await hall.people.sessions.close()
             await hall.close()
 
     app = Starlette(

@@ -10,9 +10,11 @@ from starlette.responses import JSONResponse, Response
 from sandtable.server.days import refuse_peeking
 from sandtable.server.fields import TABLE_ID, Body, refuse_unkeepable
 from sandtable.server.hall import Hall
-from sandtable.server.people import SESSION_SECONDS, Person
+from sandtable.server.people import Person
 from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
+from sandtable.server.running_days import DAY
+from sandtable.server.sessions import SESSION_DAYS
 from sandtable.server.table import Table
 
 COOKIE: Final = "sandtable"
@@ -117,6 +119,6 @@ def with_session(response: Response, url: URL, token: str | None) -> Response:
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=secure)
     else:
         response.set_cookie(
-            COOKIE, token, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
+            COOKIE, token, max_age=int(SESSION_DAYS * DAY), path="/", httponly=True, samesite="lax", secure=secure
         )
     return response

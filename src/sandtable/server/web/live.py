@@ -17,7 +17,7 @@ from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
-from sandtable.server.web.asking import dump, hall_of, query, read_json, table_of, visitor
+from sandtable.server.web.asking import COOKIE, dump, hall_of, query, read_json, table_of, visitor
 from sandtable.server.web.guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Gallery
 
@@ -47,6 +47,8 @@ class Connection:
         self.news = asyncio.Event()
         self.changed = True
         self.leaving = False
+        self.is_signed_out = False
+        self.code = TRY_AGAIN
         self.answered: str | int | None = None
         self.outbox: deque[str] = deque()
         self.is_queued = False  # in the gallery
@@ -76,6 +78,13 @@ class Connection:
         self.leaving = True
         self.news.set()
 
+    def sign_out(self) -> None:
+        """Its session is over: from now on nothing is shown and nothing is taken."""
+        self.is_signed_out = True
+        self.code = POLICY
+        self.outbox.append(dump({"is": "refused", "id": None, **refusal(Refused("session-over"))[1]}))
+        self.leave()
+
     async def show(self) -> None:
         """Send what there is to send, until the connection is shut. Nobody sits before a screen that has gone silent:
         where something cannot be shown, the connection is shut, and the client comes again.
@@ -87,7 +96,7 @@ class Connection:
         except Exception as wrong:
             fault("not-shown", wrong, table=self.table.id)
         with suppress(WebSocketDisconnect, RuntimeError):  # it may have been shut from the other side meanwhile
-            await self.socket.close(TRY_AGAIN)
+            await self.socket.close(self.code)
 
     async def send_all(self) -> None:
         while True:
@@ -107,7 +116,7 @@ class Connection:
         table = self.table
         async with table.lock:  # what is being written is not seen before it is kept
             self.changed = False
-            if table.is_void:
+            if table.is_void or self.is_signed_out:
                 return None
             me = None if self.who is None else self.who.id
             lines, self.lines = self.lines, len(table.sitting.log)
@@ -146,6 +155,7 @@ async def live(socket: WebSocket) -> None:
     finally:
         table.connections.discard(connection)
         leave_the_door(hall, connection)
+        hall.people.sessions.shut(connection)
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
         tell_presence(table, connection)
@@ -193,6 +203,8 @@ async def arrive(hall: Hall, socket: WebSocket) -> Connection:
     pace = RateLimit(hall.config.limits.messages)
     connection = Connection(socket, table, seat, who, pace, socket.app.state.gallery)
     enter_the_door(hall, connection)
+    if who is not None and not hall.people.sessions.open(socket.cookies.get(COOKIE), connection):
+        connection.sign_out()  # it ended while we looked for the table
     if since:
         connection.lines = first_after(table, int(since))
     return connection
@@ -234,6 +246,8 @@ def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> No
 
 async def act(hall: Hall, connection: Connection, body: dict[str, Any]) -> None:
     """Do what a message asks for. A spectator can only look."""
+    if connection.is_signed_out:
+        raise Refused("session-over")
     deed = body.get("do")
     if deed == "ping":
         connection.send(PONG)
