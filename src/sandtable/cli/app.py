@@ -187,11 +187,13 @@ def serve(
     port: Annotated[str, typer.Option("--port", metavar="PORT", help="ui-help-port")] = "8377",
     data: DataFolder = None,
     browser: Annotated[bool, typer.Option("--open", help="ui-help-open")] = False,
+    workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
+    table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.serving import serve_page
 
-    return serve_page(host, port, data, browser, spoken(ctx, lang))
+    return serve_page(host, port, data, browser, spoken(ctx, lang), workers, table_memory)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-backup")

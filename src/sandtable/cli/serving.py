@@ -6,6 +6,7 @@ from pathlib import Path
 
 import sandtable
 from sandtable.cli.files import cannot, read_text
+from sandtable.cli.numbers import read_number
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import explained, voice
 from sandtable.kernel import read_record
@@ -25,13 +26,25 @@ def folder_of(data: str | None) -> Path:
     return default_data() if data is None else Path(data)
 
 
-def serve_page(host: str, port: str, data: str | None, browser: bool, language: str) -> int:
+def serve_page(
+    host: str,
+    port: str,
+    data: str | None,
+    browser: bool,
+    language: str,
+    workers: str | None = None,
+    table_memory: str | None = None,
+) -> int:
     """Serve until told to stop."""
     from sandtable.server.config import Config
     from sandtable.server.serving import run
 
     words = voice(language)
     config = Config(data=folder_of(data), host=host, port=read_port(port))
+    if workers is not None:
+        config = config._replace(workers=read_number("--workers", workers, 1024, 1))
+    if table_memory is not None:
+        config = config._replace(table_memory=read_number("--table-memory", table_memory, 1024 * 1024, 1))
     check_data(config.data)
 
     def ready(address: str) -> None:

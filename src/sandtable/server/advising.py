@@ -4,20 +4,25 @@ Between people help comes from outside, so it is given only where the table was 
 process of its own, from what the seat that is asked can see. Nobody else learns that it was asked for.
 """
 
-import json
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from sandtable.server.aids import HINT, PERFECT, is_solved
 from sandtable.server.config import Config
-from sandtable.server.crew import Crew
+from sandtable.server.fair_queue import Owner
 from sandtable.server.journal import fault
 from sandtable.server.pace import Pace
 from sandtable.server.refusals import Refused
+from sandtable.server.worker_jobs import HINT, PERFECT, is_solved
+from sandtable.server.worker_pool import Job, Telling, WorkerPool
+from sandtable.server.worker_process import JobFailed, WorkerLost
 
 if TYPE_CHECKING:
     from sandtable.server.table import Table
 
-MOST_WAITING: Final = 10  # for the one adviser: nobody shall wait longer than about so many seconds
+MOST_OF_ONE_ADDRESS: Final = 40  # that wait for help
+MOST_WAITING: Final = 300
+PATIENCE: Final = 30.0  # seconds for one answer
+SECONDS: Final = {HINT: 1.0, PERFECT: 0.2}  # about
 
 
 def allows_help(table: "Table") -> bool:
@@ -38,34 +43,33 @@ def helps(table: "Table", seat: str, player: str | None) -> list[str]:
 
 
 class Advisers:
-    """One process for all who want help, so that computer players do not wait for it. Each waits for one at a time."""
+    """Who waits for help. Each player waits for one thing of a kind at a time, and nobody for that of others."""
 
-    def __init__(self, config: Config) -> None:
-        self.crew = Crew(1)
+    def __init__(self, config: Config, pool: WorkerPool) -> None:
+        self.pool = pool
         self.effort = config.hint_effort
         self.paces = {HINT: Pace(config.limits.hints), PERFECT: Pace(config.limits.solutions)}
-        self.waiting: set[tuple[str, str]] = set()  # a kind of help, and who waits for it
+        self.waiting: set[tuple[str, Owner]] = set()  # a kind of help, and who waits for it
 
-    async def help(self, kind: str, player: str, told: dict[str, Any]) -> dict[str, Any]:
-        """Plain data for the page; refused if he waits already, asks too often, or too many others wait."""
-        if (kind, player) in self.waiting:
-            raise Refused("still-thinking")
-        if len(self.waiting) >= MOST_WAITING:
-            raise Refused("too-busy")
-        self.paces[kind].check(player)
-        self.waiting.add((kind, player))
+    async def help(self, kind: str, owner: Owner, told: dict[str, Any], tell: Telling | None = None) -> dict[str, Any]:
+        """Plain data for the page; refused if they wait already, ask too often, or too many others wait."""
+        self.refuse_too_many(kind, owner)
+        self.paces[kind].check(owner.player)
+        facts = (told, self.effort) if kind == HINT else (told,)
+        job = Job(kind, facts, owner, SECONDS[kind], patience=PATIENCE, tell=tell)
+        self.waiting.add((kind, owner))
         try:
-            found: dict[str, Any] = json.loads(await self.ask(kind, told))
-        except (OSError, EOFError, ValueError) as wrong:  # it was killed, never came to an end, or failed
+            found: dict[str, Any] = await self.pool.run(job)
+        except (JobFailed, WorkerLost) as wrong:
             fault("adviser-failed", wrong, kind=kind)
             raise Refused("our-fault") from wrong
         finally:
-            self.waiting.discard((kind, player))
+            self.waiting.discard((kind, owner))
         return found
 
-    async def ask(self, kind: str, told: dict[str, Any]) -> str:
-        async with self.crew.turns:
-            return await self.crew.ask(f"{kind}:{self.effort}", told)
-
-    def close(self) -> None:
-        self.crew.close()
+    def refuse_too_many(self, kind: str, owner: Owner) -> None:
+        if any(kind == other and owner.player == waiting.player for other, waiting in self.waiting):
+            raise Refused("still-thinking")
+        near = Counter(waiting.address for _, waiting in self.waiting)[owner.address]
+        if near >= MOST_OF_ONE_ADDRESS or len(self.waiting) >= MOST_WAITING:
+            raise Refused("too-busy")

@@ -8,12 +8,12 @@ from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
 from sandtable.server import fields
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
-from sandtable.server.crew import levels
+from sandtable.server.computer_players import levels
 from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
 from sandtable.server.hall import Hall, journal_table
 from sandtable.server.keeping import adding
-from sandtable.server.kept import OPEN, OVER
+from sandtable.server.kept import OPEN, OVER, PLAYING
 from sandtable.server.linking import LONGEST_POSITION, read_given
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
@@ -42,6 +42,8 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     nonce = fields.nonce(body)
     hints = fields.flag(body, "hints")
     refuse_too_many(hall, person)
+    if any(chair.kind == COMPUTER for chair in chairs):
+        refuse_too_many_computers(hall, person)
     secret = hall.redeem(person.id, body.get("commitment"))
     table = Table(new_id(), game, chosen, secret, start)
     if start is not None:
@@ -95,6 +97,18 @@ def refuse_too_many(hall: Hall, person: Person) -> None:
     )
     if row is not None and row["many"] >= hall.config.limits.open_tables:
         raise Refused("too-many", most=hall.config.limits.open_tables)
+
+
+def refuse_too_many_computers(hall: Hall, person: Person) -> None:
+    """Running games against computer players: each of them may want to think for hours."""
+    row = hall.store.row(
+        "SELECT COUNT(*) AS many FROM tables t WHERE t.state = ?"
+        " AND t.id IN (SELECT table_id FROM seats WHERE player = ?)"
+        " AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND kind = ?)",
+        (PLAYING, person.id, COMPUTER),
+    )
+    if row is not None and row["many"] >= hall.config.limits.computer_games:
+        raise Refused("too-many-computers", most=hall.config.limits.computer_games)
 
 
 async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
@@ -156,6 +170,8 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
         if table.state != OVER or table.people() == []:
             raise Refused("not-over")
         if table.next is None:
+            if any(chair.kind == COMPUTER for chair in table.chairs):
+                refuse_too_many_computers(hall, person)
             secret = secret_of_rematch(hall, table, person, body.get("commitment"))
             table.offers = [offer for offer in table.offers if offer["seat"] not in mine]
             table.offers.append({"kind": "rematch", "seat": mine[0], "nonce": nonce, "secret": secret.hex()})

@@ -46,6 +46,7 @@ STATUS: Final[dict[str, int]] = {
     "too-large": 413,
     "too-fast": 429,
     "too-many": 429,
+    "too-many-computers": 429,
     "still-thinking": 429,
     "our-fault": 500,
     "table-broken": 500,

@@ -106,6 +106,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "help": helps(table, seat, player),
         "next": table.next if seated else None,
         "hidden": has_secrets(table.game),
+        "line": None if table.line is None else table.line._asdict(),
     }
 
 

@@ -24,6 +24,7 @@ from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
 
 if TYPE_CHECKING:
+    from sandtable.server.fair_queue import Place
     from sandtable.server.web.live import Connection
 
 STRIDE: Final = 64  # how far apart the positions are that a replay can begin from
@@ -92,6 +93,8 @@ class Table:
         self.is_void = False  # something of it could not be written: it must not be seen any more
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
+        self.line: Place | None = None  # where the computer player that is asked stands in the line for a worker
 
     # How it begins
 

@@ -14,6 +14,7 @@ from sandtable.server.pace import Pace
 from sandtable.server.people import SESSION_SECONDS, Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.web.guard import address
 
 COOKIE: Final = "sandtable"
 
@@ -50,8 +51,12 @@ def paces_of(request: HTTPConnection) -> Paces:
 
 
 def visitor(request: HTTPConnection) -> Person | None:
-    """Who asks, if he has said so."""
-    return hall_of(request).people.who(request.cookies.get(COOKIE))
+    """Who asks, if they have said so."""
+    hall = hall_of(request)
+    found = hall.people.who(request.cookies.get(COOKIE))
+    if found is not None:
+        hall.heard(found.id, address(request.scope))
+    return found
 
 
 def person(request: HTTPConnection) -> Person:
