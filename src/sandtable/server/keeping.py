@@ -78,6 +78,9 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
 SEATS: Final = (
     "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place"
 )
+SEATS_AT: Final = (
+    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
+)
 CHAT: Final = "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number"
 NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
 
@@ -183,20 +186,29 @@ def chair_values(table: Table, number: int) -> tuple[Any, ...]:
 def heads(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
     """Heads of the tables for which a condition holds, the last touched first."""
     rows = store.rows(f"{HEADS} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
-    return [head for row in rows if (head := head_or_none(store, row, player)) is not None]
+    seats = seats_at(store, [row["id"] for row in rows])
+    return [head for row in rows if (head := head_or_none(row, seats[row["id"]], player)) is not None]
 
 
-def head_or_none(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any] | None:
+def seats_at(store: Store, tables: list[str]) -> dict[str, list[sqlite3.Row]]:
+    """The rows of all seats at these tables, in one question to the database."""
+    found: dict[str, list[sqlite3.Row]] = {table: [] for table in tables}
+    for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
+        found[row["table_id"]].append(row)
+    return found
+
+
+def head_or_none(row: sqlite3.Row, seats: list[sqlite3.Row], player: str | None) -> dict[str, Any] | None:
     """A table that cannot be read must not hide the others."""
     try:
-        return head_of(store, row, player)
+        return head_of(row, seats, player)
     except (ValueError, TypeError, KeyError) as wrong:
         fault("not-listed", wrong, table=row["id"])
         return None
 
 
-def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any]:
-    chairs = [read_chair(seat) for seat in store.rows(SEATS, (row["id"],))]
+def head_of(row: sqlite3.Row, seats: list[sqlite3.Row], player: str | None) -> dict[str, Any]:
+    chairs = [read_chair(seat) for seat in seats]
     mine = [chair.seat for chair in chairs if player is not None and chair.player == player]
     actor = row["actor"] if row["state"] == "playing" else None
     return {
