@@ -81,8 +81,8 @@ def serve(folder: str) -> None:
 async def fill(folder: str, count: int) -> None:
     """Tables on the disk, as players leave them: some wait, most are played, some are over."""
     from sandtable.server import deeds, opening
-    from sandtable.server.hall import Hall
     from sandtable.server.storage import Store
+    from sandtable.server.table_registry import Hall
 
     hall = Hall(Config(data=Path(folder), limits=LIMITS, table_memory=1), Store(Path(folder)))
     await hall.open()

@@ -16,12 +16,12 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice, State
-from sandtable.server.advising import MOST_OF_ONE_ADDRESS, MOST_WAITING, Advisers, allows_help
 from sandtable.server.computer_players import brief
 from sandtable.server.config import Rate
 from sandtable.server.fair_queue import Owner, Place
 from sandtable.server.refusals import Refused
 from sandtable.server.storage.schema import MIGRATIONS, migrate
+from sandtable.server.table_help import MOST_OF_ONE_ADDRESS, MOST_WAITING, Advisers, allows_help
 from sandtable.server.worker_jobs import HINT, PERFECT, hint_for
 from sandtable.server.worker_pool import Job, WorkerPool
 from tests.games.north_africa.scene import scene

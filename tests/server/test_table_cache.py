@@ -14,11 +14,11 @@ import pytest
 import sandtable
 from sandtable.server import deeds, opening, table_cache
 from sandtable.server.chair import PLAYER
-from sandtable.server.hall import Hall
 from sandtable.server.people import Person
 from sandtable.server.storage import Store
 from sandtable.server.table import Table
 from sandtable.server.table_cache import TableCache, weight
+from sandtable.server.table_registry import Hall
 from tests.server.house import Player, open_house, quick
 from tests.server.play import play_on
 

@@ -20,13 +20,13 @@ from sandtable.agents.effort import HASTE
 from sandtable.agents.tempo import Tempo, tempo
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
 from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
-from sandtable.server import hall as halls
+from sandtable.server import table_registry
 from sandtable.server.chair import COMPUTER, PLAYER, Order
 from sandtable.server.config import Config, Limits
-from sandtable.server.hall import Hall
 from sandtable.server.kept import PLAYING, Line
 from sandtable.server.storage import Store
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from sandtable.server.worker_pool import Job, WorkerPool
 
 HIDING = ("kasserine", "north-africa", "poland")
@@ -204,7 +204,7 @@ def test_a_computer_answers_at_the_same_time_whatever_it_holds_from_its_very_fir
 
 
 def test_such_a_comparison_would_find_a_difference(hall: Hall, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(halls, "tempo", lambda state, level: Tempo())
+    monkeypatch.setattr(table_registry, "tempo", lambda state, level: Tempo())
     times = set()
     for number, world in enumerate(telling("north-africa")[0]):
         meeting = Meeting(hall, world, number)

@@ -19,8 +19,8 @@ from sandtable.server import worker_pool
 from sandtable.server.computer_players import any_option, brief, choose, levels
 from sandtable.server.config import Config, Limits
 from sandtable.server.fair_queue import Owner, Place
-from sandtable.server.hall import Hall
 from sandtable.server.storage import Store
+from sandtable.server.table_registry import Hall
 from sandtable.server.worker_pool import Job, WorkerPool
 from sandtable.server.worker_process import JobFailed, WorkerLost, WorkerProcess
 from tests.server.house import House, Player

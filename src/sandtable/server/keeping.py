@@ -8,12 +8,12 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError, UnknownGame
-from sandtable.server import moments
+from sandtable.server import snapshots
 from sandtable.server.chair import PLAYER, Chair, Order
 from sandtable.server.journal import fault
 from sandtable.server.kept import OPEN, OVER, Line, as_kept
-from sandtable.server.moments import Moment
 from sandtable.server.refusals import Refused
+from sandtable.server.snapshots import Moment
 from sandtable.server.storage import Job, Store
 from sandtable.server.table import Table
 
@@ -37,7 +37,7 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     lines = [Line(*line) for line in store.rows(LINE, (table_id,))]
     chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
     notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
-    kept = store.row(moments.READ, (table_id,))
+    kept = store.row(snapshots.READ, (table_id,))
     moment = None if kept is None else Moment(*kept)
     day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
     seen = store.row("SELECT result, seq, chain FROM snapshots WHERE table_id = ?", (table_id,))
@@ -130,7 +130,7 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
     added = [(table.id, *line, time.time()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     snapshot = (table.id, table.seq, table.n, table.actor, result, table.chain or None)
-    moment = moments.take(table) if moments.is_due(table) else None
+    moment = snapshots.take(table) if snapshots.is_due(table) else None
 
     def write(database: sqlite3.Connection) -> None:
         database.executemany(ADD_LINE, added)
@@ -144,7 +144,7 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
         )
         database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", snapshot)
         if moment is not None:
-            moments.write(database, table.id, moment)
+            snapshots.write(database, table.id, moment)
 
     return write
 

@@ -11,13 +11,13 @@ from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
 from sandtable.server.computer_players import levels
 from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
-from sandtable.server.hall import Hall, journal_table
 from sandtable.server.keeping import adding
 from sandtable.server.kept import OPEN, OVER, PLAYING
 from sandtable.server.linking import LONGEST_POSITION, read_given
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 ANY: Final = "any"
 ALL: Final = "all"

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
-from sandtable.server.advising import helps
 from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
 from sandtable.server.kept import OPEN, OVER, PLAYING
 from sandtable.server.table import Offer, Table
+from sandtable.server.table_help import helps
 
 SHOWN_CHAT: Final = 200
 MANY: Final = 30  # options; each of them is tried out

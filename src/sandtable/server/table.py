@@ -18,10 +18,10 @@ from sandtable.server.day_dice import DayDice, day_name, sides_thrown
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
 from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, TAKEBACK, UNDO, Line, as_kept
-from sandtable.server.moments import Moment
 from sandtable.server.recording import record_of
 from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
+from sandtable.server.snapshots import Moment
 
 if TYPE_CHECKING:
     from sandtable.server.fair_queue import Place

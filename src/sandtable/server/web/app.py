@@ -13,10 +13,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.kernel import SandtableError
 from sandtable.server.config import Config
-from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.storage import Store
+from sandtable.server.table_registry import Hall
 from sandtable.server.web import games_api, help_api, live, page, people_api, review_api, tables_api
 from sandtable.server.web.asking import Json, Paces
 from sandtable.server.web.guard import Guard

@@ -9,11 +9,11 @@ from starlette.responses import JSONResponse, Response
 
 from sandtable.server.days import refuse_peeking
 from sandtable.server.fields import TABLE_ID, Body, refuse_unkeepable
-from sandtable.server.hall import Hall
 from sandtable.server.pace import Pace
 from sandtable.server.people import SESSION_SECONDS, Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from sandtable.server.web.guard import address
 
 COOKIE: Final = "sandtable"

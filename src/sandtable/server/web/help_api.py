@@ -7,11 +7,11 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.server import deeds, fields
-from sandtable.server.advising import allows_help
 from sandtable.server.computer_players import brief
 from sandtable.server.kept import OVER
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.table_help import allows_help
 from sandtable.server.web.asking import Json, body_of, hall_of, person, table_of
 from sandtable.server.worker_jobs import HINT, PERFECT, is_solved
 

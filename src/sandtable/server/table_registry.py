@@ -13,7 +13,6 @@ from typing import Any, TypeVar
 from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
 from sandtable.lab.parallel import cores
-from sandtable.server.advising import Advisers
 from sandtable.server.chair import COMPUTER
 from sandtable.server.computer_players import brief, choose, thinking_time
 from sandtable.server.config import Config
@@ -23,15 +22,16 @@ from sandtable.server.fair_queue import Owner, Place
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
-from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
 from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
+from sandtable.server.snapshots import Moment, forget, is_true
 from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
 from sandtable.server.storage.writer import Unsure
 from sandtable.server.table import Table
 from sandtable.server.table_cache import TableCache
+from sandtable.server.table_help import Advisers
 from sandtable.server.worker_pool import WorkerPool
 
 T = TypeVar("T")
