@@ -69,6 +69,7 @@ class WorkerPool:
         self.queue = FairQueue(workers, limits.thinking, limits.address_thinking)
         self.all: list[WorkerProcess] = []
         self.idle: list[WorkerProcess] = []
+        self.leaving: set[asyncio.Future[None]] = set()  # processes that were killed and are not yet gone
         self.tasks: set[asyncio.Task[Any]] = set()
         self.told: dict[Turn, Telling] = {}  # who in the line wants to know
         self.shown: dict[Turn, Place] = {}  # and what they were told last
@@ -100,12 +101,10 @@ class WorkerPool:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        ending = [worker.gone for worker in self.all]
         for worker in list(self.all):
-            worker.kill()
-        if ending:
-            await asyncio.wait(ending, timeout=CLOSING)
-        self.all, self.idle = [], []
+            self.lose(worker)
+        if self.leaving:
+            await asyncio.wait(self.leaving, timeout=CLOSING)
 
     def begin(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -222,6 +221,9 @@ class WorkerPool:
     def lose(self, worker: WorkerProcess) -> None:
         """It is killed. Nobody waits until it is gone."""
         worker.kill()
+        if not worker.gone.done():
+            self.leaving.add(worker.gone)
+            worker.gone.add_done_callback(self.leaving.discard)
         for known in (self.all, self.idle):
             if worker in known:
                 known.remove(worker)
