@@ -16,7 +16,7 @@ from sandtable.server import deeds, opening, table_cache
 from sandtable.server.chair import PLAYER
 from sandtable.server.people import Person
 from sandtable.server.storage import Store
-from sandtable.server.table import Table
+from sandtable.server.table import KEPT_MESSAGES, Table
 from sandtable.server.table_cache import TableCache, weight
 from sandtable.server.table_registry import Hall
 from tests.server.house import Player, open_house, quick
@@ -156,6 +156,21 @@ def test_memory_decides_how_many_are_kept_and_long_games_take_more_of_it():
     assert 2 <= len(small) < len(large) <= 20
     assert weight(a_table("long", 30)) > weight(a_table("short"))
     assert sum(weight(table) for table in large.values()) <= 20 * ONE * table_cache.MEGABYTE
+
+
+def test_of_a_long_game_only_the_last_messages_are_remembered():
+    table = Table("long", sandtable.game("poland"), {}, bytes(32))
+    for chair in table.chairs:
+        chair.kind, chair.player = PLAYER, chair.seat
+    table.begin()
+    rng = Random(1)
+    last = 0
+    for number in range(KEPT_MESSAGES + 50):
+        last = table.n
+        table.answer(rng.choice(table.sitting.state.options()).text, "ann", str(number))
+    assert len(table.messages) == KEPT_MESSAGES
+    assert table.messages["ann", str(KEPT_MESSAGES + 49)][0] == last
+    assert ("ann", "0") not in table.messages
 
 
 def test_however_many_are_watched_there_is_room_for_some_that_nobody_watches():

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from sandtable.server.fair_queue import Place
     from sandtable.server.web.live import Connection
 
+KEPT_MESSAGES: Final = 200  # that are known when they come again; older ones are about a moment that has passed
 STRIDE: Final = 64  # how far apart the positions are that a replay can begin from
 
 Offer = dict[str, Any]
@@ -139,6 +140,8 @@ class Table:
     def remember(self, line: Line, n: int) -> None:
         if line.player and line.message:
             self.messages[line.player, line.message] = (n, line.option)
+            if len(self.messages) > KEPT_MESSAGES:
+                del self.messages[next(iter(self.messages))]
 
     def restore_wishes(self) -> None:
         for number, chair in enumerate(self.chairs):
