@@ -187,7 +187,7 @@ async def test_a_hall_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp
 @pytest.mark.parametrize("signal_number", [signal.SIGKILL, signal.SIGSTOP])
 async def test_the_job_of_a_worker_that_is_killed_or_stopped_is_done_again_by_another(signal_number: signal.Signals):
     async with pool_of(1) as pool:
-        task = asyncio.create_task(choose(pool, "search:1", TOLD, ANN, 1.0))
+        task = asyncio.create_task(pool.run(think(1.0)))
         first = await busy_one(pool)
         os.kill(pid_of(first), signal_number)
         began = asyncio.get_running_loop().time()
