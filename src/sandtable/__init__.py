@@ -27,7 +27,7 @@ GROUP = "sandtable.games"
 def game_names() -> list[str]:
     """The names of all games: the folders of sandtable.games, then others by entry point."""
     own = _own()
-    return own + [name for name in sorted(_others()) if name not in own]
+    return [*own, *(name for name in sorted(_others()) if name not in own)]
 
 
 def game(name: str) -> Game[Any]:
@@ -42,7 +42,9 @@ def game(name: str) -> Game[Any]:
     return found
 
 
+@cache
 def _own() -> list[str]:
+    """Read once: no game comes or goes while the program runs."""
     folders = [p for room in _rooms for p in Path(room).iterdir() if (p / "__init__.py").exists()]
     return sorted(p.name.replace("_", "-") for p in folders)
 

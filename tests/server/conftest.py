@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from sandtable.server import hall, opening
+from sandtable.server import opening, table_registry
 from tests.server.house import House, Player, Screen, open_house, quick
 
 Pair = tuple[Player, Player, str]
@@ -17,7 +17,9 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     """The dice of a test fall the same way each time, so that a red test is red for everybody."""
     name = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:12]
     numbers = count()
-    monkeypatch.setattr(hall, "draw_secret", lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).digest())
+    monkeypatch.setattr(
+        table_registry, "draw_secret", lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).digest()
+    )
     monkeypatch.setattr(opening, "new_id", lambda: f"{name}-{next(numbers)}")
 
 

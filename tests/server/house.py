@@ -14,8 +14,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from sandtable.server.config import Config, Limits, Rate
-from sandtable.server.hall import Hall
 from sandtable.server.serving import listen, make_server
+from sandtable.server.table_registry import Hall
 
 FREELY = Rate(100_000, 100_000)
 NO_LIMITS = Limits(

@@ -9,7 +9,7 @@ import pytest
 
 import sandtable
 from sandtable.kernel import BadRecord, read_record
-from sandtable.server.moments import EVERY
+from sandtable.server.snapshots import EVERY
 from sandtable.server.verifier import verify
 from tests.server.house import Player
 from tests.server.programs import FIRST, HASTY, SECOND, SHORT, Programs, answered

@@ -229,3 +229,14 @@ def test_backup_and_verify_from_the_command_line(tmp_path: Path, run: Callable[.
     record.write_text("\n".join(line for line in text.splitlines() if not line.startswith("secret")), encoding="utf-8")
     assert run("verify", str(record)).code == 2
     assert run("verify", str(tmp_path / "nothing")).code == 2
+
+
+@pytest.mark.parametrize("option", ["--workers", "--table-memory"])
+@pytest.mark.parametrize("value", ["0", "many", "-1", "1.5", "9999999999"])
+def test_a_number_of_workers_or_megabytes_that_is_not_possible_is_refused(
+    run: Callable[..., Said], tmp_path: Path, option: str, value: str
+):
+    said = run("serve", "--data", str(tmp_path / "data"), "--port", "0", option, value, "--lang", "en")
+    assert said.code == 2
+    assert option in said.errors
+    assert not (tmp_path / "data").exists()

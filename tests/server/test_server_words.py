@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import sandtable.server
-from sandtable.server.crew import levels
+from sandtable.server.computer_players import levels
 from sandtable.server.refusals import STATUS, Refused
 from sandtable.server.web.games_api import catalogue
 from sandtable.words import LANGUAGES

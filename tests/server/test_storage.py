@@ -151,16 +151,6 @@ def undo(screen: Screen) -> None:
     raise AssertionError("everything is final")
 
 
-def test_tables_that_nobody_looks_at_sleep_and_wake_as_they_were(tmp_path: Path):
-    with open_house(quick(tmp_path, kept_tables=3)) as house, house.player("Ann") as ann:
-        tables = [play_a_little(ann, 4) for _ in range(8)]
-        assert len(house.hall.tables) <= 4
-        for table in tables:
-            seen = ann.look(table)
-            assert seen["n"] == len(ann.get(f"/api/tables/{table}/record").text.partition("\n\n")[2].splitlines())
-        assert len(house.hall.tables) <= 4
-
-
 def test_a_lost_snapshot_is_made_again_from_the_log(tmp_path: Path):
     with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
         table = play_a_little(ann)

@@ -193,11 +193,15 @@ def serve(
     allowed_host: Annotated[
         list[str] | None, typer.Option("--allowed-host", metavar="NAME", help="ui-help-allowed-host")
     ] = None,
+    workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
+    table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.serving import serve_page
 
-    return serve_page(host, port, data, browser, spoken(ctx, lang), trusted_proxy or [], allowed_host or [])
+    return serve_page(
+        host, port, data, browser, spoken(ctx, lang), trusted_proxy or [], allowed_host or [], workers, table_memory
+    )
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-backup")

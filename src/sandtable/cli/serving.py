@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import sandtable
 from sandtable.cli.files import cannot, read_text
+from sandtable.cli.numbers import read_number
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.voice import explained, voice
 from sandtable.kernel import read_record
@@ -49,6 +50,8 @@ def serve_page(
     language: str,
     trusted_proxies: list[str],
     allowed_hosts: list[str],
+    workers: str | None = None,
+    table_memory: str | None = None,
 ) -> int:
     """Serve until told to stop."""
     from sandtable.server.config import Config
@@ -59,6 +62,10 @@ def serve_page(
     config = Config(data=folder_of(data), host=host, port=read_port(port))
     proxies = (*config.trusted_proxies, *trusted_proxies)
     config = config._replace(trusted_proxies=proxies, allowed_hosts=tuple(allowed_hosts))
+    if workers is not None:
+        config = config._replace(workers=read_number("--workers", workers, 1024, 1))
+    if table_memory is not None:
+        config = config._replace(table_memory=read_number("--table-memory", table_memory, 1024 * 1024, 1))
     check_data(config.data)
     config = read_settings(config)
 

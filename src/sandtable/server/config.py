@@ -49,6 +49,9 @@ class Limits(NamedTuple):
     table_notes_bytes: int = 32_000  # by table and player
     notes_bytes: int = 3_000_000  # by player
     stored_bytes: int = 100_000_000  # by player, all together
+    computer_games: int = 50  # by player: running games against computer players
+    thinking: Rate = Rate(300, 0.5)  # seconds of computer thinking by player; who has used more comes behind others
+    address_thinking: Rate = Rate(1200, 2)  # by address
 
 
 class Retention(NamedTuple):
@@ -73,10 +76,10 @@ class Config(NamedTuple):
     pass_delay: tuple[float, float] = (0.8, 2.4)  # seconds; every automatic answer waits evenly between these
     computer_delay: float = 0.4  # so that one can follow what a computer player does
     review_seconds: float = 60.0  # of one core for the review of a game
-    workers: int = 1
     reading_seconds: float = 5.0  # for a position, cards or a map that somebody sent; most take a tenth of one
+    workers: int = 0  # processes that think; 0 is one for each core, and two at least
     hint_effort: str = "1"  # seconds of thinking; with an x behind it, rounds
-    kept_tables: int = 1000  # in memory; a table that nobody watches can be built again from its answers
+    table_memory: int = 256  # megabytes for tables at hand; one that nobody watches can be read again from the disk
 
 
 def default_data() -> Path:

@@ -14,11 +14,11 @@ from sandtable.agents.omaha_daily import Daily, daily
 from sandtable.kernel.setting import settle
 from sandtable.server import opening
 from sandtable.server.day_dice import day_secret
-from sandtable.server.hall import Hall, journal_table
 from sandtable.server.kept import OVER
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 GAME: Final = "omaha"
 FINISHED, GIVEN_UP, PLAYING = "finished", "given-up", "playing"

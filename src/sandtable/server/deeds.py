@@ -11,11 +11,11 @@ from sandtable.server import fields, quotas
 from sandtable.server.chair import PLAYER
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
-from sandtable.server.hall import Hall, journal_table
 from sandtable.server.kept import OVER, PLAYING
 from sandtable.server.people import Person
 from sandtable.server.refusals import NotPossible, Refused
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 LONGEST_OPTION: Final = 200
 LONGEST_CHAT: Final = 500

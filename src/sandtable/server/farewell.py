@@ -11,7 +11,6 @@ from typing import Any, Final
 
 from sandtable.kernel import SandtableError
 from sandtable.server import deeds, opening
-from sandtable.server.hall import Hall
 from sandtable.server.journal import fault, note
 from sandtable.server.kept import OPEN, OVER
 from sandtable.server.names import FORMER
@@ -19,6 +18,7 @@ from sandtable.server.people import Person, refuse_changed, refuse_ended
 from sandtable.server.refusals import Refused
 from sandtable.server.removing import remove
 from sandtable.server.sessions import end_sessions
+from sandtable.server.table_registry import Hall
 
 UNTIDY: Final = "SELECT player FROM people WHERE untidy = 1 LIMIT 20"
 NOBODY_LEFT: Final = """

@@ -8,12 +8,12 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError, UnknownGame
-from sandtable.server import moments
+from sandtable.server import snapshots
 from sandtable.server.chair import PLAYER, Chair, Order
 from sandtable.server.journal import fault
 from sandtable.server.kept import OPEN, OVER, Line, as_kept
-from sandtable.server.moments import Moment
 from sandtable.server.refusals import Refused
+from sandtable.server.snapshots import Moment
 from sandtable.server.storage import Job, Store
 from sandtable.server.table import Table
 
@@ -37,7 +37,7 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     lines = [Line(*line) for line in store.rows(LINE, (table_id,))]
     chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
     notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
-    kept = store.row(moments.READ, (table_id,))
+    kept = store.row(snapshots.READ, (table_id,))
     moment = None if kept is None else Moment(*kept)
     day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
     seen = store.row("SELECT result, seq, chain FROM snapshots WHERE table_id = ?", (table_id,))
@@ -77,6 +77,9 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
 
 SEATS: Final = (
     "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place"
+)
+SEATS_AT: Final = (
+    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
 )
 CHAT: Final = "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number"
 NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
@@ -127,7 +130,7 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
     added = [(table.id, *line, time.time()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     snapshot = (table.id, table.seq, table.n, table.actor, result, table.chain or None)
-    moment = moments.take(table) if moments.is_due(table) else None
+    moment = snapshots.take(table) if snapshots.is_due(table) else None
 
     def write(database: sqlite3.Connection) -> None:
         database.executemany(ADD_LINE, added)
@@ -141,7 +144,7 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
         )
         database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", snapshot)
         if moment is not None:
-            moments.write(database, table.id, moment)
+            snapshots.write(database, table.id, moment)
 
     return write
 
@@ -183,20 +186,29 @@ def chair_values(table: Table, number: int) -> tuple[Any, ...]:
 def heads(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
     """Heads of the tables for which a condition holds, the last touched first."""
     rows = store.rows(f"{HEADS} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
-    return [head for row in rows if (head := head_or_none(store, row, player)) is not None]
+    seats = seats_at(store, [row["id"] for row in rows])
+    return [head for row in rows if (head := head_or_none(row, seats[row["id"]], player)) is not None]
 
 
-def head_or_none(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any] | None:
+def seats_at(store: Store, tables: list[str]) -> dict[str, list[sqlite3.Row]]:
+    """The rows of all seats at these tables, in one question to the database."""
+    found: dict[str, list[sqlite3.Row]] = {table: [] for table in tables}
+    for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
+        found[row["table_id"]].append(row)
+    return found
+
+
+def head_or_none(row: sqlite3.Row, seats: list[sqlite3.Row], player: str | None) -> dict[str, Any] | None:
     """A table that cannot be read must not hide the others."""
     try:
-        return head_of(store, row, player)
+        return head_of(row, seats, player)
     except (ValueError, TypeError, KeyError) as wrong:
         fault("not-listed", wrong, table=row["id"])
         return None
 
 
-def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any]:
-    chairs = [read_chair(seat) for seat in store.rows(SEATS, (row["id"],))]
+def head_of(row: sqlite3.Row, seats: list[sqlite3.Row], player: str | None) -> dict[str, Any]:
+    chairs = [read_chair(seat) for seat in seats]
     mine = [chair.seat for chair in chairs if player is not None and chair.player == player]
     actor = row["actor"] if row["state"] == "playing" else None
     return {

@@ -9,18 +9,18 @@ from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
 from sandtable.server import fields, quotas
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
-from sandtable.server.crew import levels
+from sandtable.server.computer_players import levels
 from sandtable.server.dice import commitment_to
 from sandtable.server.fields import Body
 from sandtable.server.given_text import POSITION, SETTINGS, is_quickly_settled
-from sandtable.server.hall import Hall, journal_table
 from sandtable.server.keeping import adding
-from sandtable.server.kept import OPEN, OVER
+from sandtable.server.kept import OPEN, OVER, PLAYING
 from sandtable.server.linking import LONGEST_POSITION
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Job
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 ANY: Final = "any"
 ALL: Final = "all"
@@ -45,6 +45,8 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     hints = fields.flag(body, "hints")
     waits, given = any(chair.kind == EMPTY for chair in chairs), start is not None
     refuse_too_many(hall, person, waits, given)
+    if any(chair.kind == COMPUTER for chair in chairs):
+        refuse_too_many_computers(hall, person)
     secret = hall.redeem(person.id, body.get("commitment"))
     # To lay out a map of the owner's own takes a moment: the other tables go on meanwhile.
     table = await asyncio.to_thread(Table, new_id(), game, chosen, secret, start)
@@ -112,6 +114,18 @@ def room_for(hall: Hall, person: Person, waits: bool, given: bool) -> Job:
     return lambda database: quotas.refuse_table(database, hall.config.limits, person.id, waits, given, counted=1)
 
 
+def refuse_too_many_computers(hall: Hall, person: Person) -> None:
+    """Running games against computer players: each of them may want to think for hours."""
+    row = hall.store.row(
+        "SELECT COUNT(*) AS many FROM tables t WHERE t.state = ?"
+        " AND t.id IN (SELECT table_id FROM seats WHERE player = ?)"
+        " AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND kind = ?)",
+        (PLAYING, person.id, COMPUTER),
+    )
+    if row is not None and row["many"] >= hall.config.limits.computer_games:
+        raise Refused("too-many-computers", most=hall.config.limits.computer_games)
+
+
 async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
     """Take an empty chair. Whoever sits already may throw in his nonce as long as the game has not begun."""
     nonce = fields.nonce(body)
@@ -173,6 +187,8 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
             raise Refused("not-over")
         if table.next is None:
             refuse_too_many(hall, person, given=table.start is not None)
+            if any(chair.kind == COMPUTER for chair in table.chairs):
+                refuse_too_many_computers(hall, person)
             secret = secret_of_rematch(hall, table, person, body.get("commitment"))
             table.offers = [offer for offer in table.offers if offer["seat"] not in mine]
             table.offers.append({"kind": "rematch", "seat": mine[0], "nonce": nonce, "secret": secret.hex()})

@@ -66,6 +66,7 @@ STATUS: Final[dict[str, int]] = {
     "quota-table-chat": 429,
     "quota-notes": 429,
     "quota-table-notes": 429,
+    "too-many-computers": 429,
     "still-thinking": 429,
     "our-fault": 500,
     "table-broken": 500,

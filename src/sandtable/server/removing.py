@@ -3,8 +3,8 @@
 import sqlite3
 from typing import Any, Final
 
-from sandtable.server.hall import Hall
 from sandtable.server.journal import note
+from sandtable.server.table_registry import Hall
 
 BESIDE: Final = """
     SELECT m.name, f."from" FROM sqlite_master m, pragma_foreign_key_list(m.name) f

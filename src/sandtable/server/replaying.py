@@ -7,7 +7,7 @@ from sandtable.server.aside import Aside, damaged, rules_against
 from sandtable.server.chaining import first_flaw, linked
 from sandtable.server.idling import step_of
 from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, Line
-from sandtable.server.moments import Moment, resumed
+from sandtable.server.snapshots import Moment, resumed
 
 if TYPE_CHECKING:
     from sandtable.server.table import Table

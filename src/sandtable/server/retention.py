@@ -16,11 +16,11 @@ from typing import Final
 
 from sandtable.kernel import SandtableError
 from sandtable.server import farewell
-from sandtable.server.hall import Hall, journal_table
 from sandtable.server.journal import fault, note
 from sandtable.server.kept import PLAYING
 from sandtable.server.refusals import Refused
 from sandtable.server.removing import is_watched, remove
+from sandtable.server.table_registry import Hall, journal_table
 
 OFTEN: Final = 60.0  # seconds from one look at the clock to the next
 SELDOM: Final = 60  # so many looks from one sweep to the next

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
-from sandtable.server.advising import helps
 from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
 from sandtable.server.kept import OPEN, OVER, PLAYING
 from sandtable.server.table import Offer, Table
+from sandtable.server.table_help import helps
 
 SHOWN_CHAT: Final = 200
 MANY: Final = 30  # options; each of them is tried out
@@ -106,6 +106,7 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "help": helps(table, seat, player),
         "next": table.next if seated else None,
         "hidden": has_secrets(table.game),
+        "line": None if table.line is None else table.line._asdict(),
     }
 
 

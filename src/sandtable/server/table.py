@@ -18,14 +18,16 @@ from sandtable.server.day_dice import DayDice, day_name, sides_thrown
 from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
 from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, TAKEBACK, UNDO, Line, as_kept
-from sandtable.server.moments import Moment
 from sandtable.server.recording import record_of
 from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
+from sandtable.server.snapshots import Moment
 
 if TYPE_CHECKING:
+    from sandtable.server.fair_queue import Place
     from sandtable.server.web.live import Connection
 
+KEPT_MESSAGES: Final = 200  # that are known when they come again; older ones are about a moment that has passed
 STRIDE: Final = 64  # how far apart the positions are that a replay can begin from
 
 Offer = dict[str, Any]
@@ -92,6 +94,8 @@ class Table:
         self.is_void = False  # something of it could not be written: it must not be seen any more
         self.connections: set[Connection] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
+        self.line: Place | None = None  # where the computer player that is asked stands in the line for a worker
 
     # How it begins
 
@@ -136,6 +140,8 @@ class Table:
     def remember(self, line: Line, n: int) -> None:
         if line.player and line.message:
             self.messages[line.player, line.message] = (n, line.option)
+            if len(self.messages) > KEPT_MESSAGES:
+                del self.messages[next(iter(self.messages))]
 
     def restore_wishes(self) -> None:
         for number, chair in enumerate(self.chairs):

@@ -1,11 +1,12 @@
 // The open line to one table. It comes back by itself when it breaks; answers carry a number, so that none counts twice.
-import type { Order, Sight, Trouble } from "./types";
+import type { Line, Order, Sight, Trouble } from "./types";
 
 export interface Heard {
   sight: (sight: Sight) => void;
   refused: (trouble: Trouble) => void;
   presence: (presence: Record<string, boolean>) => void;
   line: (open: boolean) => void;
+  waiting: (what: string, line: Line | null) => void;
 }
 
 // Never used twice at a table. randomUUID needs https or localhost; a table in the house may have neither.
@@ -53,6 +54,7 @@ export class Live {
     const said = JSON.parse(data) as { is: string } & Record<string, unknown>;
     if (said.is === "sight") this.heard.sight(said as unknown as Sight);
     else if (said.is === "refused") this.heard.refused(said.error as Trouble);
+    else if (said.is === "line") this.heard.waiting(String(said.what), (said.line ?? null) as Line | null);
     else if (said.is === "presence") this.heard.presence((said.presence ?? {}) as Record<string, boolean>);
   }
 

@@ -135,6 +135,12 @@ export interface ChatLine {
   text: string;
 }
 
+// A place in the line for the server's workers: how many come first, and about how many seconds that takes.
+export interface Line {
+  ahead: number;
+  seconds: number;
+}
+
 export interface Sight {
   id: string;
   n: number;
@@ -167,6 +173,7 @@ export interface Sight {
   day?: string | null;
   counted?: boolean;
   actor?: string | null;
+  line?: Line | null; // where the computer player that is asked stands in the line for a worker
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;

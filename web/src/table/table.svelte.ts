@@ -91,6 +91,10 @@ export class Table {
         if (this.now) this.now = { ...this.now, presence };
       },
       line: (open) => (this.online = open),
+      waiting: (what, line) => {
+        if (what === "hint") this.advice.line = line;
+        else if (what === "computer" && this.now) this.now = { ...this.now, line };
+      },
     });
   }
 

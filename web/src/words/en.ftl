@@ -133,6 +133,16 @@ page-board = Board
 page-panel = Log and rules
 page-you-are = { CAP($who) }:
 page-waiting-for = To answer: { $who }.
+page-line =
+    { $ahead ->
+        [0] The server is busy: next in line.
+        [1] The server is busy: one other comes first.
+       *[other] The server is busy: { $ahead } others come first.
+    } { $seconds ->
+        [0] {""}
+        [1] About a second.
+       *[other] About { $seconds } seconds.
+    }
 page-past = Moment { $n } of { $of }:
 page-undo = Undo
 page-undo-help = Takes back your last answer, as long as nothing has become known by it. Key: U

@@ -131,6 +131,14 @@ page-board = 盤面
 page-panel = 記録とルール
 page-you-are = { $who }：
 page-waiting-for = { $who }の答えを待っています：
+page-line =
+    { $ahead ->
+        [0] サーバーが混んでいます。次に始まります。
+       *[other] サーバーが混んでいます。ほかの{ $ahead }件の後に始まります。
+    }{ $seconds ->
+        [0] {""}
+       *[other] およそ{ $seconds }秒後です。
+    }
 page-past = { $n }手目（全{ $of }手）：
 page-undo = 取り消す
 page-undo-help = 直前の答えを取り消します。何かが明らかになった後は取り消せません。キー：U

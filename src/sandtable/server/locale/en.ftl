@@ -57,6 +57,7 @@ error-too-slow = The request did not arrive in time. Try it again.
 error-unknown-host = This server is not known as "{ $value }". Whoever runs it can allow the name with --allowed-host.
 error-too-fast = That was too fast. Wait a moment.
 error-too-many = There are too many already. The most is { $most }.
+error-too-many-computers = You have too many unfinished games against the computer. The most is { $most }: finish one or give one up first.
 error-still-thinking = The computer is still thinking about your last question.
 error-our-fault = The server failed. Nothing was changed; try it again.
 error-table-broken = This table cannot be read: its log does not fit the rules. Nothing of it is lost; whoever runs this server finds the place in its journal.

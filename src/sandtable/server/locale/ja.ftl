@@ -57,6 +57,7 @@ error-too-slow = 要求が時間内に届きませんでした。もう一度試
 error-unknown-host = このサーバーに「{ $value }」という名前はありません。サーバーの管理者は --allowed-host で名前を許可できます。
 error-too-fast = 操作が速すぎます。少し待ってください。
 error-too-many = 数が多すぎます。上限は{ $most }です。
+error-too-many-computers = コンピューターとの途中のゲームが多すぎます。上限は{ $most }です。どれかを終えるか、投了してから始めてください。
 error-still-thinking = 前の質問について、コンピューターがまだ考えています。
 error-our-fault = サーバーで問題が起きました。何も変わっていません。もう一度試してください。
 error-table-broken = この卓は読み取れません。記録がルールと食い違っています。失われたものはありません。サーバーの管理者は、ログでその箇所を確かめられます。

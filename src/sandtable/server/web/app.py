@@ -15,11 +15,11 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sandtable.kernel import SandtableError
 from sandtable.server.client_address import AllowedHosts
 from sandtable.server.config import Config
-from sandtable.server.hall import Hall
 from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.retention import Retention
 from sandtable.server.storage import Store
+from sandtable.server.table_registry import Hall
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import games_api, health, help_api, live, page, people_api, review_api, tables_api
 from sandtable.server.web.asking import Json, Paces

@@ -10,13 +10,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.kernel import SPECTATOR, SandtableError
 from sandtable.server import deeds
-from sandtable.server.hall import Hall
 from sandtable.server.journal import fault, note
 from sandtable.server.people import Person
 from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from sandtable.server.web.asking import COOKIE, dump, hall_of, query, read_json, table_of, visitor
 from sandtable.server.web.guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Gallery

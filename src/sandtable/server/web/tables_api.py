@@ -15,7 +15,6 @@ from sandtable.server import deeds, fields, opening
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
 from sandtable.server.given_text import DESCRIPTION
-from sandtable.server.hall import Hall
 from sandtable.server.keeping import heads
 from sandtable.server.kept import OVER
 from sandtable.server.linking import LONGEST_POSITION, position_for
@@ -32,6 +31,7 @@ from sandtable.server.sight import (
     usual_seat,
 )
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from sandtable.server.throws import throws_in
 from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, query, table_of, visitor
 from sandtable.server.web.guard import address
