@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from sandtable.server import fields, hall, opening
+from sandtable.server import fields, promising
 from sandtable.server.web.page import PAGE
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
@@ -87,8 +87,8 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
     name = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:12]
     made = World(name, hashlib.sha256(name.encode()).digest())
     tables, nonces = count(), count()
-    monkeypatch.setattr(hall, "draw_secret", lambda: made.secret)
-    monkeypatch.setattr(opening, "new_id", lambda: made.table(next(tables)))
+    monkeypatch.setattr(promising, "draw_secret", lambda: made.secret)
+    monkeypatch.setattr(promising, "new_id", lambda: made.table(next(tables)))
     monkeypatch.setattr(fields, "nonce", lambda body: made.nonce(next(nonces)))
     return made
 
