@@ -321,7 +321,7 @@ def test_another_answer_in_place_of_a_signed_one_is_caught(games: dict[str, str]
         state = read_record(games["duel"]).begin(sandtable.game("north-africa"))
         for line in standing(trail[:at]):
             state.answer(line.split(" ", 1)[1])
-        other = [option.text for option in state.options() if option.text != trail[at].split(" ", 4)[4]][0]
+        other = next(option.text for option in state.options() if option.text != trail[at].split(" ", 4)[4])
         return [*trail[:at], f"{number} {kind} {seat} {how or true} {other}", *trail[at + 1 :]]
 
     assert check(forged(games["duel"], lambda trail: change(trail, None))).fault == "signature"

@@ -177,7 +177,10 @@ class Walk:
             raise Wrong("order", entry.number, found=entry.seat)
         words = entry.text.split(" ")
         if len(words) != 4:
-            raise BadRecord("bad-shape", {"place": f"trail {entry.number}", "value": entry.text[:80]})
+            raise BadRecord(
+                "bad-shape",
+                {"place": f"trail {entry.number}", "value": entry.text[:80], "possible": "player - NONCE KEY"},
+            )
         kind, level, nonce, key = words
         if key != NOTHING:
             said = (self.table, "seat", "0", self.commitment, NOTHING, f"{nonce} {key}")

@@ -1,5 +1,5 @@
-"""The verifier's own reading of keys and signatures, and of the hashes that chain a game. Shares no code with the server
-that made them.
+"""The verifier's own reading of keys and signatures, and of the hashes that chain a game. Shares no code with the
+server that made them.
 """
 
 from base64 import urlsafe_b64decode
