@@ -181,7 +181,7 @@ def places(trail: list[str], kind: str, seat: str = "") -> list[int]:
     ]
 
 
-def test_the_forger_of_these_scenes_changes_nothing_by_itself(games: dict[str, str]):
+def test_the_forging_itself_changes_nothing(games: dict[str, str]):
     for text in games.values():
         assert check(forged(text, lambda trail: trail)).fault == ""
 

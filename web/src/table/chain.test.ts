@@ -36,7 +36,7 @@ test("a true game is found to be true, its dice too", async () => {
   expect(solo.trail[1]).toContain(" p256:");
 });
 
-test("the forger of these scenes changes nothing by himself", async () => {
+test("the forging itself changes nothing", async () => {
   for (const proof of [duel, other, solo]) expect(await faultOf(forged(proof, (trail) => trail))).toBe("");
 });
 

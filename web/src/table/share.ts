@@ -25,8 +25,8 @@ function keep(drawer: Drawer, kept: Kept): void {
   drawer.setItem(KEPT, JSON.stringify({ nonces: nonces.slice(-MOST), drawn: drawn.slice(-MOST), shown: shown.slice(-MOST) }));
 }
 
-// A player's own share in the dice, drawn in this browser; once for a table, so that nobody can have it drawn again until
-// it suits him, by losing a request.
+// A player's own share in the dice, drawn in this browser; once for a table, so that a server cannot have it drawn
+// again until it likes it, by losing requests.
 export function newNonce(drawer: Drawer, table: string): string {
   const before = read(drawer).drawn.find(([id]) => id === table);
   if (before) return before[1];

@@ -1,5 +1,5 @@
 // This browser's own keys: one for each table, made here, kept here, and never shown but for its public half. With it
-// goes everything that the player does at the table, so that nobody else can do it in his name.
+// goes everything that the player does at the table, so that nobody else can do it in their name.
 // Where the browser has no such thing (a page over plain http), the game goes on unsigned.
 
 const FORM = "sandtable-sign-2";

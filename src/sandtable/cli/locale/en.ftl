@@ -370,25 +370,53 @@ ui-verify-game-answers = The answers of the record are not those of its trail.
 ui-verify-game-computer = Line { $answer } of the trail: by its seed the computer had to answer "{ $expected }", not "{ $found }".
 ui-verify-note-seat-signed =
     { $unsigned ->
-        [0] { $seat }: { $signed } answers, signed by the player.
-       *[other] { $seat }: { $signed } answers signed by the player, { $unsigned } not signed.
+        [0] { $seat }: answers signed by the player: { $signed }.
+       *[other] { $seat }: answers signed by the player: { $signed }; not signed: { $unsigned }.
     }
 ui-verify-note-seat-unsigned = { $seat } is unsigned: only the server vouches that these were the player's answers.
-ui-verify-note-automatic = { $seat }: { $count } answers were given by a standing order or a wish. They are not signed one by one.
+ui-verify-note-automatic =
+    { $count ->
+        [one] { $seat }: one answer was given by a standing order or a wish. It is not signed by itself.
+       *[other] { $seat }: { $count } answers were given by a standing order or a wish. They are not signed one by one.
+    }
 ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the promise. For this player the record does not show that the promise came first.
 ui-verify-note-end-unseen = { $seat } has not confirmed the end. All is proved up to this player's last signature; after it, what is unsigned or automatic is the server's word.
-ui-verify-note-taken-back = { $count } answers were taken back by agreement. Their throws were checked too.
+ui-verify-note-taken-back =
+    { $count ->
+        [one] One answer was taken back by agreement. Its throws were checked too.
+       *[other] { $count } answers were taken back by agreement. Their throws were checked too.
+    }
 ui-verify-note-takeback-unsigned = Line { $line } of the trail: not both players have signed that something was taken back.
 ui-verify-note-key-late = { $seat } signs from line { $line } of the trail on.
 ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was announced without the signature of an earlier one. Whether it is the same player, only the server says.
 ui-verify-note-key-none = { $seat } goes on without a key from line { $line } of the trail on. From there only the server vouches for this player.
 ui-verify-note-resign-unsigned = That { $seat } gave up is not signed.
 ui-verify-note-draw-unsigned = Not both players have signed the draw.
-ui-verify-note-computer-unchecked = { $count } answers of computer players were not worked out again. See --replay-computer.
-ui-verify-note-computer-again = { $count } answers of computer players were worked out again from the seed, and are the same.
-ui-verify-note-computer-in-need = { $count } answers of a computer player that failed were drawn by the server, from the same seed.
-ui-verify-note-computer-by-time = { $count } answers are of computer players that think for a time. They cannot be worked out again; the record shows only that they were possible.
-ui-verify-note-computer-other-version = { $count } answers are of computer players of another version of Sandtable. They were not worked out again.
+ui-verify-note-computer-unchecked =
+    { $count ->
+        [one] One answer of a computer player was not worked out again. See --replay-computer.
+       *[other] { $count } answers of computer players were not worked out again. See --replay-computer.
+    }
+ui-verify-note-computer-again =
+    { $count ->
+        [one] One answer of a computer player was worked out again from the seed, and is the same.
+       *[other] { $count } answers of computer players were worked out again from the seed, and are the same.
+    }
+ui-verify-note-computer-in-need =
+    { $count ->
+        [one] One answer of a computer player that failed was drawn by the server, from the same seed.
+       *[other] { $count } answers of a computer player that failed were drawn by the server, from the same seed.
+    }
+ui-verify-note-computer-by-time =
+    { $count ->
+        [one] One answer is of a computer player that thinks for a time. It cannot be worked out again; the record shows only that it was possible.
+       *[other] { $count } answers are of computer players that think for a time. They cannot be worked out again; the record shows only that they were possible.
+    }
+ui-verify-note-computer-other-version =
+    { $count ->
+        [one] One answer is of a computer player of another version of Sandtable. It was not worked out again.
+       *[other] { $count } answers are of computer players of another version of Sandtable. They were not worked out again.
+    }
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.
