@@ -85,6 +85,24 @@ def test_the_page_notices_an_end_that_was_invented(come: Come):
     expect(axis.page.locator("[data-check=page-chain][data-fine=false]")).to_be_visible()
 
 
+def grind(route: Route) -> None:
+    """A server that makes another table than it promised."""
+    if route.request.method != "POST":
+        route.continue_()
+        return
+    answer = route.fetch()
+    route.fulfill(response=answer, json={**answer.json(), "id": "ground-until-good"})
+
+
+def test_the_page_does_not_sit_down_at_another_table_than_was_promised(come: Come):
+    ann = come("Ann")
+    ann.page.route("**/api/tables", grind)
+    ann.page.check("input[name=game][value=omaha]")
+    ann.page.click("button.begin")
+    expect(ann.page.locator(".trouble[role=alert]").first).to_contain_text("promised")
+    assert "#/t/" not in ann.page.url
+
+
 def test_without_web_crypto_the_game_goes_on_unsigned_and_says_so(come: Come, world: World):
     found = next(made for seed in range(60) if (made := script("omaha", world, seed, 110)) is not None)
     ann = come("Ann", away="Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })")

@@ -1,5 +1,6 @@
 """A record of a server proves the whole game: what a server or a player could forge in it is found."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -12,10 +13,13 @@ import sandtable
 from sandtable.kernel import read_record
 from sandtable.server import verifier
 from sandtable.server.dice import promise_of
+from sandtable.server.throws import throws_in
 from sandtable.server.verifier import Finding
 from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked
 from tests.server.signer import CurveKey, Key, Signer
+
+PAGE_GAMES = Path(__file__).parents[2] / "web" / "src" / "table" / "game.sample.json"
 
 
 def check(text: str, replay: bool = False) -> Finding:
@@ -123,6 +127,12 @@ def test_a_true_game_is_found_to_be_true(games: dict[str, str]):
     assert [(each["seat"], each["unsigned"]) for each in notes["seat-signed"]] == [("axis", 0), ("allies", 0)]
     assert notes["taken-back"][0]["count"] > 0
     assert set(notes) == {"seat-signed", "taken-back"}
+
+
+def test_the_records_with_which_the_page_tests_its_own_check_are_true_ones():
+    kept = json.loads(PAGE_GAMES.read_text(encoding="utf-8"))
+    for game in kept.values():
+        assert (check(game["record"]).fault, throws_in(game["record"])) == ("", game["throws"])
 
 
 def test_a_game_that_ended_by_the_rules_is_found_to_be_true_and_is_signed_with_the_other_kind_of_key(

@@ -105,8 +105,8 @@ def verify_record(file: str, replay_computer: bool, language: str) -> int:
     print(words.say("ui-verify-honest" if found.outdated is None else "ui-verify-so-far", {"throws": found.throws}))
     print(words.say("ui-verify-game-true" if found.is_game else "ui-verify-dice-only"))
     names = voice(language, sandtable.game(game_in(text)))
-    for key, facts in found.notes:
-        told = {name: names.seat(value) if name == "seat" else value for name, value in facts.items()}
+    for key, noted in found.notes:
+        told = {name: names.seat(value) if name == "seat" else value for name, value in noted.items()}
         print(words.say(f"ui-verify-note-{key}", told))
     print(words.say("ui-verify-compare", {"commitment": found.commitment}))
     if found.outdated is not None:

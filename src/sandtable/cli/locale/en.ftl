@@ -359,7 +359,7 @@ ui-verify-game-order = Line { $answer } of the trail is out of place, or a line 
 ui-verify-game-laid-down = The record does not fit what was laid down before the game: table, game, version, settings or position.
 ui-verify-game-statement = Line { $answer } of the trail: the statement with which { $found } sat down does not fit the promise, the number or the key.
 ui-verify-game-signature = Line { $answer } of the trail: the signature is not that of { $found }, or it is for another place, table or answer.
-ui-verify-game-unsigned = Line { $answer } of the trail is not signed, although { $found } has a key.
+ui-verify-game-unsigned = Line { $answer } of the trail is not signed, although the player has a key ({ $found }).
 ui-verify-game-automatic = Line { $answer } of the trail is said to be an answer by "{ $found }", which it cannot be.
 ui-verify-game-undo = Line { $answer } of the trail takes back what could not be taken back.
 ui-verify-game-takeback = Line { $answer } of the trail takes back another answer than the last one of its side.
@@ -373,24 +373,24 @@ ui-verify-note-seat-signed =
         [0] { $seat }: answers signed by the player: { $signed }.
        *[other] { $seat }: answers signed by the player: { $signed }; not signed: { $unsigned }.
     }
-ui-verify-note-seat-unsigned = { $seat } is unsigned: only the server vouches that these were the player's answers.
+ui-verify-note-seat-unsigned = { $seat }: unsigned. Only the server vouches that these were the player's answers.
 ui-verify-note-automatic =
     { $count ->
         [one] { $seat }: one answer was given by a standing order or a wish. It is not signed by itself.
        *[other] { $seat }: { $count } answers were given by a standing order or a wish. They are not signed one by one.
     }
 ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the promise. For this player the record does not show that the promise came first.
-ui-verify-note-end-unseen = { $seat } has not confirmed the end. All is proved up to this player's last signature; after it, what is unsigned or automatic is the server's word.
+ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. All is proved up to this player's last signature; after it, what is unsigned or automatic is the server's word.
 ui-verify-note-taken-back =
     { $count ->
         [one] One answer was taken back by agreement. Its throws were checked too.
        *[other] { $count } answers were taken back by agreement. Their throws were checked too.
     }
 ui-verify-note-takeback-unsigned = Line { $line } of the trail: not both players have signed that something was taken back.
-ui-verify-note-key-late = { $seat } signs from line { $line } of the trail on.
+ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
 ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was announced without the signature of an earlier one. Whether it is the same player, only the server says.
-ui-verify-note-key-none = { $seat } goes on without a key from line { $line } of the trail on. From there only the server vouches for this player.
-ui-verify-note-resign-unsigned = That { $seat } gave up is not signed.
+ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
+ui-verify-note-resign-unsigned = { $seat }: giving up is not signed.
 ui-verify-note-draw-unsigned = Not both players have signed the draw.
 ui-verify-note-computer-unchecked =
     { $count ->
