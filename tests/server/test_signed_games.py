@@ -514,6 +514,37 @@ def test_whoever_goes_on_without_a_key_says_so_first(house: House):
     assert {"key-none", "resign-unsigned"} <= set(notes_of(found))
 
 
+def test_whoever_has_too_many_keys_can_go_on_without(house: House):
+    signers, table = duel(house, "many")
+    axis = signers["axis"].player
+    given = [axis.do(table, "key", public_key=Key(f"device {n}").public).status_code for n in range(20)]
+    assert given == [200] * 19 + [429]
+    assert axis.do(table, "key", public_key="none").status_code == 200
+    assert axis.do(table, "resign").status_code == 200
+    assert check(record_of(axis, table)).fault == ""
+
+
+def test_an_offer_from_before_a_key_does_not_stand_after_it(house: House):
+    ann, bob = house.player("Ann"), house.player("Bob")
+    table = ann.make("north-africa", seat="axis", opponent="open")["id"]
+    assert bob.do(table, "join").status_code == 200
+    assert ann.do(table, "offer-draw").status_code == 200
+    assert ann.do(table, "key", public_key=Key("late").public).status_code == 200
+    assert bob.do(table, "accept-draw").json()["error"]["key"] == "no-offer"
+    assert ann.do(table, "key", public_key="none").status_code == 200
+    ann.do(table, "offer-draw")
+    assert bob.do(table, "accept-draw").status_code == 200
+    found = check(record_of(bob, table))
+    assert found.fault == ""
+    assert {"draw-unsigned", "key-late", "key-none"} <= set(notes_of(found))
+
+
+def test_a_seat_that_is_left_out_is_caught(games: dict[str, str]):
+    assert check(forged(games["duel"], lambda trail: [trail[0], *trail[2:]])).fault == "throw"  # a nonce is missing
+    bare = [line for line in parts(games["solo"])[2] if line.split(" ")[1] not in ("answer", "seen")]
+    assert check(forged(games["solo"], lambda trail: [bare[0], "2 end - unsigned nobody given-up"])).fault == "order"
+
+
 @pytest.mark.parametrize("key", ["ed25519:short", "rsa:" + "A" * 43, 7, "p256:" + "A" * 87, "ed25519:" + "A" * 43])
 def test_a_key_that_is_none_is_refused(house: House, key: Any):
     player = house.player("Ann")

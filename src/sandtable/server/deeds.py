@@ -273,10 +273,11 @@ async def announce_key(hall: Hall, table: Table, person: Person, body: Body) -> 
         known = table.keys.get(seat, [])
         if not table.seed or (known[-1:] == [key] if key == NO_KEY else key in known and known[-1] != NO_KEY):
             return
-        if len(known) >= MOST_KEYS:
+        if len(known) >= MOST_KEYS and key != NO_KEY:  # whoever has too many can still go on without
             raise Refused("too-many", most=MOST_KEYS)
         proof = proof_in(table, body, seat, "key", key) if body.get("signature") else UNSIGNED
-        table.offers = [offer for offer in table.offers if offer["kind"] != "takeback"]  # these were for this very line
+        # A takeback was for this very line; what this seat offered was signed, or not, as it was before.
+        table.offers = [offer for offer in table.offers if offer["kind"] != "takeback" and offer["seat"] != seat]
         await hall.keep(table, [table.add_line(KEY, seat, key, proof, person.id)], seen=False)
     hall.tell(table)
 

@@ -362,6 +362,8 @@ class Walk:
             return  # it was set aside: the rules of today cannot follow it
         if self.end is None:
             raise Wrong("cut", len(self.heads) - 1)
+        if set(self.seats) != set(self.game.seats):
+            raise Wrong("order", len(self.seats) + 1)
         if self.played.answers != self.record.answers:
             raise Wrong("answers", len(self.heads))
         if self.end.text != self.record.result:

@@ -54,7 +54,8 @@ export class Hand {
       try {
         await api.manner(sight.id, "key", { seat, public_key: signer?.key ?? NO_KEY });
       } catch {
-        this.signs = false; // the game goes on as far as the server lets it
+        this.signs = false; // too many keys, say: the game goes on unsigned
+        await api.manner(sight.id, "key", { seat, public_key: NO_KEY }).catch(() => undefined);
         return null;
       }
     }
@@ -66,7 +67,11 @@ export class Hand {
     const signer = await this.ready;
     const now = this.table.now;
     if (!signer || !now?.chain) return {};
-    return signer.proof(now.id, now.chain, seat ?? now.seat, kind, text);
+    try {
+      return await signer.proof(now.id, now.chain, seat ?? now.seat, kind, text);
+    } catch {
+      return {}; // the server says what is missing
+    }
   }
 
   async answer(n: number, option: string, isSecond = false): Promise<void> {
