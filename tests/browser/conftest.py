@@ -83,7 +83,7 @@ class World(NamedTuple):
         return f"{self.name}-nonce-{number}"
 
     def drawer(self, visitor: int) -> str:
-        """A script that lays the numbers of the so-many-eth visitor into his browser, as if it had drawn them."""
+        """A script that lays the numbers of a visitor, counted from 0, into their browser, as if it had drawn them."""
         drawn = [[self.table(number), self.nonce(2 * number + visitor)] for number in range(20)]
         kept = json.dumps({"nonces": [nonce for _, nonce in drawn], "drawn": drawn, "shown": []})
         lay = f"localStorage.getItem('sandtable-dice') ?? localStorage.setItem('sandtable-dice', {json.dumps(kept)})"
@@ -104,7 +104,7 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
 @pytest.fixture
 def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
     """Somebody comes to the lobby; he has left it when the test ends, and his page had no errors."""
-    house.hall.dawn = Random(world.name)  # type: ignore[assignment]  # what computer players choose
+    house.hall.dawn = Random(world.name)  # type: ignore[assignment]  # how long they wait, and what hints are drawn from
     came: list[Visitor] = []
 
     def welcome(name: str, quickly: bool = False, address: str = "", **wishes: Any) -> Visitor:
