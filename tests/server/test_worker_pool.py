@@ -114,14 +114,14 @@ def test_a_level_that_does_not_exist_is_refused(guest: Callable[[str], Player]):
 
 
 def test_nobody_pushes_out_the_promises_of_others(house: House):
-    hall = house.hall
-    mine = hall.promise("me")
-    first = hall.promise("greedy")
+    promises = house.hall.promises
+    mine = promises.give("me")
+    first = promises.give("greedy")
     for _ in range(100):
-        hall.promise("greedy")
-    assert hall.redeem("me", mine)
-    assert ("greedy", first) not in hall.promised
-    assert sum(1 for player, _ in hall.promised if player == "greedy") == 20
+        promises.give("greedy")
+    assert promises.find("me", mine.commitment) == mine
+    assert ("greedy", first.commitment) not in promises.open
+    assert sum(1 for player, _ in promises.open if player == "greedy") == 20
 
 
 # Processes come and go

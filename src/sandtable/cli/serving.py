@@ -142,18 +142,26 @@ def write_backup(file: str, data: str | None, force: bool, language: str) -> int
     return 0
 
 
-def verify_record(file: str, language: str) -> int:
-    """Whether the dice of a record were honest; the exit code says it too."""
+def verify_record(file: str, replay_computer: bool, language: str) -> int:
+    """Whether a record is true: the whole game, or its dice only; the exit code says it too."""
     from sandtable.server.verifier import verify
 
     words = voice(language)
     text = read_text(file)
-    found = verify(text, sandtable.game)
+    found = verify(text, sandtable.game, replay_computer)
     if found.fault:
-        facts = {"answer": found.answer, "expected": found.expected, "found": found.found}
-        print(words.say(f"ui-verify-wrong-{found.fault}", facts))
+        game = sandtable.game(game_in(text))
+        named = voice(language, game).seat(found.found) if found.found in game.seats else found.found
+        facts = {"answer": found.answer, "expected": found.expected, "found": named}
+        is_first = not found.is_game or found.fault == "commitment"
+        print(words.say(f"ui-verify-wrong-{found.fault}" if is_first else f"ui-verify-game-{found.fault}", facts))
         return DISHONEST
     print(words.say("ui-verify-honest" if found.outdated is None else "ui-verify-so-far", {"throws": found.throws}))
+    print(words.say("ui-verify-game-true" if found.is_game else "ui-verify-dice-only"))
+    names = voice(language, sandtable.game(game_in(text)))
+    for key, noted in found.notes:
+        told = {name: names.seat(value) if name == "seat" else value for name, value in noted.items()}
+        print(words.say(f"ui-verify-note-{key}", told))
     print(words.say("ui-verify-compare", {"commitment": found.commitment}))
     if found.outdated is not None:
         for line in explained(voice(language, sandtable.game(game_in(text))), found.outdated):

@@ -12,7 +12,8 @@
 
 A game that did not begin with the usual set-up carries its position in a line of JSON (`start:`). A game played with
 honest dice carries what a verifier needs (`table:`, `commitment:`, `secret:`, `nonces:`, and `lost:` for throws that
-were taken back).
+were taken back). A record of the second format ends, after one more empty line, with the trail that its table left:
+every line of the log as the players signed it. The kernel keeps it as it is.
 """
 
 import json
@@ -27,11 +28,11 @@ if TYPE_CHECKING:
     from sandtable.kernel.state import Result, State
 
 HEAD: Final = "Sandtable record"
-FORMAT: Final = 1
+FORMAT: Final = 2
 LONGEST: Final = 4_000_000  # characters; a long game has a hundredth of that
 MOST_ANSWERS: Final = 100_000
 MOST_DIGITS: Final = 9
-PROOF: Final = ("table", "commitment", "secret", "nonces", "lost")
+PROOF: Final = ("table", "commitment", "secret", "seed", "nonces", "lost")
 
 
 class Record:
@@ -55,11 +56,12 @@ class Record:
         self.digest = digest
         self.result = result
         self.proof: dict[str, str] = {}  # what honest dice left behind for a verifier
+        self.trail: list[str] = []  # the lines that its table left behind; a record without is of the first format
         self.first_line = 0  # where the answers begin in the file it was read from
 
     def text(self) -> str:
         """The record as a file."""
-        head = [f"{HEAD} {FORMAT}", f"game: {self.game}", f"rules: {self.rules}"]
+        head = [f"{HEAD} {FORMAT if self.trail else 1}", f"game: {self.game}", f"rules: {self.rules}"]
         head += [f"setting {name}: {value}" for name, value in self.settings.items()]
         if self.start is not None:
             head.append(f"start: {json.dumps(self.start, ensure_ascii=False, separators=(', ', ': '))}")
@@ -68,7 +70,8 @@ class Record:
         if self.digest:
             head.append(f"digest: {self.digest}")
         head += [f"{name}: {value}" for name, value in self.proof.items()]
-        return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), ""])
+        trail = ["", *self.trail] if self.trail else []
+        return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), *trail, ""])
 
     def begin(self, game: "Game[Any]", events: bool = False) -> "State":
         """The state before the first answer, checked against this game; with the events until then, if wished."""
@@ -173,7 +176,7 @@ def read_record(text: str) -> Record:
     if len(text) > LONGEST:
         raise BadRecord("unreadable", {"place": "record", "value": f"longer than {LONGEST} characters"})
     lines = text.splitlines()
-    check_first_line(lines)
+    has_trail = check_first_line(lines) > 1
     record = Record("", 0, {}, [])
     at = 1
     seen: set[str] = set()
@@ -193,6 +196,9 @@ def read_record(text: str) -> Record:
     if len(lines) - at > MOST_ANSWERS:
         raise BadRecord("unreadable", {"place": f"line {len(lines)}", "value": f"more than {MOST_ANSWERS} answers"})
     for number in range(at + 1, len(lines)):
+        if has_trail and not lines[number].strip():
+            record.trail = lines[number + 1 :]
+            break
         words = lines[number].split(None, 1)
         if len(words) != 2:
             raise bad_line(number + 1, lines[number], "SEAT OPTION")
@@ -204,14 +210,16 @@ def bad_line(line: int, text: str, expected: str) -> BadRecord:
     return BadRecord("bad-shape", {"place": f"line {line}", "value": text.strip()[:80], "possible": expected})
 
 
-def check_first_line(lines: list[str]) -> None:
+def check_first_line(lines: list[str]) -> int:
+    """The number of the format."""
     first = lines[0].strip() if lines else ""
     number = first[len(HEAD) :].strip()
     if not first.startswith(HEAD + " ") or not is_number(number) or int(number) == 0:
-        facts: Facts = {"place": "line 1", "value": first[:80], "possible": f"{HEAD} {FORMAT}"}
+        facts: Facts = {"place": "line 1", "value": first[:80], "possible": f"{HEAD} 1"}
         raise BadRecord("not-a-record", facts)
     if int(number) > FORMAT:
         raise BadRecord("newer-record", {"place": "line 1", "value": number, "possible": FORMAT})
+    return int(number)
 
 
 def is_number(text: str) -> bool:

@@ -17,9 +17,10 @@ from sandtable.server.snapshots import Moment
 from sandtable.server.storage import Job, Store
 from sandtable.server.table import Table
 
-LINE: Final = "SELECT seq, kind, seat, option, player, message, chain FROM log WHERE table_id = ? ORDER BY seq"
+LINE: Final = "SELECT seq, kind, seat, option, player, message, chain, proof FROM log WHERE table_id = ? ORDER BY seq"
 ADD_LINE: Final = (
-    "INSERT INTO log (table_id, seq, kind, seat, option, player, message, chain, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO log (table_id, seq, kind, seat, option, player, message, chain, proof, at)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 HEADS: Final = """
     SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
@@ -28,13 +29,18 @@ HEADS: Final = """
 """
 
 
+def log_of(store: Store, table_id: str) -> list[Line]:
+    """All lines that a table has."""
+    return [Line(*line) for line in store.rows(LINE, (table_id,))]
+
+
 def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     """Reads the rows at once; the function that comes back plays them through, which can take a moment."""
     row = store.row("SELECT * FROM tables WHERE id = ?", (table_id,))
     if row is None:
         raise Refused("no-such-thing", value=table_id[:40])
     chairs = [read_chair(seat) for seat in store.rows(SEATS, (table_id,))]
-    lines = [Line(*line) for line in store.rows(LINE, (table_id,))]
+    lines = log_of(store, table_id)
     chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
     notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
     kept = store.row(snapshots.READ, (table_id,))
@@ -47,7 +53,9 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
         if row["rules"] > game.version:
             raise Refused("newer-rules", value=row["rules"], possible=game.version)
         start = None if row["start"] is None else json.loads(row["start"])
-        table = Table(row["id"], game, json.loads(row["settings"]), row["secret"], start, row["rules"])
+        table = Table(
+            row["id"], game, json.loads(row["settings"]), row["secret"], start, row["rules"], row["seed"] or b""
+        )
         table.chairs, table.chat, table.notes = chairs, chat, notes
         table.opponent, table.link, table.state = row["opponent"], row["link"] or "", row["state"]
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
@@ -88,6 +96,7 @@ NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
 def read_chair(row: sqlite3.Row) -> Chair:
     chair = Chair(row["seat"], row["kind"], row["player"], row["name"] or "")
     chair.level, chair.nonce = row["level"], row["nonce"]
+    chair.key, chair.statement = row["key"], row["statement"]
     chair.wish, chair.battle = row["wish"], row["battle"]
     chair.orders = [Order(*order) for order in json.loads(row["orders"])]
     return chair
@@ -96,8 +105,8 @@ def read_chair(row: sqlite3.Row) -> Chair:
 def insert_table(database: sqlite3.Connection, table: Table) -> None:
     start = None if table.start is None else as_kept(table.start)
     database.execute(
-        "INSERT INTO tables (id, game, rules, settings, start, opponent, link, hints, secret, state, created, updated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, game, rules, settings, start, opponent, link, hints, secret, seed, state,"
+        " created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id,
             table.game.name,
@@ -108,6 +117,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
             table.link or None,
             table.hints,
             table.secret,
+            table.seed or None,
             table.state,
             table.created,
             table.updated,
@@ -115,8 +125,9 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
     )
     for place, chair in enumerate(table.chairs):
         database.execute(
-            "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (table.id, chair.seat, place, chair.kind, chair.player, chair.level, chair.nonce),
+            "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce, key, statement)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (table.id, chair.seat, place, chair.kind, chair.player, chair.level, *chair.thrown_in),
         )
 
 
@@ -138,8 +149,8 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
             "UPDATE tables SET state = ?, ending = ?, offers = ?, next = ?, updated = ? WHERE id = ?", whole
         )
         database.executemany(
-            "UPDATE seats SET kind = ?, player = ?, level = ?, nonce = ?, wish = ?, battle = ?, orders = ?"
-            " WHERE table_id = ? AND seat = ?",
+            "UPDATE seats SET kind = ?, player = ?, level = ?, nonce = ?, key = ?, statement = ?, wish = ?,"
+            " battle = ?, orders = ? WHERE table_id = ? AND seat = ?",
             chairs,
         )
         database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", snapshot)
@@ -177,7 +188,7 @@ def chair_values(table: Table, number: int) -> tuple[Any, ...]:
     chair.wish, chair.battle = table.manners.wishes[number], table.manners.battles[number]
     orders = json.dumps(chair.orders, ensure_ascii=False)
     place = (table.id, chair.seat)
-    return (chair.kind, chair.player, chair.level, chair.nonce, chair.wish, chair.battle, orders, *place)
+    return (chair.kind, chair.player, chair.level, *chair.thrown_in, chair.wish, chair.battle, orders, *place)
 
 
 # The lobby, from the snapshots

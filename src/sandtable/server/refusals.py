@@ -10,6 +10,9 @@ from sandtable.server.storage.writer import Unsure
 
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
+    "bad-key": 400,
+    "bad-signature": 400,
+    "unsigned": 400,
     "bad-field": 400,
     "bad-day": 400,
     "bad-name": 400,

@@ -1,8 +1,8 @@
 """The hall: all tables, those in memory and those asleep in the database. Whoever comes in finds their table awake."""
 
 import asyncio
-import json
 import datetime
+import json
 import secrets
 import sqlite3
 from collections import OrderedDict
@@ -14,16 +14,17 @@ from typing import Any, TypeVar
 from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
 from sandtable.lab.parallel import cores
-from sandtable.server.chair import COMPUTER
+from sandtable.server.chair import COMPUTER as BY_COMPUTER
 from sandtable.server.computer_players import brief, choose, thinking_time
 from sandtable.server.config import Config
 from sandtable.server.connection_limits import ConnectionLimits
-from sandtable.server.dice import commitment_to, draw_secret
 from sandtable.server.fair_queue import Owner, Place
+from sandtable.server.game_chain import COMPUTER, ORDER, WISH
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
 from sandtable.server.people import People
+from sandtable.server.promising import Promises
 from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
 from sandtable.server.snapshots import Moment, forget, is_true
@@ -59,7 +60,7 @@ class Hall:
         self.addresses: OrderedDict[str, str] = OrderedDict()  # from where each player was last heard
         self.tables = TableCache(config.table_memory)
         self.waking: dict[str, asyncio.Task[Table]] = {}
-        self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
+        self.promises = Promises()
         self.dawn = secrets.SystemRandom()
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.today: Callable[[], datetime.date] = datetime.date.today
@@ -150,7 +151,7 @@ class Hall:
         if known is table:
             if table.taken_up is not None:
                 self.start_check(table, table.taken_up)
-            if table.state != OVER and any(chair.kind == COMPUTER for chair in table.chairs):
+            if table.state != OVER and any(chair.kind == BY_COMPUTER for chair in table.chairs):
                 self.pool.warm()
             self.wake(table)
             self.tables.sweep()
@@ -317,7 +318,7 @@ class Hall:
         seq = table.seq
         chair = table.computer_asked()
         if chair is not None:
-            told = brief(table.sitting.state, chair.seat, self.dawn.getrandbits(62))
+            told = brief(table.sitting.state, chair.seat, table.seed_of_choice(chair.seat))
             taking = tempo(table.sitting.state, chair.level)
             seconds = thinking_time(table.sitting.state, chair.level, taking)
             await asyncio.sleep(self.config.computer_delay * self.dawn.uniform(1, UNEVEN))
@@ -340,9 +341,10 @@ class Hall:
             answer = option or table.standing_answer()
             if answer is None:
                 return
+            how = COMPUTER if option else WISH if table.order_in_force() is None else ORDER
             if not option:
                 self.use_order(table)
-            await self.keep(table, table.answer(answer, None, None))
+            await self.keep(table, table.answer(answer, None, None, how))
         self.tell(table)
 
     def use_order(self, table: Table) -> None:
@@ -350,29 +352,6 @@ class Hall:
         order = table.order_in_force()
         if order is not None and not order.always:
             table.chairs[table.sitting.state.seat].orders.remove(order)
-
-    # Dice that are promised before a player throws in his nonce
-
-    def promise(self, player: str) -> str:
-        """A commitment to a secret that this player's next table can use."""
-        secret = draw_secret()
-        commitment = commitment_to(secret)
-        self.promised[player, commitment] = secret
-        mine = [key for key in self.promised if key[0] == player]
-        if len(mine) > MOST_PROMISES:
-            del self.promised[mine[0]]
-        elif len(self.promised) > KEPT_SECRETS:
-            self.promised.popitem(last=False)
-        return commitment
-
-    def redeem(self, player: str, commitment: Any) -> bytes:
-        """The secret behind a commitment; each serves one table."""
-        if commitment is None:
-            return draw_secret()
-        secret = self.promised.pop((player, str(commitment)), None)
-        if secret is None:
-            raise Refused("bad-field", place="commitment", value=str(commitment)[:80])
-        return secret
 
 
 def journal_table(event: str, table: Table) -> None:

@@ -1,4 +1,5 @@
 // The open line to one table. It comes back by itself when it breaks; answers carry a number, so that none counts twice.
+import type { Signed } from "../table/signing";
 import type { Line, Order, Sight, Trouble } from "./types";
 
 export interface Heard {
@@ -74,12 +75,12 @@ export class Live {
     return true;
   }
 
-  answer(n: number, option: string): boolean {
-    return this.send({ do: "answer", n, option, id: newId() });
+  answer(n: number, option: string, proof: Signed): boolean {
+    return this.send({ do: "answer", n, option, id: newId(), ...proof });
   }
 
-  undo(n: number): boolean {
-    return this.send({ do: "undo", n, id: newId() });
+  undo(n: number, proof: Signed): boolean {
+    return this.send({ do: "undo", n, id: newId(), ...proof });
   }
 
   wish(wish: string): boolean {

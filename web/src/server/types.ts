@@ -59,6 +59,7 @@ export interface Head {
   n: number;
   updated: number | string;
   result: Result | null;
+  commitment?: string;
   key?: string;
   hints?: boolean; // people who play each other here may have hints
   day?: string | null; // of whose beach this is a game
@@ -73,6 +74,8 @@ export interface NewTable {
   settings?: Record<string, string>;
   position?: string;
   nonce?: string;
+  public_key?: string;
+  signature?: string;
   commitment?: string;
   hints?: boolean;
 }
@@ -124,6 +127,7 @@ export interface Offer {
   kind: string;
   seat: string;
   commitment?: string;
+  table?: string; // of a rematch: the id that was promised
   n?: number;
   option?: string | null;
   events?: LogLine[];
@@ -164,6 +168,7 @@ export interface Sight {
   help?: string[]; // what I may ask for at this seat: hint, perfect
   hints?: boolean;
   commitment: string;
+  chain?: Chain | null;
   key?: string | null;
   mine: string[];
   next?: string | null;
@@ -177,6 +182,15 @@ export interface Sight {
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;
+}
+
+// The place in the chain of the game that comes next: what is signed now is signed for it.
+export interface Chain {
+  line: number;
+  head: string;
+  keys: Record<string, string[]>; // by seat, the newest last
+  last: number | null; // my last answer: what I could ask back
+  seen?: string[]; // seats that have confirmed the end
 }
 
 // A game of older rules that cannot be read to its end: the first answer that is not possible any more.
@@ -279,6 +293,7 @@ export interface DiceProof {
   commitment: string;
   nonces: string[];
   secret?: string;
+  seed?: string;
 }
 
 // A question to chance, as it stands in the record.

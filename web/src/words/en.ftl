@@ -380,9 +380,9 @@ page-offer-rematch = A rematch, sides swapped, offered by: { $who }.
 ## Honest dice
 
 page-dice = Honest dice
-page-dice-help = Before the first answer the server fixed a secret and shows its hash. Every die and every card drawn follows from the secret and the players’ own numbers. At the end the secret is shown, this page checks every throw by itself, and “sandtable verify” checks a saved record.
+page-dice-help = Before any player’s number was known the server fixed this table and its secrets, and shows their hash. Every die and every card drawn follows from the secret and the players’ own numbers, and each browser signs its player’s answers. At the end the secret is shown; this page checks every throw and every signature by itself, and “sandtable verify” checks a saved record.
 page-dice-day = This is a game of the beach of { $date }. Its dice are the day’s: they follow from the date alone, fall the same way for everybody, and are no secret. What stands here as the secret is the SHA-256 of “omaha { $date }”; at the end this page works out every throw from it by itself, and “sandtable verify” checks a saved record.
-page-commitment = Hash of the secret (SHA-256)
+page-commitment = Hash of the table and its secrets (SHA-256)
 page-nonces = Numbers of the players
 page-secret = The secret
 page-secret-good = The secret has the hash that stands in the record.
@@ -400,6 +400,35 @@ page-throws = { $wrong ->
        *[other] All throws, one by one ({ $count }, wrong: { $wrong })
     }
 page-throw-expected = should be: { $option }
+page-keys = Keys with which the players sign
+page-unsigned-here = This browser cannot sign here: that takes https, or a server on this machine. The game goes on unsigned, and its record will say so.
+page-dice-only = This record proves the dice only: nobody’s answers are signed in it.
+page-chain-good = From the promise of the table to its end the game is one unbroken chain, and every signature in it fits.
+page-chain-bad = { $fault ->
+    [commitment] The table is not the one that was promised.
+    [laid-down] The game is not the one that was laid down before it began.
+    [statement] Line { $line }: a player’s number or key is not what that player signed.
+    [signature] Line { $line }: the signature is somebody else’s, or is meant for another place, table or answer.
+    [unsigned] Line { $line } is not signed, although that player has a key.
+    [cut] The end of the game is missing.
+    [result] Line { $line }: the game did not end as it says.
+    [answers] The answers of the record are not those of its trail.
+   *[other] Line { $line } of the trail cannot be true.
+  }
+page-seat-signed = { $seat }: { $signed ->
+    [one] one answer signed
+   *[other] { $signed } answers signed
+  }{ $unsigned ->
+    [0] {""}
+   *[other] , { $unsigned } not
+  }{ $automatic ->
+    [0] .
+   *[other] , { $automatic } given by order or wish.
+  }
+page-seat-unsigned = { $seat }: unsigned. Only the server vouches for these answers.
+page-seat-foreign = A key was added without the signature of an earlier one; that it is the same player, only the server says.
+page-seat-unseen = The end has not been confirmed by this player yet.
+page-seat-unbound = The player’s number was not signed together with the promise.
 page-dice-checking = Checking every throw …
 page-dice-cannot = This browser checks dice over https or on this machine only. Save the record and check it with “sandtable verify”.
 
@@ -414,6 +443,7 @@ page-result-called-off = The game was called off.
 
 page-error-link-bad = This link holds no position: it is incomplete, or was changed on its way.
 page-error-link-long = This position is too large for a link.
+page-error-promise = The server did not make the table that it had promised. Do not play here: its dice may have been chosen.
 page-error-offline = The server does not answer. The page tries again by itself.
 page-error-server = The server failed (status { $status }).
 page-error-page = Something on this page went wrong. Reload it.

@@ -151,7 +151,15 @@ WHEN NOT EXISTS (SELECT 1 FROM removals WHERE table_id = OLD.table_id)
 BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE]
+SIGNED: Final = """
+ALTER TABLE tables ADD COLUMN seed BLOB;      -- of the computer players; none in tables of the first scheme of dice
+ALTER TABLE seats ADD COLUMN key TEXT NOT NULL DEFAULT '';        -- of the player's client, until the game begins
+ALTER TABLE seats ADD COLUMN statement TEXT NOT NULL DEFAULT '';  -- with this key, over nonce and commitment
+ALTER TABLE log ADD COLUMN proof TEXT;        -- a signature, or who answered
+UPDATE tables SET offers = '[]' WHERE offers LIKE '%"rematch"%';  -- these promised no id yet
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

@@ -15,7 +15,7 @@ from sandtable.server import deeds, fields, opening
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
 from sandtable.server.given_text import DESCRIPTION
-from sandtable.server.keeping import heads
+from sandtable.server.keeping import heads, log_of
 from sandtable.server.kept import OVER
 from sandtable.server.linking import LONGEST_POSITION, position_for
 from sandtable.server.people import Person
@@ -80,7 +80,7 @@ async def make(request: Request) -> Response:
 
 
 async def promise_dice(request: Request) -> Response:
-    return Json({"commitment": hall_of(request).promise(person(request).id)})
+    return Json(hall_of(request).promises.give(person(request).id).shown())
 
 
 def seat_of(request: Request, table: Table, who: Person | None) -> str:
@@ -127,7 +127,8 @@ async def record(request: Request) -> Response:
             raise Refused("not-yet")
         name = f"{table.game.name}-{table.id}.record.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return PlainTextResponse(table.record(), headers=headers)
+        lines = log_of(hall_of(request).store, table.id) if table.is_over else None
+        return PlainTextResponse(table.record(lines=lines), headers=headers)
 
 
 async def position(request: Request) -> Response:
@@ -183,6 +184,7 @@ async def dice(request: Request) -> Response:
         found: dict[str, Any] = {"table": table.dice_name, "commitment": table.commitment, "nonces": table.nonces()}
         if table.state == OVER:
             found["secret"] = table.secret.hex()
+            found["seed"] = table.seed.hex()
             found["lost"] = table.lost()
         return Json(found)
 
@@ -206,10 +208,12 @@ DEEDS: Final[dict[str, Deed]] = {
     "leave": lambda hall, table, who, body: opening.leave(hall, table, who),
     "rematch": opening.rematch,
     "resign": deeds.resign,
-    "offer-draw": lambda hall, table, who, body: deeds.offer(hall, table, who, "draw"),
-    "accept-draw": lambda hall, table, who, body: deeds.accept(hall, table, who, "draw"),
-    "ask-takeback": lambda hall, table, who, body: deeds.offer(hall, table, who, "takeback"),
-    "accept-takeback": lambda hall, table, who, body: deeds.accept(hall, table, who, "takeback"),
+    "offer-draw": lambda hall, table, who, body: deeds.offer(hall, table, who, "draw", body),
+    "accept-draw": lambda hall, table, who, body: deeds.accept(hall, table, who, "draw", body),
+    "ask-takeback": lambda hall, table, who, body: deeds.offer(hall, table, who, "takeback", body),
+    "accept-takeback": lambda hall, table, who, body: deeds.accept(hall, table, who, "takeback", body),
+    "key": deeds.announce_key,
+    "seen": deeds.confirm_end,
     "decline": lambda hall, table, who, body: deeds.decline(hall, table, who),
 }
 
