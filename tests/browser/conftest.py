@@ -96,7 +96,7 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
 @pytest.fixture
 def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
     """Somebody comes to the lobby; he has left it when the test ends, and his page had no errors."""
-    house.hall.dawn = Random(world.name)  # type: ignore[assignment]  # what computer players choose
+    house.hall.dawn = Random(world.name)  # what computer players choose
     came: list[Visitor] = []
 
     def welcome(name: str, quickly: bool = False, address: str = "", **wishes: Any) -> Visitor:

@@ -84,7 +84,7 @@ async def test_what_waits_is_committed_together_and_a_failure_is_its_own(tmp_pat
     names = {row["id"] for row in store.rows("SELECT id FROM players")}
     assert names == {str(i) for i in range(200)}
     assert store.writer is not None
-    assert store.writer.commits < 100
+    assert store.writer.committer.commits < 100
     with pytest.raises(sqlite3.IntegrityError):
         await store.write(lambda database: insert("7"))
     store.close()

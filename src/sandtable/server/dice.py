@@ -6,10 +6,10 @@ The formula stands in docs/protocol.md. `verifier.py` knows it too, in code of i
 import hashlib
 import hmac
 import re
-import secrets
 from typing import Final
 
 from sandtable.kernel import Dice
+from sandtable.server import chance
 
 SCHEME: Final = "sandtable-dice-1"
 SECRET_BYTES: Final = 32
@@ -18,7 +18,7 @@ NONCE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")  # no comma and no bar: thes
 
 def draw_secret() -> bytes:
     """A new secret."""
-    return secrets.token_bytes(SECRET_BYTES)
+    return chance.secret(SECRET_BYTES)
 
 
 def commitment_to(secret: bytes) -> str:

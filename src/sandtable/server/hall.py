@@ -2,7 +2,6 @@
 
 import asyncio
 import datetime
-import secrets
 import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
@@ -11,6 +10,7 @@ from typing import Any
 
 from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
+from sandtable.server import chance
 from sandtable.server.advising import Advisers
 from sandtable.server.chair import COMPUTER
 from sandtable.server.config import Config
@@ -47,7 +47,7 @@ class Hall:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
-        self.dawn = secrets.SystemRandom()
+        self.dawn = chance.source()
         self.reviews = Reviews(config, store, self.record_of)
         self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()

@@ -2,11 +2,11 @@
 one: what the seat does not see has been dealt anew, and nothing is left in it of what was really there.
 """
 
-import secrets
 from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import BadPosition, Game, SeededDice, State, read_position
+from sandtable.server import chance
 from sandtable.server.fields import refuse_unkeepable
 from sandtable.server.kept import OPEN
 from sandtable.server.refusals import Refused
@@ -27,7 +27,7 @@ def position_for(table: Table, player: str | None, seat: str, n: int) -> dict[st
 
 def dealt_anew(state: State, seat: str) -> State:
     """Another world for the same eyes. It must not depend on what these eyes cannot see, and that is tried here."""
-    one, two = secrets.randbits(62), secrets.randbits(62)
+    one, two = chance.bits(62), chance.bits(62)
     world = state.resample(seat, SeededDice(one))
     twin = state.resample(seat, SeededDice(two)).resample(seat, SeededDice(one))
     if world.digest() != twin.digest() or world.view(seat) != state.view(seat):

@@ -6,7 +6,7 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
-from sandtable.server import fields
+from sandtable.server import chance, fields
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
 from sandtable.server.crew import levels
 from sandtable.server.dice import commitment_to
@@ -28,7 +28,7 @@ ANYONE: Final = "open"
 
 def new_id() -> str:
     """A name for a table that nobody guesses."""
-    return secrets.token_urlsafe(9)
+    return chance.token(9)
 
 
 async def make_table(hall: Hall, person: Person, body: Body) -> Table:
@@ -50,7 +50,7 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     table.hints = hints and opponent in (ANYONE, LINK)
     next(chair for chair in chairs if chair.player == person.id).nonce = nonce
     if opponent == LINK:
-        table.link = secrets.token_urlsafe(16)
+        table.link = chance.token(16)
     await hall.add(table, table.begin() if table.is_full() else [])
     journal_table("table-made", table)
     return table
@@ -67,7 +67,7 @@ def set_chairs(game: Game[Any], person: Person, seat: str, opponent: str) -> lis
         raise Refused("bad-field", place="opponent", value=opponent)
     if seat not in (ANY, ALL, *game.seats):
         raise Refused("bad-field", place="seat", value=seat, possible=[ANY, ALL, *game.seats])
-    mine = secrets.choice(game.seats) if seat == ANY else seat
+    mine = chance.choice(game.seats) if seat == ANY else seat
     chairs = []
     for name in game.seats:
         chair = Chair(name)
@@ -185,7 +185,7 @@ def begin_again(table: Table) -> Table:
     secret = bytes.fromhex(table.offers[0]["secret"])
     start = None if table.start is None else table.sit_down().state.position()  # in the form of the rules of today
     again = Table(new_id(), table.game, dict(table.played_with), secret, start)
-    again.opponent, again.link = table.opponent, table.link and secrets.token_urlsafe(16)
+    again.opponent, again.link = table.opponent, table.link and chance.token(16)
     again.hints = table.hints
     nonces = {table.chair(offer["seat"]).player: offer["nonce"] for offer in table.offers}
     for number, old in enumerate(table.chairs):

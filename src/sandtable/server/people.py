@@ -2,15 +2,15 @@
 
 import asyncio
 import hashlib
-import secrets
 import sqlite3
-import time
 import unicodedata
+from functools import cache
 from typing import Any, Final, NamedTuple
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from sandtable.server import chance, clock
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
 
@@ -38,9 +38,7 @@ class People:
         self.store = store
         self.hasher = PasswordHasher()
         self.turnstile = asyncio.Semaphore(HASHES_AT_ONCE)
-        self.nobody = self.hasher.hash(
-            secrets.token_urlsafe(16)
-        )  # so that an unknown name takes as long as a known one
+        self.nobody = hash_of_nobody()  # so that an unknown name takes as long as a known one
 
     def who(self, token: str | None) -> Person | None:
         """Whose session a cookie is."""
@@ -49,18 +47,18 @@ class People:
         row = self.store.row(
             "SELECT p.id, p.name, p.folded FROM sessions s JOIN players p ON p.id = s.player"
             " WHERE s.token = ? AND s.created > ?",
-            (fingerprint(token), time.time() - SESSION_SECONDS),
+            (fingerprint(token), clock.now() - SESSION_SECONDS),
         )
         return None if row is None else Person(row["id"], row["name"], row["folded"] is not None)
 
     async def guest(self, name: Any) -> tuple[Person, str]:
         """A new guest and the token of his session."""
         clean = clean_name(name)
-        person = Person(secrets.token_urlsafe(12), clean, False)
+        person = Person(chance.token(12), clean, False)
 
         def job(database: sqlite3.Connection) -> str:
             refuse_taken(database, clean)
-            database.execute("INSERT INTO players VALUES (?, ?, NULL, NULL, ?)", (person.id, clean, time.time()))
+            database.execute("INSERT INTO players VALUES (?, ?, NULL, NULL, ?)", (person.id, clean, clock.now()))
             return new_session(database, person.id)
 
         return person, await self.store.write(job)
@@ -71,12 +69,12 @@ class People:
             raise Refused("has-account")
         clean = clean_name(name)
         hashed = await self.hash(clean_password(password))
-        owner = Person(person.id if person else secrets.token_urlsafe(12), clean, True)
+        owner = Person(person.id if person else chance.token(12), clean, True)
 
         def job(database: sqlite3.Connection) -> str:
             refuse_taken(database, clean)
             if person is None:
-                database.execute("INSERT INTO players VALUES (?, ?, NULL, NULL, ?)", (owner.id, clean, time.time()))
+                database.execute("INSERT INTO players VALUES (?, ?, NULL, NULL, ?)", (owner.id, clean, clock.now()))
             database.execute(
                 "UPDATE players SET name = ?, folded = ?, password = ? WHERE id = ?",
                 (clean, fold(clean), hashed, owner.id),
@@ -115,6 +113,11 @@ class People:
                 return False
 
 
+@cache
+def hash_of_nobody() -> str:
+    return PasswordHasher().hash(chance.token(16))
+
+
 def fingerprint(token: str) -> str:
     """What is kept of a session's token: whoever reads the file cannot use it."""
     return hashlib.sha256(token.encode()).hexdigest()
@@ -149,8 +152,8 @@ def refuse_taken(database: sqlite3.Connection, name: str) -> None:
 
 
 def new_session(database: sqlite3.Connection, player: str) -> str:
-    token = secrets.token_urlsafe(32)
-    now = time.time()
+    token = chance.token(32)
+    now = clock.now()
     database.execute("DELETE FROM sessions WHERE created < ?", (now - SESSION_SECONDS,))
     database.execute("INSERT INTO sessions VALUES (?, ?, ?)", (fingerprint(token), player, now))
     return token

@@ -7,12 +7,12 @@ on where it was. The beach of the day is judged here too, between two decisions 
 import asyncio
 import json
 import sqlite3
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from sandtable.agents.review_plan import finished
 from sandtable.kernel import SandtableError
+from sandtable.server import clock
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
 from sandtable.server.judging import Failed, Judge
@@ -99,7 +99,7 @@ class Reviews:
             raise Refused("too-many", most=MOST_OF_ONE)
         self.pace.check(player)
         self.waiting[table] = Wanted(table, player)
-        row = (table, player, time.time())
+        row = (table, player, clock.now())
         try:
             await self.store.write(
                 lambda database: database.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, NULL, 0)", row)
@@ -164,12 +164,12 @@ class Reviews:
             await self.keep(wanted, finished(wanted.record, wanted.plan, wanted.plan["points"]), True)
             del self.waiting[wanted.table]
             note("reviewed", table=wanted.table, decisions=len(wanted.plan["points"]))
-        elif time.monotonic() - wanted.kept > OFTEN:
+        elif clock.steady() - wanted.kept > OFTEN:
             await self.keep(wanted, wanted.plan, False)
 
     async def keep(self, wanted: Wanted, data: Found, done: bool) -> None:
         row = (json.dumps(data, ensure_ascii=False), int(done), wanted.table)
-        wanted.kept = time.monotonic()
+        wanted.kept = clock.steady()
         await self.store.write(lambda database: database.execute(KEEP, row))
 
     async def judge_day(self, table: str) -> None:

@@ -5,12 +5,12 @@ them before anybody is told.
 """
 
 import asyncio
-import time
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel import CHANCE, PASS, Game, Sitting, State
 from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
+from sandtable.server import clock
 from sandtable.server.aside import Aside
 from sandtable.server.chaining import Flaw, linked, root_of
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
@@ -70,7 +70,7 @@ class Table:
         self.is_unkept = False
         self.offers: list[Offer] = []
         self.next: str | None = None
-        self.created = self.updated = time.time()
+        self.created = self.updated = clock.now()
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[str, str] = {}  # by player
         self.seq = 0
