@@ -5,6 +5,7 @@ them before anybody is told.
 """
 
 import asyncio
+from collections.abc import MutableSet
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel import CHANCE, PASS, Game, Sitting, State
@@ -19,6 +20,7 @@ from sandtable.server.dice import HonestDice, commitment_to
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
 from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, TAKEBACK, UNDO, Line, as_kept
 from sandtable.server.moments import Moment
+from sandtable.server.ordered_set import OrderedSet
 from sandtable.server.recording import record_of
 from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
@@ -90,7 +92,7 @@ class Table:
         self.is_sure.set()
         self.lock = asyncio.Lock()
         self.is_void = False  # something of it could not be written: it must not be seen any more
-        self.connections: set[Connection] = set()
+        self.connections: MutableSet[Connection] = OrderedSet()
         self.driver: asyncio.Task[None] | None = None
 
     # How it begins

@@ -26,6 +26,10 @@ class Unsure(Exception):
     """It is in the database, but the head beside it could not be written: nobody would notice if it were lost."""
 
 
+class NotWritten(Exception):
+    """The head of an earlier commit can still not be written: nothing new was begun."""
+
+
 class Writes(Protocol):
     """What the disk must do for a committer; see disk.py."""
 
@@ -50,7 +54,7 @@ class Committer:
     def commit(self, batch: list[Asked]) -> list[Outcome]:
         """All jobs of a batch in one transaction, then the head beside it. Whatever fails, the thread lives on."""
         try:
-            self.write_beside()  # what could not be written the last time comes before anything new
+            self.catch_up()
             outcomes, head = self.transact(batch)
         except BaseException as wrong:
             with suppress(sqlite3.Error):
@@ -96,6 +100,13 @@ class Committer:
     def hear_line(self, table: str, seq: int, chain: str | None) -> None:
         """Whatever is added to a log becomes part of the head, whoever adds it."""
         self.lines.append(f"{table} {seq} {chain or ''}")
+
+    def catch_up(self) -> None:
+        """What could not be written the last time comes before anything new."""
+        try:
+            self.write_beside()
+        except OSError as wrong:
+            raise NotWritten from wrong
 
     def write_beside(self) -> None:
         if self.beside.head != self.head:
