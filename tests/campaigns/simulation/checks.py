@@ -2,7 +2,7 @@
 
 import json
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from sandtable.kernel import SPECTATOR
 from sandtable.server.soundness import flawed, unreadable
@@ -10,7 +10,7 @@ from sandtable.server.storage import Store
 from tests.campaigns.simulation.disk import lay_out
 from tests.campaigns.simulation.history import History
 from tests.campaigns.simulation.player import Answer, Player
-from tests.campaigns.simulation.world import World
+from tests.campaigns.simulation.world import Seen, World
 from tests.server.truth import Truth, leaks
 
 WITH_HANDS: Final = ("north-africa", "poland")
@@ -65,7 +65,7 @@ def refusals(world: World) -> Counter[str]:
     found: Counter[str] = Counter()
     for _, text, _ in world.heard:
         if text.startswith('{"is":"refused"'):
-            message = json.loads(text)
+            message = world.network.read(text)
             found[message["id"]] += message["error"]["key"] == "storage"
     return found
 
@@ -94,9 +94,9 @@ def check_chat(world: World, store: Store) -> None:
                 return
 
 
-def sights(world: World) -> list[tuple[str, dict[str, Any], dict[str, int]]]:
+def sights(world: World) -> list[tuple[str, Seen, dict[str, int]]]:
     if world.parsed is None:
-        found = [(who, json.loads(text), known) for who, text, known in world.heard if '"view"' in text]
+        found = [(who, world.network.read(text), known) for who, text, known in world.heard if '"view"' in text]
         world.parsed = [(who, seen, known) for who, seen, known in found if "view" in seen and "log_from" in seen]
     return world.parsed
 

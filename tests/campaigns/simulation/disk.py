@@ -184,7 +184,9 @@ def torn(before: dict[str, bytes], after: dict[str, bytes], rng: Random) -> dict
     if old[:WAL_HEADER] != new[:WAL_HEADER] and rng.random() < 0.2:
         return image
     if rng.random() < 0.5:  # a killed process: what was written came in order
-        same = next((at for at in range(0, len(old), SECTOR) if old[at : at + SECTOR] != new[at : at + SECTOR]), len(old))
+        same = next(
+            (at for at in range(0, len(old), SECTOR) if old[at : at + SECTOR] != new[at : at + SECTOR]), len(old)
+        )
         cut = rng.randrange(min(same, len(new)), len(new) + 1)
         image[WAL] = new[:cut] + old[cut:]
     else:

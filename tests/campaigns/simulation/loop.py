@@ -30,6 +30,7 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         self.order = count()
         self.owned: dict[int, dict[asyncio.Task[Any], None]] = {}  # in the order of their coming
         self.troubles: list[str] = []  # what no task has caught
+        self.is_ended = False  # there is nothing more to be learnt
         self.at_step: dict[int, Callable[[], None]] = {}
 
     # What asyncio asks of a loop
@@ -110,9 +111,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         asyncio._set_running_loop(self)
         try:
             task = self.create_task(coro)
-            while not task.done():
+            while not task.done() and not self.is_ended:
                 self.step()
-            return task.result()
+            return task.result() if task.done() else None
         finally:
             self.finish()
             asyncio._set_running_loop(before)

@@ -46,8 +46,15 @@ class Network:
         self.weather = Weather(rng)
         self.spawn: Spawn | None = None  # starts a task in the server; None while there is none
         self.lines: list[Line] = []
+        self.known: dict[str, Any] = {}
         self.taken: Counter[str] = Counter()  # what came to the server on WebSockets, by its id
         self.heard: Callable[[str, str], None] = lambda who, text: None
+
+    def read(self, text: str) -> Any:
+        """JSON, once for all who read the same."""
+        if text not in self.known:
+            self.known[text] = json.loads(text)
+        return self.known[text]
 
     def delay(self) -> float:
         return self.rng.expovariate(1 / self.weather.late)

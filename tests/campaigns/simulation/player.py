@@ -14,6 +14,10 @@ NOT_DONE: Final = ("stale", "not-asked", "already-over", "storage", "not-your-se
 Body = dict[str, Any]
 
 
+class Unexpected(Exception):
+    """The server said what it should never say."""
+
+
 class Answer:
     """One answer, however often it is sent."""
 
@@ -43,6 +47,7 @@ class Player:
         self.id = ""
         self.answers: list[Answer] = []
         self.notes: list[tuple[str, str, bool]] = []  # table, text, whether it was acknowledged
+        self.one_note = asyncio.Lock()  # one after the other, so that it is known which is the last
         self.is_calm = False  # begins nothing new
 
     async def ask(self, method: str, path: str, body: Any = None) -> Reply:
@@ -57,6 +62,8 @@ class Player:
         """Until it is answered, and not by a disk that fails."""
         while (reply := await self.ask(method, path, body)).error in ("storage", "not-sure"):
             await asyncio.sleep(self.rng.uniform(0.05, 0.5))
+        if reply.status >= 400 and reply.error != "already-playing":  # that I sit there already
+            raise Unexpected(f"{method} {path}: {reply.text[:200]}")
         return reply
 
     async def come(self) -> None:
@@ -74,11 +81,11 @@ class Player:
         await self.ask("POST", f"/api/tables/{table}/{deed}", {})
 
     async def write_notes(self, table: str) -> None:
-        text = f"secret of {self.name} {len(self.notes)}"
-        self.notes.append((table, text, False))
-        at = len(self.notes) - 1
-        if (await self.ask("PUT", f"/api/tables/{table}/notes", {"text": text})).status == 200:
-            self.notes[at] = (table, text, True)
+        async with self.one_note:
+            text = f"secret of {self.name} {len(self.notes)}"
+            self.notes.append((table, text, False))
+            if (await self.ask("PUT", f"/api/tables/{table}/notes", {"text": text})).status == 200:
+                self.notes[-1] = (table, text, True)
 
 
 class Screen:
@@ -121,7 +128,7 @@ class Screen:
                     later(PATIENCE, wire.to_client.put_nowait, TICK)
                 self.go_on(wire, text == TICK)
                 continue
-            message = json.loads(text)
+            message = wire.network.read(text)
             if message["is"] == "sight":
                 if is_new and not goes_on:
                     self.log, self.chat = [], []
@@ -202,7 +209,9 @@ class Screen:
         if rng.random() < 0.6:
             wire.say(json.dumps(rng.choice(said)))
             return
-        deed = rng.choice(("offer-draw", "ask-takeback", "accept-takeback", "accept-takeback", "decline", "notes", "look"))
+        deed = rng.choice(
+            ("offer-draw", "ask-takeback", "accept-takeback", "accept-takeback", "decline", "notes", "look")
+        )
         if rng.random() < 0.03:
             deed = rng.choice(("resign", "accept-draw"))
         if deed == "notes":

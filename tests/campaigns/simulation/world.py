@@ -14,13 +14,14 @@ from functools import cache
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import sandtable
 from sandtable.kernel import Game
 from sandtable.server import chance, clock
 from sandtable.server.config import Config
 from sandtable.server.hall import Hall
+from sandtable.server.people import hash_of_nobody
 from sandtable.server.storage import Damaged, Lost, Store
 from sandtable.server.storage.writer import Committer
 from sandtable.server.web.app import make_app
@@ -32,15 +33,19 @@ from tests.campaigns.simulation.player import Player, Screen
 from tests.server.house import NO_LIMITS
 
 TOYS: Final = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
-GAMES: Final = ("toy-race",) * 6 + ("toy-duel",) * 8 + ("omaha",) * 4 + ("north-africa", "poland")
-RARE: Final = ("kasserine",)
+GAMES: Final = {"toy-race": 70, "toy-duel": 80, "omaha": 40, "north-africa": 5, "poland": 4, "kasserine": 1}
 DAY: Final = 24 * 3600.0
 FARTHEST: Final = 60 * DAY  # a clock jumps no farther: nobody's session ends by it
 ALL_LINES: Final = "SELECT table_id, seq, kind, seat, option, player, message FROM log ORDER BY table_id, seq"
-NEW_LINES: Final = "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
+NEW_LINES: Final = (
+    "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
+)
 NEVER: Final = ("damaged", "unreadable", "not-replayed", "moment-wrong", "live", "failed", "set-aside", "not-listed")
 
 EXPECTED: Final = ("OperationalError", "Unsure", "NotWritten")  # of a disk that fails
+
+
+Seen = dict[str, Any]
 
 
 class Broken(Exception):
@@ -119,7 +124,7 @@ class World:
         self.histories: dict[str, History] = {}
         self.settings: dict[str, str] = {}
         self.doubles = self.network.weather.twice > 0
-        self.parsed: list[tuple[str, dict[str, Any], dict[str, int]]] | None = None
+        self.parsed: list[tuple[str, Seen, dict[str, int]]] | None = None
         self.heard: list[tuple[str, str, dict[str, int]]] = []
         self.wrong: list[str] = []
         self.story: list[str] = []  # what happened, for whoever replays it
@@ -154,8 +159,7 @@ class World:
         try:
             self.store = Store(folder, disk=self.disk)
         except (Damaged, Lost, sqlite3.Error) as wrong:
-            self.wrong.append(f"life {life} did not begin: {wrong!r}")
-            raise
+            self.give_up(f"life {life} did not begin: {wrong!r}")
         self.compare_log(self.store)
         config = Config(
             data=folder, limits=NO_LIMITS, pass_delay=(0.05, 0.3), computer_delay=0.05, kept_tables=self.kept_tables
@@ -188,6 +192,12 @@ class World:
             self.loop.call_later(pause / 2, let_go, store)
         self.loop.call_later(pause, self.start)
 
+    def give_up(self, wrong: str) -> NoReturn:
+        """It makes no sense to go on."""
+        self.wrong.append(wrong)
+        self.loop.is_ended = self.is_over = True
+        raise Broken(wrong)
+
     # What is on the disk
 
     def history(self, table: str, store: Any) -> History:
@@ -207,7 +217,7 @@ class World:
 
     def add_line(self, table: str, history: History, line: Kept) -> None:
         if line.seq != len(history.lines) + 1:
-            raise Broken(f"{table} has line {line.seq} after {len(history.lines)}")
+            self.give_up(f"{table} has line {line.seq} after {len(history.lines)}")
         history.add(line)
 
     def compare_log(self, store: Store) -> None:
@@ -218,7 +228,7 @@ class World:
         for table, history in self.histories.items():
             lines = found.get(table, [])
             if lines[: len(history.lines)] != history.lines:
-                raise Broken(f"{table} had {len(history.lines)} lines, and has {len(lines)} that differ")
+                self.give_up(f"{table} had {len(history.lines)} lines, and has {len(lines)} that differ")
         for table, lines in found.items():
             history = self.history(table, store.reading)
             for line in lines[len(history.lines) :]:
@@ -246,9 +256,8 @@ class World:
         self.disk.die()
 
     def choose_game(self) -> Game[Any]:
-        if self.rng.random() < 0.01:
-            return sandtable.game(self.rng.choice(RARE))
-        return sandtable.game(self.rng.choice(GAMES))
+        """Mostly small ones: their timelines are short."""
+        return sandtable.game(*self.rng.choices(list(GAMES), list(GAMES.values())))
 
     async def sit_down(self) -> tuple[list[Player], list[str]]:
         """Players, one or two tables, and somebody who looks on."""
@@ -344,6 +353,7 @@ def prepared() -> Iterator[Path]:
     """A folder in memory, the toys among the games, and no journal on the screen."""
     points = {name: EntryPoint(name, place, "sandtable.games") for name, place in TOYS.items()}
     before, sandtable._others = sandtable._others, lambda: points
+    hash_of_nobody()  # drawn once for all timelines, and by none of them
     own = sandtable._own()
     find, sandtable._own = sandtable._own, lambda: own  # the folders do not change while we look on
     memory = Path("/dev/shm")
@@ -367,8 +377,8 @@ def live_through(world: World) -> list[str]:
     try:
         with clock.replaced_by(world.clock), chance.replaced_by(Random(world.rng.random())):
             world.loop.run(world.run())
-    except Broken as broken:
-        world.wrong.append(str(broken))
+    except Broken:
+        pass  # it is among what is wrong already
     finally:
         logger.removeHandler(events)
     return world.wrong
