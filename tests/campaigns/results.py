@@ -7,9 +7,10 @@ a failure gets the seed and the command that tries just that case again.
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from multiprocessing import get_context
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 CHUNK: Final = 25  # cases that a process tries at a time
 MOST_FAILURES: Final = 10  # after which a campaign ends
@@ -62,22 +63,19 @@ def chunks(first: int, count: int, size: int = CHUNK) -> Iterator[range]:
 
 
 def run(
-    name: str, attempt: Try, first: int, count: int, jobs: int = 1, told: Callable[[Result], None] | None = None
+    name: str,
+    attempt: Try,
+    first: int,
+    count: int,
+    jobs: int = 1,
+    told: Callable[[Result], None] | None = None,
+    size: int = CHUNK,
 ) -> Result:
     """Try `count` seeds from `first` on, in so many processes; ends early when enough has failed."""
     result = Result(name)
-    if jobs <= 1:
-        for seeds in chunks(first, count):
-            for case in attempt(seeds):
-                result.add(case)
-            if told is not None:
-                told(result)
-            if len(result.failed) >= MOST_FAILURES:
-                break
-        return result
-    waiting = chunks(first, count)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        running = {pool.submit(attempt, seeds) for seeds, _ in zip(waiting, range(2 * jobs), strict=False)}
+    waiting = chunks(first, count, size)
+    with pool_of(jobs) as pool:
+        running = {pool.submit(attempt, seeds) for seeds in islice(waiting, 2 * jobs if jobs > 1 else 1)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
@@ -88,6 +86,20 @@ def run(
             if told is not None:
                 told(result)
     return result
+
+
+def pool_of(jobs: int) -> Executor:
+    """Processes of their own; one alone is this one."""
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) if jobs > 1 else Here()
+
+
+class Here(Executor):
+    """Does at once what it is asked to do."""
+
+    def submit(self, call: Callable[..., Any], /, *given: Any, **named: Any) -> "Future[Any]":
+        done: Future[Any] = Future()
+        done.set_result(call(*given, **named))
+        return done
 
 
 def cores() -> int:

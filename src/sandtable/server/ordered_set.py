@@ -2,7 +2,7 @@
 same way, so that nothing that follows from it could be played again.
 """
 
-from collections.abc import Iterator, MutableSet
+from collections.abc import Iterable, Iterator, MutableSet
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -25,6 +25,10 @@ class OrderedSet(MutableSet[T], Generic[T]):
 
     def add(self, member: T) -> None:
         self.members[member] = None
+
+    def update(self, members: Iterable[T]) -> None:
+        for member in members:
+            self.add(member)
 
     def discard(self, member: T) -> None:
         self.members.pop(member, None)

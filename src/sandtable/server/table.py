@@ -5,7 +5,6 @@ them before anybody is told.
 """
 
 import asyncio
-from collections.abc import MutableSet
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel import CHANCE, PASS, Game, Sitting, State
@@ -92,7 +91,7 @@ class Table:
         self.is_sure.set()
         self.lock = asyncio.Lock()
         self.is_void = False  # something of it could not be written: it must not be seen any more
-        self.connections: MutableSet[Connection] = OrderedSet()
+        self.connections: OrderedSet[Connection] = OrderedSet()
         self.driver: asyncio.Task[None] | None = None
 
     # How it begins

@@ -139,7 +139,8 @@ def search(world: World, table: str, history: History) -> None:
     told: dict[str, list[str]] = {seat: [] for seat in (*seats, SPECTATOR)}
     for _, seen, known in sights(world):
         if seen["id"] == table and known.get(table, 0) >= seen["n"]:
-            told[seen["seat"]].append(json.dumps(seen))
+            # The log is held against what its seat may know by check_sights: it names open cards that are taken up.
+            told[seen["seat"]].append(json.dumps({**seen, "log": []}))
     for enemy in seats:
         for me in told:
             if me != enemy:

@@ -1,4 +1,4 @@
-"""What a table's log means, worked out beside the server: every moment of the game, and what each seat may know of it."""
+"""What a table's log means, worked out beside the server: every moment, and what each seat may know of it."""
 
 import json
 from typing import Any, NamedTuple

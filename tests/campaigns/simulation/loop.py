@@ -18,10 +18,11 @@ class StandsStill(Exception):
     """Nothing is left to happen, and what was waited for has not."""
 
 
-class SimulatedLoop(asyncio.AbstractEventLoop):
+class SimulatedLoop(asyncio.BaseEventLoop):
     """Runs what is ready in the order of its coming; when nothing is, the clock goes on to what comes next."""
 
     def __init__(self, rng: Random) -> None:
+        # What a real loop is made of is not wanted: no selector, no sockets, no clock. So its __init__ is not run.
         self.rng = rng
         self.moment = 0.0
         self.steps = 0
@@ -47,6 +48,9 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
     def is_closed(self) -> bool:
         return False
 
+    def __del__(self) -> None:
+        """There is nothing to shut."""
+
     def create_future(self) -> "asyncio.Future[Any]":
         return asyncio.Future(loop=self)
 
@@ -58,20 +62,20 @@ class SimulatedLoop(asyncio.AbstractEventLoop):
         task.add_done_callback(owned.pop)
         return task
 
-    def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:
+    def call_soon(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
         handle = asyncio.Handle(callback, args, self, context)
         self.ready.append(handle)
         return handle
 
-    def call_soon_threadsafe(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:
+    def call_soon_threadsafe(self, callback: Any, *args: Any, context: Context | None = None) -> asyncio.Handle:  # type: ignore[override]
         return self.call_soon(callback, *args, context=context)
 
-    def call_later(
+    def call_later(  # type: ignore[override]
         self, delay: float, callback: Any, *args: Any, context: Context | None = None
     ) -> asyncio.TimerHandle:
         return self.call_at(self.moment + max(0.0, delay), callback, *args, context=context)
 
-    def call_at(self, when: float, callback: Any, *args: Any, context: Context | None = None) -> asyncio.TimerHandle:
+    def call_at(self, when: float, callback: Any, *args: Any, context: Context | None = None) -> asyncio.TimerHandle:  # type: ignore[override]
         handle = asyncio.TimerHandle(when, callback, args, self, context)
         heappush(self.later, (when, next(self.order), handle))
         return handle

@@ -1,4 +1,4 @@
-"""Simulated players: they look, answer, talk, go back and try again, as the page does, and remember what they were told."""
+"""Simulated players: they answer, talk, go back and try again, as the page does, and remember what they were told."""
 
 import asyncio
 import json
