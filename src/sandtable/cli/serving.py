@@ -50,12 +50,17 @@ def serve_page(host: str, port: str, data: str | None, browser: bool, language: 
 
 def check_data(folder: Path) -> None:
     """Open the data once before anything is served, so that what is wrong with it is said in one line."""
+    from sandtable.server.storage import Damaged, Lost
     from sandtable.server.storage.schema import NewerFile
     from sandtable.server.storage.store import InUse, Store
 
     path = str(folder)
     try:
         Store(folder).close()
+    except Damaged as wrong:
+        raise Refusal("data-damaged", {"path": path, "reason": wrong.reasons[0]}) from wrong
+    except Lost as wrong:
+        raise Refusal(f"data-lost-{wrong.kind}", {"path": path, "known": wrong.known, "found": wrong.found}) from wrong
     except InUse as wrong:
         raise Refusal("data-in-use", {"path": path}) from wrong
     except NewerFile as wrong:
