@@ -104,7 +104,7 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
 @pytest.fixture
 def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
     """Somebody comes to the lobby; he has left it when the test ends, and his page had no errors."""
-    house.hall.dawn = Random(world.name)  # type: ignore[assignment]  # how long they wait, and what hints are drawn from
+    house.hall.dawn = Random(world.name)  # how long they wait, and what hints are drawn from
     came: list[Visitor] = []
 
     def welcome(name: str, quickly: bool = False, address: str = "", **wishes: Any) -> Visitor:

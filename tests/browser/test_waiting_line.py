@@ -37,10 +37,8 @@ def busy(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Job]]:
 
     monkeypatch.setattr(house.hall.pool, "run", wait)
     yield jobs
-    writer = house.hall.store.writer
-    assert writer is not None
     for table in list(house.hall.tables.values()):
-        writer.loop.call_soon_threadsafe(house.hall.drop, table)
+        house.loop.call_soon_threadsafe(house.hall.drop, table)
 
 
 @pytest.mark.parametrize(("language", "size"), [("ja", None), ("en", SMALL)])

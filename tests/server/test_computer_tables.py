@@ -37,9 +37,7 @@ class Thinking:
 
     def call(self, what: Callable[[], None]) -> None:
         """Something that happens on the loop of the server."""
-        writer = self.house.hall.store.writer
-        assert writer is not None
-        writer.loop.call_soon_threadsafe(what)
+        self.house.loop.call_soon_threadsafe(what)
 
     def answer(self) -> None:
         if self.gate is not None:

@@ -194,8 +194,8 @@ class SlowDisk:
     def __init__(self, hall: Hall, wrong: Exception | None = None) -> None:
         self.begun, self.go = Event(), Event()
         assert hall.store.writer is not None
-        self.commit = hall.store.writer.commit
-        hall.store.writer.commit = self.slow  # type: ignore[method-assign]
+        self.commit = hall.store.writer.committer.commit
+        hall.store.writer.committer.commit = self.slow  # type: ignore[method-assign]
         self.wrong = wrong
 
     def slow(self, batch: Any) -> Any:

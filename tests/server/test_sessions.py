@@ -40,7 +40,7 @@ def is_here(player: Player) -> bool:
 def writes(house: House) -> int:
     writer = house.hall.store.writer
     assert writer is not None
-    return writer.commits
+    return writer.committer.commits
 
 
 def settle(house: House) -> None:

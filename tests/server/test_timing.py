@@ -123,7 +123,7 @@ class Meeting:
         self.chair = table.chair(str(state.actor))
         self.hall = hall
         self.pool = hall.pool = Thinkers(seed)
-        hall.dawn = Random(7)  # type: ignore[assignment]  # what is drawn is the same in all worlds
+        hall.dawn = Random(7)  # what is drawn is the same in all worlds
         others = [seat for seat in state.game.seats if seat != state.actor]
         self.witnesses = [Witness(table, seat) for seat in (*others, SPECTATOR)]
 

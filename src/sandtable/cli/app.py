@@ -217,6 +217,33 @@ def backup(
     return write_backup(file, data, force, spoken(ctx, lang))
 
 
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-restore")
+def restore(
+    ctx: typer.Context,
+    file: Annotated[str, typer.Argument(metavar="FILE", help="ui-help-restore-file")],
+    data: DataFolder = None,
+    force: Annotated[bool, typer.Option("--force", help="ui-help-restore-force")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.mending import restore_folder
+
+    return restore_folder(file, data, force, spoken(ctx, lang))
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-check")
+def check(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -> int:
+    from sandtable.cli.mending import check_folder
+
+    return check_folder(data, spoken(ctx, lang))
+
+
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-repair")
+def repair(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -> int:
+    from sandtable.cli.mending import repair_folder
+
+    return repair_folder(data, spoken(ctx, lang))
+
+
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-verify")
 def verify(
     ctx: typer.Context,

@@ -106,14 +106,14 @@ def check_data(folder: Path) -> None:
     path = str(folder)
     try:
         Store(folder).close()
+    except Damaged as wrong:
+        raise Refusal("data-damaged", {"path": path, "reason": wrong.reasons[0]}) from wrong
+    except Lost as wrong:
+        raise Refusal(f"data-lost-{wrong.kind}", {"path": path, "known": wrong.known, "found": wrong.found}) from wrong
     except InUse as wrong:
         raise Refusal("data-in-use", {"path": path}) from wrong
     except NewerFile as wrong:
         raise Refusal("newer-data", {"path": path, "value": wrong.version, "possible": wrong.known}) from wrong
-    except Damaged as wrong:
-        raise Refusal("data-damaged", {"path": path, "reason": str(wrong)}) from wrong
-    except Lost as wrong:
-        raise Refusal("data-lost", {"path": path, "kind": wrong.kind}) from wrong
     except sqlite3.Error as wrong:
         raise Refusal("data-broken", {"path": path, "reason": str(wrong)}) from wrong
     except OSError as wrong:

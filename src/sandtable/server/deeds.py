@@ -2,12 +2,11 @@
 
 import asyncio
 import sqlite3
-import time
 from typing import Any, Final
 
 from sandtable.kernel import IllegalOption
 from sandtable.kernel.manners import WISHES
-from sandtable.server import fields, quotas
+from sandtable.server import clock, fields, quotas
 from sandtable.server.chair import PLAYER
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
@@ -144,7 +143,7 @@ async def chat(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         if len(table.chat) >= MOST_CHAT:
             raise Refused("too-many", most=MOST_CHAT)
         quotas.refuse_chat(hall.store, hall.config.limits, person.id, table.chat, said)
-        line = {"seat": seat, "name": person.name, "text": said, "at": time.time()}
+        line = {"seat": seat, "name": person.name, "text": said, "at": clock.now()}
         row = (table.id, table.id, person.id, person.name, seat, said, line["at"])
 
         def job(database: sqlite3.Connection) -> None:

@@ -8,10 +8,10 @@ Tables of the first scheme (begun before there was a second) have no seed: their
 import hashlib
 import hmac
 import re
-import secrets
 from typing import Final
 
 from sandtable.kernel import Dice
+from sandtable.server import chance
 
 FIRST_SCHEME: Final = "sandtable-dice-1"
 SCHEME: Final = "sandtable-dice-2"
@@ -23,7 +23,7 @@ NONCE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")  # no comma and no bar: thes
 
 def draw_secret() -> bytes:
     """A new secret."""
-    return secrets.token_bytes(SECRET_BYTES)
+    return chance.secret(SECRET_BYTES)
 
 
 def commitment_to(secret: bytes) -> str:

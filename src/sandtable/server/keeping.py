@@ -2,13 +2,12 @@
 
 import json
 import sqlite3
-import time
 from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError, UnknownGame
-from sandtable.server import snapshots
+from sandtable.server import clock, snapshots
 from sandtable.server.chair import PLAYER, Chair, Order
 from sandtable.server.journal import fault
 from sandtable.server.kept import OPEN, OVER, Line, as_kept
@@ -134,11 +133,11 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
 def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
     """What must be written after a deed. A deed that nobody may notice leaves the time of the table as it was."""
     if seen:
-        table.updated = time.time()
+        table.updated = clock.now()
     ending = None if table.ending is None else json.dumps(table.ending)
     whole = (table.state, ending, json.dumps(table.offers), table.next, table.updated, table.id)
     chairs = [chair_values(table, number) for number in range(len(table.chairs))]
-    added = [(table.id, *line, time.time()) for line in lines]
+    added = [(table.id, *line, clock.now()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     snapshot = (table.id, table.seq, table.n, table.actor, result, table.chain or None)
     moment = snapshots.take(table) if snapshots.is_due(table) else None

@@ -2,10 +2,10 @@
 one: what the seat does not see has been dealt anew, and nothing is left in it of what was really there.
 """
 
-import secrets
 from typing import Any, Final
 
 from sandtable.kernel import SeededDice, State
+from sandtable.server import chance
 from sandtable.server.kept import OPEN
 from sandtable.server.refusals import Refused
 from sandtable.server.sight import is_secret_from
@@ -25,7 +25,7 @@ def position_for(table: Table, player: str | None, seat: str, n: int) -> dict[st
 
 def dealt_anew(state: State, seat: str) -> State:
     """Another world for the same eyes. It must not depend on what these eyes cannot see, and that is tried here."""
-    one, two = secrets.randbits(62), secrets.randbits(62)
+    one, two = chance.bits(62), chance.bits(62)
     world = state.resample(seat, SeededDice(one))
     twin = state.resample(seat, SeededDice(two)).resample(seat, SeededDice(one))
     if world.digest() != twin.digest() or world.view(seat) != state.view(seat):

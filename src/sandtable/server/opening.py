@@ -7,7 +7,7 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
-from sandtable.server import fields, quotas
+from sandtable.server import chance, fields, quotas
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
 from sandtable.server.computer_players import levels
 from sandtable.server.fields import Body
@@ -60,7 +60,7 @@ async def make_table(hall: Hall, person: Person, body: Body) -> Table:
     for chair in mine:
         chair.key, chair.statement = key, statement
     if opponent == LINK:
-        table.link = secrets.token_urlsafe(16)
+        table.link = chance.token(16)
     await hall.add(table, table.begin() if table.is_full() else [], room_for(hall, person, waits, given))
     journal_table("table-made", table)
     return table
@@ -83,7 +83,7 @@ def set_chairs(game: Game[Any], person: Person, seat: str, opponent: str) -> lis
         raise Refused("bad-field", place="opponent", value=opponent)
     if seat not in (ANY, ALL, *game.seats):
         raise Refused("bad-field", place="seat", value=seat, possible=[ANY, ALL, *game.seats])
-    mine = secrets.choice(game.seats) if seat == ANY else seat
+    mine = chance.choice(game.seats) if seat == ANY else seat
     chairs = []
     for name in game.seats:
         chair = Chair(name)
@@ -232,7 +232,7 @@ def begin_again(table: Table) -> Table:
     """The new table: everybody one chair further."""
     start = None if table.start is None else table.sit_down().state.position()  # in the form of the rules of today
     again = table_promised(read_promise(table.offers[0]), table.game, dict(table.played_with), start)
-    again.opponent, again.link = table.opponent, table.link and secrets.token_urlsafe(16)
+    again.opponent, again.link = table.opponent, table.link and chance.token(16)
     again.hints = table.hints
     offered = {table.chair(offer["seat"]).player: offer for offer in table.offers}
     for number, old in enumerate(table.chairs):

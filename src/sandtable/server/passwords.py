@@ -1,12 +1,12 @@
 """Passwords: what one may be, and how it is hashed beside everything else that goes on."""
 
 import asyncio
-import secrets
 from typing import Any, Final
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from sandtable.server import chance
 from sandtable.server.refusals import Refused
 
 LENGTHS: Final = (8, 200)
@@ -19,7 +19,7 @@ class Passwords:
     def __init__(self) -> None:
         self.hasher = PasswordHasher()
         self.turnstile = asyncio.Semaphore(HASHES_AT_ONCE)
-        self.nobodys = self.hasher.hash(secrets.token_urlsafe(16))
+        self.nobodys = self.hasher.hash(chance.token(16))
 
     async def hash(self, password: str) -> str:
         async with self.turnstile:

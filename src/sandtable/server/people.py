@@ -1,11 +1,11 @@
 """Who somebody is: guests under a name of their choice, and accounts that keep their games across devices."""
 
-import secrets
 import sqlite3
-import time
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
+from sandtable.server import chance
+from sandtable.server import clock as server_clock
 from sandtable.server.config import Limits
 from sandtable.server.guessing import Guesses
 from sandtable.server.journal import fault
@@ -46,8 +46,8 @@ class People:
         self,
         store: Store,
         limits: Limits,
-        clock: Callable[[], float] = time.time,
-        steady: Callable[[], float] = time.monotonic,
+        clock: Callable[[], float] = server_clock.now,
+        steady: Callable[[], float] = server_clock.steady,
     ) -> None:
         self.store = store
         self.exports = RateLimit(limits.exports, clock=steady)
@@ -86,7 +86,7 @@ class People:
     async def guest(self, name: Any) -> Welcome:
         """A new guest."""
         clean = clean_name(name)
-        person = Person(secrets.token_urlsafe(12), clean, False)
+        person = Person(chance.token(12), clean, False)
 
         def job(database: sqlite3.Connection) -> str:
             refuse_taken(database, clean)
@@ -102,7 +102,7 @@ class People:
             raise Refused("has-account")
         clean = clean_name(name)
         hashed = await self.passwords.hash(clean_password(password))
-        owner = Person(guest.id if guest else secrets.token_urlsafe(12), clean, True)
+        owner = Person(guest.id if guest else chance.token(12), clean, True)
 
         def job(database: sqlite3.Connection) -> tuple[str, list[str]]:
             refuse_taken(database, clean)

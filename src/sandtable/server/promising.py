@@ -4,10 +4,10 @@ Whoever makes a table asks for a promise first, chooses a nonce then, and gives 
 is made without asking has its promise too, but nobody saw it before the first nonce.
 """
 
-import secrets
 from collections import OrderedDict
 from typing import Any, Final, NamedTuple
 
+from sandtable.server import chance
 from sandtable.server.dice import draw_secret, promise_of
 from sandtable.server.refusals import Refused
 
@@ -17,7 +17,7 @@ MOST_OF_ONE: Final = 20  # of one player: nobody pushes out the promises of othe
 
 def new_id() -> str:
     """A name for a table that nobody guesses."""
-    return secrets.token_urlsafe(9)
+    return chance.token(9)
 
 
 class Promise(NamedTuple):

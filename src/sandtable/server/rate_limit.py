@@ -2,8 +2,8 @@
 
 from collections import OrderedDict
 from collections.abc import Callable
-from time import monotonic
 
+from sandtable.server.clock import steady
 from sandtable.server.config import Rate
 from sandtable.server.refusals import Refused
 
@@ -11,7 +11,7 @@ from sandtable.server.refusals import Refused
 class RateLimit:
     """Buckets by whoever asks. The longest unused are forgotten, so that many strangers cost no memory."""
 
-    def __init__(self, rate: Rate, kept: int = 10_000, clock: Callable[[], float] = monotonic) -> None:
+    def __init__(self, rate: Rate, kept: int = 10_000, clock: Callable[[], float] = steady) -> None:
         self.rate = rate
         self.kept = kept
         self.clock = clock

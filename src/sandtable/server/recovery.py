@@ -5,10 +5,10 @@ Both are shown once. What is kept are hashes; codes and keys are long enough tha
 
 import hashlib
 import re
-import secrets
 import sqlite3
 from typing import Any, Final
 
+from sandtable.server import chance
 from sandtable.server.names import one_form
 from sandtable.server.passwords import clean_password
 from sandtable.server.people import MOST_ASKED, People, Person, Welcome, refuse_changed, refuse_ended
@@ -23,7 +23,7 @@ LONGEST_KEY: Final = 80
 
 
 def new_code() -> str:
-    return "-".join("".join(secrets.choice(LETTERS) for _ in range(4)) for _ in range(GROUPS))
+    return "-".join("".join(chance.choice(LETTERS) for _ in range(4)) for _ in range(GROUPS))
 
 
 def hashed_code(player: str, code: str) -> str:
@@ -87,7 +87,7 @@ async def make_way_back(people: People, token: str | None) -> str:
         raise Refused("who-are-you")
     if person.account:
         raise Refused("has-account")
-    key = secrets.token_urlsafe(24)
+    key = chance.token(24)
 
     def job(database: sqlite3.Connection) -> None:
         refuse_ended(database, token)

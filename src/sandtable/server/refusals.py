@@ -6,7 +6,7 @@ from typing import Any, Final
 from sandtable.kernel import BadGame, BadRecord, IllegalOption, SandtableError, UnknownGame
 from sandtable.kernel.event import Facts
 from sandtable.server.keepable import sendable
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import NotWritten, Unsure
 
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
@@ -122,7 +122,7 @@ def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
         wrong = Refused("table-broken")
     elif isinstance(wrong, Unsure):
         wrong = Refused("not-sure")
-    elif isinstance(wrong, sqlite3.Error):
+    elif isinstance(wrong, sqlite3.Error | NotWritten):
         wrong = Refused("storage")
     elif isinstance(wrong, BadGame) or not isinstance(wrong, Refused | SandtableError):
         wrong = Refused("our-fault")

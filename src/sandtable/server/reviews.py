@@ -8,13 +8,13 @@ seconds, so that a server that is stopped goes on where it was. The beach of the
 import asyncio
 import json
 import sqlite3
-import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from sandtable.agents.review_plan import finished
 from sandtable.kernel import SandtableError
+from sandtable.server import clock
 from sandtable.server.config import Config
 from sandtable.server.fair_queue import Owner, Rank
 from sandtable.server.journal import fault, note
@@ -125,7 +125,7 @@ class Reviews:
         self.pace.check(owner.player)
         wanted = Wanted(table, owner, is_own, None if before is None else json.dumps(before.plan))
         self.waiting[table] = wanted
-        row = (table, owner.player, time.time())
+        row = (table, owner.player, clock.now())
         try:
             await self.store.write(lambda database: database.execute(WANT, row))
         except sqlite3.Error as wrong:
@@ -213,12 +213,12 @@ class Reviews:
             del self.waiting[wanted.table]
             self.served[wanted.owner.player] += 1
             note("reviewed", table=wanted.table, decisions=len(wanted.plan["points"]))
-        elif time.monotonic() - wanted.kept > OFTEN:
+        elif clock.steady() - wanted.kept > OFTEN:
             await self.keep(wanted, wanted.plan, False)
 
     async def keep(self, wanted: Wanted, data: Found, done: bool) -> None:
         row = (json.dumps(data, ensure_ascii=False), int(done), wanted.table)
-        wanted.kept = time.monotonic()
+        wanted.kept = clock.steady()
         await self.store.write(lambda database: database.execute(KEEP, row))
 
     async def judge_day(self, table: str) -> None:

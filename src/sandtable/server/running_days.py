@@ -7,10 +7,10 @@ than all that the clock has shown in these days.
 
 import math
 import sqlite3
-import time
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.server import clock as server_clock
 from sandtable.server.storage import Store
 
 DAY: Final = 24 * 3600.0
@@ -21,7 +21,10 @@ class RunningDays:
     """Counts the days. `clock` is what tables and sessions bear; `steady` only ever goes on, while the server runs."""
 
     def __init__(
-        self, store: Store, clock: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic
+        self,
+        store: Store,
+        clock: Callable[[], float] = server_clock.now,
+        steady: Callable[[], float] = server_clock.steady,
     ) -> None:
         self.store = store
         self.clock = clock

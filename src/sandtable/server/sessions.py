@@ -4,13 +4,13 @@ were opened under them.
 
 import asyncio
 import hashlib
-import secrets
 import sqlite3
 from collections import defaultdict
 from collections.abc import Iterable
 from contextlib import suppress
 from typing import Final, Protocol
 
+from sandtable.server import chance
 from sandtable.server.journal import fault
 from sandtable.server.running_days import DAY, RunningDays
 from sandtable.server.storage import Store
@@ -114,7 +114,7 @@ def fingerprint(token: str) -> str:
 
 
 def new_session(database: sqlite3.Connection, player: str, now: float) -> str:
-    token = secrets.token_urlsafe(32)
+    token = chance.token(32)
     database.execute(
         "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE player = ? ORDER BY used DESC"
         " LIMIT -1 OFFSET ?)",

@@ -5,12 +5,12 @@ them before anybody is told.
 """
 
 import asyncio
-import time
 from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel import CHANCE, PASS, Game, Sitting, State
 from sandtable.kernel.event import Facts
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
+from sandtable.server import clock
 from sandtable.server.aside import Aside
 from sandtable.server.chaining import Flaw, linked, root_of
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
@@ -19,6 +19,7 @@ from sandtable.server.dice import FIRST_SCHEME, SCHEME, HonestDice, commitment_t
 from sandtable.server.game_chain import DICE, NOTHING, RULES, UNSIGNED, WISH, laid_down, linked_on, salt_of, written
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
 from sandtable.server.kept import ANSWER, END, KEY, OPEN, OVER, PLAYING, SEAT, SEEN, TAKEBACK, UNDO, Line, as_kept
+from sandtable.server.ordered_set import OrderedSet
 from sandtable.server.recording import record_of, result_text, seat_proof, seat_text
 from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
@@ -75,7 +76,7 @@ class Table:
         self.is_unkept = False
         self.offers: list[Offer] = []
         self.next: str | None = None
-        self.created = self.updated = time.time()
+        self.created = self.updated = clock.now()
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[str, str] = {}  # by player
         self.seq = 0
@@ -100,7 +101,7 @@ class Table:
         self.is_sure.set()
         self.lock = asyncio.Lock()
         self.is_void = False  # something of it could not be written: it must not be seen any more
-        self.connections: set[Connection] = set()
+        self.connections: OrderedSet[Connection] = OrderedSet()
         self.driver: asyncio.Task[None] | None = None
         self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
         self.line: Place | None = None  # where the computer player that is asked stands in the line for a worker

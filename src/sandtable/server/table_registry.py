@@ -3,7 +3,6 @@
 import asyncio
 import datetime
 import json
-import secrets
 import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
@@ -14,6 +13,7 @@ from typing import Any, TypeVar
 from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
 from sandtable.lab.parallel import cores
+from sandtable.server import chance
 from sandtable.server.chair import COMPUTER as BY_COMPUTER
 from sandtable.server.computer_players import brief, choose, thinking_time
 from sandtable.server.config import Config
@@ -38,9 +38,7 @@ from sandtable.server.text_reader import TextReader
 from sandtable.server.worker_pool import WorkerPool
 
 T = TypeVar("T")
-KEPT_SECRETS = 10_000
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
-MOST_PROMISES = 20  # of one player: nobody pushes out the promises of others
 KEPT_ADDRESSES = 10_000
 FEWEST_WORKERS = 2  # so that a short answer need not wait for a long thought
 COMPUTER_LINE = "computer"  # what those at a table wait for in the line
@@ -61,7 +59,7 @@ class Hall:
         self.tables = TableCache(config.table_memory)
         self.waking: dict[str, asyncio.Task[Table]] = {}
         self.promises = Promises()
-        self.dawn = secrets.SystemRandom()
+        self.dawn = chance.source()
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()

@@ -438,9 +438,38 @@ ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: 
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.
 ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no data of a server in { $path }.
-ui-error-data-damaged = The data in { $path } is damaged ({ $reason }). Nothing was changed. Keep a copy of the folder, then restore a backup into an empty one.
-ui-error-data-lost = The data in { $path } lacks something that the server had confirmed ({ $kind }). Nothing was changed. Keep a copy of the folder, then restore a backup into an empty one.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
+ui-help-restore = Put a copy that backup made in place of a server's games and accounts; what was there is kept beside it.
+ui-help-restore-file = The copy.
+ui-help-restore-force = Also where there are games and accounts already.
+ui-help-check = Check that the files of a server are whole, also while it runs; the exit code is 1 if they are not.
+ui-help-repair = Keep everything that is whole in the files of a server; the damaged files stay in a folder beside them.
+ui-check-whole =
+    { $tables ->
+        [one] Everything in { $path } is whole (one table).
+       *[other] Everything in { $path } is whole ({ $tables } tables).
+    }
+ui-check-older = The file in { $path } is whole. It was written by an older Sandtable, and its logs have no chain to check; the server brings it up to date when it starts.
+ui-check-hole = Table { $table }: line { $line } of its log is missing.
+ui-check-changed = Table { $table }: line { $line } of its log was changed.
+ui-check-senseless = Table { $table }: line { $line } of its log makes no sense.
+ui-check-cut = Table { $table }: its log ends before line { $line }.
+ui-check-unreadable = Table { $table }: its settings, orders or offers cannot be read.
+ui-check-aside = The file itself is whole, so the server can start. It will set the damaged tables aside: each can be read up to the damage.
+ui-repair-nothing = Nothing in { $path } needs repair.
+ui-repair-done = Repaired: { $tables } tables with { $lines } lines of their logs were kept. The damaged files are in { $aside }.
+ui-repair-accepted = The server goes on with what is there: { $tables } tables with { $lines } lines of their logs. The files as they were are in { $aside }.
+ui-restore-done = { $path } was put in place in { $data }.
+ui-restore-instead = { $path } was put in place in { $data }. What was there before is in { $aside }.
+ui-error-data-damaged = The database in { $path } is damaged: { $reason }. Nothing was changed. If you have a backup: sandtable restore FILE --force. Otherwise sandtable repair keeps everything that is whole; sandtable check looks again.
+ui-error-data-lost-behind = Something that was already acknowledged is missing from { $path }: { $known } writes are known, but only { $found } are there. Nothing was changed. Look for a newer file or a missing sandtable.db-wal; if you have a newer backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-other = sandtable.head in { $path } belongs to another database. Nothing was changed. Put the right files together, or: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-missing = sandtable.head is missing from { $path }, so nobody can tell whether anything was lost. Nothing was changed. Put it back, or: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-unreadable = sandtable.head in { $path } cannot be read, so nobody can tell whether anything was lost. Nothing was changed. If you have a backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-lines = Lines of the logs are missing from { $path }: there were { $known }, and { $found } are left. Nothing was changed. If you have a backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-hopeless = Nothing in { $path } can be repaired: { $reason }. Nothing was changed. Only a backup helps: sandtable restore FILE --force.
+ui-error-restore-over = There are games and accounts in { $path } already. With --force they are set aside, and the copy takes their place.
+ui-error-bad-copy = { $path } is not a whole copy of a server's games and accounts: { $reason }
 
 ## sandtable match
 

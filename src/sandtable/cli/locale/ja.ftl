@@ -400,9 +400,34 @@ ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられま�
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています（第{ $value }版。こちらが読めるのは第{ $possible }版まで）。
 ui-error-no-data = { $path } にサーバーのデータがありません。
-ui-error-data-damaged = { $path } のデータが壊れています（{ $reason }）。何も変えていません。フォルダーの写しを取ってから、空のフォルダーにバックアップを戻してください。
-ui-error-data-lost = { $path } のデータには、サーバーが確認済みのはずのものが欠けています（{ $kind }）。何も変えていません。フォルダーの写しを取ってから、空のフォルダーにバックアップを戻してください。
 ui-error-data-broken = { $path } のデータを読み取れません：{ $reason }
+ui-help-restore = backup で作った写しを、サーバーのゲームとアカウントとして戻す。元のファイルは隣のフォルダーに残る。
+ui-help-restore-file = 写しのファイル。
+ui-help-restore-force = すでにゲームとアカウントがあっても戻す。
+ui-help-check = サーバーのファイルが無事かを調べる。動作中でもかまわない。無事でなければ終了コードは1。
+ui-help-repair = サーバーのファイルから、無事なものをすべて救い出す。壊れたファイルは隣のフォルダーに残る。
+ui-check-whole = { $path } の内容はすべて無事です（卓の数：{ $tables }）。
+ui-check-older = { $path } のファイルは無事です。古い砂盤で書かれたもので、履歴を確かめる値はまだありません。サーバーが起動するときに新しい形になります。
+ui-check-hole = 卓 { $table }：履歴の{ $line }行目がありません。
+ui-check-changed = 卓 { $table }：履歴の{ $line }行目が書き換わっています。
+ui-check-senseless = 卓 { $table }：履歴の{ $line }行目の意味が通りません。
+ui-check-cut = 卓 { $table }：履歴が{ $line }行目の手前で途切れています。
+ui-check-unreadable = 卓 { $table }：設定、封緘命令、申し出のどれかが読めません。
+ui-check-aside = ファイルそのものは無事なので、サーバーは起動できます。壊れた卓は中止になりますが、壊れたところの手前までは見られます。
+ui-repair-nothing = { $path } に直すところはありません。
+ui-repair-done = 直しました。{ $tables }の卓と、その履歴{ $lines }行を救い出しました。壊れたファイルは { $aside } にあります。
+ui-repair-accepted = 今あるもので続けます（卓の数：{ $tables }、履歴：{ $lines }行）。元のファイルは { $aside } にあります。
+ui-restore-done = { $path } を { $data } に戻しました。
+ui-restore-instead = { $path } を { $data } に戻しました。それまでのファイルは { $aside } にあります。
+ui-error-data-damaged = { $path } のデータベースが壊れています：{ $reason }。何も変えていません。バックアップがあれば sandtable restore FILE --force で戻せます。なければ sandtable repair で無事なものをすべて救い出せます。sandtable check でもう一度調べられます。
+ui-error-data-lost-behind = { $path } から、保存したと知らせたはずのものが消えています（書き込みは{ $known }回のはずが、{ $found }回分しかありません）。何も変えていません。もっと新しいファイルや、なくなった sandtable.db-wal を探してください。新しいバックアップがあれば sandtable restore FILE --force で戻せます。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-other = { $path } の sandtable.head は、別のデータベースのものです。何も変えていません。正しい組み合わせに直すか、sandtable restore FILE --force で戻してください。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-missing = { $path } に sandtable.head がないので、何かが失われたかどうか分かりません。何も変えていません。ファイルを元の場所に置くか、sandtable restore FILE --force で戻してください。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-unreadable = { $path } の sandtable.head が読めないので、何かが失われたかどうか分かりません。何も変えていません。バックアップがあれば sandtable restore FILE --force で戻せます。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-lines = { $path } から履歴の行が消えています（{ $known }行のはずが、{ $found }行しかありません）。何も変えていません。バックアップがあれば sandtable restore FILE --force で戻せます。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-hopeless = { $path } から救い出せるものがありません：{ $reason }。何も変えていません。バックアップから戻すしかありません：sandtable restore FILE --force
+ui-error-restore-over = { $path } には、すでにゲームとアカウントがあります。--force を付けると、それらを脇へ移して写しを置きます。
+ui-error-bad-copy = { $path } は、サーバーのゲームとアカウントの完全な写しではありません：{ $reason }
 
 ## sandtable match
 

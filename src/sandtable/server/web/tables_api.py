@@ -1,7 +1,6 @@
 """Tables over plain HTTP: the lobby, sights, records, and everything done at a table that is not an answer."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -11,7 +10,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
-from sandtable.server import deeds, fields, opening
+from sandtable.server import clock, deeds, fields, opening
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
 from sandtable.server.given_text import DESCRIPTION
@@ -47,7 +46,7 @@ async def lobby(request: Request) -> Response:
     """My tables, and those of others that can be joined or watched."""
     store, who = hall_of(request).store, visitor(request)
     me = None if who is None else who.id
-    since = time.time() - RECENT
+    since = clock.now() - RECENT
 
     def others(state: str) -> list[dict[str, Any]]:
         where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
