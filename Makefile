@@ -55,6 +55,10 @@ bench: $(VENV)/.plain $(COMPILED_STAMP)  ## measure both forms; ARGS go to tools
 bench-server: $(VENV)/.dev $(VENV)/.plain $(COMPILED_STAMP)  ## measure the server on the loopback; ARGS go to tools/bench_server.py
 	@$(COMPILED) $(BIN)/python tools/bench_server.py $(ARGS)
 
+.PHONY: campaign
+campaign: $(VENV)/.dev $(VENV)/.plain  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
+	@$(PLAIN) $(BIN)/python -m tools.campaign $(ARGS)
+
 .PHONY: page
 page: $(VENV)/.runtime  ## build the page of web/ into the package, with node from the PATH or from PyPI
 	@$(BIN)/python tools/page.py

@@ -222,6 +222,7 @@ def test_on_the_next_day_all_is_open_and_a_new_beach_begins(guest: Guest, house:
     assert begin(cleo)["id"] != half
     assert bob.get("/api/daily").json() == {
         "date": TEXT,
+        "game": "omaha",
         "level": CHALLENGE.of(TODAY).level,
         "players": 1,
         "mine": None,

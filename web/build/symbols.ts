@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 
 const NAME = "virtual:symbols";
 
-// What a unit is, by its printed types, as a letter code of APP-6: friendly ground unit, division. Kasserine's battalions
+// What a unit is, by its printed types, as a letter code of APP-6: friendly ground unit, division. Battalions
 // (`kas-`) carry no sign of size: their counters are small.
 const KINDS: Record<string, string> = {
   infantry: "SFGPUCI----I---",

@@ -8,7 +8,7 @@ from typing import Final
 
 from sandtable.kernel import CHANCE, SeededDice, State
 from sandtable.players.daily import the_challenge
-from sandtable.server.dice import HonestDice
+from sandtable.server.dice import FIRST_SCHEME, HonestDice
 
 NAME: Final = "daily-"
 
@@ -37,7 +37,7 @@ class DayDice(HonestDice):
     """Dice of a day that have fallen so many times already."""
 
     def __init__(self, day: str, past: list[int]) -> None:
-        super().__init__(day_secret(day), day_name(day), [], len(past))
+        super().__init__(day_secret(day), day_name(day), [], len(past), FIRST_SCHEME)
         self.day = day
         self.past = past
         self.seeded = SeededDice(the_challenge().of(datetime.date.fromisoformat(day)).seed)

@@ -12,13 +12,13 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel.setting import settle
 from sandtable.players.daily import Daily, the_challenge
-from sandtable.server import opening
+from sandtable.server import opening, promising
 from sandtable.server.day_dice import day_secret
-from sandtable.server.hall import Hall, journal_table
 from sandtable.server.kept import OVER
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 FINISHED, GIVEN_UP, PLAYING = "finished", "given-up", "playing"
 ROWS: Final = """
@@ -88,7 +88,7 @@ async def play_today(hall: Hall, person: Person, again: bool) -> Table:
 async def begin(hall: Hall, person: Person, day: Daily, counts: bool) -> Table:
     game = sandtable.game(day.game)
     text = day.date.isoformat()
-    table = Table(opening.new_id(), game, settle(game.settings, day.settings), day_secret(text))
+    table = Table(promising.new_id(), game, settle(game.settings, day.settings), day_secret(text))
     table.day, table.is_counted = text, counts
     table.chairs = opening.set_chairs(game, person, opening.ALL, opening.NOBODY)
     row = (table.id, text, person.id, int(counts))
@@ -112,6 +112,7 @@ def card(hall: Hall, player: str | None) -> dict[str, Any]:
     mine = my_game(hall, text, player)
     return {
         "date": text,
+        "game": day.game,
         "level": day.level,
         "players": 0 if row is None else row["many"],
         "mine": None if mine is None else {"table": mine["table_id"], "over": mine["state"] == OVER},
@@ -128,6 +129,7 @@ def results(hall: Hall, day: Daily, player: str | None) -> dict[str, Any]:
         hall.reviews.want_day(table)
     return {
         "date": text,
+        "game": day.game,
         "level": day.level,
         "seed": day.seed,
         "today": hall.today().isoformat(),

@@ -4,24 +4,31 @@ import json
 import sqlite3
 from collections.abc import Iterator
 from itertools import groupby
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sandtable.server.chaining import HOLE, Flaw, first_flaw, root_of
 from sandtable.server.kept import OPEN, OVER, PLAYING, Line
-from sandtable.server.storage import Store
 
 UNFINISHED: Final = """
-    SELECT t.id, t.game, t.rules, t.settings, t.start, t.secret, t.state, t.ending, t.offers, s.seq, s.chain
+    SELECT t.id, t.game, t.rules, t.settings, t.start, t.secret, t.seed, t.state, t.ending, t.offers, s.seq, s.chain
     FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id WHERE t.state != 'over'
 """
 LINES: Final = """
-    SELECT table_id, seq, kind, seat, option, player, message, chain FROM log
+    SELECT table_id, seq, kind, seat, option, player, message, chain, proof FROM log
     WHERE table_id IN (SELECT id FROM tables WHERE state != 'over') ORDER BY table_id, seq
 """
 ORDERS: Final = "SELECT s.table_id, s.orders FROM seats s JOIN tables t ON t.id = s.table_id WHERE t.state != 'over'"
 
 
-def flawed(store: Store) -> dict[str, Flaw]:
+class Rows(Protocol):
+    """A store, or a file that is only looked at."""
+
+    def rows(self, sql: str) -> list[sqlite3.Row]: ...
+
+    def each(self, sql: str) -> Iterator[sqlite3.Row]: ...
+
+
+def flawed(store: Rows) -> dict[str, Flaw]:
     """The unfinished tables whose logs are damaged, each with the first line that cannot be relied on."""
     rows = {row["id"]: row for row in store.rows(UNFINISHED)}
     found = {}
@@ -37,11 +44,13 @@ def flawed(store: Store) -> dict[str, Flaw]:
 
 
 def flaw_of(row: sqlite3.Row, lines: Any) -> Flaw | None:
-    root = root_of(row["id"], row["game"], row["rules"], row["settings"], row["start"], row["secret"])
+    root = root_of(
+        row["id"], row["game"], row["rules"], row["settings"], row["start"], row["secret"] + (row["seed"] or b"")
+    )
     return first_flaw(root, lines, row["seq"] or 0, row["chain"])
 
 
-def unreadable(store: Store) -> Iterator[str]:
+def unreadable(store: Rows) -> Iterator[str]:
     """The unfinished tables of which something else than the log cannot be read: the rows around it."""
     torn = {row["table_id"] for row in store.rows(ORDERS) if not is_json(row["orders"])}
     for row in store.rows(UNFINISHED):

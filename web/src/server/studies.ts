@@ -41,6 +41,7 @@ export interface Score {
 
 export interface Today {
   date: string;
+  game: string;
   level: string;
   players: number;
   mine: { table: string; over: boolean } | null;
@@ -57,6 +58,7 @@ export interface DayRow {
 
 export interface Day {
   date: string;
+  game: string;
   level: string;
   seed: number;
   today: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { BadLink, LONGEST_LINK, linkOf, positionIn } from "./link";
 
-const position = { game: "omaha", rules: 1, table: { beach: Array.from({ length: 40 }, (_, i) => `card ${i}`), name: "砂盤" } };
+const position = { game: "toy", rules: 1, table: { beach: Array.from({ length: 40 }, (_, i) => `card ${i}`), name: "砂盤" } };
 
 const refusal = async (link: string) => {
   try {

@@ -239,11 +239,15 @@ ui-help-serve = Run the server with the page to play on, until Ctrl-C.
 ui-help-host = Where to listen: 127.0.0.1 for this computer only, 0.0.0.0 for everybody who can reach it.
 ui-help-port = The port; 0 takes any that is free.
 ui-help-data = The folder that holds games and accounts; without it, the usual place for this user.
+ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is believed. Can be given several times; this computer is trusted anyway.
+ui-help-allowed-host = A name under which the server may be asked for, such as play.example.org, *.example.org for all below it, or * for any. Can be given several times. Without it: addresses, and the names of this computer.
+ui-help-workers = Processes in which computer players, hints and reviews think; without it, one for each core, and two at least.
+ui-help-memory = Megabytes for tables in memory; those that somebody is watching always stay. Without it, 256.
 ui-help-open = Open the page in the browser.
 ui-help-backup = Copy the games and accounts of a server into one file, also while it runs.
 ui-help-backup-file = Where to write the copy.
 ui-help-backup-force = Write over the file if there is one already.
-ui-help-verify = Check the dice of a record from a server: its commitment and every throw.
+ui-help-verify = Check a record from a server: its promise, every throw, every signature, and the end.
 ui-help-verify-file = The record of a finished game.
 ui-serve-ready = Sandtable is at { $address } (data: { $data }). Stop it with Ctrl-C.
 ui-serve-stopped = Stopped. Everything is kept.
@@ -262,12 +266,112 @@ ui-verify-so-far =
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
 ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
 ui-verify-wrong-commitment = The secret does not fit the commitment: the record says { $expected }, but the secret gives { $found }.
+ui-error-bad-proxy = "{ $value }" is not an address or a network. Possible: 10.0.0.7, 10.0.0.0/8, 2001:db8::/32
+ui-error-bad-host = "{ $value }" is not the name of a server. Possible: play.example.org, *.example.org, *
+ui-error-bad-server-file = { $path }, { $place }: "{ $value }" is not possible. Possible: { $possible }
+ui-help-verify-replay = Also work out again what computer players had to answer, where that follows from the seed alone.
+ui-verify-dice-only = This record is of the first format. It proves the dice only: neither who answered nor how the game ended is signed.
+ui-verify-game-true = The game is one unbroken chain, from the promise of its table to its end, and every signature in it fits.
+ui-verify-game-throw = Line { $answer } of the trail is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
+ui-verify-game-order = Line { $answer } of the trail is out of place, or a line is missing.
+ui-verify-game-laid-down = The record does not fit what was laid down before the game: table, game, version, settings or position.
+ui-verify-game-statement = Line { $answer } of the trail: the statement with which { $found } sat down does not fit the promise, the number or the key.
+ui-verify-game-signature = Line { $answer } of the trail: the signature is not that of { $found }, or it is for another place, table or answer.
+ui-verify-game-unsigned = Line { $answer } of the trail is not signed, although the player has a key ({ $found }).
+ui-verify-game-automatic = Line { $answer } of the trail is said to be an answer by "{ $found }", which it cannot be.
+ui-verify-game-undo = Line { $answer } of the trail takes back what could not be taken back.
+ui-verify-game-takeback = Line { $answer } of the trail takes back another answer than the last one of its side.
+ui-verify-game-result = Line { $answer } of the trail: the game did not end like this ({ $found }).
+ui-verify-game-cut = The end is missing: after line { $answer } of the trail the game is neither over nor given up.
+ui-verify-game-after-end = Line { $answer } of the trail comes after the end of the game.
+ui-verify-game-answers = The answers of the record are not those of its trail.
+ui-verify-game-computer = Line { $answer } of the trail: by its seed the computer had to answer "{ $expected }", not "{ $found }".
+ui-verify-note-seat-signed =
+    { $unsigned ->
+        [0] { $seat }: answers signed by the player: { $signed }.
+       *[other] { $seat }: answers signed by the player: { $signed }; not signed: { $unsigned }.
+    }
+ui-verify-note-seat-unsigned = { $seat }: unsigned. Only the server vouches that these were the player's answers.
+ui-verify-note-automatic =
+    { $count ->
+        [one] { $seat }: one answer was given by a standing order or a wish. It is not signed by itself.
+       *[other] { $seat }: { $count } answers were given by a standing order or a wish. They are not signed one by one.
+    }
+ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the promise. For this player the record does not show that the promise came first.
+ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. All is proved up to this player's last signature; after it, what is unsigned or automatic is the server's word.
+ui-verify-note-taken-back =
+    { $count ->
+        [one] One answer was taken back by agreement. Its throws were checked too.
+       *[other] { $count } answers were taken back by agreement. Their throws were checked too.
+    }
+ui-verify-note-takeback-unsigned = Line { $line } of the trail: not both players have signed that something was taken back.
+ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
+ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was announced without the signature of an earlier one. Whether it is the same player, only the server says.
+ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
+ui-verify-note-resign-unsigned = { $seat }: giving up is not signed.
+ui-verify-note-draw-unsigned = Not both players have signed the draw.
+ui-verify-note-computer-unchecked =
+    { $count ->
+        [one] One answer of a computer player was not worked out again. See --replay-computer.
+       *[other] { $count } answers of computer players were not worked out again. See --replay-computer.
+    }
+ui-verify-note-computer-again =
+    { $count ->
+        [one] One answer of a computer player was worked out again from the seed, and is the same.
+       *[other] { $count } answers of computer players were worked out again from the seed, and are the same.
+    }
+ui-verify-note-computer-in-need =
+    { $count ->
+        [one] One answer of a computer player that failed was drawn by the server, from the same seed.
+       *[other] { $count } answers of a computer player that failed were drawn by the server, from the same seed.
+    }
+ui-verify-note-computer-by-time =
+    { $count ->
+        [one] One answer is of a computer player that thinks for a time. It cannot be worked out again; the record shows only that it was possible.
+       *[other] { $count } answers are of computer players that think for a time. They cannot be worked out again; the record shows only that they were possible.
+    }
+ui-verify-note-computer-other-version =
+    { $count ->
+        [one] One answer is of a computer player of another version of Sandtable. It was not worked out again.
+       *[other] { $count } answers are of computer players of another version of Sandtable. They were not worked out again.
+    }
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.
 ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no data of a server in { $path }.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
+ui-help-restore = Put a copy that backup made in place of a server's games and accounts; what was there is kept beside it.
+ui-help-restore-file = The copy.
+ui-help-restore-force = Also where there are games and accounts already.
+ui-help-check = Check that the files of a server are whole, also while it runs; the exit code is 1 if they are not.
+ui-help-repair = Keep everything that is whole in the files of a server; the damaged files stay in a folder beside them.
+ui-check-whole =
+    { $tables ->
+        [one] Everything in { $path } is whole (one table).
+       *[other] Everything in { $path } is whole ({ $tables } tables).
+    }
+ui-check-older = The file in { $path } is whole. It was written by an older Sandtable, and its logs have no chain to check; the server brings it up to date when it starts.
+ui-check-hole = Table { $table }: line { $line } of its log is missing.
+ui-check-changed = Table { $table }: line { $line } of its log was changed.
+ui-check-senseless = Table { $table }: line { $line } of its log makes no sense.
+ui-check-cut = Table { $table }: its log ends before line { $line }.
+ui-check-unreadable = Table { $table }: its settings, orders or offers cannot be read.
+ui-check-aside = The file itself is whole, so the server can start. It will set the damaged tables aside: each can be read up to the damage.
+ui-repair-nothing = Nothing in { $path } needs repair.
+ui-repair-done = Repaired: { $tables } tables with { $lines } lines of their logs were kept. The damaged files are in { $aside }.
+ui-repair-accepted = The server goes on with what is there: { $tables } tables with { $lines } lines of their logs. The files as they were are in { $aside }.
+ui-restore-done = { $path } was put in place in { $data }.
+ui-restore-instead = { $path } was put in place in { $data }. What was there before is in { $aside }.
+ui-error-data-damaged = The database in { $path } is damaged: { $reason }. Nothing was changed. If you have a backup: sandtable restore FILE --force. Otherwise sandtable repair keeps everything that is whole; sandtable check looks again.
+ui-error-data-lost-behind = Something that was already acknowledged is missing from { $path }: { $known } writes are known, but only { $found } are there. Nothing was changed. Look for a newer file or a missing sandtable.db-wal; if you have a newer backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-other = sandtable.head in { $path } belongs to another database. Nothing was changed. Put the right files together, or: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-missing = sandtable.head is missing from { $path }, so nobody can tell whether anything was lost. Nothing was changed. Put it back, or: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-unreadable = sandtable.head in { $path } cannot be read, so nobody can tell whether anything was lost. Nothing was changed. If you have a backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-lines = Lines of the logs are missing from { $path }: there were { $known }, and { $found } are left. Nothing was changed. If you have a backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-hopeless = Nothing in { $path } can be repaired: { $reason }. Nothing was changed. Only a backup helps: sandtable restore FILE --force.
+ui-error-restore-over = There are games and accounts in { $path } already. With --force they are set aside, and the copy takes their place.
+ui-error-bad-copy = { $path } is not a whole copy of a server's games and accounts: { $reason }
 
 ## sandtable match
 
@@ -331,7 +435,7 @@ ui-review-saved = The review is kept in { $path }.
 
 ## sandtable solve
 
-ui-help-solve = How likely perfect play wins from a position, and with each option (Omaha).
+ui-help-solve = How likely perfect play wins from a position, and with each option, for a game that is solved.
 ui-help-solve-file = A position or a record; without it, a game before its first card.
 ui-help-solve-study = Study this many beaches four times over, instead of using the tables at hand.
 ui-error-no-solver = There is no solver for { $game }. Possible: { $possible }

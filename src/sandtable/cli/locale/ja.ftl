@@ -238,11 +238,15 @@ ui-help-serve = 遊ぶためのページとサーバーを動かす（Ctrl-Cで�
 ui-help-host = 待ち受ける場所。127.0.0.1ならこのコンピューターだけ、0.0.0.0なら届く人すべて。
 ui-help-port = ポート番号。0なら空いているものを使う。
 ui-help-data = ゲームとアカウントを保存するフォルダー。省けば、この利用者の標準の場所。
+ui-help-trusted-proxy = サーバーの前に置くプロキシ。アドレスか、10.0.0.0/8 のようなネットワーク。ここから伝えられる接続元を信用する。繰り返し指定できる。このコンピューターは、指定しなくても信用する。
+ui-help-allowed-host = サーバーを呼び出せる名前。play.example.org のほか、*.example.org ならその下すべて、* ならどの名前でもよい。繰り返し指定できる。省くと、アドレスとこのコンピューターの名前だけ。
+ui-help-workers = コンピューターの相手・ヒント・検討が考えるプロセスの数。指定しなければコアごとに1つ、少なくとも2つ。
+ui-help-memory = メモリーに置く卓の量(MB)。だれかが見ている卓は必ず残る。指定しなければ256。
 ui-help-open = ブラウザーでページを開く。
 ui-help-backup = サーバーのゲームとアカウントを一つのファイルに写す。動作中でもかまわない。
 ui-help-backup-file = 写しの保存先。
 ui-help-backup-force = 同じ名前のファイルがあれば上書きする。
-ui-help-verify = サーバーの記録のダイスを検証する。約束の値と、すべての出目を確かめる。
+ui-help-verify = サーバーの記録を検証する。卓の約束、すべての出目、すべての署名、終わり方を確かめる。
 ui-help-verify-file = 終わったゲームの記録。
 ui-serve-ready = 砂盤は { $address } で動いています（データ：{ $data }）。Ctrl-Cで止まります。
 ui-serve-stopped = 停止しました。すべて保存されています。
@@ -256,12 +260,80 @@ ui-verify-so-far =
 ui-verify-compare = ゲームの前に示された約束の値と見比べてください：{ $commitment }
 ui-verify-wrong-throw = { $answer }番目の答えがダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。記録には { $expected } とありますが、秘密の値からは { $found } になります。
+ui-error-bad-proxy = 「{ $value }」はアドレスでもネットワークでもありません。使える形：10.0.0.7、10.0.0.0/8、2001:db8::/32
+ui-error-bad-host = 「{ $value }」はサーバーの名前ではありません。使える形：play.example.org、*.example.org、*
+ui-error-bad-server-file = { $path } の { $place }：「{ $value }」は使えません。使える値：{ $possible }
+ui-help-verify-replay = コンピューターの答えも、種だけから決まるものは計算し直して確かめる。
+ui-verify-dice-only = この記録は第1形式です。証明できるのはダイスだけで、だれが答えたか、どう終わったかには署名がありません。
+ui-verify-game-true = 卓の約束から終わりまで、ゲームは一本の鎖としてつながっていて、署名はすべて正しいものです。
+ui-verify-game-throw = 経過の{ $answer }行目がダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
+ui-verify-game-order = 経過の{ $answer }行目の位置がおかしいか、行が抜けています。
+ui-verify-game-laid-down = 記録が、ゲームの前に定められた内容（卓、ゲーム、版、設定、局面）と合いません。
+ui-verify-game-statement = 経過の{ $answer }行目：{ $found }が席に着いたときの署名が、約束、混ぜた値、鍵のどれかと合いません。
+ui-verify-game-signature = 経過の{ $answer }行目：署名が{ $found }のものでないか、別の場所、別の卓、別の答えのためのものです。
+ui-verify-game-unsigned = 経過の{ $answer }行目：{ $found }は鍵を持っているのに、署名がありません。
+ui-verify-game-automatic = 経過の{ $answer }行目は「{ $found }」による答えとされていますが、そうではありえません。
+ui-verify-game-undo = 経過の{ $answer }行目は、取り消せないものを取り消しています。
+ui-verify-game-takeback = 経過の{ $answer }行目は、その側の最後の答えではないところまで戻しています。
+ui-verify-game-result = 経過の{ $answer }行目：ゲームの結果はこうではありません（{ $found }）。
+ui-verify-game-cut = 終わりがありません。経過の{ $answer }行目のあと、ゲームは終わっておらず、投了もされていません。
+ui-verify-game-after-end = 経過の{ $answer }行目が、ゲームの終わりのあとにあります。
+ui-verify-game-answers = 記録の答えが、その経過と食い違っています。
+ui-verify-game-computer = 経過の{ $answer }行目：種によれば、コンピューターの答えは「{ $found }」ではなく「{ $expected }」でなければなりません。
+ui-verify-note-seat-signed =
+    { $unsigned ->
+        [0] { $seat }：{ $signed }個の答えに、プレイヤーの署名があります。
+       *[other] { $seat }：{ $signed }個の答えにプレイヤーの署名があり、{ $unsigned }個にはありません。
+    }
+ui-verify-note-seat-unsigned = { $seat }は署名なしです。プレイヤー本人の答えであることを保証するのは、サーバーだけです。
+ui-verify-note-automatic = { $seat }：{ $count }個は、あらかじめの指示や希望による自動の答えです。一つずつの署名はありません。
+ui-verify-note-nonce-unbound = { $seat }：混ぜた値に、約束と合わせた署名がありません。このプレイヤーについては、約束が先だったことを記録からは示せません。
+ui-verify-note-end-unseen = { $seat }は終わりを確認していません。このプレイヤーの最後の署名までは証明されていますが、そのあとの署名のないものや自動のものは、サーバーの言うとおりと信じるしかありません。
+ui-verify-note-taken-back = { $count }個の答えが、合意のうえで取り消されました。そのダイスの目も確かめました。
+ui-verify-note-takeback-unsigned = 経過の{ $line }行目：取り消しに、双方の署名がそろっていません。
+ui-verify-note-key-late = { $seat }の署名は、経過の{ $line }行目からです。
+ui-verify-note-key-again = { $seat }：経過の{ $line }行目で、前の鍵の署名なしに新しい鍵が登録されました。同じプレイヤーかどうかは、サーバーの言うことでしか分かりません。
+ui-verify-note-key-none = { $seat }は、経過の{ $line }行目から鍵なしで続けています。その先は、このプレイヤーの答えを保証するのはサーバーだけです。
+ui-verify-note-resign-unsigned = { $seat }の投了には、署名がありません。
+ui-verify-note-draw-unsigned = 引き分けに、双方の署名がそろっていません。
+ui-verify-note-computer-unchecked = コンピューターの{ $count }個の答えは、計算し直していません（--replay-computer を参照）。
+ui-verify-note-computer-again = コンピューターの{ $count }個の答えを種から計算し直し、同じになりました。
+ui-verify-note-computer-in-need = コンピューターが答えられなかった{ $count }個は、サーバーが同じ種から引きました。
+ui-verify-note-computer-by-time = { $count }個は、時間をかけて考えるコンピューターの答えです。計算し直すことはできず、記録から分かるのは、選べる答えだったことだけです。
+ui-verify-note-computer-other-version = { $count }個は、別の版の砂盤のコンピューターの答えです。計算し直していません。
 ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
 ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています（第{ $value }版。こちらが読めるのは第{ $possible }版まで）。
 ui-error-no-data = { $path } にサーバーのデータがありません。
 ui-error-data-broken = { $path } のデータを読み取れません：{ $reason }
+ui-help-restore = backup で作った写しを、サーバーのゲームとアカウントとして戻す。元のファイルは隣のフォルダーに残る。
+ui-help-restore-file = 写しのファイル。
+ui-help-restore-force = すでにゲームとアカウントがあっても戻す。
+ui-help-check = サーバーのファイルが無事かを調べる。動作中でもかまわない。無事でなければ終了コードは1。
+ui-help-repair = サーバーのファイルから、無事なものをすべて救い出す。壊れたファイルは隣のフォルダーに残る。
+ui-check-whole = { $path } の内容はすべて無事です（卓の数：{ $tables }）。
+ui-check-older = { $path } のファイルは無事です。古い砂盤で書かれたもので、履歴を確かめる値はまだありません。サーバーが起動するときに新しい形になります。
+ui-check-hole = 卓 { $table }：履歴の{ $line }行目がありません。
+ui-check-changed = 卓 { $table }：履歴の{ $line }行目が書き換わっています。
+ui-check-senseless = 卓 { $table }：履歴の{ $line }行目の意味が通りません。
+ui-check-cut = 卓 { $table }：履歴が{ $line }行目の手前で途切れています。
+ui-check-unreadable = 卓 { $table }：設定、封緘命令、申し出のどれかが読めません。
+ui-check-aside = ファイルそのものは無事なので、サーバーは起動できます。壊れた卓は中止になりますが、壊れたところの手前までは見られます。
+ui-repair-nothing = { $path } に直すところはありません。
+ui-repair-done = 直しました。{ $tables }の卓と、その履歴{ $lines }行を救い出しました。壊れたファイルは { $aside } にあります。
+ui-repair-accepted = 今あるもので続けます（卓の数：{ $tables }、履歴：{ $lines }行）。元のファイルは { $aside } にあります。
+ui-restore-done = { $path } を { $data } に戻しました。
+ui-restore-instead = { $path } を { $data } に戻しました。それまでのファイルは { $aside } にあります。
+ui-error-data-damaged = { $path } のデータベースが壊れています：{ $reason }。何も変えていません。バックアップがあれば sandtable restore FILE --force で戻せます。なければ sandtable repair で無事なものをすべて救い出せます。sandtable check でもう一度調べられます。
+ui-error-data-lost-behind = { $path } から、保存したと知らせたはずのものが消えています（書き込みは{ $known }回のはずが、{ $found }回分しかありません）。何も変えていません。もっと新しいファイルや、なくなった sandtable.db-wal を探してください。新しいバックアップがあれば sandtable restore FILE --force で戻せます。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-other = { $path } の sandtable.head は、別のデータベースのものです。何も変えていません。正しい組み合わせに直すか、sandtable restore FILE --force で戻してください。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-missing = { $path } に sandtable.head がないので、何かが失われたかどうか分かりません。何も変えていません。ファイルを元の場所に置くか、sandtable restore FILE --force で戻してください。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-unreadable = { $path } の sandtable.head が読めないので、何かが失われたかどうか分かりません。何も変えていません。バックアップがあれば sandtable restore FILE --force で戻せます。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-lost-lines = { $path } から履歴の行が消えています（{ $known }行のはずが、{ $found }行しかありません）。何も変えていません。バックアップがあれば sandtable restore FILE --force で戻せます。今あるもので続けるなら sandtable repair、もう一度調べるなら sandtable check。
+ui-error-data-hopeless = { $path } から救い出せるものがありません：{ $reason }。何も変えていません。バックアップから戻すしかありません：sandtable restore FILE --force
+ui-error-restore-over = { $path } には、すでにゲームとアカウントがあります。--force を付けると、それらを脇へ移して写しを置きます。
+ui-error-bad-copy = { $path } は、サーバーのゲームとアカウントの完全な写しではありません：{ $reason }
 
 ## sandtable match
 
@@ -317,7 +389,7 @@ ui-review-saved = 検討は { $path } に保存しました。
 
 ## sandtable solve
 
-ui-help-solve = この局面から完璧にプレイした場合の勝率を、選択肢ごとに示す（オマハ）。
+ui-help-solve = この局面から完璧にプレイした場合の勝率を、選択肢ごとに示す（解析できるゲームのみ）。
 ui-help-solve-file = 局面か記録のファイル。省くと、カードを配る前から調べる。
 ui-help-solve-study = 手元の表を使わず、この数の海岸を4回ずつ調べ直す。
 ui-error-no-solver = { $game } を解くことはできません。指定できるもの：{ $possible }

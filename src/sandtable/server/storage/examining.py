@@ -51,8 +51,8 @@ class Row(NamedTuple):
     is_beside: bool
 
 
-def examine(folder: Path) -> None:
-    """Raises Damaged, Lost or NewerFile, or OSError if the files cannot be read at all."""
+def examine(folder: Path, running: bool = False) -> None:
+    """Raises Damaged, Lost or NewerFile, or OSError if the files cannot be read at all. A server may be `running`."""
     path = folder / DATABASE
     if not path.exists() or path.stat().st_size == 0:
         compare(folder, None)
@@ -65,7 +65,7 @@ def examine(folder: Path) -> None:
             if (version := version_of(database)) > len(MIGRATIONS):
                 raise NewerFile(version, len(MIGRATIONS))
             row = read_row(database)
-            compare(folder, row)
+            compare(folder, row, running)
             count_lines(database, row)
     except (sqlite3.Error, UnicodeDecodeError) as wrong:
         raise Damaged([str(wrong)]) from wrong

@@ -9,10 +9,11 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
+from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.examining import DATABASE, WITH_HEAD, Lost, examine, read_row, readable
 from sandtable.server.storage.head import HeadFile
 from sandtable.server.storage.schema import migrate, version_of
-from sandtable.server.storage.writer import Job, Writer
+from sandtable.server.storage.writer import Committer, Job, Writer
 
 LOCK: Final = "server.lock"
 
@@ -37,7 +38,8 @@ class Store:
     Raises Damaged or Lost if the files are not what they were; with `accept_loss` it goes on with what is there.
     """
 
-    def __init__(self, folder: Path, accept_loss: bool = False) -> None:
+    def __init__(self, folder: Path, accept_loss: bool = False, disk: Disk | None = None) -> None:
+        self.disk = disk or Disk()
         folder.mkdir(parents=True, exist_ok=True)
         self.lost: Lost | None = None  # what was gone, and was accepted
         with ExitStack() as opened:
@@ -62,7 +64,7 @@ class Store:
 
     def open(self) -> None:
         """Begin to write, for the event loop that is running."""
-        self.writer = Writer(self.writing, asyncio.get_running_loop(), self.beside)
+        self.writer = self.disk.writer(Committer(self.writing, self.beside, self.disk), asyncio.get_running_loop())
 
     def close(self) -> None:
         """Finish what is being written; then the lock is given back."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sandtable.server.storage.head import Head, HeadFile, next_head
 
@@ -26,58 +26,35 @@ class Unsure(Exception):
     """It is in the database, but the head beside it could not be written: nobody would notice if it were lost."""
 
 
-class Writer:
-    """Takes jobs from the event loop and gives back what they return once it is on the disk."""
+class NotWritten(Exception):
+    """The head of an earlier commit can still not be written: nothing new was begun."""
 
-    def __init__(self, database: sqlite3.Connection, loop: asyncio.AbstractEventLoop, beside: HeadFile) -> None:
+
+class Writes(Protocol):
+    """What the disk must do for a committer; see disk.py."""
+
+    def commit(self, database: sqlite3.Connection) -> None: ...
+
+    def write_head(self, file: HeadFile, head: Head) -> None: ...
+
+
+class Committer:
+    """Carries out jobs, many in one transaction, and says what became of each when it is on the disk."""
+
+    def __init__(self, database: sqlite3.Connection, beside: HeadFile, disk: Writes) -> None:
         self.database = database
-        self.loop = loop
         self.beside = beside
+        self.disk = disk
         self.head = beside.head  # of the last commit
         self.lines: list[str] = []  # added to the logs in this transaction
-        self.jobs: SimpleQueue[Asked | None] = SimpleQueue()
         self.commits = 0
         database.create_function("hear_line", 3, self.hear_line)
         database.execute(LISTEN)
-        self.thread = Thread(target=self.work, name="writer", daemon=True)
-        self.thread.start()
-
-    async def write(self, job: Job) -> Any:
-        """Do a job; returns when it is committed."""
-        done: asyncio.Future[Any] = self.loop.create_future()
-        self.jobs.put((job, done))
-        return await done
-
-    def close(self) -> None:
-        """Finish what was begun."""
-        self.jobs.put(None)
-        self.thread.join()
-
-    def work(self) -> None:
-        while (first := self.jobs.get()) is not None:
-            batch = [first]
-            ends = self.gather(batch)
-            outcomes = self.commit(batch)
-            self.loop.call_soon_threadsafe(settle, outcomes)
-            if ends:
-                return
-
-    def gather(self, batch: list[Asked]) -> bool:
-        """Everything that waits already; says whether the end was among it."""
-        while len(batch) < MOST_AT_ONCE:
-            try:
-                job = self.jobs.get_nowait()
-            except Empty:
-                return False
-            if job is None:
-                return True
-            batch.append(job)
-        return False
 
     def commit(self, batch: list[Asked]) -> list[Outcome]:
         """All jobs of a batch in one transaction, then the head beside it. Whatever fails, the thread lives on."""
         try:
-            self.write_beside()  # what could not be written the last time comes before anything new
+            self.catch_up()
             outcomes, head = self.transact(batch)
         except BaseException as wrong:
             with suppress(sqlite3.Error):
@@ -103,7 +80,7 @@ class Writer:
         if self.database.total_changes != before:
             head = next_head(self.head, self.lines)
             self.database.execute(LINK, (*head, self.head.chain, len(self.lines)))
-        self.database.execute("COMMIT")
+        self.disk.commit(self.database)
         return outcomes, head
 
     def attempt(self, job: Job) -> tuple[Any, BaseException | None]:
@@ -124,9 +101,69 @@ class Writer:
         """Whatever is added to a log becomes part of the head, whoever adds it."""
         self.lines.append(f"{table} {seq} {chain or ''}")
 
+    def catch_up(self) -> None:
+        """What could not be written the last time comes before anything new."""
+        try:
+            self.write_beside()
+        except OSError as wrong:
+            raise NotWritten from wrong
+
     def write_beside(self) -> None:
         if self.beside.head != self.head:
-            self.beside.write(self.head)
+            self.disk.write_head(self.beside, self.head)
+
+
+class Writer(Protocol):
+    """Takes jobs from the event loop and gives back what they return once it is on the disk."""
+
+    committer: Committer
+
+    async def write(self, job: Job) -> Any:
+        """Do a job; returns when it is committed."""
+
+    def close(self) -> None:
+        """Finish what was begun."""
+
+
+class WriterThread:
+    """A writer that works in a thread of its own."""
+
+    def __init__(self, committer: Committer, loop: asyncio.AbstractEventLoop) -> None:
+        self.committer = committer
+        self.loop = loop
+        self.jobs: SimpleQueue[Asked | None] = SimpleQueue()
+        self.thread = Thread(target=self.work, name="writer", daemon=True)
+        self.thread.start()
+
+    async def write(self, job: Job) -> Any:
+        done: asyncio.Future[Any] = self.loop.create_future()
+        self.jobs.put((job, done))
+        return await done
+
+    def close(self) -> None:
+        self.jobs.put(None)
+        self.thread.join()
+
+    def work(self) -> None:
+        while (first := self.jobs.get()) is not None:
+            batch = [first]
+            ends = self.gather(batch)
+            outcomes = self.committer.commit(batch)
+            self.loop.call_soon_threadsafe(settle, outcomes)
+            if ends:
+                return
+
+    def gather(self, batch: list[Asked]) -> bool:
+        """Everything that waits already; says whether the end was among it."""
+        while len(batch) < MOST_AT_ONCE:
+            try:
+                job = self.jobs.get_nowait()
+            except Empty:
+                return False
+            if job is None:
+                return True
+            batch.append(job)
+        return False
 
 
 def settle(outcomes: list[Outcome]) -> None:

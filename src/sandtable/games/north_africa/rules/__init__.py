@@ -24,6 +24,7 @@ from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
+MOST_READINGS: Final = 200  # of the settings that tables have chosen; there are a million combinations
 # These modules register their steps and special rules when they are imported.
 PARTS: Final = (choices, riders, specials_action, specials_reaction, turn, DrawCard)
 
@@ -64,6 +65,8 @@ class NorthAfrica(Game[Africa]):
         key = tuple(settings.values())
         readings = self.readings.get(key)
         if readings is None:
+            if len(self.readings) >= MOST_READINGS:
+                self.readings.clear()
             readings = self.readings[key] = Readings(settings)
         return Africa(self, settings, readings)
 

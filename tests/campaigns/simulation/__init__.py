@@ -1,0 +1,1 @@
+"""The server under a simulated clock, disk and network: one seed, one timeline."""

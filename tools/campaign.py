@@ -1,0 +1,111 @@
+"""Long seeded searches for what breaks: `python -m tools.campaign simulation --timelines 100000`, or `make campaign`.
+
+Every campaign is a module of tests/campaigns; a new one is a function here that adds its arguments, and one that runs
+it. The exit code is 1 if anything was found; each find comes with its seed and the command that tries it again.
+"""
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Final
+
+from tests.campaigns import results
+from tests.campaigns.kills import KILLS, try_kills
+from tests.campaigns.results import Result
+from tests.campaigns.simulation.broken import BROKEN
+from tests.campaigns.simulation.campaign import attempt, live, print_of
+from tests.campaigns.simulation.world import prepared
+
+TIMELINES: Final = 100_000
+ALL_KILLS: Final = 1_000
+COMMAND: Final = "PYTHONPATH=src python -m tools.campaign"
+
+
+def common(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], int]) -> argparse.ArgumentParser:
+    """What every campaign takes."""
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--jobs", type=int, default=results.cores(), help="processes; all cores by default")
+    parser.add_argument("--seed", type=int, help="this seed alone, and all that happens in it")
+    parser.set_defaults(run=run)
+    return parser
+
+
+def progress(result: Result) -> None:
+    if sys.stderr.isatty():
+        print(
+            f"\r{result.name}: {result.tried:,} tried, {len(result.failed)} failed ",
+            end="",
+            file=sys.stderr,
+            flush=True,
+        )
+
+
+def end(result: Result, replay: Callable[[int], str]) -> int:
+    print(result.report(replay), flush=True)
+    return 1 if result.failed else 0
+
+
+# The server under a simulated clock, disk and network
+
+
+def add_simulation(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = common(parts.add_parser("simulation", help="timelines of a simulated server"), run_simulation)
+    parser.add_argument("--timelines", type=int, default=TIMELINES)
+    parser.add_argument("--broken", choices=[*BROKEN], default="", help="with something broken on purpose")
+
+
+def run_simulation(given: argparse.Namespace) -> int:
+    broken = f" --broken {given.broken}" if given.broken else ""
+    if given.seed is not None:
+        return tell_timeline(given.seed, given.broken)
+    result = results.run("simulation", attempt(given.broken), given.first, given.timelines, given.jobs, progress)
+    return end(result, lambda seed: f"{COMMAND} simulation --seed {seed}{broken}")
+
+
+def tell_timeline(seed: int, broken: str) -> int:
+    with prepared() as folder:
+        world = live(seed, folder, broken)
+    for line in world.story:
+        print(line)
+    for who, text, _ in world.heard:
+        print(f"{who} hears {text[:300]}")
+    print(f"timeline {seed}: {print_of(world)}")
+    for wrong in world.wrong:
+        print(f"wrong: {wrong}")
+    return 1 if world.wrong else 0
+
+
+# The real server, killed
+
+
+def add_kills(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = common(parts.add_parser("kills", help="kill -9 of a real server"), run_kills)
+    parser.add_argument("--kills", type=int, default=ALL_KILLS, help=f"{KILLS} in each data folder")
+
+
+def run_kills(given: argparse.Namespace) -> int:
+    first = given.first if given.seed is None else given.seed
+    folders = 1 if given.seed is not None else max(1, given.kills // KILLS)
+    kills = min(KILLS, given.kills)
+    result = results.run("kills", partial(try_kills, kills=kills), first, folders, given.jobs, progress, size=1)
+    return end(result, lambda seed: f"{COMMAND} kills --seed {seed}")
+
+
+CAMPAIGNS: Final = (add_simulation, add_kills)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="campaign", description="Long seeded searches for what breaks.")
+    parts = parser.add_subparsers(required=False)
+    for add in CAMPAIGNS:
+        add(parts)
+    given = parser.parse_args(arguments)
+    if hasattr(given, "run"):
+        return int(given.run(given))
+    codes = [main([name]) for name in parts.choices]  # all of them, one after the other, in full
+    return max(codes)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
