@@ -10,8 +10,8 @@ it has these lines in its head:
     lost: 3 2, 9 1      (before the 4th throw of the record two were taken back by consent, before the 10th one)
 
 A game of a day's challenge has `table: daily-2026-06-06`. Its secret is none: it is the SHA-256 of the name of the
-game, a space and the date, and its first four bytes are the seed of the common dice of the kernel, as with `sandtable play
---seed`.
+game, a space and the date, and its first four bytes are the seed of the common dice of the kernel, as with `sandtable
+play --seed`.
 """
 
 from collections.abc import Callable
