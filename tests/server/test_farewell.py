@@ -244,4 +244,5 @@ def test_whoever_signed_can_leave_for_good_and_the_record_stays_true(house: Hous
     notes = notes_of(found)
     assert [facts["seat"] for facts in notes["key-none"] + notes["resign-unsigned"]] == ["axis", "axis"]
     left = house.hall.store.row("SELECT untidy FROM people WHERE player = ?", (me,))
-    assert left is not None and not left["untidy"]  # nothing of it is left to be done
+    assert left is not None
+    assert not left["untidy"]  # nothing of it is left to be done
