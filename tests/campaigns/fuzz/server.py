@@ -1,0 +1,152 @@
+"""The server that is spoken to strangely, in a process of its own, and what can be asked of it behind its back.
+
+`python -m tests.campaigns.fuzz.server FOLDER` prints its port; then each line on its standard input is a list of tables
+as JSON, and is answered by what these tables are in memory and on the disk, what was written since the last time, and
+what failed.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+import re
+import socket
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from sandtable.server import chance
+from sandtable.server.config import Config
+from sandtable.server.hall import Hall
+from sandtable.server.serving import Server, listen, make_server
+from sandtable.server.table import Table
+from tests.server.house import NO_LIMITS, quick
+
+ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
+    *("sessions", "people", "running_days", "reviews", "moments", "snapshots", "head"),
+)
+WRITES: Final = re.compile(
+    r"\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM)\s+(\w+)", re.IGNORECASE
+)
+ROWS: Final = {
+    "tables": "SELECT * FROM tables WHERE id = ?",
+    "seats": "SELECT * FROM seats WHERE table_id = ? ORDER BY seat",
+    "log": "SELECT * FROM log WHERE table_id = ? ORDER BY seq",
+    "chat": "SELECT * FROM chat WHERE table_id = ? ORDER BY number",
+    "notes": "SELECT * FROM notes WHERE table_id = ? ORDER BY player",
+}
+NO_END: Final = 1_000_000
+
+
+class Failures(logging.Handler):
+    """What the server itself calls a failure."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if not record.getMessage().startswith("Invalid "):  # that a client speaks no HTTP, or no UTF-8
+            self.found.append(f"{record.getMessage()} {getattr(record, 'facts', record.exc_info or '')}"[:600])
+
+
+class Examiner:
+    """Looks at the server from inside."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.written: list[str] = []
+        self.failures = Failures()
+        for name in ("sandtable.server", "uvicorn.error", "asyncio"):
+            logging.getLogger(name).addHandler(self.failures)
+            logging.getLogger(name).propagate = False
+        hall.store.writing.set_trace_callback(self.note)
+
+    def note(self, statement: str) -> None:
+        found = WRITES.match(statement)
+        if found and found[1].lower() not in ALONE:
+            self.written.append(statement[:200])
+
+    async def look(self, tables: list[str]) -> dict[str, Any]:
+        for _ in range(2000):
+            if not self.is_busy():
+                break
+            await asyncio.sleep(0.005)
+        told = {
+            "busy": self.is_busy(),
+            "tables": {table: await self.print_of(table) for table in tables},
+            "written": self.written[:5],
+            "failures": self.failures.found[:5],
+            "memory": memory(),
+        }
+        self.written.clear()
+        self.failures.found.clear()
+        return told
+
+    def is_busy(self) -> bool:
+        """Whether a table goes on by itself."""
+        return any(table.driver is not None for table in list(self.hall.tables.values()))
+
+    async def print_of(self, table_id: str) -> str:
+        """Everything about a table, in memory and on the disk, as a short text."""
+        async with self.hall.looking(table_id) as table:
+            rows = {name: [tuple(row) for row in self.hall.store.rows(sql, (table_id,))] for name, sql in ROWS.items()}
+            return hashlib.sha256(repr((in_memory(table), rows)).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def in_memory(table: Table) -> list[Any]:
+    sitting = table.sitting
+    chairs = [(*vars(chair).items(),) for chair in table.chairs]
+    talk = [table.chat, table.notes, table.offers, table.next]
+    play = [table.n, table.seq, table.chain, sitting.state.digest(), len(sitting.log)]
+    return [*play, *talk, chairs, table.manners.wishes, table.state, table.ending, table.throws, table.updated]
+
+
+def memory() -> int:
+    """What the process holds, in kilobytes; 0 where the system does not say it."""
+    try:
+        text = Path("/proc/self/status").read_text()
+    except OSError:
+        return 0
+    found = re.search(r"VmRSS:\s+(\d+)", text)
+    return int(found[1]) if found else 0
+
+
+def limits() -> Any:
+    """Nobody is refused for being too fast or too many: that would hide everything else."""
+    known = NO_LIMITS._fields
+    more = ("spectators", "spectators_by_table", "spectators_by_address", "open_connections", "open_by_address")
+    more += ("half_open", "half_open_by_address", "connections")
+    return NO_LIMITS._replace(**{name: NO_END for name in more if name in known})
+
+
+def make(folder: Path) -> Config:
+    """Little is kept at hand, so that what is kept for ever shows soon."""
+    config = quick(folder, limits(), review_seconds=0.1)
+    return config._replace(**{name: 20 for name in ("kept_tables",) if name in config._fields})
+
+
+async def serve(server: Server, listener: socket.socket) -> None:
+    task = asyncio.create_task(server.serve([listener]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0.01)
+    examiner = Examiner(server.config.app.state.hall)  # type: ignore[union-attr]
+    print(listener.getsockname()[1], flush=True)
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        print(json.dumps(await examiner.look(json.loads(line))), flush=True)
+    server.should_exit = True
+    await task
+
+
+def main(folder: Path, seed: int) -> None:
+    config = make(folder)
+    with chance.replaced_by(Random(seed)), closing(listen(config)) as listener:
+        server = make_server(config)
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(serve(server, listener))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))
