@@ -21,8 +21,26 @@ PLAY: Final = 25  # after so many of them, somebody answers as one should
 GAMES: Final = {"omaha": 3, "north-africa": 6, "poland": 4, "kasserine": 2}
 OUR_FAULT: Final = ("our-fault", "table-broken", "storage", "not-sure")
 GENTLE: Final = 0.02  # how often something is done that ends a game, or costs much
-HEAVY: Final = ("account", "login", "password", "recover", "hint", "perfect", "review", "logout", "delete-account",
-                "resign", "leave", "accept-draw", "rematch", "guest", "daily", "export", "tables", "return")
+HEAVY: Final = (
+    "account",
+    "login",
+    "password",
+    "recover",
+    "hint",
+    "perfect",
+    "review",
+    "logout",
+    "delete-account",
+    "resign",
+    "leave",
+    "accept-draw",
+    "rematch",
+    "guest",
+    "daily",
+    "export",
+    "tables",
+    "return",
+)
 SLACK: Final = 48 * 1024  # kilobytes that the server may hold more at the end than after its first cases
 MARK: Final = "mark"
 WARM: Final = 10  # cases until what is kept at hand is at hand
@@ -244,7 +262,7 @@ class Strangers:
 
     def say_on_socket(self) -> None:
         screen = self.rng.choice(self.screens)
-        deed, body = self.grammar.message()
+        body = self.grammar.message()
         if self.rng.random() < 0.85:
             body = self.grammar.mutated(body)
         data = self.grammar.text_of(body)

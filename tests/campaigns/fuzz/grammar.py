@@ -187,8 +187,10 @@ class Grammar:
         if kind == 5 and depth < 3:
             return {self.key(): self.strange(depth + 1) for _ in range(rng.randrange(4))}
         if kind == 6:
-            return "".join(chr(rng.choice((rng.randrange(128), rng.randrange(0x3000), rng.randrange(0x110000))))
-                           for _ in range(rng.randrange(12)))
+            return "".join(
+                chr(rng.choice((rng.randrange(128), rng.randrange(0x3000), rng.randrange(0x110000))))
+                for _ in range(rng.randrange(12))
+            )
         return rng.choice(self.known.options + self.known.tables + self.known.seats)
 
     def key(self) -> str:
@@ -197,11 +199,10 @@ class Grammar:
 
     # Bodies
 
-    def message(self) -> tuple[str, dict[str, Any]]:
+    def message(self) -> dict[str, Any]:
         """A right message for a WebSocket."""
         deed = self.rng.choice(list(self.messages))
-        body = {"do": deed, **{name: self.value(name) for name in self.messages[deed] if self.is_wanted(name)}}
-        return deed, body
+        return {"do": deed, **{name: self.value(name) for name in self.messages[deed] if self.is_wanted(name)}}
 
     def is_wanted(self, name: str) -> bool:
         """Signatures are for those who have a key."""
@@ -312,14 +313,50 @@ class Grammar:
     def strange_headers(self) -> dict[str, str]:
         rng = self.rng
         name = rng.choice(
-            ("Origin", "Host", "Cookie", "Content-Type", "X-Sandtable", "Accept-Encoding", "If-None-Match", "Range",
-             "Content-Encoding", "X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "Accept-Language", "Expect",
-             "Upgrade", "Sec-WebSocket-Protocol", "X-Long")
+            (
+                "Origin",
+                "Host",
+                "Cookie",
+                "Content-Type",
+                "X-Sandtable",
+                "Accept-Encoding",
+                "If-None-Match",
+                "Range",
+                "Content-Encoding",
+                "X-Forwarded-For",
+                "X-Forwarded-Proto",
+                "Forwarded",
+                "Accept-Language",
+                "Expect",
+                "Upgrade",
+                "Sec-WebSocket-Protocol",
+                "X-Long",
+            )
         )
         value = rng.choice(
-            ("", "null", "http://[", "http://[::1", "https://a:b:c", "http://127.0.0.1:99999999", "sandtable=\xff",
-             "sandtable=" + "x" * 4000, "sandtable=a; sandtable=b", "gzip;q=nope", "bytes=0-0,1-1", "\x7f\xe9",
-             "1", "2", "a" * 7000, "for=\"[::1\"", "1.2.3.4, ::1, junk", "999.9.9.9", "fe80::1%eth0", "W/\"x\"", "*")
+            (
+                "",
+                "null",
+                "http://[",
+                "http://[::1",
+                "https://a:b:c",
+                "http://127.0.0.1:99999999",
+                "sandtable=\xff",
+                "sandtable=" + "x" * 4000,
+                "sandtable=a; sandtable=b",
+                "gzip;q=nope",
+                "bytes=0-0,1-1",
+                "\x7f\xe9",
+                "1",
+                "2",
+                "a" * 7000,
+                'for="[::1"',
+                "1.2.3.4, ::1, junk",
+                "999.9.9.9",
+                "fe80::1%eth0",
+                'W/"x"',
+                "*",
+            )
         )
         return {name: value}
 

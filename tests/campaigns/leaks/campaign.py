@@ -1,6 +1,5 @@
 """Twin worlds by seed: a moment of a random game, dealt anew for one seat, played on in both worlds alike."""
 
-import json
 import re
 import shutil
 from collections.abc import Iterable, Iterator
@@ -17,6 +16,7 @@ from tests.campaigns.results import Case
 from tests.campaigns.simulation.world import prepared
 
 ANSWERS: Final = 10  # that twins are followed
+COMPARED: Final = 430  # in one case, about
 FARTHEST: Final = 400  # answers into the game
 DEALS: Final = 6  # tries to deal another world
 PRINT: Final = re.compile(r"\b[0-9a-f]{64}\b")  # of SHA-256, with a secret in it
@@ -256,8 +256,3 @@ def try_leaks(seeds: Iterable[int]) -> list[Case]:
             twins = live(seed, folder)
             cases.append(Case(seed, twins.wrong, {"comparisons": twins.compared}))
     return cases
-
-
-def told(sent: Sent) -> str:
-    """For whoever replays a case."""
-    return json.dumps(sent._asdict(), ensure_ascii=False)
