@@ -17,11 +17,13 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from sandtable.server import chance
+from sandtable.server import chance, deeds
 from sandtable.server.config import Config
 from sandtable.server.hall import Hall
+from sandtable.server.refusals import Refused
 from sandtable.server.serving import Server, listen, make_server
 from sandtable.server.table import Table
+from sandtable.server.web import live
 from tests.server.house import NO_LIMITS, quick
 
 ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
@@ -140,8 +142,47 @@ async def serve(server: Server, listener: socket.socket) -> None:
     await task
 
 
-def main(folder: Path, seed: int) -> None:
+# Servers that are broken on purpose: the campaign must notice
+
+
+def fail_in_chat() -> None:
+    """A failure of ours in place of a refusal."""
+
+    async def chat(hall: Hall, table: Table, *others: Any) -> None:
+        raise KeyError("broken")
+
+    deeds.chat = chat  # type: ignore[assignment]
+
+
+def change_and_refuse() -> None:
+    """What is refused has been done."""
+    wish = deeds.wish
+
+    async def wishes(hall: Hall, table: Table, *others: Any) -> None:
+        await wish(hall, table, *others)
+        table.notes["somebody"] = str(len(table.notes["somebody"]) + 1) if "somebody" in table.notes else "1"
+        raise Refused("no-wish")
+
+    deeds.wish = wishes  # type: ignore[assignment]
+
+
+def fall_silent() -> None:
+    """A socket that was refused something hears nothing more of the table."""
+    refuse = live.refuse
+
+    def silence(connection: live.Connection, *others: Any) -> None:
+        refuse(connection, *others)
+        connection.table.connections.discard(connection)
+
+    live.refuse = silence
+
+
+BROKEN: Final = {"fails": fail_in_chat, "changes": change_and_refuse, "falls-silent": fall_silent}
+
+
+def main(folder: Path, seed: int, broken: str = "") -> None:
     config = make(folder)
+    BROKEN.get(broken, lambda: None)()
     with chance.replaced_by(Random(seed)), closing(listen(config)) as listener:
         server = make_server(config)
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
@@ -149,4 +190,4 @@ def main(folder: Path, seed: int) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), int(sys.argv[2]))
+    main(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:])
