@@ -8,6 +8,7 @@ count. `--worker` asks the level in a process like that of the server, and the w
 """
 
 import argparse
+import asyncio
 import sys
 import time
 from collections.abc import Callable
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from sandtable.agents import Sight
     from sandtable.kernel import Game
 
+MOST_CORES: Final = 2  # that the server gives a player while nobody else wants one
 ALLOWED: Final = 1.1  # times the time of the level
 GAMES: Final = 3
 
@@ -50,11 +52,23 @@ def here(level: str) -> Callable[["Sight"], str]:
 
 
 def in_a_worker(level: str) -> tuple[Callable[["Sight"], str], Callable[[], None]]:
-    from sandtable.server.crew import Worker
+    from sandtable.server.worker_jobs import ANSWER
+    from sandtable.server.worker_process import WorkerProcess
 
-    worker = Worker()
-    worker.hear()
-    return (lambda sight: worker.ask(level, sight.brief())), worker.end
+    runner = asyncio.Runner()
+
+    async def start() -> WorkerProcess:
+        worker = WorkerProcess()
+        await worker.ready()
+        return worker
+
+    async def end() -> None:
+        worker.kill()
+        await worker.gone
+
+    worker = runner.run(start())
+    ask = lambda sight: runner.run(worker.ask(ANSWER, level, sight.brief(), MOST_CORES))  # noqa: E731
+    return ask, lambda: runner.run(end())
 
 
 def measure(ask: Callable[["Sight"], str], sights: list["Sight"]) -> list[float]:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import sandtable
 from sandtable.agents.omaha_shelf import SHIPPED, study_all
-from sandtable.agents.omaha_tables import key_of, write_tables
+from sandtable.agents.omaha_tables import Tables, key_of, write_tables
 from sandtable.games.omaha.deck import LEVELS
 from sandtable.games.omaha.table import Omaha
 

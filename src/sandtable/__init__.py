@@ -7,6 +7,7 @@
 'squad'
 """
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -26,7 +27,7 @@ GROUP = "sandtable.games"
 def game_names() -> list[str]:
     """The names of all games: the folders of sandtable.games, then others by entry point."""
     own = _own()
-    return own + [name for name in sorted(_others()) if name not in own]
+    return [*own, *(name for name in sorted(_others()) if name not in own)]
 
 
 def game(name: str) -> Game[Any]:
@@ -41,12 +42,20 @@ def game(name: str) -> Game[Any]:
     return found
 
 
+@cache
 def _own() -> list[str]:
+    """Read once: no game comes or goes while the program runs."""
     folders = [p for room in _rooms for p in Path(room).iterdir() if (p / "__init__.py").exists()]
     return sorted(p.name.replace("_", "-") for p in folders)
 
 
 def _others() -> "dict[str, EntryPoint]":
+    return _installed()
+
+
+@cache
+def _installed() -> "dict[str, EntryPoint]":
+    """Looked for once: it means to go through everything that is installed."""
     from importlib.metadata import entry_points  # slow to import, and rarely needed
 
     return {point.name: point for point in entry_points(group=GROUP)}

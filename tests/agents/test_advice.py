@@ -7,6 +7,8 @@ import pytest
 import sandtable
 from sandtable.agents.advice import PLAIN, advice_for
 from sandtable.kernel import CHANCE_SEAT, SeededDice
+from tests.games.north_africa.scene import scene
+from tests.games.north_africa.stages import skip_to
 
 SEEDS = range(4)
 MOST = 400
@@ -68,3 +70,13 @@ def test_a_secret_choice_does_not_show_itself(name):
 
 def test_north_africa_has_advice():
     assert advice_for(sandtable.game("north-africa")) is not PLAIN
+
+
+def test_whoever_chooses_the_unit_that_the_21st_panzer_hurts_has_their_own_reasons():
+    found = {}
+    for chooser in ("allies", "axis"):
+        t = scene(mover="allies", benghazi="21pz 9aus-2 4ind", settings={"panzer_raid": chooser})
+        skip_to(t, f"{chooser}: hurt")
+        weights = advice_for(t.game).weights(t)
+        found[chooser] = [o.text for o in t.options()][weights.index(max(weights))]
+    assert found == {"allies": "hit 4ind", "axis": "hit 9aus"}

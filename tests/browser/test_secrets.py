@@ -9,7 +9,8 @@ from tests.browser.play import by_script, play_on
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
 
-OWN = ("id", "updated", "presence", "for", "is")  # of the table and the moment, not of the hand
+# Of the table and the moment, not of the hand. The chain is made of keys that browsers drew, and its head is salted.
+OWN = ("id", "updated", "presence", "for", "is", "commitment", "chain")
 
 
 def plainly(sight: dict[str, Any]) -> str:

@@ -102,13 +102,15 @@ def test_an_answer_that_the_server_refuses_is_explained_in_the_same_way(come: Co
 
         def pass_on(message: str | bytes) -> None:
             said: dict[str, Any] = json.loads(message)
-            server.send(json.dumps({**said, "option": "move 5pz cairo"} if said["do"] == "answer" else said))
+            changed = {"do": "answer", "n": said.get("n"), "id": said.get("id"), "option": "move 5pz cairo"}
+            server.send(json.dumps(changed if said["do"] == "answer" else said))
 
         socket.on_message(pass_on)
 
     axis.page.route_web_socket("**/live*", forge)
     axis.page.reload()
     option = axis.wait_until_asked().options[0]
+    axis.post(f"tables/{axis.table}/key", public_key="none")  # what was signed could not be changed on the way
     axis.page.locator(f'button[data-option="{option}"]').first.click()
     expect(axis.page.locator(".why")).to_contain_text("Not possible now")
     expect(axis.page.locator(".why")).to_contain_text("Cairo")

@@ -8,6 +8,7 @@ import os
 import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import suppress
 from itertools import islice
 from multiprocessing import get_context
 from typing import Any, Final, NamedTuple
@@ -74,7 +75,10 @@ def run(
     """Try `count` seeds from `first` on, in so many processes; ends early when enough has failed."""
     result = Result(name)
     waiting = chunks(first, count, size)
-    with pool_of(jobs) as pool:
+    with (
+        pool_of(jobs) as pool,
+        suppress(KeyboardInterrupt),
+    ):  # whoever has waited long enough sees what was found so far
         running = {pool.submit(attempt, seeds) for seeds in islice(waiting, 2 * jobs if jobs > 1 else 1)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)

@@ -4,6 +4,7 @@ import pytest
 
 import sandtable
 from sandtable.cli.boards import board_of
+from sandtable.kernel.event import Facts
 from sandtable.words import words
 from tests.games.poland.scene import battle, scene
 
@@ -92,3 +93,22 @@ def test_discards_lie_open(language):
     view = scene(german_discards="blitzkrieg").view("poland")
     assert str(said.name("blitzkrieg")) in " ".join(BOARD.page_lines("discards", view, said))
     assert str(said.name("blitzkrieg")) in " ".join(BOARD.page("discards", view, said, 60, {}).lines())
+
+
+def test_several_draws_are_told_in_one_line_and_only_ones_own_cards_are_named():
+    said = words("en", GAME)
+    drawn: list[Facts] = [{"side": "germany", "card": "1pz"}, {"side": "germany", "card": "abwehr"}]
+    hidden: list[Facts] = [{"side": "poland"}, {"side": "poland"}]
+    told = BOARD.run("drew", [*drawn, *hidden], said)
+    assert told == "Germany drew: 1st Panzer Division, Abwehr. Poland drew 2 cards."
+    assert BOARD.run("drew", [*drawn, *hidden[:1]], said).endswith("Poland drew a card.")
+    assert BOARD.run("discarded", drawn, said) == "Germany discarded: 1st Panzer Division, Abwehr."
+    assert (BOARD.run("drew", drawn[:1], said), BOARD.run("passed", hidden, said)) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("language", "words_of"), [("en", "(for Germany, open to attack"), ("ja", "(ドイツ軍の目標、攻撃できる")]
+)
+def test_objectives_say_whose_they_are(language, words_of):
+    lines = BOARD.lines(scene().view("spectator"), words(language, GAME))
+    assert any(words_of in line for line in lines)

@@ -49,6 +49,11 @@ def test_options_are_listed_whole_each_time(sandtable: Command):
     assert out.count("1. land on the left (land left)") == 2
 
 
+def test_each_of_two_phases_in_a_row_stands_as_a_heading_of_its_own(sandtable: Command):
+    out = sandtable("play", "kasserine", "--plain", "--seed", "5", typed="\nend\nquit\n").out
+    assert "\n\nThe Axis: combat phase.\n\nThe Axis: mobile movement phase.\n" in out
+
+
 @pytest.mark.parametrize(
     ("before", "now", "told"),
     [
@@ -85,11 +90,29 @@ def test_a_board_may_leave_out_what_the_log_tells():
 def test_an_answer_that_is_not_possible_now_is_refused_with_its_rule_and_what_that_says(sandtable: Command, typed: str):
     said = sandtable(*PLAY, typed=f"{typed}\nquit\n")
     assert said.code == 0
-    assert said.err.startswith('"blow up the obstacle ahead" is not possible now, by OMA:')
-    rule, _, sentence = said.err.partition(" by ")[2].partition(": ")
+    assert said.err.startswith('"blow up the obstacle ahead" is not possible now. OMA:')
+    rule, _, sentence = said.err.partition(" now. ")[2].partition(": ")
     assert rule.startswith("OMA:")
     assert len(sentence.split()) > 3
     assert "not understood" not in said.err
+
+
+@each_language
+def test_an_answer_to_another_question_is_refused_with_what_is_asked_now(sandtable: Command, language: str):
+    asked = {"en": "Asked now: Assault A1: what does the squad do?", "ja": "今の問い：強襲A1：分隊はどうする？"}[
+        language
+    ]
+    said = sandtable(*PLAY, "--lang", language, typed="land left\nland right\nquit\n").err
+    assert said.splitlines()[1].startswith(asked)
+    said = sandtable(*PLAY, "--lang", language, typed="land centre\nmove left\nquit\n").err
+    assert "OMA:O18" in said
+    assert asked not in said
+
+
+def test_why_takes_the_number_of_an_option_too(sandtable: Command):
+    said = sandtable(*PLAY, typed="why 1\nwhy 4\nquit\n")
+    assert '"land on the left" is possible now.' in said.out
+    assert said.err.strip() == 'No answer of this game is called "4".'
 
 
 def test_the_readers_own_words_are_understood_too(sandtable: Command):
@@ -108,10 +131,10 @@ def test_why_says_what_a_ruling_makes_of_it_under_the_settings(sandtable: Comman
     sandtable.monkeypatch.setattr(Prepare, "why_not", lambda *_: ["RAC:lap.1", "RAC:R1"])
     sandtable.monkeypatch.setattr("sandtable.game", lambda name: RACE)
     usual = sandtable(*played, typed="why roll 1\nquit\n").out
-    assert "by RAC:lap.1: Shoes may be changed before running" in usual
-    assert "Also by RAC:R1: No wind blows: a run is as long as the die says." in usual
+    assert "RAC:lap.1: Shoes may be changed before running" in usual
+    assert "Also RAC:R1: No wind blows: a run is as long as the die says." in usual
     windy = sandtable(*played, "--option", "wind=against", typed="why roll 1\nquit\n").out
-    assert "Also by RAC:R1: Against the wind every run is a step shorter." in windy
+    assert "Also RAC:R1: Against the wind every run is a step shorter." in windy
 
 
 # Undo
@@ -146,4 +169,4 @@ async def test_the_drawn_table_refuses_with_the_sentence_of_the_rule():
         table.screen.answer("blow ahead")
         await pilot.pause()
         (note,) = table.app._notifications
-        assert note.message.replace("\n", " ").startswith('"blow up the obstacle ahead" is not possible now, by OMA:')
+        assert note.message.replace("\n", " ").startswith('"blow up the obstacle ahead" is not possible now. OMA:')

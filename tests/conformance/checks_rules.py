@@ -9,9 +9,10 @@ from sandtable.kernel import Game, Setting
 from tests.conformance.walk import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
-SELDOM = {
-    "kasserine": ("engineers", "mined_attack", "next_hex", "two_objectives")
-}  # shown by scenes; random games hardly ever
+SELDOM = {  # shown by scenes; random games hardly ever
+    "kasserine": ("engineers", "mined_attack", "next_hex", "two_objectives"),
+    "north-africa": ("encircle",),
+}
 ENOUGH = 400  # games in which a setting must make a difference
 CAREFUL = 12  # so many of them are played with care, which takes longer and goes farther
 
@@ -49,6 +50,7 @@ def check_rulebook(game: Game[Any]) -> None:
 def cited(text: str, prefix: str) -> list[str]:
     """The ids in a text, ranges written out: `OMA:play.7-9` cites three. `LNA:card.{number}` is made in play: no id."""
     found = []
+    text = re.sub(rf"([\"']){prefix}:\w+\.\1", "", text)  # "LNA:card." is what an id made in play begins with
     for match in re.finditer(rf"\b{prefix}:(?>(\w+(?:\.\w+)*)(?:-(\w+))?)(?!\.?{{)", text, re.ASCII):
         name, last = match.groups()
         stem, first = split_end(name, last or "")

@@ -9,6 +9,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 import sandtable
+from sandtable.cli.voice import TABLE
 from sandtable.kernel import Game
 from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.words import LANGUAGES
@@ -58,10 +59,12 @@ def check_rulings(game: Game[Any]) -> None:
 def check_texts_follow_settings(game: Game[Any]) -> None:
     """The texts that a ruling names change with its setting, no others do, and none says what is not played."""
     named = {(ruling.option, key) for ruling in game.rules.rulings.values() for key in ruling.texts}
+    settings = {setting.name for setting in game.settings}
     for language in LANGUAGES:
         for folder in catalogues(game):
             for key, name in variants(folder / f"{language}.ftl"):
-                assert (name, key) in named, f"{folder}: {key} depends on {name}, and no ruling on it names this text"
+                if folder != TABLE or name in settings:  # the terminal has words of all games
+                    assert (name, key) in named, f"{folder}: {key} depends on {name}, and no ruling names this text"
         for ruling in game.rules.rulings.values():
             check_texts_of(game, ruling, language)
 
@@ -91,9 +94,9 @@ def check_texts_of(game: Game[Any], ruling: Ruling, language: str) -> None:
 
 
 def catalogues(game: Game[Any]) -> list[Path]:
-    """The folders with words of this game: its own, and those of its board in the page."""
+    """The folders with words of this game: its own, those of its board in the page, and those of the terminal."""
     assert game.folder is not None
-    return [path for path in (game.folder / "locale", PAGES / game.folder.name) if (path / "en.ftl").exists()]
+    return [path for path in (game.folder / "locale", PAGES / game.folder.name, TABLE) if (path / "en.ftl").exists()]
 
 
 def sayings(game: Game[Any], language: str, settings: dict[str, str]) -> dict[str, str]:

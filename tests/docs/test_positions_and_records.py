@@ -1,5 +1,8 @@
 """The examples of the page about files are real. After a change that moves a digest: python tools/captures.py"""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import sandtable
@@ -9,10 +12,34 @@ from tests.docs.pages import blocks
 
 PAGES = ["docs/positions-and-records.md", "docs/positions-and-records.ja.md"]
 OMAHA = sandtable.game("omaha")
+HEADINGS = {
+    "north-africa": ("### The table of Lightning: North Africa", "### 閃光：北アフリカの盤面"),
+    "poland": ("### The table of Lightning: Poland", "### 閃光：ポーランドの盤面"),
+}
 
 
-def positions(page: str) -> list[str]:
-    return [b.text for b in blocks(page) if b.language == "toml" and b.text.startswith("game = ")]
+def positions(page: str, game: str = "omaha") -> list[str]:
+    return [b.text for b in blocks(page) if b.language == "toml" and b.text.startswith(f'game = "{game}"')]
+
+
+def rows(page: str, heading: str) -> list[str]:
+    """The fields that the table under a heading describes, in its order."""
+    text = (Path(__file__).parents[2] / page).read_text(encoding="utf-8").partition(f"{heading}\n")[2]
+    lines = [line.split("|")[1] for line in text.partition("\n#")[0].splitlines() if line.startswith("| `")]
+    return [name for line in lines for name in re.findall("`([a-z_]+)`", line)]
+
+
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("name", HEADINGS)
+def test_every_field_of_a_table_is_described(page: str, name: str):
+    game = sandtable.game(name)
+    (example,) = positions(page, name)
+    state = game.setup(read_position(example))
+    given = read_position(example)["table"]
+    written = state.position()["table"]
+    assert {key: written[key] for key in given} == given
+    assert state.actor == given["mover"]
+    assert sorted(rows(page, HEADINGS[name][PAGES.index(page)])) == sorted(written)
 
 
 def records(page: str) -> list[str]:

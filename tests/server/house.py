@@ -3,6 +3,7 @@
 import asyncio
 import json
 import secrets
+from collections.abc import Coroutine
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
@@ -13,8 +14,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from sandtable.server.config import Config, Limits, Rate
-from sandtable.server.hall import Hall
 from sandtable.server.serving import listen, make_server
+from sandtable.server.table_registry import Hall
 
 FREELY = Rate(100_000, 100_000)
 NO_LIMITS = Limits(
@@ -22,11 +23,15 @@ NO_LIMITS = Limits(
     guests=FREELY,
     passwords=FREELY,
     messages=FREELY,
+    frames=FREELY,
     tables=FREELY,
     hints=FREELY,
     solutions=FREELY,
     connections=100,
+    exports=FREELY,
     open_tables=10_000,
+    running_tables=10_000,
+    positions=10_000,
 )
 PATIENCE = 10.0
 
@@ -41,6 +46,7 @@ class House:
     """A server in a thread of its own."""
 
     def __init__(self, config: Config) -> None:
+        self.came: list[Player] = []
         self.listener = listen(config)
         self.port = self.listener.getsockname()[1]
         self.server = make_server(config)
@@ -52,6 +58,7 @@ class House:
 
     def run(self) -> None:
         with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
+            self.loop = runner.get_loop()
             runner.run(self.server.serve([self.listener]))
 
     @property
@@ -60,14 +67,21 @@ class House:
         assert isinstance(hall, Hall)
         return hall
 
+    def ask(self, doing: Coroutine[Any, Any, Any]) -> Any:
+        """Have the server do something by itself."""
+        return asyncio.run_coroutine_threadsafe(doing, self.loop).result(PATIENCE)
+
     def stop(self) -> None:
+        for player in self.came:
+            player.http.close()
         self.server.should_exit = True
         self.thread.join(PATIENCE)
         self.listener.close()
         assert not self.thread.is_alive()
 
     def player(self, name: str = "") -> "Player":
-        return Player(self.port, name)
+        self.came.append(Player(self.port, name))
+        return self.came[-1]
 
 
 @contextmanager

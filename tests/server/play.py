@@ -3,6 +3,8 @@
 from random import Random
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
+
 from tests.server.house import Screen
 
 
@@ -41,3 +43,16 @@ def let_pass(screens: tuple[Screen, Screen], rng: Random) -> tuple[Screen, Scree
             return screen, screens[1] if screen is screens[0] else screens[0]
         screen.answer(rng.choice(options))
     raise AssertionError("nobody was ever asked to react")
+
+
+def ended(screen: Screen) -> str:
+    """Listen until the line is shut; why it was."""
+    key = ""
+    while True:
+        try:
+            message = screen.hear()
+        except ConnectionClosed:
+            assert screen.socket.close_code == 1008
+            return key
+        if message["is"] == "refused":
+            key = message["error"]["key"]

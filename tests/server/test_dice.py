@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import json
+import re
 from collections import Counter
 from itertools import accumulate
 from pathlib import Path
@@ -13,7 +14,7 @@ import sandtable
 from sandtable.kernel import BadRecord, Sitting, read_record
 from sandtable.server import verifier
 from sandtable.server.chair import PLAYER
-from sandtable.server.dice import HonestDice, commitment_to
+from sandtable.server.dice import FIRST_SCHEME, HonestDice, commitment_to
 from sandtable.server.table import Table
 from sandtable.server.throws import throws_in
 
@@ -34,7 +35,7 @@ def finished(game: str = "omaha", nonce: str = "mine") -> Table:
 def test_a_throw_is_the_formula_of_the_protocol():
     dice = HonestDice(SECRET, "table", ["b", "a"])
     for number in range(50):
-        block = hmac.new(SECRET, f"sandtable-dice-1|table|a,b|{number}|0".encode(), hashlib.sha256).digest()
+        block = hmac.new(SECRET, f"sandtable-dice-2|table|a,b|{number}|0".encode(), hashlib.sha256).digest()
         assert dice.below(6) == int.from_bytes(block[:8], "big") % 6
 
 
@@ -44,7 +45,7 @@ def test_the_uneven_rest_is_thrown_again():
     dice = HonestDice(SECRET, "table", [])
     retried = 0
     for number in range(60):
-        tries = [hmac.new(SECRET, f"sandtable-dice-1|table||{number}|{r}".encode(), hashlib.sha256) for r in range(20)]
+        tries = [hmac.new(SECRET, f"sandtable-dice-2|table||{number}|{r}".encode(), hashlib.sha256) for r in range(20)]
         values = [int.from_bytes(block.digest()[:8], "big") for block in tries]
         assert dice.below(n) == next(value for value in values if value < limit) % n
         retried += values[0] >= limit
@@ -54,7 +55,7 @@ def test_the_uneven_rest_is_thrown_again():
 
 def test_large_numbers_take_the_whole_block():
     n = (1 << 63) + 1
-    block = hmac.new(SECRET, b"sandtable-dice-1|table||0|0", hashlib.sha256).digest()
+    block = hmac.new(SECRET, b"sandtable-dice-2|table||0|0", hashlib.sha256).digest()
     assert HonestDice(SECRET, "table", []).below(n) == int.from_bytes(block, "big") % n
 
 
@@ -74,21 +75,27 @@ def test_a_copy_falls_the_same_way_and_other_nonces_another():
 
 @pytest.mark.parametrize("sides", [1, 2, 6, 37, 1000, (1 << 63) + 5, 1 << 200])
 def test_the_verifier_agrees_in_code_of_its_own(sides: int):
-    dice = HonestDice(SECRET, "t", ["q", "p"])
+    dice = HonestDice(SECRET, "t", ["q", "p"], scheme=FIRST_SCHEME)
     head = verifier.Head("t", commitment_to(SECRET), SECRET, ["p", "q"], {})
     assert [dice.below(sides) for _ in range(20)] == [verifier.throw(head, number, sides) for number in range(20)]
+    dice = HonestDice(SECRET, "t", ["q", "p"])
+    again = [verifier.second_throw("t", SECRET, ["p", "q"], number, sides) for number in range(20)]
+    assert [dice.below(sides) for _ in range(20)] == again
 
 
 def test_the_verifier_shares_no_code_with_the_dice():
-    text = Path(verifier.__file__).read_text(encoding="utf-8")
-    assert "server.dice" not in text
-    assert "import sandtable.server" not in text
+    own = ("verifier", "verify_game", "verify_signatures", "verify_computer")
+    for name in own:
+        text = Path(verifier.__file__).with_name(f"{name}.py").read_text(encoding="utf-8")
+        shared = re.findall(r"sandtable\.server\.(\w+)", text)
+        assert set(shared) <= set(own)
+        assert "import sandtable.server" not in text
 
 
 def test_a_true_record_is_accepted():
     found = verifier.verify(finished().record(), sandtable.game)
     assert found.fault == ""
-    assert found.throws > 9
+    assert found.throws >= 9
 
 
 def ended(game: str) -> Table:

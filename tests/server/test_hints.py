@@ -4,22 +4,26 @@ import asyncio
 import os
 import signal
 import sqlite3
-from collections.abc import Callable, Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice, State
-from sandtable.server.advising import MOST_WAITING, Advisers, allows_help
-from sandtable.server.aids import HINT, PERFECT, hint_for
+from sandtable.server.computer_players import brief
 from sandtable.server.config import Rate
-from sandtable.server.crew import brief
+from sandtable.server.fair_queue import Owner, Place
 from sandtable.server.refusals import Refused
 from sandtable.server.storage.schema import MIGRATIONS, migrate
+from sandtable.server.table_help import MOST_OF_ONE_ADDRESS, MOST_WAITING, Advisers, allows_help
+from sandtable.server.worker_jobs import HINT, PERFECT, hint_for
+from sandtable.server.worker_pool import Job, WorkerPool
 from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
 from tests.server.house import NO_LIMITS, House, Player, quick
@@ -263,12 +267,17 @@ def test_nobody_else_notices_that_somebody_asked_for_a_hint(helped: Pair, guest:
 # Not too often, and not too many
 
 
-@pytest.fixture
-def advisers(tmp_path: Path) -> Iterator[Advisers]:
-    limits = NO_LIMITS._replace(hints=Rate(2, 0.0))
-    made = Advisers(quick(tmp_path, limits))
-    yield made
-    made.close()
+ANN, BOB = Owner("ann", "1.1.1.1"), Owner("bob", "2.2.2.2")
+
+
+@asynccontextmanager
+async def advising(folder: Path) -> AsyncIterator[Advisers]:
+    config = quick(folder, NO_LIMITS._replace(hints=Rate(2, 0.0)))
+    pool = WorkerPool(1, config.limits)
+    try:
+        yield Advisers(config, pool)
+    finally:
+        await pool.close()
 
 
 async def refusal_of(work: Any) -> str:
@@ -277,59 +286,103 @@ async def refusal_of(work: Any) -> str:
     return refused.value.key
 
 
-def test_one_hint_at_a_time_and_not_too_many(advisers: Advisers):
-    told = brief(crowded(), "allies", 1)
+TOLD = brief(crowded(), "allies", 1)
 
-    async def work() -> None:
-        first = asyncio.create_task(advisers.help(HINT, "ann", told))
+
+async def test_one_hint_at_a_time_and_not_too_many(tmp_path: Path):
+    async with advising(tmp_path) as advisers:
+        first = asyncio.create_task(advisers.help(HINT, ANN, TOLD))
         await asyncio.sleep(0)
-        assert await refusal_of(advisers.help(HINT, "ann", told)) == "still-thinking"
-        second = asyncio.create_task(advisers.help(HINT, "bob", told))  # others wait for their turn
+        assert await refusal_of(advisers.help(HINT, ANN, TOLD)) == "still-thinking"
+        second = asyncio.create_task(advisers.help(HINT, BOB, TOLD))  # others wait for their turn
         assert (await first) == (await second)
-        await advisers.help(HINT, "ann", told)
-        assert await refusal_of(advisers.help(HINT, "ann", told)) == "too-fast"
-        await advisers.help(HINT, "bob", told)
+        await advisers.help(HINT, ANN, TOLD)
+        assert await refusal_of(advisers.help(HINT, ANN, TOLD)) == "too-fast"
+        await advisers.help(HINT, BOB, TOLD)
         assert advisers.waiting == set()
-        assert len(advisers.crew.all) == 1
-
-    asyncio.run(work())
+        assert len(advisers.pool.all) == 1
 
 
-def test_when_too_many_wait_the_next_one_is_told_to_come_again(advisers: Advisers):
-    told = brief(crowded(), "allies", 1)
-    advisers.waiting = {(HINT, f"somebody {number}") for number in range(MOST_WAITING)}
-    assert asyncio.run(refusal_of(advisers.help(HINT, "ann", told))) == "too-busy"
-    assert advisers.crew.all == []
-    assert advisers.paces[HINT].take("ann")  # it did not count
+async def test_one_address_cannot_take_all_hints_and_neither_can_a_dozen_guests(tmp_path: Path):
+    async with advising(tmp_path) as advisers:
+        crowd = [Owner(f"guest {number}", ANN.address) for number in range(MOST_OF_ONE_ADDRESS)]
+        advisers.waiting = {(HINT, owner) for owner in crowd}
+        assert await refusal_of(advisers.help(HINT, ANN, TOLD)) == "too-busy"
+        assert advisers.pool.all == []
+        assert advisers.paces[HINT].take("ann")  # it did not count
+        assert (await advisers.help(HINT, BOB, TOLD))["seat"] == "allies"
 
 
-def test_an_adviser_that_was_killed_is_replaced(advisers: Advisers):
-    told = brief(crowded(), "allies", 1)
+async def test_when_too_many_wait_the_next_one_is_told_to_come_again(tmp_path: Path):
+    async with advising(tmp_path) as advisers:
+        advisers.waiting = {(HINT, Owner(f"guest {number}", f"address {number}")) for number in range(MOST_WAITING)}
+        assert await refusal_of(advisers.help(HINT, ANN, TOLD)) == "too-busy"
 
-    async def work() -> None:
-        await advisers.help(HINT, "ann", told)
-        (worker,) = advisers.crew.all
+
+async def test_a_hint_is_found_although_the_worker_was_killed(tmp_path: Path):
+    async with advising(tmp_path) as advisers:
+        await advisers.help(HINT, ANN, TOLD)
+        (worker,) = advisers.pool.all
+        assert worker.process is not None
         assert worker.process.pid is not None
         os.kill(worker.process.pid, signal.SIGKILL)
-        assert await refusal_of(advisers.help(HINT, "bob", told)) == "our-fault"
-        assert (await advisers.help(HINT, "bob", told))["seat"] == "allies"
-
-    asyncio.run(work())
+        assert (await advisers.help(HINT, BOB, TOLD))["seat"] == "allies"
+        assert worker not in advisers.pool.all
 
 
-def test_what_cannot_be_thought_about_is_refused_and_the_adviser_lives(advisers: Advisers):
-    told = brief(crowded(), "allies", 1)
-
-    async def work() -> None:
-        assert await refusal_of(advisers.help(PERFECT, "ann", told)) == "our-fault"
-        assert (await advisers.help(HINT, "ann", told))["best"]
-        assert len(advisers.crew.all) == 1
-
-    asyncio.run(work())
+async def test_what_cannot_be_thought_about_is_refused_and_the_worker_lives(tmp_path: Path):
+    async with advising(tmp_path) as advisers:
+        assert await refusal_of(advisers.help(PERFECT, ANN, TOLD)) == "our-fault"
+        assert (await advisers.help(HINT, ANN, TOLD))["best"]
+        assert len(advisers.pool.all) == 1
 
 
-def test_computer_players_do_not_wait_for_hints(house: House):
-    assert house.hall.advisers.crew is not house.hall.crew
+def test_whoever_waits_for_a_hint_sees_the_line_and_nobody_else_does(
+    helped: Pair, house: House, monkeypatch: pytest.MonkeyPatch
+):
+    asked, other, table = in_order(helped)
+    seen = asked.look(table)
+
+    async def slowly(job: Job) -> Any:
+        assert job.tell is not None
+        job.tell(Place(3, 12))
+        job.tell(None)
+        return {"seat": seen["seat"]}
+
+    monkeypatch.setattr(house.hall.pool, "run", slowly)
+    with asked.live(table) as mine, other.live(table) as theirs:
+        mine.hear()
+        theirs.hear()
+        assert asked.do(table, HINT, n=seen["n"]).json() == {"n": seen["n"], "seat": seen["seat"]}
+        heard = [mine.hear() for _ in range(3)]
+        assert [each for each in heard if each["is"] == "line"] == [
+            {"is": "line", "what": "hint", "line": {"ahead": 3, "seconds": 12}},
+            {"is": "line", "what": "hint", "line": None},
+        ]
+        theirs.say("ping")
+        assert theirs.hear()["is"] == "pong"
+
+
+def test_a_hint_for_a_table_that_has_moved_on_is_given_up(house: House, guest: Guest, monkeypatch: pytest.MonkeyPatch):
+    ann = guest("Ann")
+    table = ann.make("omaha")["id"]
+    begun, ended = Event(), Event()
+
+    async def for_ever(job: Job) -> Any:
+        begun.set()
+        try:
+            await asyncio.sleep(60)
+        finally:
+            ended.set()
+
+    monkeypatch.setattr(house.hall.pool, "run", for_ever)
+    with ann.live(table) as screen, ThreadPoolExecutor(1) as beside:
+        screen.hear()
+        asking = beside.submit(key_of, ann, table, HINT, n=screen.sight["n"])
+        assert begun.wait(10)
+        screen.answer(screen.sight["options"][0]["text"])
+        assert asking.result(10) == "stale"
+        assert ended.wait(10)
 
 
 def test_tables_of_an_older_file_have_no_hints(tmp_path: Path):

@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from sandtable.kernel import BadRecord, IllegalOption
 from sandtable.server import deeds, opening
-from sandtable.server.hall import Hall
 from sandtable.server.people import Person
 from sandtable.server.storage import DATABASE, Store
 from sandtable.server.storage.store import connect
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from tests.server.conftest import Pair
 from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked, play_on

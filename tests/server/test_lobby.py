@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 import sandtable
-from sandtable.server.dice import commitment_to
+from sandtable.server.dice import promise_of
 from tests.server.conftest import Pair
 from tests.server.house import Player
 
@@ -99,15 +99,17 @@ def test_a_position_can_be_taken_from_one_table_to_another(guest: Callable[[str]
 
 def test_a_commitment_can_be_seen_before_the_nonce_is_chosen(guest: Callable[[str], Player]):
     player = guest("Ann")
-    commitment = player.post("/api/dice").json()["commitment"]
+    promised = player.post("/api/dice").json()
+    commitment = promised["commitment"]
     head = player.make("omaha", commitment=commitment, nonce="chosen-after")
-    assert head["commitment"] == commitment
+    assert (head["id"], head["commitment"]) == (promised["table"], commitment)
     again = player.post("/api/tables", game="omaha", commitment=commitment)
     assert again.json()["error"]["key"] == "bad-field"
     assert guest("Bob").post("/api/tables", game="omaha", commitment=commitment).status_code == 400
     player.do(head["id"], "resign")
     dice = player.get(f"/api/tables/{head['id']}/dice").json()
-    assert commitment_to(bytes.fromhex(dice["secret"])) == commitment
+    secret, seed = bytes.fromhex(dice["secret"]), bytes.fromhex(dice["seed"])
+    assert promise_of(promised["table"], secret, seed) == commitment
     assert dice["nonces"] == ["chosen-after"]
 
 

@@ -146,6 +146,7 @@ def test_an_impossible_order_is_refused_and_changes_nothing(screens: tuple[Scree
 
 
 def test_orders_written_by_an_older_server_are_read(pair: Pair):
-    row = {"seat": "axis", "kind": PLAYER, "player": "p", "name": "P", "level": "", "nonce": "", "wish": "ask"}
+    row = {"seat": "axis", "kind": PLAYER, "player": "p", "name": "P", "level": "", "wish": "ask"}
+    row |= {"nonce": "", "key": "", "statement": ""}
     chair = read_chair({**row, "battle": 0, "orders": '[["enter", "pass"]]'})  # type: ignore[arg-type]
     assert chair.orders == [Order("enter", "pass", "", False)]

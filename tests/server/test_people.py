@@ -94,10 +94,10 @@ def test_guessing_passwords_is_slowed_down(tmp_path: Path):
 
 
 def test_nobody_fills_the_room_alone(tmp_path: Path):
-    limits = NO_LIMITS._replace(connections=2, open_tables=3)
+    limits = NO_LIMITS._replace(connections=2, running_tables=3)
     with open_house(quick(tmp_path, limits)) as house, house.player("Ann") as ann:
         tables = [ann.make("omaha")["id"] for _ in range(3)]
-        assert ann.post("/api/tables", game="omaha").json()["error"]["key"] == "too-many"
+        assert ann.post("/api/tables", game="omaha").json()["error"]["key"] == "quota-running-tables"
         with ann.live(tables[0]) as one, ann.live(tables[0]) as two:
             assert (one.hear()["is"], two.hear()["is"]) == ("sight", "sight")
             with ann.live(tables[0]) as three:

@@ -52,9 +52,9 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
 class Process:
     """`sandtable serve` on a free port."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, *arguments: str) -> None:
         self.child = subprocess.Popen(
-            command("serve", "--port", "0", "--data", str(data), "--lang", "en"),
+            command("serve", "--port", "0", "--data", str(data), "--lang", "en", *arguments),
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -178,12 +178,28 @@ def test_what_is_wrong_with_the_place_is_said_in_one_line(tmp_path: Path, run: C
     assert "Another server" in in_use.errors
     assert "cannot listen" in taken.errors
     assert run("serve", "--port", "70000").code == 2
+    proxy = run("serve", "--trusted-proxy", "10.0.0.7", "--trusted-proxy", "proxy.example.org", "--lang", "en")
+    assert (proxy.code, "proxy.example.org" in proxy.errors) == (2, True)
+    name = run("serve", "--allowed-host", "https://play.example.org", "--lang", "ja")
+    assert (name.code, "https://play.example.org" in name.errors) == (2, True)
     assert run("serve", "--port", "x", "--lang", "ja").errors.startswith("ポート")
     (tmp_path / "file").write_text("x")
     assert run("serve", "--data", str(tmp_path / "file" / "below")).code == 2
     (tmp_path / "broken").mkdir()
     (tmp_path / "broken" / "sandtable.db").write_text("this is no database, " * 100)
     assert run("serve", "--data", str(tmp_path / "broken"), "--lang", "en").code == 2
+
+
+def test_it_is_told_which_proxy_to_believe_and_what_it_is_called(tmp_path: Path):
+    process = Process(tmp_path, "--trusted-proxy", "192.0.2.0/24", "--allowed-host", "play.example.org")
+    with Player(process.port) as player:
+        hosts = ("play.example.org", "127.0.0.1", "192.168.1.20", "evil.example.org")
+        statuses = [player.http.get("/api/me", headers={"Host": host}).status_code for host in hosts]
+        ways = {"X-Forwarded-For": "203.0.113.9, 192.0.2.1", "X-Forwarded-Proto": "https"}
+        cookie = player.http.post("/api/guest", json={"name": "Ann"}, headers=ways).headers["set-cookie"]
+    assert process.end(signal.SIGTERM)[0] == 0
+    assert statuses == [200, 200, 421, 421]
+    assert "Secure" in cookie
 
 
 def test_backup_and_verify_from_the_command_line(tmp_path: Path, run: Callable[..., Said]):
@@ -202,6 +218,9 @@ def test_backup_and_verify_from_the_command_line(tmp_path: Path, run: Callable[.
     fine = run("verify", str(record), "--lang", "en")
     assert fine.code == 0
     assert "honest" in fine.out
+    assert "unbroken chain" in fine.out
+    assert "unsigned" in fine.out
+    assert run("verify", str(record), "--replay-computer").code == 0
     assert run("verify", str(record), "--lang", "ja").out.startswith("ダイスは公正でした")
     text = record.read_text(encoding="utf-8")
     throw = next(line for line in text.splitlines() if line.startswith("chance deal"))
@@ -213,3 +232,14 @@ def test_backup_and_verify_from_the_command_line(tmp_path: Path, run: Callable[.
     record.write_text("\n".join(line for line in text.splitlines() if not line.startswith("secret")), encoding="utf-8")
     assert run("verify", str(record)).code == 2
     assert run("verify", str(tmp_path / "nothing")).code == 2
+
+
+@pytest.mark.parametrize("option", ["--workers", "--table-memory"])
+@pytest.mark.parametrize("value", ["0", "many", "-1", "1.5", "9999999999"])
+def test_a_number_of_workers_or_megabytes_that_is_not_possible_is_refused(
+    run: Callable[..., Said], tmp_path: Path, option: str, value: str
+):
+    said = run("serve", "--data", str(tmp_path / "data"), "--port", "0", option, value, "--lang", "en")
+    assert said.code == 2
+    assert option in said.errors
+    assert not (tmp_path / "data").exists()

@@ -1,12 +1,12 @@
 """Reviews: who may ask, how far one is, one after the other, kept with the game and taken up again after a restart."""
 
+import asyncio
 import json
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from threading import Event
 from time import monotonic, sleep
 from typing import Any
 
@@ -15,11 +15,13 @@ import pytest
 import sandtable
 from sandtable.agents import omaha_review, review_plan
 from sandtable.kernel import SeededDice, Sitting, read_record
-from sandtable.server import judging, reviews
 from sandtable.server.config import Config, Limits, Rate
+from sandtable.server.fair_queue import Owner, Rank
 from sandtable.server.refusals import Refused
-from sandtable.server.reviews import Reviews
+from sandtable.server.reviews import MOST_OF_ONE_ADDRESS, MOST_OF_OTHERS, MOST_WAITING, Reviews
 from sandtable.server.storage import Store
+from sandtable.server.worker_pool import Job, WorkerPool
+from sandtable.server.worker_process import JobFailed
 from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import play_on
 
@@ -114,7 +116,7 @@ def test_a_review_is_found_again_after_a_restart_at_once(tmp_path: Path):
         review = until_done(ann, table)
     with open_house(quick(tmp_path)) as house, house.player() as anybody:
         assert anybody.get(f"/api/tables/{table}/review").json() == {"state": "done", "review": review}
-        assert house.hall.reviews.task is None
+        assert house.hall.reviews.tasks == {}
 
 
 def test_a_review_that_was_asked_for_is_taken_up_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -135,6 +137,7 @@ def test_one_player_asks_for_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest
         assert [each["error"]["key"] for each in states[3:]] == ["too-many"] * 2
         assert ann.do(tables[0], "review").status_code == 202  # it waits already: asking again changes nothing
         assert bob.do(tables[3], "review").json()["ahead"] == 3
+        assert bob.do(tables[4], "review").json()["error"]["key"] == "too-many"  # of others' games, one at a time
 
 
 def test_who_asks_too_often_must_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
@@ -148,39 +151,43 @@ def test_who_asks_too_often_must_wait(tmp_path: Path, monkeypatch: pytest.Monkey
 # The queue itself, with a judge that does as it is told
 
 
-class Told:
-    """A judge of the test's own."""
+class Told(WorkerPool):
+    """A pool of the test's own: it finds what it is told to find."""
 
-    gate: Event
-    asked: list[tuple[Any, ...]]
-    fails: str = ""
+    def __init__(self) -> None:
+        super().__init__(1, Limits())
+        self.gate = asyncio.Event()
+        self.asked: list[tuple[Any, ...]] = []
+        self.ranks: list[tuple[str, Rank]] = []
+        self.fails = ""
 
-    def ask(self, kind: str, *facts: Any) -> dict[str, Any]:
-        assert self.gate.wait(PATIENCE)
-        self.asked.append((kind, *facts[1:]))
-        if self.fails == kind:
-            raise judging.Failed(kind)
-        if kind == "plan":
+    async def run(self, job: Job) -> dict[str, Any]:
+        await self.gate.wait()
+        await asyncio.sleep(0)
+        self.asked.append((job.kind, *job.facts[1:]))
+        self.ranks.append((job.owner.player, job.rank))
+        if self.fails == job.kind:
+            raise JobFailed(job.kind)
+        if job.kind == "plan":
             return {"judge": "search", "numbers": [2, 5], "of": 9, "rounds": 3, "points": []}
-        if kind == "day":
+        if job.kind == "day":
             return {"given_away": 0.25}
-        return {"number": facts[1], "seat": "squad", "loss": 0.1 * facts[1], "grade": ""}
+        return point(job.facts[1])
 
-    def end(self) -> None:
-        pass
+
+def point(number: int) -> dict[str, Any]:
+    return {"number": number, "seat": "squad", "loss": 0.1 * number, "grade": ""}
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> Told:
-    judge = Told()
-    judge.gate, judge.asked = Event(), []
-    judge.gate.set()
-    monkeypatch.setattr(reviews, "Judge", lambda: judge)
-    return judge
+async def told() -> Told:
+    pool = Told()
+    pool.gate.set()
+    return pool
 
 
 @asynccontextmanager
-async def reviewing(folder: Path) -> AsyncIterator[Reviews]:
+async def reviewing(folder: Path, pool: WorkerPool) -> AsyncIterator[Reviews]:
     sitting = Sitting(sandtable.game("omaha").start(), SeededDice(1))
     store = Store(folder)
     store.open()
@@ -188,7 +195,7 @@ async def reviewing(folder: Path) -> AsyncIterator[Reviews]:
     async def record_of(table: str) -> str:
         return sitting.record().text()
 
-    found = Reviews(Config(folder, limits=Limits()), store, record_of)
+    found = Reviews(Config(folder, limits=FREE), store, record_of, pool)
     found.open()
     try:
         yield found
@@ -197,78 +204,189 @@ async def reviewing(folder: Path) -> AsyncIterator[Reviews]:
         store.close()
 
 
-def add_tables(store: Store, *names: str) -> None:
+async def all_done(found: Reviews) -> None:
+    async with asyncio.timeout(PATIENCE):
+        await asyncio.gather(*found.tasks.values())
+
+
+def add_tables(store: Store, *names: str, player: str = "ann") -> None:
+    """Finished games of one player."""
     with store.writing:
-        store.writing.execute("INSERT INTO players VALUES ('ann', 'Ann', NULL, NULL, 0)")
+        store.writing.execute("INSERT OR IGNORE INTO players VALUES (?, ?, NULL, NULL, 0)", (player, player))
         for name in names:
             store.writing.execute(
                 "INSERT INTO tables (id, game, rules, settings, opponent, secret, state, created, updated)"
                 " VALUES (?, 'omaha', 1, '{}', 'none', x'00', 'over', 0, 0)",
                 (name,),
             )
+            store.writing.execute(
+                "INSERT INTO seats (table_id, seat, place, kind, player) VALUES (?, 'squad', 0, 'player', ?)",
+                (name, player),
+            )
+
+
+ANN, BOB, EVE = Owner("ann", "1.1.1.1"), Owner("bob", "2.2.2.2"), Owner("eve", "3.3.3.3")
 
 
 async def test_reviews_are_judged_one_after_the_other_decision_by_decision(tmp_path: Path, told: Told):
-    async with reviewing(tmp_path) as found:
+    async with reviewing(tmp_path, told) as found:
         add_tables(found.store, "one", "two")
         told.gate.clear()
-        await found.ask("one", "ann")
-        await found.ask("two", "bob")
-        await found.ask("one", "bob")
+        await found.ask("one", ANN, True)
+        await found.ask("two", BOB, True)
+        await found.ask("one", BOB, True)
         assert found.state("one") == {"state": "running", "ahead": 0, "done": 0, "of": 0}
         assert found.state("two") == {"state": "waiting", "ahead": 1, "done": 0, "of": 0}
         told.gate.set()
-        assert found.task is not None
-        await found.task
+        await all_done(found)
         assert told.asked == [("plan", 60.0), ("point", 2, 3), ("point", 5, 3)] * 2
+        assert {rank for _, rank in told.ranks} == {Rank.BACKGROUND}
         review = found.state("two")["review"]
         assert [each["number"] for each in review["points"]] == [2, 5]
         assert (review["of"], review["judge"], review["lost"]) == (9, "search", {"squad": 0.7})
 
 
-async def test_what_was_judged_before_a_restart_is_not_judged_again(tmp_path: Path, told: Told):
-    half = {"judge": "search", "numbers": [2, 5], "of": 9, "rounds": 3, "points": [told.ask("point", "", 2)]}
-    async with reviewing(tmp_path) as found:
+async def test_nobodys_second_review_comes_before_anothers_first(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path, told) as found:
+        add_tables(found.store, *"abcde")
+        told.gate.clear()
+        for table, owner in (("a", ANN), ("b", ANN), ("c", ANN), ("d", BOB), ("e", EVE)):
+            await found.ask(table, owner, True)
+        assert [wanted.table for wanted in found.in_order()] == ["a", "d", "e", "b", "c"]
+        assert found.state("b")["ahead"] == 3
+        told.gate.set()
+        await all_done(found)
+        finished = [player for player, _ in told.ranks][::3]
+        assert finished == ["ann", "bob", "eve", "ann", "ann"]
+        assert found.served == {}
+
+
+async def test_whoever_comes_while_others_have_many_does_not_wait_for_all_of_them(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path, told) as found:
+        add_tables(found.store, *"abcd")
+        told.gate.clear()
+        for table in "abc":
+            await found.ask(table, ANN, True)
+        told.gate.set()
+        while "a" in found.waiting:
+            await asyncio.sleep(0)
+        told.gate.clear()
+        await found.ask("d", BOB, True)
+        assert [wanted.table for wanted in found.in_order()] == ["d", "b", "c"]  # Ann has had one
+        told.gate.set()
+        await all_done(found)
+
+
+async def test_what_strangers_ask_for_waits_for_idle_times_and_never_for_those_who_played(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path, told) as found:
+        add_tables(found.store, "one", "two", "three")
+        told.gate.clear()
+        await found.ask("one", EVE, False)
+        await found.ask("two", ANN, True)
+        assert found.state("two")["ahead"] == 0
+        assert found.state("one")["ahead"] == 1
+        told.gate.set()
+        await all_done(found)
+        assert {rank for player, rank in told.ranks if player == "eve"} == {Rank.WHEN_IDLE}
+        assert {rank for player, rank in told.ranks if player == "ann"} == {Rank.BACKGROUND}
+        assert all(found.state(table)["state"] == "done" for table in ("one", "two"))
+
+
+async def test_a_player_takes_over_what_a_stranger_has_asked_for(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path, told) as found:
         add_tables(found.store, "one")
+        told.gate.clear()
+        await found.ask("one", EVE, False)
+        await found.ask("one", BOB, False)
+        assert found.waiting["one"].owner == EVE
+        await found.ask("one", ANN, True)
+        assert found.waiting["one"].owner == ANN
+        await found.ask("one", EVE, False)
+        assert found.waiting["one"].is_own
+        told.gate.set()
+        await all_done(found)
+        assert found.state("one")["state"] == "done"
+        assert [each["number"] for each in found.state("one")["review"]["points"]] == [2, 5]
+    async with reviewing(tmp_path, told) as found:
+        assert found.store.row("SELECT player FROM reviews")["player"] == "ann"  # type: ignore[index]
+
+
+async def refusal_of(work: Any) -> str:
+    with pytest.raises(Refused) as refused:
+        await work
+    return refused.value.key
+
+
+async def test_strangers_never_take_the_room_of_those_who_played(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path, told) as found:
+        tables = [f"table {number}" for number in range(MOST_WAITING)]
+        add_tables(found.store, *tables)
+        told.gate.clear()
+        for number in range(MOST_OF_OTHERS):
+            await found.ask(tables[number], Owner(f"eve {number}", f"address {number}"), False)
+        assert await refusal_of(found.ask(tables[-1], EVE, False)) == "too-busy"
+        await found.ask(tables[-1], ANN, True)
+        assert found.state(tables[-1])["ahead"] == 0
+
+
+async def test_of_one_address_strangers_ask_for_few(tmp_path: Path, told: Told):
+    async with reviewing(tmp_path, told) as found:
+        add_tables(found.store, *"abcd")
+        told.gate.clear()
+        assert MOST_OF_ONE_ADDRESS == 2
+        await found.ask("a", EVE, False)
+        assert await refusal_of(found.ask("b", EVE, False)) == "too-many"
+        await found.ask("b", Owner("mallory", EVE.address), False)
+        assert await refusal_of(found.ask("c", Owner("trudy", EVE.address), False)) == "too-many"
+        await found.ask("c", BOB, False)
+        assert list(found.waiting) == ["a", "b", "c"]
+
+
+async def test_what_was_judged_before_a_restart_is_not_judged_again(tmp_path: Path, told: Told):
+    half = {"judge": "search", "numbers": [2, 5], "of": 9, "rounds": 3, "points": [point(2)]}
+    async with reviewing(tmp_path, told) as found:
+        add_tables(found.store, "one", "two")
         with found.store.writing:
-            row = ("one", "ann", 1.0, json.dumps(half), 0)
-            found.store.writing.execute("INSERT INTO reviews VALUES (?, ?, ?, ?, ?)", row)
+            for row in (("one", "ann", 1.0, json.dumps(half), 0), ("two", "eve", 0.5, None, 0)):
+                found.store.writing.execute("INSERT INTO reviews VALUES (?, ?, ?, ?, ?)", row)
     told.asked.clear()
-    async with reviewing(tmp_path) as found:
+    told.gate.clear()
+    async with reviewing(tmp_path, told) as found:
         assert found.state("one") == {"state": "running", "ahead": 0, "done": 1, "of": 2}
-        assert found.task is not None
-        await found.task
-        assert told.asked == [("point", 5, 3)]
+        assert [wanted.is_own for wanted in found.in_order()] == [True, False]
+        told.gate.set()
+        await found.tasks[True]
+        assert ("point", 5, 3) in told.asked
+        assert told.asked.count(("point", 2, 3)) <= 1  # that of the other table
         assert found.state("one")["state"] == "done"
 
 
 async def test_what_cannot_be_judged_holds_up_nobody_and_can_be_asked_for_again(tmp_path: Path, told: Told):
-    async with reviewing(tmp_path) as found:
+    async with reviewing(tmp_path, told) as found:
         add_tables(found.store, "one", "two")
         told.fails = "plan"
-        await found.ask("one", "ann")
-        assert found.task is not None
-        await found.task
+        await found.ask("one", ANN, True)
+        await all_done(found)
         assert found.state("one") == {"state": "failed"}
         told.fails = ""
-        await found.ask("one", "ann")
-        await found.ask("two", "ann")
-        await found.task
+        await found.ask("one", ANN, True)
+        await found.ask("two", ANN, True)
+        await all_done(found)
         assert [found.state(table)["state"] for table in ("one", "two")] == ["done", "done"]
 
 
 async def test_the_day_is_judged_between_two_decisions(tmp_path: Path, told: Told):
-    async with reviewing(tmp_path) as found:
+    async with reviewing(tmp_path, told) as found:
         add_tables(found.store, "one", "day")
         with found.store.writing:
             found.store.writing.execute("INSERT INTO days VALUES ('day', '2026-06-06', 'ann', 1, NULL)")
         told.gate.clear()
-        await found.ask("one", "ann")
+        await found.ask("one", ANN, True)
+        await asyncio.sleep(0)
         found.want_day("day")
         found.want_day("day")
         told.gate.set()
-        assert found.task is not None
-        await found.task
+        await all_done(found)
         assert [each[0] for each in told.asked].count("day") == 1
         assert [each[0] for each in told.asked].index("day") < len(told.asked) - 1
         row = found.store.row("SELECT score FROM days")
@@ -277,9 +395,9 @@ async def test_the_day_is_judged_between_two_decisions(tmp_path: Path, told: Tol
 
 
 async def test_what_cannot_be_written_was_not_asked_for(tmp_path: Path, told: Told):
-    async with reviewing(tmp_path) as found:
+    async with reviewing(tmp_path, told) as found:
         with pytest.raises(Refused):
-            await found.ask("nobody-knows-it", "ann")
+            await found.ask("nobody-knows-it", ANN, True)
         assert found.state("nobody-knows-it") == {"state": "none"}
         with pytest.raises(sqlite3.IntegrityError):
             await found.store.write(lambda d: d.execute("INSERT INTO reviews VALUES ('x', 'y', 0, NULL, 0)"))

@@ -7,7 +7,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import sandtable.server
-from sandtable.server.crew import levels
+from sandtable.server.computer_players import levels
 from sandtable.server.refusals import STATUS, Refused
 from sandtable.server.web.games_api import catalogue
 from sandtable.words import LANGUAGES
@@ -32,7 +32,7 @@ def test_both_languages_have_the_same_keys():
 def test_every_refusal_has_words(language: str):
     found = set(messages(language))
     assert {f"error-{key}" for key in STATUS} == {key for key in found if key.startswith("error-")}
-    ends = ("resigned", "given-up", "draw-agreed", "called-off", "set-aside", "damaged")
+    ends = ("resigned", "given-up", "draw-agreed", "called-off", "abandoned", "set-aside", "damaged")
     assert {f"result-{key}" for key in ends} <= found
 
 

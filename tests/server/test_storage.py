@@ -10,10 +10,16 @@ from random import Random
 import pytest
 
 import sandtable
-from sandtable.server.refusals import Refused
+from sandtable.server.config import Limits
+from sandtable.server.ordered_set import OrderedSet
+from sandtable.server.people import People
+from sandtable.server.refusals import Refused, refusal
 from sandtable.server.storage import DATABASE
+from sandtable.server.storage.disk import Disk
+from sandtable.server.storage.head import Head, HeadFile
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, migrate, version_of
 from sandtable.server.storage.store import InUse, Store, back_up, connect
+from sandtable.server.storage.writer import NotWritten, Unsure
 from sandtable.server.verifier import verify
 from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
@@ -151,16 +157,6 @@ def undo(screen: Screen) -> None:
     raise AssertionError("everything is final")
 
 
-def test_tables_that_nobody_looks_at_sleep_and_wake_as_they_were(tmp_path: Path):
-    with open_house(quick(tmp_path, kept_tables=3)) as house, house.player("Ann") as ann:
-        tables = [play_a_little(ann, 4) for _ in range(8)]
-        assert len(house.hall.tables) <= 4
-        for table in tables:
-            seen = ann.look(table)
-            assert seen["n"] == len(ann.get(f"/api/tables/{table}/record").text.partition("\n\n")[2].splitlines())
-        assert len(house.hall.tables) <= 4
-
-
 def test_a_lost_snapshot_is_made_again_from_the_log(tmp_path: Path):
     with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
         table = play_a_little(ann)
@@ -213,3 +209,44 @@ def test_a_copy_of_a_running_server_is_whole(tmp_path: Path):
     with open_house(quick(copy)) as house, house.player("") as ann:
         ann.http.cookies.set("sandtable", cookie)
         assert ann.look(table) == seen
+
+
+class Headless(Disk):
+    """A disk on which the head cannot be written for a while."""
+
+    is_well = False
+
+    def write_head(self, file: HeadFile, head: Head) -> None:
+        if not self.is_well:
+            raise OSError("disk I/O error")
+        super().write_head(file, head)
+
+
+async def test_while_the_head_cannot_be_written_nothing_new_is_begun_and_nothing_is_sure(tmp_path: Path):
+    disk = Headless()
+    store = Store(tmp_path, disk=disk)
+    store.open()
+    people = People(store, Limits())
+    with pytest.raises(Unsure) as unsure:
+        await people.guest("Ann")
+    assert refusal(unsure.value)[1]["error"]["key"] == "not-sure"
+    with pytest.raises(NotWritten) as refused:
+        await people.guest("Bob")
+    status, body = refusal(refused.value)
+    assert (status, body["error"]["key"]) == (503, "storage")
+    disk.is_well = True
+    await people.guest("Eve")
+    store.close()
+    store = Store(tmp_path)
+    assert [row["name"] for row in store.rows("SELECT name FROM players ORDER BY name")] == ["Ann", "Eve"]
+    store.close()
+
+
+def test_an_ordered_set_keeps_the_order_of_coming():
+    names: OrderedSet[str] = OrderedSet()
+    names.update(["c", "a", "b", "a"])
+    names.discard("a")
+    names.discard("x")
+    names.add("a")
+    assert list(names) == ["c", "b", "a"]
+    assert ("b" in names, "x" in names, len(names)) == (True, False, 3)

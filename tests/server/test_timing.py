@@ -20,14 +20,14 @@ from sandtable.agents.effort import HASTE
 from sandtable.agents.tempo import Tempo, tempo
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
 from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
-from sandtable.server import hall as halls
+from sandtable.server import table_registry
 from sandtable.server.chair import COMPUTER, PLAYER, Order
-from sandtable.server.config import Config
-from sandtable.server.crew import Crew
-from sandtable.server.hall import Hall
+from sandtable.server.config import Config, Limits
 from sandtable.server.kept import PLAYING, Line
 from sandtable.server.storage import Store
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
+from sandtable.server.worker_pool import Job, WorkerPool
 
 HIDING = ("kasserine", "north-africa", "poland")
 WORLDS = 5  # of each moment
@@ -57,21 +57,22 @@ class Loop(asyncio.SelectorEventLoop):
         return self.clock.now
 
 
-class Thinkers(Crew):
+class Thinkers(WorkerPool):
     """Players in no process: with a choice they think, each time differently long, and without one they do not.
 
     Whatever they hold, they pass, so that the worlds stay alike for everybody else.
     """
 
     def __init__(self, seed: int) -> None:
-        super().__init__(1)
+        super().__init__(1, Limits())
         self.rng = Random(seed)
         self.chose = 0
 
-    async def have_one(self) -> None:
+    async def have_one(self, near: str = "") -> None:
         await asyncio.sleep(0.5)
 
-    async def ask(self, level: str, told: dict[str, Any]) -> str:
+    async def tried(self, job: Job, worker: Any) -> str:
+        level, told = job.facts
         options: list[str] = told["view"]["options"]
         if len(options) > 1:
             self.chose += 1
@@ -99,10 +100,15 @@ class Witness:
     def __init__(self, table: Table, seat: str) -> None:
         self.table = table
         self.seat = seat
+        self.person = None
         self.heard: list[tuple[float, int]] = []
+        self.lines: list[tuple[float, Any]] = []
 
     def stir(self) -> None:
         self.heard.append((asyncio.get_running_loop().time(), self.table.n))
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.lines.append((asyncio.get_running_loop().time(), message))
 
 
 class Meeting:
@@ -116,7 +122,7 @@ class Meeting:
             chair.kind, chair.player = PLAYER, chair.seat
         self.chair = table.chair(str(state.actor))
         self.hall = hall
-        self.crew = hall.crew = Thinkers(seed)
+        self.pool = hall.pool = Thinkers(seed)
         hall.dawn = Random(7)  # what is drawn is the same in all worlds
         others = [seat for seat in state.game.seats if seat != state.actor]
         self.witnesses = [Witness(table, seat) for seat in (*others, SPECTATOR)]
@@ -191,14 +197,14 @@ def test_a_computer_answers_at_the_same_time_whatever_it_holds_from_its_very_fir
             meeting = Meeting(hall, world, number)
             meeting.computer(level)
             heard.append(meeting.run())
-            chose += meeting.crew.chose
+            chose += meeting.pool.chose
         assert len(heard[0][0]) >= 2
         assert all(each == heard[0] for each in heard)
     assert chose > 0
 
 
 def test_such_a_comparison_would_find_a_difference(hall: Hall, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(halls, "tempo", lambda state, level: Tempo())
+    monkeypatch.setattr(table_registry, "tempo", lambda state, level: Tempo())
     times = set()
     for number, world in enumerate(telling("north-africa")[0]):
         meeting = Meeting(hall, world, number)
@@ -276,29 +282,36 @@ def test_in_a_game_without_secrets_nobody_waits():
     assert tempo(sandtable.game("omaha").start(1), "commander") == Tempo()
 
 
-def test_a_worker_that_is_waited_for_is_kept_as_long_without_a_choice_as_with_one(hall: Hall):
-    """Two tables share one worker: when the second is answered tells nothing about the first."""
+@pytest.mark.parametrize("others", [1, 3])
+def test_a_worker_that_is_waited_for_is_kept_as_long_without_a_choice_as_with_one(hall: Hall, others: int):
+    """Several tables share one worker: when the others are answered, and what they are told of the line, tells nothing
+    about the first.
+    """
     first, second = telling("north-africa")[:2]
-    times = set()
+    seen = []
     for number, world in enumerate(first):
-        one, two = Meeting(hall, world, number), Meeting(hall, second[0], number)
-        two.table.id = "the-other"
-        one.computer("veteran")
-        two.computer("veteran")
-        times.add(run_both(one, two))
-    assert len(times) == 1
+        meetings = [Meeting(hall, world, number)]
+        for other in range(others):
+            meetings.append(Meeting(hall, second[0], number))
+            meetings[-1].table.id = f"other-{other}"
+        for meeting in meetings:
+            meeting.computer("veteran")
+        seen.append(run_all(meetings))
+    assert all(each == seen[0] for each in seen)
+    assert (others == 1) or any(lines for _, lines in seen[0])
 
 
-def run_both(one: Meeting, two: Meeting) -> float:
-    """When the second table hears the answer, if the first was told a moment before it."""
+def run_all(meetings: list[Meeting]) -> list[tuple[float, list[tuple[float, Any]]]]:
+    """When the other tables hear the answer, if the first was told a moment before them, and where they stood."""
 
     async def watch() -> None:
-        for meeting in (one, two):
+        for meeting in meetings:
             meeting.table.connections.update(meeting.witnesses)  # type: ignore[arg-type]
             meeting.hall.tables[meeting.table.id] = meeting.table
             meeting.hall.tell(meeting.table)
-        await asyncio.gather(*(meeting.table.driver for meeting in (one, two) if meeting.table.driver is not None))
+        drivers = [meeting.table.driver for meeting in meetings if meeting.table.driver is not None]
+        await asyncio.gather(*drivers)
 
     with asyncio.Runner(loop_factory=Loop) as runner:
         runner.run(watch())
-    return two.witnesses[0].heard[1][0]
+    return [(meeting.witnesses[0].heard[1][0], meeting.witnesses[0].lines) for meeting in meetings[1:]]

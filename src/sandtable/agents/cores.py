@@ -20,6 +20,7 @@ from sandtable.agents.sight import Sight, unfold
 
 LATE: Final = 0.03  # of the time that a helper may be late
 BEHIND: Final = 2  # questions that a helper may have before it; it is still being started, or the machine is busy
+BURIAL: Final = 5.0  # seconds to wait for one that was killed
 
 Part = dict[str, Any]
 
@@ -60,8 +61,9 @@ class Helper:
         return part if self.heard == self.asked else None
 
     def end(self) -> None:
-        self.process.terminate()
-        self.process.join()
+        """Killed: one that was stopped would never hear anything gentler."""
+        self.process.kill()
+        self.process.join(BURIAL)
         self.line.close()
 
 

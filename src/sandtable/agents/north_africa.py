@@ -267,6 +267,11 @@ def weigh_target(t: Africa, options: list[Option]) -> list[float]:
     return [UNIT_WORTH[o.code] * (1.0, 2.0, 6.0, 12.0)[t.losses[o.code]] for o in options]
 
 
+def weigh_raid(t: Africa, options: list[Option]) -> list[float]:
+    """The 21st Panzer strikes: the Allies save their units, the Axis, where it chooses, the blow. LNA:N52"""
+    return weigh_hit(t, options) if t.seat == ALLIES else weigh_target(t, options)
+
+
 def weigh_to(t: Africa, options: list[Option]) -> list[float]:
     """An enemy unit is sent where it stands alone against us."""
     play = cast(Play, t.top)
@@ -305,7 +310,7 @@ QUESTIONS: Final[dict[str, Weigh]] = {
     "answer": weigh_answer,
     "success": weigh_success,
     "hit": weigh_hit,
-    "hurt": weigh_hit,
+    "hurt": weigh_raid,
     "toll": weigh_hit,
     "captured-hit": weigh_hit,
     "captured-gain": weigh_target,

@@ -15,7 +15,7 @@ from sandtable.agents.advice import Advice, outcome
 from sandtable.agents.omaha_beach import Beyond
 from sandtable.agents.omaha_means import Means, means_of
 from sandtable.agents.omaha_quick import Quick
-from sandtable.agents.omaha_rough import Rough
+from sandtable.agents.omaha_rough import rough_tables
 from sandtable.agents.omaha_shelf import tables_at_hand
 from sandtable.agents.omaha_solver import Solver, mean_of_chance
 from sandtable.agents.omaha_tables import nothing_beyond
@@ -63,8 +63,7 @@ class Deck:
     def __init__(self, t: Omaha) -> None:
         tables = tables_at_hand(t)
         self.readings = t.readings
-        self.solver = None if tables is None else Solver(tables)
-        self.rough: Rough | None = None  # made when there are no tables and it is first asked for
+        self.tables_solver = None if tables is None else Solver(tables)  # without tables made when it is first needed
         self.beach: Beach | None = None  # the last one
 
     def chances(self, t: Omaha) -> list[float]:
@@ -84,19 +83,15 @@ class Deck:
 
     def before_deal(self, t: Omaha) -> float:
         """The same for a squad on a new line, before the beach beyond it is dealt."""
-        if self.solver is not None:
-            return self.solver.before_deal(t)
-        means = means_of(t.lives(), t.charges, t.rounds)
-        return self.beyond(t.assault, means)(t.at, ())[means.size - 1]
+        return self.solver().before_deal(t)
 
     def beyond(self, assault: int, means: Means) -> Beyond:
-        if self.solver is not None:
-            return self.solver.beyond(assault, means)
-        if assault > LAST_ASSAULT:
-            return nothing_beyond
-        if self.rough is None:
-            self.rough = Rough(self.readings)
-        return self.rough.beyond(assault, means)
+        return nothing_beyond if assault > LAST_ASSAULT else self.solver().beyond(assault, means)
+
+    def solver(self) -> Solver:
+        if self.tables_solver is None:
+            self.tables_solver = Solver(rough_tables(self.readings))
+        return self.tables_solver
 
 
 DECKS: Final[dict[Readings, Deck]] = {}

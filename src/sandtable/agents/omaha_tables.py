@@ -113,7 +113,7 @@ def work_of(beaches: int, checks: int) -> int:
 
 def table_of(study: Study, readings: Readings, more: Row) -> Table:
     """Sums become means; the cards under the squad become differences from their own mean."""
-    places = {place: clamped(plus(tally.mean(), more)) for place, tally in study.places.items()}
+    places = {place: clamped(plus(row, more)) for place, row in rows_of_places(study).items()}
     deck = readings.deck.cards
     own: dict[Own, Row] = {}
     for kind in (SIDE, CENTRE):
@@ -124,6 +124,13 @@ def table_of(study: Study, readings: Readings, more: Row) -> Table:
         for f, row in rows.items():
             own[kind, f] = [min(max(a, -0.5), 0.5) for a in plus(row, mean, -1.0)]
     return Table(places, own, [0.0] * len(more))
+
+
+def rows_of_places(study: Study) -> dict[Place, Row]:
+    """Means; a place that no beach of the sample could lie before is worth what the others are on the mean."""
+    seen = {place: tally.mean() for place, tally in study.places.items() if tally.weight}
+    usual = {kind: mean_of([row for place, row in seen.items() if place[0] == kind]) for kind in (SIDE, CENTRE)}
+    return {place: seen.get(place, usual[place[0]]) for place in study.places}
 
 
 def clamped(row: Row) -> Row:

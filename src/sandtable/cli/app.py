@@ -187,11 +187,21 @@ def serve(
     port: Annotated[str, typer.Option("--port", metavar="PORT", help="ui-help-port")] = "8377",
     data: DataFolder = None,
     browser: Annotated[bool, typer.Option("--open", help="ui-help-open")] = False,
+    trusted_proxy: Annotated[
+        list[str] | None, typer.Option("--trusted-proxy", metavar="ADDRESS", help="ui-help-trusted-proxy")
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None, typer.Option("--allowed-host", metavar="NAME", help="ui-help-allowed-host")
+    ] = None,
+    workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
+    table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.serving import serve_page
 
-    return serve_page(host, port, data, browser, spoken(ctx, lang))
+    return serve_page(
+        host, port, data, browser, spoken(ctx, lang), trusted_proxy or [], allowed_host or [], workers, table_memory
+    )
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-backup")
@@ -238,11 +248,12 @@ def repair(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -
 def verify(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-verify-file")],
+    replay_computer: Annotated[bool, typer.Option("--replay-computer", help="ui-help-verify-replay")] = False,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.serving import verify_record
 
-    return verify_record(file, spoken(ctx, lang))
+    return verify_record(file, replay_computer, spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-match")

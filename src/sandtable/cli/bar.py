@@ -1,4 +1,4 @@
-"""How far something has come, on standard error: a bar where somebody can see it, in a pipe at most a line now and then."""
+"""How far something has come, on standard error: a bar where somebody sees it, in a pipe a line now and then."""
 
 import shutil
 import sys

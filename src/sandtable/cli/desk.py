@@ -146,17 +146,18 @@ class Desk:
         return log_lines(self.sitting.log if entries is None else entries, self.board, self.words, seat)
 
     def why_not(self, text: str) -> list[str]:
-        """Why an option is not possible now: each rule that forbids it with what it says."""
+        """Why an option is not possible now: the rules with their words; what is asked, if that is another matter."""
         words = self.words
         option = {"option": words.option(text)}
         state = self.sitting.state
         said = [{**option, "rule": rule, "text": words.rule(rule)} for rule in state.why_not(text)]
-        if not said:
-            return [words.format("ui-not-now", option)]
         needs = words.missing(state.missing(text))
-        if needs:
+        if said and needs:
             said[0]["text"] += SPACE[self.language] + needs
-        return [words.format("ui-why-also" if number else "ui-why-not", facts) for number, facts in enumerate(said)]
+        lines = [words.format("ui-why-also" if number else "ui-why-not", facts) for number, facts in enumerate(said)]
+        if all(offered.verb != text.partition(" ")[0] for offered in state.options()):
+            lines.append(words.format("ui-asked-now", {"question": self.prompt()[0]}))
+        return lines if said else [words.format("ui-not-now", option), *lines]
 
     def is_offered(self, text: str) -> bool:
         """Whether an option can be answered now."""
@@ -246,10 +247,12 @@ def log_lines(entries: list[Entry], board: Board, words: Words, seat: int) -> li
     lines: list[Line] = []
     for (key, rule), run in groupby(entries, lambda entry: (entry.event.key, entry.event.rule)):
         facts = [entry.seen_by(seat) for entry in run]
-        heading = board.heading(key, rule, facts[0], words)
-        if heading:
-            lines.append(Line(heading, "", True))
         whole = board.run(key, facts, words)
-        texts = [whole] if whole else [words.event_text(key, each) for each in facts]
-        lines += [Line(text, rule) for text in texts if text != heading]
+        for each in facts[:1] if whole else facts:
+            heading = board.heading(key, rule, each, words)
+            if heading:
+                lines.append(Line(heading, "", True))
+            text = whole or words.event_text(key, each)
+            if text != heading:
+                lines.append(Line(text, rule))
     return lines

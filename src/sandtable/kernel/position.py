@@ -1,20 +1,20 @@
 """Position files: any situation as TOML or JSON. Our FEN."""
 
 import json
-import tomllib
 from typing import Any
 
 from sandtable.kernel.errors import BadPosition
+from sandtable.kernel.given_text import read_json, read_toml
 
 
 def read_position(text: str) -> dict[str, Any]:
     """The data of a position file, JSON if it begins with a brace and TOML otherwise."""
     try:
-        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        data: Any = read_json(text, False) if text.lstrip().startswith("{") else read_toml(text, False)
     except ValueError as wrong:  # both kinds of decoding error are ValueErrors
         raise BadPosition("unreadable", {"place": "position", "value": str(wrong)}) from wrong
     if not isinstance(data, dict):
-        raise BadPosition("bad-shape", {"place": "position", "value": str(data), "possible": "KEY = VALUE"})
+        raise BadPosition("bad-shape", {"place": "position", "value": str(data)[:80], "possible": "KEY = VALUE"})
     return data
 
 

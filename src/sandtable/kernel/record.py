@@ -12,7 +12,8 @@
 
 A game that did not begin with the usual set-up carries its position in a line of JSON (`start:`). A game played with
 honest dice carries what a verifier needs (`table:`, `commitment:`, `secret:`, `nonces:`, and `lost:` for throws that
-were taken back).
+were taken back). A record of the second format ends, after one more empty line, with the trail that its table left:
+every line of the log as the players signed it. The kernel keeps it as it is.
 """
 
 import json
@@ -20,14 +21,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel.errors import BadRecord, IllegalOption
 from sandtable.kernel.event import Facts
+from sandtable.kernel.given_text import read_json
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game
     from sandtable.kernel.state import Result, State
 
 HEAD: Final = "Sandtable record"
-FORMAT: Final = 1
-PROOF: Final = ("table", "commitment", "secret", "nonces", "lost")
+FORMAT: Final = 2
+LONGEST: Final = 4_000_000  # characters; a long game has a hundredth of that
+MOST_ANSWERS: Final = 100_000
+MOST_DIGITS: Final = 9
+PROOF: Final = ("table", "commitment", "secret", "seed", "nonces", "lost")
 
 
 class Record:
@@ -51,11 +56,12 @@ class Record:
         self.digest = digest
         self.result = result
         self.proof: dict[str, str] = {}  # what honest dice left behind for a verifier
+        self.trail: list[str] = []  # the lines that its table left behind; a record without is of the first format
         self.first_line = 0  # where the answers begin in the file it was read from
 
     def text(self) -> str:
         """The record as a file."""
-        head = [f"{HEAD} {FORMAT}", f"game: {self.game}", f"rules: {self.rules}"]
+        head = [f"{HEAD} {FORMAT if self.trail else 1}", f"game: {self.game}", f"rules: {self.rules}"]
         head += [f"setting {name}: {value}" for name, value in self.settings.items()]
         if self.start is not None:
             head.append(f"start: {json.dumps(self.start, ensure_ascii=False, separators=(', ', ': '))}")
@@ -64,7 +70,8 @@ class Record:
         if self.digest:
             head.append(f"digest: {self.digest}")
         head += [f"{name}: {value}" for name, value in self.proof.items()]
-        return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), ""])
+        trail = ["", *self.trail] if self.trail else []
+        return "\n".join([*head, "", *(f"{actor} {option}" for actor, option in self.answers), *trail, ""])
 
     def begin(self, game: "Game[Any]", events: bool = False) -> "State":
         """The state before the first answer, checked against this game; with the events until then, if wished."""
@@ -166,16 +173,18 @@ def result_text(result: "Result | None") -> str:
 
 def read_record(text: str) -> Record:
     """A record from the text of its file; raises BadRecord with the line and the reason."""
+    if len(text) > LONGEST:
+        raise BadRecord("unreadable", {"place": "record", "value": f"longer than {LONGEST} characters"})
     lines = text.splitlines()
-    check_first_line(lines)
+    has_trail = check_first_line(lines) > 1
     record = Record("", 0, {}, [])
     at = 1
-    seen: list[str] = []
+    seen: set[str] = set()
     while at < len(lines) and lines[at].strip():
         key = read_head_line(record, at + 1, lines[at])
         if key in seen:
             raise BadRecord("twice", {"place": f"line {at + 1}", "value": key})
-        seen.append(key)
+        seen.add(key)
         at += 1
     if not record.game:
         raise BadRecord("missing", {"place": "line 2", "possible": "game: NAME"})
@@ -184,7 +193,12 @@ def read_record(text: str) -> Record:
     record.first_line = at + 2
     while lines and not lines[-1].strip():
         lines.pop()
+    if len(lines) - at > MOST_ANSWERS:
+        raise BadRecord("unreadable", {"place": f"line {len(lines)}", "value": f"more than {MOST_ANSWERS} answers"})
     for number in range(at + 1, len(lines)):
+        if has_trail and not lines[number].strip():
+            record.trail = lines[number + 1 :]
+            break
         words = lines[number].split(None, 1)
         if len(words) != 2:
             raise bad_line(number + 1, lines[number], "SEAT OPTION")
@@ -196,14 +210,21 @@ def bad_line(line: int, text: str, expected: str) -> BadRecord:
     return BadRecord("bad-shape", {"place": f"line {line}", "value": text.strip()[:80], "possible": expected})
 
 
-def check_first_line(lines: list[str]) -> None:
+def check_first_line(lines: list[str]) -> int:
+    """The number of the format."""
     first = lines[0].strip() if lines else ""
     number = first[len(HEAD) :].strip()
-    if not first.startswith(HEAD + " ") or not (number.isascii() and number.isdigit()) or int(number) == 0:
-        facts: Facts = {"place": "line 1", "value": first[:80], "possible": f"{HEAD} {FORMAT}"}
+    if not first.startswith(HEAD + " ") or not is_number(number) or int(number) == 0:
+        facts: Facts = {"place": "line 1", "value": first[:80], "possible": f"{HEAD} 1"}
         raise BadRecord("not-a-record", facts)
     if int(number) > FORMAT:
         raise BadRecord("newer-record", {"place": "line 1", "value": number, "possible": FORMAT})
+    return int(number)
+
+
+def is_number(text: str) -> bool:
+    """Short enough, too: Python refuses to read thousands of digits."""
+    return text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS
 
 
 def read_head_line(record: Record, line: int, text: str) -> str:
@@ -213,7 +234,7 @@ def read_head_line(record: Record, line: int, text: str) -> str:
     if key == "game":
         record.game = value
     elif key == "rules":
-        if not (value.isascii() and value.isdigit()):
+        if not is_number(value):
             raise bad_line(line, text, "rules: NUMBER")
         record.rules = int(value)
     elif key.startswith("setting "):
@@ -228,13 +249,13 @@ def read_head_line(record: Record, line: int, text: str) -> str:
         record.proof[key] = value
     else:
         possible = ["game", "rules", "setting NAME", "start", "result", "digest", *PROOF]
-        raise BadRecord("unknown-name", {"place": f"line {line}", "value": key, "possible": possible})
+        raise BadRecord("unknown-name", {"place": f"line {line}", "value": key[:80], "possible": possible})
     return key
 
 
 def read_start(line: int, value: str) -> dict[str, Any]:
     try:
-        start = json.loads(value)
+        start = read_json(value, False)
     except ValueError as wrong:
         raise BadRecord("unreadable", {"place": f"line {line}", "value": str(wrong)}) from wrong
     if not isinstance(start, dict):

@@ -31,7 +31,7 @@ def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int)
     except BaseException:
         for child in multiprocessing.active_children():
             if child not in others:
-                child.terminate()
+                child.kill()  # also one that was stopped
         raise
     finally:
         pool.shutdown(wait=True, cancel_futures=True)

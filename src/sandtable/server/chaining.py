@@ -7,7 +7,7 @@ import hashlib
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from sandtable.server.kept import ANSWER, TAKEBACK, UNDO, Line
+from sandtable.server.kept import ANSWER, BESIDE, TAKEBACK, UNDO, Line
 
 HOLE: Final = "hole"  # a line is missing
 CHANGED: Final = "changed"  # a line is not what was written
@@ -31,6 +31,8 @@ def root_of(table: str, game: str, rules: int, settings: str, start: str | None,
 def linked(chain: str, line: Line) -> str:
     """The chain of a log with one more line: no two logs have the same."""
     text = f"{chain}\n{line.seq}\t{line.kind}\t{line.seat}\t{line.option}\t{line.player or ''}\t{line.message or ''}"
+    if line.proof is not None:
+        text += f"\t{line.proof}"
     return hashlib.sha256(text.encode()).hexdigest()
 
 
@@ -60,6 +62,8 @@ def count_after(line: Line, count: int) -> int | None:
     """How many answers stand after a line; None if it makes no sense."""
     if line.kind == ANSWER:
         return count + 1
+    if line.kind in BESIDE:
+        return count
     text = line.option
     is_number = line.kind in (UNDO, TAKEBACK) and text.isascii() and text.isdigit() and len(text) < 10
     return int(text) if is_number and int(text) < count else None

@@ -31,9 +31,21 @@ class Chair:
         self.name = name
         self.level = ""
         self.nonce = ""
+        self.key = ""  # of the client that sat down here, and its signature over nonce, key and commitment
+        self.statement = ""
         self.wish = ASK
         self.battle = 0
         self.orders: list[Order] = []
+
+    @property
+    def thrown_in(self) -> tuple[str, str, str]:
+        """What its player brought along: nonce, key and statement."""
+        return self.nonce, self.key, self.statement
+
+    def clear(self) -> None:
+        """Whoever sat here got up."""
+        self.kind, self.player, self.name = EMPTY, None, ""
+        self.nonce = self.key = self.statement = ""
 
     def plain(self) -> dict[str, Any]:
         """What everybody may know."""

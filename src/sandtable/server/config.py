@@ -18,16 +18,49 @@ class Limits(NamedTuple):
 
     body: int = 128 * 1024
     message: int = 16 * 1024
+    path: int = 2_000  # characters of an address, without what comes after the question mark
+    query: int = 4_000
+    body_seconds: float = 30.0  # until all of a body must have come
     requests: Rate = Rate(120, 30)  # by address
     guests: Rate = Rate(30, 0.2)  # by address
-    passwords: Rate = Rate(10, 0.1)  # by address, and by name
+    passwords: Rate = Rate(10, 0.1)  # by address
     messages: Rate = Rate(60, 20)  # by connection
+    frames: Rate = Rate(400, 100)  # by connection: messages, parts of them, pings
     tables: Rate = Rate(20, 0.2)  # by player
     hints: Rate = Rate(12, 0.2)  # by player
     solutions: Rate = Rate(60, 4)  # by player
     reviews: Rate = Rate(6, 0.02)  # by player
     connections: int = 40  # by player
-    open_tables: int = 200  # by player: tables that are not over
+    spectators: int = 3_000  # in all
+    spectators_by_table: int = 500
+    spectators_by_address: int = 60
+    open_connections: int = 6_000  # in all: pages, sockets, and those that have asked for nothing yet
+    open_by_address: int = 300
+    half_open: int = 600  # in all: those that have asked for nothing yet
+    half_open_by_address: int = 40
+    header_seconds: float = 10.0  # until all of the head of a request must have come
+    unread_seconds: float = 30.0  # until a client must have taken what it was sent
+    exports: Rate = Rate(4, 0.01)  # by player
+    open_tables: int = 30  # by player, waiting for somebody
+    running_tables: int = 200  # by player
+    positions: int = 300  # by player: tables that begin with a position of their own
+    table_chat_bytes: int = 200_000  # by table
+    chat_bytes: int = 3_000_000  # by player
+    table_notes_bytes: int = 32_000  # by table and player
+    notes_bytes: int = 3_000_000  # by player
+    stored_bytes: int = 100_000_000  # by player, all together
+    computer_games: int = 50  # by player: running games against computer players
+    thinking: Rate = Rate(300, 0.5)  # seconds of computer thinking by player; who has used more comes behind others
+    address_thinking: Rate = Rate(1200, 2)  # by address
+
+
+class Retention(NamedTuple):
+    """After how many days on which the server ran something is swept away that nobody touches. 0: never."""
+
+    open_tables: int = 30  # that wait for a player
+    stopped_tables: int = 180  # in which nobody answers
+    guests_games: int = 180  # finished games in which no account played
+    guests: int = 365  # who do not come any more
 
 
 class Config(NamedTuple):
@@ -37,12 +70,16 @@ class Config(NamedTuple):
     host: str = "127.0.0.1"
     port: int = 8377
     limits: Limits = Limits()
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")  # addresses or networks; what they forward is believed
+    allowed_hosts: tuple[str, ...] = ()  # names of this server; none: addresses, and what this machine is called
+    retention: Retention = Retention()
     pass_delay: tuple[float, float] = (0.8, 2.4)  # seconds; every automatic answer waits evenly between these
     computer_delay: float = 0.4  # so that one can follow what a computer player does
     review_seconds: float = 60.0  # of one core for the review of a game
-    workers: int = 1
+    reading_seconds: float = 5.0  # for a position, cards or a map that somebody sent; most take a tenth of one
+    workers: int = 0  # processes that think; 0 is one for each core, and two at least
     hint_effort: str = "1"  # seconds of thinking; with an x behind it, rounds
-    kept_tables: int = 1000  # in memory; a table that nobody watches can be built again from its answers
+    table_memory: int = 256  # megabytes for tables at hand; one that nobody watches can be read again from the disk
 
 
 def default_data() -> Path:

@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.agents.omaha_daily import daily
 from sandtable.kernel import CHANCE, SeededDice, State
-from sandtable.server.dice import HonestDice
+from sandtable.server.dice import FIRST_SCHEME, HonestDice
 
 NAME: Final = "daily-"
 
@@ -38,7 +38,7 @@ class DayDice(HonestDice):
     """Dice of a day that have fallen so many times already."""
 
     def __init__(self, day: str, past: list[int]) -> None:
-        super().__init__(day_secret(day), day_name(day), [], len(past))
+        super().__init__(day_secret(day), day_name(day), [], len(past), FIRST_SCHEME)
         self.day = day
         self.past = past
         self.seeded = SeededDice(daily(datetime.date.fromisoformat(day)).seed)

@@ -12,13 +12,13 @@ from typing import Any, Final
 import sandtable
 from sandtable.agents.omaha_daily import Daily, daily
 from sandtable.kernel.setting import settle
-from sandtable.server import opening
+from sandtable.server import opening, promising
 from sandtable.server.day_dice import day_secret
-from sandtable.server.hall import Hall, journal_table
 from sandtable.server.kept import OVER
 from sandtable.server.people import Person
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 GAME: Final = "omaha"
 FINISHED, GIVEN_UP, PLAYING = "finished", "given-up", "playing"
@@ -89,7 +89,7 @@ async def play_today(hall: Hall, person: Person, again: bool) -> Table:
 async def begin(hall: Hall, person: Person, day: Daily, counts: bool) -> Table:
     game = sandtable.game(GAME)
     text = day.date.isoformat()
-    table = Table(opening.new_id(), game, settle(game.settings, {"level": day.level}), day_secret(text))
+    table = Table(promising.new_id(), game, settle(game.settings, {"level": day.level}), day_secret(text))
     table.day, table.is_counted = text, counts
     table.chairs = opening.set_chairs(game, person, opening.ALL, opening.NOBODY)
     row = (table.id, text, person.id, int(counts))

@@ -6,15 +6,18 @@ from typing import Any, Final
 
 from sandtable.kernel import IllegalOption
 from sandtable.kernel.manners import WISHES
-from sandtable.server import clock, fields
+from sandtable.server import clock, fields, quotas
 from sandtable.server.chair import PLAYER
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
-from sandtable.server.hall import Hall, journal_table
-from sandtable.server.kept import OVER, PLAYING
+from sandtable.server.game_chain import NOTHING, UNSIGNED
+from sandtable.server.kept import KEY, OVER, PLAYING, SEEN
 from sandtable.server.people import Person
+from sandtable.server.recording import result_text
 from sandtable.server.refusals import NotPossible, Refused
+from sandtable.server.signing import MOST_KEYS, NO_KEY, key_in, proof_in
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 LONGEST_OPTION: Final = 200
 LONGEST_CHAT: Final = 500
@@ -65,8 +68,9 @@ async def answer(hall: Hall, table: Table, person: Person, seat: str, body: Body
         refuse_stale(table, n)
         if table.actor != seat:
             raise Refused("not-asked", value=table.actor or "")
+        proof = proof_in(table, body, seat, "answer", option)
         try:
-            lines = table.answer(option, person.id, message)
+            lines = table.answer(option, person.id, message, proof)
         except IllegalOption as wrong:
             raise NotPossible(wrong, explained(table, option, wrong.rules)) from wrong
         await hall.keep(table, lines)
@@ -86,7 +90,8 @@ async def undo(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         refuse_stale(table, n)
         if table.actor != seat:
             raise Refused(table.no_undo(seat))
-        await hall.keep(table, table.undo(person.id))
+        proof = proof_in(table, body, seat, "undo", str(table.n - 1))
+        await hall.keep(table, table.undo(person.id, proof))
     hall.tell(table)
 
 
@@ -137,11 +142,14 @@ async def chat(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
         my_seat(table, person, seat)
         if len(table.chat) >= MOST_CHAT:
             raise Refused("too-many", most=MOST_CHAT)
+        quotas.refuse_chat(hall.store, hall.config.limits, person.id, table.chat, said)
         line = {"seat": seat, "name": person.name, "text": said, "at": clock.now()}
-        row = (table.id, len(table.chat), person.id, person.name, seat, said, line["at"])
+        row = (table.id, table.id, person.id, person.name, seat, said, line["at"])
 
         def job(database: sqlite3.Connection) -> None:
-            database.execute("INSERT INTO chat VALUES (?, ?, ?, ?, ?, ?, ?)", row)
+            # Lines of somebody who left for good are gone: the numbers are not those of the list.
+            number = "(SELECT COALESCE(MAX(number), -1) + 1 FROM chat WHERE table_id = ?)"
+            database.execute(f"INSERT INTO chat VALUES (?, {number}, ?, ?, ?, ?, ?)", row)
 
         await hall.write(table, job)
         table.chat.append(line)
@@ -156,9 +164,13 @@ async def write_notes(hall: Hall, table: Table, person: Person, body: Body) -> N
     async with hall.changing(table):
         hall.still(table)
         my_seat(table, person)
+        quotas.refuse_notes(hall.store, hall.config.limits, person.id, table.notes.get(person.id, ""), text)
 
         def job(database: sqlite3.Connection) -> None:
-            database.execute("INSERT OR REPLACE INTO notes VALUES (?, ?, ?)", (table.id, person.id, text))
+            database.execute(
+                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
+                (table.id, person.id, text),
+            )
 
         await hall.write(table, job)
         table.notes[person.id] = text
@@ -173,12 +185,13 @@ async def resign(hall: Hall, table: Table, person: Person, body: Body) -> None:
         hall.still(table)
         seat = my_seat(table, person, body.get("seat"))
         refuse_unless_playing(table)
+        proof = proof_in(table, body, seat, "resign", NOTHING)
         others = [chair.seat for chair in table.chairs if chair.seat != seat]
         if len(others) == 1:
-            table.end(others[0], "resigned")
+            lines = table.end(others[0], "resigned", seat, proof)
         else:
-            table.end(None, "given-up")
-        await hall.keep(table, [])
+            lines = table.end(None, "given-up", seat, proof)
+        await hall.keep(table, lines)
     hall.tell(table)
     journal_table("resigned", table)
 
@@ -189,7 +202,7 @@ def refuse_alone(table: Table, person: Person) -> None:
         raise Refused("nobody-to-ask")
 
 
-async def offer(hall: Hall, table: Table, person: Person, kind: str) -> None:
+async def offer(hall: Hall, table: Table, person: Person, kind: str, body: Body) -> None:
     """Offer a draw, or ask to take back one's last answer."""
     async with hall.changing(table):
         hall.still(table)
@@ -199,6 +212,8 @@ async def offer(hall: Hall, table: Table, person: Person, kind: str) -> None:
         made: dict[str, Any] = {"kind": kind, "seat": seat}
         if kind == "takeback":
             made["n"] = last_answer_of(table, seat)
+        made["proof"] = proof_in(table, body, seat, kind, str(made.get("n", NOTHING)))
+        made["line"] = table.seq + 1
         if made not in table.offers:
             table.offers = [old for old in table.offers if (old["kind"], old["seat"]) != (kind, seat)] + [made]
             await hall.keep(table, [])
@@ -213,7 +228,7 @@ def last_answer_of(table: Table, seat: str) -> int:
     raise Refused("nothing-answered")
 
 
-async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:
+async def accept(hall: Hall, table: Table, person: Person, kind: str, body: Body) -> None:
     """Agree to what the other side offered or asked."""
     await table.is_sure.wait()
     async with hall.changing(table):
@@ -223,12 +238,14 @@ async def accept(hall: Hall, table: Table, person: Person, kind: str) -> None:
         found = [offer for offer in table.offers if offer["kind"] == kind and offer["seat"] != seat]
         if not found:
             raise Refused("no-offer")
+        made = found[0]
+        both = f"{made.get('proof', UNSIGNED)},{proof_in(table, body, seat, kind, str(made.get('n', NOTHING)))}"
         if kind == "draw":
-            table.end(None, "draw-agreed")
-            await hall.keep(table, [])
+            proof = f"{made.get('line', 0)}:{both}"  # the offer stands while the one who made it plays on
+            await hall.keep(table, table.end(None, "draw-agreed", made["seat"], proof))
         else:
             # A long game takes a moment to play again: the other tables go on meanwhile.
-            lines = await asyncio.to_thread(table.take_back, found[0]["n"], found[0]["seat"], person.id)
+            lines = await asyncio.to_thread(table.take_back, made["n"], made["seat"], person.id, both)
             await hall.keep(table, lines)
     hall.tell(table)
 
@@ -242,4 +259,45 @@ async def decline(hall: Hall, table: Table, person: Person) -> None:
             raise Refused("no-offer")
         table.offers = []
         await hall.keep(table, [])
+    hall.tell(table)
+
+
+# Keys, and having seen the end
+
+
+async def announce_key(hall: Hall, table: Table, person: Person, body: Body) -> None:
+    """From now on this seat also signs with another key; without one (`none`) it goes on unsigned. It is signed with a
+    key that the seat has, if the player still has it.
+    """
+    key = NO_KEY if body.get("public_key") == NO_KEY else key_in(body)
+    if not key:
+        raise Refused("bad-key")
+    async with hall.changing(table):
+        hall.still(table)
+        seat = my_seat(table, person, body.get("seat"))
+        refuse_unless_playing(table)
+        known = table.keys.get(seat, [])
+        if not table.seed or (known[-1:] == [key] if key == NO_KEY else key in known and known[-1] != NO_KEY):
+            return
+        if len(known) >= MOST_KEYS and key != NO_KEY:  # whoever has too many can still go on without
+            raise Refused("too-many", most=MOST_KEYS)
+        proof = proof_in(table, body, seat, "key", key) if body.get("signature") else UNSIGNED
+        # A takeback was for this very line; what this seat offered was signed, or not, as it was before.
+        table.offers = [offer for offer in table.offers if offer["kind"] != "takeback" and offer["seat"] != seat]
+        await hall.keep(table, [table.add_line(KEY, seat, key, proof, person.id)], seen=False)
+    hall.tell(table)
+
+
+async def confirm_end(hall: Hall, table: Table, person: Person, body: Body) -> None:
+    """A player signs the end as it was shown: so nobody can later cut it off or tell another one."""
+    async with hall.changing(table):
+        hall.still(table)
+        seat = my_seat(table, person, body.get("seat"))
+        if table.state != OVER:
+            raise Refused("not-over")
+        if not table.end_line or seat in table.seen or table.result is None:
+            return
+        proof = proof_in(table, body, seat, "seen", result_text(table.result))
+        if proof != UNSIGNED:
+            await hall.keep(table, [table.add_line(SEEN, seat, str(table.end_line), proof, person.id)], seen=False)
     hall.tell(table)

@@ -1,6 +1,8 @@
 """Honest dice: every throw follows from a secret that was committed to before the first answer.
 
-The formula stands in docs/protocol.md. `verifier.py` knows it too, in code of its own.
+The formulas stand in docs/honest-dice.md. The verifier knows them too, in code of its own.
+
+Tables of the first scheme (begun before there was a second) have no seed: their commitment is to the secret alone.
 """
 
 import hashlib
@@ -11,7 +13,10 @@ from typing import Final
 from sandtable.kernel import Dice
 from sandtable.server import chance
 
-SCHEME: Final = "sandtable-dice-1"
+FIRST_SCHEME: Final = "sandtable-dice-1"
+SCHEME: Final = "sandtable-dice-2"
+PROMISE: Final = "sandtable-promise-2"
+COMPUTER: Final = "sandtable-computer-2"
 SECRET_BYTES: Final = 32
 NONCE: Final = re.compile(r"[A-Za-z0-9_-]{1,64}\Z")  # no comma and no bar: these part the pieces of the message
 
@@ -22,21 +27,33 @@ def draw_secret() -> bytes:
 
 
 def commitment_to(secret: bytes) -> str:
-    """What can be shown of a secret before it is revealed."""
+    """What can be shown of a secret of the first scheme before it is revealed."""
     return hashlib.sha256(secret).hexdigest()
+
+
+def promise_of(table: str, secret: bytes, seed: bytes) -> str:
+    """What is shown before anybody throws in a nonce: it binds the table's id, the secret and the computers' seed."""
+    return hashlib.sha256("|".join((PROMISE, table, secret.hex(), seed.hex())).encode()).hexdigest()
+
+
+def seed_of_choice(seed: bytes, table: str, nonces: list[str], line: int, seat: str) -> int:
+    """What a computer player draws its choice from, by the line of the log that its answer becomes: 62 bits."""
+    message = "|".join((COMPUTER, table, ",".join(sorted(nonces)), str(line), seat))
+    return int.from_bytes(hmac.digest(seed, message.encode(), "sha256")[:8], "big") >> 2
 
 
 class HonestDice(Dice):
     """The dice of one table. `thrown` counts throws that were taken back too: no throw is ever made twice."""
 
-    def __init__(self, secret: bytes, table: str, nonces: list[str], thrown: int = 0) -> None:
+    def __init__(self, secret: bytes, table: str, nonces: list[str], thrown: int = 0, scheme: str = SCHEME) -> None:
         self.secret = secret
         self.table = table
         self.nonces = sorted(nonces)
         self.thrown = thrown
+        self.scheme = scheme
 
     def copy(self) -> "HonestDice":
-        return HonestDice(self.secret, self.table, self.nonces, self.thrown)
+        return HonestDice(self.secret, self.table, self.nonces, self.thrown, self.scheme)
 
     def below(self, n: int) -> int:
         number = self.thrown
@@ -51,5 +68,5 @@ class HonestDice(Dice):
             retry += 1
 
     def block(self, number: int, retry: int) -> bytes:
-        message = "|".join((SCHEME, self.table, ",".join(self.nonces), str(number), str(retry)))
+        message = "|".join((self.scheme, self.table, ",".join(self.nonces), str(number), str(retry)))
         return hmac.digest(self.secret, message.encode(), "sha256")

@@ -7,18 +7,19 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError, UnknownGame
-from sandtable.server import clock, moments
+from sandtable.server import clock, snapshots
 from sandtable.server.chair import PLAYER, Chair, Order
 from sandtable.server.journal import fault
 from sandtable.server.kept import OPEN, OVER, Line, as_kept
-from sandtable.server.moments import Moment
 from sandtable.server.refusals import Refused
+from sandtable.server.snapshots import Moment
 from sandtable.server.storage import Job, Store
 from sandtable.server.table import Table
 
-LINE: Final = "SELECT seq, kind, seat, option, player, message, chain FROM log WHERE table_id = ? ORDER BY seq"
+LINE: Final = "SELECT seq, kind, seat, option, player, message, chain, proof FROM log WHERE table_id = ? ORDER BY seq"
 ADD_LINE: Final = (
-    "INSERT INTO log (table_id, seq, kind, seat, option, player, message, chain, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO log (table_id, seq, kind, seat, option, player, message, chain, proof, at)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 HEADS: Final = """
     SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
@@ -27,16 +28,21 @@ HEADS: Final = """
 """
 
 
+def log_of(store: Store, table_id: str) -> list[Line]:
+    """All lines that a table has."""
+    return [Line(*line) for line in store.rows(LINE, (table_id,))]
+
+
 def read_table(store: Store, table_id: str) -> Callable[[], Table]:
     """Reads the rows at once; the function that comes back plays them through, which can take a moment."""
     row = store.row("SELECT * FROM tables WHERE id = ?", (table_id,))
     if row is None:
         raise Refused("no-such-thing", value=table_id[:40])
     chairs = [read_chair(seat) for seat in store.rows(SEATS, (table_id,))]
-    lines = [Line(*line) for line in store.rows(LINE, (table_id,))]
+    lines = log_of(store, table_id)
     chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
     notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
-    kept = store.row(moments.READ, (table_id,))
+    kept = store.row(snapshots.READ, (table_id,))
     moment = None if kept is None else Moment(*kept)
     day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
     seen = store.row("SELECT result, seq, chain FROM snapshots WHERE table_id = ?", (table_id,))
@@ -46,7 +52,9 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
         if row["rules"] > game.version:
             raise Refused("newer-rules", value=row["rules"], possible=game.version)
         start = None if row["start"] is None else json.loads(row["start"])
-        table = Table(row["id"], game, json.loads(row["settings"]), row["secret"], start, row["rules"])
+        table = Table(
+            row["id"], game, json.loads(row["settings"]), row["secret"], start, row["rules"], row["seed"] or b""
+        )
         table.chairs, table.chat, table.notes = chairs, chat, notes
         table.opponent, table.link, table.state = row["opponent"], row["link"] or "", row["state"]
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
@@ -77,6 +85,9 @@ def read_table(store: Store, table_id: str) -> Callable[[], Table]:
 SEATS: Final = (
     "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place"
 )
+SEATS_AT: Final = (
+    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
+)
 CHAT: Final = "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number"
 NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
 
@@ -84,6 +95,7 @@ NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
 def read_chair(row: sqlite3.Row) -> Chair:
     chair = Chair(row["seat"], row["kind"], row["player"], row["name"] or "")
     chair.level, chair.nonce = row["level"], row["nonce"]
+    chair.key, chair.statement = row["key"], row["statement"]
     chair.wish, chair.battle = row["wish"], row["battle"]
     chair.orders = [Order(*order) for order in json.loads(row["orders"])]
     return chair
@@ -92,8 +104,8 @@ def read_chair(row: sqlite3.Row) -> Chair:
 def insert_table(database: sqlite3.Connection, table: Table) -> None:
     start = None if table.start is None else as_kept(table.start)
     database.execute(
-        "INSERT INTO tables (id, game, rules, settings, start, opponent, link, hints, secret, state, created, updated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, game, rules, settings, start, opponent, link, hints, secret, seed, state,"
+        " created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             table.id,
             table.game.name,
@@ -104,6 +116,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
             table.link or None,
             table.hints,
             table.secret,
+            table.seed or None,
             table.state,
             table.created,
             table.updated,
@@ -111,8 +124,9 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
     )
     for place, chair in enumerate(table.chairs):
         database.execute(
-            "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (table.id, chair.seat, place, chair.kind, chair.player, chair.level, chair.nonce),
+            "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce, key, statement)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (table.id, chair.seat, place, chair.kind, chair.player, chair.level, *chair.thrown_in),
         )
 
 
@@ -126,7 +140,7 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
     added = [(table.id, *line, clock.now()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     snapshot = (table.id, table.seq, table.n, table.actor, result, table.chain or None)
-    moment = moments.take(table) if moments.is_due(table) else None
+    moment = snapshots.take(table) if snapshots.is_due(table) else None
 
     def write(database: sqlite3.Connection) -> None:
         database.executemany(ADD_LINE, added)
@@ -134,13 +148,13 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
             "UPDATE tables SET state = ?, ending = ?, offers = ?, next = ?, updated = ? WHERE id = ?", whole
         )
         database.executemany(
-            "UPDATE seats SET kind = ?, player = ?, level = ?, nonce = ?, wish = ?, battle = ?, orders = ?"
-            " WHERE table_id = ? AND seat = ?",
+            "UPDATE seats SET kind = ?, player = ?, level = ?, nonce = ?, key = ?, statement = ?, wish = ?,"
+            " battle = ?, orders = ? WHERE table_id = ? AND seat = ?",
             chairs,
         )
         database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?)", snapshot)
         if moment is not None:
-            moments.write(database, table.id, moment)
+            snapshots.write(database, table.id, moment)
 
     return write
 
@@ -173,7 +187,7 @@ def chair_values(table: Table, number: int) -> tuple[Any, ...]:
     chair.wish, chair.battle = table.manners.wishes[number], table.manners.battles[number]
     orders = json.dumps(chair.orders, ensure_ascii=False)
     place = (table.id, chair.seat)
-    return (chair.kind, chair.player, chair.level, chair.nonce, chair.wish, chair.battle, orders, *place)
+    return (chair.kind, chair.player, chair.level, *chair.thrown_in, chair.wish, chair.battle, orders, *place)
 
 
 # The lobby, from the snapshots
@@ -182,20 +196,29 @@ def chair_values(table: Table, number: int) -> tuple[Any, ...]:
 def heads(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
     """Heads of the tables for which a condition holds, the last touched first."""
     rows = store.rows(f"{HEADS} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
-    return [head for row in rows if (head := head_or_none(store, row, player)) is not None]
+    seats = seats_at(store, [row["id"] for row in rows])
+    return [head for row in rows if (head := head_or_none(row, seats[row["id"]], player)) is not None]
 
 
-def head_or_none(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any] | None:
+def seats_at(store: Store, tables: list[str]) -> dict[str, list[sqlite3.Row]]:
+    """The rows of all seats at these tables, in one question to the database."""
+    found: dict[str, list[sqlite3.Row]] = {table: [] for table in tables}
+    for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
+        found[row["table_id"]].append(row)
+    return found
+
+
+def head_or_none(row: sqlite3.Row, seats: list[sqlite3.Row], player: str | None) -> dict[str, Any] | None:
     """A table that cannot be read must not hide the others."""
     try:
-        return head_of(store, row, player)
+        return head_of(row, seats, player)
     except (ValueError, TypeError, KeyError) as wrong:
         fault("not-listed", wrong, table=row["id"])
         return None
 
 
-def head_of(store: Store, row: sqlite3.Row, player: str | None) -> dict[str, Any]:
-    chairs = [read_chair(seat) for seat in store.rows(SEATS, (row["id"],))]
+def head_of(row: sqlite3.Row, seats: list[sqlite3.Row], player: str | None) -> dict[str, Any]:
+    chairs = [read_chair(seat) for seat in seats]
     mine = [chair.seat for chair in chairs if player is not None and chair.player == player]
     actor = row["actor"] if row["state"] == "playing" else None
     return {

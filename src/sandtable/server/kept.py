@@ -9,6 +9,11 @@ OVER: Final = "over"
 ANSWER: Final = "answer"
 UNDO: Final = "undo"
 TAKEBACK: Final = "takeback"
+SEAT: Final = "seat"  # who sits there when the game begins, with nonce and key
+KEY: Final = "key"  # another key of a player, in the middle of the game
+END: Final = "end"  # how it ended
+SEEN: Final = "seen"  # a player has seen the end
+BESIDE: Final = (SEAT, KEY, END, SEEN)  # lines that are no answers and take none back
 
 
 class Line(NamedTuple):
@@ -21,6 +26,7 @@ class Line(NamedTuple):
     player: str | None = None
     message: str | None = None
     chain: str | None = None  # of this line and all before it
+    proof: str | None = None  # how it came about: a signature, or who answered; none in tables of the first scheme
 
 
 def as_kept(value: dict[str, Any]) -> str:

@@ -1,23 +1,27 @@
 """How tables come to be: making one, sitting down, getting up again, playing once more."""
 
+import asyncio
 import secrets
 from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
-from sandtable.server import chance, fields
+from sandtable.server import chance, fields, quotas
 from sandtable.server.chair import COMPUTER, EMPTY, PLAYER, Chair
-from sandtable.server.crew import levels
-from sandtable.server.dice import commitment_to
+from sandtable.server.computer_players import levels
 from sandtable.server.fields import Body
-from sandtable.server.hall import Hall, journal_table
+from sandtable.server.given_text import POSITION, SETTINGS, is_quickly_settled
 from sandtable.server.keeping import adding
-from sandtable.server.kept import OPEN, OVER
-from sandtable.server.linking import LONGEST_POSITION, read_given
+from sandtable.server.kept import OPEN, OVER, PLAYING
+from sandtable.server.linking import LONGEST_POSITION
 from sandtable.server.people import Person
+from sandtable.server.promising import Promise, read_promise
 from sandtable.server.refusals import Refused
+from sandtable.server.signing import statement_in
+from sandtable.server.storage import Job
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall, journal_table
 
 ANY: Final = "any"
 ALL: Final = "all"
@@ -26,34 +30,46 @@ LINK: Final = "link"
 ANYONE: Final = "open"
 
 
-def new_id() -> str:
-    """A name for a table that nobody guesses."""
-    return chance.token(9)
-
-
 async def make_table(hall: Hall, person: Person, body: Body) -> Table:
-    """A new table with its maker sitting at it; it begins at once if no chair is empty."""
+    """A new table with its maker sitting at it; it begins at once if no chair is empty.
+
+    Its id is promised before the nonce is known, together with the hash of its secrets, to whoever asks first.
+    """
     game = sandtable.game(fields.text(body, "game", 80))
     opponent = fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
     chairs = set_chairs(game, person, fields.text(body, "seat", 80, ANY), opponent)
-    start = read_start(game, body)
-    chosen = settle(game.settings, fields.settings(body)) if start is None else {}
-    fields.refuse_unkeepable("settings", chosen)  # what stood in a setting as JSON has been read by now
+    start = await read_start(hall, person, game, body)
+    chosen = await read_settings(hall, person, game, body) if start is None else {}
     nonce = fields.nonce(body)
     hints = fields.flag(body, "hints")
-    refuse_too_many(hall, person)
-    secret = hall.redeem(person.id, body.get("commitment"))
-    table = Table(new_id(), game, chosen, secret, start)
+    waits, given = any(chair.kind == EMPTY for chair in chairs), start is not None
+    refuse_too_many(hall, person, waits, given)
+    if any(chair.kind == COMPUTER for chair in chairs):
+        refuse_too_many_computers(hall, person)
+    promised = hall.promises.find(person.id, body.get("commitment"))
+    key, statement = statement_in(body, promised.table, promised.commitment, nonce)
+    used = hall.promises.use(person.id, promised)
+    # To lay out a map of the owner's own takes a moment: the other tables go on meanwhile.
+    table = await asyncio.to_thread(table_promised, used, game, chosen, start)
     if start is not None:
         table.settings = dict(table.played_with)
     table.chairs, table.opponent = chairs, opponent
     table.hints = hints and opponent in (ANYONE, LINK)
-    next(chair for chair in chairs if chair.player == person.id).nonce = nonce
+    mine = [chair for chair in chairs if chair.player == person.id]
+    mine[0].nonce = nonce
+    for chair in mine:
+        chair.key, chair.statement = key, statement
     if opponent == LINK:
         table.link = chance.token(16)
-    await hall.add(table, table.begin() if table.is_full() else [])
+    await hall.add(table, table.begin() if table.is_full() else [], room_for(hall, person, waits, given))
     journal_table("table-made", table)
     return table
+
+
+def table_promised(
+    promised: Promise, game: Game[Any], chosen: dict[str, str], start: dict[str, Any] | None = None
+) -> Table:
+    return Table(promised.table, game, chosen, promised.secret, start, seed=promised.seed)
 
 
 def set_chairs(game: Game[Any], person: Person, seat: str, opponent: str) -> list[Chair]:
@@ -80,37 +96,64 @@ def set_chairs(game: Game[Any], person: Person, seat: str, opponent: str) -> lis
     return chairs
 
 
-def read_start(game: Game[Any], body: Body) -> dict[str, Any] | None:
+async def read_start(hall: Hall, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
     """The position that a table begins with, in its one true form."""
     if body.get("position") is None:
         return None
-    return read_given(fields.text(body, "position", LONGEST_POSITION), game.name)[1]
+    text = fields.text(body, "position", LONGEST_POSITION)
+    found: dict[str, Any] = await hall.reader.read(person.id, POSITION, text, game.name)
+    return found
 
 
-def refuse_too_many(hall: Hall, person: Person) -> None:
+async def read_settings(hall: Hall, person: Person, game: Game[Any], body: Body) -> dict[str, str]:
+    """All settings, complete and checked."""
+    chosen = fields.settings(body)
+    if is_quickly_settled(game, chosen):
+        return settle(game.settings, chosen)
+    found: dict[str, str] = await hall.reader.read(person.id, SETTINGS, game.name, chosen)
+    return found
+
+
+def refuse_too_many(hall: Hall, person: Person, waits: bool = False, given: bool = False) -> None:
+    """Before anything is done for a table that there is no room for."""
+    quotas.refuse_table(hall.store.reading, hall.config.limits, person.id, waits, given)
+
+
+def room_for(hall: Hall, person: Person, waits: bool, given: bool) -> Job:
+    """Once more when it is written, for whoever asks many times at once."""
+    return lambda database: quotas.refuse_table(database, hall.config.limits, person.id, waits, given, counted=1)
+
+
+def refuse_too_many_computers(hall: Hall, person: Person) -> None:
+    """Running games against computer players: each of them may want to think for hours."""
     row = hall.store.row(
-        "SELECT COUNT(DISTINCT t.id) AS many FROM tables t JOIN seats s ON s.table_id = t.id"
-        " WHERE s.player = ? AND t.state != ?",
-        (person.id, OVER),
+        "SELECT COUNT(*) AS many FROM tables t WHERE t.state = ?"
+        " AND t.id IN (SELECT table_id FROM seats WHERE player = ?)"
+        " AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND kind = ?)",
+        (PLAYING, person.id, COMPUTER),
     )
-    if row is not None and row["many"] >= hall.config.limits.open_tables:
-        raise Refused("too-many", most=hall.config.limits.open_tables)
+    if row is not None and row["many"] >= hall.config.limits.computer_games:
+        raise Refused("too-many-computers", most=hall.config.limits.computer_games)
 
 
 async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
     """Take an empty chair. Whoever sits already may throw in his nonce as long as the game has not begun."""
     nonce = fields.nonce(body)
+    key, statement = statement_in(body, table.id, table.commitment, nonce)
     async with hall.changing(table):
         hall.still(table)
         if table.state != OPEN:
             raise Refused("already-playing")
         mine = table.seats_of(person.id)
         if mine:
-            table.chair(mine[0]).nonce = nonce
+            chair = table.chair(mine[0])
+            chair.nonce, chair.key, chair.statement = nonce, key, statement
             await hall.keep(table, [])
         else:
+            refuse_too_many(hall, person)
             chair = empty_chair(table, body)
-            chair.kind, chair.player, chair.name, chair.nonce = PLAYER, person.id, person.name, nonce
+            chair.kind, chair.player, chair.name = PLAYER, person.id, person.name
+            chair.nonce, chair.key, chair.statement = nonce, key, statement
             await hall.keep(table, table.begin() if table.is_full() else [])
     hall.tell(table)
     journal_table("joined", table)
@@ -137,8 +180,7 @@ async def leave(hall: Hall, table: Table, person: Person) -> None:
         if not table.seats_of(person.id):
             raise Refused("not-a-player")
         for seat in table.seats_of(person.id):
-            chair = table.chair(seat)
-            chair.kind, chair.player, chair.name, chair.nonce = EMPTY, None, "", ""
+            table.chair(seat).clear()
         if not table.people():
             table.end(None, "called-off")
         await hall.keep(table, [])
@@ -156,9 +198,15 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
         if table.state != OVER or table.people() == []:
             raise Refused("not-over")
         if table.next is None:
-            secret = secret_of_rematch(hall, table, person, body.get("commitment"))
+            refuse_too_many(hall, person, given=table.start is not None)
+            if any(chair.kind == COMPUTER for chair in table.chairs):
+                refuse_too_many_computers(hall, person)
+            promised = promise_of_rematch(hall, table, person, body.get("commitment"))
+            key, statement = statement_in(body, promised.table, promised.commitment, nonce)
+            hall.promises.use(person.id, promised)
             table.offers = [offer for offer in table.offers if offer["seat"] not in mine]
-            table.offers.append({"kind": "rematch", "seat": mine[0], "nonce": nonce, "secret": secret.hex()})
+            thrown_in = {"nonce": nonce, "key": key, "statement": statement}
+            table.offers.append({"kind": "rematch", "seat": mine[0], **thrown_in, **promised.plain()})
             wanting = {table.chair(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
                 again = begin_again(table)
@@ -170,28 +218,30 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
     return table.next
 
 
-def secret_of_rematch(hall: Hall, table: Table, person: Person, commitment: Any) -> bytes:
-    """The secret that whoever asked first was promised. The others see its hash before they throw in their nonces."""
+def promise_of_rematch(hall: Hall, table: Table, person: Person, commitment: Any) -> Promise:
+    """What whoever asked first was promised. The others see id and hash before they throw in their nonces."""
     if not table.offers:
-        return hall.redeem(person.id, commitment)
-    secret = bytes.fromhex(table.offers[0]["secret"])
-    if commitment is not None and commitment != commitment_to(secret):
+        return hall.promises.find(person.id, commitment)
+    promised = read_promise(table.offers[0])
+    if commitment is not None and commitment != promised.commitment:
         raise Refused("stale", n=table.n)
-    return secret
+    return promised
 
 
 def begin_again(table: Table) -> Table:
     """The new table: everybody one chair further."""
-    secret = bytes.fromhex(table.offers[0]["secret"])
     start = None if table.start is None else table.sit_down().state.position()  # in the form of the rules of today
-    again = Table(new_id(), table.game, dict(table.played_with), secret, start)
+    again = table_promised(read_promise(table.offers[0]), table.game, dict(table.played_with), start)
     again.opponent, again.link = table.opponent, table.link and chance.token(16)
     again.hints = table.hints
-    nonces = {table.chair(offer["seat"]).player: offer["nonce"] for offer in table.offers}
+    offered = {table.chair(offer["seat"]).player: offer for offer in table.offers}
     for number, old in enumerate(table.chairs):
         chair = again.chairs[(number + 1) % len(again.chairs)]
         chair.kind, chair.player, chair.name, chair.level = old.kind, old.player, old.name, old.level
-        chair.nonce = nonces.pop(old.player, "")
+        offer = offered.get(old.player)
+        if offer is not None:
+            chair.key, chair.statement = offer["key"], offer["statement"]
+            chair.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player sits on all chairs
     table.next = again.id
     table.offers = []
     return again

@@ -1,23 +1,24 @@
 """Who somebody is: guests under a name of their choice, and accounts that keep their games across devices."""
 
-import asyncio
-import hashlib
 import sqlite3
-import unicodedata
-from functools import cache
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from argon2 import PasswordHasher
-from argon2.exceptions import InvalidHashError, VerificationError
-
-from sandtable.server import chance, clock
+from sandtable.server import chance
+from sandtable.server import clock as server_clock
+from sandtable.server.config import Limits
+from sandtable.server.guessing import Guesses
+from sandtable.server.journal import fault
+from sandtable.server.names import clean_name, likeness, one_form
+from sandtable.server.passwords import Passwords, clean_password
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
+from sandtable.server.running_days import RunningDays
+from sandtable.server.sessions import Sessions, end_sessions, fingerprint, new_session
 from sandtable.server.storage import Store
+from sandtable.server.storage.writer import Unsure
 
-LONGEST_NAME: Final = 24
-PASSWORD_LENGTHS: Final = (8, 200)
-SESSION_SECONDS: Final = 180 * 24 * 3600
-HASHES_AT_ONCE: Final = 2  # each takes tens of megabytes
+MOST_ASKED: Final = 400  # characters of a name that is looked up
 
 
 class Person(NamedTuple):
@@ -31,129 +32,191 @@ class Person(NamedTuple):
         return {"id": self.id, "name": self.name, "account": self.account}
 
 
+class Welcome(NamedTuple):
+    """Somebody with a new session, and the token of it."""
+
+    person: Person
+    token: str
+
+
 class People:
     """All who ever came, and the sessions of those who are here."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(
+        self,
+        store: Store,
+        limits: Limits,
+        clock: Callable[[], float] = server_clock.now,
+        steady: Callable[[], float] = server_clock.steady,
+    ) -> None:
         self.store = store
-        self.hasher = PasswordHasher()
-        self.turnstile = asyncio.Semaphore(HASHES_AT_ONCE)
-        self.nobody = hash_of_nobody()  # so that an unknown name takes as long as a known one
+        self.exports = RateLimit(limits.exports, clock=steady)
+        self.days = RunningDays(store, clock, steady)
+        self.sessions = Sessions(store, self.days)
+        self.guesses = Guesses(steady)
+        self.passwords = Passwords()
+
+    async def open(self) -> None:
+        """Accounts of older versions get a likeness; the first look at the clock. Where nothing can be written, the
+        server runs nevertheless.
+        """
+        self.days.open()
+        try:
+            await self.days.look()
+            await self.fill_likenesses()
+        except (sqlite3.Error, OSError, Unsure) as wrong:
+            fault("not-written", wrong)
+
+    async def fill_likenesses(self) -> None:
+        rows = self.store.rows(
+            "SELECT p.id, p.name FROM players p JOIN people k ON k.player = p.id"
+            " WHERE p.folded IS NOT NULL AND k.likeness IS NULL"
+        )
+        values = [(likeness(row["name"]), row["id"]) for row in rows]
+        if values:
+            await self.store.write(lambda database: database.executemany(SET_LIKENESS, values))
 
     def who(self, token: str | None) -> Person | None:
         """Whose session a cookie is."""
-        if not token:
-            return None
-        row = self.store.row(
-            "SELECT p.id, p.name, p.folded FROM sessions s JOIN players p ON p.id = s.player"
-            " WHERE s.token = ? AND s.created > ?",
-            (fingerprint(token), clock.now() - SESSION_SECONDS),
-        )
+        row = self.sessions.find(token) if token else None
         return None if row is None else Person(row["id"], row["name"], row["folded"] is not None)
 
-    async def guest(self, name: Any) -> tuple[Person, str]:
-        """A new guest and the token of his session."""
+    # Coming in
+
+    async def guest(self, name: Any) -> Welcome:
+        """A new guest."""
         clean = clean_name(name)
         person = Person(chance.token(12), clean, False)
 
         def job(database: sqlite3.Connection) -> str:
             refuse_taken(database, clean)
-            database.execute("INSERT INTO players VALUES (?, ?, NULL, NULL, ?)", (person.id, clean, clock.now()))
-            return new_session(database, person.id)
+            self.insert(database, person)
+            return new_session(database, person.id, self.days.now())
 
-        return person, await self.store.write(job)
+        return Welcome(person, await self.store.write(job))
 
-    async def account(self, person: Person | None, name: Any, password: Any) -> tuple[Person, str]:
-        """A guest becomes an account and keeps his games; or a new account is made."""
-        if person is not None and person.account:
+    async def account(self, token: str | None, name: Any, password: Any) -> Welcome:
+        """A guest becomes an account and keeps the games; or a new account is made. Other sessions of the guest end."""
+        guest = self.who(token)
+        if guest is not None and guest.account:
             raise Refused("has-account")
         clean = clean_name(name)
-        hashed = await self.hash(clean_password(password))
-        owner = Person(person.id if person else chance.token(12), clean, True)
+        hashed = await self.passwords.hash(clean_password(password))
+        owner = Person(guest.id if guest else chance.token(12), clean, True)
 
-        def job(database: sqlite3.Connection) -> str:
+        def job(database: sqlite3.Connection) -> tuple[str, list[str]]:
             refuse_taken(database, clean)
-            if person is None:
-                database.execute("INSERT INTO players VALUES (?, ?, NULL, NULL, ?)", (owner.id, clean, clock.now()))
+            if guest is None:
+                self.insert(database, owner)
+            else:
+                refuse_ended(database, token)
             database.execute(
                 "UPDATE players SET name = ?, folded = ?, password = ? WHERE id = ?",
-                (clean, fold(clean), hashed, owner.id),
+                (clean, one_form(clean), hashed, owner.id),
             )
-            database.execute("DELETE FROM sessions WHERE player = ?", (owner.id,))
-            return new_session(database, owner.id)
+            database.execute(SET_LIKENESS, (likeness(clean), owner.id))
+            database.execute("UPDATE people SET way_back = NULL WHERE player = ?", (owner.id,))
+            return self.one_session(database, owner.id)
 
-        return owner, await self.store.write(job)
+        return Welcome(owner, await self.renewed(token, job))
 
-    async def login(self, name: Any, password: Any) -> tuple[Person, str]:
+    async def login(self, name: Any, password: Any, address: str = "") -> Welcome:
         """The account of this name and password."""
-        if not isinstance(name, str) or not isinstance(password, str) or len(password) > PASSWORD_LENGTHS[1]:
-            raise Refused("wrong-password")
-        row = self.store.row("SELECT id, name, password FROM players WHERE folded = ?", (fold(name),))
-        fits = await self.fits(row["password"] if row else self.nobody, password)
-        if row is None or not fits:
-            raise Refused("wrong-password")
-        token = await self.store.write(lambda database: new_session(database, row["id"]))
-        return Person(row["id"], row["name"], True), token
+        row = await self.checked(name, password, address)
+
+        def job(database: sqlite3.Connection) -> str:
+            refuse_changed(database, row)
+            return new_session(database, row["id"], self.days.now())
+
+        return Welcome(Person(row["id"], row["name"], True), await self.store.write(job))
 
     async def logout(self, token: str | None) -> None:
+        """This session, and whatever is open under it."""
         if token:
-            await self.store.write(
-                lambda database: database.execute("DELETE FROM sessions WHERE token = ?", (fingerprint(token),))
-            )
+            mark = fingerprint(token)
+            await self.store.write(lambda database: database.execute("DELETE FROM sessions WHERE token = ?", (mark,)))
+            self.sessions.end([mark])
 
-    async def hash(self, password: str) -> str:
-        async with self.turnstile:
-            return await asyncio.to_thread(self.hasher.hash, password)
+    # Passwords
 
-    async def fits(self, hashed: str, password: str) -> bool:
-        async with self.turnstile:
-            try:
-                return await asyncio.to_thread(self.hasher.verify, hashed, password)
-            except (VerificationError, InvalidHashError):
-                return False
+    async def change_password(self, token: str | None, old: Any, new: Any, address: str) -> Welcome:
+        """A new password. All other sessions end; this one goes on under a new token."""
+        person = self.owner(token)
+        fresh = clean_password(new)
+        row = await self.checked(person.name, old, address)
+        hashed = await self.passwords.hash(fresh)
+
+        def job(database: sqlite3.Connection) -> tuple[str, list[str]]:
+            refuse_changed(database, row)
+            database.execute("UPDATE players SET password = ? WHERE id = ?", (hashed, person.id))
+            return self.one_session(database, person.id)
+
+        return Welcome(person, await self.renewed(token, job))
+
+    def owner(self, token: str | None) -> Person:
+        """Whoever has a session and an account."""
+        person = self.who(token)
+        if person is None:
+            raise Refused("who-are-you")
+        if not person.account:
+            raise Refused("no-account")
+        return person
+
+    async def checked(self, name: Any, password: Any, address: str) -> sqlite3.Row:
+        """The account of this name, if the password is right. An unknown name takes as long as a known one."""
+        if not isinstance(name, str) or len(name) > MOST_ASKED or not isinstance(password, str):
+            raise Refused("wrong-password")
+        folded = one_form(name)
+        self.guesses.attempt(address, folded)
+        row = self.store.row("SELECT id, name, password FROM players WHERE folded = ?", (folded,))
+        fits = await self.passwords.fits(None if row is None else row["password"], password)
+        if row is None or not fits:
+            raise Refused("wrong-password")
+        self.guesses.right(address, folded)
+        return row
+
+    # In a transaction
+
+    def insert(self, database: sqlite3.Connection, person: Person) -> None:
+        database.execute(
+            "INSERT INTO players (id, name, created) VALUES (?, ?, ?)", (person.id, person.name, self.days.now())
+        )
+
+    def one_session(self, database: sqlite3.Connection, player: str) -> tuple[str, list[str]]:
+        """A new session in place of all that this player had; says which these were."""
+        ended = end_sessions(database, player)
+        return new_session(database, player, self.days.now()), ended
+
+    async def renewed(self, token: str | None, job: Callable[[sqlite3.Connection], tuple[str, list[str]]]) -> str:
+        """A session under a new token; the others of the same player end."""
+        fresh, ended = await self.store.write(job)
+        self.sessions.move(token, fresh)
+        self.sessions.end(ended)
+        return str(fresh)
 
 
-@cache
-def hash_of_nobody() -> str:
-    return PasswordHasher().hash(chance.token(16))
-
-
-def fingerprint(token: str) -> str:
-    """What is kept of a session's token: whoever reads the file cannot use it."""
-    return hashlib.sha256(token.encode()).hexdigest()
-
-
-def fold(name: str) -> str:
-    """One form for all ways to write a name."""
-    return unicodedata.normalize("NFKC", name).strip().casefold()
-
-
-def clean_name(name: Any) -> str:
-    """A name that can be shown anywhere: one line, no control or invisible characters."""
-    if not isinstance(name, str):
-        raise Refused("bad-name", most=LONGEST_NAME)
-    clean = " ".join(unicodedata.normalize("NFC", name[:400]).split())
-    if not 1 <= len(clean) <= LONGEST_NAME or not clean.isprintable() or not any(c.isalnum() for c in clean):
-        raise Refused("bad-name", most=LONGEST_NAME)
-    return clean
-
-
-def clean_password(password: Any) -> str:
-    least, most = PASSWORD_LENGTHS
-    if not isinstance(password, str) or not least <= len(password) <= most:
-        raise Refused("bad-password", least=least, most=most)
-    return password
+SET_LIKENESS: Final = "UPDATE people SET likeness = ? WHERE player = ?"
 
 
 def refuse_taken(database: sqlite3.Connection, name: str) -> None:
-    """Nobody may call himself what an account is called."""
-    if database.execute("SELECT 1 FROM players WHERE folded = ?", (fold(name),)).fetchone():
+    """Nobody may have a name that is an account's, or could be taken for it."""
+    found = database.execute(
+        "SELECT 1 FROM players WHERE folded = ? UNION ALL SELECT 1 FROM people WHERE likeness = ?",
+        (one_form(name), likeness(name)),
+    )
+    if found.fetchone():
         raise Refused("name-taken", name=name)
 
 
-def new_session(database: sqlite3.Connection, player: str) -> str:
-    token = chance.token(32)
-    now = clock.now()
-    database.execute("DELETE FROM sessions WHERE created < ?", (now - SESSION_SECONDS,))
-    database.execute("INSERT INTO sessions VALUES (?, ?, ?)", (fingerprint(token), player, now))
-    return token
+def refuse_ended(database: sqlite3.Connection, token: str | None) -> None:
+    """A session that ended while something was being prepared under it."""
+    mark = fingerprint(token or "")
+    if database.execute("SELECT 1 FROM sessions WHERE token = ?", (mark,)).fetchone() is None:
+        raise Refused("who-are-you")
+
+
+def refuse_changed(database: sqlite3.Connection, row: sqlite3.Row) -> None:
+    """A password that was changed, or an account that was deleted, while the old one was being checked."""
+    found = database.execute("SELECT password FROM players WHERE id = ?", (row["id"],)).fetchone()
+    if found is None or found["password"] != row["password"]:
+        raise Refused("wrong-password")

@@ -10,12 +10,20 @@ from sandtable.server.storage.writer import NotWritten, Unsure
 
 STATUS: Final[dict[str, int]] = {
     "bad-json": 400,
+    "bad-key": 400,
+    "bad-signature": 400,
+    "unsigned": 400,
     "bad-field": 400,
     "bad-day": 400,
     "bad-name": 400,
     "bad-nonce": 400,
     "bad-password": 400,
+    "bad-request": 400,
     "bad-text": 400,
+    "cannot-read": 400,
+    "name-reserved": 400,
+    "no-account": 400,
+    "not-sure-to-go": 400,
     "cannot-undo": 400,
     "nothing-answered": 400,
     "no-wish": 400,
@@ -29,6 +37,9 @@ STATUS: Final[dict[str, int]] = {
     "newer-rules": 400,
     "who-are-you": 401,
     "wrong-password": 401,
+    "wrong-code": 401,
+    "wrong-link": 401,
+    "session-over": 401,
     "foreign-page": 403,
     "day-not-played": 403,
     "not-your-seat": 403,
@@ -40,19 +51,37 @@ STATUS: Final[dict[str, int]] = {
     "not-solved": 403,
     "no-such-thing": 404,
     "no-such-method": 405,
+    "too-slow": 408,
     "stale": 409,
     "seat-taken": 409,
     "name-taken": 409,
     "too-large": 413,
+    "unknown-host": 421,
     "too-fast": 429,
     "too-many": 429,
+    "too-many-watching": 429,
+    "wait": 429,
+    "quota-open-tables": 429,
+    "quota-running-tables": 429,
+    "quota-positions": 429,
+    "quota-stored": 429,
+    "quota-chat": 429,
+    "quota-table-chat": 429,
+    "quota-notes": 429,
+    "quota-table-notes": 429,
+    "too-many-computers": 429,
     "still-thinking": 429,
     "our-fault": 500,
     "table-broken": 500,
     "storage": 503,
     "not-sure": 503,
     "too-busy": 503,
+    "too-many-connections": 503,
+    "stood-still": 503,
 }
+
+
+LONGEST_QUOTE: Final = 400
 
 
 class Refused(Exception):
@@ -78,6 +107,11 @@ class NotPossible(Refused):
         self.explained = explained  # what the rules against it say, and what it still needs
 
 
+def cut(fact: Any) -> Any:
+    """What somebody sent is quoted, not sent back."""
+    return fact[:LONGEST_QUOTE] + "…" if isinstance(fact, str) and len(fact) > LONGEST_QUOTE else fact
+
+
 def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
     """The status and the body that say what was wrong.
 
@@ -94,5 +128,5 @@ def refusal(wrong: Exception) -> tuple[int, dict[str, Any]]:
         wrong = Refused("our-fault")
     status = wrong.status if isinstance(wrong, Refused) else 404 if isinstance(wrong, UnknownGame) else 400
     more = wrong.explained if isinstance(wrong, NotPossible) else {}
-    facts = {name: sendable(fact) for name, fact in wrong.facts.items()}
+    facts = {name: sendable(cut(fact)) for name, fact in wrong.facts.items()}
     return status, {"error": {"key": wrong.key, "facts": facts, **more}}

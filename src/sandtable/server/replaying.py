@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from sandtable.kernel import CHANCE, BadRecord, SandtableError, Sitting
 from sandtable.server.aside import Aside, damaged, rules_against
-from sandtable.server.chaining import first_flaw, linked
+from sandtable.server.chaining import first_flaw
 from sandtable.server.idling import step_of
-from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, Line
-from sandtable.server.moments import Moment, resumed
+from sandtable.server.kept import ANSWER, BESIDE, OPEN, OVER, PLAYING, Line
+from sandtable.server.snapshots import Moment, resumed
 
 if TYPE_CHECKING:
     from sandtable.server.table import Table
@@ -38,13 +38,13 @@ def take_lines(table: "Table", lines: list[Line], moment: Moment | None) -> None
     thrown = 0
     known: Moment | None = None
     for line in lines:
-        table.seq, table.chain = line.seq, linked(table.chain, line)
+        table.take_line(line)
         if line.kind == ANSWER:
             table.remember(line, len(answers))
             throws.append(thrown if line.seat == CHANCE else -1)
             thrown += line.seat == CHANCE
             answers.append((line.seat, line.option))
-        else:
+        elif line.kind not in BESIDE:
             del answers[int(line.option) :], throws[int(line.option) :]
         if moment is not None and (moment.seq, moment.chain) == (line.seq, table.chain):
             known = moment

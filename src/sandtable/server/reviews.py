@@ -1,12 +1,14 @@
-"""Reviews of finished games: asked for once, judged one at a time in a process of their own, kept with the game.
+"""Reviews of finished games: asked for once, judged decision by decision, kept with the game.
 
-A review is judged decision by decision; what is judged is kept every few seconds, so that a server that is stopped goes
-on where it was. The beach of the day is judged here too, between two decisions of a review.
+A review belongs to those who played the game: theirs are judged first, in turn, so that nobody's second comes before
+another's first. What others ask for is judged when there is nothing else to do. What is judged is kept every few
+seconds, so that a server that is stopped goes on where it was. The beach of the day is judged here too.
 """
 
 import asyncio
 import json
 import sqlite3
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -14,17 +16,30 @@ from sandtable.agents.review_plan import finished
 from sandtable.kernel import SandtableError
 from sandtable.server import clock
 from sandtable.server.config import Config
+from sandtable.server.fair_queue import Owner, Rank
 from sandtable.server.journal import fault, note
-from sandtable.server.judging import Failed, Judge
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
+from sandtable.server.worker_jobs import DAY, PLAN, POINT
+from sandtable.server.worker_pool import Job, WorkerPool
+from sandtable.server.worker_process import JobFailed, WorkerLost
 
 MOST_WAITING: Final = 40
-MOST_OF_ONE: Final = 3  # that one player may have waiting
+MOST_OF_ONE: Final = 3  # that one player may have waiting, of games of their own
+MOST_OF_OTHERS: Final = 10  # that wait although nobody who played has asked
+MOST_OF_ONE_ADDRESS: Final = 2  # of those
 OFTEN: Final = 2.0  # seconds from one keeping to the next
+PATIENCE: Final = 300.0  # seconds for one decision on a machine that is busy with other things
+SECONDS: Final = {PLAN: 3.0, POINT: 1.0, DAY: 1.0}  # about
 KEEP: Final = "UPDATE reviews SET data = ?, done = ? WHERE table_id = ?"
 KEEP_DAY: Final = "UPDATE days SET score = ? WHERE table_id = ?"
+UNFINISHED: Final = """
+    SELECT r.*, EXISTS (SELECT 1 FROM seats s WHERE s.table_id = r.table_id AND s.player = r.player) AS own
+    FROM reviews r WHERE r.done = 0 ORDER BY r.asked
+"""
+WANT: Final = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, NULL, 0)"
+HOUSE: Final = Owner("")  # for whom the beach of the day is judged
 
 RecordOf = Callable[[str], Awaitable[str]]
 Found = dict[str, Any]
@@ -33,9 +48,10 @@ Found = dict[str, Any]
 class Wanted:
     """A review that somebody waits for."""
 
-    def __init__(self, table: str, player: str, data: str | None = None) -> None:
+    def __init__(self, table: str, owner: Owner, is_own: bool, data: str | None = None) -> None:
         self.table = table
-        self.player = player
+        self.owner = owner
+        self.is_own = is_own  # whether the one who asked played the game
         self.plan: Found = {} if data is None else json.loads(data)  # which decisions, how, and what was found so far
         self.record = ""
         self.kept = 0.0
@@ -50,33 +66,44 @@ class Wanted:
 
 
 class Reviews:
-    """What waits to be judged, first come first served."""
+    """What waits to be judged. Two run beside each other: one for those who played, one for all others."""
 
-    def __init__(self, config: Config, store: Store, record_of: RecordOf) -> None:
+    def __init__(self, config: Config, store: Store, record_of: RecordOf, pool: WorkerPool) -> None:
         self.config = config
         self.store = store
         self.record_of = record_of
-        self.pace = Pace(config.limits.reviews)
-        self.waiting: dict[str, Wanted] = {}  # the first is being judged
+        self.pool = pool
+        self.pace = RateLimit(config.limits.reviews)
+        self.waiting: dict[str, Wanted] = {}  # by table, in the order in which they were asked for
+        self.served: Counter[str] = Counter()  # how many each player has had since anybody began to wait
         self.days: list[str] = []  # tables of the day's beach, which are judged first
         self.failed: set[str] = set()
         self.failed_days: set[str] = set()
-        self.judge: Judge | None = None
-        self.task: asyncio.Task[None] | None = None
+        self.tasks: dict[bool, asyncio.Task[None]] = {}  # for those who played, and for all others
 
     def open(self) -> None:
         """Take up what was not finished."""
-        for row in self.store.rows("SELECT * FROM reviews WHERE done = 0 ORDER BY asked"):
-            self.waiting[row["table_id"]] = Wanted(row["table_id"], row["player"], row["data"])
+        for row in self.store.rows(UNFINISHED):
+            wanted = Wanted(row["table_id"], Owner(row["player"]), bool(row["own"]), row["data"])
+            self.waiting[wanted.table] = wanted
         self.go_on()
 
     async def close(self) -> None:
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
-        self.dismiss()
+        for task in self.tasks.values():
+            task.cancel()
+        await asyncio.gather(*self.tasks.values(), return_exceptions=True)
 
     # What can be asked
+
+    def in_order(self) -> list[Wanted]:
+        """Those of players first; of each player the first one, then the second ones."""
+        mine: Counter[str] = Counter()
+        found = []
+        for number, wanted in enumerate(self.waiting.values()):
+            turn = self.served[wanted.owner.player] + mine[wanted.owner.player]
+            mine[wanted.owner.player] += 1
+            found.append((not wanted.is_own, turn, number, wanted))
+        return [wanted for *_, wanted in sorted(found, key=lambda each: each[:3])]
 
     def state(self, table: str) -> Found:
         """How far the review of a table is, or the review."""
@@ -86,29 +113,40 @@ class Reviews:
         wanted = self.waiting.get(table)
         if wanted is None:
             return {"state": "failed" if table in self.failed else "none"}
-        ahead = list(self.waiting).index(table)
+        ahead = self.in_order().index(wanted)
         return {"state": "waiting" if ahead else "running", "ahead": ahead, **wanted.progress()}
 
-    async def ask(self, table: str, player: str) -> None:
-        """Somebody wants a review. Asking again changes nothing."""
-        if self.state(table)["state"] not in ("none", "failed"):
+    async def ask(self, table: str, owner: Owner, is_own: bool) -> None:
+        """Somebody wants a review. Asking again changes nothing, unless one who played asks after a stranger."""
+        before = self.waiting.get(table)
+        if self.state(table)["state"] not in ("none", "failed") and (before is None or before.is_own or not is_own):
             return
-        if len(self.waiting) >= MOST_WAITING:
-            raise Refused("too-many", most=MOST_WAITING)
-        if sum(wanted.player == player for wanted in self.waiting.values()) >= MOST_OF_ONE:
-            raise Refused("too-many", most=MOST_OF_ONE)
-        self.pace.check(player)
-        self.waiting[table] = Wanted(table, player)
-        row = (table, player, clock.now())
+        self.refuse_too_many(owner, is_own)
+        self.pace.check(owner.player)
+        wanted = Wanted(table, owner, is_own, None if before is None else json.dumps(before.plan))
+        self.waiting[table] = wanted
+        row = (table, owner.player, clock.now())
         try:
-            await self.store.write(
-                lambda database: database.execute("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, NULL, 0)", row)
-            )
+            await self.store.write(lambda database: database.execute(WANT, row))
         except sqlite3.Error as wrong:
-            del self.waiting[table]
+            self.waiting.pop(table)
+            if before is not None:
+                self.waiting[table] = before
             raise Refused("storage") from wrong
         self.failed.discard(table)
         self.go_on()
+
+    def refuse_too_many(self, owner: Owner, is_own: bool) -> None:
+        """Strangers together never take the room of those who played."""
+        alike = [wanted for wanted in self.waiting.values() if wanted.is_own == is_own]
+        mine = sum(wanted.owner.player == owner.player for wanted in alike)
+        if is_own and (mine >= MOST_OF_ONE or len(alike) >= MOST_WAITING):
+            raise Refused("too-many", most=MOST_OF_ONE if mine >= MOST_OF_ONE else MOST_WAITING)
+        near = sum(wanted.owner.address == owner.address for wanted in alike)
+        if not is_own and (mine or near >= MOST_OF_ONE_ADDRESS):
+            raise Refused("too-many", most=1 if mine else MOST_OF_ONE_ADDRESS)
+        if not is_own and len(alike) >= MOST_OF_OTHERS:
+            raise Refused("too-busy")
 
     def want_day(self, table: str) -> None:
         """A finished game of the day's beach is to be held against perfect play."""
@@ -119,34 +157,41 @@ class Reviews:
     # Judging
 
     def go_on(self) -> None:
-        if (self.waiting or self.days) and (self.task is None or self.task.done()):
-            self.task = asyncio.create_task(self.work())
+        for own in (True, False):
+            task = self.tasks.get(own)
+            if self.next_table(own) is not None and (task is None or task.done()):
+                self.tasks[own] = asyncio.create_task(self.work(own))
 
-    async def work(self) -> None:
-        """One step after the other, as long as there is something to judge."""
-        try:
-            while self.waiting or self.days:
-                await self.step()
-        finally:
-            self.dismiss()
+    def next_table(self, own: bool) -> str | None:
+        """What is judged next; the order may have changed since the last decision."""
+        if own and self.days:
+            return self.days[0]
+        return next((wanted.table for wanted in self.in_order() if wanted.is_own == own), None)
 
-    async def step(self) -> None:
-        table = self.days[0] if self.days else next(iter(self.waiting))
+    async def work(self, own: bool) -> None:
+        """One decision after the other, as long as there is something to judge."""
+        while (table := self.next_table(own)) is not None:
+            await self.step(table)
+        if not self.waiting:
+            self.served.clear()
+
+    async def step(self, table: str) -> None:
+        wanted = None if table in self.days else self.waiting[table]
         try:
-            await (self.judge_day(table) if self.days else self.judge_one(self.waiting[table]))
-        except (Refused, SandtableError, Failed, OSError, EOFError, sqlite3.Error) as wrong:
+            await (self.judge_day(table) if wanted is None else self.judge_one(wanted))
+        except (Refused, SandtableError, JobFailed, WorkerLost, sqlite3.Error) as wrong:
             fault("not-judged", wrong, table=table)
-            await self.give_up(table)
+            if wanted is None or self.waiting.get(table) is wanted:
+                await self.give_up(table)
 
     async def give_up(self, table: str) -> None:
         """It cannot be judged. It can be asked for again."""
-        self.dismiss()
         if table in self.days:
             self.failed_days.add(table)
             self.days.remove(table)
             return
         self.failed.add(table)
-        del self.waiting[table]
+        self.waiting.pop(table, None)
         await self.store.write(
             lambda database: database.execute("DELETE FROM reviews WHERE table_id = ? AND done = 0", (table,))
         )
@@ -156,13 +201,17 @@ class Reviews:
         if not wanted.record:
             wanted.record = await self.record_of(wanted.table)
         if not wanted.plan:
-            wanted.plan = await self.asked("plan", wanted.record, self.config.review_seconds)
+            wanted.plan = await self.asked(wanted, PLAN, wanted.record, self.config.review_seconds)
         if wanted.left:
             number = wanted.left[0]
-            wanted.plan["points"].append(await self.asked("point", wanted.record, number, wanted.plan["rounds"]))
+            point = await self.asked(wanted, POINT, wanted.record, number, wanted.plan["rounds"])
+            wanted.plan["points"].append(point)
+        if self.waiting.get(wanted.table) is not wanted:
+            return  # one who played has taken it over
         if not wanted.left:
             await self.keep(wanted, finished(wanted.record, wanted.plan, wanted.plan["points"]), True)
             del self.waiting[wanted.table]
+            self.served[wanted.owner.player] += 1
             note("reviewed", table=wanted.table, decisions=len(wanted.plan["points"]))
         elif clock.steady() - wanted.kept > OFTEN:
             await self.keep(wanted, wanted.plan, False)
@@ -173,23 +222,15 @@ class Reviews:
         await self.store.write(lambda database: database.execute(KEEP, row))
 
     async def judge_day(self, table: str) -> None:
-        found = await self.asked("day", await self.record_of(table))
+        found = await self.work_out(DAY, HOUSE, Rank.BACKGROUND, await self.record_of(table))
         row = (json.dumps(found), table)
         await self.store.write(lambda database: database.execute(KEEP_DAY, row))
         self.days.remove(table)
 
-    async def asked(self, kind: str, *facts: Any) -> Found:
-        """What the judge says; if nobody waits for it any more, it need not think on."""
-        if self.judge is None:
-            self.judge = await asyncio.to_thread(Judge)
-        try:
-            return await asyncio.to_thread(self.judge.ask, kind, *facts)
-        except BaseException:
-            self.dismiss()
-            raise
+    async def asked(self, wanted: Wanted, kind: str, *facts: Any) -> Found:
+        rank = Rank.BACKGROUND if wanted.is_own else Rank.WHEN_IDLE
+        return await self.work_out(kind, wanted.owner, rank, *facts)
 
-    def dismiss(self) -> None:
-        """Nobody waits for it to be gone."""
-        if self.judge is not None:
-            asyncio.get_running_loop().run_in_executor(None, self.judge.end)
-            self.judge = None
+    async def work_out(self, kind: str, owner: Owner, rank: Rank, *facts: Any) -> Found:
+        found: Found = await self.pool.run(Job(kind, facts, owner, SECONDS[kind], rank, patience=PATIENCE))
+        return found

@@ -5,7 +5,7 @@ import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import current_thread, main_thread
 from typing import Final
 
@@ -16,6 +16,8 @@ from sandtable.server.journal import note, open_journal
 from sandtable.server.web.app import make_app
 
 LARGEST_FRAME: Final = 64 * 1024  # beyond this a WebSocket is shut; below it, a refusal says what is wrong
+IDLE: Final = 15  # seconds for which a connection is kept for the next request
+PING: Final = 20.0  # seconds between two pings of a WebSocket, and for the answer
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 
 
@@ -56,11 +58,18 @@ def address_of(config: Config, listener: socket.socket) -> str:
 
 
 def make_server(config: Config) -> Server:
+    app = make_app(config)
+    http, websocket = app.state.connections.protocols()
     return Server(
         uvicorn.Config(
-            make_app(config),
+            app,
+            http=http,
+            ws=websocket,
+            ws_ping_interval=PING,
+            ws_ping_timeout=PING,
+            proxy_headers=False,  # the guard believes what a trusted proxy says
+            timeout_keep_alive=IDLE,
             loop="uvloop" if has_uvloop() else "asyncio",
-            ws="websockets-sansio",
             ws_max_size=LARGEST_FRAME,
             ws_per_message_deflate=False,  # pressed sizes could tell what is in a hand, and cost memory
             log_config=None,
@@ -74,6 +83,7 @@ def make_server(config: Config) -> Server:
 def run(config: Config, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is called with the address when the first request can come."""
     open_journal()
+    raise_file_limit()
     listener = listen(config)
     address = address_of(config, listener)
     server = make_server(config)
@@ -96,6 +106,15 @@ def run(config: Config, ready: Callable[[str], None]) -> None:
     finally:
         listener.close()
     note("stopped", address=address)
+
+
+def raise_file_limit() -> None:
+    """A connection is a file, and the usual limit is low. How many there may be, the server says itself."""
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def has_uvloop() -> bool:

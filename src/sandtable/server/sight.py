@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
-from sandtable.server.advising import helps
-from sandtable.server.dice import commitment_to
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
 from sandtable.server.kept import OPEN, OVER, PLAYING
+from sandtable.server.promising import read_promise
 from sandtable.server.table import Offer, Table
+from sandtable.server.table_help import helps
 
 SHOWN_CHAT: Final = 200
 MANY: Final = 30  # options; each of them is tried out
@@ -105,8 +105,29 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "orders": orders(table, seat) if seated else [],
         "help": helps(table, seat, player),
         "next": table.next if seated else None,
+        "chain": chain_seen(table, seat) if seated else None,
         "hidden": has_secrets(table.game),
+        "line": None if table.line is None else table.line._asdict(),
     }
+
+
+def chain_seen(table: Table, seat: str) -> dict[str, Any] | None:
+    """What a client must know to sign: the number of the next line, the head before it, which of the announced keys
+    are whose, and, where something may be asked back, which answer that would be.
+    """
+    if not table.seed or table.state == OPEN:
+        return None
+    if table.end_line:
+        return {
+            "line": table.end_line + 1,
+            "head": table.end_head,
+            "keys": table.keys,
+            "last": None,
+            "seen": table.seen,
+        }
+    answers = table.sitting.answers
+    last = next((n for n in range(len(answers) - 1, -1, -1) if answers[n][0] == seat), None)
+    return {"line": table.seq + 1, "head": table.head, "keys": table.keys, "last": last}
 
 
 def options_seen(table: Table) -> list[dict[str, Any]]:
@@ -137,8 +158,7 @@ def orders(table: Table, seat: str) -> list[dict[str, Any]]:
 def offer_seen(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
     """An offer as this seat may know it: the answer that is asked back may be a secret, what came of it is told."""
     if offer["kind"] == "rematch":
-        commitment = commitment_to(bytes.fromhex(offer["secret"]))
-        return {"kind": "rematch", "seat": offer["seat"], "commitment": commitment}
+        return {"kind": "rematch", "seat": offer["seat"], **read_promise(offer).shown()}
     if offer["kind"] == "draw":
         return {"kind": "draw", "seat": offer["seat"]}
     n = offer["n"]

@@ -10,11 +10,11 @@ from sandtable.server.chaining import HOLE, Flaw, first_flaw, root_of
 from sandtable.server.kept import OPEN, OVER, PLAYING, Line
 
 UNFINISHED: Final = """
-    SELECT t.id, t.game, t.rules, t.settings, t.start, t.secret, t.state, t.ending, t.offers, s.seq, s.chain
+    SELECT t.id, t.game, t.rules, t.settings, t.start, t.secret, t.seed, t.state, t.ending, t.offers, s.seq, s.chain
     FROM tables t LEFT JOIN snapshots s ON s.table_id = t.id WHERE t.state != 'over'
 """
 LINES: Final = """
-    SELECT table_id, seq, kind, seat, option, player, message, chain FROM log
+    SELECT table_id, seq, kind, seat, option, player, message, chain, proof FROM log
     WHERE table_id IN (SELECT id FROM tables WHERE state != 'over') ORDER BY table_id, seq
 """
 ORDERS: Final = "SELECT s.table_id, s.orders FROM seats s JOIN tables t ON t.id = s.table_id WHERE t.state != 'over'"
@@ -44,7 +44,9 @@ def flawed(store: Rows) -> dict[str, Flaw]:
 
 
 def flaw_of(row: sqlite3.Row, lines: Any) -> Flaw | None:
-    root = root_of(row["id"], row["game"], row["rules"], row["settings"], row["start"], row["secret"])
+    root = root_of(
+        row["id"], row["game"], row["rules"], row["settings"], row["start"], row["secret"] + (row["seed"] or b"")
+    )
     return first_flaw(root, lines, row["seq"] or 0, row["chain"])
 
 

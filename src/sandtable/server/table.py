@@ -15,18 +15,21 @@ from sandtable.server.aside import Aside
 from sandtable.server.chaining import Flaw, linked, root_of
 from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.day_dice import DayDice, day_name, sides_thrown
-from sandtable.server.dice import HonestDice, commitment_to
+from sandtable.server.dice import FIRST_SCHEME, SCHEME, HonestDice, commitment_to, promise_of, seed_of_choice
+from sandtable.server.game_chain import DICE, NOTHING, RULES, UNSIGNED, WISH, laid_down, linked_on, salt_of, written
 from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
-from sandtable.server.kept import ANSWER, OPEN, OVER, PLAYING, TAKEBACK, UNDO, Line, as_kept
-from sandtable.server.moments import Moment
+from sandtable.server.kept import ANSWER, END, KEY, OPEN, OVER, PLAYING, SEAT, SEEN, TAKEBACK, UNDO, Line, as_kept
 from sandtable.server.ordered_set import OrderedSet
-from sandtable.server.recording import record_of
+from sandtable.server.recording import record_of, result_text, seat_proof, seat_text
 from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
+from sandtable.server.snapshots import Moment
 
 if TYPE_CHECKING:
+    from sandtable.server.fair_queue import Place
     from sandtable.server.web.live import Connection
 
+KEPT_MESSAGES: Final = 200  # that are known when they come again; older ones are about a moment that has passed
 STRIDE: Final = 64  # how far apart the positions are that a replay can begin from
 
 Offer = dict[str, Any]
@@ -48,13 +51,15 @@ class Table:
         secret: bytes,
         start: dict[str, Any] | None = None,
         rules: int | None = None,
+        seed: bytes = b"",
     ) -> None:
         self.id = table_id
         self.game = game
         self.rules = game.version if rules is None else rules  # the version with which it began, and goes on
         self.settings = settings  # as they were chosen; those that are played with are `played_with`
         self.secret = secret
-        self.commitment = commitment_to(secret)
+        self.seed = seed  # of the computer players; none at a table of the first scheme, whose game has no chain
+        self.commitment = promise_of(table_id, secret, seed) if seed else commitment_to(secret)
         self.start = start
         self.chairs = [Chair(seat) for seat in game.seats]
         self.day = ""  # of whose beach this is a game, if it is
@@ -85,6 +90,11 @@ class Table:
         self.threatened: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by moment and seat
         self.asked_of_chance: list[dict[str, Any]] | None = None  # after the end, when somebody has asked for it
         self.chain = ""  # tells this log from every other
+        self.head = ""  # of the chain that players sign
+        self.end_line = 0  # the line that says how it ended, and the head with it
+        self.end_head = ""
+        self.seen: list[str] = []  # seats whose players have signed the end
+        self.keys: dict[str, list[str]] = {}  # that were announced for a seat, the newest last
         self.kept_moment = 0  # the number of answers in the moment that is kept
         self.taken_up: Moment | None = None  # the moment that it was woken from
         self.is_sure = asyncio.Event()  # that this moment is what the log leads to
@@ -93,6 +103,8 @@ class Table:
         self.is_void = False  # something of it could not be written: it must not be seen any more
         self.connections: OrderedSet[Connection] = OrderedSet()
         self.driver: asyncio.Task[None] | None = None
+        self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
+        self.line: Place | None = None  # where the computer player that is asked stands in the line for a worker
 
     # How it begins
 
@@ -110,12 +122,18 @@ class Table:
         self.state = PLAYING
         self.sitting.dice = self.dice(0)
         self.sitting.roll()
-        return self.added(0, None, None)
+        chairs = self.chairs if self.seed else []
+        seated = [self.add_line(SEAT, chair.seat, seat_text(chair), seat_proof(chair)) for chair in chairs]
+        return seated + self.added(0, None, None)
 
     def dice(self, thrown: int) -> HonestDice:
         if self.day:
             return DayDice(self.day, sides_thrown(self.sit_down().state, self.sitting.answers))
-        return HonestDice(self.secret, self.id, self.nonces(), thrown)
+        return HonestDice(self.secret, self.id, self.nonces(), thrown, SCHEME if self.seed else FIRST_SCHEME)
+
+    def seed_of_choice(self, seat: str) -> int:
+        """What a computer player draws its next answer from."""
+        return seed_of_choice(self.seed or self.secret, self.id, self.nonces(), self.seq + 1, seat)
 
     def nonces(self) -> list[str]:
         return sorted(chair.nonce for chair in self.chairs if chair.nonce)
@@ -127,16 +145,48 @@ class Table:
     def root(self) -> str:
         """Where the chain of its log begins."""
         start = None if self.start is None else as_kept(self.start)
-        return root_of(self.id, self.game.name, self.rules, as_kept(self.settings), start, self.secret)
+        return root_of(self.id, self.game.name, self.rules, as_kept(self.settings), start, self.secret + self.seed)
 
-    def chained(self, line: Line) -> Line:
-        """A new line, with the chain that it makes longer."""
+    def laid_down(self) -> str:
+        """Where the chain that players sign begins."""
+        return laid_down(self.id, self.commitment, self.game.name, self.rules, self.settings, self.start)
+
+    def take_line(self, line: Line) -> None:
+        """Both chains go on by a line, new or kept."""
+        self.seq = line.seq
         self.chain = linked(self.chain or self.root(), line)
+        if not self.seed:
+            return
+        if not self.head:
+            self.head = linked_on("", self.laid_down(), salt_of(self.secret, self.id, 0))
+        self.head = linked_on(self.head, written(line), salt_of(self.secret, self.id, line.seq))
+        if line.kind == END:
+            self.end_line, self.end_head = line.seq, self.head
+        elif line.kind == SEEN:
+            self.seen.append(line.seat)
+        elif line.kind in (SEAT, KEY):
+            key = line.option.rsplit(" ", 1)[-1]
+            self.keys.setdefault(line.seat, []).extend([] if key == NOTHING else [key])
+
+    def add_line(
+        self,
+        kind: str,
+        seat: str,
+        option: str,
+        proof: str | None,
+        player: str | None = None,
+        message: str | None = None,
+    ) -> Line:
+        """A new line of the log."""
+        line = Line(self.seq + 1, kind, seat, option, player, message, None, proof if self.seed else None)
+        self.take_line(line)
         return line._replace(chain=self.chain)
 
     def remember(self, line: Line, n: int) -> None:
         if line.player and line.message:
             self.messages[line.player, line.message] = (n, line.option)
+            if len(self.messages) > KEPT_MESSAGES:
+                del self.messages[next(iter(self.messages))]
 
     def restore_wishes(self) -> None:
         for number, chair in enumerate(self.chairs):
@@ -205,9 +255,11 @@ class Table:
                 self.marks[number + 1] = state.clone()
         return state
 
-    def record(self, readable: bool = False) -> str:
-        """The record as a file: everything that was kept, or what the rules of today can read."""
-        return record_of(self, readable).text()
+    def record(self, readable: bool = False, lines: list[Line] | None = None) -> str:
+        """The record as a file: everything that was kept, or what the rules of today can read. After the end, with the
+        lines of the log, it proves the game.
+        """
+        return record_of(self, readable, lines).text()
 
     def lost(self) -> list[tuple[int, int]]:
         """Where throws were taken back: before which throw of the record, and how many."""
@@ -221,7 +273,7 @@ class Table:
 
     # What can be done. Each gives the lines to keep.
 
-    def answer(self, option: str, player: str | None, message: str | None) -> list[Line]:
+    def answer(self, option: str, player: str | None, message: str | None, proof: str = UNSIGNED) -> list[Line]:
         """An answer of the seat that is asked, and what chance says to it. Raises IllegalOption and changes nothing."""
         before, seat = self.n, self.actor
         step = step_of(self.sitting.state, option, self.steps)
@@ -229,9 +281,9 @@ class Table:
         self.steps.append(step)
         # Whoever plays on has declined the draw that was offered to him; his own offer stands.
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == seat]
-        return self.added(before, player, message)
+        return self.added(before, player, message, proof)
 
-    def added(self, before: int, player: str | None, message: str | None) -> list[Line]:
+    def added(self, before: int, player: str | None, message: str | None, proof: str = UNSIGNED) -> list[Line]:
         """The lines of the answers after the first `before`."""
         lines = []
         dice = self.sitting.dice
@@ -239,11 +291,9 @@ class Table:
         fresh = self.sitting.answers[before:]
         thrown = dice.thrown - sum(1 for actor, _ in fresh if actor == CHANCE)
         for number, (actor, option) in enumerate(fresh):
-            self.seq += 1
             own = number == 0 and actor != CHANCE
-            line = self.chained(
-                Line(self.seq, ANSWER, actor, option, player if own else None, message if own else None)
-            )
+            how = DICE if actor == CHANCE else proof if own else WISH
+            line = self.add_line(ANSWER, actor, option, how, player if own else None, message if own else None)
             self.remember(line, before)
             self.throws.append(thrown if actor == CHANCE else -1)
             thrown += actor == CHANCE
@@ -253,14 +303,15 @@ class Table:
         if self.sitting.state.result is not None:
             self.state = OVER
             self.offers = []
+            lines += self.end_lines(NOTHING, RULES)
         return lines
 
-    def undo(self, player: str) -> list[Line]:
+    def undo(self, player: str, proof: str = UNSIGNED) -> list[Line]:
         """Take back the last answer, as far as the kernel allows."""
         seat = self.actor
         if seat is None or not self.sitting.undo():
             raise Refused(self.no_undo(seat or ""))
-        return [self.shortened(UNDO, seat, player)]
+        return [self.shortened(UNDO, seat, player, proof)]
 
     def no_undo(self, seat: str) -> str:
         """Why this seat can take nothing back, as the key of a refusal; nothing, if it can."""
@@ -269,30 +320,35 @@ class Table:
         has_answered = any(actor == seat for actor, _ in reversed(self.sitting.answers))
         return "cannot-undo" if has_answered else "nothing-answered"
 
-    def take_back(self, n: int, seat: str, player: str) -> list[Line]:
+    def take_back(self, n: int, seat: str, player: str, proof: str = UNSIGNED) -> list[Line]:
         """Go back to before answer n (from 0), chance or not. No throw is made twice: the dice go on."""
         dice = self.sitting.dice
         play_again(self, self.sitting.answers[:n])
         self.sitting.dice = dice
         self.offers = []
-        return [self.shortened(TAKEBACK, seat, player)]
+        return [self.shortened(TAKEBACK, seat, player, proof)]
 
-    def shortened(self, kind: str, seat: str, player: str) -> Line:
+    def shortened(self, kind: str, seat: str, player: str, proof: str) -> Line:
         n = self.n
         del self.throws[n:], self.steps[n:]
         self.marks = {mark: state for mark, state in self.marks.items() if mark <= n}
         for connection in list(self.connections):
             connection.lines = min(connection.lines, len(self.sitting.log))
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
-        self.seq += 1
         self.kept_moment = min(self.kept_moment, n)
-        return self.chained(Line(self.seq, kind, seat, str(n), player))
+        return self.add_line(kind, seat, str(n), proof, player)
 
-    def end(self, winner: str | None, key: str) -> None:
-        """The game ends otherwise than by the rules."""
+    def end(self, winner: str | None, key: str, seat: str = NOTHING, proof: str = UNSIGNED) -> list[Line]:
+        """The game ends otherwise than by the rules. What has not begun has no chain yet."""
+        has_begun = self.state == PLAYING
         self.state = OVER
         self.ending = {"winner": winner, "key": key, "rule": ""}
         self.offers = []
+        return self.end_lines(seat, proof) if has_begun else []
+
+    def end_lines(self, seat: str, proof: str) -> list[Line]:
+        assert self.result is not None
+        return [self.add_line(END, seat, result_text(self.result), proof)] if self.seed else []
 
     def wish(self, seat: str, wish: str) -> None:
         number = self.game.seat_number(seat)

@@ -1,6 +1,7 @@
-"""Checks the dice of a finished record against the secret in it. Stands on its own: it shares no code with the dice.
+"""Checks a finished record against the secret in it. Stands on its own: it shares no code with the dice.
 
-A record of a server has these lines in its head:
+A record of the second format proves the whole game (see verify_game.py). One of the first format proves the dice only;
+it has these lines in its head:
 
     table: 5rJx0c2bQm1w
     commitment: the SHA-256 of the secret, shown before the first answer
@@ -18,6 +19,8 @@ from hmac import new as keyed
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import CHANCE, BadRecord, Game, SeededDice, State, read_record
+from sandtable.server.verify_computer import replay_choices
+from sandtable.server.verify_game import COMPUTER, Note, Walk, Wrong
 
 KEYS: Final = ("table", "commitment", "secret", "nonces", "lost")
 DAY: Final = "daily-"
@@ -27,16 +30,18 @@ class Finding(NamedTuple):
     """What the check found: how many throws are right, and what is wrong, if anything is."""
 
     throws: int
-    fault: str = ""  # "commitment" or "throw"
-    answer: int = 0  # of the throw that is wrong: its number in the record, from 1
+    fault: str = ""  # "commitment" or "throw"; in the second format any other that verify_game knows
+    answer: int = 0  # of the throw that is wrong: its number in the record, from 1; or the line of the trail
     expected: str = ""
     found: str = ""
     commitment: str = ""
     outdated: BadRecord | None = None  # why the throws after these could not be checked
+    is_game: bool = False  # the whole game is proved, not only its dice
+    notes: tuple[Note, ...] = ()  # what was checked, and what could not be
 
 
 class Head(NamedTuple):
-    """The lines about the dice."""
+    """The lines about the dice of the first format."""
 
     table: str
     commitment: str
@@ -66,10 +71,7 @@ def read_head(found: dict[str, str]) -> Head:
     for key in KEYS[:3]:
         if not found.get(key):
             raise BadRecord("missing", {"place": key, "possible": f"{key}: ..."})
-    try:
-        secret = bytes.fromhex(found["secret"])
-    except ValueError as wrong:
-        raise BadRecord("bad-shape", {"place": "secret", "value": found["secret"][:80], "possible": "00-ff"}) from wrong
+    secret = read_bytes("secret", found["secret"])
     nonces = sorted(nonce.strip() for nonce in found.get("nonces", "").split(",") if nonce.strip())
     return Head(found["table"], found["commitment"].lower(), secret, nonces, read_lost(found.get("lost", "")))
 
@@ -139,8 +141,26 @@ def fair_outcome(state: State, at: int) -> str:
     raise BadRecord("out-of-range", {"place": "dice", "value": at, "possible": f"0-{reached - 1}"})
 
 
-def verify(text: str, games: Callable[[str], Game[Any]]) -> Finding:
-    """Replay a record and check the commitment and every throw. `games` gives a game by its name."""
+def second_throw(table: str, secret: bytes, nonces: list[str], number: int, sides: int) -> int:
+    """What throw `number` must give at a table of the second format."""
+    width = 32 if sides > 2**63 else 8
+    limit = 256**width // sides * sides
+    retry = 0
+    while True:
+        text = f"sandtable-dice-2|{table}|{','.join(nonces)}|{number}|{retry}"
+        value = int.from_bytes(keyed(secret, text.encode("utf-8"), sha256).digest()[:width], "big")
+        if value < limit:
+            return value % sides
+        retry += 1
+
+
+def verify(text: str, games: Callable[[str], Game[Any]], replay_computer: bool = False) -> Finding:
+    """Replay a record and check it: the whole game, or in the first format the commitment and every throw.
+
+    `games` gives a game by its name. With `replay_computer` choices of computer players are worked out again.
+    """
+    if text.split("\n", 1)[0].split()[-1:] == ["2"]:
+        return verify_game(text, games, replay_computer)
     found, plain = split_head(text)
     head = read_head(found)
     committed = sha256(head.secret).hexdigest()
@@ -163,3 +183,52 @@ def verify(text: str, games: Callable[[str], Game[Any]]) -> Finding:
             return Finding(throws.made, commitment=head.commitment, outdated=wrong)
     record.check_end(game, state)
     return Finding(throws.made, commitment=head.commitment)
+
+
+def verify_game(text: str, games: Callable[[str], Game[Any]], replay_computer: bool) -> Finding:
+    record = read_record(text)
+    for key in ("table", "commitment", "secret", "seed"):
+        if not record.proof.get(key):
+            raise BadRecord("missing", {"place": key, "possible": f"{key}: ..."})
+    secret, seed = (read_bytes(key, record.proof[key]) for key in ("secret", "seed"))
+    table = record.proof["table"]
+
+    def throw_at(nonces: list[str], number: int, sides: int) -> int:
+        return second_throw(table, secret, nonces, number, sides)
+
+    walk = Walk(record, games(record.game), secret, seed, throw_at)
+    try:
+        walk.go()
+        replayed = replay_choices(walk.chosen, seed, table, walk.nonces()) if replay_computer else []
+    except Wrong as wrong:
+        return Finding(walk.checked, wrong.fault, wrong.line, wrong.expected, wrong.found, walk.commitment, None, True)
+    notes = (*summary(walk), *replayed)
+    if walk.chosen and not replay_computer:
+        notes = (*notes, ("computer-unchecked", {"count": len(walk.chosen)}))
+    return Finding(walk.checked, commitment=walk.commitment, outdated=walk.outdated, is_game=True, notes=notes)
+
+
+def read_bytes(key: str, text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError as wrong:
+        raise BadRecord("bad-shape", {"place": key, "value": text[:80], "possible": "00-ff"}) from wrong
+
+
+def summary(walk: Walk) -> list[Note]:
+    """What the game shows about each seat, and what it cannot show."""
+    notes: list[Note] = []
+    for name, seat in walk.seats.items():
+        if seat.kind == COMPUTER:
+            continue
+        counts = {"seat": name, "signed": seat.signed, "unsigned": seat.unsigned, "automatic": seat.automatic}
+        notes.append(("seat-signed" if seat.signed else "seat-unsigned", counts))
+        if seat.automatic:
+            notes.append(("automatic", {"seat": name, "count": seat.automatic}))
+        if not seat.is_bound:
+            notes.append(("nonce-unbound", {"seat": name}))
+        if seat.signed and not seat.has_seen_end:
+            notes.append(("end-unseen", {"seat": name}))
+    if walk.taken_back:
+        notes.append(("taken-back", {"count": walk.taken_back}))
+    return notes + walk.notes

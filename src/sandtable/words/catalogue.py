@@ -141,9 +141,13 @@ class Words:
         return SPACE[self.language].join(said)
 
     def place(self, place: str) -> str:
-        """Where in a file: `line 7` in the reader's words, or the name of a field as it is written there."""
-        kind, _, number = place.partition(" ")
-        return self.format(f"place-{kind}", {"number": number}) if self.has(f"place-{kind}") else place
+        """Where in a file, in the reader's words: `line 7` or `line 7, FIELD`; a field alone as it is written."""
+        kind, _, rest = place.partition(" ")
+        if not self.has(f"place-{kind}"):
+            return place
+        number, _, field = rest.partition(", ")
+        said = self.format(f"place-{kind}", {"number": number})
+        return f"{said}{COMMA[self.language]}{field}" if field else said
 
     def rule(self, rule: str) -> str:
         """The text of a clause or ruling; nothing for an id that the game does not have."""

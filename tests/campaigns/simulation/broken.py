@@ -7,10 +7,10 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any, Final
 
-from sandtable.server.hall import Hall
 from sandtable.server.storage.head import Head, HeadFile
 from sandtable.server.storage.writer import Committer, Job
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from tests.campaigns.simulation.disk import SimulatedDisk, SimulatedWriter
 from tests.campaigns.simulation.world import World
 

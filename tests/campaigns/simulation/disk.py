@@ -33,7 +33,7 @@ class Faults:
         self.refuses = rng.choice((0.0, 0.05, 0.2)) if bad else 0.0  # a commit fails before it began
         self.fills = rng.choice((0.0, 0.05, 0.2)) if bad else 0.0  # the disk is full in the middle of it
         self.head = rng.choice((0.0, 0.05, 0.2)) if bad else 0.0  # the head cannot be written
-        self.dies = rng.choice((0.0, 0.02, 0.1))  # the machine dies in the middle of it
+        self.dies = rng.choice((0.0, 0.02, 0.06))  # the machine dies in the middle of it
         self.slow = rng.choice((500.0, 50.0, 5.0))  # commits a second
 
     def heal(self) -> None:

@@ -20,10 +20,10 @@ import sandtable
 from sandtable.kernel import Game
 from sandtable.server import chance, clock
 from sandtable.server.config import Config
-from sandtable.server.hall import Hall
 from sandtable.server.people import hash_of_nobody
 from sandtable.server.storage import Damaged, Lost, Store
 from sandtable.server.storage.writer import Committer
+from sandtable.server.table_registry import Hall
 from sandtable.server.web.app import make_app
 from tests.campaigns.simulation.disk import Faults, SimulatedDisk, lay_out
 from tests.campaigns.simulation.history import History, Kept
@@ -277,15 +277,16 @@ class World:
                 await bob.join(table)
             tables.append(table)
             self.screens += [Screen(ann, table)] + ([Screen(bob, table)] if is_open else [])
-        self.screens.append(Screen(self.rng.choice(people[:1]), tables[0]))  # a second screen of the same player
-        if self.rng.random() < 0.5:
+        if self.rng.random() < 0.4:
+            self.screens.append(Screen(ann, tables[0]))  # a second screen of the same player
+        if self.rng.random() < 0.4:
             self.screens.append(Screen(eve, tables[0], spectates=True))
         self.tell(f"{game.name}: {', '.join(tables)}")
         return people, tables
 
     async def play(self, tables: list[str]) -> None:
         """For a while, or until it is over."""
-        most = self.rng.choice((4, 15, 40))
+        most = self.rng.choice((3, 8, 12, 30))
         for _ in range(60):
             await asyncio.sleep(self.rng.uniform(0.2, 1.0))
             if sum(len(each.lines) for each in self.histories.values()) >= most:

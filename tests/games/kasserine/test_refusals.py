@@ -124,7 +124,16 @@ def test_why_a_reinforcement_cannot_come_there():
         ("bombard 2505", ["KAS:std.8.4.a"]),
         ("bombard 2716", ["KAS:std.8.6.a"]),
         ("move 7pz", ["KAS:std.4.2"]),
-        ("join 7pz", ["KAS:std.7.1.a"]),  # nobody is attacked yet
+        ("join 7pz", ["KAS:std.7.2"]),  # no enemy is chosen yet
+        ("fight", ["KAS:std.7.2"]),
+        ("commit 5", ["KAS:std.8.3.a"]),
+        ("fire 5", ["KAS:std.8.4.a"]),
+        ("hold", ["KAS:std.7.8"]),
+        ("retreat", ["KAS:std.7.7.a"]),
+        ("lose 7pz", ["KAS:std.7.6.c"]),
+        ("advance 7pz", ["KAS:std.7.9.a"]),
+        ("drawn 2", ["KAS:std.8.1.b"]),
+        ("pass", ["KAS:std.7.1.a"]),
     ],
 )
 def test_why_an_attack_cannot_be_made(answer: str, rules: list[str]):
@@ -188,6 +197,14 @@ def test_in_a_movement_phase_nobody_attacks():
     play(t, "move 7pz")
     assert refuse(t, "attack 2615") == ["KAS:std.4.2"]
     assert refuse(t, "move 7pz") == ["KAS:std.5.1.a"]
+
+
+@pytest.mark.parametrize("phase", ["movement", "mobile"])
+def test_nobody_goes_anywhere_before_a_unit_is_chosen(phase: str):
+    t = scene("7pz:2616 81recon:2615", phase=phase)
+    assert refuse(t, "to 2617") == ["KAS:std.5.1.a"]
+    assert refuse(t, "stop") == ["KAS:std.5.1.a"]
+    assert refuse(t, "drawn 2") == ["KAS:std.8.1.b"]
 
 
 def test_a_group_that_was_set_off_comes_from_the_next_movement_phase():

@@ -7,7 +7,19 @@ import pytest
 
 from sandtable.games import kasserine
 from sandtable.kernel import CHANCE
-from tests.games.kasserine.scene import asked, begin, draw_all, options, play, refuse, scene, sight, unit, where
+from tests.games.kasserine.scene import (
+    asked,
+    begin,
+    draw_all,
+    end_phase,
+    options,
+    play,
+    refuse,
+    scene,
+    sight,
+    unit,
+    where,
+)
 
 MARKERS = tomllib.loads((Path(kasserine.__file__).parent / "markers.toml").read_text(encoding="utf-8"))
 
@@ -158,6 +170,18 @@ def test_an_enemy_on_a_supply_symbol_halves_the_markers_once(units, halved):
     draw_all(t)
     full = allotted("axis", 4)
     assert sight(t)["sides"]["axis"]["markers"] == (full // 2 if halved else full)
+
+
+@pytest.mark.rule("KAS:12.0", "KAS:K34")
+def test_a_supply_symbol_that_the_enemy_has_left_is_open_again():
+    """Though the objectives 0104, 0105 and 1601 stay taken when their taker drives on."""
+    t = scene("580aa:1702 81recon:2616", turn=3, table={"set_off": ["west", "north", "near"]})
+    play(t, "move 580aa", "to 1601", "to 1802", "stop")
+    assert next(o["holder"] for o in sight(t)["objectives"] if o["hex"] == "1601") == "axis"
+    while t.actor != CHANCE:
+        end_phase(t)
+    draw_all(t)
+    assert sight(t)["sides"]["allies"]["markers"] == allotted("allies", 4)
 
 
 @pytest.mark.rule("KAS:12.0")

@@ -4,11 +4,13 @@ from typing import Any
 
 from sandtable.games.north_africa.table import Africa
 from tests.games.north_africa.deeds import attack, until
-from tests.games.north_africa.scene import play, scene
+from tests.games.north_africa.scene import ASKED, play, scene
 
 
 def aiming() -> Africa:
-    t = scene(axis="72 64", allies="40", benghazi="15pz", tobruk="9aus", western_desert="4ind", tripoli="5pz")
+    t = scene(
+        axis="72 64", allies="40", benghazi="15pz", tobruk="9aus", western_desert="4ind", tripoli="5pz", settings=ASKED
+    )
     play(t, "card 72")
     return t
 
@@ -88,7 +90,7 @@ def joining() -> Africa:
 
 
 def joining_without_a_card() -> Africa:
-    t = scene(tripoli="15pz ariete 1us")
+    t = scene(tripoli="15pz ariete 1us", settings=ASKED)
     play(t, "pass", "attack tripoli")
     return t
 

@@ -10,6 +10,7 @@ from sandtable.kernel import CHANCE, PASS, IllegalOption
 GAME = sandtable.game("north-africa")
 AXIS_UNITS = [unit for unit in range(len(UNIT_ID)) if UNIT_SIDE[unit] == AXIS]
 KEYS = {region: region.replace("-", "_") for region in REGIONS}
+ASKED = {"empty_questions": "asked"}  # LNA:N70: so that a scene can look at the only answer there is
 
 
 def numbers(text: str) -> list[int]:
@@ -69,12 +70,14 @@ def alone_in_tobruk(units: dict[str, str]) -> str:
 def play(t: Africa, *answers: str, strict: bool = False) -> list[str]:
     """Give the answers in order. Windows that an answer does not fit are passed, unless `strict`.
 
-    `axis: pass` also says who must be asked. `drawn 33` takes a draw that may be declined. Gives the keys of everything
-    that happened.
+    `axis: pass` also says who must be asked. `drawn 33` takes a draw that may be declined. What has just happened by
+    itself, because there was no choice (LNA:N70), need not be answered. Gives the keys of everything that happened.
     """
     told: list[str] = []
     for answer in answers:
         seat, colon, text = answer.rpartition(": ")
+        if happened(t, text):
+            continue
         while not strict and t.options()[:1] == [PASS] and not fits(t, text, seat if colon else None):
             t.answer(PASS)
             told += [e.key for e in t.events]
@@ -85,6 +88,25 @@ def play(t: Africa, *answers: str, strict: bool = False) -> list[str]:
         t.answer(text)
         told += [e.key for e in t.events]
     return told
+
+
+BY_ITSELF = {
+    "target": ("aimed", "unit"),
+    "to": ("directed", "region"),
+    "join": ("attacked", "units"),
+    "tell": ("told", "plan"),
+    "pay": ("discarded", "card"),
+}
+
+
+def happened(t: Africa, text: str) -> bool:
+    """Whether the last answer brought this about, and it is not asked any more."""
+    verb, _, noun = text.partition(" ")
+    if verb not in BY_ITSELF or any(o.text == text for o in t.options()):
+        return False
+    key, fact = BY_ITSELF[verb]
+    told = [e.facts[fact] for e in t.events if e.key == key]
+    return any(noun in value if isinstance(value, list) else noun == value for value in told)
 
 
 def fits(t: Africa, text: str, seat: str | None) -> bool:

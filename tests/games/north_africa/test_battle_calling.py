@@ -4,6 +4,7 @@ import pytest
 
 from tests.games.north_africa.fight import attack, battle, pending
 from tests.games.north_africa.scene import (
+    ASKED,
     asked,
     discards,
     hand,
@@ -160,7 +161,7 @@ def test_with_two_plans_perimeter_recon_gives_the_plan_away():
 @pytest.mark.rule("LNA:card.86")
 @pytest.mark.rule("LNA:N58")
 def test_a_second_recon_makes_him_name_another_plan():
-    t = scene(axis="85 86 70", allies="34", mover="allies", benghazi="7arm 15pz")
+    t = scene(axis="85 86 70", allies="34", mover="allies", benghazi="7arm 15pz", settings=ASKED)
     attack(t, "benghazi", "7arm")
     play(t, "battle 34 overrun", "plan armor", "card 85", "tell overrun", "card 86")
     assert options(t) == ["tell motorized"]

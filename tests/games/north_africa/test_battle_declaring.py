@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.north_africa.fight import attack, battle
-from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene
+from tests.games.north_africa.scene import ASKED, asked, discards, hand, let_pass, losses, options, play, refuse, scene
 
 
 @pytest.mark.rule("LNA:combat.1")
@@ -67,7 +67,7 @@ def test_a_region_may_see_several_attacks_by_different_units():
 
 @pytest.mark.rule("LNA:combat.2")
 def test_each_unit_attacks_only_once_a_turn():
-    t = scene(benghazi="15pz 5pz 9aus")
+    t = scene(benghazi="15pz 5pz 9aus", settings=ASKED)
     attack(t, "benghazi", "15pz")
     play(t, "plan armor", "call armor", "attack benghazi")
     assert options(t) == ["join 5pz"]
@@ -87,17 +87,17 @@ def test_a_unit_may_attack_again_in_its_next_turn():
 @pytest.mark.rule("LNA:force.5.attack")
 @pytest.mark.rule("LNA:N18")
 def test_who_refitted_or_prepared_or_went_two_regions_does_not_attack():
-    t = scene(tripoli="21pz", tobruk="15pz", benghazi="5pz-1 90lt 164lt 9aus")
+    t = scene(tripoli="21pz", tobruk="15pz", benghazi="5pz-1 90lt 164lt 9aus", settings=ASKED)
     play(t, "move 21pz benghazi", "refit 5pz", "prepare 90lt", "drawn 70", "pass", "attack benghazi")
     assert options(t) == ["join 21pz", "join 164lt"]
-    t = scene(algeria="15pz", benghazi="5pz 9aus")
+    t = scene(algeria="15pz", benghazi="5pz 9aus", settings=ASKED)
     play(t, "move 15pz benghazi", "pass", "attack benghazi")
     assert options(t) == ["join 5pz"]
 
 
 @pytest.mark.rule("LNA:force.3b")
 def test_a_unit_does_not_attack_in_the_turn_in_which_it_comes_in():
-    t = scene(axis="63 70", tripoli="15pz 9aus")
+    t = scene(axis="63 70", tripoli="15pz 9aus", settings=ASKED)
     play(t, "deploy 164lt", "pass", "attack tripoli")
     assert options(t) == ["join 15pz"]
 
@@ -137,10 +137,10 @@ def test_an_italian_unit_costs_a_card_to_attack_with():
 
 @pytest.mark.rule("LNA:card.8")
 def test_without_a_card_the_italians_stay_out_of_the_attack():
-    t = scene(benghazi="ariete 5pz 9aus")
+    t = scene(benghazi="ariete 5pz 9aus", settings=ASKED)
     play(t, "pass", "attack benghazi")
     assert options(t) == ["join 5pz"]
-    t = scene(benghazi="ariete 9aus")
+    t = scene(benghazi="ariete 9aus", settings=ASKED)
     play(t, "pass")
     assert asked(t) == "axis: refill"
 

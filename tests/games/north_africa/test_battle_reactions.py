@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.north_africa.fight import attack, battle, pending
-from tests.games.north_africa.scene import asked, discards, let_pass, losses, options, play, scene, where
+from tests.games.north_africa.scene import ASKED, asked, discards, let_pass, losses, options, play, scene, where
 
 
 def axis_attack(axis: str, allies: str, units: str, against: str, call: str = "motorized"):
@@ -174,7 +174,7 @@ def test_after_a_loss_in_battle_an_axis_unit_in_it_recovers_a_step():
 @pytest.mark.rule("LNA:card.91")
 @pytest.mark.rule("LNA:N56")
 def test_field_repair_is_for_units_in_the_battle_only():
-    t = scene(axis="91", benghazi="15pz 5pz-1 9aus 4ind", tripoli="21pz-1")
+    t = scene(axis="91", benghazi="15pz 5pz-1 9aus 4ind", tripoli="21pz-1", settings=ASKED)
     attack(t, "benghazi", "15pz")
     play(t, "stop", "plan armor", "call armor", "card 91")
     assert options(t) == ["target 15pz"]
@@ -195,8 +195,8 @@ def test_field_repair_does_not_bring_back_a_unit_that_was_removed():
     t = axis_attack("90", "", "15pz-2 21pz", "9aus 4ind", call="armor")
     play(t, "pass")
     assert where(t, "15pz") == "-"
-    play(t, "card 90")
-    assert options(t) == ["target 21pz"]
+    play(t, "card 90", "target 21pz")
+    assert (where(t, "15pz"), losses(t, "21pz")) == ("-", 0)
 
 
 @pytest.mark.rule("LNA:card.90")

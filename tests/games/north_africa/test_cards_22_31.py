@@ -240,7 +240,7 @@ def test_allied_elite_troops_void_two_steps():
 
 @pytest.mark.rule("LNA:card.30", "LNA:N41")
 def test_allied_elite_troops_are_no_help_to_americans():
-    t = scene(axis="100", allies="30", tripoli="5pz", algeria="1us 9aus")
+    t = scene(axis="100", allies="30 40", tripoli="5pz", algeria="1us 9aus")
     play(t, "card 100", "target 1us")
     until(t, "allies: damage")
     assert options(t) == ["pass"]

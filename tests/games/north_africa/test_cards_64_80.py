@@ -3,7 +3,19 @@
 import pytest
 
 from tests.games.north_africa.deeds import attack, can, cannot, steps, strike, until
-from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import (
+    ASKED,
+    asked,
+    discards,
+    hand,
+    let_pass,
+    losses,
+    options,
+    play,
+    refuse,
+    scene,
+    where,
+)
 
 # Slow Start
 
@@ -25,7 +37,7 @@ def test_an_allied_attacker_may_pay_two_cards_and_go_on(card: int):
 @pytest.mark.rule("LNA:card.64", "LNA:card.65", "LNA:card.66", "LNA:N34")
 @pytest.mark.parametrize("card", [64, 65, 66])
 def test_an_attack_that_is_not_paid_for_is_called_off_and_the_units_have_attacked(card: int):
-    t = scene(axis=f"{card} 71", allies="40 41 42", mover="allies", benghazi="7arm 9aus 5pz")
+    t = scene(axis=f"{card} 71", allies="40 41 42", mover="allies", benghazi="7arm 9aus 5pz", settings=ASKED)
     attack(t, "benghazi", "7arm")
     play(t, "battle 40 flank", "axis: pass", "discard 71")
     play(t, "stop", "plan flank", f"card {card}", "refuse")
@@ -319,7 +331,7 @@ def test_axis_out_of_supply_hurts_any_allied_unit_unless_the_allies_pay_or_cance
 
 @pytest.mark.rule("LNA:card.80", "LNA:card.28", "LNA:action.3")
 def test_axis_replacements_make_good_a_step_unless_allied_ones_cancel_them():
-    t = scene(axis="80", allies="28", tripoli="5pz-2 15pz", cairo="7arm-1")
+    t = scene(axis="80", allies="28", tripoli="5pz-2 15pz", cairo="7arm-1", settings=ASKED)
     play(t, "card 80")
     assert options(t) == ["target 5pz"]
     assert cannot(t, "target 15pz", "target 7arm")

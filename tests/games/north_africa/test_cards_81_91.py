@@ -5,21 +5,33 @@ from typing import Any
 import pytest
 
 from tests.games.north_africa.deeds import attack, can, cannot, steps, strike, until
-from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import (
+    ASKED,
+    asked,
+    discards,
+    hand,
+    let_pass,
+    losses,
+    options,
+    play,
+    refuse,
+    scene,
+    where,
+)
 
 # Withdraw, Coast Road
 
 
 @pytest.mark.rule("LNA:card.81", "LNA:N33")
 def test_axis_withdraw_sends_a_damaged_allied_unit_either_way():
-    t = scene(axis="81", allies="40", tobruk="9aus-1 4ind", cairo="7arm-2", benghazi="5pz-1")
+    t = scene(axis="81", allies="40", tobruk="9aus-1 4ind", cairo="7arm-2", benghazi="5pz-1", settings=ASKED)
     play(t, "card 81")
     assert options(t) == ["target 9aus", "target 7arm"]
     play(t, "target 7arm")
     assert options(t) == ["to western-desert"]
     play(t, "to western-desert", "allies: pass", strict=True)
     assert (where(t, "7arm"), losses(t, "7arm")) == ("western-desert", 2)
-    t = scene(axis="81", tobruk="9aus", benghazi="5pz-1")
+    t = scene(axis="81", tobruk="9aus", benghazi="5pz-1", settings=ASKED)
     assert refuse(t, "card 81") == ["LNA:N59", "LNA:card.81"]
 
 
@@ -266,7 +278,7 @@ def test_after_losses_in_a_battle_an_axis_unit_in_it_recovers_a_step(card: int):
 
 @pytest.mark.rule("LNA:card.90", "LNA:card.91", "LNA:N56")
 def test_defenders_repair_too_but_nobody_brings_back_a_unit_that_is_gone():
-    t = scene(axis="90 91", allies="40", mover="allies", benghazi="7arm 5pz-1 15pz-2")
+    t = scene(axis="90 91", allies="40", mover="allies", benghazi="7arm 5pz-1 15pz-2", settings=ASKED)
     attack(t, "benghazi", "7arm")
     strike(t, "armor", "motorized")
     play(t, "hit 15pz", "card 90")

@@ -3,7 +3,19 @@
 import pytest
 
 from tests.games.north_africa.deeds import attack, can, cannot, steps, strike, until
-from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import (
+    ASKED,
+    asked,
+    discards,
+    hand,
+    let_pass,
+    losses,
+    options,
+    play,
+    refuse,
+    scene,
+    where,
+)
 
 # Pull Back
 
@@ -144,7 +156,15 @@ def test_superior_tactics_never_touch_the_plan_laid_face_down():
 @pytest.mark.rule("LNA:card.100", "LNA:card.101", "LNA:N29")
 @pytest.mark.parametrize("card", [100, 101])
 def test_anti_tank_guns_cost_an_allied_unit_in_reach_two_steps(card: int):
-    t = scene(axis=f"{card} 64", allies="40", benghazi="5pz", tobruk="9aus", western_desert="4ind", algeria="1us")
+    t = scene(
+        axis=f"{card} 64",
+        allies="40",
+        benghazi="5pz",
+        tobruk="9aus",
+        western_desert="4ind",
+        algeria="1us",
+        settings=ASKED,
+    )
     play(t, f"card {card}")
     assert options(t) == ["target 9aus"]
     play(t, "target 9aus", "allies: pass", "allies: pass", strict=True)

@@ -9,7 +9,7 @@ from sandtable.kernel import IllegalOption
 from sandtable.words import words
 from tests.games.north_africa.deeds import until
 from tests.games.north_africa.fight import attack, battle
-from tests.games.north_africa.scene import GAME, asked, let_pass, play, refuse, scene, where
+from tests.games.north_africa.scene import ASKED, GAME, asked, let_pass, play, refuse, scene, where
 from tests.games.north_africa.stages import skip_to
 
 
@@ -175,7 +175,7 @@ def test_an_attack_that_is_not_possible_names_what_holds_each_unit_back():
 
 @pytest.mark.rule("LNA:N61")
 def test_an_idle_italian_unit_says_that_it_may_have_been_apathy():
-    t = scene(axis="64 65", allies="51 40", benghazi="ariete 15pz 9aus")
+    t = scene(axis="64 65", allies="51 40", benghazi="ariete 15pz 9aus", settings=ASKED)
     play(t, "prepare ariete", "allies: card 51", "axis: pass", "done", "axis: pass", "attack benghazi")
     assert refuse(t, "join ariete") == ["LNA:force.5.attack", "LNA:N18", "LNA:N61"]
     assert refuse(t, "join 9aus") == ["LNA:combat.5a"]
@@ -190,7 +190,7 @@ def test_a_unit_joins_once():
 
 @pytest.mark.rule("LNA:N14")
 def test_a_closed_algeria_is_named_wherever_it_stands_in_the_way():
-    closed = {"algeria": "closed"}
+    closed = {"algeria": "closed", **ASKED}
     t = scene(axis="82 64", tripoli="15pz", cairo="7arm", settings=closed)
     play(t, "card 82")
     let_pass(t)
@@ -226,7 +226,7 @@ def test_a_unit_that_recovers_by_itself_cites_its_own_card():
 
 @pytest.mark.rule("LNA:card.95")
 def test_a_step_that_a_card_voids_cites_the_card():
-    t = scene(axis="95 64", allies="32 40", mover="allies", benghazi="15pz", tobruk="9aus")
+    t = scene(axis="95 64", allies="32 40", mover="allies", benghazi="15pz", tobruk="9aus", settings=ASKED)
     told = lines(t, "card 32", "target 15pz", "card 95", "pass")
     assert ("spared", "LNA:card.95") in told
 
@@ -246,7 +246,7 @@ def test_a_cancelled_battle_card_cites_what_cancelled_it():
 
 @pytest.mark.rule("LNA:card.43")
 def test_a_card_voided_for_its_price_cites_the_price():
-    t = scene(axis="64 65", allies="43 40", mover="allies", benghazi="15pz")
+    t = scene(axis="64 65", allies="43 40", mover="allies", benghazi="15pz", settings=ASKED)
     told = lines(t, "card 43", "target 15pz", "pay 64")
     assert ("voided", "LNA:card.43") in told
 

@@ -50,7 +50,7 @@ def test_a_battle_can_be_passed_from_its_first_window_on():
 def test_it_ends_with_the_battle_and_the_next_one_asks_again():
     sitting = sit(*JOINED, "stop")
     sitting.wish("allies", "battle")
-    go(sitting, "plan armor", "call armor", "attack benghazi", "join 21pz", "stop")
+    go(sitting, "plan armor", "call armor", "attack benghazi", "stop")
     assert asked(state(sitting)) == "allies: deny"
     assert sitting.manners.wishes == ["ask", "ask"]
 
@@ -68,7 +68,7 @@ def test_until_my_turn_nothing_is_asked_but_what_must_be_chosen():
     sitting.answer("move 15pz tripoli")
     assert asked(state(sitting)) == "axis: act"
     assert passes(sitting, "allies") == 1
-    go(sitting, *OPENING, "join 21pz", "stop", "plan armor")
+    go(sitting, *OPENING, "stop", "plan armor")
     assert asked(state(sitting)) == "allies: call"
 
 

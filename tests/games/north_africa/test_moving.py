@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.scene import asked, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import ASKED, asked, let_pass, losses, options, play, refuse, scene, where
 from tests.games.north_africa.stages import skip_to
 
 # On the way out
@@ -19,7 +19,7 @@ def test_a_blocked_unit_stays_and_loses_a_step():
 
 @pytest.mark.rule("LNA:force.5.attack")
 def test_a_blocked_unit_has_not_moved_and_may_attack():
-    t = scene(axis="64", allies="45", benghazi="15pz 4ind")
+    t = scene(axis="64", allies="45", benghazi="15pz 4ind", settings=ASKED)
     play(t, "move 15pz algeria", "allies: card 45", "axis: pass", "axis: pass", "attack benghazi")
     assert options(t) == ["join 15pz"]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.scene import asked, discards, hand, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import ASKED, asked, discards, hand, losses, options, play, refuse, scene, where
 from tests.games.north_africa.stages import skip_to
 
 # Move
@@ -148,7 +148,12 @@ def test_one_operation_excludes_the_others(first: str):
 @pytest.mark.rule("LNA:N18")
 @pytest.mark.parametrize("start", ["tobruk", "benghazi"])
 def test_a_unit_that_stayed_or_moved_one_region_may_attack(start: str):
-    t = scene(axis="64", tobruk="9aus" if start == "benghazi" else "9aus 15pz", benghazi="15pz" * (start == "benghazi"))
+    t = scene(
+        axis="64",
+        tobruk="9aus" if start == "benghazi" else "9aus 15pz",
+        benghazi="15pz" * (start == "benghazi"),
+        settings=ASKED,
+    )
     if start == "benghazi":
         play(t, "move 15pz tobruk")
     play(t, "axis: pass", "attack tobruk")
@@ -166,7 +171,7 @@ def test_a_unit_that_moved_two_regions_may_not_attack():
 @pytest.mark.rule("LNA:N18")
 @pytest.mark.parametrize("operation", ["refit 15pz", "prepare 15pz"])
 def test_a_unit_that_refitted_or_prepared_may_not_attack(operation: str):
-    t = scene(axis="64", tobruk="9aus 15pz-1 5pz", control="allies")
+    t = scene(axis="64", tobruk="9aus 15pz-1 5pz", control="allies", settings=ASKED)
     play(t, operation)
     if asked(t) == "chance: draw":
         t.answer("drawn 70")
@@ -184,7 +189,7 @@ def test_the_attack_is_no_order_of_the_action_phase():
 
 @pytest.mark.rule("LNA:force.5.attack")
 def test_units_moved_by_a_card_may_still_move_and_attack():
-    t = scene(axis="82", tripoli="15pz", tobruk="9aus")
+    t = scene(axis="82", tripoli="15pz", tobruk="9aus", settings=ASKED)
     play(t, "card 82", "axis: road 15pz benghazi", "move 15pz tobruk", "attack tobruk")
     assert options(t) == ["join 15pz"]
 
@@ -202,7 +207,7 @@ def test_a_new_unit_has_no_operation():
 
 @pytest.mark.rule("LNA:force.3b")
 def test_a_new_unit_cannot_attack():
-    t = scene(axis="63 64 70", tripoli="15pz 4ind")
+    t = scene(axis="63 64 70", tripoli="15pz 4ind", settings=ASKED)
     play(t, "deploy 164lt", "pay 64", "axis: pass", "attack tripoli")
     assert options(t) == ["join 15pz"]
 
@@ -245,6 +250,6 @@ def test_german_units_know_no_apathy():
 
 
 def test_an_idle_italian_unit_does_not_attack_either():
-    t = scene(axis="64", allies="51", tobruk="ariete 5pz 9aus", control="allies")
+    t = scene(axis="64", allies="51", tobruk="ariete 5pz 9aus", control="allies", settings=ASKED)
     play(t, "prepare ariete", "allies: card 51", "drawn 22", "axis: pass", "attack tobruk")
     assert options(t) == ["join 5pz"]

@@ -7,7 +7,7 @@ import pytest
 from sandtable.games.north_africa.table import Africa
 from tests.games.north_africa import moments
 from tests.games.north_africa.deeds import attack, until
-from tests.games.north_africa.scene import GAME, asked, let_pass, options, play, refuse, scene
+from tests.games.north_africa.scene import ASKED, GAME, asked, let_pass, options, play, refuse, scene
 
 # The action phase: cards
 
@@ -88,7 +88,7 @@ def test_a_force_is_brought_in_and_not_played_for_a_special_rule():
 )
 def test_what_belongs_to_another_step_says_to_which(deed: str, rule: str):
     t = scene(axis="72", tobruk="15pz 9aus")
-    assert refuse(t, deed) == [rule]
+    assert refuse(t, deed)[-1] == rule
 
 
 # The action phase: forces
@@ -142,7 +142,7 @@ def test_operations_that_would_do_nothing_say_why():
 
 @pytest.mark.rule("LNA:N17")
 def test_with_one_kind_a_phase_the_other_kind_says_why_not():
-    t = scene(axis="80 63 64", tripoli="5pz-2 15pz", settings={"operations": "one_kind"})
+    t = scene(axis="80 63 64", tripoli="5pz-2 15pz", settings={"operations": "one_kind", **ASKED})
     fork = t.clone()
     play(t, "refit 5pz")
     assert refuse(t, "card 80") == ["LNA:N17"]
@@ -307,3 +307,16 @@ def test_after_the_end_the_rule_that_ended_the_game_is_cited():
     let_pass(t)
     assert t.why_not("move 9aus benghazi") == ["LNA:victory.1"]
     assert t.options() == []
+
+
+@pytest.mark.rule("LNA:turn.3")
+@pytest.mark.parametrize(
+    ("words", "step"),
+    [("join 15pz", "5a"), ("battle 64 flank", "5b"), ("stop", "5e"), ("plan armor", "5f"), ("call armor", "5g")],
+)
+def test_what_belongs_to_a_battle_says_so_outside_of_one(words: str, step: str):
+    t = scene(axis="64", benghazi="15pz 9aus")
+    assert refuse(t, words) == ["LNA:turn.3", f"LNA:combat.{step}"]
+    play(t, "pass", "attack benghazi")
+    assert asked(t) == "axis: battle-card"
+    assert "LNA:turn.3" not in t.why_not(words)

@@ -3,7 +3,19 @@
 import pytest
 
 from tests.games.north_africa.fight import attack, battle, on_table, pending
-from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import (
+    ASKED,
+    asked,
+    discards,
+    hand,
+    let_pass,
+    losses,
+    options,
+    play,
+    refuse,
+    scene,
+    where,
+)
 from tests.games.north_africa.stages import skip_to
 
 # Battle cards
@@ -145,7 +157,7 @@ def test_flank_counts_all_open_plans_itself_included():
 
 @pytest.mark.rule("LNA:N58")
 def test_each_recon_tells_another_plan_until_none_is_left():
-    t = scene(axis="85 86 87 64", allies="42 36 40", mover="allies", benghazi="7arm 15pz")
+    t = scene(axis="85 86 87 64", allies="42 36 40", mover="allies", benghazi="7arm 15pz", settings=ASKED)
     attack(t, "benghazi", "7arm")
     play(t, "battle 42 flank", "allies: battle 36 overrun", "allies: stop", "plan armor")
     for number, told in ((85, "motorized"), (86, "flank"), (87, "overrun")):
@@ -158,7 +170,7 @@ def test_each_recon_tells_another_plan_until_none_is_left():
 
 @pytest.mark.rule("LNA:N58")
 def test_recon_is_of_no_use_when_nothing_is_left_to_tell():
-    t = scene(axis="85 86 64", allies="40", mover="allies", benghazi="7arm 15pz")
+    t = scene(axis="85 86 64", allies="40", mover="allies", benghazi="7arm 15pz", settings=ASKED)
     attack(t, "benghazi", "7arm")
     play(t, "allies: stop", "plan armor", "axis: card 85", "allies: tell motorized")
     assert "card 86" not in options(t)
@@ -278,7 +290,7 @@ def test_close_combat_needs_two_steps_in_this_battle():
 
 @pytest.mark.rule("LNA:N56")
 def test_field_repair_comes_after_the_losses_and_saves_no_unit():
-    t = scene(axis="90 64", allies="40", benghazi="15pz-2 5pz 4ind")
+    t = scene(axis="90 64", allies="40", benghazi="15pz-2 5pz 4ind", settings=ASKED)
     attack(t, "benghazi", "15pz", "5pz")
     play(t, "stop", "plan armor", "call armor")
     skip_to(t, "axis: repair")
@@ -368,7 +380,7 @@ def test_two_cards_buy_off_a_slow_start():
 
 @pytest.mark.rule("LNA:N18")
 def test_a_unit_attacks_once_a_turn():
-    t = scene(benghazi="15pz 5pz 4ind")
+    t = scene(benghazi="15pz 5pz 4ind", settings=ASKED)
     attack(t, "benghazi", "15pz")
     play(t, "plan armor", "call armor", "attack benghazi")
     assert options(t) == ["join 5pz"]

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.north_africa.scene import (
+    ASKED,
     asked,
     discards,
     hand,
@@ -83,7 +84,7 @@ def test_actions_are_played_in_ones_own_action_phase_only():
 
 @pytest.mark.rule("LNA:cards.1")
 def test_a_play_uses_the_special_rule_or_the_battle_effect():
-    t = scene(axis="72 64", benghazi="15pz 4ind 9aus")
+    t = scene(axis="72 64", benghazi="15pz 4ind 9aus", settings=ASKED)
     special, in_battle = t.clone(), t.clone()
     play(special, "card 72", "target 4ind")
     assert (losses(special, "4ind"), discards(special, "axis")) == (1, [72])
@@ -257,15 +258,15 @@ def test_the_player_of_a_withdrawal_says_where_the_unit_goes():
 
 @pytest.mark.rule("LNA:N36")
 def test_first_strike_allows_three_regions_or_two_and_an_attack():
-    t = scene(axis="83 64", tripoli="15pz 5pz", tobruk="9aus")
+    t = scene(axis="83 64", tripoli="15pz 5pz", tobruk="9aus", settings=ASKED)
     play(t, "card 83", "axis: move 15pz tobruk")
     assert "move 5pz western-desert" not in options(t)  # the enemy in Tobruk still stops it
     play(t, "axis: pass", "attack tobruk")
     assert options(t) == ["join 15pz"]
-    far = scene(axis="83 64", tripoli="15pz", western_desert="4ind")
+    far = scene(axis="83 64", tripoli="15pz", western_desert="4ind", settings=ASKED)
     play(far, "card 83", "axis: move 15pz western-desert", "axis: pass")
     assert (where(far, "15pz"), asked(far)) == ("western-desert", "axis: discard")
-    farthest = scene(axis="83 64", tripoli="15pz")
+    farthest = scene(axis="83 64", tripoli="15pz", settings=ASKED)
     play(farthest, "card 83")
     assert refuse(farthest, "move 15pz cairo") == ["LNA:force.5.move"]
 

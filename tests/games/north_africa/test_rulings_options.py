@@ -5,6 +5,7 @@ import pytest
 from sandtable.games.north_africa.table import Africa
 from tests.games.north_africa.fight import attack, battle, pending
 from tests.games.north_africa.scene import (
+    ASKED,
     GAME,
     asked,
     let_pass,
@@ -22,7 +23,7 @@ def controller(t: Africa) -> str:
     return str(t.view("spectator")["table"]["tobruk"])
 
 
-def test_there_are_twenty_options_and_the_first_value_is_the_default():
+def test_there_are_twenty_two_options_and_the_first_value_is_the_default():
     found = {s.name: (s.default, len(s.values), s.rule) for s in GAME.settings}
     assert found == {
         "basic_plans": ("always", 2, "LNA:N4"),
@@ -45,6 +46,8 @@ def test_there_are_twenty_options_and_the_first_value_is_the_default():
         "fifth_light": ("attack", 2, "LNA:N64"),
         "cancelling": ("one_answer", 2, "LNA:N66"),
         "played_cards": ("discarded", 2, "LNA:N67"),
+        "panzer_raid": ("allies", 2, "LNA:N52"),
+        "empty_questions": ("skipped", 2, "LNA:N70"),
     }
 
 
@@ -103,7 +106,7 @@ def test_an_open_algeria_lets_the_axis_in_from_the_start():
 
 @pytest.mark.rule("LNA:N14")
 def test_a_closed_algeria_keeps_the_axis_out_by_every_way():
-    closed = {"algeria": "closed"}
+    closed = {"algeria": "closed", **ASKED}
     t = scene(axis="82 64", tripoli="15pz-1 90lt", cairo="7arm", settings=closed)
     assert options(t, "move") == [f"move {u} {r}" for u in ("15pz", "90lt") for r in ("benghazi", "tobruk")]
     assert "LNA:N14" in refuse(t, "move 15pz algeria")

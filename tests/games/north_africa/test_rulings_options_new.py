@@ -265,3 +265,18 @@ def test_a_refused_twin_names_the_ruling_that_stands_in_its_way():
     out_of_turn = scene(axis="72 92", allies="22 40", benghazi="15pz", tobruk="9aus")
     play(out_of_turn, "card 72", "target 9aus", "allies: card 22")
     assert refuse(out_of_turn, "card 92") == ["LNA:N23"]
+
+
+# N52 panzer_raid
+
+
+@pytest.mark.rule("LNA:N52")
+@pytest.mark.rule("LNA:card.61")
+@pytest.mark.parametrize("value", ["allies", "axis"])
+def test_who_chooses_the_unit_that_the_21st_panzer_hurts(value: str):
+    t = scene(axis="64", allies="40", mover="allies", benghazi="21pz 9aus 4ind", settings={"panzer_raid": value})
+    skip_to(t, f"{value}: hurt")
+    assert options(t) == ["hit 4ind", "hit 9aus"]
+    t.answer("hit 4ind")
+    let_pass(t)
+    assert (losses(t, "4ind"), losses(t, "9aus")) == (1, 0)

@@ -268,11 +268,11 @@ FAILURE = (*BENGHAZI, "plan armor", "call armor")
 ALLIED = ("pass", "attack benghazi", "?join 7arm", "?done", "?stop", "plan armor")
 WINDOWS = {
     # question: the cards that it is about, where the units stand, what leads to it
-    "allies: answer": ("32 33 54", {"axis": "72", "benghazi": "15pz", "tobruk": "9aus"}, ["card 72", "target 9aus"]),
+    "allies: answer": ("32 33 54", {"axis": "72", "benghazi": "15pz", "tobruk": "9aus"}, ["card 72", "?target 9aus"]),
     "axis: answer": (
         "72 97 98 99",
         {"allies": "32", "mover": "allies", "benghazi": "15pz", "tobruk": "9aus"},
-        ["card 32", "target 15pz"],
+        ["card 32", "?target 15pz"],
     ),
     "allies: apathy": ("51 52", {"benghazi": "ariete"}, ["move ariete tripoli"]),
     "allies: leave": ("45 46", {"benghazi": "15pz 9aus"}, ["move 15pz tripoli"]),
@@ -290,7 +290,7 @@ WINDOWS = {
     "axis: success": ("67 68 69 70", {"benghazi": "15pz 9aus 4ind"}, SUCCESS),
     "allies: success": ("36 37", {"mover": "allies", "benghazi": "7arm 15pz"}, [*ALLIED, "call motorized"]),
     "allies: damage": ("22 23 24 25 29 30", {"benghazi": "15pz 9aus 4ind"}, SUCCESS),
-    "axis: damage": ("84 92 93 94 95 96", {"benghazi": "15pz 9aus"}, FAILURE),
+    "axis: damage": ("92 93 94 95 96 84", {"benghazi": "15pz 9aus"}, FAILURE),
     "axis: repair": ("90 91", {"benghazi": "15pz 9aus"}, FAILURE),
     "axis: close-combat": ("78", {"benghazi": "15pz 9aus 4ind"}, [*SUCCESS, "hit 9aus", "hit 9aus", "hit 4ind"]),
     "allies: close-combat": (

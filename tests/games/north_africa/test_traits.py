@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import (
+    ASKED,
+    asked,
+    discards,
+    hand,
+    let_pass,
+    losses,
+    options,
+    play,
+    refuse,
+    scene,
+    where,
+)
 from tests.games.north_africa.stages import skip_to
 
 # Cards 7, 11, 12: they recover
@@ -64,7 +76,7 @@ def test_italian_units_cost_a_card_to_attack_with(unit: str):
 @pytest.mark.rule("LNA:card.60")
 @pytest.mark.parametrize(("unit", "rule"), [("ariete", "card.8"), ("littorio", "card.59"), ("sabratha", "card.60")])
 def test_without_a_card_italian_units_do_not_attack(unit: str, rule: str):
-    t = scene(benghazi=f"{unit} 4ind 15pz")
+    t = scene(benghazi=f"{unit} 4ind 15pz", settings=ASKED)
     play(t, "axis: pass", "attack benghazi")
     assert options(t) == ["join 15pz"]
     assert refuse(t, f"join {unit}") == [f"LNA:{rule}"]
@@ -243,7 +255,7 @@ def test_the_90th_light_moves_freely_before_the_axis_draw():
 @pytest.mark.rule("LNA:card.62")
 @pytest.mark.rule("LNA:N53")
 def test_the_free_move_uses_neither_operation_nor_attack():
-    t = scene(axis="64", mover="allies", benghazi="90lt", western_desert="2arm")
+    t = scene(axis="64", mover="allies", benghazi="90lt", western_desert="2arm", settings=ASKED)
     skip_to(t, "axis: roam")
     play(t, "move 90lt tobruk")
     skip_to(t, "axis: act")

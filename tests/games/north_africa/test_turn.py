@@ -268,7 +268,7 @@ def test_a_whole_turn_of_the_opening_can_be_played():
     for number in (14, 22, 32, 40, 56, 64, 70, 72, 83):
         t.answer(f"drawn {number}")
     t.answer("drawn 100")
-    play(t, "card 83", "axis: move 15pz tobruk", "axis: pass", "attack tobruk", "join 15pz", "axis: stop")
+    play(t, "card 83", "axis: move 15pz tobruk", "axis: pass", "attack tobruk", "axis: stop")
     assert asked(t) == "allies: deny"
     assert (where(t, "15pz"), losses(t, "15pz")) == ("tobruk", 1)
     skip_to(t, "axis: plan")

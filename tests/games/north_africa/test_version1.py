@@ -21,6 +21,8 @@ NEW = {
     "fifth_light": "attack",
     "cancelling": "one_answer",
     "played_cards": "discarded",
+    "panzer_raid": "allies",
+    "empty_questions": "asked",
 }
 POSITIONS = {  # and what is asked there
     "cairo": "axis: give-up",

@@ -380,3 +380,16 @@ def test_creeping_sideways_onto_an_eye_is_safe_where_creeping_is_safe(front: str
     t = scene([SEA, f"open/clear {front} open", OPEN, OPEN], at="1-left", creep_exposed="no")
     told = play(t, "move right", "back clear")
     assert hits(told) == []
+
+
+@pytest.mark.rule("OMA:O27", "OMA:play.6")
+def test_a_squad_that_leaves_the_cover_of_an_eye_sideways_is_fired_at():
+    t = scene([SEA, "open/clear open open", "x-eye open open", OPEN], at="1-left")
+    assert t.refuses("snipe right")  # from behind an eye the sniper sees nothing
+    assert hits(play(t, "move right", "back clear")) == [SIDE_GUN]
+
+
+@pytest.mark.rule("OMA:O27", "OMA:play.6")
+def test_a_squad_that_comes_behind_an_eye_sideways_is_not():
+    t = scene([SEA, "open open/clear open", "x-eye open open", OPEN], at="1-centre")
+    assert hits(play(t, "move left", "back clear")) == []

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.games.omaha.scene import OPEN, QUIET, SEA, Scene, deal, hits, keys, play, scene
+from tests.games.omaha.scene import OPEN, QUIET, SEA, WIRE, Scene, deal, hits, keys, play, scene
 
 WON = "squad nest-blown OMA:end.1"
 LINE = "open/clear open/clear open/clear"
@@ -154,6 +154,13 @@ def test_the_nest_is_stormed_and_not_just_entered_or_blown_from_beside():
     assert t.why_not("move ahead") == ["OMA:end.1"]
     assert t.why_not("storm right") == ["OMA:end.1", "OMA:play.11"]
     assert t.why_not("blow ahead") == ["OMA:end.1", "OMA:O11"]
+
+
+@pytest.mark.rule("OMA:end.1", "OMA:play.11")
+def test_wire_where_no_nest_is_refuses_a_storm_because_there_is_no_nest():
+    t = scene([SEA, WIRE, OPEN, OPEN], at="0-left", squad=8, charges=8, rounds=8, deck=QUIET)
+    assert t.why_not("storm ahead") == ["OMA:end.1", "OMA:play.11"]
+    assert t.why_not("move ahead") == ["OMA:play.4b.1"]
 
 
 @pytest.mark.rule("OMA:O11")

@@ -42,19 +42,19 @@ STARTS = {
     "before the landing": Start(
         ["- - -", "open wire x-eye", "x open delta-eye", "open x wire"],
         at="sea",
-        counts=[3, 5, 10, 38, 102, 378, 1224, 4930, 19416],
+        counts=[3, 5, 10, 34, 90, 314, 1020, 3830, 14358],
         again=6,
     ),
     "in the middle of the beach": Start(
         ["- - -", "open open/clear wire", "x delta-eye x-eye", "open wire open"],
         at="1-centre",
-        counts=[4, 10, 37, 140, 525, 1959, 7923],
+        counts=[4, 10, 33, 119, 421, 1540, 6141],
         again=4,
     ),
     "over the far row into the next assault": Start(
         ["- - -", "open/mine wire/clear open", "x/clear wire open", "x-eye open delta-eye"],
         at="2-left",
-        counts=[3, 11, 43, 192, 852, 3686, 15323],
+        counts=[3, 11, 43, 192, 857, 3710, 15444],
         again=4,
         squad=4,
         charges=2,
@@ -63,7 +63,7 @@ STARTS = {
     "into the last assault by the centre": Start(
         ["open open/clear open", "open/clear x/mine open", "open open/clear open", "open open open"],
         at="2-centre",
-        counts=[6, 16, 42, 62, 52, 66, 80, 94, 108, 122, 154, 410, 1038, 1582],
+        counts=[6, 16, 42, 62, 52, 66, 80, 94, 108, 122, 154, 406, 1046, 1638],
         again=10,
         assault=3,
         squad=4,
@@ -73,7 +73,7 @@ STARTS = {
     "before the nest": Start(
         [LINE, "open wire x", "open/clear open wire", "- delta-eye x-eye"],
         at="2-left",
-        counts=[2, 2, 8, 20, 54, 132, 271, 539, 1052, 1799, 3325, 5285],
+        counts=[2, 2, 8, 20, 50, 122, 259, 536, 1052, 1943, 3469, 5924],
         again=7,
         assault=4,
         nest="3-left",
@@ -83,7 +83,7 @@ STARTS = {
     "before a nest that lies on a card and fires": Start(
         [LINE, "open wire x", "open/clear open wire", "delta-eye x-eye x"],
         at="2-left",
-        counts=[3, 6, 12, 32, 90, 174, 200, 330, 384, 506, 617, 713],
+        counts=[3, 6, 12, 38, 107, 224, 275, 452, 569, 726, 960, 1057],
         again=7,
         assault=4,
         nest="3-left",
@@ -94,7 +94,7 @@ STARTS = {
     "under fire while creeping, eyes that reach far": Start(
         ["- - -", "open/clear x open", "x wire delta-eye", "x-eye open x"],
         at="1-left",
-        counts=[0] * 7,
+        counts=[4, 8, 24, 70, 262, 1008, 4141],
         again=4,
         charges=7,
         rounds=7,

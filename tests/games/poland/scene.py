@@ -62,10 +62,13 @@ def battle(objective: str = "corridor", attackers: str = "1pz", defenders: str =
 
 def play(t: Poland, *answers: str) -> list[str]:
     """Give the answers in order; passes are given where an answer does not fit yet. `germany: pass` also says who must
-    be asked. Gives the keys of everything that happened."""
+    be asked. What has just happened by itself, because there was no choice (POL:P25), need not be answered. Gives the
+    keys of everything that happened."""
     told: list[str] = []
     for answer in answers:
         seat, colon, text = answer.rpartition(": ")
+        if happened(t, text):
+            continue
         while can_pass(t) and not fits(t, text, seat if colon else None):
             t.answer(PASS)
             told += [e.key for e in t.events]
@@ -74,6 +77,18 @@ def play(t: Poland, *answers: str) -> list[str]:
         t.answer(text)
         told += [e.key for e in t.events]
     return told
+
+
+BY_ITSELF = {"commit": ("committed", "unit"), "pay": ("paid", "card"), "discard": ("discarded", "card")}
+
+
+def happened(t: Poland, text: str) -> bool:
+    """Whether the last answer brought this about, and it is not asked any more."""
+    verb, _, noun = text.partition(" ")
+    if verb not in BY_ITSELF or any(o.text == text for o in t.options()):
+        return False
+    key, fact = BY_ITSELF[verb]
+    return any(e.key == key and e.facts[fact] == noun for e in t.events)
 
 
 def can_pass(t: Poland) -> bool:

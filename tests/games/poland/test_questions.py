@@ -10,9 +10,8 @@ from sandtable.agents.poland import ADVICE
 from sandtable.games.poland.bits import each, lowest
 from sandtable.games.poland.table import Poland
 from sandtable.kernel import CHANCE, PASS, SeededDice
-from tests.games.poland.scene import GAME, asked, battle, facts, options, play, refuse, scene, table
+from tests.games.poland.scene import GAME, asked, battle, discards, facts, options, play, refuse, scene, table
 
-EMPTY = ("pass", "done")
 ASKED = {"empty_questions": "asked"}
 LONG = 2500  # answers
 
@@ -57,25 +56,67 @@ READINGS = [
 @pytest.mark.parametrize("settings", READINGS, ids=lambda s: f"{s['deck']}-{s['action_play']}")
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.rule("POL:P25")
-def test_no_question_has_only_an_empty_answer_by_what_is_public(settings: dict[str, str], seed: int):
+def test_no_question_has_only_one_answer_by_what_is_public(settings: dict[str, str], seed: int):
     seen = 0
     for t in walk(settings, seed):
         seen += 1
-        assert not is_empty(t), f"{t.question}: {t.position()}"
+        assert not is_forced(t), f"{t.question}: {t.position()}"
     assert seen > 50
 
 
-def is_empty(t: Poland) -> bool:
-    """Whether everybody knows that there is one answer only, and that it does nothing."""
-    if len(t.options()) > 1 or t.options()[0].text not in EMPTY:
-        return False
-    return all(len(world.options()) == 1 for world in public_worlds(t))
+def is_forced(t: Poland) -> bool:
+    """Whether everybody knows that there is one answer only."""
+    return len(t.options()) == 1 and all(len(world.options()) == 1 for world in public_worlds(t))
 
 
 @pytest.mark.rule("POL:P25")
 def test_read_otherwise_there_are_such_questions():
-    keys = {asked(t).partition(": ")[2] for seed in range(8) for t in walk(ASKED, seed) if is_empty(t)}
-    assert keys == {"actions", "deploy"}
+    keys = {asked(t).partition(": ")[2] for seed in range(8) for t in walk(ASKED, seed) if is_forced(t)}
+    assert keys >= {"actions", "deploy", "commit"}
+
+
+@pytest.mark.rule("POL:P25", "POL:battle.1")
+def test_the_only_unit_of_an_attacker_is_committed_at_once():
+    t = scene()
+    assert play(t, "attack corridor") == ["attacked", "committed"]
+    assert asked(t) == "poland: oppose"
+    t = scene(settings=ASKED)
+    play(t, "attack corridor")
+    assert (asked(t), options(t)) == ("germany: commit", ["commit 1pz"])
+
+
+@pytest.mark.rule("POL:P25", "POL:battle.2")
+def test_the_only_unit_of_a_defender_is_not_committed_by_itself():
+    t = scene()
+    play(t, "attack corridor")
+    assert options(t) == ["commit 6inf", "done"]
+
+
+@pytest.mark.rule("POL:P25", "POL:battle.10d")
+def test_whoever_must_pay_with_all_other_cards_is_not_asked_which():
+    t = battle(germany="panzer-thrust abwehr", poland="ambush")
+    assert play(t, "play panzer-thrust") == ["paid", "played"]
+    assert discards(t, "germany") == ["abwehr"]
+    t = battle(germany="panzer-thrust abwehr", poland="ambush", settings=ASKED)
+    play(t, "play panzer-thrust")
+    assert (asked(t), options(t)) == ("germany: pay", ["pay abwehr"])
+
+
+@pytest.mark.rule("POL:P25", "POL:battle.10d")
+def test_whoever_holds_two_of_a_kind_and_one_more_pays_like_everybody_else():
+    t = battle(germany="panzer-thrust blitzkrieg blitzkrieg", poland="ambush")
+    play(t, "play panzer-thrust")  # the enemy cannot know that there is one kind only
+    assert (asked(t), options(t)) == ("germany: pay", ["pay blitzkrieg"])
+
+
+@pytest.mark.rule("POL:P25", "POL:played.enemy_drops")
+def test_whoever_must_discard_the_last_card_is_not_asked_which():
+    t = battle(germany="fifth-column", poland="ambush")
+    assert "discarded" in play(t, "play fifth-column")
+    assert discards(t, "poland") == ["ambush"]
+    t = battle(germany="fifth-column", poland="ambush", settings=ASKED)
+    play(t, "play fifth-column")
+    assert (asked(t), options(t)) == ("poland: give-up", ["discard ambush"])
 
 
 @pytest.mark.parametrize("seed", range(4))

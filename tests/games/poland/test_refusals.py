@@ -166,13 +166,13 @@ def test_discards_come_from_the_hand():
 
 @pytest.mark.rule("POL:battle.1", "POL:battle.2", "POL:battle.4", "POL:battle.5")
 def test_only_units_on_ones_own_table_are_committed():
-    t = scene(germany="2pz blitzkrieg", poland="9inf")
+    t = scene(germany="2pz blitzkrieg", poland="9inf", german_units="1pz 3pz")
     play(t, "attack corridor")
     assert refuse(t, "commit 2pz") == ["POL:battle.1"]
     assert refuse(t, "commit 6inf") == ["POL:battle.1"]
     assert refuse(t, "done") == ["POL:battle.1"]
     assert refuse(t, "play blitzkrieg") == ["POL:battle.4"]
-    play(t, "commit 1pz")
+    play(t, "commit 1pz", "done")
     assert refuse(t, "commit 9inf") == ["POL:battle.2"]
     assert refuse(t, "play ambush") == ["POL:battle.5"]
 

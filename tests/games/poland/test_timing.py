@@ -5,6 +5,8 @@ import pytest
 from sandtable.kernel import CHANCE
 from tests.games.poland.scene import asked, battle, discards, end, hand, in_play, options, play, refuse, score, table
 
+NINE = "2pz 4pz 10pz kempf 3lt 4lt 2mot 13mot 20mot"
+
 
 @pytest.mark.rule("POL:battle.10a", "POL:played.discard", "POL:P12")
 def test_when_played_a_card_throws_out_the_enemys_card_of_a_class():
@@ -59,14 +61,37 @@ def test_a_card_may_be_played_for_no_effect():
 
 
 @pytest.mark.rule("POL:played.draw", "POL:P21")
-def test_when_played_cards_are_drawn_even_above_nine():
-    nine = "2pz 4pz 10pz kempf 3lt 4lt 2mot 13mot 20mot"
-    t = battle(germany=f"night-march {nine}", poland="ambush")
+def test_when_played_cards_are_drawn_up_to_nine():
+    t = battle(germany=f"night-march {NINE}", poland="ambush")
+    play(t, "play night-march")
+    assert asked(t) == "germany: actions"
+    assert len(hand(t, "germany")) == 9
+    t = battle(germany=f"night-march {NINE.removesuffix(' 20mot')}", poland="ambush")
+    play(t, "play night-march")
+    assert t.actor == CHANCE
+    t.answer("drawn abwehr")
+    assert len(hand(t, "germany")) == 9
+
+
+@pytest.mark.rule("POL:played.draw", "POL:P21")
+def test_read_otherwise_they_are_drawn_even_above_nine():
+    t = battle(germany=f"night-march {NINE}", poland="ambush", settings={"card_draws": "any_timing"})
     play(t, "play night-march")
     assert t.actor == CHANCE
     t.answer("drawn abwehr")
     assert "abwehr" in hand(t, "germany")
     assert len(hand(t, "germany")) == 10
+
+
+@pytest.mark.parametrize("value", ["after_battle", "any_timing"])
+@pytest.mark.rule("POL:after.draw", "POL:P21", "POL:battle.10b")
+def test_after_battle_cards_are_drawn_above_nine_in_both_readings(value: str):
+    t = battle(germany=f"air-reconnaissance {NINE}", poland="ambush", settings={"card_draws": value})
+    play(t, "play air-reconnaissance")
+    end(t)
+    t.answer("drawn abwehr")
+    t.answer("drawn deception")
+    assert len(hand(t, "germany")) == 9 + 2 + 1  # and the unit that returned
 
 
 @pytest.mark.rule("POL:played.enemy_drops", "POL:P22")
@@ -191,10 +216,10 @@ def test_an_infantry_assault_wins_ties():
 
 @pytest.mark.rule("POL:battle.10d", "POL:P13")
 def test_a_cost_is_paid_with_another_card_from_the_hand():
-    t = battle(germany="panzer-thrust abwehr", poland="ambush")
+    t = battle(germany="panzer-thrust abwehr deception", poland="ambush")
     play(t, "play panzer-thrust")
     assert asked(t) == "germany: pay"
-    assert options(t) == ["pay abwehr"]
+    assert options(t) == ["pay deception", "pay abwehr"]
     t.answer("pay abwehr")
     assert discards(t, "germany") == ["abwehr"]
     assert in_play(t) == ["panzer-thrust"]

@@ -31,7 +31,7 @@ def test_the_choice_may_differ_from_turn_to_turn():
 
 @pytest.mark.rule("POL:turn.1a", "POL:turn.2")
 def test_a_battle_is_for_an_objective_that_the_enemy_holds():
-    t = scene()
+    t = scene(german_units="1pz 3pz")
     assert "attack corridor" in options(t)
     assert "attack wizna" not in options(t)
     told = play(t, "attack corridor")

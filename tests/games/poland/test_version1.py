@@ -1,7 +1,7 @@
 """Games of the first version of the rules go on as they began. Their files in version1/ were written by that version.
 
-It let players play one action card at a time and hit the enemy's card only, and it asked where there was nothing to
-choose; all three are settings now, and an older game has the values of its time.
+It let players play one action card at a time and hit the enemy's card only, drew cards "when played" above nine, and
+asked where there was nothing to choose; all these are settings now, and an older game has the values of its time.
 """
 
 from pathlib import Path
@@ -15,7 +15,12 @@ from tests.games.poland.scene import GAME, asked, options
 FOLDER = Path(__file__).parent / "version1"
 RECORDS = ("germany", "poland", "other-readings")
 POSITIONS = ("all-supply-spent", "in-a-battle")
-OF_ITS_TIME = {"action_play": "one", "discard_power": "enemy", "empty_questions": "asked"}
+OF_ITS_TIME = {
+    "action_play": "one",
+    "discard_power": "enemy",
+    "card_draws": "any_timing",
+    "empty_questions": "asked",
+}
 
 
 def record_of(name: str) -> Record:

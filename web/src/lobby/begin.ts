@@ -1,11 +1,14 @@
-// Making a table: first the server binds itself to a secret, then this browser throws in a number of its own.
-import { api } from "../server/api";
+// Making a table: first the server binds itself to an id and its secrets, then this browser throws in a number of its own
+// and signs both together.
+import { api, Refused } from "../server/api";
 import type { Head, NewTable } from "../server/types";
 import { keepCommitment, newNonce } from "../table/share";
+import { statement } from "../table/signing";
 
 export async function beginTable(wish: NewTable): Promise<Head> {
-  const { commitment } = await api.promise();
-  const head = await api.begin({ ...wish, commitment, nonce: newNonce(localStorage) });
-  keepCommitment(localStorage, head.id, commitment);
+  const { table, commitment } = await api.promise();
+  keepCommitment(localStorage, table, commitment);
+  const head = await api.begin({ ...wish, commitment, ...(await statement(table, commitment, newNonce(localStorage, table))) });
+  if (head.id !== table || head.commitment !== commitment) throw new Refused({ key: "promise", facts: {} }, 500);
   return head;
 }

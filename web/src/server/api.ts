@@ -1,5 +1,7 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
+import type { Statement } from "../table/signing";
 import type {
+  AboutMe,
   ChanceAsked,
   DiceProof,
   Facts,
@@ -70,6 +72,14 @@ export const api = {
   account: (name: string, password: string) => post<{ player: Player }>("/api/account", { name, password }),
   login: (name: string, password: string) => post<{ player: Player }>("/api/login", { name, password }),
   logout: () => post<unknown>("/api/logout"),
+  about: () => get<AboutMe>("/api/account"),
+  password: (old: string, fresh: string) => post<unknown>("/api/password", { old, new: fresh }),
+  codes: (password: string) => post<{ codes: string[] }>("/api/recovery-codes", { password }),
+  recover: (name: string, code: string, password: string) => post<{ player: Player }>("/api/recover", { name, code, password }),
+  recoveryLink: () => post<{ key: string }>("/api/recovery-link"),
+  comeBack: (key: string) => post<{ player: Player }>("/api/return", { key }),
+  export: async () => (await send("GET", "/api/export")).text(),
+  deleteAccount: (how: { password: string } | { sure: true }) => post<unknown>("/api/delete-account", how),
   games: () => get<GameCard[]>("/api/games"),
   words: async (lang: Lang, game?: string) => (await send("GET", `/api/words/${lang}${game ? `/${game}` : ""}`)).text(),
   rules: (game: string) => get<Rulebook>(`/api/rules/${game}`),
@@ -81,12 +91,12 @@ export const api = {
   link: (id: string, n: number, seat: string) =>
     get<PositionGiven>(`/api/tables/${id}/link?n=${n}&seat=${encodeURIComponent(seat)}`),
   describe: (position: string) => post<PositionHead>("/api/positions", { position }),
-  join: (id: string, wish: { seat?: string; key?: string; nonce?: string }) =>
+  join: (id: string, wish: { seat?: string; key?: string } & Partial<Statement>) =>
     post<unknown>(`/api/tables/${id}/join`, wish),
   sight: (id: string, seat?: string) => get<Sight>(`/api/tables/${id}${seatQuery(seat)}`),
   at: (id: string, n: number, seat?: string) => get<Sight>(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
-  manner: (id: string, what: string) => post<unknown>(`/api/tables/${id}/${what}`),
+  manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
   why: (table: string, option: string) => post<{ rules: string[]; missing?: Facts }>("/api/why", { table, option }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
@@ -94,8 +104,8 @@ export const api = {
   perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),
   record: async (id: string) => (await send("GET", `/api/tables/${id}/record`)).text(),
   throws: (id: string) => get<{ throws: ChanceAsked[] }>(`/api/tables/${id}/throws`),
-  promise: () => post<{ commitment: string }>("/api/dice"),
-  rematch: (id: string, wish: { nonce: string; commitment: string }) =>
+  promise: () => post<{ table: string; commitment: string }>("/api/dice"),
+  rematch: (id: string, wish: Statement & { commitment: string }) =>
     post<{ next: string | null }>(`/api/tables/${id}/rematch`, wish),
   dice: (id: string) => get<DiceProof>(`/api/tables/${id}/dice`),
 };

@@ -1,11 +1,13 @@
 // The open line to one table. It comes back by itself when it breaks; answers carry a number, so that none counts twice.
-import type { Order, Sight, Trouble } from "./types";
+import type { Signed } from "../table/signing";
+import type { Line, Order, Sight, Trouble } from "./types";
 
 export interface Heard {
   sight: (sight: Sight) => void;
   refused: (trouble: Trouble) => void;
   presence: (presence: Record<string, boolean>) => void;
   line: (open: boolean) => void;
+  waiting: (what: string, line: Line | null) => void;
 }
 
 // Never used twice at a table. randomUUID needs https or localhost; a table in the house may have neither.
@@ -53,6 +55,7 @@ export class Live {
     const said = JSON.parse(data) as { is: string } & Record<string, unknown>;
     if (said.is === "sight") this.heard.sight(said as unknown as Sight);
     else if (said.is === "refused") this.heard.refused(said.error as Trouble);
+    else if (said.is === "line") this.heard.waiting(String(said.what), (said.line ?? null) as Line | null);
     else if (said.is === "presence") this.heard.presence((said.presence ?? {}) as Record<string, boolean>);
   }
 
@@ -72,12 +75,12 @@ export class Live {
     return true;
   }
 
-  answer(n: number, option: string): boolean {
-    return this.send({ do: "answer", n, option, id: newId() });
+  answer(n: number, option: string, proof: Signed): boolean {
+    return this.send({ do: "answer", n, option, id: newId(), ...proof });
   }
 
-  undo(n: number): boolean {
-    return this.send({ do: "undo", n, id: newId() });
+  undo(n: number, proof: Signed): boolean {
+    return this.send({ do: "undo", n, id: newId(), ...proof });
   }
 
   wish(wish: string): boolean {

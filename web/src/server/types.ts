@@ -9,6 +9,15 @@ export interface Player {
   account: boolean;
 }
 
+// What the account dialog needs to know.
+export interface AboutMe {
+  player: Player;
+  codes: number; // recovery codes that are left
+  link: boolean; // whether there is a recovery link
+  use: Record<string, { has: number; most: number }>;
+  kept_days: Record<string, number>;
+}
+
 export interface Setting {
   name: string;
   values: string[];
@@ -50,6 +59,7 @@ export interface Head {
   n: number;
   updated: number | string;
   result: Result | null;
+  commitment?: string;
   key?: string;
   hints?: boolean; // people who play each other here may have hints
   day?: string | null; // of whose beach this is a game
@@ -64,6 +74,8 @@ export interface NewTable {
   settings?: Record<string, string>;
   position?: string;
   nonce?: string;
+  public_key?: string;
+  signature?: string;
   commitment?: string;
   hints?: boolean;
 }
@@ -115,6 +127,7 @@ export interface Offer {
   kind: string;
   seat: string;
   commitment?: string;
+  table?: string; // of a rematch: the id that was promised
   n?: number;
   option?: string | null;
   events?: LogLine[];
@@ -124,6 +137,12 @@ export interface ChatLine {
   seat?: string;
   name: string;
   text: string;
+}
+
+// A place in the line for the server's workers: how many come first, and about how many seconds that takes.
+export interface Line {
+  ahead: number;
+  seconds: number;
 }
 
 export interface Sight {
@@ -149,6 +168,7 @@ export interface Sight {
   help?: string[]; // what I may ask for at this seat: hint, perfect
   hints?: boolean;
   commitment: string;
+  chain?: Chain | null;
   key?: string | null;
   mine: string[];
   next?: string | null;
@@ -158,9 +178,19 @@ export interface Sight {
   day?: string | null;
   counted?: boolean;
   actor?: string | null;
+  line?: Line | null; // where the computer player that is asked stands in the line for a worker
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;
+}
+
+// The place in the chain of the game that comes next: what is signed now is signed for it.
+export interface Chain {
+  line: number;
+  head: string;
+  keys: Record<string, string[]>; // by seat, the newest last
+  last: number | null; // my last answer: what I could ask back
+  seen?: string[]; // seats that have confirmed the end
 }
 
 // A game of older rules that cannot be read to its end: the first answer that is not possible any more.
@@ -263,6 +293,7 @@ export interface DiceProof {
   commitment: string;
   nonces: string[];
   secret?: string;
+  seed?: string;
 }
 
 // A question to chance, as it stands in the record.

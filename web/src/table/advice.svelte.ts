@@ -1,12 +1,13 @@
 // Help at the table: a hint when the reader asks for one, and how likely perfect play wins, if he likes to see it.
 import { taste } from "../parts/taste.svelte";
 import { api } from "../server/api";
-import type { Hint, Perfect } from "../server/types";
+import type { Hint, Line, Perfect } from "../server/types";
 import type { Table } from "./table.svelte";
 
 export class Advice {
   hint = $state.raw<Hint | null>(null);
   isThinking = $state(false);
+  line = $state.raw<Line | null>(null); // where the hint stands in the line
   byKey = $state(false); // whether it was asked for by keyboard
   perfect = $state.raw<Perfect | null>(null);
   private question = 0; // counts the questions that were shown; an answer to an older one is not shown any more
@@ -46,6 +47,7 @@ export class Advice {
     const hint = await asked;
     if (question !== this.question) return;
     this.isThinking = false;
+    this.line = null;
     this.hint = hint ?? null;
   }
 
@@ -76,6 +78,7 @@ export class Advice {
   drop(): void {
     this.question += 1;
     this.isThinking = false;
+    this.line = null;
     this.hint = null;
     this.perfect = null;
   }

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
 import type { ChanceAsked as Asked } from "../server/types";
-import { check, keyOf, readProof, sha256OfHex, thrown } from "./proof";
+import { sha256OfHex } from "./hashing";
+import { check, keyOf, readProof, thrown } from "./proof";
 import beach from "./proof.day.json";
 import sample from "./proof.sample.json";
 
@@ -32,7 +33,7 @@ test("the formula is that of the protocol", async () => {
   const secret = "00".repeat(31) + "07";
   const key = await keyOf(secret);
   for (const [c, n] of [[0, 6n], [1, 41n], [2, 2n ** 63n + 5n], [3, 1n]] as const) {
-    const block = createHmac("sha256", Buffer.from(secret, "hex")).update(`sandtable-dice-1|t|a,b|${c}|0`).digest("hex");
+    const block = createHmac("sha256", Buffer.from(secret, "hex")).update(`sandtable-dice-2|t|a,b|${c}|0`).digest("hex");
     const x = BigInt(`0x${n > 2n ** 63n ? block : block.slice(0, 16)}`);
     expect(await thrown(key, { table: "t", nonces: ["a", "b"] }, c, n)).toBe(x % n);
   }
@@ -44,7 +45,7 @@ test("numbers from the uneven rest are thrown again", async () => {
   let again = 0;
   for (let c = 0; c < 40; c++) {
     const block = (retry: number) => {
-      const hex = createHmac("sha256", Buffer.from(secret, "hex")).update(`sandtable-dice-1|t||${c}|${retry}`).digest("hex");
+      const hex = createHmac("sha256", Buffer.from(secret, "hex")).update(`sandtable-dice-2|t||${c}|${retry}`).digest("hex");
       return BigInt(`0x${hex.slice(0, 16)}`);
     };
     let retry = 0;

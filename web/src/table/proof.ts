@@ -1,17 +1,19 @@
-// The browser's own check of the dice, from the formula in docs/protocol.md. It shares no code with the server; what
+// The browser's own check of the dice, from the formula in docs/honest-dice.md. It shares no code with the server; what
 // chance was asked, and with which weights, it must take from the server, because it knows no rules.
 import type { ChanceAsked as Asked } from "../server/types";
+import { noncesIn, standing, type Trail } from "./chain";
+import { bytesOfHex, sha256OfHex, sha256OfText } from "./hashing";
 
-const SCHEME = "sandtable-dice-1";
+const FIRST = "sandtable-dice-1";
+const SECOND = "sandtable-dice-2";
 
-export interface Proof {
-  table: string;
-  commitment: string;
-  secret: string;
+export interface Proof extends Trail {
   nonces: string[];
   lost: Map<number, number>; // before which throw of the record, how many were taken back
-  answers: { actor: string; option: string }[];
 }
+
+// A record of the second format carries its whole trail, and proves the game; one of the first the dice only.
+export const provesGame = (proof: Proof): boolean => proof.trail.length > 0;
 
 export interface Thrown {
   answer: number;
@@ -28,17 +30,6 @@ export interface Verdict {
 
 export const canCheck = (): boolean => Boolean(globalThis.crypto?.subtle); // only on https and localhost
 
-export function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(hex.length / 2);
-  for (let i = 0; i < bytes.length; i++) bytes[i] = Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16);
-  return bytes;
-}
-
-export async function sha256OfHex(hex: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytesOfHex(hex)));
-  return Array.from(digest, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 // The lines of a finished record that matter for the dice; of a game that today's rules cannot read to its end, only as
 // many answers as they can.
 export function readProof(record: string, readable = Infinity): Proof {
@@ -50,23 +41,34 @@ export function readProof(record: string, readable = Infinity): Proof {
     head.set(line.slice(0, colon).trim(), line.slice(colon + 1).trim());
   }
   const list = (name: string) => (head.get(name) ?? "").split(",").map((part) => part.trim()).filter(Boolean);
-  const lost = new Map(list("lost").map((part) => part.split(" ").map(Number) as [number, number]));
-  const answers = lines.slice(end + 1).filter(Boolean).slice(0, readable).map((line) => {
+  const named = (name: string) => head.get(name) ?? "";
+  const hasTrail = lines[0]?.endsWith(" 2");
+  const last = hasTrail ? lines.indexOf("", end + 1) : lines.length;
+  const trail = hasTrail ? lines.slice(last + 1).filter(Boolean) : [];
+  const answers = lines.slice(end + 1, last).filter(Boolean).slice(0, readable).map((line) => {
     const space = line.indexOf(" ");
     return { actor: line.slice(0, space), option: line.slice(space + 1) };
   });
-  const named = (name: string) => head.get(name) ?? "";
-  return { table: named("table"), commitment: named("commitment"), secret: named("secret"), nonces: list("nonces").sort(), lost, answers };
+  const said = { table: named("table"), commitment: named("commitment"), secret: named("secret"), seed: named("seed"), result: named("result") };
+  const lost = hasTrail ? lostIn(trail) : new Map(list("lost").map((part) => part.split(" ").map(Number) as [number, number]));
+  return { ...said, nonces: hasTrail ? noncesIn(trail) : list("nonces").sort(), lost, answers, trail };
+}
+
+// Where the throws of a trail that still stand were preceded by some that were taken back.
+function lostIn(trail: string[]): Map<number, number> {
+  const numbers = standing(trail).map(({ thrown }) => thrown).filter((thrown) => thrown >= 0);
+  const gaps = numbers.map((number, i) => [i, number - (numbers[i - 1] ?? -1) - 1] as [number, number]);
+  return new Map(gaps.filter(([, gap]) => gap > 0));
 }
 
 const numberIn = (bytes: Uint8Array): bigint => bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
 
 // What throw number c must give: from 0 to n - 1.
-export async function thrown(key: CryptoKey, proof: Pick<Proof, "table" | "nonces">, c: number, n: bigint): Promise<bigint> {
+export async function thrown(key: CryptoKey, proof: Pick<Proof, "table" | "nonces">, c: number, n: bigint, scheme = SECOND): Promise<bigint> {
   const size = n > 2n ** 63n ? 32 : 8;
   const span = 256n ** BigInt(size);
   for (let retry = 0; ; retry++) {
-    const text = [SCHEME, proof.table, proof.nonces.join(","), c, retry].join("|");
+    const text = [scheme, proof.table, proof.nonces.join(","), c, retry].join("|");
     const block = new Uint8Array(await crypto.subtle.sign("HMAC", key, new TextEncoder().encode(text)));
     const x = numberIn(block.slice(0, size));
     if (x < span - (span % n)) return x % n;
@@ -103,8 +105,7 @@ export function daysDice(seed: number): (n: bigint) => bigint {
 
 // Of a day's beach, what stands as the secret is the hash of its name, and its first four bytes are the seed.
 async function isDaysSecret(proof: Proof): Promise<boolean> {
-  const name = new TextEncoder().encode(`omaha ${proof.table.slice(DAY.length)}`);
-  return proof.secret === (await sha256OfHex(Array.from(name, (byte) => byte.toString(16).padStart(2, "0")).join("")));
+  return proof.secret === (await sha256OfText(`omaha ${proof.table.slice(DAY.length)}`));
 }
 
 export const keyOf = (secret: string): Promise<CryptoKey> =>
@@ -129,11 +130,12 @@ export async function check(proof: Proof, asked: Asked[]): Promise<Verdict> {
   for (const [i, each] of asked.entries()) {
     c += proof.lost.get(i) ?? 0;
     const total = each.options.reduce((sum, _, k) => sum + BigInt(each.weights?.[k] ?? 1), 0n);
-    const expected = outcome(each, day ? day(total) : await thrown(key, proof, c, total));
+    const expected = outcome(each, day ? day(total) : await thrown(key, proof, c, total, provesGame(proof) ? SECOND : FIRST));
     const found = proof.answers[each.answer]?.option ?? "";
     throws.push({ answer: each.answer, found, expected, fine: found === expected });
     c += 1;
   }
-  const isFixed = (await sha256OfHex(proof.secret)) === proof.commitment && (!day || (await isDaysSecret(proof)));
+  const bound = provesGame(proof) ? sha256OfText(`sandtable-promise-2|${proof.table}|${proof.secret}|${proof.seed}`) : sha256OfHex(proof.secret);
+  const isFixed = (await bound) === proof.commitment && (!day || (await isDaysSecret(proof)));
   return { commitment: isFixed, complete, throws };
 }

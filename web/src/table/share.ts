@@ -7,27 +7,32 @@ type Drawer = Pick<Storage, "getItem" | "setItem">;
 
 interface Kept {
   nonces: string[];
+  drawn: [table: string, nonce: string][];
   shown: [table: string, commitment: string][];
 }
 
 function read(drawer: Drawer): Kept {
   try {
     const kept = JSON.parse(drawer.getItem(KEPT) ?? "") as Partial<Kept>;
-    return { nonces: kept.nonces ?? [], shown: kept.shown ?? [] };
+    return { nonces: kept.nonces ?? [], drawn: kept.drawn ?? [], shown: kept.shown ?? [] };
   } catch {
-    return { nonces: [], shown: [] };
+    return { nonces: [], drawn: [], shown: [] };
   }
 }
 
 function keep(drawer: Drawer, kept: Kept): void {
-  drawer.setItem(KEPT, JSON.stringify({ nonces: kept.nonces.slice(-MOST), shown: kept.shown.slice(-MOST) }));
+  const { nonces, drawn, shown } = kept;
+  drawer.setItem(KEPT, JSON.stringify({ nonces: nonces.slice(-MOST), drawn: drawn.slice(-MOST), shown: shown.slice(-MOST) }));
 }
 
-// A player's own share in the dice, drawn in this browser.
-export function newNonce(drawer: Drawer): string {
+// A player's own share in the dice, drawn in this browser; once for a table, so that a server cannot have it drawn
+// again until it likes it, by losing requests.
+export function newNonce(drawer: Drawer, table: string): string {
+  const before = read(drawer).drawn.find(([id]) => id === table);
+  if (before) return before[1];
   const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
   const kept = read(drawer);
-  keep(drawer, { ...kept, nonces: [...kept.nonces, nonce] });
+  keep(drawer, { ...kept, nonces: [...kept.nonces, nonce], drawn: [...kept.drawn, [table, nonce]] });
   return nonce;
 }
 

@@ -2,6 +2,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
+import { me } from "../parts/me.svelte";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
@@ -13,7 +14,9 @@ import { rulesIn } from "./rulebook";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
 import { foes } from "./threats";
+import { Hand } from "./hand.svelte";
 import { keepCommitment, newNonce, shareIn } from "./share";
+import { statement, type Signed } from "./signing";
 
 const PAUSE = 150; // a pointer that only passes by asks nothing
 
@@ -46,6 +49,7 @@ export class Table {
   ready = $state(false); // board, words and rules of the game are here
   readonly advice = new Advice(this);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
+  readonly hand = new Hand(this);
   private live: Live | null = null;
   private loaded = "";
   private known: Record<string, Odds[] | undefined> = {};
@@ -83,12 +87,17 @@ export class Table {
       sight: (sight) => this.take(sight),
       refused: (trouble) => {
         this.sent = false;
-        this.refuse(trouble);
+        if (trouble.key === "session-over") void me.signedOut();
+        if (!this.hand.isToSignAgain(trouble)) this.refuse(trouble);
       },
       presence: (presence) => {
         if (this.now) this.now = { ...this.now, presence };
       },
       line: (open) => (this.online = open),
+      waiting: (what, line) => {
+        if (what === "hint") this.advice.line = line;
+        else if (what === "computer" && this.now) this.now = { ...this.now, line };
+      },
     });
   }
 
@@ -102,6 +111,7 @@ export class Table {
     if (before?.n !== sight.n || before?.view.actor !== sight.view.actor) this.let();
     this.sent = false;
     this.keepPromises(sight);
+    this.hand.take(this.now);
     void this.prepare(this.now.game || this.now.view.game);
   }
 
@@ -149,14 +159,21 @@ export class Table {
     this.doubted = null;
     this.trouble = null;
     this.whyNot = null;
-    this.sent = this.live?.answer(this.now.n, option) ?? false;
+    this.sent = true;
+    void this.hand.answer(this.now.n, option);
+  }
+
+  // An answer with its signature goes out.
+  send(n: number, option: string, proof: Signed): void {
+    this.sent = this.live?.answer(n, option, proof) ?? false;
     if (!this.sent) this.trouble = { key: "offline", facts: {} };
   }
 
   // Take back the last answer, or say why that cannot be.
   undo(): void {
     if (!this.now || this.isPast) return;
-    if (this.now.can_undo) this.live?.undo(this.now.n);
+    const n = this.now.n;
+    if (this.now.can_undo) void this.hand.proof("undo", n - 1).then((proof) => this.live?.undo(n, proof));
     else if (this.now.no_undo) this.trouble = { key: this.now.no_undo, facts: {} };
   }
 
@@ -201,10 +218,10 @@ export class Table {
   // Once more: whoever asks first is promised a secret, and the other sees its hash in the offer before he agrees.
   async rematch(): Promise<void> {
     await this.attempt(async () => {
-      const offered = this.now?.offers.find((offer) => offer.kind === "rematch")?.commitment;
-      const commitment = offered ?? (await api.promise()).commitment;
+      const offered = this.now?.offers.find((offer) => offer.kind === "rematch");
+      const { table = "", commitment = "" } = offered ?? (await api.promise());
       keepCommitment(localStorage, `after ${this.id}`, commitment);
-      await api.rematch(this.id, { nonce: newNonce(localStorage), commitment });
+      await api.rematch(this.id, { commitment, ...(await statement(table, commitment, newNonce(localStorage, table))) });
     });
   }
 
@@ -216,7 +233,7 @@ export class Table {
   }
 
   async manner(what: string): Promise<void> {
-    await this.attempt(() => api.manner(this.id, what));
+    await this.attempt(async () => api.manner(this.id, what, await this.hand.manner(what)));
   }
 
   async attempt<T>(what: () => Promise<T>): Promise<T | undefined> {

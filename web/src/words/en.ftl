@@ -32,8 +32,54 @@ page-way-login-do = Sign in
 page-way-account = New account
 page-way-account-help = A name and a password of at least eight characters keep your games on every device.
 page-way-account-do = Make the account
+page-way-recover-help = With one of the recovery codes of your account. You choose a new password, and the code is used up.
+page-way-recover-do = Set the new password
+page-forgotten = Forgotten the password?
+page-code = Recovery code
+page-former-player = former player
 page-name = Name
 page-password = Password
+
+## The account
+
+page-your-account = Your account
+page-your-guest = You are here as a guest
+page-password-change = Change the password
+page-password-change-help = All other devices are signed out.
+page-password-old = Password until now
+page-password-new = New password
+page-password-changed = The password is changed. All other devices have been signed out.
+page-codes = Recovery codes
+page-codes-none = none yet
+page-codes-help = There is no e-mail here. If you forget your password, a recovery code lets you choose a new one. Each code works once.
+page-codes-left = { $count ->
+        [0] You have no codes.
+        [one] One code is left. New codes replace it.
+       *[other] { $count } codes are left. New codes replace them.
+    }
+page-codes-make = Make new codes
+page-codes-once = These codes are shown only now. Print them, or keep them where you keep passwords.
+page-codes-of = Sandtable recovery codes of { $name }
+page-codes-save = Save as a file
+page-comeback = A link to come back
+page-comeback-link = Recovery link
+page-comeback-help = A guest’s games belong to this browser. With a link you can come back to them from elsewhere, or when the browser has forgotten you.
+page-comeback-once = The link is shown only now. Keep it to yourself: whoever has it plays as you.
+page-comeback-has = You have a link already. A new one replaces it.
+page-comeback-make = Make a link
+page-comeback-arrived = A way back
+page-comeback-arrived-text = This link leads back to the games of a guest. Go on only if it is your own link.
+page-comeback-instead-account = You are signed in as { $name }. You will be signed out here.
+page-comeback-instead-guest = You are here as the guest { $name }. Without a link of that guest you cannot come back to those games.
+page-comeback-do = Go on as that guest
+page-your-data = Your data
+page-export = Download your data
+page-export-help = Everything that this server keeps about you, as one file (JSON): your games, answers, chat and notes.
+page-delete-account = Delete the account
+page-delete-guest = Delete me and my games
+page-delete-help = Your name, chat and notes are deleted, and so are games that nobody else plays. Running games against others are resigned; finished ones stay with the other players, where you are called “former player”.
+page-delete-sure = This cannot be undone.
+page-delete-now = Delete everything now
 
 ## The lobby
 
@@ -87,6 +133,16 @@ page-board = Board
 page-panel = Log and rules
 page-you-are = { CAP($who) }:
 page-waiting-for = To answer: { $who }.
+page-line =
+    { $ahead ->
+        [0] The server is busy: next in line.
+        [1] The server is busy: one other comes first.
+       *[other] The server is busy: { $ahead } others come first.
+    } { $seconds ->
+        [0] {""}
+        [1] About a second.
+       *[other] About { $seconds } seconds.
+    }
 page-past = Moment { $n } of { $of }:
 page-undo = Undo
 page-undo-help = Takes back your last answer, as long as nothing has become known by it. Key: U
@@ -217,12 +273,15 @@ page-review-was-best = – nothing better was found.
 page-review-here = – cost { $loss } %. Better: { $best }
 page-review-lost = { CAP($who) }: gave away { $lost } % in all
 page-review-mistakes = Mistakes ({ $count })
-page-review-clean = No mistake was found that is larger than the doubt.
+page-review-clean = No mistake was found that is larger than the uncertainty.
 page-review-given = Given: { $given }
 page-review-best = Better: { $best }
 page-review-behind = With hindsight: −{ $loss } %
 page-review-solver = Judged by the solver: what each answer cost against perfect play with what the squad could know.
-page-review-search = Judged by trying out, with what the seat could know: { $count } of { $of } decisions, each { $rounds } times. Small losses, and with them the sums, can be luck of the trying; only a loss clearly larger than that is called a mistake, and a decision that was not judged may have been one.
+page-review-search = Judged by trial, with what the seat could know: { $count } of { $of } decisions, each tried { $rounds ->
+        [one] once
+       *[other] { $rounds } times
+    }. Small losses, and with them the sums, can be luck; only a loss clearly larger than that is called a mistake, and a decision that was not judged may have been one.
 page-review-hindsight-help = “With hindsight” knows every hidden card. Nobody at the table did, so it makes no mistake.
 page-review-table = All decisions as a table
 page-review-col-number = Answer
@@ -321,9 +380,9 @@ page-offer-rematch = A rematch, sides swapped, offered by: { $who }.
 ## Honest dice
 
 page-dice = Honest dice
-page-dice-help = Before the first answer the server fixed a secret and shows its hash. Every die and every card drawn follows from the secret and the players’ own numbers. At the end the secret is shown, this page checks every throw by itself, and “sandtable verify” checks a saved record.
+page-dice-help = Before any player’s number was known the server fixed this table and its secrets, and shows their hash. Every die and every card drawn follows from the secret and the players’ own numbers, and each browser signs its player’s answers. At the end the secret is shown; this page checks every throw and every signature by itself, and “sandtable verify” checks a saved record.
 page-dice-day = This is a game of the beach of { $date }. Its dice are the day’s: they follow from the date alone, fall the same way for everybody, and are no secret. What stands here as the secret is the SHA-256 of “omaha { $date }”; at the end this page works out every throw from it by itself, and “sandtable verify” checks a saved record.
-page-commitment = Hash of the secret (SHA-256)
+page-commitment = Hash of the table and its secrets (SHA-256)
 page-nonces = Numbers of the players
 page-secret = The secret
 page-secret-good = The secret has the hash that stands in the record.
@@ -341,6 +400,35 @@ page-throws = { $wrong ->
        *[other] All throws, one by one ({ $count }, wrong: { $wrong })
     }
 page-throw-expected = should be: { $option }
+page-keys = Keys with which the players sign
+page-unsigned-here = This browser cannot sign here: that takes https, or a server on this machine. The game goes on unsigned, and its record will say so.
+page-dice-only = This record proves the dice only: nobody’s answers are signed in it.
+page-chain-good = From the promise of the table to its end the game is one unbroken chain, and every signature in it fits.
+page-chain-bad = { $fault ->
+    [commitment] The table is not the one that was promised.
+    [laid-down] The game is not the one that was laid down before it began.
+    [statement] Line { $line }: a player’s number or key is not what that player signed.
+    [signature] Line { $line }: the signature is somebody else’s, or is meant for another place, table or answer.
+    [unsigned] Line { $line } is not signed, although that player has a key.
+    [cut] The end of the game is missing.
+    [result] Line { $line }: the game did not end as it says.
+    [answers] The answers of the record are not those of its trail.
+   *[other] Line { $line } of the trail cannot be true.
+  }
+page-seat-signed = { $seat }: { $signed ->
+    [one] one answer signed
+   *[other] { $signed } answers signed
+  }{ $unsigned ->
+    [0] {""}
+   *[other] , { $unsigned } not
+  }{ $automatic ->
+    [0] .
+   *[other] , { $automatic } given by order or wish.
+  }
+page-seat-unsigned = { $seat }: unsigned. Only the server vouches for these answers.
+page-seat-foreign = A key was added without the signature of an earlier one; that it is the same player, only the server says.
+page-seat-unseen = The end has not been confirmed by this player yet.
+page-seat-unbound = The player’s number was not signed together with the promise.
 page-dice-checking = Checking every throw …
 page-dice-cannot = This browser checks dice over https or on this machine only. Save the record and check it with “sandtable verify”.
 
@@ -355,6 +443,7 @@ page-result-called-off = The game was called off.
 
 page-error-link-bad = This link holds no position: it is incomplete, or was changed on its way.
 page-error-link-long = This position is too large for a link.
+page-error-promise = The server did not make the table that it had promised. Do not play here: its dice may have been chosen.
 page-error-offline = The server does not answer. The page tries again by itself.
 page-error-server = The server failed (status { $status }).
 page-error-page = Something on this page went wrong. Reload it.

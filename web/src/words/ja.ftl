@@ -32,8 +32,53 @@ page-way-login-do = ログイン
 page-way-account = アカウント作成
 page-way-account-help = 名前と8文字以上のパスワードを決めると、どの端末からもゲームを続けられます。
 page-way-account-do = アカウントを作る
+page-way-recover-help = アカウントの復旧コードを1つ使って、新しいパスワードを決めます。使ったコードは無効になります。
+page-way-recover-do = 新しいパスワードにする
+page-forgotten = パスワードをお忘れですか？
+page-code = 復旧コード
+page-former-player = 退会したプレイヤー
 page-name = 名前
 page-password = パスワード
+
+## アカウント
+
+page-your-account = アカウント
+page-your-guest = ゲストとして参加中
+page-password-change = パスワードの変更
+page-password-change-help = ほかの端末は、すべてログアウトします。
+page-password-old = いまのパスワード
+page-password-new = 新しいパスワード
+page-password-changed = パスワードを変更しました。ほかの端末はすべてログアウトしました。
+page-codes = 復旧コード
+page-codes-none = 未作成
+page-codes-help = ここではメールを使いません。パスワードを忘れても、復旧コードがあれば新しいパスワードを決められます。どのコードも使えるのは1回だけです。
+page-codes-left = { $count ->
+        [0] コードはまだありません。
+       *[other] 残りのコードは{ $count }個です。新しく作ると、前のコードは無効になります。
+    }
+page-codes-make = 新しいコードを作る
+page-codes-once = このコードは、いま一度しか表示されません。印刷するか、パスワードと同じ場所に保管してください。
+page-codes-of = 砂盤の復旧コード（{ $name }）
+page-codes-save = ファイルに保存
+page-comeback = 戻るためのリンク
+page-comeback-link = 復旧リンク
+page-comeback-help = ゲストのゲームは、このブラウザーに結びついています。リンクがあれば、ほかの端末からでも、ブラウザーの記憶が消えたあとでも戻れます。
+page-comeback-once = このリンクは、いま一度しか表示されません。人に見せないでください。リンクを持つ人は、あなたとして遊べます。
+page-comeback-has = すでにリンクがあります。新しく作ると、前のリンクは無効になります。
+page-comeback-make = リンクを作る
+page-comeback-arrived = 戻るためのリンク
+page-comeback-arrived-text = このリンクから、ゲストのゲームに戻れます。自分で作ったリンクの場合だけ、先へ進んでください。
+page-comeback-instead-account = いまは { $name } としてログインしています。進むと、ここではログアウトします。
+page-comeback-instead-guest = いまはゲスト「{ $name }」です。このゲストのリンクを作っていないと、いまのゲームには戻れなくなります。
+page-comeback-do = そのゲストとして続ける
+page-your-data = あなたのデータ
+page-export = データをダウンロード
+page-export-help = このサーバーが保存しているあなたのデータのすべてを、1つのファイル（JSON）で受け取れます。ゲーム、答え、チャット、メモが入っています。
+page-delete-account = アカウントを削除
+page-delete-guest = 自分とゲームを削除
+page-delete-help = 名前、チャット、メモと、ほかにプレイヤーのいないゲームは削除されます。ほかの人とプレイ中のゲームは投了になります。終わったゲームは相手のもとに残り、あなたの名前は「退会したプレイヤー」になります。
+page-delete-sure = 元には戻せません。
+page-delete-now = いますぐすべて削除
 
 ## ロビー
 
@@ -86,6 +131,14 @@ page-board = 盤面
 page-panel = 記録とルール
 page-you-are = { $who }：
 page-waiting-for = { $who }の答えを待っています：
+page-line =
+    { $ahead ->
+        [0] サーバーが混んでいます。次に始まります。
+       *[other] サーバーが混んでいます。ほかの{ $ahead }件の後に始まります。
+    }{ $seconds ->
+        [0] {""}
+       *[other] およそ{ $seconds }秒後です。
+    }
 page-past = { $n }手目（全{ $of }手）：
 page-undo = 取り消す
 page-undo-help = 直前の答えを取り消します。何かが明らかになった後は取り消せません。キー：U
@@ -313,9 +366,9 @@ page-offer-rematch = { $who }：側を入れ替えての再戦の申し込み。
 ## 公正なサイコロ
 
 page-dice = 公正なサイコロ
-page-dice-help = 最初の答えの前に、サーバーは秘密の数を決め、そのハッシュを示します。サイコロも引き札も、すべてこの秘密とプレイヤーそれぞれの数から決まります。ゲームが終わると秘密を公開し、このページが1つずつ自分で確かめます。保存した記録は「sandtable verify」でも確かめられます。
+page-dice-help = プレイヤーの数を知る前に、サーバーはこの卓と秘密を決め、そのハッシュを示します。サイコロも引き札も、すべてこの秘密とプレイヤーそれぞれの数から決まり、それぞれのブラウザーがプレイヤーの答えに署名します。ゲームが終わると秘密を公開し、このページがすべての目と署名を自分で確かめます。保存した記録は「sandtable verify」でも確かめられます。
 page-dice-day = これは{ $date }の海岸のゲームです。サイコロはその日のもので、日付だけから決まり、だれにとっても同じ目が出ます。秘密ではありません。ここに秘密として示すのは「omaha { $date }」のSHA-256です。ゲームが終わると、このページがすべての目をそこから自分で計算して確かめます。保存した記録は「sandtable verify」でも確かめられます。
-page-commitment = 秘密のハッシュ（SHA-256）
+page-commitment = 卓と秘密のハッシュ（SHA-256）
 page-nonces = プレイヤーそれぞれの数
 page-secret = 秘密
 page-secret-good = 秘密は、記録にあるハッシュと一致します。
@@ -333,6 +386,32 @@ page-throws = { $wrong ->
        *[other] 1つずつ見る（全{ $count }回、うち違うもの{ $wrong }回）
     }
 page-throw-expected = 正しくは：{ $option }
+page-keys = プレイヤーが署名に使う鍵
+page-unsigned-here = このブラウザーでは署名できません（https、またはこのマシン上のサーバーが必要です）。ゲームは署名なしで続き、記録にもそう残ります。
+page-dice-only = この記録で証明できるのはサイコロだけで、答えに署名はありません。
+page-chain-good = 卓の約束から終わりまで、ゲームは一本の鎖としてつながっていて、署名はすべて正しいものです。
+page-chain-bad = { $fault ->
+    [commitment] 約束された卓ではありません。
+    [laid-down] 始まる前に定められたゲームではありません。
+    [statement] { $line }行目：プレイヤーの数または鍵が、本人の署名と合いません。
+    [signature] { $line }行目：署名がほかの人のものか、別の場所、別の卓、別の答えのためのものです。
+    [unsigned] { $line }行目：鍵を持つプレイヤーなのに、署名がありません。
+    [cut] ゲームの終わりがありません。
+    [result] { $line }行目：ゲームの終わり方が違います。
+    [answers] 記録の答えが、その経過と食い違っています。
+   *[other] 経過の{ $line }行目は、ありえないものです。
+  }
+page-seat-signed = { $seat }：署名あり{ $signed }個{ $unsigned ->
+    [0] {""}
+   *[other] 、署名なし{ $unsigned }個
+  }{ $automatic ->
+    [0] {""}
+   *[other] 、指示や希望による自動{ $automatic }個
+  }。
+page-seat-unsigned = { $seat }：署名なし。答えを保証するのはサーバーだけです。
+page-seat-foreign = 前の鍵の署名なしに鍵が追加されました。同じプレイヤーかどうかは、サーバーの言うことでしか分かりません。
+page-seat-unseen = このプレイヤーは、まだ終わりを確認していません。
+page-seat-unbound = このプレイヤーの数には、約束と合わせた署名がありません。
 page-dice-checking = 1つずつ確かめています…
 page-dice-cannot = このブラウザーでは、httpsか、このマシン自身でないと確かめられません。記録を保存し、「sandtable verify」で確かめてください。
 
@@ -347,6 +426,7 @@ page-result-called-off = ゲームは取りやめになりました。
 
 page-error-link-bad = このリンクには局面がありません。途中で切れたか、書き換わっています。
 page-error-link-long = この局面は大きすぎて、リンクにできません。
+page-error-promise = サーバーが、約束した卓を用意しませんでした。ここで遊ぶのはやめてください。サイコロの目が選ばれたおそれがあります。
 page-error-offline = サーバーから返事がありません。自動でつなぎ直します。
 page-error-server = サーバーで誤りが起きました（{ $status }）。
 page-error-page = ページで誤りが起きました。読み込み直してください。

@@ -83,6 +83,13 @@ test("what an option still needs is said, a sentence for each fact", () => {
   expect(words.missing({})).toEqual([]);
 });
 
+test("whoever left for good has no name any more", () => {
+  const said = new Words("ja", ["page-former-player = 退会したプレイヤー"]);
+  expect(said.chair({ kind: "player", name: "former player" })).toBe("退会したプレイヤー");
+  expect(said.chair({ kind: "player", name: "Ada" })).toBe("Ada");
+  expect(said.chair({ kind: "empty", name: "" })).toBe("—");
+});
+
 test("an error is said by its key; an unknown one says so", () => {
   expect(words.trouble({ key: "stale", facts: { possible: ["a", "b"] } })).toBe("changed: a, b");
   expect(words.trouble({ key: "odd", facts: {} })).toBe("wrong: odd");
@@ -98,6 +105,7 @@ test.each([".", "../boards/omaha", "../boards/north_africa", "../boards/poland",
   for (const lang of ["ja", "en"]) {
     const text = readFileSync(new URL(`${folder}/${lang}.ftl`, import.meta.url), "utf8");
     const written = text.split("\n").filter((line) => /^[a-z][\w-]* *=/.test(line)).length;
+    expect(new Set(ids(`${folder}/${lang}.ftl`)).size, `${folder}/${lang}.ftl says something twice`).toBe(written);
     expect(written, `${folder}/${lang}.ftl holds a message that cannot be read`).toBe(ids(`${folder}/${lang}.ftl`).length);
   }
 });

@@ -6,6 +6,8 @@ export type Settings = Record<string, string>;
 
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
 
+const FORMER = "former player"; // as the server says it, in every language
+
 const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // A name at the start of a sentence: `the Axis` becomes `The Axis`. A fact that is missing stays missing.
@@ -123,7 +125,12 @@ export class Words {
   // Who sits on a chair: a person by name, a computer by its level.
   chair(chair: Chair): string {
     if (chair.kind === "empty") return "—";
-    return chair.kind === "computer" ? this.say("page-computer", { level: this.level(chair.name) }) : chair.name;
+    return chair.kind === "computer" ? this.say("page-computer", { level: this.level(chair.name) }) : this.person(chair.name);
+  }
+
+  // Whoever left for good has no name any more; nobody else can be called so.
+  person(name: string): string {
+    return name === FORMER ? this.say("page-former-player") : name;
   }
 
   seat(seat: string): string {

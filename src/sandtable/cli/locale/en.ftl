@@ -144,8 +144,9 @@ ui-saved = The record is kept in { $path }.
 ui-why-possible = "{ $option }" is possible now.
 ui-rule = { $rule }: { $text }
 ui-not-now = "{ $option }" is not possible now.
-ui-why-also = Also by { $rule }: { $text }
-ui-why-not = "{ $option }" is not possible now, by { $rule }: { $text }
+ui-why-also = Also { $rule }: { $text }
+ui-why-not = "{ $option }" is not possible now. { $rule }: { $text }
+ui-asked-now = Asked now: { $question }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
 
@@ -260,8 +261,16 @@ ui-omaha-sign-target = you can act here; the numbers are those of the options
 ui-omaha-sign-squad = your squad
 ui-omaha-sign-eye =
     { $setting-creep_exposed ->
-        [yes] hides a squad behind it from the machine gun
-       *[no] hides a squad on it or behind it from the machine gun
+        [yes]
+            { $setting-behind ->
+                [column] hides a squad anywhere behind it in its column from the machine gun
+               *[next] hides a squad right behind it from the machine gun
+            }
+       *[no]
+            { $setting-behind ->
+                [column] hides a squad on it or anywhere behind it in its column from the machine gun
+               *[next] hides a squad on it or right behind it from the machine gun
+            }
     }
 ui-omaha-sign-mine = how likely a mine is, if you enter now
 ui-omaha-sign-turned = turned card, dashed: no obstacle and no mine any more
@@ -328,11 +337,15 @@ ui-help-serve = Run the server with the page to play on, until Ctrl-C.
 ui-help-host = Where to listen: 127.0.0.1 for this computer only, 0.0.0.0 for everybody who can reach it.
 ui-help-port = The port; 0 takes any that is free.
 ui-help-data = The folder that holds games and accounts; without it, the usual place for this user.
+ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is believed. Can be given several times; this computer is trusted anyway.
+ui-help-allowed-host = A name under which the server may be asked for, such as play.example.org, *.example.org for all below it, or * for any. Can be given several times. Without it: addresses, and the names of this computer.
+ui-help-workers = Processes in which computer players, hints and reviews think; without it, one for each core, and two at least.
+ui-help-memory = Megabytes for tables in memory; those that somebody is watching always stay. Without it, 256.
 ui-help-open = Open the page in the browser.
 ui-help-backup = Copy the games and accounts of a server into one file, also while it runs.
 ui-help-backup-file = Where to write the copy.
 ui-help-backup-force = Write over the file if there is one already.
-ui-help-verify = Check the dice of a record from a server: its commitment and every throw.
+ui-help-verify = Check a record from a server: its promise, every throw, every signature, and the end.
 ui-help-verify-file = The record of a finished game.
 ui-serve-ready = Sandtable is at { $address } (data: { $data }). Stop it with Ctrl-C.
 ui-serve-stopped = Stopped. Everything is kept.
@@ -351,6 +364,75 @@ ui-verify-so-far =
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
 ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
 ui-verify-wrong-commitment = The secret does not fit the commitment: the record says { $expected }, but the secret gives { $found }.
+ui-error-bad-proxy = "{ $value }" is not an address or a network. Possible: 10.0.0.7, 10.0.0.0/8, 2001:db8::/32
+ui-error-bad-host = "{ $value }" is not the name of a server. Possible: play.example.org, *.example.org, *
+ui-error-bad-server-file = { $path }, { $place }: "{ $value }" is not possible. Possible: { $possible }
+ui-help-verify-replay = Also work out again what computer players had to answer, where that follows from the seed alone.
+ui-verify-dice-only = This record is of the first format. It proves the dice only: neither who answered nor how the game ended is signed.
+ui-verify-game-true = The game is one unbroken chain, from the promise of its table to its end, and every signature in it fits.
+ui-verify-game-throw = Line { $answer } of the trail is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
+ui-verify-game-order = Line { $answer } of the trail is out of place, or a line is missing.
+ui-verify-game-laid-down = The record does not fit what was laid down before the game: table, game, version, settings or position.
+ui-verify-game-statement = Line { $answer } of the trail: the statement with which { $found } sat down does not fit the promise, the number or the key.
+ui-verify-game-signature = Line { $answer } of the trail: the signature is not that of { $found }, or it is for another place, table or answer.
+ui-verify-game-unsigned = Line { $answer } of the trail is not signed, although the player has a key ({ $found }).
+ui-verify-game-automatic = Line { $answer } of the trail is said to be an answer by "{ $found }", which it cannot be.
+ui-verify-game-undo = Line { $answer } of the trail takes back what could not be taken back.
+ui-verify-game-takeback = Line { $answer } of the trail takes back another answer than the last one of its side.
+ui-verify-game-result = Line { $answer } of the trail: the game did not end like this ({ $found }).
+ui-verify-game-cut = The end is missing: after line { $answer } of the trail the game is neither over nor given up.
+ui-verify-game-after-end = Line { $answer } of the trail comes after the end of the game.
+ui-verify-game-answers = The answers of the record are not those of its trail.
+ui-verify-game-computer = Line { $answer } of the trail: by its seed the computer had to answer "{ $expected }", not "{ $found }".
+ui-verify-note-seat-signed =
+    { $unsigned ->
+        [0] { $seat }: answers signed by the player: { $signed }.
+       *[other] { $seat }: answers signed by the player: { $signed }; not signed: { $unsigned }.
+    }
+ui-verify-note-seat-unsigned = { $seat }: unsigned. Only the server vouches that these were the player's answers.
+ui-verify-note-automatic =
+    { $count ->
+        [one] { $seat }: one answer was given by a standing order or a wish. It is not signed by itself.
+       *[other] { $seat }: { $count } answers were given by a standing order or a wish. They are not signed one by one.
+    }
+ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the promise. For this player the record does not show that the promise came first.
+ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. All is proved up to this player's last signature; after it, what is unsigned or automatic is the server's word.
+ui-verify-note-taken-back =
+    { $count ->
+        [one] One answer was taken back by agreement. Its throws were checked too.
+       *[other] { $count } answers were taken back by agreement. Their throws were checked too.
+    }
+ui-verify-note-takeback-unsigned = Line { $line } of the trail: not both players have signed that something was taken back.
+ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
+ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was announced without the signature of an earlier one. Whether it is the same player, only the server says.
+ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
+ui-verify-note-resign-unsigned = { $seat }: giving up is not signed.
+ui-verify-note-draw-unsigned = Not both players have signed the draw.
+ui-verify-note-computer-unchecked =
+    { $count ->
+        [one] One answer of a computer player was not worked out again. See --replay-computer.
+       *[other] { $count } answers of computer players were not worked out again. See --replay-computer.
+    }
+ui-verify-note-computer-again =
+    { $count ->
+        [one] One answer of a computer player was worked out again from the seed, and is the same.
+       *[other] { $count } answers of computer players were worked out again from the seed, and are the same.
+    }
+ui-verify-note-computer-in-need =
+    { $count ->
+        [one] One answer of a computer player that failed was drawn by the server, from the same seed.
+       *[other] { $count } answers of a computer player that failed were drawn by the server, from the same seed.
+    }
+ui-verify-note-computer-by-time =
+    { $count ->
+        [one] One answer is of a computer player that thinks for a time. It cannot be worked out again; the record shows only that it was possible.
+       *[other] { $count } answers are of computer players that think for a time. They cannot be worked out again; the record shows only that they were possible.
+    }
+ui-verify-note-computer-other-version =
+    { $count ->
+        [one] One answer is of a computer player of another version of Sandtable. It was not worked out again.
+       *[other] { $count } answers are of computer players of another version of Sandtable. They were not worked out again.
+    }
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.

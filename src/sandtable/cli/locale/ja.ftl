@@ -145,6 +145,7 @@ ui-rule = { $rule }：{ $text }
 ui-not-now = 「{ $option }」は今は選べません。
 ui-why-also = また、{ $rule }：{ $text }
 ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
+ui-asked-now = 今の問い：{ $question }
 ui-hand-over = 画面を渡してください：{ $who }
 ui-since = 離れている間の出来事：
 
@@ -259,8 +260,16 @@ ui-omaha-sign-target = ここで行動できる。数字は選択肢の番号
 ui-omaha-sign-squad = あなたの分隊
 ui-omaha-sign-eye =
     { $setting-creep_exposed ->
-        [yes] 目。背後の分隊を機関銃から隠す
-       *[no] 目。上や背後の分隊を機関銃から隠す
+        [yes]
+            { $setting-behind ->
+                [column] 同じ列の後ろならどこでも、分隊を機関銃から隠す
+               *[next] すぐ後ろの分隊を機関銃から隠す
+            }
+       *[no]
+            { $setting-behind ->
+                [column] この上と、同じ列の後ろならどこでも、分隊を機関銃から隠す
+               *[next] この上とすぐ後ろの分隊を機関銃から隠す
+            }
     }
 ui-omaha-sign-mine = 今入ったときに地雷がある確率
 ui-omaha-sign-turned = 点線はめくったカード。障害物も地雷もない
@@ -323,11 +332,15 @@ ui-help-serve = 遊ぶためのページとサーバーを動かす（Ctrl-Cで�
 ui-help-host = 待ち受ける場所。127.0.0.1ならこのコンピューターだけ、0.0.0.0なら届く人すべて。
 ui-help-port = ポート番号。0なら空いているものを使う。
 ui-help-data = ゲームとアカウントを保存するフォルダー。省けば、この利用者の標準の場所。
+ui-help-trusted-proxy = サーバーの前に置くプロキシ。アドレスか、10.0.0.0/8 のようなネットワーク。ここから伝えられる接続元を信用する。繰り返し指定できる。このコンピューターは、指定しなくても信用する。
+ui-help-allowed-host = サーバーを呼び出せる名前。play.example.org のほか、*.example.org ならその下すべて、* ならどの名前でもよい。繰り返し指定できる。省くと、アドレスとこのコンピューターの名前だけ。
+ui-help-workers = コンピューターの相手・ヒント・検討が考えるプロセスの数。指定しなければコアごとに1つ、少なくとも2つ。
+ui-help-memory = メモリーに置く卓の量(MB)。だれかが見ている卓は必ず残る。指定しなければ256。
 ui-help-open = ブラウザーでページを開く。
 ui-help-backup = サーバーのゲームとアカウントを一つのファイルに写す。動作中でもかまわない。
 ui-help-backup-file = 写しの保存先。
 ui-help-backup-force = 同じ名前のファイルがあれば上書きする。
-ui-help-verify = サーバーの記録のダイスを検証する。約束の値と、すべての出目を確かめる。
+ui-help-verify = サーバーの記録を検証する。卓の約束、すべての出目、すべての署名、終わり方を確かめる。
 ui-help-verify-file = 終わったゲームの記録。
 ui-serve-ready = 砂盤は { $address } で動いています（データ：{ $data }）。Ctrl-Cで止まります。
 ui-serve-stopped = 停止しました。すべて保存されています。
@@ -341,6 +354,47 @@ ui-verify-so-far =
 ui-verify-compare = ゲームの前に示された約束の値と見比べてください：{ $commitment }
 ui-verify-wrong-throw = { $answer }番目の答えがダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。記録には { $expected } とありますが、秘密の値からは { $found } になります。
+ui-error-bad-proxy = 「{ $value }」はアドレスでもネットワークでもありません。使える形：10.0.0.7、10.0.0.0/8、2001:db8::/32
+ui-error-bad-host = 「{ $value }」はサーバーの名前ではありません。使える形：play.example.org、*.example.org、*
+ui-error-bad-server-file = { $path } の { $place }：「{ $value }」は使えません。使える値：{ $possible }
+ui-help-verify-replay = コンピューターの答えも、種だけから決まるものは計算し直して確かめる。
+ui-verify-dice-only = この記録は第1形式です。証明できるのはダイスだけで、だれが答えたか、どう終わったかには署名がありません。
+ui-verify-game-true = 卓の約束から終わりまで、ゲームは一本の鎖としてつながっていて、署名はすべて正しいものです。
+ui-verify-game-throw = 経過の{ $answer }行目がダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
+ui-verify-game-order = 経過の{ $answer }行目の位置がおかしいか、行が抜けています。
+ui-verify-game-laid-down = 記録が、ゲームの前に定められた内容（卓、ゲーム、版、設定、局面）と合いません。
+ui-verify-game-statement = 経過の{ $answer }行目：{ $found }が席に着いたときの署名が、約束、混ぜた値、鍵のどれかと合いません。
+ui-verify-game-signature = 経過の{ $answer }行目：署名が{ $found }のものでないか、別の場所、別の卓、別の答えのためのものです。
+ui-verify-game-unsigned = 経過の{ $answer }行目：{ $found }は鍵を持っているのに、署名がありません。
+ui-verify-game-automatic = 経過の{ $answer }行目は「{ $found }」による答えとされていますが、そうではありえません。
+ui-verify-game-undo = 経過の{ $answer }行目は、取り消せないものを取り消しています。
+ui-verify-game-takeback = 経過の{ $answer }行目は、その側の最後の答えではないところまで戻しています。
+ui-verify-game-result = 経過の{ $answer }行目：ゲームの結果はこうではありません（{ $found }）。
+ui-verify-game-cut = 終わりがありません。経過の{ $answer }行目のあと、ゲームは終わっておらず、投了もされていません。
+ui-verify-game-after-end = 経過の{ $answer }行目が、ゲームの終わりのあとにあります。
+ui-verify-game-answers = 記録の答えが、その経過と食い違っています。
+ui-verify-game-computer = 経過の{ $answer }行目：種によれば、コンピューターの答えは「{ $found }」ではなく「{ $expected }」でなければなりません。
+ui-verify-note-seat-signed =
+    { $unsigned ->
+        [0] { $seat }：{ $signed }個の答えに、プレイヤーの署名があります。
+       *[other] { $seat }：{ $signed }個の答えにプレイヤーの署名があり、{ $unsigned }個にはありません。
+    }
+ui-verify-note-seat-unsigned = { $seat }は署名なしです。プレイヤー本人の答えであることを保証するのは、サーバーだけです。
+ui-verify-note-automatic = { $seat }：{ $count }個は、あらかじめの指示や希望による自動の答えです。一つずつの署名はありません。
+ui-verify-note-nonce-unbound = { $seat }：混ぜた値に、約束と合わせた署名がありません。このプレイヤーについては、約束が先だったことを記録からは示せません。
+ui-verify-note-end-unseen = { $seat }は終わりを確認していません。このプレイヤーの最後の署名までは証明されていますが、そのあとの署名のないものや自動のものは、サーバーの言うとおりと信じるしかありません。
+ui-verify-note-taken-back = { $count }個の答えが、合意のうえで取り消されました。そのダイスの目も確かめました。
+ui-verify-note-takeback-unsigned = 経過の{ $line }行目：取り消しに、双方の署名がそろっていません。
+ui-verify-note-key-late = { $seat }の署名は、経過の{ $line }行目からです。
+ui-verify-note-key-again = { $seat }：経過の{ $line }行目で、前の鍵の署名なしに新しい鍵が登録されました。同じプレイヤーかどうかは、サーバーの言うことでしか分かりません。
+ui-verify-note-key-none = { $seat }は、経過の{ $line }行目から鍵なしで続けています。その先は、このプレイヤーの答えを保証するのはサーバーだけです。
+ui-verify-note-resign-unsigned = { $seat }の投了には、署名がありません。
+ui-verify-note-draw-unsigned = 引き分けに、双方の署名がそろっていません。
+ui-verify-note-computer-unchecked = コンピューターの{ $count }個の答えは、計算し直していません（--replay-computer を参照）。
+ui-verify-note-computer-again = コンピューターの{ $count }個の答えを種から計算し直し、同じになりました。
+ui-verify-note-computer-in-need = コンピューターが答えられなかった{ $count }個は、サーバーが同じ種から引きました。
+ui-verify-note-computer-by-time = { $count }個は、時間をかけて考えるコンピューターの答えです。計算し直すことはできず、記録から分かるのは、選べる答えだったことだけです。
+ui-verify-note-computer-other-version = { $count }個は、別の版の砂盤のコンピューターの答えです。計算し直していません。
 ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
 ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。

@@ -78,7 +78,8 @@ class Orders:
         """Why an option is not possible: the rules that forbid it."""
         if not text:
             raise Refusal("why-what")
-        option = self.desk.meant(text)
+        numbered = {str(choice.number): choice.text for choice in self.desk.choices()}
+        option = numbered.get(text) or self.desk.meant(text)
         if option is None:
             raise Refusal("no-such-option", {"text": text[:80]})
         possible = self.desk.words.format("ui-why-possible", {"option": self.desk.words.option(option)})

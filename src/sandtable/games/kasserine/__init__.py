@@ -22,6 +22,7 @@ from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
+MOST_READINGS: Final = 100  # owners bring cards of their own: what was read of them is not kept for ever
 FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
 # These modules register their steps when they are imported.
 PARTS: Final = (aftermath, march, retreat, support, turn)
@@ -68,6 +69,8 @@ class KasserineGame(Game[Kasserine]):
         key = tuple(settings.values())
         readings = self.readings.get(key)
         if readings is None:
+            if len(self.readings) >= MOST_READINGS:
+                self.readings.clear()
             readings = self.readings[key] = Readings(settings)
         return Kasserine(self, settings, readings)
 

@@ -21,6 +21,7 @@ from sandtable.games.kasserine.ground import (
 from sandtable.games.kasserine.units import CLASSES, COUNTERS, NATIONS, SETUP, UNIT_CLASS, UNIT_GROUP, UNIT_ID, UNITS
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
+from sandtable.kernel.given_text import read_json, read_toml
 
 HERE: Final = Path(__file__).parent
 OURS: Final = "reconstruction"
@@ -127,7 +128,7 @@ def read_edition(text: str) -> tuple[Edition, str]:
     if text in (OURS, FIRST):
         return our_edition(text), text
     try:
-        own = json.loads(text)
+        own = read_json(text)
     except ValueError as error:
         raise wrong("bad-shape", "", text, EXAMPLE) from error
     if not isinstance(own, dict) or not set(own) - {BASE}:
@@ -139,8 +140,8 @@ def read_edition(text: str) -> tuple[Edition, str]:
 def read_edition_file(text: str) -> str:
     """The setting for an owner's TOML file."""
     try:
-        own = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        own = read_toml(text)
+    except ValueError as error:
         raise BadSetting("unreadable", {"place": "edition", "value": str(error)}) from error
     if not own:
         raise wrong("missing", "", "", list(PARTS))
@@ -152,7 +153,7 @@ def on_first(text: str) -> str:
     if text == OURS:
         return FIRST
     try:
-        own = json.loads(text)
+        own = read_json(text)
     except ValueError:
         return text  # whoever reads it says what is wrong
     return json.dumps({BASE: FIRST, **own}, ensure_ascii=False) if isinstance(own, dict) else text
@@ -217,7 +218,9 @@ def check_counter(name: str, values: object) -> str:
         raise wrong("bad-shape", f"units {name}", values, form)
     for side in sides:
         numbers = side.split("-")
-        if len(numbers) != 3 or not all(n.isascii() and n.isdigit() and 0 < int(n) < 31 for n in numbers):
+        if len(numbers) != 3 or not all(
+            n.isascii() and n.isdigit() and len(n) < 4 and 0 < int(n) < 31 for n in numbers
+        ):
             raise wrong("bad-shape", f"units {name}", values, form)
     return str(values)
 

@@ -5,7 +5,6 @@ form; the grid itself is fixed, because the sheet names its hexes. ground_file.p
 whether its map can be played on.
 """
 
-import json
 import tomllib
 from pathlib import Path
 from typing import Any, Final
@@ -31,6 +30,7 @@ from sandtable.games.kasserine.ground_tables import (
     Name,
 )
 from sandtable.kernel.errors import BadSetting
+from sandtable.kernel.given_text import read_json, read_toml
 
 __all__ = [
     "ALLIES",
@@ -59,7 +59,7 @@ __all__ = [
 def read_map(text: str) -> Ground:
     """A map from the text of its file, or from its one line; raises BadSetting for one that cannot be played."""
     try:
-        data = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
+        data = read_json(text) if text.lstrip().startswith("{") else read_toml(text)
     except ValueError as error:
         raise BadSetting("unreadable", {"place": "map", "value": str(error)}) from error
     return ground_of(data)

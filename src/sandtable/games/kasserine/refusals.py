@@ -22,6 +22,19 @@ from sandtable.kernel.option import Option
 
 MINE_POINTS: Final = 2  # KAS:14.1
 FIGHTING: Final = ("attack", "bombard", "join", "commit", "fight", "fire", "hold", "retreat", "lose", "advance")
+# What is asked in the middle of something else, and the rule that says when.
+ASKED_LATER: Final = {
+    "join": "KAS:std.7.2",
+    "fight": "KAS:std.7.2",
+    "commit": "KAS:std.8.3.a",
+    "fire": "KAS:std.8.4.a",
+    "die": "KAS:std.7.6.a",
+    "hold": "KAS:std.7.8",
+    "retreat": "KAS:std.7.7.a",
+    "lose": "KAS:std.7.6.c",
+    "advance": "KAS:std.7.9.a",
+    "drawn": "KAS:std.8.1.b",
+}
 
 # Who moves
 
@@ -30,8 +43,10 @@ def why_not_move(t: Kasserine, option: Option) -> list[str]:
     """Why a unit cannot begin to move, or the phase cannot end."""
     if option.verb == "end":
         return ["KAS:11.2", "KAS:K25"]
+    if option.verb in ("to", "stop"):
+        return ["KAS:std.5.1.a"]  # no unit has been chosen yet
     if option.verb != "move":
-        return ["KAS:std.4.2"]
+        return [ASKED_LATER["drawn"] if option.verb == "drawn" else "KAS:std.4.2"]
     unit = option.code
     if UNIT_SIDE[unit] != t.mover:
         return ["KAS:std.5.1.a"]
@@ -173,7 +188,7 @@ def why_not_attack(t: Kasserine, option: Option) -> list[str]:
     if option.verb in ("move", "to", "stop"):
         return ["KAS:std.4.2"]
     if option.verb not in ("attack", "bombard"):
-        return ["KAS:std.7.1.a"]
+        return [ASKED_LATER.get(option.verb, "KAS:std.7.1.a")]
     target = t.unit_at(1 - t.mover, option.code)
     near = "KAS:std.7.1.a" if option.verb == "attack" else "KAS:std.8.4.a"
     if target < 0 or not t.board.zones.of[t.mover][option.code]:

@@ -20,7 +20,7 @@ ONE_HEX: Final = 1
 
 
 def cut_symbols(t: Kasserine, side: int) -> list[int]:
-    """KAS:12.0. The supply symbols of a side on which an enemy stands."""
+    """KAS:12.0, KAS:K34. The supply symbols of a side on which an enemy stands."""
     enemies = t.enemies(side)
     return [h for h in t.readings.edition.ground.supply[side] if enemies[h]]
 

@@ -24,6 +24,7 @@ from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
+MOST_READINGS: Final = 200  # of the settings that tables have chosen; there are a million combinations
 # These modules register their steps and special rules when they are imported.
 PARTS: Final = (choices, riders, specials_action, specials_reaction, turn, DrawCard)
 
@@ -48,6 +49,8 @@ SETTINGS: Final = (
     Setting("fifth_light", ("attack", "every_battle"), "LNA:N64", since=2, before="attack"),
     Setting("cancelling", ("one_answer", "chain"), "LNA:N66", since=2, before="one_answer"),
     Setting("played_cards", ("discarded", "set_aside"), "LNA:N67", since=2, before="discarded"),
+    Setting("panzer_raid", ("allies", "axis"), "LNA:N52", since=2, before="allies"),
+    Setting("empty_questions", ("skipped", "asked"), "LNA:N70", since=2, before="asked"),
 )
 
 
@@ -62,6 +65,8 @@ class NorthAfrica(Game[Africa]):
         key = tuple(settings.values())
         readings = self.readings.get(key)
         if readings is None:
+            if len(self.readings) >= MOST_READINGS:
+                self.readings.clear()
             readings = self.readings[key] = Readings(settings)
         return Africa(self, settings, readings)
 

@@ -39,6 +39,7 @@ BELONGS: Final = {
     "accept": "LNA:card.64",
     "refuse": "LNA:card.64",
 }
+IN_BATTLE: Final = ("join", "battle", "stop", "deny", "counter", "plan", "call")  # LNA:turn.3
 WITH_PLAN: Final = ("battle", "deny")
 FROM_HAND: Final = ("card", "pay", "discard", "counter", *WITH_PLAN)
 
@@ -62,7 +63,10 @@ def not_here(t: Africa, option: Option, verbs: tuple[str, ...]) -> list[str]:
         return []
     if option.verb == "card":
         return not_now(number)
-    return [BELONGS[option.verb]] if option.verb in BELONGS else []
+    if option.verb not in BELONGS:
+        return []
+    too_early = option.verb in IN_BATTLE and not t.battle_number()
+    return ["LNA:turn.3", BELONGS[option.verb]] if too_early else [BELONGS[option.verb]]
 
 
 def not_now(number: int) -> list[str]:

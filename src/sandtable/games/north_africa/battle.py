@@ -63,7 +63,7 @@ def able_to_attack(t: Africa, side: int, region: int) -> int:
 
 
 class Join(Asking[Battle]):
-    """LNA:combat.5a. The attacker says which units attack; all enemies in the region defend."""
+    """LNA:combat.5a. The attacker says which units attack, if there is a choice (LNA:N70); all enemies there defend."""
 
     verbs = ("join",)
 
@@ -78,7 +78,10 @@ class Join(Asking[Battle]):
         return units
 
     def begin(self, t: Africa, f: Battle) -> None:
-        if self.candidates(t, f):
+        units = self.candidates(t, f)
+        if count(units) == 1 and not f.attackers and not t.readings.asks_in_vain:
+            f.attackers = units
+        elif units:
             t.ask(f.side)
 
     def options(self, t: Africa, f: Battle) -> list[Option]:

@@ -13,6 +13,7 @@ from sandtable.games.north_africa.cards import (
     PLANS,
     REGIONS,
     SUIT,
+    cards_in,
     each,
 )
 from sandtable.games.north_africa.field_frames import (
@@ -45,10 +46,17 @@ class LayCard(BattleStep):
         self.rule = "LNA:combat.5b"
 
     def go(self, t: Africa, f: Battle) -> None:
-        if t.hand[f.side]:
+        if self.could_lay(t, f):
             t.ask(f.side)
         else:
             self.stop(f)
+
+    def could_lay(self, t: Africa, f: Battle) -> bool:
+        """LNA:N70. Whether, by what is public, the attacker may hold a card that opens a plan."""
+        if t.readings.asks_in_vain:
+            return t.hand[f.side] != 0
+        cards = t.may_hold(f.side) & ACTION_CARDS[f.side]
+        return any(can_open(t, f, plan) for number in cards_in(f.side, cards) for plan in plans_of(number))
 
     def stop(self, f: Battle) -> None:
         f.stopped = 1

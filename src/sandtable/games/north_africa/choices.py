@@ -3,7 +3,7 @@
 from typing import TypeVar
 
 from sandtable.games.north_africa.asking import Asking
-from sandtable.games.north_africa.cards import ALLIES, AXIS, BIT, CARD_ID, PLANS, SIDES, UNIT_ID, cards_in, each
+from sandtable.games.north_africa.cards import ALLIES, AXIS, BIT, CARD_ID, PLANS, SIDES, UNIT_ID, cards_in, count, each
 from sandtable.games.north_africa.damage import aimed_at
 from sandtable.games.north_africa.field_frames import (
     StepOut,
@@ -91,7 +91,10 @@ class Find(AfterCard[Search]):
             t.bottom = []
         if not t.deck[f.side]:
             rebuild(t, f.side)
-        if t.deck[f.side] & f.cards:
+        found = t.deck[f.side] & f.cards
+        if count(found) == 1 and t.hand[f.side] == t.shown[f.side] and not t.readings.asks_in_vain:
+            self.answer(t, f, self.options(t, f)[0])  # LNA:N70: everybody knows what lies in the deck
+        elif found:
             t.ask(f.side)
 
     def options(self, t: Africa, f: Search) -> list[Option]:
@@ -117,7 +120,11 @@ class Admit(AfterCard[Tell]):
         self.rule = "LNA:card.57"
 
     def begin(self, t: Africa, f: Tell) -> None:
-        t.ask(f.side)
+        battle = t.battle()
+        if count(battle.open_plans & ~battle.told) == 2 and not t.readings.asks_in_vain:
+            self.answer(t, f, self.options(t, f)[0])  # LNA:N70: the chosen plan is one of the two
+        else:
+            t.ask(f.side)
 
     def options(self, t: Africa, f: Tell) -> list[Option]:
         battle = t.battle()

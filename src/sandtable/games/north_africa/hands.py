@@ -21,7 +21,6 @@ from sandtable.kernel.frame import Step
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
-OF_CARD: Final = "LNA:card."
 EXTRA_CARD: Final = "LNA:tobruk.3b"
 
 
@@ -55,8 +54,9 @@ class MayDraw(Asking[Draw]):
 
     def facts(self, t: Africa, f: Draw) -> Facts:
         facts: Facts = {"side": SIDES[f.side], "left": f.left, "cause": "rider"}
-        if f.rule.startswith(OF_CARD):
-            facts["card"] = f.rule.removeprefix(OF_CARD)
+        number = f.rule.partition(":card.")[2]
+        if number:
+            facts["card"] = number
         elif f.rule == EXTRA_CARD:
             facts["cause"] = "fortress"
         return facts
@@ -109,7 +109,7 @@ class DrawCard(Step[Africa, Draw]):
 
 
 class GiveUp(Asking[Discard]):
-    """LNA:cards.2, LNA:cards.4.discard. The owner chooses; if all must go, there is nothing to choose. LNA:N8"""
+    """LNA:cards.2, LNA:cards.4.discard. The owner chooses, if there is a choice. LNA:N8, LNA:N70"""
 
     verbs = ("pay", "discard")
 
@@ -120,12 +120,16 @@ class GiveUp(Asking[Discard]):
     def begin(self, t: Africa, f: Discard) -> None:
         if f.left == 0 or not t.hand[f.side]:
             return
-        if t.hand_size(f.side) <= f.left and not f.may_stop:
+        if t.hand_size(f.side) <= (self.must(t, f) if f.may_stop else f.left):
             t.reveal()  # the enemy sees the last cards of the hand
             for number in t.holds(f.side, t.hand[f.side]):
                 self.give(t, f, number)
         else:
             t.ask(f.side)
+
+    def must(self, t: Africa, f: Discard) -> int:
+        """Dig In: the first card is no choice, if there is only one. LNA:N70"""
+        return 0 if f.given or t.readings.asks_in_vain else 1
 
     def options(self, t: Africa, f: Discard) -> list[Option]:
         words = PAY if f.pays else DROP

@@ -122,6 +122,15 @@ def most_to_dig(frame: Happening) -> int:
     return (frame.pending() + 1) // 2
 
 
+def choose(step: Asking[Play], t: Africa, f: Play) -> None:
+    """Ask the player of a card for its target, unless the open map leaves only one. LNA:N70"""
+    options = step.options(t, f)
+    if len(options) == 1 and not t.readings.asks_in_vain:
+        step.answer(t, f, options[0])
+    else:
+        t.ask(f.side)
+
+
 class Aim(Asking[Play]):
     """LNA:N42. The target is named before the enemy answers."""
 
@@ -137,7 +146,7 @@ class Aim(Asking[Play]):
 
     def begin(self, t: Africa, f: Play) -> None:
         if f.kind == AS_SPECIAL and f.target == NONE and RULES[SPECIAL[f.card]].at is not None:
-            t.ask(f.side)
+            choose(self, t, f)
 
     def options(self, t: Africa, f: Play) -> list[Option]:
         return [TARGET[unit] for unit in self.targets(t, f)]
@@ -165,7 +174,7 @@ class Direct(Asking[Play]):
 
     def begin(self, t: Africa, f: Play) -> None:
         if f.kind == AS_SPECIAL and RULES[SPECIAL[f.card]].to is not None:
-            t.ask(f.side)
+            choose(self, t, f)
 
     def options(self, t: Africa, f: Play) -> list[Option]:
         to = RULES[SPECIAL[f.card]].to

@@ -14,6 +14,7 @@ from sandtable.games.north_africa.plays import (
 from sandtable.games.north_africa.specials import (
     MOMENT_CARDS,
     RULES,
+    could_play,
     playable,
 )
 from sandtable.games.north_africa.table import Africa
@@ -53,7 +54,7 @@ class Reaction(Asking[H]):
 
     def begin(self, t: Africa, f: H) -> None:
         seat = self.asked(t, f)
-        if seat != NONE and t.could(seat, self.cards(t, f, seat)):
+        if seat != NONE and could_play(t, seat, self.cards(t, f, seat), f):
             t.ask(seat)
 
     def options(self, t: Africa, f: H) -> list[Option]:

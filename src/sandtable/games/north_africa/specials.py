@@ -7,7 +7,7 @@ at which it is played, what it can be aimed at, and when it is possible at all. 
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.north_africa.cards import ALLIES, AXIS, CARD_COST, SPECIAL, WITH_SPECIAL
+from sandtable.games.north_africa.cards import ALLIES, AXIS, CARD_COST, SPECIAL, WITH_SPECIAL, cards_in
 from sandtable.games.north_africa.frames import Happening, Play
 from sandtable.games.north_africa.table import Africa
 from sandtable.games.north_africa.words import CARD
@@ -73,6 +73,13 @@ def can_play(t: Africa, side: int, number: int, frame: Happening) -> bool:
     if CARD_COST[number] and t.hand_size(side) - 1 < CARD_COST[number]:
         return False
     return rule.can(t, side, frame) and (rule.at is None or bool(rule.at(t, side, frame)))
+
+
+def could_play(t: Africa, side: int, cards: int, frame: Happening) -> bool:
+    """Whether this hand may hold one of these cards that is possible now: by public facts, to open a window. LNA:N70"""
+    if t.readings.asks_in_vain:
+        return t.could(side, cards)
+    return any(can_play(t, side, number, frame) for number in cards_in(side, t.may_hold(side) & cards))
 
 
 def playable(t: Africa, side: int, moment: int, frame: Happening) -> list[Option]:

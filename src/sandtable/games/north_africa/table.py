@@ -70,6 +70,8 @@ class Readings:
         self.draws_in_defence = settings["fifth_light"] == "every_battle"  # LNA:N64
         self.twins_chain = settings["cancelling"] == "chain"  # LNA:N66
         self.played_set_aside = settings["played_cards"] == "set_aside"  # LNA:N67
+        self.raider_chooses = settings["panzer_raid"] == "axis"  # LNA:N52
+        self.asks_in_vain = settings["empty_questions"] == "asked"  # LNA:N70
 
 
 class Africa(State):
@@ -168,10 +170,21 @@ class Africa(State):
     def could(self, side: int, cards: int) -> bool:
         """Whether the enemy must reckon with one of these cards in this hand: the public test that opens windows.
 
-        Discards lie open (LNA:N43), so everybody knows which cards are in hand or deck, but not which of the two.
+        Where it is asked in vain too, a hand whose cards were all shown opens them like any other. LNA:N70
+        """
+        if self.readings.asks_in_vain:
+            hand = self.hand[side]
+            return hand != 0 and (hand | self.deck[side]) & cards != 0
+        return self.may_hold(side) & cards != 0
+
+    def may_hold(self, side: int) -> int:
+        """The cards that this hand may hold, for all that is public.
+
+        Discards lie open (LNA:N43), so everybody knows which cards are in hand or deck, but not which of the two;
+        unless all cards of the hand were shown.
         """
         hand = self.hand[side]
-        return hand != 0 and (hand | self.deck[side]) & cards != 0
+        return hand if hand == self.shown[side] else hand | self.deck[side]
 
     def has_card(self, number: int) -> bool:
         """Whether its owner holds this card."""

@@ -7,16 +7,21 @@ from sandtable.games.north_africa.battle import able_to_attack
 from sandtable.games.north_africa.cards import (
     ALLIES,
     AXIS,
+    BIT,
     CAIRO,
+    CARD_COST,
     FORCE_CARDS,
     HURTING,
     RECOVERING,
     REGIONS,
     ROAMING,
     SIDES,
+    SOUGHT,
+    SPECIAL,
     UNIT_CARD,
     UNIT_COST,
     UNIT_OF_CARD,
+    cards_in,
     each,
 )
 from sandtable.games.north_africa.damage import aimed_at
@@ -42,6 +47,8 @@ from sandtable.games.north_africa.plays import (
 from sandtable.games.north_africa.refusals import why_not_action, why_not_attack
 from sandtable.games.north_africa.specials import (
     ACTION,
+    RULES,
+    can_play,
     playable,
 )
 from sandtable.games.north_africa.supply import CheckSupply
@@ -74,7 +81,7 @@ class Recover(Step[Africa, Turn]):
 
 
 class Hurt(Asking[Turn]):
-    """LNA:card.61. The 21st Panzer hurts an Allied unit beside it, which the Allies choose. LNA:N52"""
+    """LNA:card.61. The 21st Panzer hurts an Allied unit beside it, which the Allies or the Axis choose. LNA:N52"""
 
     verbs = ("hit",)
 
@@ -95,7 +102,7 @@ class Hurt(Asking[Turn]):
         if len(units) == 1:
             t.push(aimed_at(units[0], 1, t, self.rule, ALLIES))
         elif units:
-            t.ask(ALLIES)
+            t.ask(AXIS if t.readings.raider_chooses else ALLIES)
 
     def options(self, t: Africa, f: Turn) -> list[Option]:
         return [HIT[unit] for unit in self.candidates(t)]
@@ -149,7 +156,10 @@ class DrawFirst(Step[Africa, Turn]):
 
 
 class Act(Asking[Turn]):
-    """LNA:turn.2, LNA:action.1, LNA:action.2, LNA:action.4. Operations and actions, until the mover passes. LNA:N17"""
+    """LNA:turn.2, LNA:action.1, LNA:action.2, LNA:action.4. Operations and actions, until the mover passes. LNA:N17
+
+    Nobody is asked who has, for all to see, neither an operation left nor a card. LNA:N70
+    """
 
     verbs = ("move", "refit", "prepare", "card", "deploy")
 
@@ -158,7 +168,12 @@ class Act(Asking[Turn]):
         self.rule = "LNA:turn.2"
 
     def begin(self, t: Africa, f: Turn) -> None:
-        if t.hand[t.mover] or t.on_map(t.mover) & ~t.spent & ~t.arrived:
+        units = t.on_map(t.mover) & ~t.spent & ~t.arrived
+        if t.readings.asks_in_vain:
+            asked = t.hand[t.mover] != 0 or units != 0
+        else:
+            asked = (units != 0 and t.kind != ACTIONS) or (t.kind != OPERATIONS and could_act(t, f))
+        if asked:
             t.ask(t.mover)
 
     def options(self, t: Africa, f: Turn) -> list[Option]:
@@ -191,6 +206,33 @@ class Act(Asking[Turn]):
 
     def refusal(self, t: Africa, f: Turn, option: Option) -> list[str]:
         return why_not_action(t, option)
+
+
+def could_act(t: Africa, f: Turn) -> bool:
+    """LNA:N70. Whether, by what is public, the mover may hold a card or a force that can be played now."""
+    side = t.mover
+    cards = t.may_hold(side)
+    size = t.hand_size(side)
+    for number in cards_in(side, cards):
+        unit = UNIT_OF_CARD[number]
+        if unit >= 0:
+            together = arriving(unit)
+            if all(cards & BIT[UNIT_CARD[u]] for u in together) and size >= sum(UNIT_COST[u] + 1 for u in together):
+                return True
+        elif RULES[SPECIAL[number]].moment == ACTION:
+            if SOUGHT[number]:
+                if size > CARD_COST[number] and could_find(t, side, SOUGHT[number]):
+                    return True
+            elif can_play(t, side, number, f):
+                return True
+    return False
+
+
+def could_find(t: Africa, side: int, sought: int) -> bool:
+    """Whether one of these cards may lie in the deck, for all that the enemy knows; or in that to be rebuilt."""
+    deck = t.deck[side] | t.bottom_cards(side)
+    hidden = t.hand[side] & ~t.shown[side]
+    return (deck | hidden if deck else t.pile[side]) & sought != 0
 
 
 def forces(t: Africa, side: int) -> list[Option]:

@@ -16,6 +16,7 @@ from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
+MOST_READINGS: Final = 200  # owners bring cards of their own: what was read of them is not kept for ever
 
 
 def deck_setting(text: str) -> str:
@@ -58,6 +59,8 @@ class OmahaGame(Game[Omaha]):
         key = tuple(settings.values())
         readings = self.readings.get(key)
         if readings is None:
+            if len(self.readings) >= MOST_READINGS:
+                self.readings.clear()
             readings = self.readings[key] = Readings(settings)
         return Omaha(self, settings, readings)
 

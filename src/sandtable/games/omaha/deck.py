@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.kernel.errors import BadGame, BadSetting
+from sandtable.kernel.given_text import read_toml
 
 # Fronts. NONE is no card at all: the sea, or a place that is not dealt yet.
 NONE: Final = 0
@@ -65,7 +66,7 @@ def make_deck(rows: dict[str, tuple[int, int]]) -> Deck:
     mined = [0] * KINDS
     for front, (count, mines) in rows.items():
         if front not in FRONTS[1:]:
-            raise BadSetting("unknown-name", {"place": "deck", "value": front, "possible": list(FRONTS[1:])})
+            raise BadSetting("unknown-name", {"place": "deck", "value": front[:80], "possible": list(FRONTS[1:])})
         if not 0 <= count <= MOST:
             raise BadSetting("out-of-range", {"place": f"deck {front} cards", "value": count, "possible": f"0-{MOST}"})
         if not 0 <= mines <= count:
@@ -83,8 +84,10 @@ def read_deck_text(text: str) -> Deck:
     for part in text.split(","):
         words = part.split()
         counts = words[1].split("/") if len(words) == 2 else []
-        if len(counts) != 2 or not all(c.isdigit() and c.isascii() for c in counts):
-            raise BadSetting("bad-shape", {"place": "deck", "value": part.strip(), "possible": "open 11/4, wire 7/0"})
+        if len(counts) != 2 or not all(c.isdigit() and c.isascii() and len(c) < 9 for c in counts):
+            raise BadSetting(
+                "bad-shape", {"place": "deck", "value": part.strip()[:80], "possible": "open 11/4, wire 7/0"}
+            )
         if words[0] in rows:
             raise BadSetting("twice", {"place": "deck", "value": words[0]})
         rows[words[0]] = (int(counts[0]), int(counts[1]))
@@ -94,12 +97,12 @@ def read_deck_text(text: str) -> Deck:
 def read_deck_rows(table: Any) -> Deck:
     """A deck from the rows of a file."""
     if not isinstance(table, dict):
-        raise BadSetting("bad-shape", {"place": "deck", "value": str(table), "possible": ROW_FORM})
+        raise BadSetting("bad-shape", {"place": "deck", "value": str(table)[:80], "possible": ROW_FORM})
     rows: dict[str, tuple[int, int]] = {}
     for front, row in table.items():
         good = isinstance(row, dict) and set(row) == {"cards", "mined"}
         if not good or not all(type(v) is int for v in row.values()):
-            raise BadSetting("bad-shape", {"place": f"deck {front}", "value": str(row), "possible": ROW_FORM})
+            raise BadSetting("bad-shape", {"place": f"deck {front}", "value": str(row)[:80], "possible": ROW_FORM})
         rows[front] = (row["cards"], row["mined"])
     return make_deck(rows)
 
@@ -107,11 +110,11 @@ def read_deck_rows(table: Any) -> Deck:
 def read_deck_file(text: str) -> Deck:
     """The [deck] of a file that an owner wrote."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as wrong:
+        data = read_toml(text)
+    except ValueError as wrong:
         raise BadSetting("unreadable", {"place": "deck", "value": str(wrong)}) from wrong
     if set(data) != {"deck"}:
-        raise BadSetting("bad-shape", {"place": "deck", "value": ", ".join(data), "possible": "[deck]"})
+        raise BadSetting("bad-shape", {"place": "deck", "value": ", ".join(data)[:80], "possible": "[deck]"})
     return read_deck_rows(data["deck"])
 
 

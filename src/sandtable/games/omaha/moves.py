@@ -281,12 +281,12 @@ def why_not_action(t: Omaha, option: Option) -> list[str]:
         return ["OMA:O16"]
     if option is BLOW[d]:
         return why_not_blow(t, to)
+    if option is STORM[d] and to != t.nest:
+        return ["OMA:end.1", "OMA:play.11"]  # there is only one nest, and it is not there
     if t.is_shut(to):
         return ["OMA:play.4b.1"]
     if option is MOVE[d]:
         return ["OMA:end.1"]  # onto the nest one goes to blow it up
-    if option is STORM[d]:
-        return ["OMA:end.1", "OMA:play.11"]  # there is only one nest, and it is not there
     return why_not_snipe(t, to, d != AHEAD)
 
 

@@ -138,7 +138,7 @@ class Omaha(State):
         return self.card[place] == WIRE
 
     def gun_fires_at(self, place: int, sideways: bool) -> bool:
-        """Whether the machine gun hits a squad that moves there, if no sniper keeps it down."""
+        """Whether the machine gun hits a squad that moves there, if no sniper keeps it down. OMA:O27"""
         if place == self.nest:
             return self.readings.nest_fires  # OMA:O11
         if self.is_behind_eye(place):

@@ -35,6 +35,7 @@ SETTINGS: Final = (
     Setting("hand_limit", ("drawing", "strict"), "POL:P7"),
     Setting("discard_power", ("any_side", "enemy"), "POL:P12", since=2, before="enemy"),
     Setting("prepare", ("to_nine", "may_stop"), "POL:P19"),
+    Setting("card_draws", ("after_battle", "any_timing"), "POL:P21", since=2, before="any_timing"),
     Setting("empty_questions", ("skipped", "asked"), "POL:P25", since=2, before="asked"),
     Setting("turn_limit", ("none", "60"), "POL:P17"),
 )

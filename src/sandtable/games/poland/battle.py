@@ -1,6 +1,7 @@
 """A battle, in the order of the sheet."""
 
-from sandtable.games.poland.deck import AFTER, PLAYED, RESOLUTION, SIDES
+from sandtable.games.poland.bits import count, each
+from sandtable.games.poland.deck import AFTER, PLAYED, RESOLUTION, SIDES, SPAN
 from sandtable.games.poland.effects import carry_out
 from sandtable.games.poland.frames import BATTLE, NONE, Battle, Play, follow
 from sandtable.games.poland.refusals import missing_to_play, why_not_commit, why_not_play
@@ -15,7 +16,7 @@ from sandtable.kernel.window import Window
 
 
 class Commit(Step[Poland, Battle]):
-    """POL:battle.1. The attacker commits one unit or more."""
+    """POL:battle.1. The attacker commits one unit or more; the only one without being asked. POL:P25"""
 
     def __init__(self, name: str = "commit", rule: str = "POL:battle.1") -> None:
         self.name = name
@@ -25,8 +26,12 @@ class Commit(Step[Poland, Battle]):
         return f.attacker
 
     def begin(self, t: Poland, f: Battle) -> None:
-        if t.units[self.side(f)]:
-            t.ask(self.side(f))
+        side = self.side(f)
+        units = t.units[side]
+        if count(units) == 1 and not self.can_stop(t, f) and not t.readings.asks_in_vain:
+            commit(t, side * SPAN + each(units)[0], self.rule)
+        elif units:
+            t.ask(side)
 
     def can_stop(self, t: Poland, f: Battle) -> bool:
         return t.committed[f.attacker] != 0

@@ -2,7 +2,7 @@
 
 from typing import TypeVar
 
-from sandtable.games.poland.bits import lowest
+from sandtable.games.poland.bits import each, lowest
 from sandtable.games.poland.deck import PLAYED, SIDES, SPAN
 from sandtable.games.poland.effects import carry_out
 from sandtable.games.poland.frames import (
@@ -38,8 +38,15 @@ class Pay(Step[Poland, Play]):
         self.rule = "POL:battle.10d"
 
     def begin(self, t: Poland, f: Play) -> None:
-        if f.left:
-            t.ask(t.deck.number(f.card) // SPAN)
+        if not f.left:
+            return
+        side = t.deck.number(f.card) // SPAN
+        if t.hand_size(side) > f.left + 1 or t.readings.asks_in_vain:
+            t.ask(side)
+            return
+        t.reveal()  # POL:P25: all the other cards of the hand, and the enemy sees them
+        while f.left:
+            self.pay(t, f, t.deck.card(self.options(t, f)[0]))
 
     def options(self, t: Poland, f: Play) -> list[Option]:
         c = t.deck.number(f.card)
@@ -47,10 +54,13 @@ class Pay(Step[Poland, Play]):
         return t.deck.offer(side, t.hand[side] & ~lowest(t.shown[side] & t.deck.copies[c]), t.deck.pay)
 
     def answer(self, t: Poland, f: Play, option: Option) -> None:
-        discard(t, t.deck.card(option), self.rule, "paid")
+        self.pay(t, f, t.deck.card(option))
+        f.again()
+
+    def pay(self, t: Poland, f: Play, c: int) -> None:
+        discard(t, c, self.rule, "paid")
         announce(t, t.deck.number(f.card))
         f.left -= 1
-        f.again()
 
     def facts(self, t: Poland, f: Play) -> Facts:
         return {"side": SIDES[t.deck.number(f.card) // SPAN], "card": f.card, "left": f.left}
@@ -112,8 +122,14 @@ class ChooseDiscard(AfterCard[GiveUp]):
         self.rule = "POL:played.enemy_drops"
 
     def begin(self, t: Poland, f: GiveUp) -> None:
-        if f.left and t.hand[f.side]:
+        if not f.left or not t.hand[f.side]:
+            return
+        if t.hand_size(f.side) > f.left or t.readings.asks_in_vain:
             t.ask(f.side)
+            return
+        t.reveal()  # POL:P25: the whole hand, and the enemy sees it
+        for i in each(t.hand[f.side]):
+            discard(t, f.side * SPAN + i, self.rule)
 
     def options(self, t: Poland, f: GiveUp) -> list[Option]:
         return t.deck.offer(f.side, t.hand[f.side], t.deck.drop)

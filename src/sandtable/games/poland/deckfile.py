@@ -11,6 +11,7 @@ from sandtable.games.poland.deck import CLASSES, EFFECTS, ONLY, SIDES, SUPPLY, T
 from sandtable.games.poland.tables import fill
 from sandtable.kernel.errors import BadSetting
 from sandtable.kernel.event import Facts
+from sandtable.kernel.given_text import read_json, read_toml
 
 NAMED: Final = ("standard", "short")
 HAND: Final = 9  # POL:setup.4
@@ -101,8 +102,8 @@ def path_in(keys: Any) -> Path_:
 def read_deck_file(text: str) -> Deck:
     """The set in a file that somebody wrote."""
     try:
-        data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as wrong:
+        data = read_toml(text)
+    except ValueError as wrong:
         line = re.search(r"at line (\d+)", str(wrong))
         last = max(1, len(text.splitlines()))
         place = f"line {line[1] if line else last}"
@@ -113,8 +114,8 @@ def read_deck_file(text: str) -> Deck:
 def read_deck_text(text: str) -> Deck:
     """A set in the form that a setting has: its rows as one line of JSON."""
     try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
+        data = read_json(text)
+    except ValueError:
         data = None
     if not isinstance(data, dict):
         raise BadSetting("unknown-value", {"place": "deck", "value": text[:80], "possible": NAMED[1]})

@@ -46,8 +46,8 @@ def discard_classes(t: Poland, f: Battle, c: int, classes: int) -> None:
 
 @special(PLAYED, "draw")
 def draw_now(t: Poland, f: Battle, c: int, amount: int) -> None:
-    """POL:played.draw, POL:P21."""
-    t.push(Draw(c // SPAN, amount, "POL:played.draw", 1))
+    """POL:played.draw, POL:P21. Not above nine, unless that is read for every timing word."""
+    t.push(Draw(c // SPAN, amount, "POL:played.draw", 1 if t.readings.draws_exceed else 0))
 
 
 @special(PLAYED, "enemy_drops")

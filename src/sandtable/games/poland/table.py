@@ -29,6 +29,7 @@ class Readings:
         self.hand_is_strict = settings["hand_limit"] == "strict"  # POL:P7
         self.discards_own = settings["discard_power"] == "any_side"  # POL:P12
         self.may_stop = settings["prepare"] == "may_stop"  # POL:P19
+        self.draws_exceed = settings["card_draws"] == "any_timing"  # POL:P21
         self.asks_in_vain = settings["empty_questions"] == "asked"  # POL:P25
         self.last_turn = 0 if settings["turn_limit"] == "none" else int(settings["turn_limit"])  # POL:P17
 

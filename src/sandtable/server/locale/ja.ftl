@@ -2,10 +2,29 @@
 
 ## サーバーが断る理由
 
+error-cannot-read = このテキストは読み取れません。壊れているか、読み取りに時間がかかりすぎます。
 error-bad-json = メッセージを読み取れませんでした。ページを再読み込みしてください。
 error-bad-field = { $place }:「{ $value }」は、ここでは使えません。
 error-bad-day = 「{ $value }」の海岸はありません。{ $possible }までの日付を指定してください。
-error-bad-name = この名前は使えません。1〜{ $most }文字で、文字か数字を一つ以上入れてください。
+error-bad-name = この名前は使えません。目に見える文字だけの1〜{ $most }文字で、文字か数字を一つ以上入れてください。
+error-name-reserved = 「{ $name }」は、陣営・コンピューター・サーバーなどを指す名前です。別の名前にしてください。
+error-no-account = いまはゲストです。先にアカウントを作ってください。
+error-not-sure-to-go = あなたのデータはすべて削除されます。本当によいか、確認してください。
+error-wrong-code = 名前か復旧コードが違います。または、すでに使ったコードです。
+error-wrong-link = このリンクは、もう使えません。新しいリンクに替わったか、このゲストはすでにアカウントを持っています。
+error-session-over = ここではログアウトしています。続けるには、もう一度ログインしてください。
+error-wait = 間違いが続きました。{ $seconds }秒待ってから、もう一度試してください。
+error-quota-open-tables = 相手を待っている卓がすでに{ $most }あり、これ以上は開けません。先にどれかの席を立ってください。
+error-quota-running-tables = プレイ中のゲームがすでに{ $most }あり、これ以上は始められません。先にどれかを終えてください。
+error-quota-positions = 途中の局面から始めた卓がすでに{ $most }あり、これ以上は作れません。
+error-quota-stored = 1人分の保存容量({ $most })がいっぱいです。増やすには、このサーバーの管理者に頼んでください。
+error-quota-chat = 1人が書けるチャットの量({ $most })に達しました。
+error-quota-table-chat = この卓のチャットはいっぱいです({ $most })。
+error-quota-notes = 全部の卓を合わせたメモの量が上限({ $most })に達しました。先にどれかを短くしてください。
+error-quota-table-notes = 1つの卓のメモの上限は{ $most }です。
+error-bad-key = このブラウザーの鍵を読み取れません。ページを再読み込みすると、新しい鍵を作ります。
+error-bad-signature = 署名が、送られた内容と合いません。何も行われていません。ページを再読み込みして、もう一度お試しください。
+error-unsigned = この席の答えには署名が必要ですが、署名がありませんでした。ページを再読み込みすると、このブラウザーの鍵が登録されます。
 error-bad-nonce = ダイスに混ぜる値は、英数字1〜64文字にしてください。
 error-bad-text = { $place }: 保存できない文字(ヌル文字、または片方だけのサロゲート)が含まれています。取り除いてください。
 error-bad-password = パスワードは{ $least }〜{ $most }文字にしてください。
@@ -35,15 +54,22 @@ error-no-such-thing = 「{ $value }」には何もありません。
 error-no-such-method = 「{ $value }」は、この方法では要求できません。
 error-stale = 答えが届く前に卓の状況が変わりました。もう一度確かめてください。
 error-seat-taken = この席は、ふさがっています。
-error-name-taken = 「{ $name }」は、登録済みのアカウント名です。別の名前にするか、ログインしてください。
+error-name-taken = 「{ $name }」は、登録済みのアカウント名か、それと見分けにくい名前です。別の名前にするか、ログインしてください。
 error-too-large = { $place }が長すぎます。上限は{ $most }です。
+error-too-slow = 要求が時間内に届きませんでした。もう一度試してください。
+error-unknown-host = このサーバーに「{ $value }」という名前はありません。サーバーの管理者は --allowed-host で名前を許可できます。
 error-too-fast = 操作が速すぎます。少し待ってください。
 error-too-many = 数が多すぎます。上限は{ $most }です。
+error-too-many-computers = コンピューターとの途中のゲームが多すぎます。上限は{ $most }です。どれかを終えるか、投了してから始めてください。
 error-still-thinking = 前の質問について、コンピューターがまだ考えています。
 error-our-fault = サーバーで問題が起きました。何も変わっていません。もう一度試してください。
 error-table-broken = この卓は読み取れません。記録がルールと食い違っています。失われたものはありません。サーバーの管理者は、ログでその箇所を確かめられます。
 error-storage = サーバーがディスクに書き込めませんでした。何も変わっていません。あとでもう一度試してください。
 error-not-sure = サーバーがディスクへの書き込みを終えられませんでした。反映されたかどうか、卓をもう一度確かめてください。
+error-too-many-watching = 観戦者が上限の{ $most }人に達しています。しばらくしてから、もう一度試してください。
+error-too-many-connections = 接続数が上限の{ $most }に達しています。しばらくしてから、もう一度試してください。
+error-stood-still = サーバーは{ $ago }秒前に、{ $seconds }秒間止まっていました。
+error-bad-request = 要求を読み取れませんでした。
 error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
 
 ## ルールによらない終わり方
@@ -52,6 +78,7 @@ result-resigned = { $winner }の勝ち。相手が投了しました。
 result-given-up = ゲームは途中で打ち切られました。
 result-draw-agreed = 両者の合意により、引き分けです。
 result-called-off = 始まる前に、取りやめになりました。
+result-abandoned = 長い間だれもプレイしなかったため、勝敗なしで終わりました。
 result-damaged = 続行できません：このゲームの記録は{ $line }行目から壊れています。{ $answer }番目の答えより前は読めます。
 result-set-aside = 続行できません：ルール第{ $version }版で始めたこのゲームの{ $answer }番目の答えは、第{ $now }版では選べません。
 

@@ -97,7 +97,69 @@ CREATE TABLE head (                           -- of all that was written: see he
 INSERT INTO head VALUES (1, 0, lower(hex(randomblob(32))), '', (SELECT COUNT(*) FROM log), 0);
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH]
+PEOPLE: Final = """
+CREATE TABLE people (        -- what is known of a player beside name and password
+    player TEXT PRIMARY KEY REFERENCES players(id),
+    likeness TEXT,           -- of an account's name: what looks the same is the same
+    way_back TEXT,           -- SHA-256 of the key in a guest's recovery link
+    seen REAL NOT NULL,      -- about when a session of this player was used last
+    gone REAL,               -- since when there is nobody behind it any more
+    untidy INTEGER NOT NULL DEFAULT 0  -- and whether their tables still have to be left
+) STRICT, WITHOUT ROWID;
+INSERT INTO people (player, seen) SELECT id, created FROM players;
+CREATE TRIGGER player_is_known AFTER INSERT ON players
+BEGIN INSERT INTO people (player, seen) VALUES (NEW.id, NEW.created); END;
+CREATE INDEX people_by_likeness ON people(likeness) WHERE likeness IS NOT NULL;
+CREATE UNIQUE INDEX people_by_way_back ON people(way_back) WHERE way_back IS NOT NULL;
+CREATE INDEX people_untidy ON people(untidy) WHERE untidy = 1;
+CREATE INDEX people_by_seen ON people(seen);
+ALTER TABLE sessions ADD COLUMN used REAL NOT NULL DEFAULT 0;
+UPDATE sessions SET used = created;
+CREATE INDEX sessions_by_use ON sessions(used);
+CREATE TABLE recovery_codes (
+    player TEXT NOT NULL REFERENCES players(id), code TEXT NOT NULL,  -- SHA-256 of player and code
+    PRIMARY KEY (player, code)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE running_days (  -- the days on which this server ran, and the lowest that its clock showed on each
+    day INTEGER PRIMARY KEY, lowest REAL NOT NULL
+) STRICT;
+CREATE INDEX chat_of ON chat(player);
+CREATE INDEX notes_of ON notes(player);
+CREATE TABLE written (       -- how many bytes a player has written into chat and notes
+    player TEXT PRIMARY KEY, chat INTEGER NOT NULL, notes INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+INSERT INTO written
+    SELECT p.id, (SELECT COALESCE(SUM(LENGTH(CAST(text AS BLOB))), 0) FROM chat WHERE player = p.id),
+    (SELECT COALESCE(SUM(LENGTH(CAST(text AS BLOB))), 0) FROM notes WHERE player = p.id) FROM players p;
+CREATE TRIGGER chat_is_counted AFTER INSERT ON chat
+BEGIN INSERT INTO written VALUES (NEW.player, LENGTH(CAST(NEW.text AS BLOB)), 0)
+    ON CONFLICT(player) DO UPDATE SET chat = chat + excluded.chat; END;
+CREATE TRIGGER chat_is_discounted AFTER DELETE ON chat
+BEGIN UPDATE written SET chat = chat - LENGTH(CAST(OLD.text AS BLOB)) WHERE player = OLD.player; END;
+CREATE TRIGGER notes_are_counted AFTER INSERT ON notes
+BEGIN INSERT INTO written VALUES (NEW.player, 0, LENGTH(CAST(NEW.text AS BLOB)))
+    ON CONFLICT(player) DO UPDATE SET notes = notes + excluded.notes; END;
+CREATE TRIGGER notes_are_discounted AFTER DELETE ON notes
+BEGIN UPDATE written SET notes = notes - LENGTH(CAST(OLD.text AS BLOB)) WHERE player = OLD.player; END;
+CREATE TRIGGER notes_are_counted_anew AFTER UPDATE ON notes
+BEGIN UPDATE written SET notes = notes + LENGTH(CAST(NEW.text AS BLOB)) - LENGTH(CAST(OLD.text AS BLOB))
+    WHERE player = NEW.player; END;
+CREATE TABLE removals (table_id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;  -- being removed whole, in one transaction
+DROP TRIGGER log_is_not_shortened;
+CREATE TRIGGER log_is_not_shortened BEFORE DELETE ON log
+WHEN NOT EXISTS (SELECT 1 FROM removals WHERE table_id = OLD.table_id)
+BEGIN SELECT RAISE(ABORT, 'the log is only added to'); END;
+"""
+
+SIGNED: Final = """
+ALTER TABLE tables ADD COLUMN seed BLOB;      -- of the computer players; none in tables of the first scheme of dice
+ALTER TABLE seats ADD COLUMN key TEXT NOT NULL DEFAULT '';        -- of the player's client, until the game begins
+ALTER TABLE seats ADD COLUMN statement TEXT NOT NULL DEFAULT '';  -- with this key, over nonce and commitment
+ALTER TABLE log ADD COLUMN proof TEXT;        -- a signature, or who answered
+UPDATE tables SET offers = '[]' WHERE offers LIKE '%"rematch"%';  -- these promised no id yet
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

@@ -1,5 +1,6 @@
 """The application: all routes behind one guard."""
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -12,14 +13,19 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.kernel import SandtableError
+from sandtable.server.client_address import AllowedHosts
 from sandtable.server.config import Config
-from sandtable.server.hall import Hall
-from sandtable.server.pace import Pace
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
+from sandtable.server.retention import Retention
 from sandtable.server.storage import Store
-from sandtable.server.web import games_api, help_api, live, page, people_api, review_api, tables_api
+from sandtable.server.table_registry import Hall
+from sandtable.server.watchdog import Watchdog
+from sandtable.server.web import games_api, health, help_api, live, page, people_api, review_api, tables_api
 from sandtable.server.web.asking import Json, Paces
 from sandtable.server.web.guard import Guard
+from sandtable.server.web.open_connections import OpenConnections
+from sandtable.server.web.spectators import Gallery
 
 PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/reactions/", "/api/games")
 
@@ -33,7 +39,7 @@ async def refuse_plainly(request: Request, wrong: Exception) -> Response:
     """What the router itself refuses: no such path, no such method."""
     assert isinstance(wrong, HTTPException)
     key = "no-such-method" if wrong.status_code == 405 else "no-such-thing"
-    return await refuse(request, Refused(key, value=request.url.path[:80]))
+    return await refuse(request, Refused(key, value=str(request.scope["path"])[:80]))
 
 
 def make_app(config: Config) -> Starlette:
@@ -45,9 +51,18 @@ def make_app(config: Config) -> Starlette:
         hall = Hall(config, Store(config.data))
         app.state.hall = hall
         await hall.open()
+        sweeping = asyncio.create_task(app.state.connections.watch())
+        app.state.watchdog = Watchdog()
+        app.state.watchdog.start()
+        retention = Retention(hall)
+        retention.open()
         try:
             yield
         finally:
+            sweeping.cancel()
+            app.state.watchdog.stop()
+            await retention.close()
+            await hall.people.sessions.close()
             await hall.close()
 
     app = Starlette(
@@ -58,14 +73,18 @@ def make_app(config: Config) -> Starlette:
             *review_api.ROUTES,
             *tables_api.ROUTES,
             *live.ROUTES,
+            *health.ROUTES,
             *page.ROUTES,
         ],
-        middleware=[Middleware(Guard, limits=config.limits), Middleware(CompressedFiles)],
+        middleware=[Middleware(Guard, config=config), Middleware(CompressedFiles)],
         exception_handlers={Refused: refuse, SandtableError: refuse, HTTPException: refuse_plainly, Exception: refuse},
         lifespan=lifespan,
     )
     limits = config.limits
-    app.state.paces = Paces(Pace(limits.guests), Pace(limits.passwords), Pace(limits.tables))
+    app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
+    app.state.gallery = Gallery()
+    app.state.connections = OpenConnections(config)
+    app.state.paces = Paces(RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables))
     return app
 
 

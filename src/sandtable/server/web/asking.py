@@ -9,11 +9,14 @@ from starlette.responses import JSONResponse, Response
 
 from sandtable.server.days import refuse_peeking
 from sandtable.server.fields import TABLE_ID, Body, refuse_unkeepable
-from sandtable.server.hall import Hall
-from sandtable.server.pace import Pace
-from sandtable.server.people import SESSION_SECONDS, Person
+from sandtable.server.people import Person
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
+from sandtable.server.running_days import DAY
+from sandtable.server.sessions import SESSION_DAYS
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
+from sandtable.server.web.guard import address
 
 COOKIE: Final = "sandtable"
 
@@ -21,9 +24,9 @@ COOKIE: Final = "sandtable"
 class Paces(NamedTuple):
     """How fast people may do what is dear."""
 
-    guests: Pace
-    passwords: Pace
-    tables: Pace
+    guests: RateLimit
+    passwords: RateLimit
+    tables: RateLimit
 
 
 class Json(JSONResponse):
@@ -50,8 +53,12 @@ def paces_of(request: HTTPConnection) -> Paces:
 
 
 def visitor(request: HTTPConnection) -> Person | None:
-    """Who asks, if he has said so."""
-    return hall_of(request).people.who(request.cookies.get(COOKIE))
+    """Who asks, if they have said so."""
+    hall = hall_of(request)
+    found = hall.people.who(request.cookies.get(COOKIE))
+    if found is not None:
+        hall.heard(found.id, address(request.scope))
+    return found
 
 
 def person(request: HTTPConnection) -> Person:
@@ -117,6 +124,6 @@ def with_session(response: Response, url: URL, token: str | None) -> Response:
         response.delete_cookie(COOKIE, path="/", httponly=True, samesite="lax", secure=secure)
     else:
         response.set_cookie(
-            COOKIE, token, max_age=SESSION_SECONDS, path="/", httponly=True, samesite="lax", secure=secure
+            COOKIE, token, max_age=int(SESSION_DAYS * DAY), path="/", httponly=True, samesite="lax", secure=secure
         )
     return response

@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.kernel import SandtableError, Setting
-from sandtable.server.crew import levels
+from sandtable.server.computer_players import levels
 from sandtable.server.hidden import has_secrets
 from sandtable.server.reactions import reactions
 from sandtable.server.web.asking import Json

@@ -1,17 +1,19 @@
 """Help at a table over plain HTTP: hints, and the value of perfect play. For the seat that is asked alone."""
 
+from functools import partial
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.server import deeds, fields
-from sandtable.server.advising import allows_help
-from sandtable.server.aids import HINT, PERFECT, is_solved
-from sandtable.server.crew import brief
+from sandtable.server.computer_players import brief
 from sandtable.server.kept import OVER
 from sandtable.server.refusals import Refused
 from sandtable.server.table import Table
+from sandtable.server.table_help import allows_help
 from sandtable.server.web.asking import Json, body_of, hall_of, person, table_of
+from sandtable.server.worker_jobs import HINT, PERFECT, is_solved
 
 
 def refuse_unless_helped(table: Table, kind: str, seat: str) -> None:
@@ -36,7 +38,11 @@ async def give_help(request: Request, kind: str) -> Response:
         deeds.refuse_stale(table, n)
         # The seed comes from nothing that is at the table, so that it can tell nothing about it.
         told = brief(table.sitting.state, seat, hall.dawn.getrandbits(62))
-    return Json({"n": n, **await hall.advisers.help(kind, who.id, told)})
+    tell = partial(hall.show_line, table, who.id, kind)
+    found = await hall.thought(table, hall.advisers.help(kind, hall.owner(who.id), told, tell))
+    if found is None:  # the table has moved on
+        raise Refused("stale", n=table.n)
+    return Json({"n": n, **found})
 
 
 async def hint(request: Request) -> Response:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 from typing import Any, Final
 
 from starlette.routing import WebSocketRoute
@@ -9,18 +10,21 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.kernel import SPECTATOR, SandtableError
 from sandtable.server import deeds
-from sandtable.server.hall import Hall
 from sandtable.server.journal import fault, note
-from sandtable.server.pace import Pace
 from sandtable.server.people import Person
+from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
 from sandtable.server.table import Table
-from sandtable.server.web.asking import dump, hall_of, query, read_json, table_of, visitor
-from sandtable.server.web.guard import address, is_own_page
+from sandtable.server.table_registry import Hall
+from sandtable.server.web.asking import COOKIE, dump, hall_of, query, read_json, table_of, visitor
+from sandtable.server.web.guard import address, is_own_page, refuse_unknown_host
+from sandtable.server.web.spectators import Gallery
 
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
+INTERNAL: Final = 500
+PONG: Final = '{"is":"pong"}'
 MOST_WAITING: Final = 200  # messages that a client has not taken yet
 MOST_REFUSED: Final = 100  # floods after which a connection is shut
 
@@ -28,8 +32,11 @@ MOST_REFUSED: Final = 100  # floods after which a connection is shut
 class Connection:
     """One screen that looks at a table from one seat."""
 
-    def __init__(self, socket: WebSocket, table: Table, seat: str, who: Person | None, pace: Pace) -> None:
+    def __init__(
+        self, socket: WebSocket, table: Table, seat: str, who: Person | None, pace: RateLimit, gallery: Gallery
+    ) -> None:
         self.socket = socket
+        self.gallery = gallery
         self.table = table
         self.seat = seat
         self.who = who
@@ -40,20 +47,30 @@ class Connection:
         self.news = asyncio.Event()
         self.changed = True
         self.leaving = False
+        self.is_signed_out = False
+        self.code = TRY_AGAIN
         self.answered: str | int | None = None
-        self.outbox: deque[dict[str, Any]] = deque()
+        self.outbox: deque[str] = deque()
+        self.is_queued = False  # in the gallery
         self.floods = 0
 
     def stir(self) -> None:
         """The table has changed: show it when the screen can take it. Several changes are shown at once."""
         self.changed = True
-        self.news.set()
+        self.wake()
 
-    def send(self, message: dict[str, Any]) -> None:
+    def send(self, message: str) -> None:
         if len(self.outbox) >= MOST_WAITING:
             self.leave()
         else:
             self.outbox.append(message)
+            self.wake()
+
+    def wake(self) -> None:
+        """There is something to be sent: at once to a player, in its turn to a spectator."""
+        if self.person is None:
+            self.gallery.wake(self)
+        else:
             self.news.set()
 
     def leave(self) -> None:
@@ -61,15 +78,33 @@ class Connection:
         self.leaving = True
         self.news.set()
 
+    def sign_out(self) -> None:
+        """Its session is over: from now on nothing is shown and nothing is taken."""
+        self.is_signed_out = True
+        self.code = POLICY
+        self.outbox.append(dump({"is": "refused", "id": None, **refusal(Refused("session-over"))[1]}))
+        self.leave()
+
     async def show(self) -> None:
-        """Send what there is to send, until the connection is shut."""
+        """Send what there is to send, until the connection is shut. Nobody sits before a screen that has gone silent:
+        where something cannot be shown, the connection is shut, and the client comes again.
+        """
+        try:
+            await self.send_all()
+        except WebSocketDisconnect:  # whoever listens hears it too
+            return
+        except Exception as wrong:
+            fault("not-shown", wrong, table=self.table.id)
+        with suppress(WebSocketDisconnect, RuntimeError):  # it may have been shut from the other side meanwhile
+            await self.socket.close(self.code)
+
+    async def send_all(self) -> None:
         while True:
             await self.news.wait()
             self.news.clear()
             while self.outbox:
-                await self.socket.send_text(dump(self.outbox.popleft()))
+                await self.socket.send_text(self.outbox.popleft())
             if self.leaving:
-                await self.socket.close(TRY_AGAIN)
                 return
             if self.changed:
                 picture = await self.picture()
@@ -81,10 +116,14 @@ class Connection:
         table = self.table
         async with table.lock:  # what is being written is not seen before it is kept
             self.changed = False
-            if table.is_void:
+            if table.is_void or self.is_signed_out:
                 return None
-            seen = await look_at(table, self.seat, None if self.who is None else self.who.id, self.lines, self.said)
-            self.lines, self.said = len(table.sitting.log), len(table.chat)
+            me = None if self.who is None else self.who.id
+            lines, self.lines = self.lines, len(table.sitting.log)
+            if not table.seats_of(me):
+                return self.gallery.picture(table, self.seat, lines)
+            seen = await look_at(table, self.seat, me, lines, self.said)
+            self.said = len(table.chat)
         message = {"is": "sight", **seen}
         if self.answered is not None:
             message["for"] = self.answered
@@ -97,7 +136,11 @@ async def live(socket: WebSocket) -> None:
     hall = hall_of(socket)
     try:
         connection = await arrive(hall, socket)
-    except (Refused, SandtableError) as wrong:
+    except WebSocketDisconnect:
+        return
+    except Exception as wrong:
+        if refusal(wrong)[0] >= INTERNAL:
+            fault("live", wrong)
         await turn_away(socket, wrong)
         return
     table = connection.table
@@ -111,7 +154,8 @@ async def live(socket: WebSocket) -> None:
         pass
     finally:
         table.connections.discard(connection)
-        hall.door.gone(connection.person)
+        leave_the_door(hall, connection)
+        hall.people.sessions.shut(connection)
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
         tell_presence(table, connection)
@@ -125,8 +169,23 @@ async def turn_away(socket: WebSocket, wrong: Exception) -> None:
     await socket.close(POLICY)
 
 
+def enter_the_door(hall: Hall, connection: Connection) -> None:
+    if connection.person is None:
+        hall.door.watch(connection.table.id, address(connection.socket.scope))
+    else:
+        hall.door.come(connection.person)
+
+
+def leave_the_door(hall: Hall, connection: Connection) -> None:
+    if connection.person is None:
+        hall.door.watch_no_more(connection.table.id, address(connection.socket.scope))
+    else:
+        hall.door.gone(connection.person)
+
+
 async def arrive(hall: Hall, socket: WebSocket) -> Connection:
     """Check who comes, and from where he may look."""
+    refuse_unknown_host(socket.app.state.hosts, socket.headers)
     if not is_own_page(socket.headers):
         raise Refused("foreign-page")
     hall.door.knock(address(socket.scope))
@@ -141,8 +200,11 @@ async def arrive(hall: Hall, socket: WebSocket) -> Connection:
         raise Refused("bad-field", place="since", value=since[:40])
     await socket.accept()
     table = await hall.table(table.id)  # it may have gone to sleep in the meantime
-    connection = Connection(socket, table, seat, who, Pace(hall.config.limits.messages))
-    hall.door.come(connection.person)
+    pace = RateLimit(hall.config.limits.messages)
+    connection = Connection(socket, table, seat, who, pace, socket.app.state.gallery)
+    enter_the_door(hall, connection)
+    if who is not None and not hall.people.sessions.open(socket.cookies.get(COOKIE), connection):
+        connection.sign_out()  # it ended while we looked for the table
     if since:
         connection.lines = first_after(table, int(since))
     return connection
@@ -176,18 +238,19 @@ async def listen(hall: Hall, connection: Connection) -> None:
 
 def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> None:
     number = body.get("id")
-    connection.send(
-        {"is": "refused", "id": number if isinstance(number, str | int) else None, **refusal(wrong)[1]},
-    )
+    name = number if isinstance(number, str | int) else None
+    connection.send(dump({"is": "refused", "id": name, **refusal(wrong)[1]}))
     if isinstance(wrong, Refused) and wrong.key == "stale":
         connection.stir()
 
 
 async def act(hall: Hall, connection: Connection, body: dict[str, Any]) -> None:
     """Do what a message asks for. A spectator can only look."""
+    if connection.is_signed_out:
+        raise Refused("session-over")
     deed = body.get("do")
     if deed == "ping":
-        connection.send({"is": "pong"})
+        connection.send(PONG)
         return
     if deed == "sit":
         sit(connection, body)
@@ -226,7 +289,8 @@ def tell_presence(table: Table, mover: Connection) -> None:
     """Somebody came or went: the others see it."""
     if mover.person is None:
         return
-    message = {"is": "presence", "presence": presence(table)}
+    mover.gallery.forget(table)
+    message = dump({"is": "presence", "presence": presence(table)})
     for connection in table.connections:
         if connection is not mover:
             connection.send(message)

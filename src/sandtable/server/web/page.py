@@ -40,11 +40,20 @@ def plain_page() -> str:
 async def file(request: Request) -> Response:
     """A file of the page and nothing beside it."""
     name = request.path_params["path"]
-    path = (PAGE / name).resolve()
-    if not path.is_relative_to(PAGE.resolve()) or not path.is_file():
+    path = find(name)
+    if path is None:
         raise Refused("no-such-thing", value=name[:80])
     cache = FOR_A_YEAR if name.startswith("assets/") else "no-cache"
     return FileResponse(path, headers={"cache-control": cache})
+
+
+def find(name: str) -> Path | None:
+    """The file of the page with this name. Some names no file can have."""
+    try:
+        path = (PAGE / name).resolve()
+        return path if path.is_relative_to(PAGE.resolve()) and path.is_file() else None
+    except (OSError, ValueError):
+        return None
 
 
 ROUTES = [Route("/", front), Route("/{path:path}", file)]

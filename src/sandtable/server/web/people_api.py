@@ -1,54 +1,138 @@
-"""Who: guests, accounts, sessions."""
+"""Who: guests, accounts, sessions, ways back, and what can be done with one's own data."""
+
+import asyncio
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.people import Person, fold
-from sandtable.server.web.asking import COOKIE, Json, body_of, hall_of, paces_of, visitor, with_session
+from sandtable.server import farewell, recovery
+from sandtable.server.exporting import export_of
+from sandtable.server.fields import Body
+from sandtable.server.people import Welcome
+from sandtable.server.quotas import use_of
+from sandtable.server.web.asking import COOKIE, Json, body_of, hall_of, paces_of, person, visitor, with_session
 from sandtable.server.web.guard import address
 
 
+def token_of(request: Request) -> str | None:
+    return request.cookies.get(COOKIE)
+
+
+async def asked(request: Request) -> tuple[Body, str]:
+    """What stands in a request that has to do with passwords, and where it comes from; not too many at once."""
+    where = address(request.scope)
+    paces_of(request).passwords.check(where)
+    return await body_of(request), where
+
+
+async def welcomed(request: Request, welcome: Welcome) -> Response:
+    """Somebody with a new session. The one that this browser had before is over: its cookie is overwritten."""
+    await hall_of(request).people.logout(token_of(request))
+    return with_session(Json({"player": welcome.person.plain()}), request.url, welcome.token)
+
+
 async def me(request: Request) -> Response:
-    person = visitor(request)
-    return Json({"player": None if person is None else person.plain()})
+    """Who asks. The cookie is given anew, so that it lasts as long as the session does."""
+    who = visitor(request)
+    response = Json({"player": None if who is None else who.plain()})
+    return response if who is None else with_session(response, request.url, token_of(request))
 
 
 async def guest(request: Request) -> Response:
     paces_of(request).guests.check(address(request.scope))
     body = await body_of(request)
-    return welcome(request, *await hall_of(request).people.guest(body.get("name")))
+    return await welcomed(request, await hall_of(request).people.guest(body.get("name")))
 
 
 async def account(request: Request) -> Response:
-    paces_of(request).passwords.check(address(request.scope))
-    body = await body_of(request)
+    body, _ = await asked(request)
     people = hall_of(request).people
-    return welcome(request, *await people.account(visitor(request), body.get("name"), body.get("password")))
+    return await welcomed(request, await people.account(token_of(request), body.get("name"), body.get("password")))
+
+
+async def about_me(request: Request) -> Response:
+    """What the page says about an account: which ways back there are, and how much is used of what one may have."""
+    hall, who = hall_of(request), person(request)
+    found: dict[str, Any] = {
+        "player": who.plain(),
+        "codes": recovery.codes_left(hall.people, who.id),
+        "link": recovery.has_way_back(hall.people, who.id),
+        "use": use_of(hall.store, hall.config.limits, who.id),
+        "kept_days": hall.config.retention._asdict(),
+    }
+    return Json(found)
 
 
 async def login(request: Request) -> Response:
-    body = await body_of(request)
-    name = body.get("name")
-    paces_of(request).passwords.check(address(request.scope))
-    if isinstance(name, str):
-        paces_of(request).passwords.check(f"name {fold(name)[:40]}")
-    return welcome(request, *await hall_of(request).people.login(name, body.get("password")))
+    body, where = await asked(request)
+    return await welcomed(request, await hall_of(request).people.login(body.get("name"), body.get("password"), where))
 
 
 async def logout(request: Request) -> Response:
-    await hall_of(request).people.logout(request.cookies.get(COOKIE))
+    await hall_of(request).people.logout(token_of(request))
     return with_session(Json({"player": None}), request.url, None)
 
 
-def welcome(request: Request, person: Person, token: str) -> Response:
-    return with_session(Json({"player": person.plain()}), request.url, token)
+async def change_password(request: Request) -> Response:
+    body, where = await asked(request)
+    people = hall_of(request).people
+    return await welcomed(
+        request, await people.change_password(token_of(request), body.get("old"), body.get("new"), where)
+    )
+
+
+async def make_codes(request: Request) -> Response:
+    body, where = await asked(request)
+    people = hall_of(request).people
+    return Json({"codes": await recovery.make_codes(people, token_of(request), body.get("password"), where)})
+
+
+async def recover(request: Request) -> Response:
+    body, where = await asked(request)
+    people = hall_of(request).people
+    given = (body.get("name"), body.get("code"), body.get("password"))
+    return await welcomed(request, await recovery.recover(people, *given, where))
+
+
+async def make_way_back(request: Request) -> Response:
+    paces_of(request).guests.check(address(request.scope))
+    return Json({"key": await recovery.make_way_back(hall_of(request).people, token_of(request))})
+
+
+async def come_back(request: Request) -> Response:
+    body, _ = await asked(request)
+    return await welcomed(request, await recovery.come_back(hall_of(request).people, body.get("key")))
+
+
+async def export(request: Request) -> Response:
+    hall, who = hall_of(request), person(request)
+    hall.people.exports.check(who.id)
+    text = await asyncio.to_thread(export_of, hall.store, who)
+    headers = {"content-disposition": 'attachment; filename="sandtable-export.json"'}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+async def delete(request: Request) -> Response:
+    body, where = await asked(request)
+    hall = hall_of(request)
+    await farewell.leave_for_good(hall, token_of(request), body.get("password"), body.get("sure"), where)
+    return with_session(Json({"player": None}), request.url, None)
 
 
 ROUTES = [
     Route("/api/me", me),
     Route("/api/guest", guest, methods=["POST"]),
+    Route("/api/account", about_me),
     Route("/api/account", account, methods=["POST"]),
     Route("/api/login", login, methods=["POST"]),
     Route("/api/logout", logout, methods=["POST"]),
+    Route("/api/password", change_password, methods=["POST"]),
+    Route("/api/recovery-codes", make_codes, methods=["POST"]),
+    Route("/api/recover", recover, methods=["POST"]),
+    Route("/api/recovery-link", make_way_back, methods=["POST"]),
+    Route("/api/return", come_back, methods=["POST"]),
+    Route("/api/export", export),
+    Route("/api/delete-account", delete, methods=["POST"]),
 ]

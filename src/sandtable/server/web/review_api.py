@@ -28,8 +28,9 @@ async def review(request: Request) -> Response:
 
 async def ask_for_review(request: Request) -> Response:
     who, table = person(request), await finished_table(request)
-    reviews = hall_of(request).reviews
-    await reviews.ask(table.id, who.id)
+    hall = hall_of(request)
+    reviews = hall.reviews
+    await reviews.ask(table.id, hall.owner(who.id), bool(table.seats_of(who.id)))
     return Json(reviews.state(table.id), 202)
 
 

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
@@ -12,10 +13,10 @@ from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_pos
 from sandtable.server import clock, deeds, fields, opening
 from sandtable.server.explaining import explained
 from sandtable.server.fields import Body
-from sandtable.server.hall import Hall
-from sandtable.server.keeping import heads
+from sandtable.server.given_text import DESCRIPTION
+from sandtable.server.keeping import heads, log_of
 from sandtable.server.kept import OVER
-from sandtable.server.linking import LONGEST_POSITION, described, position_for
+from sandtable.server.linking import LONGEST_POSITION, position_for
 from sandtable.server.people import Person
 from sandtable.server.refusals import NotPossible, Refused
 from sandtable.server.sight import (
@@ -29,6 +30,7 @@ from sandtable.server.sight import (
     usual_seat,
 )
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from sandtable.server.throws import throws_in
 from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, query, table_of, visitor
 from sandtable.server.web.guard import address
@@ -77,7 +79,7 @@ async def make(request: Request) -> Response:
 
 
 async def promise_dice(request: Request) -> Response:
-    return Json({"commitment": hall_of(request).promise(person(request).id)})
+    return Json(hall_of(request).promises.give(person(request).id).shown())
 
 
 def seat_of(request: Request, table: Table, who: Person | None) -> str:
@@ -124,7 +126,8 @@ async def record(request: Request) -> Response:
             raise Refused("not-yet")
         name = f"{table.game.name}-{table.id}.record.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return PlainTextResponse(table.record(), headers=headers)
+        lines = log_of(hall_of(request).store, table.id) if table.is_over else None
+        return PlainTextResponse(table.record(lines=lines), headers=headers)
 
 
 async def position(request: Request) -> Response:
@@ -143,6 +146,21 @@ async def link(request: Request) -> Response:
         return Json(position_for(table, None if who is None else who.id, seat_of(request, table, who), n))
 
 
+class Digits(Convertor[str]):
+    """A number as it stands in an address. It may have thousands of digits, so that nobody counts on reading it."""
+
+    regex = "[0-9]+"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
+register_url_convertor("digits", Digits())
+
+
 def moment(text: str | None, table: Table) -> int:
     if text is None:
         return table.n
@@ -153,8 +171,10 @@ def moment(text: str | None, table: Table) -> int:
 
 async def describe(request: Request) -> Response:
     """What a position that somebody was sent is about; nothing is kept of it."""
-    paces_of(request).tables.check(address(request.scope))
-    return Json(described(fields.text(await body_of(request), "position", LONGEST_POSITION)))
+    whose = address(request.scope)
+    paces_of(request).tables.check(whose)
+    text = fields.text(await body_of(request), "position", LONGEST_POSITION)
+    return Json(await hall_of(request).reader.read(whose, DESCRIPTION, text))
 
 
 async def dice(request: Request) -> Response:
@@ -163,6 +183,7 @@ async def dice(request: Request) -> Response:
         found: dict[str, Any] = {"table": table.dice_name, "commitment": table.commitment, "nonces": table.nonces()}
         if table.state == OVER:
             found["secret"] = table.secret.hex()
+            found["seed"] = table.seed.hex()
             found["lost"] = table.lost()
         return Json(found)
 
@@ -186,10 +207,12 @@ DEEDS: Final[dict[str, Deed]] = {
     "leave": lambda hall, table, who, body: opening.leave(hall, table, who),
     "rematch": opening.rematch,
     "resign": deeds.resign,
-    "offer-draw": lambda hall, table, who, body: deeds.offer(hall, table, who, "draw"),
-    "accept-draw": lambda hall, table, who, body: deeds.accept(hall, table, who, "draw"),
-    "ask-takeback": lambda hall, table, who, body: deeds.offer(hall, table, who, "takeback"),
-    "accept-takeback": lambda hall, table, who, body: deeds.accept(hall, table, who, "takeback"),
+    "offer-draw": lambda hall, table, who, body: deeds.offer(hall, table, who, "draw", body),
+    "accept-draw": lambda hall, table, who, body: deeds.accept(hall, table, who, "draw", body),
+    "ask-takeback": lambda hall, table, who, body: deeds.offer(hall, table, who, "takeback", body),
+    "accept-takeback": lambda hall, table, who, body: deeds.accept(hall, table, who, "takeback", body),
+    "key": deeds.announce_key,
+    "seen": deeds.confirm_end,
     "decline": lambda hall, table, who, body: deeds.decline(hall, table, who),
 }
 
@@ -254,8 +277,8 @@ ROUTES = [
     Route("/api/why", why, methods=["POST"]),
     Route("/api/odds", odds, methods=["POST"]),
     Route("/api/tables/{id}", look),
-    Route("/api/tables/{id}/at/{n:int}", look_back),
-    Route("/api/tables/{id}/threats/{n:int}", threats),
+    Route("/api/tables/{id}/at/{n:digits}", look_back),
+    Route("/api/tables/{id}/threats/{n:digits}", threats),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),

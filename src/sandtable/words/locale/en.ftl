@@ -39,7 +39,7 @@ hint-hidden =
     }
 hint-certain = Certain: { $names }
 hint-likely = Likeliest: { $names }
-hint-solved = Worked out by the solver of this game, with every mine counted as you could count it yourself. The interval is the doubt about the beaches to come.
+hint-solved = Worked out by the solver of this game, with every mine counted as you could count it yourself. The interval is the uncertainty about the beaches to come.
 
 ## What can be wrong. $place, $value and $possible quote what was given and what can be typed; $rule is the id of a rule.
 

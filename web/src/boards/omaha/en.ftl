@@ -33,7 +33,11 @@ beach-dead = DEAD
 beach-last = LAST
 beach-charges = Demo charges { $count }
 beach-rounds = Sniper rounds { $count }
-beach-deck = Deck: { $count } cards
+beach-deck =
+    { $count ->
+        [one] Deck: 1 card
+       *[other] Deck: { $count } cards
+    }
 chip-move = Move
 chip-snipe = Sniper
 chip-blow = Blow

@@ -2,7 +2,7 @@
 
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.boards.poland.drawing import STATE_SIGN, TYPE_SIGN, Drawing, panel, reading
-from sandtable.cli.boards.poland.inwords import about, discard_lines, hand_lines, own_hand, text_lines
+from sandtable.cli.boards.poland.inwords import about, discard_lines, hand_lines, joined, own_hand, text_lines
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
 from sandtable.cli.wrapping import wrap
@@ -69,6 +69,19 @@ class PolandBoard(Board):
         if key == "attacked":
             return words.say("table-battle", {"objective": facts["objective"]})
         return words.event_text(key, facts) if key == "turn" else ""
+
+    def run(self, key: str, facts: list[Facts], words: Words) -> str:
+        """Several draws, or several discards, in one line."""
+        if key not in ("drew", "discarded") or len(facts) == 1:
+            return ""
+        sides = list(dict.fromkeys(str(each["side"]) for each in facts))
+        return " ".join(self.run_of(key, side, [f for f in facts if f["side"] == side], words) for side in sides)
+
+    def run_of(self, key: str, side: str, facts: list[Facts], words: Words) -> str:
+        cards = [str(words.name(str(each["card"]))) for each in facts if "card" in each]
+        if cards:
+            return words.say(f"table-{key}", {"side": side, "cards": joined(cards, words)})
+        return words.say("table-drew-count", {"side": side, "count": len(facts)})
 
     def prospects(self, option: str, effects: list[Effect], words: Words) -> str:
         return ""  # all that chance decides here is which card is drawn

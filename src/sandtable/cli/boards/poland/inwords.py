@@ -72,7 +72,7 @@ def state_of(objective: dict[str, Any]) -> str:
 
 
 def objective_text(objective: dict[str, Any], words: Words) -> str:
-    parts = [words.seat(objective["side"]), words.say(f"table-{state_of(objective)}")]
+    parts = [words.say("table-for", {"side": objective["side"]}), words.say(f"table-{state_of(objective)}")]
     return f"{title(objective['id'], words)} ({joined([*parts, *objective_lines(objective, words)], words)})"
 
 

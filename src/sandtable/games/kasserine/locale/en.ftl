@@ -79,7 +79,7 @@ event-committed-value = { CAP($side) } committed a +{ $value } marker face down 
 event-shown =
     { $count ->
         [one] Support fire of { $side }: { $values }.
-       *[other] Support fire of { $side }: { $values }, +{ $total } in all.
+       *[other] Support fire of { $side }: +{ $total } in all ({ $values }).
     }
 event-differential =
     { $fortified ->
@@ -327,10 +327,10 @@ name-afrika-1 = I/Panzergrenadier Regiment Afrika
 name-afrika-2 = II/Panzergrenadier Regiment Afrika
 name-135flak = 135th Flak Regiment
 name-71werfer = 71st Nebelwerfer Regiment
-name-centauro = Centauro tank battalion
+name-centauro = Centauro Tank Battalion
 name-5bers = 5th Bersaglieri
-name-centauro-1 = Centauro infantry, 1st battalion
-name-centauro-2 = Centauro infantry, 2nd battalion
+name-centauro-1 = I/Centauro Infantry
+name-centauro-2 = II/Centauro Infantry
 name-barenthin = Barenthin Regiment
 name-47gren = 47th Grenadiers
 name-168inf-2 = 2/168th Infantry

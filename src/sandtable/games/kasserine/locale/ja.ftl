@@ -26,7 +26,7 @@ question-join = { $hex }の{ $unit }への攻撃：どのユニットが攻撃�
 question-defend = { $hex }の{ $unit }が攻撃されている：支援砲撃マーカーを出す？
 question-roll = { $hex }の{ $unit }への攻撃、戦力差{ $differential }、第{ $column }列：サイコロの目は？
 question-stiff = { $hex }の{ $unit }に退却の結果が出た：1ステップを失って踏みとどまる？
-question-lose = 攻撃側はあと{ $left }ステップを失う：どのユニットが失う？
+question-lose = 攻撃側はあと{ $left }ステップ失う：どのユニットが失う？
 question-advance = { $hex }が空いた：前進する？
 question-pursue = { $unit }は{ $hex }からさらに1ヘクス進める：どこへ？
 question-follow = { $hex }がまた空いた：もう1ユニット前進する？
@@ -61,7 +61,7 @@ event-committed-value = { $side }が+{ $value }のマーカーを伏せて出し
 event-shown =
     { $count ->
         [1] { $side }の支援砲撃：{ $values }。
-       *[other] { $side }の支援砲撃：{ $values }、合計+{ $total }。
+       *[other] { $side }の支援砲撃：合計+{ $total }（{ $values }）。
     }
 event-differential =
     { $fortified ->
@@ -259,15 +259,15 @@ name-british = 英軍
 name-french = 仏軍
 name-axis1 = 第1ターンの増援
 name-axis2 = 第2ターンの増援
-name-axis4 = アフリカ軍団
-name-axis5 = チェンタウロ
+name-axis4 = アフリカ軍団の増援
+name-axis5 = チェンタウロ師団の増援
 name-airfield = 飛行場の増援
 name-setup = 初期配置
 name-allies1 = 第1ターンの増援
 name-allies2 = 第2ターンの増援
-name-west = カセリーヌ以西への増援
+name-west = カセリーヌ以西への進撃に応じる増援
 name-sbeitla = スベイトラ陥落の増援
-name-north = 北方の増援
+name-north = 北への進撃に応じる増援
 name-near = 第9師団砲兵
 name-step = 1ステップ損失
 name-retreat = 退却

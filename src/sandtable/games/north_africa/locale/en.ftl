@@ -322,6 +322,16 @@ setting-played_cards-help = A card played for its special rule lies in the disca
 setting-played_cards-discarded = contains that card
 setting-played_cards-set_aside = does not contain it
 
+setting-panzer_raid = Unit hurt by the 21st Panzer Division
+setting-panzer_raid-help = The Allied player chooses the unit that takes the step; or the Axis player.
+setting-panzer_raid-allies = chosen by the Allies
+setting-panzer_raid-axis = chosen by the Axis
+
+setting-empty_questions = Questions with one answer
+setting-empty_questions-help = Where everybody can see that there is only one answer, it is carried out; or the player is asked all the same.
+setting-empty_questions-skipped = are skipped
+setting-empty_questions-asked = are asked
+
 ## Special rules
 
 special-pull_back = Pull Back
@@ -508,7 +518,11 @@ trait-draws_on_attack =
         [automatic] draws
        *[optional] may draw
     } 1 card with 8 or fewer in hand.
-trait-hurts_neighbour_at_start = At the start of the Axis turn, one Allied unit in its region takes 1 step.
+trait-hurts_neighbour_at_start =
+    { $setting-panzer_raid ->
+        [axis] At the start of the Axis turn, one Allied unit in its region, of the Axis player's choice, takes 1 step.
+       *[allies] At the start of the Axis turn, one Allied unit in its region, of the Allied player's choice, takes 1 step.
+    }
 trait-free_move_at_start =
     At the start of the Axis turn it may move one region without using its operation. { $setting-free_move ->
         [mines] Blocking Force cannot stop it, but a Minefield can hurt it.

@@ -302,6 +302,16 @@ setting-played_cards-help = 特別ルールのために出したカードはす�
 setting-played_cards-discarded = そのカードも入る
 setting-played_cards-set_aside = そのカードは入らない
 
+setting-panzer_raid = 第21装甲師団に打たれる部隊
+setting-panzer_raid-help = 損害を受ける部隊は連合軍が選ぶ。または枢軸軍が選ぶ。
+setting-panzer_raid-allies = 連合軍が選ぶ
+setting-panzer_raid-axis = 枢軸軍が選ぶ
+
+setting-empty_questions = 答えが1つしかない質問
+setting-empty_questions-help = 選べるものが1つしかないと誰にも分かるときは、尋ねずに進む。または、それでも尋ねる。
+setting-empty_questions-skipped = 尋ねない
+setting-empty_questions-asked = 尋ねる
+
 ## 特別ルール
 
 special-pull_back = 戦術的後退
@@ -488,7 +498,11 @@ trait-draws_on_attack =
         [automatic] 必ず1枚引く。
        *[optional] 1枚引ける。
     }
-trait-hurts_neighbour_at_start = 枢軸軍の手番開始時、同じ地域の連合軍1部隊が1ステップを失う。
+trait-hurts_neighbour_at_start =
+    { $setting-panzer_raid ->
+        [axis] 枢軸軍の手番開始時、同じ地域の連合軍から枢軸軍が選んだ1部隊が1ステップを失う。
+       *[allies] 枢軸軍の手番開始時、同じ地域の連合軍から連合軍が選んだ1部隊が1ステップを失う。
+    }
 trait-free_move_at_start =
     枢軸軍の手番開始時、作戦を使わずに隣の地域へ動ける。{ $setting-free_move ->
         [mines] 阻止部隊では止められないが、地雷原の損害は受ける。

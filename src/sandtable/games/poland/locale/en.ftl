@@ -97,7 +97,7 @@ event-attacked = { $side } attacked { $objective }.
 event-committed = { $side } committed the { $unit }.
 event-unopposed = { $side } left { $objective } undefended.
 event-played = { $side } played { $card }.
-event-paid = { $side } paid with { $card }.
+event-paid = { $side } paid with a card: { $card }.
 event-replaced = { $by } replaced { $card }, which was discarded.
 event-removed = { $by } discarded { $card }.
 event-passed = { $side } passed.
@@ -132,9 +132,9 @@ event-deployed =
     }
 event-prepared = { $side } prepared.
 event-skipped = { $side } did nothing this turn.
-event-discarded = { $side } discarded { $card }.
+event-discarded = { $side } discarded a card: { $card }.
 event-drew = { $side } drew a card.
-event-drew-card = { $side } drew { $card }.
+event-drew-card = { $side } drew a card: { $card }.
 event-reshuffled = { $side } shuffled the discards into a new deck.
 event-over = The game is over: { $winner } wins!
 
@@ -146,7 +146,7 @@ result-time = The turn limit has been reached: { $winner } wins. More points win
 ## Answers
 
 answer-attack = attack { $noun }
-answer-deploy = bring up { $noun }
+answer-deploy = bring up the { $noun }
 answer-prepare =
     { $setting-prepare ->
         [may_stop] prepare: draw cards one after another, up to nine
@@ -155,14 +155,14 @@ answer-prepare =
 answer-pass = pass
 answer-done = done
 answer-draw = draw a card
-answer-commit = commit { $noun }
+answer-commit = commit the { $noun }
 answer-play = play { $noun }
-answer-pay = pay with { $noun }
-answer-discard = discard { $noun }
-answer-rout = discard { $noun }
-answer-keep = keep { $noun } on the table
-answer-lose = give up { $noun }
-answer-drawn = draw { $noun }
+answer-pay = pay: { $noun }
+answer-discard = discard: { $noun }
+answer-rout = discard the { $noun }
+answer-keep = keep the { $noun } on the table
+answer-lose = give up the { $noun }
+answer-drawn = draw: { $noun }
 
 ## What an answer that is not possible still needs
 
@@ -188,8 +188,8 @@ setting-captured-retaken = can be retaken
 
 setting-action_play = Action cards at a time
 setting-action_play-help = A player plays as many action cards as they like before the other side's turn to play; or one card at a time.
-setting-action_play-one = one
 setting-action_play-several = several
+setting-action_play-one = one
 
 setting-empty_defence = Objective without defenders
 setting-empty_defence-help = The text of the objective counts for a side without units too; or its total is 0.
@@ -203,13 +203,18 @@ setting-hand_limit-strict = must be discarded
 
 setting-discard_power = Cards that discard a card in play
 setting-discard_power-help = They discard the card in play of that class, whoever played it; or the enemy's card only.
-setting-discard_power-enemy = the enemy's only
 setting-discard_power-any_side = whoever's it is
+setting-discard_power-enemy = the enemy's only
 
 setting-prepare = Preparing
 setting-prepare-help = Preparing fills the hand to nine at once; or the player may stop after any card.
 setting-prepare-to_nine = fills the hand to nine
 setting-prepare-may_stop = may stop after any card
+
+setting-card_draws = Draws by cards above nine
+setting-card_draws-help = Only draws "after battle" may bring a hand above nine; or draws "when played" too.
+setting-card_draws-after_battle = only after battle
+setting-card_draws-any_timing = at any time
 
 setting-empty_questions = Questions with nothing to choose
 setting-empty_questions-help = Where everybody can see that there is nothing to choose, the game goes on by itself; or the player is asked all the same.
@@ -286,6 +291,9 @@ effect-played_draw =
     { $n ->
         [one] When played: draw 1 card
        *[other] When played: draw { $n } cards
+    }{ $setting-card_draws ->
+        [any_timing] , even above nine
+       *[after_battle] , up to nine in hand
     }
 effect-played_enemy_drops =
     { $n ->
@@ -343,6 +351,14 @@ table-round =
        *[other] Round { $turn } of { $limit }
     }
 table-empty = none
+table-for = for { $side }
+table-drew = { $side } drew: { $cards }.
+table-drew-count =
+    { $count ->
+        [one] { $side } drew a card.
+       *[other] { $side } drew { $count } cards.
+    }
+table-discarded = { $side } discarded: { $cards }.
 table-group-attack = Attack
 table-group-deploy = Reinforce
 table-group-play = Play

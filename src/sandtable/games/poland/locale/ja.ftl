@@ -174,8 +174,8 @@ setting-captured-retaken = 取り返せる
 
 setting-action_play = 一度に出すアクションカード
 setting-action_play-help = 相手に代わる前に何枚でも続けて出せる。または、1枚出すごとに相手に代わる。
-setting-action_play-one = 1枚
 setting-action_play-several = 何枚でも
+setting-action_play-one = 1枚
 
 setting-empty_defence = 守る部隊のない目標
 setting-empty_defence-help = 部隊のいない側にも目標カードの効果を数える。または合計を0とする。
@@ -189,13 +189,18 @@ setting-hand_limit-strict = 9枚まで捨てる
 
 setting-discard_power = 場のカードを捨てさせる効果
 setting-discard_power-help = その種類の場のカードなら誰のものにも効く。または、敵のカードだけに効く。
-setting-discard_power-enemy = 敵のカードだけ
 setting-discard_power-any_side = 誰のカードでも
+setting-discard_power-enemy = 敵のカードだけ
 
 setting-prepare = 準備の引き方
 setting-prepare-help = 9枚まで一度に引く。または、途中でやめてもよい。
 setting-prepare-to_nine = 9枚まで引く
 setting-prepare-may_stop = 途中でやめられる
+
+setting-card_draws = カードの効果による9枚を超えるドロー
+setting-card_draws-help = 9枚を超えてよいのは「戦闘後」の効果によるドローだけ。または「プレイした時」のドローも超えてよい。
+setting-card_draws-after_battle = 「戦闘後」だけ
+setting-card_draws-any_timing = どの時機でも
 
 setting-empty_questions = 選べるものがない質問
 setting-empty_questions-help = 選べるものがないと誰にも分かるときは、尋ねずに進む。または、それでも尋ねる。
@@ -257,7 +262,11 @@ effect-played_discard =
         [enemy] プレイした時：場にある敵の{ $class }カードを捨て札にする
        *[any_side] プレイした時：場にある{ $class }カードを、自分のものでも捨て札にする
     }
-effect-played_draw = プレイした時：{ $n }枚引く
+effect-played_draw =
+    プレイした時：{ $n }枚引く{ $setting-card_draws ->
+        [any_timing] （9枚を超えてもよい）
+       *[after_battle] （手札9枚まで）
+    }
 effect-played_enemy_drops = プレイした時：敵は手札{ $n }枚を捨てる
 effect-played_withdraw = プレイした時：戦闘を終わらせ、目標を奪わせない
 effect-resolution_ties = 解決：同点なら自軍の勝ち
@@ -294,6 +303,10 @@ table-round =
        *[other] 第{ $turn }ラウンド（全{ $limit }ラウンド）
     }
 table-empty = なし
+table-for = { $side }の目標
+table-drew = { $side }が引いたカード：{ $cards }。
+table-drew-count = { $side }がカードを{ $count }枚引いた。
+table-discarded = { $side }が捨てたカード：{ $cards }。
 table-group-attack = 攻撃
 table-group-deploy = 増援
 table-group-play = アクションカード

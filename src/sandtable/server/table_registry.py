@@ -1,37 +1,47 @@
-"""The hall: all tables, those in memory and those asleep in the database. Who comes in finds his table awake."""
+"""The hall: all tables, those in memory and those asleep in the database. Whoever comes in finds their table awake."""
 
 import asyncio
 import datetime
+import json
 import sqlite3
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 from sandtable.agents.tempo import tempo
 from sandtable.kernel import SandtableError
+from sandtable.lab.parallel import cores
 from sandtable.server import chance
-from sandtable.server.advising import Advisers
-from sandtable.server.chair import COMPUTER
+from sandtable.server.chair import COMPUTER as BY_COMPUTER
+from sandtable.server.computer_players import brief, choose, thinking_time
 from sandtable.server.config import Config
-from sandtable.server.crew import Crew, brief
-from sandtable.server.dice import commitment_to, draw_secret
-from sandtable.server.door import Door
+from sandtable.server.connection_limits import ConnectionLimits
+from sandtable.server.fair_queue import Owner, Place
+from sandtable.server.game_chain import COMPUTER, ORDER, WISH
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
-from sandtable.server.moments import Moment, forget, is_true
 from sandtable.server.people import People
+from sandtable.server.promising import Promises
 from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
+from sandtable.server.snapshots import Moment, forget, is_true
 from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
 from sandtable.server.storage.writer import Unsure
 from sandtable.server.table import Table
+from sandtable.server.table_cache import TableCache
+from sandtable.server.table_help import Advisers
+from sandtable.server.text_reader import TextReader
+from sandtable.server.worker_pool import WorkerPool
 
-KEPT_SECRETS = 10_000
+T = TypeVar("T")
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
-MOST_PROMISES = 20  # of one player: nobody pushes out the promises of others
+KEPT_ADDRESSES = 10_000
+FEWEST_WORKERS = 2  # so that a short answer need not wait for a long thought
+COMPUTER_LINE = "computer"  # what those at a table wait for in the line
 
 
 class Hall:
@@ -40,15 +50,17 @@ class Hall:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
-        self.people = People(store)
-        self.crew = Crew(config.workers)
-        self.advisers = Advisers(config)
-        self.door = Door(config.limits)
-        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.people = People(store, config.limits)
+        self.pool = WorkerPool(config.workers or max(FEWEST_WORKERS, cores()), config.limits)
+        self.advisers = Advisers(config, self.pool)
+        self.door = ConnectionLimits(config.limits)
+        self.reader = TextReader(config.reading_seconds)
+        self.addresses: OrderedDict[str, str] = OrderedDict()  # from where each player was last heard
+        self.tables = TableCache(config.table_memory)
         self.waking: dict[str, asyncio.Task[Table]] = {}
-        self.promised: OrderedDict[tuple[str, str], bytes] = OrderedDict()  # secrets shown but not yet used
+        self.promises = Promises()
         self.dawn = chance.source()
-        self.reviews = Reviews(config, store, self.record_of)
+        self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()
         self.one_check = asyncio.Semaphore(1)
@@ -57,6 +69,7 @@ class Hall:
     async def open(self) -> None:
         """Set aside what is damaged, and wake the tables that may have to go on by themselves."""
         self.store.open()
+        await self.people.open()
         for table_id in unreadable(self.store):
             alarm("unreadable", table=table_id)
         old = outdated(self.store)
@@ -76,26 +89,25 @@ class Hall:
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
         drivers = [table.driver for table in self.tables.values() if table.driver is not None]
-        drivers += [task for task in (self.crew.warming, self.reading) if task is not None]
+        drivers += [] if self.reading is None else [self.reading]
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
         await asyncio.gather(*self.checks, *self.waking.values(), return_exceptions=True)
         await self.reviews.close()
+        await self.reader.close()
         for table in self.tables.values():
             async with table.lock:  # whoever is in the middle of a deed finishes it
                 pass
-        self.crew.close()
-        self.advisers.close()
+        await self.pool.close()
         self.store.close()
 
     # Finding
 
     async def table(self, table_id: str) -> Table:
         """A table, woken if it sleeps."""
-        table = self.tables.get(table_id)
+        table = self.tables.find(table_id)
         if table is not None:
-            self.tables.move_to_end(table_id)
             return table
         task = self.waking.get(table_id)
         if task is None:
@@ -137,14 +149,10 @@ class Hall:
         if known is table:
             if table.taken_up is not None:
                 self.start_check(table, table.taken_up)
-            if table.state != OVER and any(chair.kind == COMPUTER for chair in table.chairs):
-                self.crew.warm()
+            if table.state != OVER and any(chair.kind == BY_COMPUTER for chair in table.chairs):
+                self.pool.warm()
             self.wake(table)
-            for other in list(self.tables.values()):
-                if len(self.tables) <= self.config.kept_tables:
-                    break
-                if not other.connections and other.driver is None and not other.lock.locked() and other is not table:
-                    del self.tables[other.id]
+            self.tables.sweep()
         return known
 
     def start_check(self, table: Table, moment: Moment) -> None:
@@ -177,8 +185,8 @@ class Hall:
             return table.record(readable=True)
 
     def still(self, table: Table) -> None:
-        """A table that fell asleep, or failed, while somebody waited for it must not be changed any more."""
-        if self.tables.get(table.id) is not table:
+        """A table that failed while somebody waited for it must not be changed; one that only fell asleep wakes."""
+        if table.is_void or self.tables.find(table.id) is not table:
             raise Refused("stale", n=table.n)
 
     # Keeping
@@ -235,10 +243,10 @@ class Hall:
     def drop(self, table: Table) -> None:
         """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""
         table.is_void = True
-        if self.tables.get(table.id) is table:
-            del self.tables[table.id]
-        if table.driver is not None:
-            table.driver.cancel()
+        self.tables.forget(table)
+        for task in (*table.thinking, table.driver):
+            if task is not None:
+                task.cancel()
         for connection in list(table.connections):
             connection.leave()
 
@@ -247,7 +255,44 @@ class Hall:
         # Whoever is asked comes last: to list what he may answer takes time, and nobody else may notice.
         for connection in sorted(table.connections, key=lambda connection: connection.seat == table.actor):
             connection.stir()
+        for task, about in list(table.thinking.items()):
+            if about != (table.seq, table.state):  # it has moved on: nobody wants to know any more
+                task.cancel()
+                table.line = None
         self.wake(table)
+
+    # Thinking
+
+    def heard(self, player: str, address: str) -> None:
+        """Somebody came from there."""
+        self.addresses[player] = address
+        self.addresses.move_to_end(player)
+        if len(self.addresses) > KEPT_ADDRESSES:
+            self.addresses.popitem(last=False)
+
+    def owner(self, player: str | None) -> Owner:
+        """For whom something is worked out, whether they are here or not."""
+        return Owner(player or "", self.addresses.get(player or "", ""))
+
+    async def thought(self, table: Table, work: Coroutine[Any, Any, T]) -> T | None:
+        """What comes of thinking about what is asked now; nothing if the table moves on before that."""
+        task = asyncio.create_task(work)
+        table.thinking[task] = (table.seq, table.state)
+        try:
+            await asyncio.wait([task])
+            return None if task.cancelled() else task.result()
+        finally:
+            task.cancel()
+            del table.thinking[task]
+
+    def show_line(self, table: Table, player: str | None, what: str, place: Place | None) -> None:
+        """Where a computer player, or somebody's hint, stands in the line: to everybody, or to that player alone."""
+        told = json.dumps({"is": "line", "what": what, "line": None if place is None else place._asdict()})
+        if player is None:
+            table.line = place
+        for connection in list(table.connections):
+            if player is None or connection.person == player:
+                connection.send(told)
 
     # Going on by itself
 
@@ -271,10 +316,19 @@ class Hall:
         seq = table.seq
         chair = table.computer_asked()
         if chair is not None:
-            told = brief(table.sitting.state, chair.seat, self.dawn.getrandbits(62))
+            told = brief(table.sitting.state, chair.seat, table.seed_of_choice(chair.seat))
             taking = tempo(table.sitting.state, chair.level)
+            seconds = thinking_time(table.sitting.state, chair.level, taking)
             await asyncio.sleep(self.config.computer_delay * self.dawn.uniform(1, UNEVEN))
-            option = await self.crew.choose(chair.level, told, taking)
+            owner = self.owner(next(iter(table.people()), None))
+            tell = partial(self.show_line, table, None, COMPUTER_LINE)
+            found = await self.thought(
+                table, choose(self.pool, chair.level, told, owner, seconds, taking, tell, table.id)
+            )
+            table.line = None
+            if found is None:
+                return
+            option = found
         else:
             # The same delay whatever is in the hand, drawn anew each time.
             await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))
@@ -285,9 +339,10 @@ class Hall:
             answer = option or table.standing_answer()
             if answer is None:
                 return
+            how = COMPUTER if option else WISH if table.order_in_force() is None else ORDER
             if not option:
                 self.use_order(table)
-            await self.keep(table, table.answer(answer, None, None))
+            await self.keep(table, table.answer(answer, None, None, how))
         self.tell(table)
 
     def use_order(self, table: Table) -> None:
@@ -295,29 +350,6 @@ class Hall:
         order = table.order_in_force()
         if order is not None and not order.always:
             table.chairs[table.sitting.state.seat].orders.remove(order)
-
-    # Dice that are promised before a player throws in his nonce
-
-    def promise(self, player: str) -> str:
-        """A commitment to a secret that this player's next table can use."""
-        secret = draw_secret()
-        commitment = commitment_to(secret)
-        self.promised[player, commitment] = secret
-        mine = [key for key in self.promised if key[0] == player]
-        if len(mine) > MOST_PROMISES:
-            del self.promised[mine[0]]
-        elif len(self.promised) > KEPT_SECRETS:
-            self.promised.popitem(last=False)
-        return commitment
-
-    def redeem(self, player: str, commitment: Any) -> bytes:
-        """The secret behind a commitment; each serves one table."""
-        if commitment is None:
-            return draw_secret()
-        secret = self.promised.pop((player, str(commitment)), None)
-        if secret is None:
-            raise Refused("bad-field", place="commitment", value=str(commitment)[:80])
-        return secret
 
 
 def journal_table(event: str, table: Table) -> None:

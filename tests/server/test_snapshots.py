@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.server import moments
+from sandtable.server import snapshots
 from sandtable.server.chair import PLAYER
 from sandtable.server.kept import Line
-from sandtable.server.moments import EVERY, Moment
 from sandtable.server.sight import sight
+from sandtable.server.snapshots import EVERY, Moment
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import FIRST, MIGRATIONS, migrate, version_of
 from sandtable.server.storage.store import connect
@@ -42,8 +42,8 @@ def played(answers: int = 180) -> tuple[Table, list[Line], Moment]:
     kept: Moment | None = None
     while table.n < answers:
         lines += table.answer(rng.choice(table.sitting.state.options()).text, None, None)
-        if moments.is_due(table):
-            kept = moments.take(table)
+        if snapshots.is_due(table):
+            kept = snapshots.take(table)
     assert kept is not None
     assert EVERY <= kept.n < answers
     return table, lines, kept
@@ -71,7 +71,7 @@ def test_a_table_woken_from_a_moment_is_the_same_table():
     assert again.taken_up == moment
     assert not again.is_sure.is_set()
     same(again, table)
-    assert moments.is_true(again, moment)
+    assert snapshots.is_true(again, moment)
     for both in (again, table):
         both.answer(both.sitting.state.options()[-1].text, None, None)
     same(again, table)
@@ -132,7 +132,7 @@ def test_none_is_taken_where_something_can_be_undone():
     rng = Random(3)
     seen = set()
     for _ in range(60):
-        seen.add((table.sitting.can_undo(), moments.is_due(table)))
+        seen.add((table.sitting.can_undo(), snapshots.is_due(table)))
         table.answer(rng.choice(table.sitting.state.options()).text, None, None)
     assert seen == {(True, False), (False, True)}
 
@@ -147,7 +147,7 @@ def test_a_lie_is_found_out():
     for false in (ahead, told):
         table = woken(lines, false)
         assert table.taken_up == false
-        assert not moments.is_true(table, false)
+        assert not snapshots.is_true(table, false)
 
 
 def test_a_lie_that_does_not_fit_what_came_after_it_is_found_at_once():
@@ -200,7 +200,7 @@ def test_a_server_wakes_a_long_game_from_its_moment_and_survives_a_lie(tmp_path:
 
 def falsify(database: sqlite3.Connection, table: str, lie: str) -> None:
     """Put another moment, whole in itself, in the place of the one that was kept."""
-    moment = Moment(*database.execute(moments.READ, (table,)).fetchone())
+    moment = Moment(*database.execute(snapshots.READ, (table,)).fetchone())
     data = json.loads(zlib.decompress(moment.data))
     if lie == "another tale":
         false = with_data(moment, log=data["log"][1:])
@@ -208,7 +208,7 @@ def falsify(database: sqlite3.Connection, table: str, lie: str) -> None:
         state = AFRICA.setup(data["position"])
         state.answer(state.options()[0])
         false = with_data(moment, position=state.position())._replace(digest=state.digest())
-    moments.write(database, table, false)
+    snapshots.write(database, table, false)
 
 
 class Again:

@@ -1,4 +1,4 @@
-"""How fast somebody may go: a bucket that empties with every request and fills again with time."""
+"""A rate limit: how fast somebody may go, by a bucket that empties with every request and fills again with time."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from sandtable.server.config import Rate
 from sandtable.server.refusals import Refused
 
 
-class Pace:
+class RateLimit:
     """Buckets by whoever asks. The longest unused are forgotten, so that many strangers cost no memory."""
 
     def __init__(self, rate: Rate, kept: int = 10_000, clock: Callable[[], float] = steady) -> None:

@@ -1,0 +1,130 @@
+"""Games that were truly played and signed, and what a forger could make of their records."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import sandtable
+from sandtable.server import verifier
+from sandtable.server.verifier import Finding
+from tests.server.house import House, Player, Screen, open_house, quick
+from tests.server.play import asked
+from tests.server.signer import Key, Signer
+
+
+def check(text: str, replay: bool = False) -> Finding:
+    return verifier.verify(text, sandtable.game, replay)
+
+
+def notes_of(found: Finding) -> dict[str, list[dict[str, Any]]]:
+    notes: dict[str, list[dict[str, Any]]] = {}
+    for key, facts in found.notes:
+        notes.setdefault(key, []).append(facts)
+    return notes
+
+
+def record_of(player: Player, table: str) -> str:
+    return player.get(f"/api/tables/{table}/record").text
+
+
+@contextmanager
+def rooms(folder: Path) -> Iterator[House]:
+    """A server whose visitors leave before it is shut."""
+    with open_house(quick(folder)) as house, ExitStack() as visitors:
+        come = house.player
+        house.player = lambda name="": visitors.enter_context(come(name))
+        yield house
+
+
+def play(signers: dict[str, Signer], screens: list[Screen], rng: Random, most: int) -> None:
+    """Random answers, each signed by the player whose seat is asked."""
+    for _ in range(most):
+        screen = asked(*screens)
+        if screen is None:
+            return
+        options = [option["text"] for option in screen.sight["options"]]
+        told = signers[screen.sight["seat"]].answer(screen, rng.choice(options))
+        assert told["is"] == "sight", told
+
+
+def duel(house: House, name: str, second: Key | None = None) -> tuple[dict[str, Signer], str]:
+    """Two players whose clients sign, at a table of North Africa."""
+    axis = Signer(house.player("Erwin"), Key(f"{name} axis"), "first")
+    allies = Signer(house.player("Bernard"), second or Key(f"{name} allies"), "second")
+    table = axis.make("north-africa", seat="axis", opponent="open")["id"]
+    allies.join(table)
+    return {"axis": axis, "allies": allies}, table
+
+
+def confirm(signers: dict[str, Signer]) -> None:
+    for signer in signers.values():
+        result = signer.player.look(signer.table)["result"]
+        text = f"{result['winner'] or 'nobody'} {result['key']} {result['rule']}".rstrip()
+        assert signer.do("seen", "seen", text).status_code == 200
+
+
+def played_duel(house: House, name: str, most: int = 14) -> tuple[dict[str, Signer], str]:
+    """A duel with a takeback in the middle, given up in the end, which both have seen."""
+    signers, table = duel(house, name)
+    axis, allies = signers["axis"], signers["allies"]
+    with axis.player.live(table) as one, allies.player.live(table) as two:
+        one.hear()
+        two.hear()
+        rng = Random(name)
+        play(signers, [one, two], rng, most)
+        last = axis.player.look(table)["chain"]["last"]
+        assert axis.do("ask-takeback", "takeback", last).status_code == 200
+        assert allies.do("accept-takeback", "takeback", last).status_code == 200
+        one.until(lambda sight: sight["n"] == last)
+        two.until(lambda sight: sight["n"] == last)
+        play(signers, [one, two], rng, most)
+        assert allies.do("resign", "resign").status_code == 200
+    confirm(signers)
+    return signers, table
+
+
+def parts(text: str) -> tuple[list[str], list[str], list[str]]:
+    """Head, answers and trail of a record."""
+    head, answers, trail = text.rstrip("\n").split("\n\n")
+    return head.split("\n"), answers.split("\n"), trail.split("\n")
+
+
+def joined(head: list[str], answers: list[str], trail: list[str]) -> str:
+    return "\n".join([*head, "", *answers, "", *trail, ""])
+
+
+def renumbered(trail: list[str]) -> list[str]:
+    return [f"{number} {line.split(' ', 1)[1]}" for number, line in enumerate(trail)]
+
+
+def standing(trail: list[str]) -> list[str]:
+    """The answers that a trail leads to."""
+    answers: list[str] = []
+    for line in trail[1:]:
+        _, kind, seat, _, text = line.split(" ", 4)
+        if kind == "answer":
+            answers.append(f"{seat} {text}")
+        elif kind in ("undo", "takeback"):
+            del answers[int(text) :]
+    return answers
+
+
+def forged(text: str, change: Callable[[list[str]], list[str]], result: str = "") -> str:
+    """The record with another trail, and everything else in it made to fit."""
+    head, _, trail = parts(text)
+    trail = renumbered(change(trail))
+    end = [line for line in trail if line.split(" ")[1] == "end"]
+    head = [line for line in head if not line.startswith(("digest:", "result:"))]
+    if end:
+        head.append(f"result: {end[-1].split(' ', 4)[4]}")
+    return joined(head, standing(trail), trail)
+
+
+def places(trail: list[str], kind: str, seat: str = "") -> list[int]:
+    return [
+        number
+        for number, line in enumerate(trail)
+        if line.split(" ")[1] == kind and line.split(" ")[2].startswith(seat)
+    ]

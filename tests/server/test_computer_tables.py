@@ -1,0 +1,136 @@
+"""Tables with computer players: for whom they think, that nobody thinks in vain, and that waiting is shown."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+import pytest
+
+from sandtable.server.fair_queue import Owner, Place, Rank
+from sandtable.server.worker_pool import Job
+from tests.server.house import NO_LIMITS, House, Player, open_house, quick
+
+Guest = Callable[[str], Player]
+
+
+class Thinking:
+    """A pool that answers when it is told to, and says what it was asked."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.jobs: list[Job] = []
+        self.begun, self.given_up = Event(), Event()
+        self.gate: asyncio.Event | None = None
+
+    async def run(self, job: Job) -> Any:
+        self.jobs.append(job)
+        self.gate = asyncio.Event()
+        self.begun.set()
+        try:
+            await self.gate.wait()
+        except asyncio.CancelledError:
+            self.given_up.set()
+            raise
+        return job.facts[1]["view"]["options"][0]
+
+    def call(self, what: Callable[[], None]) -> None:
+        """Something that happens on the loop of the server."""
+        self.house.loop.call_soon_threadsafe(what)
+
+    def answer(self) -> None:
+        if self.gate is not None:
+            self.gate.set()
+
+
+@pytest.fixture
+def thinking(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
+    found = Thinking(house)
+    monkeypatch.setattr(house.hall.pool, "run", found.run)
+    yield found
+    found.call(found.answer)
+
+
+def against(player: Player, level: str) -> str:
+    """A table at which the computer is asked first."""
+    for seat in ("allies", "axis"):
+        head = player.make("north-africa", seat=seat, opponent=f"computer:{level}")
+        if not head["yours"]:
+            return str(head["id"])
+    raise AssertionError("nobody begins")
+
+
+def test_a_computer_thinks_for_the_player_at_its_table_and_from_where_they_came(guest: Guest, thinking: Thinking):
+    ann = guest("Ann")
+    table = against(ann, "commander")
+    assert thinking.begun.wait(10)
+    (job,) = thinking.jobs
+    me = ann.get("/api/me").json()["player"]["id"]
+    assert (job.owner, job.rank, job.near) == (Owner(me, "127.0.0.1"), Rank.AT_TABLE, table)
+    assert job.seconds == 10.0
+    assert type(job.facts[1]["seed"]) is int
+
+
+def test_a_thought_about_a_table_that_has_moved_on_is_given_up(guest: Guest, thinking: Thinking):
+    ann = guest("Ann")
+    table = against(ann, "commander")
+    assert thinking.begun.wait(10)
+    assert ann.do(table, "resign").status_code == 200
+    assert thinking.given_up.wait(10)
+
+
+def test_an_offer_or_a_word_does_not_disturb_it(guest: Guest, thinking: Thinking):
+    ann = guest("Ann")
+    table = against(ann, "commander")
+    with ann.live(table) as screen:
+        screen.hear()
+        assert thinking.begun.wait(10)
+        n = screen.sight["n"]
+        screen.say("chat", text="take your time")
+        screen.until(lambda sight: sight["chat"])
+        assert not thinking.given_up.is_set()
+        thinking.call(thinking.answer)
+        screen.until(lambda sight: sight["n"] > n)
+        assert len(thinking.jobs[0].facts[1]["view"]["options"]) > 0
+
+
+def test_whoever_waits_for_a_computer_sees_the_line(guest: Guest, thinking: Thinking):
+    ann = guest("Ann")
+    table = against(ann, "commander")
+    assert thinking.begun.wait(10)
+    tell = thinking.jobs[0].tell
+    assert tell is not None
+    with ann.live(table) as screen, guest("").live(table) as watching:
+        assert screen.hear()["line"] is None
+        watching.hear()
+        thinking.call(lambda: tell(Place(4, 31)))
+        for each in (screen, watching):
+            heard = each.hear()
+            while heard["is"] == "presence":
+                heard = each.hear()
+            assert heard == {"is": "line", "what": "computer", "line": {"ahead": 4, "seconds": 31}}
+        assert ann.look(table)["line"] == {"ahead": 4, "seconds": 31}
+        thinking.call(lambda: tell(None))
+        assert screen.hear() == {"is": "line", "what": "computer", "line": None}
+        assert ann.look(table)["line"] is None
+        thinking.call(lambda: tell(Place(4, 31)))
+        screen.hear()
+        assert ann.do(table, "resign").status_code == 200
+        assert screen.until(lambda sight: sight["state"] == "over")["line"] is None
+
+
+def test_there_is_a_limit_to_running_games_against_computers_and_it_says_so(tmp_path: Path):
+    few = NO_LIMITS._replace(computer_games=2)
+    with open_house(quick(tmp_path, few, computer_delay=60.0)) as house, house.player("Ann") as ann:
+        tables = [ann.make("poland", seat="any", opponent="computer:random")["id"] for _ in range(2)]
+        refused = ann.post("/api/tables", game="poland", seat="any", opponent="computer:random")
+        assert refused.status_code == 429
+        assert refused.json()["error"] == {"key": "too-many-computers", "facts": {"most": 2}}
+        assert ann.make("poland", seat="all", opponent="none")["state"] == "playing"
+        with house.player("Bob") as bob:
+            assert bob.make("poland", seat="any", opponent="computer:random")["state"] == "playing"
+        ann.do(tables[0], "resign")
+        ann.make("poland", seat="any", opponent="computer:random")
+        assert ann.do(tables[0], "rematch").json()["error"]["key"] == "too-many-computers"
+        assert ann.look(tables[0])["offers"] == []

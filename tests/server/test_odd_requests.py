@@ -1,0 +1,199 @@
+"""Nothing that a stranger can send is answered with a failure of the server: whatever is wrong with it has a key."""
+
+import json
+import socket
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from sandtable.server.web import live
+from tests.server.conftest import Pair
+from tests.server.house import House, Player, Screen, open_house, quick
+from tests.server.play import asked
+from tests.server.test_bad_messages import MALFORMED, hear_all
+
+
+def ask(house: House, path: str, method: str = "GET", body: bytes = b"", **headers: str) -> tuple[int, dict[str, Any]]:
+    """One request exactly as it is written."""
+    given = {"Host": "localhost", "Connection": "close", "X-Sandtable": "1", **headers}
+    if body:
+        given["Content-Length"] = str(len(body))
+    head = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in given.items())
+    with socket.create_connection(("127.0.0.1", house.port), 20) as line:
+        line.sendall(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body)
+        answer = b""
+        while part := line.recv(65536):
+            answer += part
+    top, _, rest = answer.partition(b"\r\n\r\n")
+    return int(top.split()[1]), json.loads(rest) if rest.startswith(b"{") else {}
+
+
+DIGITS = "9" * 5_000
+ODD_PATHS = {
+    "/%00": (404, "no-such-thing"),
+    "/assets/%00.js": (404, "no-such-thing"),
+    "/api/words/en/%00": (404, "unknown-game"),
+    "/" + "a" * 300: (404, "no-such-thing"),
+    "/" + "a" * 10_000: (413, "too-large"),
+    "/" + "a" * 60_000: (400, "bad-request"),
+    "/" + "a/" * 900: (404, "no-such-thing"),
+    "/api/tables/" + "a" * 1_500: (404, "no-such-thing"),
+    "/api/words/en/" + "a" * 1_500: (404, "unknown-game"),
+    "/api/tables?x=" + "a" * 10_000: (413, "too-large"),
+    "/%ED%A0%80": (404, "no-such-thing"),
+    "/api/tables/%ED%A0%80": (404, "no-such-thing"),
+    "/api/daily/%FF%FE": (400, "bad-day"),
+    "/api/daily/" + "9" * 1_000: (400, "bad-day"),
+    "/..": (404, "no-such-thing"),
+    "//etc/passwd": (404, "no-such-thing"),
+    "/api/tables/TABLE/at/" + "9" * 1_000: (400, "out-of-range"),
+    "/api/tables/TABLE/at/" + DIGITS: (413, "too-large"),
+    "/api/tables/TABLE/threats/" + "9" * 1_000: (400, "out-of-range"),
+    "/api/tables/TABLE/at/%D9%A3": (404, "no-such-thing"),
+    "/api/tables/TABLE/link?n=" + "9" * 3_000: (400, "out-of-range"),
+    "/api/tables/TABLE?seat=" + "x" * 3_000: (400, "unknown-seat"),
+    "/api/next?after=" + "x" * 3_000: (200, ""),
+}
+
+
+@pytest.mark.parametrize(("path", "told"), ODD_PATHS.items(), ids=lambda value: str(value)[:30])
+def test_an_odd_address_is_refused_with_a_key(house: House, pair: Pair, path: str, told: tuple[int, str]):
+    status, body = ask(house, path.replace("TABLE", pair[2]))
+    assert (status, body.get("error", {}).get("key", "")) == told
+    assert len(json.dumps(body)) < 2_000
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://[::1", "http://[", "//", "http://a]b", "null", "\xff\xfe", "http://localhost:x", "x" * 5_000]
+)
+def test_a_malformed_origin_is_a_foreign_page(house: House, origin: str):
+    told = ask(house, "/api/guest", "POST", b'{"name":"Ann"}', Origin=origin)
+    assert (told[0], told[1]["error"]["key"]) == (403, "foreign-page")
+
+
+@pytest.mark.parametrize("host", ["[::1", "[", "a b", "\xff", "localhost:x", "x" * 5_000, "", "localhost/..", "a@b"])
+def test_a_malformed_host_is_not_ours(house: House, host: str):
+    status, body = ask(house, "/api/me", Host=host)
+    assert (status, body["error"]["key"]) in ((421, "unknown-host"), (400, "bad-request"))
+
+
+@pytest.mark.parametrize(
+    ("headers", "statuses"),
+    [
+        ({"Content_Length": "\xb2"}, (400, 413)),
+        ({"Content_Length": "9" * 18}, (413,)),
+        ({"Content_Length": "9" * 5_000}, (400, 413)),
+        ({"Content_Length": "-1"}, (400, 413)),
+        ({"Cookie": "sandtable=" + "\xff" * 3_000}, (400, 401)),
+        ({"Cookie": "sandtable=%00; ;;=;"}, (400, 401)),
+        ({"X_Forwarded_For": "\xff, [::1, 999.9.9.9,,"}, (400, 401)),
+        ({"X_Forwarded_Proto": "\xff"}, (400, 401)),
+        ({"Transfer_Encoding": "gzip"}, (400, 501)),
+    ],
+    ids=str,
+)
+def test_odd_headers_are_refused(house: House, headers: dict[str, str], statuses: tuple[int, ...]):
+    assert ask(house, "/api/tables", "POST", b"", **headers)[0] in statuses
+
+
+@pytest.mark.parametrize("method", ["BREW", "OPTIONS", "TRACE", "DELETE", "PATCH"])
+def test_a_way_of_asking_that_is_not_offered_is_refused(house: House, method: str):
+    for path in ("/", "/api/tables", "/healthz"):
+        status, body = ask(house, path, method)
+        assert (status, body["error"]["key"]) == (405, "no-such-method")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"\xff\xfe{\x00}\x00",
+        b"\xed\xa0\x80",
+        b'{"name":"\xed\xa0\x80"}',
+        b'{"name":' + b"9" * 5_000 + b"}",
+        b'{"name":' + b"[" * 60_000,
+        b'{"name":NaN}',
+        b'{"name":1e999}',
+        b'["name"]',
+        b'{"name":"a","name":{}}',
+        b'{"settings":{"deck":' + b"[" * 900 + b"]" * 900 + b"}}",
+    ],
+    ids=lambda body: repr(body[:16]),
+)
+@pytest.mark.parametrize("path", ["/api/guest", "/api/login", "/api/tables", "/api/positions", "/api/why"])
+def test_an_odd_body_is_refused(house: House, path: str, body: bytes):
+    status, told = ask(house, path, "POST", body)
+    assert 400 <= status < 500
+    assert told["error"]["key"]
+
+
+def test_an_upgrade_to_something_else_is_an_ordinary_request(house: House):
+    assert ask(house, "/healthz", Upgrade="h2c", Connection="Upgrade, close")[0] == 200
+    with pytest.raises(InvalidStatus) as shut, connect(f"ws://127.0.0.1:{house.port}/api/games"):
+        raise AssertionError("there is no live play of all games")
+    assert shut.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/tables/%00/live", f"/api/tables/{'a' * 1_000}/live", "/api/tables/nothing/live"]
+)
+def test_live_play_at_an_odd_table_is_refused_with_a_key(house: House, path: str):
+    with connect(f"ws://127.0.0.1:{house.port}{path}") as line:
+        assert json.loads(line.recv(10))["error"]["key"] == "no-such-thing"
+        with pytest.raises(ConnectionClosed):
+            line.recv(10)
+
+
+ODD_MESSAGES = [*MALFORMED, '{"do":"answer","n":0,"option":"x","id":"\\ud800"}', '{"do":"\\u0000"}', '{"do":"sit"}']
+
+
+def test_no_refusal_silences_a_socket(pair: Pair, screens: tuple[Screen, Screen], house: House):
+    """After each of them the screen goes on hearing what the others do, a spectator's too."""
+    table = pair[2]
+    with house.player() as stranger, stranger.live(table) as watching:
+        watching.hear()
+        for text in ODD_MESSAGES:
+            for screen in (*screens, watching):
+                screen.socket.send(text)
+                while screen.hear()["is"] != "refused":
+                    pass
+            player = asked(*screens)
+            assert player is not None
+            assert player.answer(player.sight["options"][0]["text"])["is"] == "sight"
+            n = player.sight["n"]
+            for screen in (*screens, watching):
+                screen.until(lambda sight, n=n: sight["n"] == n)
+
+
+def test_a_screen_that_cannot_be_drawn_is_shut_so_that_it_comes_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    async def fail(*arguments: Any) -> dict[str, Any]:
+        raise ValueError("it cannot be drawn")
+
+    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+        table = ann.make("omaha")["id"]
+        with ann.live(table) as screen:
+            screen.hear()
+            monkeypatch.setattr(live, "look_at", fail)
+            screen.say("answer", n=screen.sight["n"], option="land left", id="1")
+            with pytest.raises(ConnectionClosed) as shut:
+                hear_all(screen)
+            assert shut.value.rcvd is not None
+            assert shut.value.rcvd.code == 1012
+        monkeypatch.undo()
+        with ann.live(table) as again:
+            assert again.hear()["n"] > 0
+
+
+def test_a_failure_on_the_way_in_has_a_key_too(house: House, guest: Callable[[str], Player], monkeypatch: Any):
+    ann = guest("Ann")
+    table = ann.make("omaha")["id"]
+
+    async def fail(socket: Any) -> Any:
+        raise ValueError("something unheard of")
+
+    monkeypatch.setattr(live, "table_of", fail)
+    with ann.live(table) as screen:
+        assert screen.hear()["error"]["key"] == "our-fault"
