@@ -15,6 +15,7 @@ from tests.campaigns import results
 from tests.campaigns.fuzz import campaign as fuzz
 from tests.campaigns.kills import KILLS, try_kills
 from tests.campaigns.leaks import campaign as leaks
+from tests.campaigns.leaks.theatre import quiet_folder
 from tests.campaigns.parsers import campaign as texts
 from tests.campaigns.parsers import guided
 from tests.campaigns.results import Result
@@ -130,7 +131,7 @@ def add_leaks(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> N
 
 def run_leaks(given: argparse.Namespace) -> int:
     if given.seed is not None:
-        with prepared() as folder:
+        with quiet_folder() as folder:
             twins = leaks.live(given.seed, folder)
         print(*twins.story, *twins.wrong, sep="\n")
         return 1 if twins.wrong else 0

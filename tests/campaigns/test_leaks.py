@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from sandtable.server import linking, sight
-from sandtable.server.hall import Hall
+from sandtable.server.table_registry import Hall
 from sandtable.server.web import tables_api
-from tests.campaigns.leaks.campaign import Sent, hiding, live, masked, try_leaks
-from tests.campaigns.simulation.world import prepared
+from tests.campaigns.leaks.campaign import hiding, live, masked, try_leaks
+from tests.campaigns.leaks.theatre import Sent, quiet_folder
 
 
 def test_no_seat_can_tell_two_worlds_apart_by_anything_that_it_is_sent():
@@ -26,7 +26,7 @@ def test_all_games_with_secrets_are_played():
 
 
 def find_a_leak(most: int = 12) -> str:
-    with prepared() as folder:
+    with quiet_folder() as folder:
         for seed in range(1, most):
             twins = live(seed, folder)
             if twins.wrong:
@@ -66,7 +66,7 @@ def test_a_delay_that_depends_on_what_is_hidden_is_found(monkeypatch: pytest.Mon
 
 
 def test_a_case_is_the_same_each_time(tmp_path: Path):
-    with prepared() as folder:
+    with quiet_folder() as folder:
         one, two = live(3, folder), live(3, folder)
     assert one.story == two.story
     assert one.compared == two.compared > 100

@@ -19,10 +19,11 @@ from typing import Any, Final
 
 from sandtable.server import chance, deeds
 from sandtable.server.config import Config
-from sandtable.server.hall import Hall
 from sandtable.server.refusals import Refused
 from sandtable.server.serving import Server, listen, make_server
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
+from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import live
 from tests.server.house import NO_LIMITS, quick
 
@@ -40,6 +41,17 @@ ROWS: Final = {
     "notes": "SELECT * FROM notes WHERE table_id = ? ORDER BY player",
 }
 NO_END: Final = 1_000_000
+MANY: Final = (
+    *("spectators", "spectators_by_table", "spectators_by_address", "open_connections", "open_by_address"),
+    *("half_open", "half_open_by_address", "connections", "stored_bytes", "computer_games"),
+)
+TABLES: Final = 8  # megabytes
+STILL: Final = 3.0  # seconds: on a machine that does many things at once, one is not much
+NO_FAILURES: Final = (
+    "Invalid ",  # that a client speaks no HTTP, or no UTF-8
+    "loop-stands-still",  # for how long is looked at below
+)
+SOON: Final = 5.0  # seconds for what does not come, because nobody sends it
 
 
 class Failures(logging.Handler):
@@ -50,15 +62,18 @@ class Failures(logging.Handler):
         self.found: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if not record.getMessage().startswith("Invalid "):  # that a client speaks no HTTP, or no UTF-8
-            self.found.append(f"{record.getMessage()} {getattr(record, 'facts', record.exc_info or '')}"[:600])
+        said = record.getMessage()
+        if said.startswith(NO_FAILURES):
+            return
+        self.found.append(f"{said} {getattr(record, 'facts', record.exc_info or '')}"[:600])
 
 
 class Examiner:
     """Looks at the server from inside."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, watchdog: Watchdog) -> None:
         self.hall = hall
+        self.watchdog = watchdog
         self.written: list[str] = []
         self.failures = Failures()
         for name in ("sandtable.server", "uvicorn.error", "asyncio"):
@@ -76,6 +91,9 @@ class Examiner:
             if not self.is_busy():
                 break
             await asyncio.sleep(0.005)
+        stall, self.watchdog.stall = self.watchdog.stall, None
+        if stall is not None and stall[0] > STILL:
+            self.failures.found.append(f"the loop stood still for {stall[0]:.1f} seconds")
         told = {
             "busy": self.is_busy(),
             "tables": {table: await self.print_of(table) for table in tables},
@@ -118,23 +136,20 @@ def memory() -> int:
 
 def limits() -> Any:
     """Nobody is refused for being too fast or too many: that would hide everything else."""
-    known = NO_LIMITS._fields
-    more = ("spectators", "spectators_by_table", "spectators_by_address", "open_connections", "open_by_address")
-    more += ("half_open", "half_open_by_address", "connections")
-    return NO_LIMITS._replace(**{name: NO_END for name in more if name in known})
+    return NO_LIMITS._replace(body_seconds=SOON, header_seconds=SOON, **dict.fromkeys(MANY, NO_END))
 
 
 def make(folder: Path) -> Config:
     """Little is kept at hand, so that what is kept for ever shows soon."""
-    config = quick(folder, limits(), review_seconds=0.1)
-    return config._replace(**{name: 20 for name in ("kept_tables",) if name in config._fields})
+    return quick(folder, limits(), review_seconds=0.1, table_memory=TABLES)
 
 
 async def serve(server: Server, listener: socket.socket) -> None:
     task = asyncio.create_task(server.serve([listener]))
     while not server.started and not task.done():
         await asyncio.sleep(0.01)
-    examiner = Examiner(server.config.app.state.hall)  # type: ignore[union-attr]
+    state = server.config.app.state  # type: ignore[union-attr]
+    examiner = Examiner(state.hall, state.watchdog)
     print(listener.getsockname()[1], flush=True)
     while line := await asyncio.to_thread(sys.stdin.readline):
         print(json.dumps(await examiner.look(json.loads(line))), flush=True)

@@ -11,9 +11,8 @@ import sandtable
 from sandtable.kernel import CHANCE, SPECTATOR, Dice, Game, SeededDice, State
 from sandtable.kernel.state import CHANCE_SEAT
 from sandtable.server.hidden import has_secrets
-from tests.campaigns.leaks.theatre import TABLE, Sent, Theatre
+from tests.campaigns.leaks.theatre import TABLE, Sent, Theatre, quiet_folder
 from tests.campaigns.results import Case
-from tests.campaigns.simulation.world import prepared
 
 ANSWERS: Final = 10  # that twins are followed
 COMPARED: Final = 430  # in one case, about
@@ -251,7 +250,7 @@ def live(seed: int, folder: Path) -> Twins:
 
 def try_leaks(seeds: Iterable[int]) -> list[Case]:
     cases = []
-    with prepared() as folder:
+    with quiet_folder() as folder:
         for seed in seeds:
             twins = live(seed, folder)
             cases.append(Case(seed, twins.wrong, {"comparisons": twins.compared}))

@@ -6,34 +6,42 @@ its time: messages on WebSockets, and replies with status, headers and body.
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
-from contextlib import ExitStack, contextmanager
+import logging
+import math
+import os
+import tempfile
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from functools import partial
+from heapq import heappop
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
+
+from argon2 import PasswordHasher
 
 import sandtable
 from sandtable.agents import unfold
 from sandtable.agents.effort import Effort
 from sandtable.agents.hints import hint
 from sandtable.kernel import SPECTATOR, State
-from sandtable.server import chance, clock
+from sandtable.server import chance, clock, passwords
 from sandtable.server.chair import PLAYER
 from sandtable.server.config import Config
-from sandtable.server.hall import Hall
 from sandtable.server.storage import Store
 from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.writer import Asked, Committer, Job, settle
 from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
 from sandtable.server.web.app import make_app
 from tests.campaigns.simulation.loop import SimulatedLoop
-from tests.campaigns.simulation.network import scope_of
-from tests.campaigns.simulation.world import SimulatedClock
+from tests.campaigns.simulation.network import HOST, scope_of
 from tests.server.house import NO_LIMITS
 
 TABLE: Final = "twin-table"
 WHILE: Final = 5.0  # seconds that pass after everything that is done
 ROUNDS: Final = 4  # of a hint
+QUICK_HASHER: Final = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
 
 class Loop(SimulatedLoop):
@@ -51,6 +59,25 @@ class Loop(SimulatedLoop):
 
         self.call_soon(work)
         return done
+
+    def next_time(self) -> float:
+        """When something happens next that is not called off."""
+        while self.later and self.later[0][2].cancelled():
+            heappop(self.later)
+        return self.later[0][0] if self.later else math.inf
+
+
+class LoopClock(clock.Clock):
+    """The time of the loop."""
+
+    def __init__(self, loop: Loop) -> None:
+        self.loop = loop
+
+    def now(self) -> float:
+        return 1_800_000_000.0 + self.loop.moment
+
+    def steady(self) -> float:
+        return self.loop.moment
 
 
 class AtOnce:
@@ -117,14 +144,13 @@ class Theatre:
     """A world."""
 
     def __init__(self, state: State, seed: int, folder: Path) -> None:
-        self.stack = ExitStack()
         self.loop = Loop(Random(seed))
-        self.clock = SimulatedClock(self.loop)
+        self.clock = LoopClock(self.loop)
         self.rng = Random(seed)
         self.people = {seat: Person(seat) for seat in (*state.game.seats, SPECTATOR)}
         with self.inside():
             self.store = Store(folder, disk=QuickDisk())
-            config = Config(data=folder, limits=NO_LIMITS, pass_delay=(0.8, 2.4))
+            config = Config(data=folder, limits=NO_LIMITS, allowed_hosts=(HOST.decode(),))
             self.hall = Hall(config, self.store)
             self.hall.advisers = self.adviser = Adviser()  # type: ignore[assignment]
             self.app = make_app(config)
@@ -155,13 +181,15 @@ class Theatre:
         loop = self.loop
         until = loop.moment + WHILE
         loop.steps = 0
-        while loop.ready or (loop.later and loop.later[0][0] <= until):
+        while loop.ready or loop.next_time() <= until:
             loop.step()
         loop.moment = until
 
     async def sit_down(self, state: State) -> None:
         self.store.open()
-        table = self.table = Table(TABLE, state.game, dict(state.settings), self.rng.randbytes(32), state.position())
+        secret, seed = self.rng.randbytes(32), self.rng.randbytes(32)
+        table = Table(TABLE, state.game, dict(state.settings), secret, state.position(), seed=seed)
+        self.table = table
         for chair in table.chairs:
             person = self.people[chair.seat]
             await self.come(person)
@@ -174,6 +202,7 @@ class Theatre:
 
     async def come(self, person: Person) -> None:
         reply = await self.request(person, "POST", "/api/guest", {"name": f"P{person.seat}"})
+        assert reply.startswith("200"), reply
         person.cookie = reply.partition("sandtable=")[2].partition(";")[0]
         person.id = json.loads(reply.partition("\n\n")[2])["player"]["id"]
 
@@ -226,3 +255,19 @@ class Theatre:
             while self.loop.ready:
                 self.loop.step()
         self.store.close()
+
+
+@contextmanager
+def quiet_folder() -> Iterator[Path]:
+    """A folder in memory, where there is one, no journal on the screen, and no time for passwords: nobody has one."""
+    memory = Path("/dev/shm")
+    where = memory if memory.is_dir() and os.access(memory, os.W_OK) else None
+    logger = logging.getLogger("sandtable.server")
+    propagate, logger.propagate = logger.propagate, False
+    hasher, passwords.PasswordHasher = passwords.PasswordHasher, QUICK_HASHER  # type: ignore[misc]
+    try:
+        with tempfile.TemporaryDirectory(prefix="sandtable-", dir=where) as name:
+            yield Path(name)
+    finally:
+        logger.propagate = propagate
+        passwords.PasswordHasher = hasher  # type: ignore[misc]
