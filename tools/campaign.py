@@ -18,6 +18,7 @@ from tests.campaigns.leaks import campaign as leaks
 from tests.campaigns.leaks.theatre import quiet_folder
 from tests.campaigns.parsers import campaign as texts
 from tests.campaigns.parsers import guided
+from tests.campaigns.parsers.targets import TARGETS
 from tests.campaigns.results import Result
 from tests.campaigns.simulation.broken import BROKEN
 from tests.campaigns.simulation.campaign import attempt, live, print_of
@@ -160,7 +161,7 @@ def run_parsers(given: argparse.Namespace) -> int:
     first = given.first if given.seed is None else given.seed
     if is_guided:
         search: results.Try = partial(guided.try_targets, seconds=given.seconds)
-        count, size = len(texts.TARGETS), 1
+        count, size = len(TARGETS), 1
     else:
         search, count, size = texts.try_texts, given.cases or BY_LOT, results.CHUNK
     result = results.run("parsers", search, first, 1 if given.seed is not None else count, given.jobs, progress, size)

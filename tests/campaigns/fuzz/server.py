@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, Final
 
 from sandtable.server import chance, deeds
-from sandtable.server.config import Config
+from sandtable.server.config import Config, Limits
 from sandtable.server.refusals import Refused
 from sandtable.server.serving import Server, listen, make_server
 from sandtable.server.table import Table
@@ -75,6 +75,7 @@ class Examiner:
         self.hall = hall
         self.watchdog = watchdog
         self.written: list[str] = []
+        self.changes = hall.store.writing.total_changes
         self.failures = Failures()
         for name in ("sandtable.server", "uvicorn.error", "asyncio"):
             logging.getLogger(name).addHandler(self.failures)
@@ -97,13 +98,18 @@ class Examiner:
         told = {
             "busy": self.is_busy(),
             "tables": {table: await self.print_of(table) for table in tables},
-            "written": self.written[:5],
+            "written": self.written[:5] if self.has_changed() else [],
             "failures": self.failures.found[:5],
             "memory": memory(),
         }
         self.written.clear()
         self.failures.found.clear()
         return told
+
+    def has_changed(self) -> bool:
+        """Whether any row has: what is written need not find one."""
+        before, self.changes = self.changes, self.hall.store.writing.total_changes
+        return self.changes > before
 
     def is_busy(self) -> bool:
         """Whether a table goes on by itself."""
@@ -134,9 +140,10 @@ def memory() -> int:
     return int(found[1]) if found else 0
 
 
-def limits() -> Any:
+def limits() -> Limits:
     """Nobody is refused for being too fast or too many: that would hide everything else."""
-    return NO_LIMITS._replace(body_seconds=SOON, header_seconds=SOON, **dict.fromkeys(MANY, NO_END))
+    more: dict[str, Any] = dict.fromkeys(MANY, NO_END)
+    return NO_LIMITS._replace(body_seconds=SOON, header_seconds=SOON, **more)
 
 
 def make(folder: Path) -> Config:
@@ -185,8 +192,8 @@ def fall_silent() -> None:
     """A socket that was refused something hears nothing more of the table."""
     refuse = live.refuse
 
-    def silence(connection: live.Connection, *others: Any) -> None:
-        refuse(connection, *others)
+    def silence(connection: live.Connection, body: dict[str, Any], wrong: Exception) -> None:
+        refuse(connection, body, wrong)
         connection.table.connections.discard(connection)
 
     live.refuse = silence

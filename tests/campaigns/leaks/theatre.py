@@ -17,6 +17,7 @@ from heapq import heappop
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
+from unittest.mock import patch
 
 from argon2 import PasswordHasher
 
@@ -264,10 +265,11 @@ def quiet_folder() -> Iterator[Path]:
     where = memory if memory.is_dir() and os.access(memory, os.W_OK) else None
     logger = logging.getLogger("sandtable.server")
     propagate, logger.propagate = logger.propagate, False
-    hasher, passwords.PasswordHasher = passwords.PasswordHasher, QUICK_HASHER  # type: ignore[misc]
     try:
-        with tempfile.TemporaryDirectory(prefix="sandtable-", dir=where) as name:
+        with (
+            patch.object(passwords, "PasswordHasher", QUICK_HASHER),
+            tempfile.TemporaryDirectory(prefix="sandtable-", dir=where) as name,
+        ):
             yield Path(name)
     finally:
         logger.propagate = propagate
-        passwords.PasswordHasher = hasher  # type: ignore[misc]

@@ -30,7 +30,7 @@ def is_there() -> bool:
 
 def search(name: str, seconds: int, seed: int, folder: Path) -> None:
     """Does not come back: the library ends the process."""
-    import atheris  # type: ignore[import-not-found, unused-ignore]
+    import atheris
 
     with atheris.instrument_imports(include=list(MODULES)):
         from tests.campaigns.parsers.targets import TARGETS, refuses
