@@ -15,9 +15,9 @@ from tests.campaigns.leaks.theatre import Sent, quiet_folder
 
 
 def test_no_seat_can_tell_two_worlds_apart_by_anything_that_it_is_sent():
-    cases = try_leaks(range(1, 7))
+    cases = try_leaks(range(1, 7), answers=3)
     assert [wrong for case in cases for wrong in case.wrong] == []
-    assert sum(case.counted["comparisons"] for case in cases) > 1000
+    assert sum(case.counted["comparisons"] for case in cases) > 500
 
 
 def test_all_games_with_secrets_are_played():
@@ -28,7 +28,7 @@ def test_all_games_with_secrets_are_played():
 def find_a_leak(most: int = 12) -> str:
     with quiet_folder() as folder:
         for seed in range(1, most):
-            twins = live(seed, folder)
+            twins = live(seed, folder, answers=2)
             if twins.wrong:
                 return twins.wrong[0]
     return ""
@@ -67,9 +67,9 @@ def test_a_delay_that_depends_on_what_is_hidden_is_found(monkeypatch: pytest.Mon
 
 def test_a_case_is_the_same_each_time(tmp_path: Path):
     with quiet_folder() as folder:
-        one, two = live(3, folder), live(3, folder)
+        one, two = live(6, folder, answers=2), live(6, folder, answers=2)
     assert one.story == two.story
-    assert one.compared == two.compared > 100
+    assert one.compared == two.compared > 50
 
 
 def test_fingerprints_are_compared_by_which_are_the_same():

@@ -230,13 +230,13 @@ def deal_twins(rng: Random) -> tuple[State, State, str]:
     raise AssertionError("there are games without end")
 
 
-def live(seed: int, folder: Path) -> Twins:
+def live(seed: int, folder: Path, answers: int = ANSWERS) -> Twins:
     rng = Random(seed)
     state, other, seat = deal_twins(rng)
     place = folder / str(seed)
     twins = Twins(state, other, seat, seed, place)
     try:
-        for _ in range(ANSWERS):
+        for _ in range(answers):
             if twins.wrong:
                 break
             twins.look_around()
@@ -248,10 +248,10 @@ def live(seed: int, folder: Path) -> Twins:
     return twins
 
 
-def try_leaks(seeds: Iterable[int]) -> list[Case]:
+def try_leaks(seeds: Iterable[int], answers: int = ANSWERS) -> list[Case]:
     cases = []
     with quiet_folder() as folder:
         for seed in seeds:
-            twins = live(seed, folder)
+            twins = live(seed, folder, answers)
             cases.append(Case(seed, twins.wrong, {"comparisons": twins.compared}))
     return cases
