@@ -16,7 +16,7 @@ from sandtable.server.refusals import Refused
 from sandtable.server.running_days import RunningDays
 from sandtable.server.sessions import Sessions, end_sessions, fingerprint, new_session
 from sandtable.server.storage import Store
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import NOT_KEPT
 
 MOST_ASKED: Final = 400  # characters of a name that is looked up
 
@@ -64,7 +64,7 @@ class People:
         try:
             await self.days.look()
             await self.fill_likenesses()
-        except (sqlite3.Error, OSError, Unsure) as wrong:
+        except NOT_KEPT as wrong:
             fault("not-written", wrong)
 
     async def fill_likenesses(self) -> None:

@@ -3,7 +3,6 @@
 import asyncio
 import datetime
 import json
-import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -30,7 +29,7 @@ from sandtable.server.reviews import Reviews
 from sandtable.server.snapshots import Moment, forget, is_true
 from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.table import Table
 from sandtable.server.table_cache import TableCache
 from sandtable.server.table_help import Advisers
@@ -81,7 +80,7 @@ class Hall:
                     async with self.changing(table):
                         self.still(table)
                         await self.keep(table, [], seen=False)
-            except (Refused, SandtableError, sqlite3.Error) as wrong:
+            except (Refused, SandtableError, *NOT_KEPT) as wrong:
                 fault("table-asleep", wrong, table=table_id)
         self.reviews.open()
         self.reading = asyncio.create_task(self.read_old_tables())
@@ -140,7 +139,7 @@ class Hall:
             try:
                 table = await self.table(table_id)
                 await self.store.write(mark_read(table))
-            except (Refused, SandtableError, sqlite3.Error) as wrong:
+            except (Refused, SandtableError, *NOT_KEPT) as wrong:
                 fault("table-asleep", wrong, table=table_id)
 
     def seat(self, table: Table) -> Table:

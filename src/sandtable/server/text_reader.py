@@ -19,6 +19,7 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import BadPosition, BadSetting, SandtableError, UnknownGame
 from sandtable.kernel.errors import BadGame
+from sandtable.server.child_process import die_with_parent
 from sandtable.server.given_text import READERS
 from sandtable.server.journal import alarm, note
 from sandtable.server.refusals import Refused
@@ -39,6 +40,7 @@ KINDS: Final[dict[str, type[SandtableError]]] = {kind.__name__: kind for kind in
 def serve(line: "Connection[Any, Any]", games: dict[str, str]) -> None:
     """The life of the process. It ends with the server, whose end of the line is shut then."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    die_with_parent()
     limit_itself()
     know_games(games)
     with suppress(EOFError, OSError):

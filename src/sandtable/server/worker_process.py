@@ -18,6 +18,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
+from sandtable.server.child_process import die_with_parent
 from sandtable.server.worker_jobs import JOBS, prepare
 
 STANDS_BACK: Final = 5  # how much workers stand back behind the server where both want the machine
@@ -189,6 +190,7 @@ def is_stopped(pid: int) -> bool:
 def serve(line: "Connection[Any, Any]") -> None:
     """Ctrl-C is for the server, which ends its workers itself; if it is killed, they end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    die_with_parent()
     Thread(target=end_with_parent, daemon=True).start()
     with suppress(OSError, AttributeError):  # not every platform knows groups, or how to stand back
         os.setpgid(0, 0)

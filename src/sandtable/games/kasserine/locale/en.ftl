@@ -177,7 +177,7 @@ answer-die = the die shows { $noun }
 ## Options of the game. The first value is the default.
 
 setting-edition = Edition of the numbers
-setting-edition-help = Map, counters, combat table and markers are a reconstruction; an owner of the printed game can replace them by a file (--deck FILE). The first one has the map of rules version 1.
+setting-edition-help = Map, counters, combat table and markers are a reconstruction; an owner of the printed game can replace them by a file (--deck FILE). The first one has the map and the markers of rules version 1.
 setting-edition-reconstruction = reconstruction
 setting-edition-reconstruction_1 = first reconstruction
 setting-length = Length of the game
