@@ -139,7 +139,7 @@ def signed(folder: Path, *answers: str) -> Path:
 def test_the_dice_of_an_old_record_are_verified(sandtable: Command, tmp_path: Path):
     told = sandtable("verify", str(signed(tmp_path, "run", "run", "stretch")))
     assert (told.code, told.err) == (0, "")
-    assert "all 2 throws" in told.out
+    assert "all 2 rolls and draws" in told.out
 
 
 @pytest.mark.parametrize(
