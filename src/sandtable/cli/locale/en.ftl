@@ -309,6 +309,7 @@ ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
 ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was registered without being signed by an earlier one. Only the server vouches that it is the same player.
 ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
 ui-verify-note-resign-unsigned = { $seat }: the resignation is not signed.
+ui-verify-note-abandoned = The server ended the game because nobody had played for a long time. No player has signed that.
 ui-verify-note-draw-unsigned = Not all players signed the draw.
 ui-verify-note-computer-unchecked =
     { $count ->
