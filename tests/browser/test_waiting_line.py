@@ -15,11 +15,11 @@ from tests.browser.visitor import SMALL
 from tests.server.house import House
 
 COMPUTER = {
-    "en": "The server is busy: 4 others come first. About 31 seconds.",
+    "en": "The server is busy: 4 ahead in the queue. About 31 seconds.",
     "ja": "ほかの4件の後に始まります。およそ31秒後です。",
 }
 HINT = {
-    "en": "The server is busy: one other comes first. About a second.",
+    "en": "The server is busy: one ahead in the queue. About a second.",
     "ja": "ほかの1件の後に始まります。およそ1秒後です。",
 }
 

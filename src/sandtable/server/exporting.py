@@ -1,6 +1,6 @@
-"""Everything that the server keeps about one player, as one file for that player.
+"""Everything that the server stores about one player, as one file for that player.
 
-It holds nothing that this player could not see: of others only the names at the table, of running games only the own
+It holds nothing that this player could not see: of others only the names at the table, of running games only their own
 answers.
 """
 

@@ -54,7 +54,7 @@ async def leave_for_good(hall: Hall, token: str | None, password: Any, sure: Any
 
 
 async def forget(hall: Hall, player: str, still: Any = None) -> None:
-    """Nobody stands behind this player any more."""
+    """There is no longer a person behind this player."""
 
     def job(database: sqlite3.Connection) -> list[str]:
         if still is not None:

@@ -1,4 +1,4 @@
-"""Who somebody is: guests under a name of their choice, and accounts that keep their games across devices."""
+"""Who someone is: guests under a name of their choice, and accounts that keep their games across devices."""
 
 import sqlite3
 from collections.abc import Callable
@@ -58,7 +58,7 @@ class People:
 
     async def open(self) -> None:
         """Accounts of older versions get a likeness; the first look at the clock. Where nothing can be written, the
-        server runs nevertheless.
+        server runs anyway.
         """
         self.days.open()
         try:

@@ -1,4 +1,4 @@
-"""What nobody comes back to is swept away, in the background and in small steps.
+"""What nobody comes back to is removed, in the background and in small steps.
 
 - A table that waits for a player, and that nobody has touched for long, is removed.
 - A running game that nobody has answered in for long is over: it is kept if an account plays in it, and removed else.

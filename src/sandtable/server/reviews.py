@@ -119,7 +119,7 @@ class Reviews:
         return {"state": "waiting" if ahead else "running", "ahead": ahead, **wanted.progress()}
 
     async def ask(self, table: str, owner: Owner, is_own: bool) -> None:
-        """Somebody wants a review. Asking again changes nothing, unless one who played asks after a stranger."""
+        """Someone wants a review. Asking again changes nothing, unless a player asks after someone who did not play."""
         before = self.waiting.get(table)
         if self.state(table)["state"] not in ("none", "failed") and (before is None or before.is_own or not is_own):
             return
@@ -139,7 +139,7 @@ class Reviews:
         self.go_on()
 
     def refuse_too_many(self, owner: Owner, is_own: bool) -> None:
-        """Strangers together never take the room of those who played."""
+        """Those who did not play never take the place of those who did."""
         alike = [wanted for wanted in self.waiting.values() if wanted.is_own == is_own]
         mine = sum(wanted.owner.player == owner.player for wanted in alike)
         if is_own and (mine >= MOST_OF_ONE or len(alike) >= MOST_WAITING):
@@ -151,7 +151,7 @@ class Reviews:
             raise Refused("too-busy")
 
     def want_day(self, table: str) -> None:
-        """A finished game of the day's beach is to be held against perfect play."""
+        """A finished game of the day's beach is to be compared with perfect play."""
         if table not in self.days and table not in self.failed_days:
             self.days.append(table)
             self.go_on()

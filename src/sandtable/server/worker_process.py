@@ -152,7 +152,7 @@ RUNNING: Final[set[WorkerProcess]] = set()
 
 
 def kill_running() -> None:
-    """Before the interpreter ends it waits for its children: one that was stopped would keep it for ever."""
+    """Before the interpreter ends it waits for its children: one that was stopped would keep it forever."""
     for worker in list(RUNNING):
         worker.is_unwanted = True
         if worker.process is not None:
