@@ -35,7 +35,7 @@ help:  ## this list
 
 .PHONY: play
 play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page)  ## install what is needed and open the page; ARGS="play omaha --lang ja" opens the terminal table
-	@exec $(BIN)/python tools/play.py $(ARGS)
+	@exec $(BIN)/python -m tools.play $(ARGS)
 
 .PHONY: test
 test: check-static check-page test-plain test-browser test-compiled docs  ## install what is needed and run every check and every test, on both forms
@@ -54,7 +54,7 @@ bench-server: $(VENV)/.dev $(VENV)/.plain compiled  ## measure the server on the
 
 .PHONY: bench-start
 bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clone with empty caches; ARGS go to tools/bench_start.py
-	@$(BIN)/python tools/bench_start.py $(ARGS)
+	@$(BIN)/python -m tools.bench_start $(ARGS)
 
 .PHONY: campaign
 campaign: $(VENV)/.dev $(VENV)/.plain  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
@@ -79,7 +79,7 @@ node: $(VENV)/.runtime
 
 .PHONY: compiled
 compiled: $(VENV)/.build  ## build the compiled form into build/compiled
-	@$(BIN)/python tools/compiled.py
+	@$(BIN)/python -m tools.compiled
 
 .PHONY: with-page
 with-page: $(VENV)/.plain try-page compiled
@@ -168,7 +168,7 @@ lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newe
 
 .PHONY: dist
 dist: $(VENV)/.build  ## build sdist and wheel into dist and try the wheel in an empty environment
-	@$(BIN)/python tools/dist.py
+	@$(BIN)/python -m tools.dist
 
 .PHONY: clean
 clean:  ## remove what was built (the environment stays)
@@ -196,7 +196,7 @@ $(VENV)/.runtime: requirements.lock $(VENV)/.made
 
 # What it takes to build the compiled form, on top. `make play` does without at first and installs it in the background.
 $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
-	@$(BIN)/python tools/compiled.py install
+	@$(BIN)/python -m tools.compiled install
 
 # What it takes to test it, on top.
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.build

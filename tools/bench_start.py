@@ -18,11 +18,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
-
 from tools.compiled import ALL_THE_SAME, READY
+from tools.page import ROOT
 
 GOAL = 60.0  # seconds from the command to the page, on two quiet cores
 ADDRESS = re.compile(r"http://127\.0\.0\.1:\d+/")

@@ -18,11 +18,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 
-ROOT = Path(__file__).resolve().parent.parent
-if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
-
 from tools import page
+from tools.page import ROOT
 
 BUILD = ROOT / "build"
 FOLDER = BUILD / "compiled"

@@ -8,13 +8,10 @@ import os
 import shutil
 import subprocess
 import sys
-from pathlib import Path
-
-ROOT = Path(__file__).resolve().parent.parent
-if __name__ == "__main__":
-    sys.path.insert(0, str(ROOT))
+from typing import NoReturn
 
 from tools import compiled, page
+from tools.page import ROOT
 
 WISHES = ("auto", "0", "1")
 COMING = "SANDTABLE_COMPILED_FORM"  # the server looks there for the form that is still being built
@@ -42,12 +39,17 @@ def begin_to_compile(is_serving: bool) -> None:
     """
     shutil.rmtree(compiled.FOLDER, ignore_errors=True)  # of other sources: nobody must find it
     compiled.BUILD.mkdir(exist_ok=True)
-    command = [sys.executable, str(ROOT / "tools" / "compiled.py"), "--with", str(os.getpid())]
+    command = [sys.executable, "-m", "tools.compiled", "--with", str(os.getpid())]
     output = None if is_serving else subprocess.DEVNULL
-    subprocess.Popen(command, start_new_session=True, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+    subprocess.Popen(command, cwd=ROOT, start_new_session=True, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
+
+
+def become_sandtable(command: list[str], environment: dict[str, str]) -> NoReturn:
+    os.execve(sys.executable, [sys.executable, "-m", "sandtable", *command], environment)
 
 
 def main(words: list[str]) -> int:
+    """Only returns if the table cannot be opened."""
     wish = os.environ.get("SANDTABLE_COMPILE", "auto")
     if wish not in WISHES:
         print(f"SANDTABLE_COMPILE is {wish!r}; it can be auto, 0 or 1", file=sys.stderr)
@@ -68,7 +70,7 @@ def main(words: list[str]) -> int:
         print("== opening the table (usually 3 s); the rules are compiled meanwhile", flush=True)
         environment[COMING] = str(compiled.FOLDER)
         begin_to_compile(is_serving=command[:1] == ["serve"])
-    os.execve(sys.executable, [sys.executable, "-m", "sandtable", *command], environment)
+    become_sandtable(command, environment)
 
 
 if __name__ == "__main__":

@@ -235,7 +235,7 @@ class WorkerPool:
             self.watching = asyncio.create_task(self.look_after_workers())
 
     async def look_after_workers(self) -> None:
-        """Whoever was stopped or died is replaced, also by a faster one, and whoever has long had nothing to do goes."""
+        """Whoever was stopped, died or is slow is replaced; whoever has long had nothing to do goes."""
         while self.all:
             await asyncio.sleep(WATCH)
             for worker in list(self.all):
