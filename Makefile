@@ -57,7 +57,7 @@ bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clon
 	@$(BIN)/python -m tools.bench_start $(ARGS)
 
 .PHONY: campaign
-campaign: $(VENV)/.dev $(VENV)/.plain  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
+campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
 	@$(PLAIN) $(BIN)/python -m tools.campaign $(ARGS)
 
 .PHONY: page
@@ -159,7 +159,7 @@ rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from
 .PHONY: lock
 lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newest versions
 	@$(PIP) install uv
-	@for name in requirements requirements-build requirements-node requirements-dev; do \
+	@for name in requirements requirements-build requirements-node requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			--no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \
@@ -202,6 +202,12 @@ $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.build
 	@echo '== installing what the tests need (usually 20 s)'
 	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# What the campaigns need on top. There are systems for which it is not made; they search without a guide.
+$(VENV)/.campaign: requirements-campaign.lock $(VENV)/.dev
+	@$(PIP) install --require-hashes -r requirements-campaign.lock \
+		|| echo '   atheris cannot be had here: the readers are tried with texts changed by lot'
 	@touch $@
 
 # The plain form: src/ itself, with the `sandtable` command.
