@@ -22,10 +22,10 @@ from unittest.mock import patch
 from argon2 import PasswordHasher
 
 import sandtable
-from sandtable.agents import unfold
-from sandtable.agents.effort import Effort
-from sandtable.agents.hints import hint
 from sandtable.kernel import SPECTATOR, State
+from sandtable.players import unfold
+from sandtable.players.hints import hint
+from sandtable.players.thinking_time import Effort
 from sandtable.server import chance, clock, passwords
 from sandtable.server.chair import PLAYER
 from sandtable.server.config import Config
