@@ -142,7 +142,7 @@ def reserved() -> frozenset[str]:
         named = [*(f"seat-{seat}" for seat in game.seats), *(f"level-{level}" for level in levels)]
         found |= {likeness(key.partition("-")[2]) for key in named}
         for language in LANGUAGES:
-            folders = [COMMON, OWN, *([] if game.folder is None else [game.folder / "locale"])]
+            folders = [COMMON, OWN, *game.catalogues()]
             said = spoken_names(language, folders, named)
             found |= {likeness(name) for each in said for name in (each, each.removeprefix("the "))}
     return frozenset(found)
