@@ -197,6 +197,7 @@ $(VENV)/.runtime: requirements.lock $(VENV)/.made
 # What it takes to build the compiled form, on top. `make play` does without at first and installs it in the background.
 $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
 	@$(BIN)/python -m tools.compiled install
+	@touch $@
 
 # What it takes to test it, on top.
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.build

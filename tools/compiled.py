@@ -131,22 +131,22 @@ def environment(folder: Path) -> dict[str, str]:
 
 def run(command: list[str]) -> None:
     """Run a command; its stages are shown, everything is in the log. Raises Impossible."""
-    with LOG.open("a", encoding="utf-8") as log:
-        process = subprocess.Popen(
-            command,
-            cwd=ROOT,
-            env={**os.environ, "SANDTABLE_PAGE": "0"},  # a page that is here comes along; take_page renews it
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        assert process.stdout is not None
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, "SANDTABLE_PAGE": "0"},  # a page that is here comes along; take_page renews it
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert process.stdout is not None
+    with process, LOG.open("a", encoding="utf-8") as log:
         for line in process.stdout:
             log.write(line)
             stage = line.strip()
             if stage.startswith(STAGE):
                 say(stage.removeprefix(STAGE))
-    if process.wait():
+    if process.returncode:
         raise Impossible(f"see {LOG.relative_to(ROOT)}")
 
 
