@@ -235,13 +235,16 @@ class WorkerPool:
             self.watching = asyncio.create_task(self.look_after_workers())
 
     async def look_after_workers(self) -> None:
-        """Whoever was stopped or died is replaced, and whoever has long had nothing to do goes."""
+        """Whoever was stopped, died or is slow is replaced; whoever has long had nothing to do goes."""
         while self.all:
             await asyncio.sleep(WATCH)
             for worker in list(self.all):
                 if not worker.is_well:
                     note("worker-not-well")
                     self.lose(worker)  # whoever waits for its answer hears of it
+            for worker in [worker for worker in self.idle if worker.is_outdated]:
+                self.lose(worker)
+                self.warm()
             late = asyncio.get_running_loop().time() - RESTING
             for worker in [worker for worker in self.idle if worker.idle_since < late][1:]:
                 self.lose(worker)
