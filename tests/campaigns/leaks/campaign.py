@@ -101,7 +101,7 @@ class Twins:
                 self.say(ear, {"do": "answer", "n": n + 1, "option": option, "id": f"s{rng.random()}"})
             self.say(ear, {"do": "answer", "n": n, "option": "no such thing", "id": f"x{rng.random()}"})
             self.ask_about_options(ear)
-        if self.seat != SPECTATOR:
+        if self.seat not in (SPECTATOR, self.worlds[0].table.actor):  # else it would pass by itself, unforeseen
             self.say(self.seat, {"do": "wish", "wish": rng.choice(("ask", "battle", "turn"))})
             self.say(self.seat, {"do": "wish", "wish": "ask"})
 
