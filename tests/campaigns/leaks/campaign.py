@@ -169,7 +169,7 @@ def leads_apart(futures: list[Future], seat: str) -> bool:
     what it does not know. What an enemy draws from a deck of its own is no reason.
     """
     one, two = futures
-    if one.reveals or two.reveals:
+    if one.reveals or two.reveals or one.state.result or two.state.result:  # after the end everything is open
         return True
     number = one.state.game.seat_number(seat)
     for here, there in zip(one.thrown, two.thrown, strict=False):
