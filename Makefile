@@ -56,7 +56,7 @@ bench-server: $(VENV)/.dev $(VENV)/.plain $(COMPILED_STAMP)  ## measure the serv
 	@$(COMPILED) $(BIN)/python tools/bench_server.py $(ARGS)
 
 .PHONY: campaign
-campaign: $(VENV)/.dev $(VENV)/.plain  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
+campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
 	@$(PLAIN) $(BIN)/python -m tools.campaign $(ARGS)
 
 .PHONY: page
@@ -149,12 +149,12 @@ rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from
 .PHONY: lock
 lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newest versions
 	@$(PIP) install uv
-	@for name in requirements requirements-dev; do \
+	@for name in requirements requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			--no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \
 	done
-	@! grep -n '://' requirements.lock requirements-dev.lock || { echo 'a lock file names a host' >&2; exit 1; }
+	@! grep -n '://' requirements.lock requirements-dev.lock requirements-campaign.lock || { echo 'a lock file names a host' >&2; exit 1; }
 
 .PHONY: clean
 clean:  ## remove what was built (the environment stays)
@@ -184,6 +184,12 @@ $(VENV)/.runtime: requirements.lock $(VENV)/.made
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.runtime
 	@echo '== installing what the tests need'
 	@$(PIP) install --require-hashes -r requirements-dev.lock
+	@touch $@
+
+# What the campaigns need on top. There are systems for which it is not made; they search without a guide.
+$(VENV)/.campaign: requirements-campaign.lock $(VENV)/.dev
+	@$(PIP) install --require-hashes -r requirements-campaign.lock \
+		|| echo '   atheris cannot be had here: the readers are tried with texts changed by lot'
 	@touch $@
 
 # The plain form: src/ itself, with the `sandtable` command.

@@ -8,10 +8,17 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from tests.campaigns import results
+from tests.campaigns.fuzz import campaign as fuzz
 from tests.campaigns.kills import KILLS, try_kills
+from tests.campaigns.leaks import campaign as leaks
+from tests.campaigns.leaks.theatre import quiet_folder
+from tests.campaigns.parsers import campaign as texts
+from tests.campaigns.parsers import guided
+from tests.campaigns.parsers.targets import TARGETS
 from tests.campaigns.results import Result
 from tests.campaigns.simulation.broken import BROKEN
 from tests.campaigns.simulation.campaign import attempt, live, print_of
@@ -19,6 +26,10 @@ from tests.campaigns.simulation.world import prepared
 
 TIMELINES: Final = 100_000
 ALL_KILLS: Final = 1_000
+MILLION: Final = 1_000_000
+FUZZED_AT_ONE_SERVER: Final = 100  # cases
+READING: Final = 300  # seconds
+BY_LOT: Final = 5_000  # cases
 COMMAND: Final = "PYTHONPATH=src python -m tools.campaign"
 
 
@@ -92,7 +103,73 @@ def run_kills(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} kills --seed {seed}")
 
 
-CAMPAIGNS: Final = (add_simulation, add_kills)
+# Strange messages to a real server
+
+
+def add_fuzz(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = common(parts.add_parser("fuzz", help="strange messages to a real server"), run_fuzz)
+    parser.add_argument("--messages", type=int, default=MILLION, help=f"{fuzz.MESSAGES} in each case")
+
+
+def run_fuzz(given: argparse.Namespace) -> int:
+    if given.seed is not None:
+        (case,) = fuzz.try_fuzz([given.seed], tell=True)
+        print(*case.wrong, sep="\n")
+        return 1 if case.wrong else 0
+    cases = max(1, given.messages // fuzz.MESSAGES)
+    size = max(1, min(FUZZED_AT_ONE_SERVER, cases // given.jobs))
+    result = results.run("fuzz", fuzz.try_fuzz, given.first, cases, given.jobs, progress, size=size)
+    return end(result, lambda seed: f"{COMMAND} fuzz --seed {seed}")
+
+
+# Twin worlds
+
+
+def add_leaks(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = common(parts.add_parser("leaks", help="worlds that a seat must not tell apart"), run_leaks)
+    parser.add_argument("--comparisons", type=int, default=MILLION, help=f"about {leaks.COMPARED} in each case")
+
+
+def run_leaks(given: argparse.Namespace) -> int:
+    if given.seed is not None:
+        with quiet_folder() as folder:
+            twins = leaks.live(given.seed, folder)
+        print(*twins.story, *twins.wrong, sep="\n")
+        return 1 if twins.wrong else 0
+    cases = max(1, given.comparisons // leaks.COMPARED)
+    result = results.run("leaks", leaks.try_leaks, given.first, cases, given.jobs, progress)
+    return end(result, lambda seed: f"{COMMAND} leaks --seed {seed}")
+
+
+# Readers of strangers' texts
+
+
+def add_parsers(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = common(parts.add_parser("parsers", help="strange texts for all that reads texts"), run_parsers)
+    parser.add_argument("--seconds", type=int, default=READING, help="for each reader, guided by coverage")
+    parser.add_argument("--cases", type=int, default=0, help=f"by lot, {texts.TEXTS} texts each, without a guide")
+    parser.add_argument("--text", nargs=2, metavar=("READER", "FILE"), help="one text that was found, once more")
+
+
+def run_parsers(given: argparse.Namespace) -> int:
+    if given.text:
+        print(guided.read_again(given.text[0], Path(given.text[1])) or "taken")
+        return 0
+    is_guided = guided.is_there() and not given.cases
+    if not is_guided and not given.cases:
+        print("parsers: atheris is not installed (requirements-campaign.lock); the texts are changed by lot")
+    first = given.first if given.seed is None else given.seed
+    if is_guided:
+        search: results.Try = partial(guided.try_targets, seconds=given.seconds)
+        count, size = len(TARGETS), 1
+    else:
+        search, count, size = texts.try_texts, given.cases or BY_LOT, results.CHUNK
+    result = results.run("parsers", search, first, 1 if given.seed is not None else count, given.jobs, progress, size)
+    more = f" --seconds {given.seconds}" if is_guided else " --cases 1"
+    return end(result, lambda seed: f"{COMMAND} parsers --seed {seed}{more}")
+
+
+CAMPAIGNS: Final = (add_simulation, add_kills, add_fuzz, add_leaks, add_parsers)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

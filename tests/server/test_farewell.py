@@ -17,6 +17,7 @@ from sandtable.server.refusals import Refused
 from sandtable.server.storage.examining import examine
 from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import ended
+from tests.server.signed_play import check, duel, notes_of, record_of
 
 PASSWORD = "three little ducks"
 
@@ -230,3 +231,18 @@ def test_the_export_is_not_made_too_often(tmp_path: Path):
         ann = house.player("Ann")
         assert [ann.get("/api/export").status_code for _ in range(3)] == [200, 200, 429]
         assert json.loads(ann.heard[-2])["form"] == "sandtable-export-1"
+
+
+def test_whoever_signed_can_leave_for_good_and_the_record_stays_true(house: House):
+    signers, table = duel(house, "farewell")
+    axis, allies = signers["axis"].player, signers["allies"].player
+    me = axis.get("/api/me").json()["player"]["id"]
+    assert axis.post("/api/delete-account", sure=True).status_code == 200
+    assert allies.look(table)["result"] == {"winner": "allies", "key": "resigned", "rule": ""}
+    found = check(record_of(allies, table))
+    assert (found.fault, found.is_game) == ("", True)
+    notes = notes_of(found)
+    assert [facts["seat"] for facts in notes["key-none"] + notes["resign-unsigned"]] == ["axis", "axis"]
+    left = house.hall.store.row("SELECT untidy FROM people WHERE player = ?", (me,))
+    assert left is not None
+    assert not left["untidy"]  # nothing of it is left to be done

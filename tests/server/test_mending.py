@@ -18,6 +18,7 @@ from tests.server.test_process import Said, run
 from tests.server.wreckage import Lines, copy, fold, lines_in, play_and_kill
 
 Run = Callable[..., Said]
+PASSWORD = "three little ducks"
 __all__ = ["run"]
 
 
@@ -202,3 +203,36 @@ def test_without_data_there_is_nothing_to_check_or_repair(run: Run, tmp_path: Pa
     for command in ("check", "repair"):
         assert run(command, "--data", str(tmp_path / "nothing")).code == 2
         assert not (tmp_path / "nothing").exists()
+
+
+def test_repair_keeps_accounts_ways_back_and_quotas_as_they_were(tmp_path: Path, run: Run):
+    with open_house(quick(tmp_path)) as house:
+        ann, bob, eve = house.player("Ann"), house.player("Bob"), house.player("Eve who left")
+        assert ann.post("/api/account", name="Ann of old", password=PASSWORD).status_code == 200
+        codes = ann.post("/api/recovery-codes", password=PASSWORD).json()["codes"]
+        key = bob.post("/api/recovery-link").json()["key"]
+        table = ann.make("north-africa", seat="axis")["id"]
+        bob.do(table, "join")
+        other = ann.make("north-africa", seat="axis")["id"]
+        eve.do(other, "join")
+        eve.do(other, "resign")
+        assert eve.post("/api/delete-account", sure=True).status_code == 200
+        with bob.live(table) as screen:
+            for text in ("one", "two"):
+                screen.say("chat", text=text)
+                screen.until(lambda sight, text=text: any(line["text"] == text for line in screen.chat))
+        before = rows_of_people(tmp_path)
+    garble(tmp_path, "snapshots", spoil)
+    assert run("repair", "--data", str(tmp_path), "--lang", "en").code == 0
+    assert rows_of_people(tmp_path) == before
+    with open_house(quick(tmp_path)) as house:
+        assert house.player("").post("/api/return", key=key).json()["player"]["name"] == "Bob"
+        recovered = house.player("").post("/api/recover", name="Ann of old", code=codes[0], password=PASSWORD)
+        assert recovered.status_code == 200
+        assert house.player("").post("/api/guest", name="Ann 0f old").status_code == 409
+
+
+def rows_of_people(folder: Path) -> list[list[tuple[object, ...]]]:
+    names = ("players", "people", "written WHERE chat + notes > 0", "recovery_codes")
+    with closing(connect(folder / DATABASE)) as database:
+        return [sorted(map(tuple, database.execute(f"SELECT * FROM {name}")), key=str) for name in names]

@@ -1,12 +1,13 @@
 """Names: nobody can be taken for somebody else, and everybody can be called what they are called."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from sandtable.server.names import clean_name, likeness
+from sandtable.server.names import clean_name, likeness, reserved
 from sandtable.server.refusals import Refused
-from tests.server.house import Player
+from tests.server.house import Player, open_house, quick
 
 
 @pytest.mark.parametrize(
@@ -128,3 +129,9 @@ def test_nobody_passes_for_an_account(guest: Callable[[str], Player]):
         assert guest("").post("/api/account", name=false, password="longenough").json()["error"]["key"] == "name-taken"
     assert guest("").post("/api/login", name="ＢＯＢ", password="longenough").status_code == 200
     assert guest("").post("/api/login", name="Вob", password="longenough").status_code == 401
+
+
+def test_reserved_names_are_read_before_the_first_guest_comes(tmp_path: Path):
+    reserved.cache_clear()
+    with open_house(quick(tmp_path)):
+        assert reserved.cache_info().currsize == 1

@@ -17,6 +17,7 @@ from sandtable.server.running_days import DAY
 from sandtable.server.storage.examining import examine
 from tests.server.clocks import Clock
 from tests.server.house import House, Player, open_house, quick
+from tests.server.signed_play import check, duel, notes_of, record_of
 
 PASSWORD = "three little ducks"
 DAYS = Days(open_tables=5, stopped_tables=10, guests_games=15, guests=30)
@@ -84,6 +85,17 @@ def test_a_game_that_nobody_plays_on_is_over_and_kept_for_accounts_only(own: Hou
     assert eve.look(of_account)["result"] == {"winner": None, "key": "abandoned", "rule": ""}
     for gone in (of_guests, alone):
         assert ann.get(f"/api/tables/{gone}").status_code == 404
+
+
+def test_the_record_of_a_game_that_nobody_played_on_is_true_and_says_who_ended_it(own: House, clock: Clock):
+    signers, table = duel(own, "left alone")
+    assert signers["axis"].player.post("/api/account", name="Erwin with account", password=PASSWORD).status_code == 200
+    clock.run(own, DAYS.stopped_tables + 1)
+    sweep(own)
+    own.hall.drop(own.hall.tables[table])  # and what is on the disk says the same
+    found = check(record_of(signers["axis"].player, table))
+    assert (found.fault, found.is_game) == ("", True)
+    assert "abandoned" in notes_of(found)
 
 
 def test_finished_games_of_accounts_are_kept_and_those_of_guests_for_a_while(own: House, clock: Clock):

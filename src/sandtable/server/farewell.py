@@ -18,6 +18,8 @@ from sandtable.server.people import Person, refuse_changed, refuse_ended
 from sandtable.server.refusals import Refused
 from sandtable.server.removing import remove
 from sandtable.server.sessions import end_sessions
+from sandtable.server.signing import NO_KEY
+from sandtable.server.table import Table
 from sandtable.server.table_registry import Hall
 
 UNTIDY: Final = "SELECT player FROM people WHERE untidy = 1 LIMIT 20"
@@ -99,9 +101,16 @@ async def get_up(hall: Hall, table_id: str, person: Person) -> None:
     if table.state == OPEN:
         await opening.leave(hall, table, person)
     elif table.state != OVER:
+        if has_key(table, person):  # whose key is gone with the player
+            await deeds.announce_key(hall, table, person, {"public_key": NO_KEY})
         await deeds.resign(hall, table, person, {})
     async with hall.changing(table):
         hall.drop(table)
+
+
+def has_key(table: Table, person: Person) -> bool:
+    """Whether what this player does would have to be signed."""
+    return any(table.keys.get(seat, [NO_KEY])[-1:] not in ([], [NO_KEY]) for seat in table.seats_of(person.id))
 
 
 def drop_player(database: sqlite3.Connection, player: str) -> None:

@@ -11,10 +11,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from fluent.runtime import FluentBundle, FluentResource
+
 import sandtable
 from sandtable import players
 from sandtable.server.refusals import Refused
-from sandtable.words import LANGUAGES, Words
+from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import HERE as COMMON
 
 OWN: Final = Path(__file__).parent / "locale"
@@ -25,6 +27,7 @@ INVISIBLE: Final = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164"
     "\ufeff\uffa0\ufff0-\ufffb\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e00ff\U000e01f0-\U000e0fff]"
 )
+NAMING: Final = re.compile(r"^(?:seat-|level-|-).*(?:\n[ \t]+.*)*", re.MULTILINE)  # messages, and terms in them
 VARIANTS: Final = re.compile("[\ufe00-\ufe0f\U000e0100-\U000e01ef]")  # how a sign is drawn, not which one it is
 
 # Scripts in everyday use (Unicode, annex 31). The others hold many signs that are drawn like Latin letters.
@@ -120,6 +123,16 @@ def shape_of(sign: str) -> str:
     return small[1].lower() if small else sign
 
 
+def spoken_names(language: str, folders: list[Path], keys: list[str]) -> list[str]:
+    """What seats and levels are called. Only these messages are read: whole catalogues would take a second."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in folders:
+        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource("\n".join(NAMING.findall(text))), allow_overrides=True)
+    messages = [bundle.get_message(key) for key in keys if bundle.has_message(key)]
+    return [str(bundle.format_pattern(message.value)[0]) for message in messages if message.value is not None]
+
+
 @cache
 def reserved() -> frozenset[str]:
     """The likenesses of what is not a person: the server, the seats of all games, the computer players."""
@@ -129,7 +142,7 @@ def reserved() -> frozenset[str]:
         named = [*(f"seat-{seat}" for seat in game.seats), *(f"level-{level}" for level in levels)]
         found |= {likeness(key.partition("-")[2]) for key in named}
         for language in LANGUAGES:
-            words = Words(language, [COMMON, OWN, *([] if game.folder is None else [game.folder / "locale"])])
-            said = [words.say(key) for key in named]
+            folders = [COMMON, OWN, *game.catalogues()]
+            said = spoken_names(language, folders, named)
             found |= {likeness(name) for each in said for name in (each, each.removeprefix("the "))}
     return frozenset(found)

@@ -114,8 +114,7 @@ class Retention:
             self.hall.still(table)
             if table.connections or table.state != PLAYING or table.updated >= before:
                 return
-            table.end(None, "abandoned")
-            await self.hall.keep(table, [])
+            await self.hall.keep(table, table.end(None, "abandoned"))
         self.hall.tell(table)
         journal_table("abandoned", table)
 

@@ -10,6 +10,7 @@ import json
 import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from sandtable.kernel import SandtableError
@@ -21,6 +22,7 @@ from sandtable.server.journal import fault, note
 from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
+from sandtable.server.storage.writer import NotWritten, Unsure
 from sandtable.server.worker_jobs import DAY, PLAN, POINT
 from sandtable.server.worker_pool import Job, WorkerPool
 from sandtable.server.worker_process import JobFailed, WorkerLost
@@ -38,6 +40,7 @@ UNFINISHED: Final = """
     SELECT r.*, EXISTS (SELECT 1 FROM seats s WHERE s.table_id = r.table_id AND s.player = r.player) AS own
     FROM reviews r WHERE r.done = 0 ORDER BY r.asked
 """
+GIVE_UP: Final = "DELETE FROM reviews WHERE table_id = ? AND done = 0"
 WANT: Final = "INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, NULL, 0)"
 HOUSE: Final = Owner("")  # for whom the beach of the day is judged
 
@@ -128,11 +131,11 @@ class Reviews:
         row = (table, owner.player, clock.now())
         try:
             await self.store.write(lambda database: database.execute(WANT, row))
-        except sqlite3.Error as wrong:
+        except Exception:
             self.waiting.pop(table)
             if before is not None:
                 self.waiting[table] = before
-            raise Refused("storage") from wrong
+            raise
         self.failed.discard(table)
         self.go_on()
 
@@ -179,7 +182,7 @@ class Reviews:
         wanted = None if table in self.days else self.waiting[table]
         try:
             await (self.judge_day(table) if wanted is None else self.judge_one(wanted))
-        except (Refused, SandtableError, JobFailed, WorkerLost, sqlite3.Error) as wrong:
+        except (Refused, SandtableError, JobFailed, WorkerLost, sqlite3.Error, Unsure, NotWritten) as wrong:
             fault("not-judged", wrong, table=table)
             if wanted is None or self.waiting.get(table) is wanted:
                 await self.give_up(table)
@@ -192,9 +195,8 @@ class Reviews:
             return
         self.failed.add(table)
         self.waiting.pop(table, None)
-        await self.store.write(
-            lambda database: database.execute("DELETE FROM reviews WHERE table_id = ? AND done = 0", (table,))
-        )
+        with suppress(sqlite3.Error, Unsure, NotWritten):  # then it is tried again when the server starts anew
+            await self.store.write(lambda database: database.execute(GIVE_UP, (table,)))
 
     async def judge_one(self, wanted: Wanted) -> None:
         """One decision of a review, or what comes before the first and after the last."""

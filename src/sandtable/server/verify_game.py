@@ -328,6 +328,8 @@ class Walk:
         elif key in ("resigned", "given-up") and winner == self.winner_without(entry.seat):
             if not self.is_signed(entry, entry.seat, entry.how, "resign", NOTHING):
                 self.notes.append(("resign-unsigned", {"seat": entry.seat}))
+        elif (entry.seat, entry.how, entry.text) == (NOTHING, UNSIGNED, "nobody abandoned"):
+            self.notes.append(("abandoned", {}))  # only the server says that nobody played on
         else:
             raise Wrong("result", entry.number, by_rules, entry.text)
         self.end = entry

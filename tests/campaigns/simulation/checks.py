@@ -5,6 +5,7 @@ from collections import Counter
 from typing import Final
 
 from sandtable.kernel import SPECTATOR
+from sandtable.server.kept import TAKEBACK, UNDO
 from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Store
 from tests.campaigns.simulation.disk import lay_out
@@ -15,6 +16,7 @@ from tests.server.truth import Truth, leaks
 
 WITH_HANDS: Final = ("north-africa", "poland")
 MOST_SEARCHED: Final = 12  # sights, of each seat, that are searched word by word: it takes long
+BACK: Final = (UNDO, TAKEBACK)
 OUR_FAULT: Final = ("our-fault", "table-broken")
 
 
@@ -129,13 +131,13 @@ def check_sights(world: World) -> None:
 def check_hands(world: World) -> None:
     """Where hands are hidden, no word of anything that was told names a card of the other's."""
     for table, history in world.histories.items():
-        if history.game.name in WITH_HANDS and all(line.kind == "answer" for line in history.lines):
+        if history.game.name in WITH_HANDS and not any(line.kind in BACK for line in history.lines):
             search(world, table, history)
 
 
 def search(world: World, table: str, history: History) -> None:
     truth = Truth.__new__(Truth)
-    truth.states = [moment.state for moment in history.moments]
+    truth.states = history.states()
     seats = history.game.seats
     told: dict[str, list[str]] = {seat: [] for seat in (*seats, SPECTATOR)}
     for _, seen, known in sights(world):

@@ -4,6 +4,7 @@ import json
 from typing import Any, NamedTuple
 
 from sandtable.kernel import SPECTATOR, Game, Sitting, State
+from sandtable.server.kept import ANSWER, BESIDE
 from sandtable.server.sight import log_line
 
 
@@ -54,15 +55,20 @@ class History:
         return Sitting(self.game.start(options=self.settings, events=True, rules=self.game.version))
 
     def add(self, line: Kept) -> None:
-        if line.kind == "answer":
+        if line.kind == ANSWER:
             self.sitting.answer(line.option)
-        else:
+        elif line.kind not in BESIDE:
             answers = self.sitting.answers[: int(line.option)]
             self.sitting = self.begin()
             for _, option in answers:
                 self.sitting.answer(option)
         self.lines.append(line)
         self.moments.append(Moment(len(self.sitting.answers), self.sitting))
+
+    def states(self) -> list[State]:
+        """After none, one, two answers; nothing may have been taken back."""
+        beside = [False, *(line.kind in BESIDE for line in self.lines)]
+        return [moment.state for moment, is_beside in zip(self.moments, beside, strict=True) if not is_beside]
 
     def fault_in(self, seen: dict[str, Any], known: int) -> str:
         """What is wrong with a sight that was sent when so many lines were on the disk; nothing, if it fits."""

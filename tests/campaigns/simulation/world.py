@@ -15,27 +15,34 @@ from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NoReturn
+from unittest.mock import patch
+
+from argon2 import PasswordHasher
 
 import sandtable
 from sandtable.kernel import Game
-from sandtable.server import chance, clock
-from sandtable.server.config import Config
-from sandtable.server.people import hash_of_nobody
+from sandtable.server import chance, clock, passwords
+from sandtable.server.config import Config, Limits
+from sandtable.server.kept import BESIDE
+from sandtable.server.retention import Retention
 from sandtable.server.storage import Damaged, Lost, Store
 from sandtable.server.storage.writer import Committer
+from sandtable.server.table_cache import MEGABYTE, TableCache
 from sandtable.server.table_registry import Hall
+from sandtable.server.text_reader import TextReader, what_is_said
 from sandtable.server.web.app import make_app
+from sandtable.server.worker_pool import Job, WorkerPool
 from tests.campaigns.simulation.disk import Faults, SimulatedDisk, lay_out
 from tests.campaigns.simulation.history import History, Kept
 from tests.campaigns.simulation.loop import OWNER, SimulatedLoop
-from tests.campaigns.simulation.network import Network
+from tests.campaigns.simulation.network import HOST, Network
 from tests.campaigns.simulation.player import Player, Screen
 from tests.server.house import NO_LIMITS
 
 TOYS: Final = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
 GAMES: Final = {"toy-race": 70, "toy-duel": 80, "omaha": 40, "north-africa": 5, "poland": 4, "kasserine": 1}
 DAY: Final = 24 * 3600.0
-FARTHEST: Final = 60 * DAY  # a clock jumps no farther: nobody's session ends by it
+FARTHEST: Final = 2000 * DAY  # that a clock jumps: nothing ends by it, and nothing is swept away
 ALL_LINES: Final = "SELECT table_id, seq, kind, seat, option, player, message FROM log ORDER BY table_id, seq"
 NEW_LINES: Final = (
     "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
@@ -66,22 +73,43 @@ class SimulatedClock(clock.Clock):
         return self.loop.moment
 
 
-class SimulatedCrew:
+class SimulatedPool(WorkerPool):
     """Computer players without processes of their own."""
 
     def __init__(self, rng: Random) -> None:
+        super().__init__(1, Limits())
         self.rng = rng
-        self.warming: asyncio.Task[None] | None = None
 
-    def warm(self) -> None:
+    async def have_one(self, near: str = "") -> None:
         """There is nothing to start."""
 
-    async def choose(self, level: str, told: dict[str, Any], tempo: Any = None) -> str:
+    async def start_one(self) -> None:
+        """Nor to keep ready."""
+
+    async def tried(self, job: Job, worker: Any) -> str:
         await asyncio.sleep(self.rng.expovariate(5))
+        _, told = job.facts
         return str(self.rng.choice(told["view"]["options"]))
 
-    def close(self) -> None:
-        """There is nothing to end."""
+
+class SimulatedReader(TextReader):
+    """Reads in no process."""
+
+    def ask(self, question: bytes) -> dict[str, Any]:
+        kind, *texts = json.loads(question)
+        found: dict[str, Any] = json.loads(json.dumps(what_is_said(kind, texts)))
+        return found
+
+
+class SmallCache(TableCache):
+    """Has room for one table that nobody watches, and sees to it each time that another comes."""
+
+    def __init__(self) -> None:
+        super().__init__(1 / MEGABYTE)
+
+    def sweep(self) -> None:
+        self.came = -1
+        super().sweep()
 
 
 class Events(logging.Handler):
@@ -118,7 +146,7 @@ class World:
         self.network.heard = self.hear
         self.crashes = self.rng.choice((0, 1, 1, 2, 3))
         self.far = self.rng.choice((30, 300, 3000))  # steps from one crash to the next, at most
-        self.kept_tables = self.rng.choice((1, 1000))
+        self.is_small = self.rng.random() < 0.5  # whether there is little memory for tables
         self.is_up = asyncio.Event()
         self.is_healed = self.is_over = False
         self.histories: dict[str, History] = {}
@@ -162,11 +190,19 @@ class World:
             self.give_up(f"life {life} did not begin: {wrong!r}")
         self.compare_log(self.store)
         config = Config(
-            data=folder, limits=NO_LIMITS, pass_delay=(0.05, 0.3), computer_delay=0.05, kept_tables=self.kept_tables
+            data=folder,
+            limits=NO_LIMITS,
+            allowed_hosts=(HOST.decode(),),
+            pass_delay=(0.05, 0.3),
+            computer_delay=0.05,
         )
         hall = self.hall_type(config, self.store)
-        hall.crew = SimulatedCrew(Random(self.rng.random()))  # type: ignore[assignment]
+        hall.pool = hall.advisers.pool = hall.reviews.pool = SimulatedPool(Random(self.rng.random()))
+        hall.reader = SimulatedReader(config.reading_seconds)
+        if self.is_small:
+            hall.tables = SmallCache()
         await hall.open()
+        Retention(hall).open()
         app = make_app(config)
         app.state.hall = hall
         self.network.app = app
@@ -286,10 +322,10 @@ class World:
 
     async def play(self, tables: list[str]) -> None:
         """For a while, or until it is over."""
-        most = self.rng.choice((3, 8, 12, 30))
+        most = self.rng.choice((4, 10, 16, 30))
         for _ in range(60):
             await asyncio.sleep(self.rng.uniform(0.2, 1.0))
-            if sum(len(each.lines) for each in self.histories.values()) >= most:
+            if sum(line.kind not in BESIDE for each in self.histories.values() for line in each.lines) >= most:
                 return
 
     async def turn_the_clock(self) -> None:
@@ -349,25 +385,28 @@ def empty_image() -> dict[str, bytes]:
         return SimulatedDisk(Path(name), Random(), Faults(Random()), lambda: None).read()
 
 
+def quick_hasher() -> PasswordHasher:
+    """Nobody here has a password that is worth the time."""
+    return PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
 @contextmanager
 def prepared() -> Iterator[Path]:
     """A folder in memory, the toys among the games, and no journal on the screen."""
     points = {name: EntryPoint(name, place, "sandtable.games") for name, place in TOYS.items()}
     before, sandtable._others = sandtable._others, lambda: points
-    hash_of_nobody()  # drawn once for all timelines, and by none of them
-    own = sandtable._own()
-    find, sandtable._own = sandtable._own, lambda: own  # the folders do not change while we look on
     memory = Path("/dev/shm")
     where = memory if memory.is_dir() and os.access(memory, os.W_OK) else None
     folder = Path(tempfile.mkdtemp(prefix="sandtable-", dir=where))
     logger = logging.getLogger("sandtable.server")
     propagate, logger.propagate = logger.propagate, False
     try:
-        yield folder
+        with patch.object(passwords, "PasswordHasher", quick_hasher):
+            yield folder
     finally:
         logger.propagate = propagate
         shutil.rmtree(folder, ignore_errors=True)
-        sandtable._others, sandtable._own = before, find
+        sandtable._others = before
 
 
 def live_through(world: World) -> list[str]:

@@ -72,6 +72,13 @@ test("a forged result is caught", async () => {
   expect(await faultOf({ ...duel, result: "allies resigned" })).toBe("result");
 });
 
+test("a game that nobody played on was ended by the server, without a winner", async () => {
+  const end = (line: string) => forged(duel, (trail) => [...trail.slice(0, places(trail, "end")[0]), line]);
+  expect(await faultOf(end("0 end - unsigned nobody abandoned"))).toBe("");
+  expect(await faultOf(end("0 end - unsigned axis abandoned"))).toBe("result");
+  expect(await faultOf(end("0 end axis unsigned nobody abandoned"))).toBe("result");
+});
+
 test("a cut ending is caught", async () => {
   expect(await faultOf(forged(duel, (trail) => trail.slice(0, places(trail, "end")[0])))).toBe("cut");
   const moved = (trail: string[]) => [...trail.slice(0, places(trail, "answer", "a").at(-1)), trail[places(trail, "end")[0]!]!];

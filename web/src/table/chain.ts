@@ -197,7 +197,7 @@ class Walk {
     if (entry.how !== "rules") {
       if (key === "draw-agreed" && winner === "nobody") await this.checkDraw(entry);
       else if (key === "resigned" || key === "given-up") await this.signed(entry, entry.seat, entry.how, "resign", NONE);
-      else throw new Wrong("result", entry.number);
+      else if (entry.seat !== NONE || entry.how !== UNSIGNED || entry.text !== "nobody abandoned") throw new Wrong("result", entry.number);
       if (winner === entry.seat) throw new Wrong("result", entry.number);
     }
     this.end = entry;

@@ -309,6 +309,7 @@ ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
 ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was announced without the signature of an earlier one. Whether it is the same player, only the server says.
 ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
 ui-verify-note-resign-unsigned = { $seat }: giving up is not signed.
+ui-verify-note-abandoned = The server ended the game because nobody had played on for a long time. No player has signed that.
 ui-verify-note-draw-unsigned = Not both players have signed the draw.
 ui-verify-note-computer-unchecked =
     { $count ->

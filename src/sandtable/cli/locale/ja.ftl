@@ -295,6 +295,7 @@ ui-verify-note-key-late = { $seat }の署名は、経過の{ $line }行目から
 ui-verify-note-key-again = { $seat }：経過の{ $line }行目で、前の鍵の署名なしに新しい鍵が登録されました。同じプレイヤーかどうかは、サーバーの言うことでしか分かりません。
 ui-verify-note-key-none = { $seat }は、経過の{ $line }行目から鍵なしで続けています。その先は、このプレイヤーの答えを保証するのはサーバーだけです。
 ui-verify-note-resign-unsigned = { $seat }の投了には、署名がありません。
+ui-verify-note-abandoned = 長い間だれもプレイしなかったため、サーバーがゲームを終わらせました。この終わり方には、プレイヤーの署名がありません。
 ui-verify-note-draw-unsigned = 引き分けに、双方の署名がそろっていません。
 ui-verify-note-computer-unchecked = コンピューターの{ $count }個の答えは、計算し直していません（--replay-computer を参照）。
 ui-verify-note-computer-again = コンピューターの{ $count }個の答えを種から計算し直し、同じになりました。

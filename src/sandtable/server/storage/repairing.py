@@ -32,6 +32,15 @@ SELECT player, '?', 0 FROM (SELECT player FROM seats UNION SELECT player FROM da
 WHERE player IS NOT NULL
 """
 
+KNOWN: Final = (  # what is kept of each player beside the name, and follows from the rest where it is lost
+    "INSERT OR IGNORE INTO people (player, seen) SELECT id, created FROM players",
+    """
+    INSERT OR REPLACE INTO written
+    SELECT p.id, (SELECT COALESCE(SUM(LENGTH(CAST(text AS BLOB))), 0) FROM chat WHERE player = p.id),
+    (SELECT COALESCE(SUM(LENGTH(CAST(text AS BLOB))), 0) FROM notes WHERE player = p.id) FROM players p
+    """,
+)
+
 
 class Mended(NamedTuple):
     """What was done: nothing, or where the old files are and how much could be kept."""
@@ -161,9 +170,16 @@ def bring_over(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     new.execute("BEGIN")
     if "head" in names:
         new.execute("DELETE FROM head")
+    triggers = new.execute("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").fetchall()
+    for name, _ in triggers:  # what they would write is among the rows already
+        new.execute(f"DROP TRIGGER {name}")
     for name in sorted(names, key=lambda name: (name not in PARENTS, name)):
         bring_table(old, new, name)
+    for _, sql in triggers:
+        new.execute(sql)
     new.execute(STUBS)
+    for sql in KNOWN if "people" in names else ():
+        new.execute(sql)
     new.execute("COMMIT")
     migrate(new)
 

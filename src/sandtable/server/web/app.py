@@ -13,6 +13,7 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sandtable.kernel import SandtableError
+from sandtable.server import names
 from sandtable.server.client_address import AllowedHosts
 from sandtable.server.config import Config
 from sandtable.server.rate_limit import RateLimit
@@ -48,6 +49,7 @@ def make_app(config: Config) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         games_api.warm()
+        names.reserved()  # read before the first guest comes, who would keep everybody waiting
         hall = Hall(config, Store(config.data))
         app.state.hall = hall
         await hall.open()

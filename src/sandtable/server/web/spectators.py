@@ -7,6 +7,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
+from sandtable.server.fair_queue import Place
 from sandtable.server.sight import sight
 from sandtable.server.table import Table
 from sandtable.server.web.asking import dump
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 AT_A_TIME: Final = 8
 PARTS: Final = 8  # beginnings of the log that are remembered: most lack the same lines
 
-Moment = tuple[int, float, str]
+Moment = tuple[int, float, str, Place | None]
 
 
 class Gallery:
@@ -51,7 +52,7 @@ class Gallery:
 
     def picture(self, table: Table, seat: str, log_from: int) -> str:
         """What everybody who does not sit at the table sees from here."""
-        moment = (table.seq, table.updated, table.state)
+        moment = (table.seq, table.updated, table.state, table.line)
         known = self.pictures.get(table)
         if known is None or known[0] != moment or len(known[1]) >= PARTS:
             known = self.pictures[table] = (moment, {})

@@ -12,7 +12,8 @@ NOWHERE: Final[list[int]] = [0] * GRID.size
 STRIKE: Final = 5  # hexes: an enemy so near may attack next
 BOX_SHELTER: Final = 3.0
 MINE_SHELTER: Final = 2.2  # behind the mines of a box, for those who may not ignore retreats in it
-TERRAIN_SHELTER: Final = (0.0, 1.6, 1.0, 0.0)  # clear, rough, town, prohibited
+# Clear, rough, town, prohibited. Of any length: compiled, a constant of just four floats always counts as unset.
+TERRAIN_SHELTER: Final[tuple[float, ...]] = (0.0, 1.6, 1.0, 0.0)
 MINE: Final = 7  # what a mined hexside costs the Axis in time, about
 
 Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it

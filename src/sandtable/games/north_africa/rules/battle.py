@@ -65,7 +65,7 @@ def able_to_attack(t: Africa, side: int, region: int) -> int:
 class Join(Asking[Battle]):
     """LNA:combat.5a. The attacker says which units attack, if there is a choice (LNA:N70); all enemies there defend."""
 
-    verbs = ("join",)
+    verbs: tuple[str, ...] = ("join",)
 
     def __init__(self) -> None:
         self.name = "join"
@@ -148,7 +148,7 @@ class Commit(Step[Africa, Battle]):
 class Toll(BattleStep):
     """LNA:tobruk.3c. Whoever attacks Tobruk against its controller chooses a unit that loses a step. LNA:N16"""
 
-    verbs = ("hit",)
+    verbs: tuple[str, ...] = ("hit",)
 
     def __init__(self) -> None:
         self.name = "toll"

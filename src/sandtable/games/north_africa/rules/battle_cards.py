@@ -39,7 +39,7 @@ from sandtable.kernel.option import PASS, Option
 class LayCard(BattleStep):
     """LNA:combat.5b. The attacker lays a card to open a plan, or stops."""
 
-    verbs = ("battle",)
+    verbs: tuple[str, ...] = ("battle",)
 
     def __init__(self) -> None:
         self.name = "battle-card"
@@ -98,7 +98,7 @@ class Deny(BattleStep):
     """LNA:combat.5c, LNA:N48. The defender denies the card just laid or a basic plan, until a pass."""
 
     reacts = True
-    verbs = ("deny", "card")
+    verbs: tuple[str, ...] = ("deny", "card")
 
     def __init__(self) -> None:
         self.name = "deny"

@@ -82,7 +82,7 @@ class BeforePlan(BattleReaction):
 class ChoosePlan(BattleStep):
     """LNA:combat.5f. The attacker secretly lays one of the open plans."""
 
-    verbs = ("plan",)
+    verbs: tuple[str, ...] = ("plan",)
 
     def __init__(self) -> None:
         self.name = "plan"
@@ -132,7 +132,7 @@ class BeforeCall(BattleReaction):
 class CallPlan(BattleStep):
     """LNA:combat.5g. The defender says which plan may lie there."""
 
-    verbs = ("call",)
+    verbs: tuple[str, ...] = ("call",)
 
     def __init__(self) -> None:
         self.name = "call"

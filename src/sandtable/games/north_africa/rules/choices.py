@@ -58,7 +58,7 @@ class AfterCard(Asking[C]):
 class TakeTheRoad(AfterCard[CoastRoad]):
     """LNA:card.39, LNA:card.82, LNA:N55. Each unit once, either way, or not at all."""
 
-    verbs = ("road",)
+    verbs: tuple[str, ...] = ("road",)
 
     def __init__(self) -> None:
         self.name = "road"
@@ -90,7 +90,7 @@ class TakeTheRoad(AfterCard[CoastRoad]):
 class Find(AfterCard[Search]):
     """LNA:card.53, LNA:card.88. The card found is shown, and the deck shuffled, what lay under it too."""
 
-    verbs = ("take",)
+    verbs: tuple[str, ...] = ("take",)
 
     def __init__(self) -> None:
         self.name = "search"
@@ -124,7 +124,7 @@ class Find(AfterCard[Search]):
 class Admit(AfterCard[Tell]):
     """LNA:card.57, LNA:card.85. An open plan that was not chosen and not yet named."""
 
-    verbs = ("tell",)
+    verbs: tuple[str, ...] = ("tell",)
 
     def __init__(self) -> None:
         self.name = "tell"
@@ -187,7 +187,7 @@ class PayOrStop(AfterCard[SlowStart]):
 class LoseSupplies(AfterCard[Captured]):
     """LNA:card.73. The Allies choose the unit that loses a step."""
 
-    verbs = ("hit",)
+    verbs: tuple[str, ...] = ("hit",)
 
     def __init__(self) -> None:
         self.name = "captured-hit"
@@ -213,7 +213,7 @@ class LoseSupplies(AfterCard[Captured]):
 class GainSupplies(AfterCard[Captured]):
     """LNA:card.73. The Axis chooses the unit that recovers one."""
 
-    verbs = ("target",)
+    verbs: tuple[str, ...] = ("target",)
 
     def __init__(self) -> None:
         self.name = "captured-gain"

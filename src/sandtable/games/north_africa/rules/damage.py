@@ -43,7 +43,7 @@ def aimed_at(unit: int, steps: int, t: Africa, rule: str, side: int) -> Damage:
 class PickSpared(Asking[Damage]):
     """A card has voided steps: the owner says which, where it makes a difference. LNA:N50"""
 
-    verbs = ("spare",)
+    verbs: tuple[str, ...] = ("spare",)
 
     def __init__(self) -> None:
         self.name = "spare"
@@ -138,7 +138,7 @@ def who_can_fall(t: Africa, f: Damage) -> int:
 class TakeSteps(Asking[Damage]):
     """LNA:combat.3. Aimed steps fall where they are aimed; the owner spreads the others one by one."""
 
-    verbs = ("hit",)
+    verbs: tuple[str, ...] = ("hit",)
 
     def __init__(self) -> None:
         self.name = "hit"

@@ -32,7 +32,7 @@ def may_draw(t: Africa, side: int, cards: int, rule: str) -> Draw:
 class MayDraw(Asking[Draw]):
     """LNA:tobruk.3b, LNA:cards.4.draw, LNA:N45. Whoever may draw may also leave it."""
 
-    verbs = ("draw",)
+    verbs: tuple[str, ...] = ("draw",)
 
     def __init__(self) -> None:
         self.name = "may-draw"
@@ -111,7 +111,7 @@ class DrawCard(Step[Africa, Draw]):
 class GiveUp(Asking[Discard]):
     """LNA:cards.2, LNA:cards.4.discard. The owner chooses, if there is a choice. LNA:N8, LNA:N70"""
 
-    verbs = ("pay", "discard")
+    verbs: tuple[str, ...] = ("pay", "discard")
 
     def __init__(self) -> None:
         self.name = "give-up"

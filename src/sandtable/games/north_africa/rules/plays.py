@@ -134,7 +134,7 @@ def choose(step: Asking[Play], t: Africa, f: Play) -> None:
 class Aim(Asking[Play]):
     """LNA:N42. The target is named before the enemy answers."""
 
-    verbs = ("target",)
+    verbs: tuple[str, ...] = ("target",)
 
     def __init__(self) -> None:
         self.name = "target"
@@ -166,7 +166,7 @@ class Aim(Asking[Play]):
 class Direct(Asking[Play]):
     """LNA:N42, LNA:N33. A card that sends a unit somewhere says where; a card for a region says which."""
 
-    verbs = ("to",)
+    verbs: tuple[str, ...] = ("to",)
 
     def __init__(self) -> None:
         self.name = "to"
@@ -201,7 +201,7 @@ class Answer(Asking[Play]):
     """LNA:action.3, LNA:card.54. The enemy may void the card: by a twin, a printed price, or Superior Tactics."""
 
     reacts = True
-    verbs = ("card", "pay", "counter")
+    verbs: tuple[str, ...] = ("card", "pay", "counter")
 
     def __init__(self) -> None:
         self.name = "answer"

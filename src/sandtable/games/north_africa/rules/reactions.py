@@ -33,7 +33,7 @@ class Reaction(Asking[H]):
     """What the hand holds decides what may be answered, never whether the question is asked."""
 
     reacts = True
-    verbs = ("card",)
+    verbs: tuple[str, ...] = ("card",)
 
     def __init__(self, name: str, rule: str, moment: int) -> None:
         self.name = name

@@ -83,7 +83,7 @@ class Recover(Step[Africa, Turn]):
 class Hurt(Asking[Turn]):
     """LNA:card.61. The 21st Panzer hurts an Allied unit beside it, which the Allies or the Axis choose. LNA:N52"""
 
-    verbs = ("hit",)
+    verbs: tuple[str, ...] = ("hit",)
 
     def __init__(self) -> None:
         self.name = "hurt"
@@ -117,7 +117,7 @@ class Hurt(Asking[Turn]):
 class Roam(Asking[Turn]):
     """LNA:card.62. The 90th Light may go one region, free of everything. LNA:N53"""
 
-    verbs = ("move",)
+    verbs: tuple[str, ...] = ("move",)
 
     def __init__(self) -> None:
         self.name = "roam"
@@ -161,7 +161,7 @@ class Act(Asking[Turn]):
     Nobody is asked who has, for all to see, neither an operation left nor a card. LNA:N70
     """
 
-    verbs = ("move", "refit", "prepare", "card", "deploy")
+    verbs: tuple[str, ...] = ("move", "refit", "prepare", "card", "deploy")
 
     def __init__(self) -> None:
         self.name = "act"
@@ -252,7 +252,7 @@ def forces(t: Africa, side: int) -> list[Option]:
 class Fight(Asking[Turn]):
     """LNA:turn.3, LNA:combat.1, LNA:combat.5j. Attacks, region by region, as many as wanted. LNA:N60"""
 
-    verbs = ("attack",)
+    verbs: tuple[str, ...] = ("attack",)
 
     def __init__(self) -> None:
         self.name = "fight"
@@ -292,7 +292,7 @@ class Fight(Asking[Turn]):
 class DiscardAny(Asking[Turn]):
     """LNA:turn.5, LNA:discard.1. As many cards as wanted."""
 
-    verbs = ("discard",)
+    verbs: tuple[str, ...] = ("discard",)
 
     def __init__(self) -> None:
         self.name = "discard"
@@ -319,7 +319,7 @@ class DiscardAny(Asking[Turn]):
 class Refill(Asking[Turn]):
     """LNA:turn.6, LNA:refill.1. Up to two cards, if wanted. LNA:N21"""
 
-    verbs = ("draw",)
+    verbs: tuple[str, ...] = ("draw",)
 
     def __init__(self, name: str) -> None:
         self.name = name

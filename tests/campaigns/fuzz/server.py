@@ -1,0 +1,215 @@
+"""The server that is spoken to strangely, in a process of its own, and what can be asked of it behind its back.
+
+`python -m tests.campaigns.fuzz.server FOLDER` prints its port; then each line on its standard input is a list of tables
+as JSON, and is answered by what these tables are in memory and on the disk, what was written since the last time, and
+what failed.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+import re
+import socket
+import sys
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from sandtable.server import chance, deeds
+from sandtable.server.config import Config, Limits
+from sandtable.server.refusals import Refused
+from sandtable.server.serving import Server, listen, make_server
+from sandtable.server.table import Table
+from sandtable.server.table_registry import Hall
+from sandtable.server.watchdog import Watchdog
+from sandtable.server.web import live
+from tests.server.house import NO_LIMITS, quick
+
+ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
+    *("sessions", "people", "running_days", "reviews", "moments", "snapshots", "head"),
+)
+WRITES: Final = re.compile(
+    r"\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM)\s+(\w+)", re.IGNORECASE
+)
+ROWS: Final = {
+    "tables": "SELECT * FROM tables WHERE id = ?",
+    "seats": "SELECT * FROM seats WHERE table_id = ? ORDER BY seat",
+    "log": "SELECT * FROM log WHERE table_id = ? ORDER BY seq",
+    "chat": "SELECT * FROM chat WHERE table_id = ? ORDER BY number",
+    "notes": "SELECT * FROM notes WHERE table_id = ? ORDER BY player",
+}
+NO_END: Final = 1_000_000
+MANY: Final = (
+    *("spectators", "spectators_by_table", "spectators_by_address", "open_connections", "open_by_address"),
+    *("half_open", "half_open_by_address", "connections", "stored_bytes", "computer_games"),
+)
+TABLES: Final = 8  # megabytes
+STILL: Final = 3.0  # seconds: on a machine that does many things at once, one is not much
+NO_FAILURES: Final = (
+    "Invalid ",  # that a client speaks no HTTP, or no UTF-8
+    "loop-stands-still",  # for how long is looked at below
+)
+SOON: Final = 5.0  # seconds for what does not come, because nobody sends it
+
+
+class Failures(logging.Handler):
+    """What the server itself calls a failure."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.found: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        said = record.getMessage()
+        if said.startswith(NO_FAILURES):
+            return
+        self.found.append(f"{said} {getattr(record, 'facts', record.exc_info or '')}"[:600])
+
+
+class Examiner:
+    """Looks at the server from inside."""
+
+    def __init__(self, hall: Hall, watchdog: Watchdog) -> None:
+        self.hall = hall
+        self.watchdog = watchdog
+        self.written: list[str] = []
+        self.changes = hall.store.writing.total_changes
+        self.failures = Failures()
+        for name in ("sandtable.server", "uvicorn.error", "asyncio"):
+            logging.getLogger(name).addHandler(self.failures)
+            logging.getLogger(name).propagate = False
+        hall.store.writing.set_trace_callback(self.note)
+
+    def note(self, statement: str) -> None:
+        found = WRITES.match(statement)
+        if found and found[1].lower() not in ALONE:
+            self.written.append(statement[:200])
+
+    async def look(self, tables: list[str]) -> dict[str, Any]:
+        for _ in range(2000):
+            if not self.is_busy():
+                break
+            await asyncio.sleep(0.005)
+        stall, self.watchdog.stall = self.watchdog.stall, None
+        if stall is not None and stall[0] > STILL:
+            self.failures.found.append(f"the loop stood still for {stall[0]:.1f} seconds")
+        told = {
+            "busy": self.is_busy(),
+            "tables": {table: await self.print_of(table) for table in tables},
+            "written": self.written[:5] if self.has_changed() else [],
+            "failures": self.failures.found[:5],
+            "memory": memory(),
+        }
+        self.written.clear()
+        self.failures.found.clear()
+        return told
+
+    def has_changed(self) -> bool:
+        """Whether any row has: what is written need not find one."""
+        before, self.changes = self.changes, self.hall.store.writing.total_changes
+        return self.changes > before
+
+    def is_busy(self) -> bool:
+        """Whether a table goes on by itself."""
+        return any(table.driver is not None for table in list(self.hall.tables.values()))
+
+    async def print_of(self, table_id: str) -> str:
+        """Everything about a table, in memory and on the disk, as a short text."""
+        async with self.hall.looking(table_id) as table:
+            rows = {name: [tuple(row) for row in self.hall.store.rows(sql, (table_id,))] for name, sql in ROWS.items()}
+            return hashlib.sha256(repr((in_memory(table), rows)).encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def in_memory(table: Table) -> list[Any]:
+    sitting = table.sitting
+    chairs = [(*vars(chair).items(),) for chair in table.chairs]
+    talk = [table.chat, table.notes, table.offers, table.next]
+    play = [table.n, table.seq, table.chain, sitting.state.digest(), len(sitting.log)]
+    return [*play, *talk, chairs, table.manners.wishes, table.state, table.ending, table.throws, table.updated]
+
+
+def memory() -> int:
+    """What the process holds, in kilobytes; 0 where the system does not say it."""
+    try:
+        text = Path("/proc/self/status").read_text()
+    except OSError:
+        return 0
+    found = re.search(r"VmRSS:\s+(\d+)", text)
+    return int(found[1]) if found else 0
+
+
+def limits() -> Limits:
+    """Nobody is refused for being too fast or too many: that would hide everything else."""
+    more: dict[str, Any] = dict.fromkeys(MANY, NO_END)
+    return NO_LIMITS._replace(body_seconds=SOON, header_seconds=SOON, **more)
+
+
+def make(folder: Path) -> Config:
+    """Little is kept at hand, so that what is kept for ever shows soon."""
+    return quick(folder, limits(), review_seconds=0.1, table_memory=TABLES)
+
+
+async def serve(server: Server, listener: socket.socket) -> None:
+    task = asyncio.create_task(server.serve([listener]))
+    while not server.started and not task.done():
+        await asyncio.sleep(0.01)
+    state = server.config.app.state  # type: ignore[union-attr]
+    examiner = Examiner(state.hall, state.watchdog)
+    print(listener.getsockname()[1], flush=True)
+    while line := await asyncio.to_thread(sys.stdin.readline):
+        print(json.dumps(await examiner.look(json.loads(line))), flush=True)
+    server.should_exit = True
+    await task
+
+
+# Servers that are broken on purpose: the campaign must notice
+
+
+def fail_in_chat() -> None:
+    """A failure of ours in place of a refusal."""
+
+    async def chat(hall: Hall, table: Table, *others: Any) -> None:
+        raise KeyError("broken")
+
+    deeds.chat = chat  # type: ignore[assignment]
+
+
+def change_and_refuse() -> None:
+    """What is refused has been done."""
+    wish = deeds.wish
+
+    async def wishes(hall: Hall, table: Table, *others: Any) -> None:
+        await wish(hall, table, *others)
+        table.notes["somebody"] = str(len(table.notes["somebody"]) + 1) if "somebody" in table.notes else "1"
+        raise Refused("no-wish")
+
+    deeds.wish = wishes  # type: ignore[assignment]
+
+
+def fall_silent() -> None:
+    """A socket that was refused something hears nothing more of the table."""
+    refuse = live.refuse
+
+    def silence(connection: live.Connection, body: dict[str, Any], wrong: Exception) -> None:
+        refuse(connection, body, wrong)
+        connection.table.connections.discard(connection)
+
+    live.refuse = silence
+
+
+BROKEN: Final = {"fails": fail_in_chat, "changes": change_and_refuse, "falls-silent": fall_silent}
+
+
+def main(folder: Path, seed: int, broken: str = "") -> None:
+    config = make(folder)
+    BROKEN.get(broken, lambda: None)()
+    with chance.replaced_by(Random(seed)), closing(listen(config)) as listener:
+        server = make_server(config)
+        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+            runner.run(serve(server, listener))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]), *sys.argv[3:])
