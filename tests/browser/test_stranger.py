@@ -21,15 +21,14 @@ def address(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[s
     assert (built / "index.html").exists()
     installed = Installed(tmp_path_factory.mktemp("installed"), HILL)
     command = installed.command("serve", "--port", "0", "--data", str(installed.folder / "data"))
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=clean(), cwd=installed.folder)
-    try:
-        assert server.stdout is not None
-        found = re.search(r"http://\S+", server.stdout.readline())
-        assert found is not None
-        yield found[0].rstrip("/") + "/"
-    finally:
-        server.terminate()
-        server.wait(60)
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=clean(), cwd=installed.folder) as server:
+        try:
+            assert server.stdout is not None
+            found = re.search(r"http://\S+", server.stdout.readline())
+            assert found is not None
+            yield found[0].rstrip("/") + "/"
+        finally:
+            server.terminate()
 
 
 def test_its_board_is_drawn_and_played_to_the_end(come: Come, address: str):
