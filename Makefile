@@ -2,7 +2,8 @@
 #
 # Two forms of one source: the plain one is src/ itself (installed editable), the compiled one is the package as
 # `pip install .` builds it, in build/compiled. PYTHONPATH says which of them a command uses.
-# Stamp files under .venv and build say what is up to date, so that a second run starts at once.
+# Stamp files under .venv say what is installed; tools/page.py and tools/compiled.py know what is built from which
+# sources. So a second run starts at once. Each stage says how long it usually takes, on two quiet cores.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
@@ -23,10 +24,7 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 PLAIN := PYTHONPATH=src
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("plain" if k.__spec__.origin.endswith(".py") else "compiled")'
-
-SOURCES := $(sort $(shell find src/sandtable -type f ! -path '*/__pycache__/*' ! -path '*/server/page/*' ! -name '*.so' ! -name '.*' 2>/dev/null))
-COMPILED_STAMP := build/.compiled-$(SANDTABLE_COMPILE)
+FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("compiled" if k.COMPILED else "plain")'
 
 # ------------------------------------------------------------------------------------------------------------- for all
 
@@ -36,9 +34,8 @@ help:  ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | while IFS='	' read -r name text; do printf '  %-12s %s\n' "$$name" "$$text"; done
 
 .PHONY: play
-play: with-page  ## install what is needed and open the page; ARGS="play omaha --lang ja" opens the terminal table
-	@page=; if [ -e src/sandtable/server/page/index.html ]; then page='serve --open'; fi; \
-		$(COMPILED) $(BIN)/sandtable $(if $(ARGS),$(ARGS),$$page)
+play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page)  ## install what is needed and open the page; ARGS="play omaha --lang ja" opens the terminal table
+	@exec $(BIN)/python -m tools.play $(ARGS)
 
 .PHONY: test
 test: check-static check-page test-plain test-browser test-compiled docs  ## install what is needed and run every check and every test, on both forms
@@ -47,37 +44,50 @@ test: check-static check-page test-plain test-browser test-compiled docs  ## ins
 check: check-static test-fast  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
 
 .PHONY: bench
-bench: $(VENV)/.plain $(COMPILED_STAMP)  ## measure both forms; ARGS go to tools/bench.py
+bench: $(VENV)/.plain compiled  ## measure both forms; ARGS go to tools/bench.py
 	@SANDTABLE_PLAIN=src SANDTABLE_COMPILED_DIR=$$(grep -q '^compiled$$' build/form && echo build/compiled) \
 		$(BIN)/python tools/bench.py $(ARGS)
 
 .PHONY: bench-server
-bench-server: $(VENV)/.dev $(VENV)/.plain $(COMPILED_STAMP)  ## measure the server on the loopback; ARGS go to tools/bench_server.py
+bench-server: $(VENV)/.dev $(VENV)/.plain compiled  ## measure the server on the loopback; ARGS go to tools/bench_server.py
 	@$(COMPILED) $(BIN)/python tools/bench_server.py $(ARGS)
+
+.PHONY: bench-start
+bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clone with empty caches; ARGS go to tools/bench_start.py
+	@$(BIN)/python -m tools.bench_start $(ARGS)
 
 .PHONY: campaign
 campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
 	@$(PLAIN) $(BIN)/python -m tools.campaign $(ARGS)
 
 .PHONY: page
-page: $(VENV)/.runtime  ## build the page of web/ into the package, with node from the PATH or from PyPI
+page: node  ## build the page of web/ into the package, with node from the PATH or from PyPI
 	@$(BIN)/python tools/page.py
 
 # Where the page cannot be built, that is said, and the rest goes on: the server then tells how to build it.
 .PHONY: try-page
-try-page: $(VENV)/.runtime
+try-page: node
 	@$(BIN)/python tools/page.py --if-possible
 
+# Node itself is only fetched where the PATH has none that is new enough. Without any, the page says why it is not built.
+.PHONY: node
+node: $(VENV)/.runtime
+	@$(BIN)/python tools/page.py has-node || { \
+		echo '== installing node, which builds the page (usually 10 s)'; \
+		$(PIP) install --require-hashes -r requirements-node.lock || true; \
+	}
+
+.PHONY: compiled
+compiled: $(VENV)/.build  ## build the compiled form into build/compiled
+	@$(BIN)/python -m tools.compiled
+
 .PHONY: with-page
-with-page: $(VENV)/.plain $(COMPILED_STAMP) try-page
-	@if [ -d src/sandtable/server/page ]; then \
-		rm -rf build/compiled/sandtable/server/page && cp -R src/sandtable/server/page build/compiled/sandtable/server/; \
-	fi
+with-page: $(VENV)/.plain try-page compiled
 
 # ---------------------------------------------------------------------------------------------------------- the checks
 
 .PHONY: check-page
-check-page: $(VENV)/.runtime  ## types, style and tests of the page's own code
+check-page: node  ## types, style and tests of the page's own code
 	@echo '== the page: types, style, tests'
 	@$(BIN)/python tools/page.py check --if-possible
 
@@ -149,12 +159,16 @@ rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from
 .PHONY: lock
 lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newest versions
 	@$(PIP) install uv
-	@for name in requirements requirements-dev requirements-campaign; do \
+	@for name in requirements requirements-build requirements-node requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			--no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \
 	done
-	@! grep -n '://' requirements.lock requirements-dev.lock requirements-campaign.lock || { echo 'a lock file names a host' >&2; exit 1; }
+	@! grep -n '://' requirements*.lock || { echo 'a lock file names a host' >&2; exit 1; }
+
+.PHONY: dist
+dist: $(VENV)/.build  ## build sdist and wheel into dist and try the wheel in an empty environment
+	@$(BIN)/python -m tools.dist
 
 .PHONY: clean
 clean:  ## remove what was built (the environment stays)
@@ -170,19 +184,24 @@ distclean: clean  ## remove the environment too
 # ------------------------------------------------------------------------------------------- what the stamps stand for
 
 $(VENV)/.made:
-	@echo '== making $(VENV)'
+	@echo '== making $(VENV), an environment of our own (usually 4 s)'
 	@tools/make-venv.sh $(VENV) $(PYTHON)
 	@touch $@
 
-# What it takes to run and to build Sandtable.
+# What it takes to play.
 $(VENV)/.runtime: requirements.lock $(VENV)/.made
-	@echo '== installing what Sandtable needs'
+	@echo '== installing what Sandtable needs to run (usually 10 s)'
 	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
+# What it takes to build the compiled form, on top. `make play` does without at first and installs it in the background.
+$(VENV)/.build: requirements-build.lock $(VENV)/.runtime
+	@$(BIN)/python -m tools.compiled install
+	@touch $@
+
 # What it takes to test it, on top.
-$(VENV)/.dev: requirements-dev.lock $(VENV)/.runtime
-	@echo '== installing what the tests need'
+$(VENV)/.dev: requirements-dev.lock $(VENV)/.build
+	@echo '== installing what the tests need (usually 20 s)'
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
@@ -193,23 +212,6 @@ $(VENV)/.campaign: requirements-campaign.lock $(VENV)/.dev
 	@touch $@
 
 # The plain form: src/ itself, with the `sandtable` command.
-$(VENV)/.plain: pyproject.toml setup.py $(VENV)/.runtime
+$(VENV)/.plain: pyproject.toml setup.py $(VENV)/.build
 	@SANDTABLE_COMPILE=0 $(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
-
-# The compiled form. build/form says what it became.
-$(COMPILED_STAMP): $(SOURCES) build/sources pyproject.toml setup.py $(VENV)/.runtime | $(VENV)/.plain
-	@echo '== building the compiled form (mypyc; the first time takes a while)'
-	@rm -rf build/compiled build/.compiled-*
-	@$(PIP) install --no-deps --no-build-isolation --target build/compiled .
-	@$(COMPILED) $(FORM) > build/form
-	@echo "   the form built is: $$(cat build/form)"
-	@touch $@
-
-# The list of sources: a file that was removed must lead to a new build as well.
-build/sources: FORCE
-	@mkdir -p build
-	@echo '$(SOURCES)' | cmp -s - $@ || echo '$(SOURCES)' > $@
-
-.PHONY: FORCE
-FORCE:

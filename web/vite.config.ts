@@ -1,5 +1,5 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { gamesFolder, ownPackages } from "./build/games.ts";
 import { symbols } from "./build/symbols.ts";
 
@@ -15,5 +15,4 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: { fs: { allow: [".", gamesFolder] }, proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } } },
-  test: { include: ["src/**/*.test.ts", `${gamesFolder}/*/page/**/*.test.ts`], environment: "node" },
 });

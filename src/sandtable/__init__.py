@@ -18,7 +18,7 @@ from sandtable.kernel import CHANCE, SPECTATOR, BadGame, Game, Manifest, Sandtab
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = ["CHANCE", "SPECTATOR", "Game", "Manifest", "SandtableError", "__version__", "game", "game_names", "manifest"]
 
 GROUP = "sandtable.games"

@@ -1,4 +1,4 @@
-"""The commands and what they take. What they do stands elsewhere, and is imported when it is needed."""
+"""The commands and their arguments. What they do is defined elsewhere, and imported when it is needed."""
 
 import os
 import sys
@@ -28,7 +28,7 @@ app = typer.Typer(
 
 
 def can_draw() -> bool:
-    """Whether there is a terminal on both ends that a table can be drawn on."""
+    """Whether input and output are a terminal on which a table can be drawn."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
 
 

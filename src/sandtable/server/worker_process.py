@@ -18,6 +18,8 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
+from sandtable.server import compiled_form
+from sandtable.server.child_process import die_with_parent
 from sandtable.server.worker_jobs import JOBS, prepare
 
 STANDS_BACK: Final = 5  # how much workers stand back behind the server where both want the machine
@@ -48,6 +50,7 @@ class WorkerProcess:
         self.gone: asyncio.Future[None] = self.loop.create_future()
         self.process: SpawnProcess | None = None
         self.is_unwanted = False
+        self.is_plain = not compiled_form.is_ready()
         self.idle_since = self.loop.time()
         self.known: dict[str, None] = {}  # what it was last concerned with
         RUNNING.add(self)
@@ -90,6 +93,11 @@ class WorkerProcess:
             return not self.is_unwanted
         return self.process.pid is not None and not is_stopped(self.process.pid) and self.process.is_alive()
 
+    @property
+    def is_outdated(self) -> bool:
+        """Whether a process started now would be a faster one."""
+        return self.is_plain and compiled_form.is_ready()
+
     def hear(self, what: str, found: Any) -> None:
         if self.reply.done():
             return
@@ -123,6 +131,7 @@ class WorkerProcess:
             self.post(self.lose)
 
     def start(self) -> "Connection[Any, Any]":
+        compiled_form.lead_new_processes_to_it()
         fresh = multiprocessing.get_context("spawn")
         ours, theirs = fresh.Pipe()
         process = fresh.Process(target=serve, args=(theirs,), name="sandtable-worker")
@@ -151,7 +160,7 @@ RUNNING: Final[set[WorkerProcess]] = set()
 
 
 def kill_running() -> None:
-    """Before the interpreter ends it waits for its children: one that was stopped would keep it for ever."""
+    """Before the interpreter ends it waits for its children: one that was stopped would keep it forever."""
     for worker in list(RUNNING):
         worker.is_unwanted = True
         if worker.process is not None:
@@ -189,6 +198,7 @@ def is_stopped(pid: int) -> bool:
 def serve(line: "Connection[Any, Any]") -> None:
     """Ctrl-C is for the server, which ends its workers itself; if it is killed, they end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    die_with_parent()
     Thread(target=end_with_parent, daemon=True).start()
     with suppress(OSError, AttributeError):  # not every platform knows groups, or how to stand back
         os.setpgid(0, 0)

@@ -55,7 +55,7 @@ export interface Board {
   stakes?: (view: View) => string[];
   // The places that one clicks, in order, to choose an option; none if it has no place on the board.
   path: (option: string, view: View, cards: unknown) => string[];
-  // The options that somebody who points there could mean, likeliest first; for "why can't I?".
+  // The options that somebody who points there could mean, most likely first; for "why can't I?".
   tries: (place: string, view: View, cards: unknown) => string[];
   // The places that a line of the log is about.
   about: (line: LogLine) => string[];

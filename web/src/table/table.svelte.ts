@@ -1,4 +1,4 @@
-// One table as one reader sees it: the newest sight, the moment shown, what he points at, and what he was told.
+// One table as one reader sees it: the newest sight, the moment shown, what they point at, and what they were told.
 import { SvelteSet } from "svelte/reactivity";
 import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
@@ -215,7 +215,7 @@ export class Table {
     if (text.trim()) this.live?.chat(text.trim());
   }
 
-  // Once more: whoever asks first is promised a secret, and the other sees its hash in the offer before he agrees.
+  // Once more: whoever asks first is promised a secret, and the other sees its hash in the offer before agreeing.
   async rematch(): Promise<void> {
     await this.attempt(async () => {
       const offered = this.now?.offers.find((offer) => offer.kind === "rematch");
@@ -272,7 +272,7 @@ export class Table {
     else if (this.isAsked && this.now) await this.why(place);
   }
 
-  // Why the place cannot be chosen now, by the rules that forbid the likeliest thing meant.
+  // Why the place cannot be chosen now, by the rules that forbid the most likely thing meant.
   private async why(place: string): Promise<void> {
     const now = this.now!;
     for (const option of this.board?.tries(place, now.view, this.cards) ?? []) {

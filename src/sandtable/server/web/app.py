@@ -92,7 +92,7 @@ def make_app(config: Config) -> Starlette:
 
 
 class CompressedFiles:
-    """Presses what is the same for everybody. What is about a game goes out as it is: its pressed size could tell."""
+    """Compresses what is the same for everyone. What is about a game is not compressed: its size could reveal it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.plain = app

@@ -43,7 +43,7 @@ def game_row(name: str) -> dict[str, Any]:
 
 
 def warm() -> None:
-    """Load all games before the first guest comes."""
+    """Load all games before the first request."""
     for name in sandtable.game_names():
         game_row(name)
 

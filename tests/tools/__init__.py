@@ -1,0 +1,1 @@
+"""The tools around the package: installing, building, opening the table, packing."""
