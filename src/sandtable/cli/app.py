@@ -331,3 +331,17 @@ def daily(
     if record is None:
         return show_daily(challenge, day, json, language)
     return score_daily(challenge, day, record, json, language)
+
+
+@app.command("new-game", cls=Command, context_settings=LEFT_OVERS, help="ui-help-new-game")
+def new_game(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="ui-help-new-game-name")],
+    title: Annotated[str | None, typer.Option("--title", metavar="TEXT", help="ui-help-new-game-title")] = None,
+    title_ja: Annotated[str | None, typer.Option("--title-ja", metavar="TEXT", help="ui-help-new-game-ja")] = None,
+    folder: Annotated[str | None, typer.Option("--folder", metavar="DIR", help="ui-help-new-game-folder")] = None,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.new_game import new_game as write
+
+    return write(name, title, title_ja, folder, spoken(ctx, lang))

@@ -24,7 +24,8 @@ class Manifest:
         daily     `sandtable.players.daily.Challenge`: the same game for everyone, once a day
         terminal  `sandtable.cli.boards.Board`: the board in the terminal
         cards     a function that lists the printed cards for `sandtable cards`
-        page      the folder with the board in the browser
+        page      the board in the browser: the folder with its sources, if it is built with Sandtable's page; for a
+                  package of its own the module that the page loads as it is, such as `page/board.js`
     """
 
     def __init__(self, name: str, package: str, *, hidden: bool, page: str = "", **parts: str) -> None:
@@ -71,3 +72,8 @@ class Manifest:
         file = import_module(self.package).__file__
         assert file is not None
         return Path(file).parent
+
+    @property
+    def page_module(self) -> Path | None:
+        """The board in the browser that is served as it is; None if there is none, or the page has it built in."""
+        return self.folder / self.page if self.page.endswith(".js") else None

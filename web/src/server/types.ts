@@ -33,6 +33,7 @@ export interface GameCard {
   settings: Setting[];
   hidden: boolean;
   levels?: string[];
+  board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
 }
 
 export interface Chair {

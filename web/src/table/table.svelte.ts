@@ -2,6 +2,7 @@
 import { SvelteSet } from "svelte/reactivity";
 import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
+import { foreignBoard } from "../boards/foreign";
 import { me } from "../parts/me.svelte";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
@@ -130,17 +131,16 @@ export class Table {
   private async prepare(game: string): Promise<void> {
     if (this.loaded === game) return;
     this.loaded = game;
-    const offer = boards[game];
     try {
       const [board, cards, rulebook] = await Promise.all([
-        offer?.(),
+        boards[game]?.().then((found) => found.default) ?? foreignBoard(game),
         api.cards(game),
         api.rules(game),
         reader.about(game, this.settings),
       ]);
       this.cards = cards;
       this.rulebook = rulebook;
-      this.board = board?.default ?? null;
+      this.board = board;
       this.ready = true;
     } catch (error) {
       this.loaded = "";

@@ -486,3 +486,21 @@ ui-cards-strength = Strength
 ui-cards-start = Start
 ui-cards-class = Class
 ui-cards-text = Text
+
+## sandtable new-game
+
+ui-help-new-game = Write a package with a small game that works at once, to make your own game from.
+ui-help-new-game-name = The name of the game: lowercase letters, digits and hyphens, such as "north-front".
+ui-help-new-game-title = Its title in English; without this it follows from the name.
+ui-help-new-game-ja = Its title in Japanese; without this it is the same as in English.
+ui-help-new-game-folder = The new folder; without this it is called like the game and stands where you are.
+ui-error-new-game-name = "{ $value }" cannot be the name of a game. Use 2 to 40 lowercase letters, digits and hyphens, starting with a letter, such as "north-front".
+ui-error-new-game-taken = There is already a game called "{ $value }". Choose another name.
+ui-error-new-game-module = "{ $value }" is already the name of a Python module. Choose another name.
+ui-error-new-game-title = "{ $value }" cannot be a title. Use at most { $most } letters, without quotation marks, braces or backslashes.
+ui-error-new-game-folder = { $folder } already exists. Nothing was written. Choose another name, or another place with --folder.
+ui-new-game-written = The package was written to { $folder }.
+ui-new-game-install = Install it:   pip install -e { $folder }
+ui-new-game-play = Play it:      sandtable play { $name }
+ui-new-game-test = Test it:      cd { $folder } && python -m pytest
+ui-new-game-read = Then make it your own; docs/adding-a-game.md explains every file.
