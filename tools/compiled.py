@@ -33,6 +33,7 @@ PATIENCE = 1.5  # seconds for others to stop by themselves
 GENTLE = 10  # how far the background stands back behind the server
 READY = "compiled: computer players use it from now on, and the next start as a whole"
 ALL_THE_SAME = "everything works, and computer players see less far"
+AGAIN = "After installing a C compiler: make clean play"
 TRY = (
     "import sandtable, sandtable.kernel as kernel\n"
     "for name in sandtable.game_names(): sandtable.game(name)\n"
@@ -196,9 +197,9 @@ def build_in_background(parent: int) -> int:
     except Impossible as why:
         if os.getppid() != parent:
             watching.join()  # nobody is left to be told, and others may still have to be stopped
-        say(f"NOT compiled: {why}. The rules stay plain Python: {ALL_THE_SAME}")
+        say(f"NOT compiled: {why}; the rules stay plain Python: {ALL_THE_SAME}")
         return 1
-    say(READY if form == "compiled" else f"The rules stay plain Python: {ALL_THE_SAME}")
+    say(READY if form == "compiled" else f"the rules stay plain Python: {ALL_THE_SAME}. {AGAIN}")
     return 0
 
 

@@ -106,8 +106,9 @@ def try_wheel(wheel: Path, folder: Path, must_be_compiled: bool) -> None:
         [str(programs / "python"), "-c", "import sandtable.kernel; print(sandtable.kernel.COMPILED)"], cwd=folder
     )
     expect(form, "True" if must_be_compiled else "")
+    listed = run([sandtable, "games", "--lang", "en"], cwd=folder)
     for name in ("omaha", "north-africa", "poland", "kasserine"):
-        expect(run([sandtable, "games", "--lang", "en"], cwd=folder), name)
+        expect(listed, name)
     expect(run([sandtable, *A_SHORT_GAME], cwd=folder, said=ANSWERS), "OMA:play.5")
     try_page(sandtable, folder)
 
