@@ -4,7 +4,7 @@
     make bench-server ARGS="--games 50 --seconds 5 --tables 500"
 
 - p99 from a click to the other screen, with 1,200 live games of North Africa whose players think before they answer;
-- durable answers a second, when many players of Omaha answer as fast as they can;
+- durable answers per second, when many players of Omaha answer as fast as they can;
 - p50 of the lobby, with 12,000 tables on the disk;
 - memory for each live game, with the connections of both players.
 

@@ -1,4 +1,4 @@
-"""Holds the Omaha solver, or a computer player, against real games.
+"""Checks the Omaha solver, or a computer player, against real games.
 
 `python -m tools.omaha_check PLAYER [LEVEL ...] [--games N]`; PLAYER is `solver` or any computer player. Printed are:
 
@@ -7,10 +7,10 @@
   the games, less what the player gave away. That is the same mean as that of the games won, but most of the luck is
   taken out of it (`deal_error`). For the solver it is a lower bound of perfect play: no play is better than perfect;
 - for the solver, between which ends perfect play lies: the lower end is that of its own measured chances; the upper
-  end is that of the tables. A mean over sampled beaches on which the best answers were chosen is on the mean not below
+  end is that of the tables. An average over sampled beaches where the best answers were chosen is on average not below
   the truth, as far as these beaches were played exactly (see docs/omaha-solver.md for what is left out);
 - what the player gave away a game against the best answers, and which share of the solver's chances it has;
-- for each assault, by how much the tables are wrong on the mean. If that is not about nothing, they are bad.
+- for each assault, by how much the tables are wrong on average. If that is not about zero, they are bad.
 
 With --file every game is kept, and a run that was stopped goes on where it stopped.
 """
@@ -85,7 +85,7 @@ def is_before_deal(t: Omaha) -> bool:
 
 
 def deal_error(solver: Solver, before: Omaha, dealt: Omaha, value: float, seed: int) -> float:
-    """By how much the tables are wrong before a deal, seen from this one deal: on the mean exactly so much.
+    """By how much the tables are wrong before a deal, seen from this one deal: on average exactly this much.
 
     The value of the beach less that of the tables would do, but the luck of the deal is in it. Quick play on this beach
     and on others that might have been dealt tells how lucky it was. Its own errors cancel out.
@@ -97,7 +97,7 @@ def deal_error(solver: Solver, before: Omaha, dealt: Omaha, value: float, seed: 
 
 
 class Reach(NamedTuple):
-    """A mean in points of a hundred, and how far it may be off, 95 times of 100."""
+    """A mean in percentage points, and how far it may be off, 95 times out of 100."""
 
     mean: float
     off: float

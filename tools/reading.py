@@ -1,7 +1,7 @@
 """How much the plan and the call of the search lose to somebody who knows them, exactly, on small battles.
 
 For each battle of the game's lab (`battles.py`) and both roles: the mix that `search:ROUNDSx` draws from, on average
-over some seeds, held against the best response. Losses are shares of what the battle is about, its best end less its
+over some seeds, compared with the best response. Losses are shares of what the battle is about, its best end less its
 worst.
 """
 

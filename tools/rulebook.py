@@ -82,7 +82,7 @@ AUTHORITY: Final = {
         "the publisher's answers",
         "what the translator saw on the printed cards",
         "the translator's opinion",
-        "our sense",
+        "our judgement",
     ),
     "ja": (
         "既定の扱いは、次の優先順位で決める。これと異なる既定には、その理由を記す。",

@@ -94,7 +94,7 @@ def test_while_the_computer_thinks_the_page_says_so_and_a_refusal_is_told(come: 
     ada = against_the_computer(come)
     ada.page.route("**/hint", lambda route: route.fulfill(status=429, json={"error": {"key": "too-busy", "facts": {}}}))
     ada.page.click("[data-hint]")
-    expect(ada.page.locator(".bar .trouble")).to_contain_text("Too many others wait")
+    expect(ada.page.locator(".bar .trouble")).to_contain_text("Too many others are waiting")
     expect(ada.page.locator("[data-hint-panel]")).to_have_count(0)
     ada.page.unroute("**/hint")
     ada.page.route("**/hint", lambda route: None)  # it never comes to an end

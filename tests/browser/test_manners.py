@@ -45,8 +45,8 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
     axis, allies = sit_down(come)
     axis.open_tab("more")
     press(axis, "Offer a draw")
-    expect(offer(allies)).to_contain_text("A draw, offered by: Axis.")
-    expect(axis.page.locator("[data-offers]")).to_contain_text("A draw, offered by: Axis.")
+    expect(offer(allies)).to_contain_text("Draw offered by: Axis.")
+    expect(axis.page.locator("[data-offers]")).to_contain_text("Draw offered by: Axis.")
     press(allies, "Decline")
     for visitor in (axis, allies):
         expect(visitor.page.locator("[data-offers]")).to_have_count(0)
@@ -97,7 +97,7 @@ def test_a_rematch_swaps_the_sides(come: Come):
         expect(visitor.page.locator("[data-replay]")).to_be_visible()
         visitor.open_tab("more")
     press(axis, "Rematch, sides swapped")
-    expect(offer(allies)).to_contain_text("A rematch, sides swapped, offered by: Axis.")
+    expect(offer(allies)).to_contain_text("Rematch with sides swapped, offered by: Axis.")
     press(allies, "Accept")
     for visitor in (axis, allies):
         visitor.page.get_by_role("link", name="To the rematch").click()
@@ -116,7 +116,7 @@ def test_notes_are_for_ones_own_eyes_and_stay(come: Come):
     axis, allies = sit_down(come)
     axis.open_tab("notes")
     axis.page.fill("textarea[name=notes]", "Tobruk on turn three")
-    expect(axis.page.locator("#panel-notes [role=status]")).to_have_text("Kept.")
+    expect(axis.page.locator("#panel-notes [role=status]")).to_have_text("Saved.")
     allies.open_tab("notes")
     expect(allies.page.locator("textarea[name=notes]")).to_have_value("")
     axis.choose(next(option for option in axis.wait_until_asked().options if option.startswith("move ")))

@@ -65,7 +65,7 @@ def test_the_lobby_leads_to_the_game_that_waits(come: Come):
     ada = come("Ada", quickly=True)
     table = ada.make("omaha")
     ada.page.goto(ada.address)
-    ada.page.get_by_role("button", name="To the game that waits for you").click()
+    ada.page.get_by_role("button", name="To the game that is waiting for you").click()
     ada.wait_until_asked()
     assert ada.table == table
 

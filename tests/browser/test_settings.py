@@ -157,14 +157,14 @@ def test_a_game_that_today_s_rules_cannot_read_on_says_where_and_why(
         ann_again.context.add_cookies([{"name": "sandtable", "value": programs.cookies["Ann"], "url": address}])
         ann_again.visit(table)
         note = ann_again.page.locator("[data-aside='4']")
-        expect(note).to_contain_text("begun under version 1")
+        expect(note).to_contain_text("started under version 1")
         expect(note).to_contain_text(sandtable.game("toy-race").rules.text("RAC:lap.2", "en"))
-        expect(ann_again.page.locator(".say")).to_contain_text("Set aside")
+        expect(ann_again.page.locator(".say")).to_contain_text("Suspended")
         expect(ann_again.page.locator(".log li")).to_have_count(2)
         ann_again.open_tab("more")
         expect(ann_again.page.locator("[data-dice=fine]")).to_be_visible()
         ann_again.page.goto(f"{address}#/")
-        expect(ann_again.page.locator("#list-mine + ul")).to_contain_text("Set aside")
+        expect(ann_again.page.locator("#list-mine + ul")).to_contain_text("Suspended")
 
 
 def test_both_languages_say_it(come: Come):

@@ -52,7 +52,7 @@ def test_a_unit_that_may_move_is_named_with_its_hex_and_its_strength(language: s
 def test_a_unit_that_is_to_come_is_named_with_the_hexes_where_it_may():
     state = played("kasserine")
     said = about(state, "move 7pz")
-    assert said.startswith("comes in at ")
+    assert said.startswith("enters at ")
     assert unit(state, "7pz")["entry"][0] in said
     assert strength_of(state, "7pz") in said
 
@@ -79,7 +79,7 @@ async def test_the_drawn_table_says_it_beside_the_option():
     async with table.app.run_test(size=LARGE) as pilot:
         await pilot.press("enter", "enter")
         await pilot.pause()
-        assert "comes in at" in seen(table.app)
+        assert "enters at" in seen(table.app)
 
 
 # The card games

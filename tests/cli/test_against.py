@@ -98,7 +98,7 @@ async def test_the_computer_answers_at_the_drawn_table():
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("play", "omaha", "--against", "recruit"), "played alone"),
+        (("play", "omaha", "--against", "recruit"), "one-player game"),
         (("play", "north-africa", "--seat", "axis"), "--against"),
         (("play", "north-africa", "--against", "general"), '"general" is not possible'),
         (("play", "north-africa", "--against", "recruit", "--seat", "moon"), 'no seat "moon"'),

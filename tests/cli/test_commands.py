@@ -29,6 +29,7 @@ COMMANDS = (
     "solve",
     "daily",
     "cards",
+    "new-game",
 )
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

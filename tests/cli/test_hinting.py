@@ -31,10 +31,10 @@ def test_the_best_option_with_its_line_and_the_others_with_less_of_it():
 
 
 def test_what_was_tried_once_is_not_given_an_interval():
-    assert said([one("pass", interval=(0.0, 1.0))])[0] == "1) pass: about 50 % to win, tried too seldom to be sure"
+    assert said([one("pass", interval=(0.0, 1.0))])[0] == "1) pass: about 50 % to win, tried too rarely to be sure"
 
 
-@pytest.mark.parametrize(("language", "once"), [("en", "draw lots"), ("ja", "くじ")])
+@pytest.mark.parametrize(("language", "once"), [("en", "choose at random"), ("ja", "くじ")])
 def test_a_secret_choice_is_explained_once(language, once):
     lines = said([one("plan armor"), one("plan flank")], language, mixed=True)
     assert sum(once in line for line in lines) == 1

@@ -139,15 +139,15 @@ def signed(folder: Path, *answers: str) -> Path:
 def test_the_dice_of_an_old_record_are_verified(sandtable: Command, tmp_path: Path):
     told = sandtable("verify", str(signed(tmp_path, "run", "run", "stretch")))
     assert (told.code, told.err) == (0, "")
-    assert "all 2 throws" in told.out
+    assert "all 2 rolls and draws" in told.out
 
 
 @pytest.mark.parametrize(
     ("answers", "said"),
     [
-        (("run", "run", "stretch", "stretch", "run"), "as far as the record can be replayed: all 2 throws"),
-        (("run", "stretch", "stretch"), "as far as the record can be replayed: the one throw"),
-        (("stretch", "stretch", "run"), "No throw comes before the answer"),
+        (("run", "run", "stretch", "stretch", "run"), "as far as the record can be replayed: all 2 rolls and draws"),
+        (("run", "stretch", "stretch"), "as far as the record can be replayed: the only roll or draw"),
+        (("stretch", "stretch", "run"), "There is no roll or draw before the answer"),
     ],
 )
 def test_dice_are_verified_as_far_as_the_record_goes(

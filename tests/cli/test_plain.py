@@ -128,7 +128,7 @@ def test_save_keeps_the_record_and_writes_over_nothing(sandtable: Command, tmp_p
     path = tmp_path / "saved"
     said = sandtable(*PLAY, typed=f"2\nsave {path}\nsave {path}\nquit\n")
     assert read_record(path.read_text(encoding="utf-8")).answers[-1] == ("squad", "land centre")
-    assert said.err.count("is there already") == 1
+    assert said.err.count("already exists") == 1
 
 
 def test_the_record_is_written_after_every_answer_and_leaves_no_half_file(sandtable: Command, tmp_path: Path):

@@ -45,7 +45,7 @@ def test_the_curve_of_a_game():
         assert len(curve([0.5] * 500, width)) == width
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "against perfect play"), ("ja", "ソルバー")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "compared with perfect play"), ("ja", "ソルバー")])
 def test_a_beach_is_reviewed_by_the_solver_at_once(sandtable, tmp_path, lang, said):
     sitting = Sitting(game("omaha").start(), SeededDice(3))
     while sitting.state.result is None:

@@ -40,7 +40,7 @@ def test_a_game_before_its_first_card_is_worth_what_the_table_says(sandtable: Co
     assert found["low"] < found["value"] < found["high"]
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "the mean over a sample"), ("ja", "海岸の平均")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "the average over a sample"), ("ja", "海岸の平均")])
 def test_the_error_stands_beside_a_value_that_is_not_exact(sandtable: Command, lang: str, said: str):
     first, last = sandtable("solve", "omaha", "--lang", lang).out.splitlines()
     assert first.count("%") == 4

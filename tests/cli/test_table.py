@@ -303,7 +303,7 @@ async def test_the_record_is_saved_from_the_table(tmp_path: Path):
         table.app.screen.query_one(Input).value = str(path)
         await pilot.press("enter")
         await pilot.pause()
-        assert "is there already" in toasts(table.app)
+        assert "already exists" in toasts(table.app)
 
 
 async def test_a_new_game_gets_a_record_of_its_own(tmp_path: Path):

@@ -122,7 +122,7 @@ def test_the_readers_own_words_are_understood_too(sandtable: Command):
 
 def test_what_no_answer_of_the_game_is_called_is_not_understood(sandtable: Command):
     said = sandtable(*PLAY, typed="fly home\nquit\n")
-    assert '"fly home" is not understood' in said.err
+    assert '"fly home" was not understood' in said.err
     assert "table" in said.err
 
 
@@ -151,7 +151,7 @@ def test_undo_before_any_answer_says_that_there_is_nothing_yet(sandtable: Comman
 
 def test_undo_at_a_barrier_says_what_became_known(sandtable: Command):
     said = sandtable(*PLAY, typed="land centre\nmove ahead\nundo\nquit\n")
-    assert said.err.startswith("Nothing can be taken back: chance has answered since. ")
+    assert said.err.startswith("Nothing can be taken back: there has been a roll or a draw since. ")
     assert "is turned: " in said.err
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import sandtable
 from sandtable.kernel import Game
+from sandtable.testing import transcript
 
 TESTS = Path(__file__).parent.parent
 TOYS = ("toy-race", "toy-duel")
@@ -14,14 +15,20 @@ NAMES = [*sandtable.game_names(), *TOYS]
 
 def find(name: str) -> Game[Any]:
     """A game by its name; `module:NAME` for one that only the tests know."""
-    if ":" in name:
-        module, _, attribute = name.partition(":")
-        found = getattr(import_module(module), attribute)
-    elif name in TOYS:
-        found = import_module(f"tests.toys.{name.removeprefix('toy-')}").GAME
-    else:
-        found = sandtable.game(name)
-    assert isinstance(found, Game)
+    return transcript.find(spelled(name))
+
+
+def spelled(name: str) -> str:
+    """A name by which another process finds the game too."""
+    return f"tests.toys.{name.removeprefix('toy-')}:GAME" if name in TOYS else name
+
+
+def seldom(name: str) -> tuple[str, ...]:
+    """The settings of a game that random games hardly ever show."""
+    folder = folder_of_tests(name)
+    if folder is None or not (folder / "seldom.py").exists():
+        return ()
+    found: tuple[str, ...] = import_module(f"tests.games.{folder.name}.seldom").SELDOM
     return found
 
 

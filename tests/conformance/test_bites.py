@@ -7,11 +7,11 @@ from shutil import copytree
 import pytest
 
 from sandtable.kernel import BadSetting, SeededDice, Setting, Sitting
-from tests.conformance import checks_copies, checks_play, checks_rules, checks_saved, checks_secrets, checks_undo
-from tests.conformance.checks_rulings import check_every_rule_is_cited, check_rulings, check_texts_follow_settings
-from tests.conformance.checks_words import check_catalogues, check_words_in_play, check_words_of_game
-from tests.conformance.test_conformance import PLAYED, STILL
-from tests.conformance.walk import Player
+from sandtable.testing import checks_copies, checks_play, checks_rules, checks_saved, checks_secrets, checks_undo
+from sandtable.testing.checks_rulings import check_every_rule_is_cited, check_rulings, check_texts_follow_settings
+from sandtable.testing.checks_words import check_catalogues, check_words_in_play, check_words_of_game
+from sandtable.testing.suite import PLAYED, STILL
+from sandtable.testing.walk import Player
 from tests.toys import race
 from tests.toys.broken import duels, races
 

@@ -1,6 +1,5 @@
 """Every game through every check."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -8,49 +7,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.kernel import Game
+from sandtable.testing import checks_copies, checks_rules
+from sandtable.testing.checks_words import check_catalogues
+from sandtable.testing.suite import PLAYED, STILL, check_all_catalogues, title
+from sandtable.testing.walk import settings_rows, values_of
 from sandtable.words.catalogue import HERE
-from tests.conformance import checks_copies, checks_play, checks_rules, checks_saved, checks_secrets, checks_undo
-from tests.conformance.checks_rulings import check_every_rule_is_cited, check_rulings, check_texts_follow_settings
-from tests.conformance.checks_words import check_catalogues, check_words_in_play, check_words_of_game
-from tests.conformance.found import NAMES, find, folder_of_tests
-from tests.conformance.walk import settings_rows, values_of
-
-PLAYED: list[Callable[[Game[Any], dict[str, str], int], None]] = [
-    checks_play.check_no_dead_end,
-    checks_play.check_no_runaway,
-    checks_play.check_rolls,
-    checks_play.check_illegal_answers,
-    checks_play.check_odds,
-    checks_saved.check_replay,
-    checks_saved.check_save_and_load,
-    checks_saved.check_damaged_positions,
-    checks_copies.check_stable_order,
-    checks_copies.check_clone_isolation,
-    checks_copies.check_fork_fidelity,
-    checks_secrets.check_no_leak,
-    checks_secrets.check_twins_stay_twins,
-    checks_secrets.check_secret_answers,
-    checks_secrets.check_resample_deals,
-    checks_secrets.check_twins_deal_alike,
-    checks_secrets.check_plain_views,
-    checks_undo.check_undo,
-    checks_undo.check_undo_gives_no_peek,
-    checks_rules.check_rules_in_play,
-    check_words_in_play,
-]
-STILL: list[Callable[[Game[Any]], None]] = [
-    checks_rules.check_rulebook,
-    checks_rules.check_rules_in_code,
-    checks_rules.check_settings,
-    checks_rules.check_settings_matter,
-    check_words_of_game,
-    check_every_rule_is_cited,
-    check_rulings,
-    check_texts_follow_settings,
-]
+from tests.conformance.found import NAMES, find, folder_of_tests, seldom, spelled
 
 every_game = pytest.mark.parametrize("name", NAMES)
-every_check = pytest.mark.parametrize("check", PLAYED, ids=lambda check: check.__name__.removeprefix("check_"))
+every_check = pytest.mark.parametrize("check", PLAYED, ids=title)
 SEEDS = st.integers(0, 2**32 - 1)
 
 
@@ -90,14 +55,15 @@ def test_many_random_games(name, check, data):
 
 
 @every_game
-@pytest.mark.parametrize("check", STILL, ids=lambda check: check.__name__.removeprefix("check_"))
+@pytest.mark.parametrize("check", STILL, ids=title)
 def test_the_game_itself(name, check):
-    check(find(name))
+    more = {"seldom": seldom(name)} if check is checks_rules.check_settings_matter else {}
+    check(find(name), **more)
 
 
 @every_game
 def test_order_in_other_processes(name):
-    checks_copies.check_hash_seed(name, settings_rows(find(name))[-1], 7)
+    checks_copies.check_hash_seed(spelled(name), settings_rows(find(name))[-1], 7)
 
 
 @every_game
@@ -110,9 +76,7 @@ def test_every_rule_has_a_test(name):
 
 @every_game
 def test_both_catalogues_have_the_same_messages(name):
-    locale = find(name).locale
-    assert locale is not None
-    check_catalogues(locale)
+    check_all_catalogues(find(name))
 
 
 def test_the_common_catalogues_have_the_same_messages():

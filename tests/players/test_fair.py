@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from sandtable import players
 from sandtable.kernel import CHANCE, SeededDice
-from tests.conformance.walk import texts
+from sandtable.testing.walk import texts
 
 PLAYERS = ("random", "heuristic", "recruit", "search:6x")
 SEEDS = range(3)

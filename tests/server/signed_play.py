@@ -1,17 +1,22 @@
 """Games that were truly played and signed, and what a forger could make of their records."""
 
+import json
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import sandtable
 from sandtable.server import verifier
+from sandtable.server.throws import throws_in
 from sandtable.server.verifier import Finding
 from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked
-from tests.server.signer import Key, Signer
+from tests.server.signer import CurveKey, Key, Signer
+
+PAGE_GAMES = Path(__file__).parents[2] / "web" / "src" / "table" / "game.sample.json"
 
 
 def check(text: str, replay: bool = False) -> Finding:
@@ -85,6 +90,29 @@ def played_duel(house: House, name: str, most: int = 14) -> tuple[dict[str, Sign
     return signers, table
 
 
+def played_games(house: House) -> dict[str, str]:
+    """The records of a duel, of a second one between the same keys, and of a beach that was played to its end."""
+    kept = {}
+    for name in ("duel", "other"):
+        signers, table = played_duel(house, "the same")
+        kept[name] = record_of(signers["axis"].player, table)
+    solo = Signer(house.player("Ann"), CurveKey("ann"), "alone")
+    table = solo.make("omaha")["id"]
+    with solo.player.live(table) as screen:
+        screen.hear()
+        play({"squad": solo}, [screen], Random(3), 10_000)
+    confirm({"squad": solo})
+    kept["solo"] = record_of(solo.player, table)
+    return kept
+
+
+def write_page_games() -> None:
+    """The games with which the page tests its own check, played anew."""
+    with TemporaryDirectory() as folder, rooms(Path(folder)) as house:
+        kept = {name: {"record": text, "throws": throws_in(text)} for name, text in played_games(house).items()}
+    PAGE_GAMES.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+
+
 def parts(text: str) -> tuple[list[str], list[str], list[str]]:
     """Head, answers and trail of a record."""
     head, answers, trail = text.rstrip("\n").split("\n\n")
@@ -128,3 +156,7 @@ def places(trail: list[str], kind: str, seat: str = "") -> list[int]:
         for number, line in enumerate(trail)
         if line.split(" ")[1] == kind and line.split(" ")[2].startswith(seat)
     ]
+
+
+if __name__ == "__main__":
+    write_page_games()

@@ -130,7 +130,7 @@ def test_games_are_listed_with_their_settings(guest: Callable[[str], Player]):
     assert list(rows) == sandtable.game_names()
     assert (rows["omaha"]["hidden"], rows["north-africa"]["hidden"]) == (False, True)
     level = rows["omaha"]["settings"][0]
-    assert (level["name"], level["default"], level["rule"]) == ("level", level["values"][0], "OMA:play.1")
+    assert (level["name"], level["default"], level["rule"]) == ("level", level["values"][0], "OMA:O26")
     assert [row["free"] for row in rows["omaha"]["settings"][:2]] == [False, True]
     assert rows["north-africa"]["levels"] == ["random", "recruit", "regular", "veteran", "commander"]
 

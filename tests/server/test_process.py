@@ -1,6 +1,7 @@
 """The server as a process of its own: started, stopped, killed. Every acknowledged answer survives."""
 
 import json
+import logging
 import os
 import re
 import signal
@@ -43,7 +44,12 @@ def run(capsys: pytest.CaptureFixture[str]) -> Callable[..., Said]:
     """Runs a command in this process, which is much quicker than in one of its own."""
 
     def run_here(*arguments: str) -> Said:
-        code = main(arguments)
+        journal = logging.getLogger("sandtable.server")
+        before = (journal.handlers, journal.propagate, journal.level)
+        try:
+            code = main(arguments)
+        finally:  # it would go on writing to where nobody listens any more
+            journal.handlers, journal.propagate, journal.level = before
         return Said(code, *capsys.readouterr())
 
     return run_here

@@ -130,7 +130,7 @@ def samples(variables: set[str], sides: list[tuple[str, str]], units: list[str])
 def game_of(folder: Path) -> Game[Any] | None:
     """The game whose words lie in a folder; none for words that all games share."""
     games = [sandtable.game(name) for name in sandtable.game_names()]
-    return next((game for game in games if game.folder is not None and game.folder.name in folder.parts), None)
+    return next((game for game in games if game.locale is not None and folder.is_relative_to(game.locale)), None)
 
 
 def settings_of(folder: Path) -> list[dict[str, str]]:

@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(arguments: list[str]) -> int:
-    """The command with its complaints, in the language of the arguments or of the locale."""
+    """The command with its error messages, in the language of the arguments or of the locale."""
     try:
         import typer
         from fluent import runtime  # noqa: F401
@@ -44,7 +44,7 @@ def run(arguments: list[str]) -> int:
     try:
         code = typer.main.get_command(app).main(arguments, "sandtable", standalone_mode=False, obj=language)
         return code if isinstance(code, int) else 0
-    except SystemExit as left:  # the only one that comes here is the parser's, for a pipe that was shut
+    except SystemExit as left:  # the only one that comes here is the parser's, for a pipe that was closed
         raise BrokenPipeError from left
     except BrokenPipeError:
         raise

@@ -1,4 +1,4 @@
-"""The commands and what they take. What they do stands elsewhere, and is imported when it is needed."""
+"""The commands and their arguments. What they do is defined elsewhere, and imported when it is needed."""
 
 import os
 import sys
@@ -28,7 +28,7 @@ app = typer.Typer(
 
 
 def can_draw() -> bool:
-    """Whether there is a terminal on both ends that a table can be drawn on."""
+    """Whether input and output are a terminal on which a table can be drawn."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "") not in ("", "dumb")
 
 
@@ -331,3 +331,17 @@ def daily(
     if record is None:
         return show_daily(challenge, day, json, language)
     return score_daily(challenge, day, record, json, language)
+
+
+@app.command("new-game", cls=Command, context_settings=LEFT_OVERS, help="ui-help-new-game")
+def new_game(
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", help="ui-help-new-game-name")],
+    title: Annotated[str | None, typer.Option("--title", metavar="TEXT", help="ui-help-new-game-title")] = None,
+    title_ja: Annotated[str | None, typer.Option("--title-ja", metavar="TEXT", help="ui-help-new-game-ja")] = None,
+    folder: Annotated[str | None, typer.Option("--folder", metavar="DIR", help="ui-help-new-game-folder")] = None,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.new_game import new_game as write
+
+    return write(name, title, title_ja, folder, spoken(ctx, lang))

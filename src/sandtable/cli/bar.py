@@ -1,4 +1,4 @@
-"""How far something has come, on standard error: a bar where somebody sees it, in a pipe a line now and then."""
+"""Progress, on standard error: a bar where someone can see it, in a pipe a line now and then."""
 
 import shutil
 import sys

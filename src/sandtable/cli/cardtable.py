@@ -1,4 +1,4 @@
-"""`sandtable cards`: the cards of a game as tables, in words. The game says what stands in them."""
+"""`sandtable cards`: the cards of a game as tables, in words. The game says what is in them."""
 
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ NARROWEST = 24  # columns for the text of a card, however many stand before it
 
 
 class Section(NamedTuple):
-    """A table of cards of one kind: its title, the heads of its columns, a row a card. The last column is text."""
+    """A table of cards of one kind: its title, its column headings, one row per card. The last column is text."""
 
     title: str
     heads: list[str]
@@ -52,7 +52,7 @@ def card_sections_of(game: Game[Any]) -> Callable[[dict[str, Any], Words], list[
 
 
 def lines(section: Section, width: int) -> list[str]:
-    """The table, column under column; a long text goes on below itself."""
+    """The table, column under column; a long text continues on the next line."""
     rows = [section.heads, *section.rows]
     widths = [max(cell_len(row[at]) for row in rows) for at in range(len(section.heads) - 1)]
     before = sum(widths) + GAP * len(widths)

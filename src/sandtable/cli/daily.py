@@ -56,7 +56,7 @@ def show_daily(challenge: Challenge, day: Daily, as_json: bool, language: str) -
 
 
 def score_daily(challenge: Challenge, day: Daily, file: str, as_json: bool, language: str) -> int:
-    """Hold a record of the day's game against perfect play."""
+    """Compare a record of the day's game with perfect play."""
     record = read_record(read_text(file))
     if not challenge.is_of(record, day):
         raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})

@@ -1,4 +1,4 @@
-"""A game in play as it lies before whoever sits at the screen. Both tables, plain and drawn, stand on this.
+"""A game in play as whoever is at the screen sees it. Both tables, plain and drawn, are built on this.
 
 Several players may share one screen. A view, an option and a log line belong to the seat that is at the screen;
 before another seat with secrets of its own sits down, the table is covered.
@@ -73,7 +73,7 @@ class Desk:
 
     @property
     def words(self) -> Words:
-        """What is said says what is played: the settings of this game are bound to it, once for each language."""
+        """Texts describe what is played: the settings of this game are bound to them, once for each language."""
         if self.spoken.language != self.language:
             self.spoken = voice(self.language, self.game, self.sitting.state.settings)
         return self.spoken
@@ -103,7 +103,7 @@ class Desk:
         )
 
     def is_covered(self) -> bool:
-        """Whether somebody else must come to the screen before anything may be shown."""
+        """Whether someone else must come to the screen before anything may be shown."""
         seat = self.sitting.state.seat
         return self.secret and seat >= 0 and seat != self.here and not self.computers
 
@@ -188,7 +188,7 @@ class Desk:
         return look(state, self.game.seats[state.seat], secrets.randbits(30))
 
     def computer_answer(self, sight: Sight) -> str:
-        """Its answer, after it has thought about it, in the tempo of its level, which tells nothing about its hand."""
+        """Its answer, after it has thought about it, at the pace of its level, which reveals nothing about its hand."""
         level = self.computers[self.game.seat_number(sight.seat)]
         began = time.monotonic()
         option = player(level)(sight)
@@ -229,7 +229,7 @@ class Desk:
         self.write()
 
     def undo(self) -> None:
-        """Take back the last answer, if nothing became known by it."""
+        """Take back the last answer, if it revealed nothing."""
         if not self.sitting.undo():
             lines = [line.text for line in self.lines(self.sitting.became_known()) if not line.heading]
             raise Refusal(f"no-undo-{self.sitting.why_no_undo()}", {"known": SPACE[self.language].join(lines[-TOLD:])})

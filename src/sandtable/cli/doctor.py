@@ -1,4 +1,4 @@
-"""`sandtable doctor`: what runs here, what is missing, and how to get it."""
+"""`sandtable doctor`: what is installed here, what is missing, and how to get it."""
 
 import os
 import platform

@@ -1,4 +1,4 @@
-"""Reading what people give us, and writing records so that no moment leaves half a file."""
+"""Reading what people give us, and writing records so that there is never half a file."""
 
 import os
 from contextlib import suppress
@@ -36,7 +36,7 @@ def cannot(verb: str, name: str, wrong: OSError) -> Refusal:
 
 
 class RecordFile:
-    """Where the record of a game is kept. It is written beside its place first and moved there when it is whole."""
+    """Where the record of a game is saved. It is first written beside its place and moved there when it is complete."""
 
     def __init__(self, name: str, replace: bool = False) -> None:
         self.name = name
@@ -53,7 +53,7 @@ class RecordFile:
             raise Refusal("exists", {"path": name})
 
     def write(self, record: Record) -> None:
-        """Keep the record as it is now."""
+        """Save the record as it is now."""
         place = self.path.resolve()
         half = place.with_name(f".{place.name[:80]}.{os.getpid()}.part")
         try:

@@ -23,7 +23,7 @@ class Film:
             record.check_end(game, state)
 
     def play(self, state: State) -> BadRecord | None:
-        """Play the record through; up to the first answer that rules mended since have made impossible."""
+        """Play the record through; up to the first answer that a later fix of the rules has made impossible."""
         for number in range(len(self.record.answers)):
             try:
                 self.record.play_one(state, number)

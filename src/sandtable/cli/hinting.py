@@ -34,7 +34,7 @@ def hint_lines(found: dict[str, Any], words: Words) -> list[str]:
 
 
 def option_lines(found: dict[str, Any], number: int, words: Words) -> list[str]:
-    """One of the best options: how likely it wins, and what is expected to follow."""
+    """One of the best options: how likely it is to win, and what is expected to follow."""
     each = found["best"][number]
     low, high = each["interval"]
     facts = {

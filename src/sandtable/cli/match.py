@@ -36,7 +36,7 @@ def read_jobs(text: str | None) -> int:
 
 
 def play_match(terms: Terms, jobs: int, file: str | None, as_json: bool, language: str) -> int:
-    """Play, with a bar on a terminal, and print what came of it; after Ctrl-C too, as far as it came."""
+    """Play, with a progress bar on a terminal, and print the result; after Ctrl-C too, as far as it got."""
     words = voice(language, sandtable.game(terms.game), terms.settings)
     path = None if file is None else Path(file)
     lines: list[Line] = []

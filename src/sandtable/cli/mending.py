@@ -13,7 +13,7 @@ NOT_WHOLE = 1
 
 
 def check_folder(data: str | None, language: str) -> int:
-    """Say whether everything is whole; the exit code says it too. Nothing is changed, and a server may be running."""
+    """Say whether everything is intact; the exit code says so too. Nothing is changed, and a server may be running."""
     from sandtable.server.storage import Damaged, Lost
     from sandtable.server.storage.examining import examine
     from sandtable.server.storage.repairing import is_in_use
@@ -74,7 +74,7 @@ def existing(data: str | None) -> Path:
 
 
 def repair_folder(data: str | None, language: str) -> int:
-    """Keep what is whole."""
+    """Keep what is intact."""
     from sandtable.server.storage.repairing import Hopeless, repair
     from sandtable.server.storage.schema import NewerFile
     from sandtable.server.storage.store import InUse
@@ -100,7 +100,7 @@ def repair_folder(data: str | None, language: str) -> int:
 
 
 def restore_folder(file: str, data: str | None, force: bool, language: str) -> int:
-    """Put a copy that `backup` made in the place of what is there."""
+    """Replace what is there with a copy that `backup` made."""
     from sandtable.server.storage import DATABASE, Damaged
     from sandtable.server.storage.repairing import restore
     from sandtable.server.storage.schema import NewerFile

@@ -37,7 +37,7 @@ class Wishes(NamedTuple):
     saved: Record | None = None  # a game that goes on
 
     def open(self) -> Opening:
-        """Begin, or go on. Without a seed each game gets one of its own."""
+        """Start, or continue. Without a seed each game gets one of its own."""
         seed = secrets.randbits(32) if self.seed is None else self.seed
         if self.saved is not None:
             return self.go_on(self.saved, seed)
@@ -48,7 +48,7 @@ class Wishes(NamedTuple):
         return Opening(Sitting(state, SeededDice(seed), state.position()), seed, self.computers)
 
     def go_on(self, saved: Record, seed: int) -> Opening:
-        """A saved game once more up to its last answer; or, if mended rules forbid one, up to that."""
+        """A saved game replayed up to its last answer; or, if fixed rules now forbid one, up to that."""
         record, outdated = saved.readable(self.game)
         state = record.begin(self.game, events=True)
         sitting = Sitting(state, None, None if record.start is None else state.position())
@@ -66,7 +66,7 @@ class Wishes(NamedTuple):
         return RecordFile(file, replace=True)
 
     def again(self) -> "Wishes":
-        """The same once more from its beginning, with luck of its own."""
+        """The same again from its beginning, with new luck."""
         return self._replace(seed=None, saved=None)
 
 
@@ -143,7 +143,7 @@ class Shown(NamedTuple):
 
 
 def read_game_file(name: str, only_record: bool = False) -> Shown:
-    """A record or a position file, told apart by how it begins."""
+    """A record or a position file, distinguished by how it begins."""
     text = read_text(name)
     if only_record or text.lstrip().startswith(HEAD):
         record = read_record(text)

@@ -1,4 +1,4 @@
-"""Colours by what they are for: a sand table in daylight, and the same table at night under a lamp.
+"""Colours by what they are for: a light theme, a sand table in daylight, and a dark one, the same table at night.
 
 Every pair of ink and ground that is used together reads at WCAG AA or better; tests measure it.
 """

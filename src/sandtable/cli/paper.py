@@ -1,4 +1,4 @@
-"""Printing for people: wrapped and with some emphasis on a terminal, one line a paragraph into a pipe."""
+"""Printing for people: wrapped and with some emphasis on a terminal, one line per paragraph into a pipe."""
 
 import sys
 from typing import TYPE_CHECKING

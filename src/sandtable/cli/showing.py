@@ -59,7 +59,7 @@ def print_position(state: State, title: str, viewer: str, plain: bool, words: Wo
 
 
 def print_picture(state: State, viewer: str, words: Words) -> None:
-    """The board and what is beside it; in colour on a terminal that has some."""
+    """The board and what is beside it; in colour if the terminal supports it."""
     board = board_of(state.game)
     if not board.draws:
         return

@@ -1,4 +1,4 @@
-"""`sandtable solve`: how likely perfect play wins from a position, and with each of its options."""
+"""`sandtable solve`: how likely perfect play is to win from a position, and with each of its options."""
 
 import json
 from typing import Any
@@ -70,7 +70,7 @@ def data_of(found: Solved) -> dict[str, Any]:
 
 
 def prepare(solution: Solution, state: State, words: Words, study: str | None = None) -> None:
-    """See to it that the position can be solved: another deck needs a study, which takes a while."""
+    """Make sure that the position can be solved: another deck needs a study, which takes a while."""
     size = None if study is None else read_number("--study", study, LARGEST)
     if solution.is_studied(state) and size is None:
         return

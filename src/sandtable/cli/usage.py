@@ -1,4 +1,4 @@
-"""Help and complaints about the command line, in the reader's language.
+"""Help and errors for the command line, in the reader's language.
 
 Help texts of commands and parameters are keys of messages; they become words when they are shown.
 """
@@ -37,7 +37,7 @@ def is_usage_error(error: BaseException) -> bool:
 
 
 def refusal_of(error: Any) -> Refusal:
-    """A complaint of the parser, as one of ours."""
+    """An error from the parser, as one of ours."""
     kind = type(error).__name__
     if kind == "NoSuchOption":
         return Refusal("no-such-flag", {"flag": str(error.option_name)})
@@ -53,7 +53,7 @@ def argument_name(parameter: Any) -> str:
 
 
 class Command(TyperCommand):
-    """One command. What is left over on its command line is refused by name."""
+    """One command. Arguments left over on its command line are refused by name."""
 
     def invoke(self, ctx: Any) -> Any:
         if ctx.args:

@@ -48,7 +48,7 @@ def complaint(words: Words, error: SandtableError | Refusal) -> str:
 
 
 def explained(words: Words, error: SandtableError) -> list[str]:
-    """A complaint, and the sentence of each rule that it cites."""
+    """An error, and the text of each rule that it cites."""
     rules = error.facts.get("rule", [])
     cited = [rules] if isinstance(rules, str) else rules if isinstance(rules, list) else []
     said = [words.format("ui-rule", {"rule": rule, "text": words.rule(rule)}) for rule in cited if words.rule(rule)]

@@ -1,4 +1,4 @@
-"""Where chance comes from when somebody must answer for it. Whoever runs the game chooses the dice."""
+"""Where chance comes from when someone must answer for it. Whoever runs the game chooses the dice."""
 
 from typing import Final
 
@@ -39,7 +39,7 @@ class Dice:
 
 
 class SeededDice(Dice):
-    """Dice that always fall the same way for the same seed. For play that nobody must trust but the player himself."""
+    """Dice that always fall the same way for the same seed. For play where nobody else needs to trust them."""
 
     def __init__(self, seed: int = 0) -> None:
         mixed = seed & ((1 << 64) - 1)
@@ -74,7 +74,7 @@ class SeededDice(Dice):
         return z % small
 
     def below_large(self, n: int) -> int:
-        """For numbers beyond one throw: as many throws of 30 bits as it takes, and again when the result is too big."""
+        """For numbers beyond one roll: as many rolls of 30 bits as it takes, and again when the result is too big."""
         while True:
             value = 0
             bits = (n - 1).bit_length()

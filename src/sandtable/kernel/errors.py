@@ -1,6 +1,6 @@
-"""What can be wrong with what somebody gave us.
+"""What can be wrong with the input.
 
-An error is a key with facts, like an event; the edge says it in the reader's language. Here stands the English of each
+An error is a key with facts, like an event; the edge says it in the reader's language. Here is the English of each
 key, so that a traceback reads well too. A sentence says where, what was wrong, and what would be right.
 """
 
@@ -63,7 +63,7 @@ class BadSetting(SandtableError):
 
 
 class BadPosition(SandtableError):
-    """A position that cannot be, with the place in the file where it says so."""
+    """An impossible position, with the place in the file where it says so."""
 
 
 class BadRecord(SandtableError):

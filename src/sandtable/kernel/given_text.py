@@ -1,5 +1,5 @@
-"""JSON and TOML that a stranger wrote. Read only as far as it is small and shallow: what is read of it later goes down
-and through all of it, and a TOML key of many parts alone would take seconds.
+"""Untrusted JSON and TOML. It is read only if it is small and shallow: whatever uses it later walks through all of it,
+and a TOML key of many parts alone would take seconds.
 
     >>> read_toml("squad = 3")
     {'squad': 3}

@@ -13,18 +13,19 @@ PARTS: Final = ("rules", "advice", "solver", "daily", "terminal", "cards")
 
 
 class Manifest:
-    """Everything of one game stands in one package; this says where each part of it is.
+    """Everything about one game is in one package; this says where each part of it is.
 
     A part is `module:NAME`, with the module inside the package. Only the rules are needed; whoever asks for another
     part and gets None does without it: players without advice know only the options, a table without a board is a list.
 
         rules     the `Game` of the kernel
-        advice    `sandtable.players.advice.Advice`: what a sound player looks at
+        advice    `sandtable.players.advice.Advice`: what a good player looks at
         solver    `sandtable.players.solution.Solution`: exact play, where it is known
-        daily     `sandtable.players.daily.Challenge`: the same game for everybody, once a day
+        daily     `sandtable.players.daily.Challenge`: the same game for everyone, once a day
         terminal  `sandtable.cli.boards.Board`: the board in the terminal
         cards     a function that lists the printed cards for `sandtable cards`
-        page      the folder with the board in the browser
+        page      the board in the browser: the folder with its sources, if it is built with Sandtable's page; for a
+                  package of its own the module that the page loads as it is, such as `page/board.js`
     """
 
     def __init__(self, name: str, package: str, *, hidden: bool, page: str = "", **parts: str) -> None:
@@ -67,7 +68,12 @@ class Manifest:
 
     @cached_property
     def folder(self) -> Path:
-        """Where everything of the game stands."""
+        """Where everything about the game is."""
         file = import_module(self.package).__file__
         assert file is not None
         return Path(file).parent
+
+    @property
+    def page_module(self) -> Path | None:
+        """The board in the browser that is served as it is; None if there is none, or the page has it built in."""
+        return self.folder / self.page if self.page.endswith(".js") else None

@@ -1,7 +1,7 @@
-"""Manners: how a seat wants to be asked. Outside the rules, and nobody else's business.
+"""How a seat wants to be asked. Outside the rules, and private to the seat.
 
-Windows open on public facts, so a player is often asked when he has nothing to say. He may pass for the rest of a
-battle, or until his own turn; his seat then passes by itself, in the record like any other pass.
+Windows open on public facts, so players are often asked when they can do nothing. They may pass for the rest of a
+battle, or until their own turn; the seat then passes automatically, in the record like any other pass.
 """
 
 from typing import Final
@@ -40,7 +40,7 @@ class Manners:
         return self.wishes[seat] == PASS_UNTIL_MY_TURN and state.whose_turn() == seat
 
     def passes(self, state: State) -> bool:
-        """Whether the seat that is asked passes by itself. Only where it could react, never where it must choose."""
+        """Whether the seat that is asked passes automatically: only where it may react, not where it must choose."""
         if state.seat < 0 or not state.asking.reacts or self.wishes[state.seat] == ASK:
             return False
         return state.options()[0] is PASS

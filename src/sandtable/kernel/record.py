@@ -11,7 +11,7 @@
     chance die 4
 
 A game that did not begin with the usual set-up carries its position in a line of JSON (`start:`). A game played with
-honest dice carries what a verifier needs (`table:`, `commitment:`, `secret:`, `nonces:`, and `lost:` for throws that
+honest dice carries what a verifier needs (`table:`, `commitment:`, `secret:`, `nonces:`, and `lost:` for rolls that
 were taken back). A record of the second format ends, after one more empty line, with the trail that its table left:
 every line of the log as the players signed it. The kernel keeps it as it is.
 """
@@ -131,7 +131,7 @@ class Record:
         return f"line {self.first_line + number}" if self.first_line else f"answer {number + 1}"
 
     def outdated(self, state: "State", number: int, rules: list[str]) -> BadRecord:
-        """An answer that its own version of the rules allowed, and these rules, mended since, do not."""
+        """An answer that its own version of the rules allowed, and these rules, fixed since, do not."""
         actor, option = self.answers[number]
         value = option if actor == state.actor else f"{actor} {option}"
         possible = [] if state.actor is None else [o.text for o in state.options()]
@@ -150,7 +150,7 @@ class Record:
     def readable(self, game: "Game[Any]") -> "tuple[Record, BadRecord | None]":
         """What these rules can still replay of it, and why no more; all of it and None for most records.
 
-        Only what was mended since its version may cut a record short; any other damage is raised.
+        Only what was fixed since its version may cut a record short; any other damage is raised.
         """
         state = self.begin(game)
         for number in range(len(self.answers)):

@@ -31,7 +31,7 @@ SILENCE: Final[list[Event]] = []  # shared by all that tell nothing; never appen
 
 
 class Question:
-    """What is asked, of whom, by which rule. Everybody at the table may know this much."""
+    """What is asked, of whom, by which rule. Everyone at the table may know this much."""
 
     def __init__(self, key: str, actor: str, rule: str, facts: Facts) -> None:
         self.key = key
@@ -102,7 +102,7 @@ class State:
         self.settings = settings  # shared by all copies: never changed after the start
         self.stack: list[Frame] = []
         self.seat = RUNNING  # who is asked now
-        self.asked = RUNNING  # who was asked last, while his answer is carried out
+        self.asked = RUNNING  # who was asked last, while their answer is carried out
         self.result: Result | None = None
         self.reveals = 0  # how often something hidden was shown; part of no digest
         self.dice: Dice | None = None
@@ -128,7 +128,7 @@ class State:
         return 0
 
     def measure(self, before: "State") -> Facts:
-        """What changed since `before` that a player weighs when he looks at odds."""
+        """What changed since `before` that a player weighs when looking at odds."""
         return {}
 
     # Who is asked what

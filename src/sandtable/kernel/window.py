@@ -1,6 +1,6 @@
 """Windows: a chance to react in the middle of something else.
 
-A window opens on public facts only. What a player holds decides what he may answer, never whether he is asked:
+A window opens on public facts only. What players hold decides what they may answer, never whether they are asked:
 otherwise the pause would tell the enemy what is in the hand.
 """
 
@@ -17,7 +17,7 @@ class Window(Step[T, F]):
     reacts = True
 
     def order(self, t: T, f: F) -> list[int]:
-        """Which seats are asked, in which order. By public facts; an empty list keeps the window shut.
+        """Which seats are asked, in which order. By public facts; an empty list keeps the window closed.
 
         The turn is counted by places: one of two seats may drop out of the list while the window is open, but of three
         or more nobody may, or somebody would be passed over.

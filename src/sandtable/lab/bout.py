@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 from sandtable.kernel import CHANCE_SEAT, Game, SeededDice
 from sandtable.players import Player, look
 
-LONGEST: Final = 20_000  # answers; a game that goes on counts as drawn
+LONGEST: Final = 20_000  # answers; a game that is still going on then counts as drawn
 
 
 class Bout(NamedTuple):

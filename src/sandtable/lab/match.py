@@ -1,6 +1,6 @@
 """A match: two computer players, many games, sides swapped, every pair of games with the same seed.
 
-Each finished game is a line of the match file, so that a match which was interrupted goes on where it stopped. Where a
+Each finished game is a line of the match file, so that an interrupted match continues where it stopped. Where a
 game has one seat only, both players play each seed by themselves; there a single player will do too.
 """
 
@@ -173,7 +173,7 @@ class Score(NamedTuple):
 
 
 def score(lines: list[Line], who: int, seat: int | None = None, alone: bool = False) -> Score:
-    """How a player did: in all games, or only in those where he sat in `seat`. Draws are no wins."""
+    """How a player did: in all games, or only in those where they sat in `seat`. Draws are not wins."""
     counted = [line for line in lines if (line.seat == who if alone else seat is None or line.seat ^ who == seat)]
     return Score(sum(line.won == who for line in counted), len(counted))
 

@@ -25,7 +25,7 @@ class TooLarge(ValueError):
 
 
 class Moment:
-    """A place in the game: an end, a throw of chance, or a choice of a seat."""
+    """A place in the game: an end, a roll of chance, or a choice of a seat."""
 
     __slots__ = ("below", "chances", "seat", "seen", "state", "value")
 
@@ -43,7 +43,7 @@ class Moment:
 
 
 class Place(NamedTuple):
-    """An information set: whose, how deep in his own choices, and one of its moments."""
+    """An information set: whose, how deep in their own choices, and one of its moments."""
 
     seat: int
     depth: int
@@ -137,7 +137,7 @@ class SmallGame:
     # --------------------------------------------------------------------------------------------- solving it
 
     def value(self, fixed: dict[int, list[float]] | None = None) -> float:
-        """What it is worth to the first seat when both play as well as can be.
+        """What it is worth to the first seat when both play perfectly.
 
         At the information sets in `fixed` the seat draws from this mix, whatever comes of it.
         """

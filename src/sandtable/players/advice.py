@@ -1,4 +1,4 @@
-"""Advice: what a sound player of one game looks at. Each game brings its own; search and heuristic use it.
+"""Advice: what a good player of one game looks at. Each game brings its own; search and heuristic use it.
 
 The state that an advice is shown is a world dealt for the seat that thinks, never the real one.
 """
@@ -15,13 +15,13 @@ from sandtable.kernel import Dice, Game, Option, State
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Advice:
-    """Advice for a game of which nothing is known: all options are equal, and who knows who wins."""
+    """Advice for a game about which nothing is known: all options are equal, and so are the chances."""
 
     horizon = 40
     """How many answers a rollout plays on before value() judges."""
 
     deepest = 60
-    """How many answers the tree of a search is deep at most."""
+    """How many answers deep the tree of a search is at most."""
 
     def weights(self, t: State) -> list[float]:
         """How good each option looks to the seat that is asked: at least 0, only ratios count; 0 is never tried."""
@@ -36,11 +36,11 @@ class Advice:
         return True
 
     def foresees(self, t: State) -> bool:
-        """Where chance is asked: whether value() knows what this is worth on the mean, so that nothing is thrown."""
+        """Where chance is asked: whether value() knows what this is worth on average, so that nothing is rolled."""
         return False
 
     def shown(self, option: Option) -> str:
-        """What the other seats see of an answer; for a secret choice something that does not tell."""
+        """What the other seats see of an answer; for a secret choice something that does not reveal it."""
         return option.text
 
     def secret(self, t: State) -> bool:

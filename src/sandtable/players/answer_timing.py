@@ -1,8 +1,8 @@
 # mypyc: skip
 """How long a computer player takes for an answer, so that nobody can read its hand from the clock.
 
-It is asked by public facts, and often it can do nothing but pass. If it answered at once then, the pause would tell
-what it holds. So the time is laid down beforehand by what everybody knows: the level, and whether this is a window.
+It is asked by public facts, and often it can do nothing but pass. If it answered at once then, the pause would reveal
+what it holds. So the time is fixed beforehand by what everyone knows: the level, and whether this is a window.
 """
 
 from typing import Final, NamedTuple
@@ -12,18 +12,18 @@ from sandtable.players.levels import longest
 from sandtable.players.sight import hides, in_window
 from sandtable.players.thinking_time import HASTE
 
-ROOM: Final = 1.25  # times the longest thought: a busy machine is late
+ROOM: Final = 1.25  # times the longest thinking time: a busy machine is late
 MESSAGES: Final = 0.15  # seconds for what comes before and after the thinking
 
 
 class Tempo(NamedTuple):
-    """The least that an answer takes. An even one that is late all the same comes a whole number of times later."""
+    """The least that an answer takes. An even one that is late anyway comes a whole number of times later."""
 
     least: float = 0.0
     even: bool = False
 
     def rest(self, took: float) -> float:
-        """How long to wait yet."""
+        """How much longer to wait."""
         if took < self.least:
             return self.least - took
         return -took % self.least if self.even and self.least else 0.0

@@ -1,5 +1,5 @@
 # mypyc: skip
-"""A challenge of the day: the same game and the same luck for everybody, and how far from perfect play each one was.
+"""A challenge of the day: the same game and the same luck for everyone, and how far from perfect play each player was.
 
 Which game it is a challenge of, the manifests say.
 """
@@ -41,7 +41,7 @@ class Step(NamedTuple):
 
 
 class Score(NamedTuple):
-    """A game held against perfect play."""
+    """A game compared with perfect play."""
 
     steps: list[Step]
     start: float  # the chances of perfect play when everything lay on the table
@@ -69,7 +69,7 @@ class Challenge:
         raise NotImplementedError("a challenge must say what is played")
 
     def value(self, state: State) -> float | None:
-        """How likely perfect play wins the game of a day; None where nobody knows."""
+        """How likely perfect play is to win the game of a day; None where that is not known."""
         raise NotImplementedError("a challenge must know perfect play")
 
     def is_of(self, record: Record, day: Daily) -> bool:
@@ -77,7 +77,7 @@ class Challenge:
         raise NotImplementedError("a challenge must know its games")
 
     def score(self, record: Record) -> Score | None:
-        """A game held against perfect play; None where nobody knows it."""
+        """A game compared with perfect play; None where that is not known."""
         raise NotImplementedError("a challenge must judge a game")
 
     def secret(self, day: str) -> bytes:

@@ -14,7 +14,7 @@ from sandtable.players.simultaneous import Guess
 from sandtable.players.thinking_time import Effort
 
 PLANNING: Final = 1  # the seed of plans that are made by chance
-UNCHOSEN: Final = 1e-6  # visits of an option that a mix leaves out: what it gains is known all the same
+UNCHOSEN: Final = 1e-6  # visits of an option that a mix leaves out: what it gains is known anyway
 OFTEN: Final = 8  # an option is hardly tried if it was tried so many times less than another
 LONGEST_LINE: Final = 6  # answers that are foretold
 
@@ -47,14 +47,14 @@ class Finding:
         return [text for _, text in self.line]
 
     def sure(self, most: float) -> float:
-        """What it gains at least, rather surely; nothing is said for one that was hardly tried."""
+        """What it almost certainly gains at least; nothing for one that was hardly tried."""
         if self.visits < max(2.0, most / OFTEN):
             return self.visits - most
         spread = max(0.0, self.squares / self.visits - self.mean**2)
         return self.mean - sqrt(spread / self.visits)
 
     def interval(self) -> tuple[float, float]:
-        """Where the mean of the worlds lies with 95 % confidence. It says nothing about errors of the judgement."""
+        """Where the average of the worlds lies with 95 % confidence. It says nothing about errors of judgement."""
         if self.visits < 2:
             return 0.0, 1.0
         spread = max(0.0, self.squares / self.visits - self.mean**2)
@@ -189,6 +189,6 @@ def added_up(parts: list[list[Finding]]) -> list[Finding]:
 
 
 def surest(found: list[Finding]) -> Finding:
-    """The one that gains most even if it was lucky so far."""
+    """The one that is best even if it has been lucky so far."""
     most = max(f.visits for f in found)
     return max(found, key=lambda f: f.sure(most))

@@ -1,7 +1,7 @@
 # mypyc: skip
-"""Hints: the best options of a decision, how likely they win, what is expected to follow, and what is assumed.
+"""Hints: the best options of a decision, how likely they are to win, what is expected to follow, and what is assumed.
 
-Everything comes from the sight of the seat that is asked, so a hint tells nobody what he could not know.
+Everything comes from the sight of the seat that is asked, so a hint tells nobody what they could not know.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ def hint(sight: Sight, effort: Effort, processes: int = 1) -> dict[str, Any]:
 
 
 def alternatives(sight: Sight, known: list[str], effort: Effort) -> list[Finding]:
-    """Where good plans all begin with one answer, the likeliest others are tried too, with the same luck."""
+    """Where good plans all begin with one answer, the most likely others are tried too, with the same luck."""
     advice = advice_for(sight.root.game)
     weights = sorted(zip(advice.weights(sight.root), sight.root.options(), strict=True), key=lambda pair: -pair[0])
     others = [option for _, option in weights if option.text not in known][: max(0, BEST - len(known))]

@@ -21,7 +21,7 @@ def play_at_random(sight: Sight) -> str:
 
 
 def play_by_advice(sight: Sight) -> str:
-    """What the advice for the game likes best; a secret choice is drawn, so that it cannot be read."""
+    """What the advice for the game rates best; a secret choice is drawn, so that it cannot be predicted."""
     if len(sight.options) == 1:
         return sight.options[0]
     advice = advice_for(sight.root.game)

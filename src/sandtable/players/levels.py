@@ -44,7 +44,7 @@ def longest(name: str, t: State) -> float:
 
 
 def player(name: str, processes: int = 0) -> Player:
-    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds an answer); `search:500x` (rounds).
+    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds).
 
     `processes` limits the cores that a level uses; 0 is what the machine has, two at most.
     """

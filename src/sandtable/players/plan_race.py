@@ -1,8 +1,8 @@
 """Long turns: whole plans are compared, not one step of one unit after another.
 
 A plan is carried out as far as only its own seat is asked; from there it is played on in many worlds. In each heat all
-plans that are still in the race have the same luck, so that few heats tell them apart. Those who fall behind beyond
-doubt leave, and the longer the race goes on the fewer stay.
+plans that are still in the race have the same luck, so that few heats tell them apart. Those that clearly fall
+behind drop out, and the longer the race goes on the fewer remain.
 """
 
 from collections.abc import Callable
@@ -82,7 +82,7 @@ class Orders:
     def judge(self, t: State, plan: list[Option], dice: Dice, clock: Clock) -> float | None:
         """The rest of the plan, then by the advice until the moment can be judged.
 
-        None if the time is over before; only the first of all is judged all the same.
+        None if the time runs out first; only the very first is judged anyway.
         """
         search, left = self.search, list(plan)
         play = search.advice.habit() or self.by_weight(dice)
@@ -111,7 +111,7 @@ class Orders:
         return lambda t: self.search.likely(t, t.options())
 
     def thin_out(self, used: float) -> None:
-        """Who is behind beyond doubt leaves, and who comes last when the time gets short."""
+        """Those that are clearly behind drop out, and those that come last when time gets short."""
         ahead = sorted(self.racing, key=lambda runner: -runner.mean)
         leader = ahead[0]
         if leader.visits >= HEATS:

@@ -1,7 +1,7 @@
 # mypyc: skip
-"""What a player still means to do: the rest of a plan, so that it need not think again at every step of it.
+"""What a player still intends to do: the rest of a plan, so that it need not think again at every step of it.
 
-It is kept by what the seat sees on the way. When anything comes otherwise, nothing is found and the player thinks anew.
+It is kept by what the seat sees on the way. If anything turns out differently, nothing is found and it thinks again.
 Only the next step is looked at each time: after the thinking, no time is left for more.
 """
 

@@ -24,14 +24,14 @@ GRADES: Final = (("blunder", 0.20), ("mistake", 0.10), ("inaccuracy", 0.05))
 
 
 class Hindsight(Sight):
-    """The sight of somebody who sees everything: there is one world, the real one. Never given to a player."""
+    """The sight of someone who sees everything: there is one world, the real one. Never given to a player."""
 
     def world(self, dice: Dice) -> State:
         return self.root.clone()
 
 
 class Judged(NamedTuple):
-    """An answer held against the best one."""
+    """An answer compared with the best one."""
 
     best: str
     probability: float  # to win with the best answer, for the seat that was asked

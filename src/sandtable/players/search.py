@@ -1,4 +1,4 @@
-"""Search by information sets: one tree over many worlds, each dealt anew from what the seat sees.
+"""Search by information sets: one tree over many worlds, each dealt again from what the seat sees.
 
 A node is what everybody saw: the answers so far, not the cards behind them. Each round deals a world, goes down the
 tree with the answers that are possible in it (an option is compared with others only over the rounds in which it could
@@ -108,7 +108,7 @@ class Search:
             taken.squares += gain * gain
 
     def advance(self, t: State) -> None:
-        """To the next real choice of a player: chance is thrown, and what has no alternative is done.
+        """To the next real choice of a player: chance is rolled, and what has no alternative is done.
 
         Or to where chance is asked something that the advice need not see answered.
         """

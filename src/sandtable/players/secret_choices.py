@@ -123,6 +123,6 @@ class Contest:
 
 
 def shares(line: list[float]) -> list[float]:
-    """Numbers as parts of their sum; all the same if there is none."""
+    """Numbers as parts of their sum; all equal if the sum is zero."""
     total = sum(line)
     return [part / total for part in line] if total else [1.0 / len(line)] * len(line)

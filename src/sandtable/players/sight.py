@@ -40,7 +40,7 @@ class Sight:
 
 
 def in_window(state: State) -> bool:
-    """Whether somebody may react now, and hands could decide what he may answer. Everybody can see that."""
+    """Whether someone may react now, and hands could decide what they may answer. Everyone can see that."""
     return state.seat >= 0 and state.asking.reacts and hides(state)
 
 

@@ -1,8 +1,8 @@
 """Choices that both sides make in secret: a plan against a call.
 
 Neither side knows the other's choice, nor what the other holds. So both sides are given several hands that they could
-have, the own hand among them; every choice of each is played out against every choice of the others and judged when the
-matter is settled. What comes of it is solved (`regret.py`), and the answer is drawn from the mix of the own hand:
+have, the real hand among them; every choice of each is played out against every choice of the others and judged when
+the matter is settled. What comes of it is solved (`regret.py`), and the answer is drawn from the mix of the real hand:
 whoever knows the player knows no more than the mix.
 """
 
@@ -74,7 +74,7 @@ class Guess:
     def kinds_of(self, viewer: str, most: int) -> list[Kind]:
         """The hands that the viewer must reckon with. If there are more than a few, the first few stand for all.
 
-        What his enemy really holds has no part in it: with any hand one finds the same, so that the mixes of all hands
+        What the enemy really holds has no part in it: any hand leads to the same result, so that the mixes of all hands
         fit together.
         """
         root = self.sight.root

@@ -55,7 +55,7 @@ class Solution:
         raise NotImplementedError("a solver must know its options")
 
     def line(self, state: State, first: str, longest: int) -> list[list[str]]:
-        """What perfect play answers after this option if chance says what is likeliest."""
+        """What perfect play answers after this option if chance says what is most likely."""
         raise NotImplementedError("a solver must know how to go on")
 
     def perfect(self, state: State) -> dict[str, Any]:

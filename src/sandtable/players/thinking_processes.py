@@ -61,7 +61,7 @@ class Helper:
         return part if self.heard == self.asked else None
 
     def end(self) -> None:
-        """Killed: one that was stopped would never hear anything gentler."""
+        """Killed: one that was stopped would not notice anything gentler."""
         self.process.kill()
         self.process.join(BURIAL)
         self.line.close()
@@ -128,7 +128,7 @@ def helpers(count: int) -> list[Helper]:
 
 
 def close() -> None:
-    """Send the helpers away."""
+    """End the helpers."""
     while HELPERS:
         HELPERS.pop().end()
     atexit.unregister(close)

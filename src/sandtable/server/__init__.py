@@ -1,1 +1,1 @@
-"""The server: tables that people far apart play at, kept so that nothing acknowledged is ever lost."""
+"""The server: tables for people who are far apart, stored so that nothing acknowledged is ever lost."""

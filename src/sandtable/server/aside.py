@@ -13,7 +13,7 @@ DAMAGED: Final = "damaged"  # or if its log is damaged
 
 
 class Aside(NamedTuple):
-    """The first answer that is not possible any more, and all that were ever given; or where the log is damaged."""
+    """The first answer that is no longer possible, and all that were ever given; or where the log is damaged."""
 
     number: int  # of that answer, from 1
     rules: list[str]  # that forbid it now
@@ -23,7 +23,7 @@ class Aside(NamedTuple):
     flaw: Flaw | None = None  # the first line of the log that cannot be relied on
 
     def plain(self, game: Game[Any], settings: dict[str, str]) -> dict[str, Any]:
-        """As everybody at the table may know it: nothing is secret after the end."""
+        """As everyone at the table may see it: nothing is secret after the end."""
         seat, option = self.answers[self.number - 1] if self.flaw is None else ("", "")
         return {
             "answer": self.number,

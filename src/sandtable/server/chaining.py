@@ -23,7 +23,7 @@ class Flaw(NamedTuple):
 
 
 def root_of(table: str, game: str, rules: int, settings: str, start: str | None, secret: bytes) -> str:
-    """Where the chain of a table begins: with everything that was laid down before the first answer, as it is kept."""
+    """Where the chain of a table begins: with everything that was fixed before the first answer, as it is stored."""
     text = "\n".join((table, game, str(rules), settings, start or "", hashlib.sha256(secret).hexdigest()))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -39,7 +39,7 @@ def linked(chain: str, line: Line) -> str:
 def first_flaw(root: str, lines: Iterable[Line], seq: int = 0, last: str | None = None) -> Flaw | None:
     """What is wrong with a log, if anything is. `seq` and `last` are of its last line, as they were kept beside it.
 
-    A hash that does not fit can be at fault itself. The next one tells: it is made of what the line says, not of that.
+    A hash that does not match may itself be damaged. The next one shows which: it is made from the line, not from it.
     """
     chain, count, at, doubt = root, 0, 0, 0
     for line in lines:

@@ -1,4 +1,4 @@
-"""A chair at a table: who sits there, and how he wants to be asked."""
+"""A seat at a table: who sits there, and how they want to be asked."""
 
 from typing import Any, Final, NamedTuple
 
@@ -10,7 +10,7 @@ COMPUTER: Final = "computer"
 
 
 class Order(NamedTuple):
-    """A sealed standing order: whenever this seat may react to the question with this answer, it does so by itself.
+    """A sealed standing order: whenever this seat may react to the question with this answer, it does so automatically.
 
     `about` must be among the facts of the question, if it is given. An order is used once, unless it stands always.
     """

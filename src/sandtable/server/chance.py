@@ -1,4 +1,4 @@
-"""What the server draws by lot: names that nobody guesses, secrets of dice, pauses. Drawn from the system.
+"""What the server draws at random: names that nobody can guess, secrets of dice, pauses. Drawn from the system.
 
 Everything in the server draws here, so that a simulation can put a seeded generator in the place of the system's.
 """
@@ -32,7 +32,7 @@ def bits(count: int) -> int:
 
 
 def source() -> Random:
-    """For whoever draws a lot."""
+    """For code that needs a random source."""
     return _source
 
 

@@ -1,4 +1,4 @@
-"""Where a request comes from, and under which name the server was asked.
+"""Where a request comes from, and which host name it asked for.
 
 Limits count by address. Behind a proxy the address of the client is the one that the proxy forwards, if it is one that
 the operator trusts; and of IPv6 one network of 64 bits counts as one address, because that is what one household has.
@@ -21,7 +21,7 @@ ANY: Final = "*"
 
 
 def read_address(text: str) -> Address | None:
-    """An address as a socket or a header has it; one of IPv4 dressed as IPv6 is one of IPv4."""
+    """An address as a socket or a header gives it; an IPv4 address written as IPv6 counts as IPv4."""
     try:
         found = ip_address(text.strip().partition("%")[0])
     except ValueError:
@@ -56,7 +56,7 @@ class TrustedProxies:
         return found is not None and any(found in network for network in self.networks)
 
     def client_of(self, peer: str, forwarded: Iterable[str]) -> str:
-        """The last hop that is none of the proxies. What stands before it in the header, anybody may have written."""
+        """The last hop that is none of the proxies. Anyone may have written what comes before it in the header."""
         last = peer
         hops = [hop for line in forwarded for hop in line.split(",")]
         while self.knows(last) and hops:
@@ -77,7 +77,7 @@ def without_port(hop: str) -> str:
 class AllowedHosts:
     """The names under which this server may be asked.
 
-    A page of a stranger can make a name of its own point here, and the browser would take both for one site. Whoever
+    A foreign page can make a name of its own point here, and the browser would take both for one site. Whoever
     asks for an address and not for a name cannot have been led astray that way. Where the operator has said nothing,
     that and the names of this machine are all right; else what the operator has said, and this machine itself.
     """
@@ -115,6 +115,6 @@ def host_in(header: str) -> str:
 
 
 def is_host_name(text: str) -> bool:
-    """Whether an operator can have meant it."""
+    """Whether this is something an operator could have meant."""
     name = text.lower().removeprefix("*.")
     return text == ANY or read_address(name) is not None or bool(HOST.match(name) and ":" not in name)

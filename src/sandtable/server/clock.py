@@ -1,4 +1,4 @@
-"""The server's clocks: the time of day, which somebody may set anew, and a steady one that only goes on.
+"""The server's clocks: the time of day, which someone may reset, and a steady one that only moves forward.
 
 Everything in the server asks here, so that a simulation can put its own clock in the place of the machine's.
 """

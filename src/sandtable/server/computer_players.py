@@ -27,7 +27,7 @@ def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
 
 
 def thinking_time(state: State, level: str, tempo: Tempo) -> float:
-    """About how long a level takes for what is asked now, by public facts: everybody may see it in the line."""
+    """About how long a level takes for what is asked now, by public facts: everybody may see it in the queue."""
     return max(LEAST, tempo.least, players.longest(level, state))
 
 
@@ -47,7 +47,7 @@ async def choose(
     tell: Telling | None = None,
     near: str = "",
 ) -> str:
-    """The answer of a computer player, one of the options of its view, in its tempo."""
+    """The answer of a computer player, one of the options in its view, at its own pace."""
     job = Job(ANSWER, (level, told), owner, seconds, tempo=tempo, near=near, shares_cores=True, tell=tell)
     try:
         option = str(await pool.run(job))

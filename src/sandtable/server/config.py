@@ -1,4 +1,4 @@
-"""How a server is run: where it listens, where it keeps things, how much it takes, how long it waits."""
+"""How a server is run: where it listens, where it stores things, how much it accepts, how long it waits."""
 
 import os
 import sys
@@ -55,7 +55,7 @@ class Limits(NamedTuple):
 
 
 class Retention(NamedTuple):
-    """After how many days on which the server ran something is swept away that nobody touches. 0: never."""
+    """After how many days of running the server removes something that nobody touches. 0: never."""
 
     open_tables: int = 30  # that wait for a player
     stopped_tables: int = 180  # in which nobody answers

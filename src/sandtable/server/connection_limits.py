@@ -1,4 +1,4 @@
-"""How many screens and spectators there may be: counts who is here, so that nobody fills the room alone."""
+"""How many screens and spectators there may be: counts them, so that nobody uses up all the connections alone."""
 
 from collections import Counter
 

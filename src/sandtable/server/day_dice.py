@@ -1,5 +1,5 @@
-"""The dice of a day's beach: the same for everybody who plays it, in the terminal too. They follow from the date alone,
-so they are no secret; the record of such a game says so by the name of its table.
+"""The dice of a day's beach: the same for everyone who plays it, in the terminal too. They follow from the date alone,
+so they are not secret; the record of such a game says so by the name of its table.
 """
 
 import datetime
@@ -14,7 +14,7 @@ NAME: Final = "daily-"
 
 
 def day_name(day: str) -> str:
-    """What stands in a record instead of the name of a table."""
+    """What a record has instead of the name of a table."""
     return f"{NAME}{day}"
 
 
@@ -24,7 +24,7 @@ def day_secret(day: str) -> bytes:
 
 
 def sides_thrown(state: State, answers: Iterable[tuple[str, str]]) -> list[int]:
-    """Of how many sides the dice were that fell for these answers."""
+    """How many sides the dice had that were rolled for these answers."""
     found = []
     for actor, option in answers:
         if actor == CHANCE:
@@ -34,7 +34,7 @@ def sides_thrown(state: State, answers: Iterable[tuple[str, str]]) -> list[int]:
 
 
 class DayDice(HonestDice):
-    """Dice of a day that have fallen so many times already."""
+    """Dice of a day that have already been rolled this many times."""
 
     def __init__(self, day: str, past: list[int]) -> None:
         super().__init__(day_secret(day), day_name(day), [], len(past), FIRST_SCHEME)

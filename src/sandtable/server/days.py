@@ -1,7 +1,7 @@
-"""The beach of the day at this server: one game that counts for each player, and everybody's distance to perfect play.
+"""The beach of the day at this server: one game that counts for each player, and everyone's distance from perfect play.
 
-What others did is hidden from whoever may still play: as long as his own game is not over, and, on the day itself, as
-long as he has not begun it.
+What others did is hidden from anyone who may still play: until their own game is over, and, on the day itself, until
+they have begun it.
 """
 
 import datetime
@@ -34,7 +34,7 @@ MINE: Final = (
 
 
 def day_asked(hall: Hall, text: str) -> Daily:
-    """The day that somebody asks about: today or one that is past."""
+    """The day that someone asks about: today or an earlier one."""
     today = hall.today()
     try:
         date = datetime.date.fromisoformat(text)
@@ -53,7 +53,7 @@ def my_game(hall: Hall, day: str, player: str | None) -> sqlite3.Row | None:
 
 
 def is_open_to(hall: Hall, day: str, player: str | None) -> bool:
-    """Whether somebody may know how others played this beach: he cannot gain by it any more."""
+    """Whether someone may know how others played this beach: they can no longer gain by it."""
     mine = my_game(hall, day, player)
     if mine is not None:
         return bool(mine["state"] == OVER)

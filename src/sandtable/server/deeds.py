@@ -1,4 +1,4 @@
-"""What people do at a table. Every deed is checked, done, kept, and only then told."""
+"""What people do at a table. Every action is checked, done, stored, and only then announced."""
 
 import asyncio
 import sqlite3
@@ -27,7 +27,7 @@ MOST_ORDERS: Final = 40
 
 
 def my_seat(table: Table, person: Person, seat: str | None = None) -> str:
-    """The seat for which somebody acts: the one he says; else the one of his that is asked; else his first."""
+    """The seat someone acts for: the one they name; else the one of theirs that is asked; else their first."""
     mine = table.seats_of(person.id)
     if not mine:
         raise Refused("not-a-player")
@@ -159,7 +159,7 @@ async def chat(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
 
 
 async def write_notes(hall: Hall, table: Table, person: Person, body: Body) -> None:
-    """Notes for one's own eyes."""
+    """Private notes."""
     text = fields.text(body, "text", LONGEST_NOTES)
     async with hall.changing(table):
         hall.still(table)
@@ -180,7 +180,7 @@ async def write_notes(hall: Hall, table: Table, person: Person, body: Body) -> N
 
 
 async def resign(hall: Hall, table: Table, person: Person, body: Body) -> None:
-    """Give up. The other side wins; alone, nobody does."""
+    """Resign. The other side wins; in a game alone, nobody does."""
     async with hall.changing(table):
         hall.still(table)
         seat = my_seat(table, person, body.get("seat"))
@@ -289,7 +289,7 @@ async def announce_key(hall: Hall, table: Table, person: Person, body: Body) -> 
 
 
 async def confirm_end(hall: Hall, table: Table, person: Person, body: Body) -> None:
-    """A player signs the end as it was shown: so nobody can later cut it off or tell another one."""
+    """A player signs the end as it was shown: so nobody can later cut it off or claim another one."""
     async with hall.changing(table):
         hall.still(table)
         seat = my_seat(table, person, body.get("seat"))

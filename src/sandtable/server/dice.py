@@ -1,6 +1,6 @@
-"""Honest dice: every throw follows from a secret that was committed to before the first answer.
+"""Honest dice: every roll follows from a secret that was committed to before the first answer.
 
-The formulas stand in docs/honest-dice.md. The verifier knows them too, in code of its own.
+The formulas are in docs/honest-dice.md. The verifier knows them too, in its own code.
 
 Tables of the first scheme (begun before there was a second) have no seed: their commitment is to the secret alone.
 """
@@ -32,7 +32,7 @@ def commitment_to(secret: bytes) -> str:
 
 
 def promise_of(table: str, secret: bytes, seed: bytes) -> str:
-    """What is shown before anybody throws in a nonce: it binds the table's id, the secret and the computers' seed."""
+    """What is shown before anyone sends a nonce: it binds the table's id, the secret and the computers' seed."""
     return hashlib.sha256("|".join((PROMISE, table, secret.hex(), seed.hex())).encode()).hexdigest()
 
 
@@ -43,7 +43,7 @@ def seed_of_choice(seed: bytes, table: str, nonces: list[str], line: int, seat: 
 
 
 class HonestDice(Dice):
-    """The dice of one table. `thrown` counts throws that were taken back too: no throw is ever made twice."""
+    """The dice of one table. `thrown` also counts rolls that were taken back: no roll is ever made twice."""
 
     def __init__(self, secret: bytes, table: str, nonces: list[str], thrown: int = 0, scheme: str = SCHEME) -> None:
         self.secret = secret

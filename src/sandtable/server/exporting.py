@@ -1,6 +1,6 @@
-"""Everything that the server keeps about one player, as one file for that player.
+"""Everything that the server stores about one player, as one file for that player.
 
-It holds nothing that this player could not see: of others only the names at the table, of running games only the own
+It holds nothing that this player could not see: of others only the names at the table, of running games only their own
 answers.
 """
 
@@ -11,7 +11,7 @@ from contextlib import closing
 from typing import Any, Final
 
 from sandtable.kernel import Record
-from sandtable.server.kept import ANSWER, OVER
+from sandtable.server.kept import ANSWER, BESIDE, OVER
 from sandtable.server.people import Person
 from sandtable.server.storage import Store
 from sandtable.server.storage.examining import readable
@@ -110,7 +110,7 @@ def record(row: sqlite3.Row, lines: list[sqlite3.Row]) -> str | None:
     for line in lines:
         if line["kind"] == ANSWER:
             answers.append((line["seat"], line["option"]))
-        elif line["option"].isdigit():
+        elif line["kind"] not in BESIDE and line["option"].isdigit():
             del answers[int(line["option"]) :]
     settings, start = unpacked(row["settings"]), unpacked(row["start"])
     if not isinstance(settings, dict) or isinstance(start, str):

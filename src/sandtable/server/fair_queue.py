@@ -1,8 +1,8 @@
 """Whose turn it is to have a worker. Fair by address, then by player, measured by the time that each has used.
 
-Whoever has used least comes first, however much others have asked for. What somebody waits for at a table comes before
-what is done in the background, and who has used up a budget of thinking time comes behind those who have not. One
-place is kept free of long work, so that a short answer never waits for the end of a long thought.
+Whoever has used least comes first, however much others have asked for. What someone at a table waits for comes before
+what is done in the background, and whoever has used up a budget of thinking time comes after those who have not. One
+place is kept free of long work, so that a short answer never waits for a long computation to end.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from sandtable.server.config import Rate
 
 SHORT: Final = 1.5  # seconds; whatever may take longer keeps out of the place for short work
 AGED: Final = 30.0  # seconds after which work in the background has its turn like the rest
-MOST_SHOWN: Final = 50  # places in the line that are worked out
+MOST_SHOWN: Final = 50  # places in the queue that are worked out
 KEPT: Final = 10_000  # shares that are remembered
 
 
@@ -38,7 +38,7 @@ class Owner(NamedTuple):
 
 
 class Place(NamedTuple):
-    """Where somebody stands in the line: how many come first, and about how long that takes."""
+    """Someone's place in the queue: how many are ahead, and about how long that takes."""
 
     ahead: int
     seconds: int
@@ -62,7 +62,7 @@ class Share:
         return share
 
     def forget(self) -> None:
-        """Those who have been away longest begin anew; many strangers cost no memory."""
+        """Those who have been away longest start afresh; many strangers cost no memory."""
         too_many = max(0, len(self.parts) - KEPT)
         for name in [name for name, share in islice(self.parts.items(), too_many) if not share.active]:
             del self.parts[name]
@@ -121,7 +121,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, owner: Owner, rank: Rank, seconds: float) -> AsyncIterator[Turn]:
-        """Wait in the line, have a place, and leave it."""
+        """Wait in the queue, have a place, and leave it."""
         turn = self.enter(owner, rank, seconds)
         try:
             await turn.granted
@@ -244,5 +244,5 @@ def now() -> float:
 
 
 def left(turn: Turn) -> float:
-    """How long somebody who has a place will yet need it."""
+    """How much longer someone who has a place will need it."""
     return max(0.0, turn.seconds - (now() - (turn.began or 0.0)))

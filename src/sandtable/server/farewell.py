@@ -19,6 +19,7 @@ from sandtable.server.refusals import Refused
 from sandtable.server.removing import remove
 from sandtable.server.sessions import end_sessions
 from sandtable.server.signing import NO_KEY
+from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.server.table import Table
 from sandtable.server.table_registry import Hall
 
@@ -53,7 +54,7 @@ async def leave_for_good(hall: Hall, token: str | None, password: Any, sure: Any
 
 
 async def forget(hall: Hall, player: str, still: Any = None) -> None:
-    """Nobody stands behind this player any more."""
+    """There is no longer a person behind this player."""
 
     def job(database: sqlite3.Connection) -> list[str]:
         if still is not None:
@@ -88,7 +89,7 @@ async def tidy(hall: Hall, player: str) -> None:
         try:
             if not await remove(hall, row["table_id"], NOBODY_LEFT, forced=True):
                 await get_up(hall, row["table_id"], Person(player, FORMER, False))
-        except (Refused, SandtableError, sqlite3.Error) as wrong:
+        except (Refused, SandtableError, *NOT_KEPT) as wrong:
             fault("not-left", wrong, table=row["table_id"])
             failed = True
     if not failed:  # else it is tried again later

@@ -44,7 +44,7 @@ def flag(body: Body, name: str) -> bool:
 
 
 def nonce(body: Body) -> str:
-    """What a player throws in to the dice; nothing, if he does not care."""
+    """What a player contributes to the dice; nothing, if they do not care."""
     value = body.get("nonce")
     if value is None or value == "":
         return ""

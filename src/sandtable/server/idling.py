@@ -1,4 +1,4 @@
-"""An empty turn: ended with nothing done, though something could be. Told by the options alone, for any game.
+"""An empty turn: ended with nothing done, though something could be. Judged by the options alone, for any game.
 
 An answer without an object (`pass`, `done`) ends something; whoever is offered one beside others has a free choice.
 """
@@ -9,7 +9,7 @@ from sandtable.kernel import Option, State
 
 
 class Step(NamedTuple):
-    """What an answer was: in whose turn it was given, and whether it was a deed that nobody had to do."""
+    """What an answer was: in whose turn it was given, and whether it was an action that nobody had to take."""
 
     turn: int
     deed: bool

@@ -1,4 +1,4 @@
-"""Which text can be kept: written to the disk, sent to a client, and read again as it was."""
+"""Which text can be stored: written to disk, sent to a client, and read again as it was."""
 
 import re
 from typing import Any, Final

@@ -131,7 +131,7 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
 
 
 def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
-    """What must be written after a deed. A deed that nobody may notice leaves the time of the table as it was."""
+    """What must be written after an action. One that nobody may notice leaves the time of the table as it was."""
     if seen:
         table.updated = clock.now()
     ending = None if table.ending is None else json.dumps(table.ending)

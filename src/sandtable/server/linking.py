@@ -1,5 +1,5 @@
-"""A position to hand on. The whole of it, where nothing is secret; else a world that its seat cannot tell from the true
-one: what the seat does not see has been dealt anew, and nothing is left in it of what was really there.
+"""A position to share. All of it, where nothing is secret; else a world that its seat cannot tell from the true one:
+what the seat does not see has been dealt again, and nothing is left in it of what was really there.
 """
 
 from typing import Any, Final

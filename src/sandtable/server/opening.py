@@ -1,4 +1,4 @@
-"""How tables come to be: making one, sitting down, getting up again, playing once more."""
+"""How tables are opened: creating one, taking a seat, leaving it again, a rematch."""
 
 import asyncio
 import secrets
@@ -31,7 +31,7 @@ ANYONE: Final = "open"
 
 
 async def make_table(hall: Hall, person: Person, body: Body) -> Table:
-    """A new table with its maker sitting at it; it begins at once if no chair is empty.
+    """A new table with its maker sitting at it; it begins at once if no seat is empty.
 
     Its id is promised before the nonce is known, together with the hash of its secrets, to whoever asks first.
     """
@@ -137,7 +137,7 @@ def refuse_too_many_computers(hall: Hall, person: Person) -> None:
 
 
 async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
-    """Take an empty chair. Whoever sits already may throw in his nonce as long as the game has not begun."""
+    """Take an empty seat. Whoever has a seat already may send their nonce until the game begins."""
     nonce = fields.nonce(body)
     key, statement = statement_in(body, table.id, table.commitment, nonce)
     async with hall.changing(table):
@@ -160,7 +160,7 @@ async def join(hall: Hall, table: Table, person: Person, body: Body) -> None:
 
 
 def empty_chair(table: Table, body: Body) -> Chair:
-    """The chair that was asked for, or the first that is empty."""
+    """The seat that was asked for, or the first empty one."""
     key = fields.text(body, "key", 80, "")
     if table.link and not secrets.compare_digest(key.encode(), table.link.encode()):
         raise Refused("wrong-key")
@@ -172,7 +172,7 @@ def empty_chair(table: Table, body: Body) -> Chair:
 
 
 async def leave(hall: Hall, table: Table, person: Person) -> None:
-    """Get up from a table that has not begun; when nobody is left it is called off."""
+    """Leave a table where the game has not begun; when nobody is left it is called off."""
     async with hall.changing(table):
         hall.still(table)
         if table.state != OPEN:
@@ -219,7 +219,7 @@ async def rematch(hall: Hall, table: Table, person: Person, body: Body) -> str |
 
 
 def promise_of_rematch(hall: Hall, table: Table, person: Person, commitment: Any) -> Promise:
-    """What whoever asked first was promised. The others see id and hash before they throw in their nonces."""
+    """What whoever asked first was promised. The others see id and hash before they send their nonces."""
     if not table.offers:
         return hall.promises.find(person.id, commitment)
     promised = read_promise(table.offers[0])
@@ -229,7 +229,7 @@ def promise_of_rematch(hall: Hall, table: Table, person: Person, commitment: Any
 
 
 def begin_again(table: Table) -> Table:
-    """The new table: everybody one chair further."""
+    """The new table: everyone moves one seat on."""
     start = None if table.start is None else table.sit_down().state.position()  # in the form of the rules of today
     again = table_promised(read_promise(table.offers[0]), table.game, dict(table.played_with), start)
     again.opponent, again.link = table.opponent, table.link and chance.token(16)
@@ -241,7 +241,7 @@ def begin_again(table: Table) -> Table:
         offer = offered.get(old.player)
         if offer is not None:
             chair.key, chair.statement = offer["key"], offer["statement"]
-            chair.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player sits on all chairs
+            chair.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player has all seats
     table.next = again.id
     table.offers = []
     return again

@@ -1,4 +1,4 @@
-"""Passwords: what one may be, and how it is hashed beside everything else that goes on."""
+"""Passwords: what one may be, and how it is hashed without holding up anything else."""
 
 import asyncio
 from typing import Any, Final
@@ -26,7 +26,7 @@ class Passwords:
             return await asyncio.to_thread(self.hasher.hash, password)
 
     async def fits(self, hashed: str | None, password: str) -> bool:
-        """Whether a password is the one that was hashed. Without any it takes as long, and does not fit."""
+        """Whether a password is the one that was hashed. Without one it takes just as long, and does not match."""
         if len(password) > LENGTHS[1]:
             return False
         async with self.turnstile:

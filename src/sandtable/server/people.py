@@ -1,4 +1,4 @@
-"""Who somebody is: guests under a name of their choice, and accounts that keep their games across devices."""
+"""Who someone is: guests under a name of their choice, and accounts that keep their games across devices."""
 
 import sqlite3
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from sandtable.server.refusals import Refused
 from sandtable.server.running_days import RunningDays
 from sandtable.server.sessions import Sessions, end_sessions, fingerprint, new_session
 from sandtable.server.storage import Store
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import NOT_KEPT
 
 MOST_ASKED: Final = 400  # characters of a name that is looked up
 
@@ -58,13 +58,13 @@ class People:
 
     async def open(self) -> None:
         """Accounts of older versions get a likeness; the first look at the clock. Where nothing can be written, the
-        server runs nevertheless.
+        server runs anyway.
         """
         self.days.open()
         try:
             await self.days.look()
             await self.fill_likenesses()
-        except (sqlite3.Error, OSError, Unsure) as wrong:
+        except NOT_KEPT as wrong:
             fault("not-written", wrong)
 
     async def fill_likenesses(self) -> None:

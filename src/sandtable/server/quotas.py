@@ -1,6 +1,6 @@
-"""How much of the server one player may fill. Whoever has enough is told of what, and what makes room.
+"""How much of the server one player may use. Whoever reaches a limit is told which, and how to free space.
 
-An answer in a game is never refused for want of room.
+An answer in a game is never refused for lack of space.
 """
 
 import sqlite3

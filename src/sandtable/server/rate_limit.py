@@ -1,4 +1,4 @@
-"""A rate limit: how fast somebody may go, by a bucket that empties with every request and fills again with time."""
+"""A rate limit: how fast someone may send requests, by a bucket that empties with each one and refills over time."""
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -18,7 +18,7 @@ class RateLimit:
         self.buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
     def take(self, who: str) -> bool:
-        """Whether one more is all right."""
+        """Whether one more is allowed."""
         now = self.clock()
         left, since = self.buckets.pop(who, (self.rate.burst, now))
         left = min(self.rate.burst, left + (now - since) * self.rate.per_second)

@@ -36,9 +36,9 @@ async def remove(hall: Hall, table_id: str, condition: str, values: tuple[Any, .
 
     if not await hall.store.write(job):
         return False
-    awake = hall.tables.get(table_id)
-    if awake is not None:
-        hall.drop(awake)
+    held = hall.tables.find(table_id)  # also one that is asleep and in somebody's hands
+    if held is not None:
+        hall.drop(held)
     note("removed", table=table_id)
     return True
 

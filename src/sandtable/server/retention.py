@@ -1,4 +1,4 @@
-"""What nobody comes back to is swept away, in the background and in small steps.
+"""What nobody comes back to is removed, in the background and in small steps.
 
 - A table that waits for a player, and that nobody has touched for long, is removed.
 - A running game that nobody has answered in for long is over: it is kept if an account plays in it, and removed else.
@@ -10,7 +10,6 @@ Days are those on which the server ran (running_days.py). A table at which someb
 
 import asyncio
 import math
-import sqlite3
 from itertools import count
 from typing import Final
 
@@ -20,6 +19,7 @@ from sandtable.server.journal import fault, note
 from sandtable.server.kept import PLAYING
 from sandtable.server.refusals import Refused
 from sandtable.server.removing import is_watched, remove
+from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.server.table_registry import Hall, journal_table
 
 OFTEN: Final = 60.0  # seconds from one look at the clock to the next
@@ -101,7 +101,7 @@ class Retention:
             for last in found:
                 try:
                     await self.end(last, before)
-                except (Refused, SandtableError, sqlite3.Error) as wrong:
+                except (Refused, SandtableError, *NOT_KEPT) as wrong:
                     fault("not-ended", wrong, table=last)
                 await asyncio.sleep(PAUSE)
 

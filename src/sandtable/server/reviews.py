@@ -7,7 +7,6 @@ seconds, so that a server that is stopped goes on where it was. The beach of the
 
 import asyncio
 import json
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -22,7 +21,7 @@ from sandtable.server.journal import fault, note
 from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused
 from sandtable.server.storage import Store
-from sandtable.server.storage.writer import NotWritten, Unsure
+from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.worker_jobs import DAY, PLAN, POINT
 from sandtable.server.worker_pool import Job, WorkerPool
 from sandtable.server.worker_process import JobFailed, WorkerLost
@@ -120,7 +119,7 @@ class Reviews:
         return {"state": "waiting" if ahead else "running", "ahead": ahead, **wanted.progress()}
 
     async def ask(self, table: str, owner: Owner, is_own: bool) -> None:
-        """Somebody wants a review. Asking again changes nothing, unless one who played asks after a stranger."""
+        """Someone wants a review. Asking again changes nothing, unless a player asks after someone who did not play."""
         before = self.waiting.get(table)
         if self.state(table)["state"] not in ("none", "failed") and (before is None or before.is_own or not is_own):
             return
@@ -131,16 +130,16 @@ class Reviews:
         row = (table, owner.player, clock.now())
         try:
             await self.store.write(lambda database: database.execute(WANT, row))
-        except Exception:
+        except NOT_KEPT as wrong:
             self.waiting.pop(table)
             if before is not None:
                 self.waiting[table] = before
-            raise
+            raise Refused("not-sure" if isinstance(wrong, Unsure) else "storage") from wrong
         self.failed.discard(table)
         self.go_on()
 
     def refuse_too_many(self, owner: Owner, is_own: bool) -> None:
-        """Strangers together never take the room of those who played."""
+        """Those who did not play never take the place of those who did."""
         alike = [wanted for wanted in self.waiting.values() if wanted.is_own == is_own]
         mine = sum(wanted.owner.player == owner.player for wanted in alike)
         if is_own and (mine >= MOST_OF_ONE or len(alike) >= MOST_WAITING):
@@ -152,7 +151,7 @@ class Reviews:
             raise Refused("too-busy")
 
     def want_day(self, table: str) -> None:
-        """A finished game of the day's beach is to be held against perfect play."""
+        """A finished game of the day's beach is to be compared with perfect play."""
         if table not in self.days and table not in self.failed_days:
             self.days.append(table)
             self.go_on()
@@ -182,7 +181,7 @@ class Reviews:
         wanted = None if table in self.days else self.waiting[table]
         try:
             await (self.judge_day(table) if wanted is None else self.judge_one(wanted))
-        except (Refused, SandtableError, JobFailed, WorkerLost, sqlite3.Error, Unsure, NotWritten) as wrong:
+        except (Refused, SandtableError, JobFailed, WorkerLost, *NOT_KEPT) as wrong:
             fault("not-judged", wrong, table=table)
             if wanted is None or self.waiting.get(table) is wanted:
                 await self.give_up(table)
@@ -195,7 +194,7 @@ class Reviews:
             return
         self.failed.add(table)
         self.waiting.pop(table, None)
-        with suppress(sqlite3.Error, Unsure, NotWritten):  # then it is tried again when the server starts anew
+        with suppress(*NOT_KEPT):  # then it is tried again when the server starts anew
             await self.store.write(lambda database: database.execute(GIVE_UP, (table,)))
 
     async def judge_one(self, wanted: Wanted) -> None:

@@ -15,7 +15,7 @@ from sandtable.server.config import Config
 from sandtable.server.journal import note, open_journal
 from sandtable.server.web.app import make_app
 
-LARGEST_FRAME: Final = 64 * 1024  # beyond this a WebSocket is shut; below it, a refusal says what is wrong
+LARGEST_FRAME: Final = 64 * 1024  # beyond this a WebSocket is closed; below it, a refusal says what is wrong
 IDLE: Final = 15  # seconds for which a connection is kept for the next request
 PING: Final = 20.0  # seconds between two pings of a WebSocket, and for the answer
 STOPPING: Final = (signal.SIGINT, signal.SIGTERM)

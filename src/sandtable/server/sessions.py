@@ -14,7 +14,7 @@ from sandtable.server import chance
 from sandtable.server.journal import fault
 from sandtable.server.running_days import DAY, RunningDays
 from sandtable.server.storage import Store
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import NOT_KEPT
 
 SESSION_DAYS: Final = 180  # without use
 MOST_SESSIONS: Final = 50  # of one player; the longest unused goes first
@@ -58,7 +58,7 @@ class Sessions:
         now, renewed = self.days.now(), list(marks)
         try:
             await self.store.write(lambda database: mark_used(database, renewed, now))
-        except (sqlite3.Error, OSError, Unsure) as wrong:
+        except NOT_KEPT as wrong:
             fault("not-renewed", wrong)
 
     async def sweep(self) -> None:

@@ -1,10 +1,10 @@
-"""`server.toml` in the data folder: what whoever runs the server has laid down about room and time, if anything.
+"""`server.toml` in the data folder: what the operator of the server has set about space and time, if anything.
 
 [most]
 stored_bytes = 200_000_000
 
 [keep]
-guests = 0  # for ever
+guests = 0  # forever
 """
 
 import tomllib

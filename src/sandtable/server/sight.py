@@ -210,14 +210,14 @@ def threats_seen(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
 
 
 def may_look_from(table: Table, player: str | None) -> list[str]:
-    """The seats from which somebody may look: his own and a spectator's; after the end, all."""
+    """The seats from which someone may look: their own and a spectator's; after the end, all."""
     if table.state == OVER:
         return [*table.game.seats, SPECTATOR]
     return [*table.seats_of(player), SPECTATOR]
 
 
 def usual_seat(table: Table, player: str | None) -> str:
-    """Where somebody looks from if he does not say: his own seat; of several, the one that is asked."""
+    """Where someone looks from if they do not say: their own seat; of several, the one that is asked."""
     mine = table.seats_of(player)
     if not mine:
         return SPECTATOR

@@ -35,7 +35,7 @@ MOST_KEYS: Final = 20  # of one seat
 
 
 def signed_text(table: str, kind: str, line: int, head: str, seat: str, text: str) -> bytes:
-    """What is signed, word by word."""
+    """What is signed, word for word."""
     return "\n".join((FORM, table, kind, str(line), head, seat, text)).encode()
 
 
@@ -98,7 +98,7 @@ def signature_in(body: Body, name: str = "signature") -> str:
 
 
 def statement_in(body: Body, table: str, commitment: str, nonce: str) -> tuple[str, str]:
-    """Key and statement of a client that sits down: it has seen id and commitment, and throws in this nonce."""
+    """Key and statement of a client that takes a seat: it has seen id and commitment, and sends this nonce."""
     key, signature = key_in(body), signature_in(body)
     if not key:
         return "", ""

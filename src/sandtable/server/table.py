@@ -1,7 +1,7 @@
 """A table in memory: the sitting, rebuilt from its answers, and what lies around it.
 
-Nothing here waits or writes. A deed changes the table and gives the lines that must be kept; whoever called it keeps
-them before anybody is told.
+Nothing here waits or writes. An action changes the table and gives the lines that must be stored; the caller stores
+them before anyone is told.
 """
 
 import asyncio
@@ -104,7 +104,7 @@ class Table:
         self.connections: OrderedSet[Connection] = OrderedSet()
         self.driver: asyncio.Task[None] | None = None
         self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
-        self.line: Place | None = None  # where the computer player that is asked stands in the line for a worker
+        self.line: Place | None = None  # where the computer player that is asked stands in the queue for a worker
 
     # How it begins
 
@@ -118,7 +118,7 @@ class Table:
         return all(chair.kind != EMPTY for chair in self.chairs)
 
     def begin(self) -> list[Line]:
-        """Everybody is here: the dice fall for the first time."""
+        """Everyone is here: the dice are rolled for the first time."""
         self.state = PLAYING
         self.sitting.dice = self.dice(0)
         self.sitting.roll()
@@ -237,7 +237,7 @@ class Table:
         return list(dict.fromkeys(chair.player for chair in self.chairs if chair.player is not None))
 
     def is_mine_alone(self, player: str | None) -> bool:
-        """Whether one player sits on every chair, so that nothing at the table is secret from him."""
+        """Whether one player has every seat, so that nothing at the table is secret from them."""
         return all(chair.player == player and player is not None for chair in self.chairs)
 
     def base_of(self, n: int) -> int:
@@ -279,7 +279,7 @@ class Table:
         step = step_of(self.sitting.state, option, self.steps)
         self.sitting.answer(option)
         self.steps.append(step)
-        # Whoever plays on has declined the draw that was offered to him; his own offer stands.
+        # Whoever plays on has declined the draw that was offered to them; their own offer stands.
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == seat]
         return self.added(before, player, message, proof)
 
@@ -321,7 +321,7 @@ class Table:
         return "cannot-undo" if has_answered else "nothing-answered"
 
     def take_back(self, n: int, seat: str, player: str, proof: str = UNSIGNED) -> list[Line]:
-        """Go back to before answer n (from 0), chance or not. No throw is made twice: the dice go on."""
+        """Go back to before answer n (from 0), chance or not. No roll is made twice: the dice go on."""
         dice = self.sitting.dice
         play_again(self, self.sitting.answers[:n])
         self.sitting.dice = dice
@@ -357,7 +357,7 @@ class Table:
     # What happens by itself
 
     def standing_answer(self) -> str | None:
-        """What the seat that is asked answers by itself, by its orders or its wish. Only where it may react."""
+        """What the seat that is asked answers automatically, by its orders or its wish. Only where it may react."""
         state = self.sitting.state
         if self.state != PLAYING or state.seat < 0 or not state.asking.reacts:
             return None

@@ -1,4 +1,4 @@
-"""Help at the table: hints, and where a game is solved, how likely perfect play wins.
+"""Help at the table: hints, and where a game is solved, how likely perfect play is to win.
 
 Between people help comes from outside, so it is given only where the table was opened with it. It is worked out in a
 process of its own, from what the seat that is asked can see. Nobody else learns that it was asked for.
@@ -28,7 +28,7 @@ SECONDS: Final = {HINT: 1.0, PERFECT: 0.2}  # about
 def allows_help(table: "Table") -> bool:
     """Alone, at one screen, or against the computer: always. Between people: if it was agreed on before.
 
-    Never in the one game of a day's beach that counts: it is held against those of others.
+    Never in the one game of a day's beach that counts: it is compared with those of others.
     """
     if table.is_counted:
         return False

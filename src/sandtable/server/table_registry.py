@@ -1,9 +1,8 @@
-"""The hall: all tables, those in memory and those asleep in the database. Whoever comes in finds their table awake."""
+"""All tables, those in memory and those unloaded in the database. Whoever asks for a table finds it loaded."""
 
 import asyncio
 import datetime
 import json
-import sqlite3
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
@@ -30,7 +29,7 @@ from sandtable.server.reviews import Reviews
 from sandtable.server.snapshots import Moment, forget, is_true
 from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.table import Table
 from sandtable.server.table_cache import TableCache
 from sandtable.server.table_help import Advisers
@@ -41,7 +40,7 @@ T = TypeVar("T")
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
 KEPT_ADDRESSES = 10_000
 FEWEST_WORKERS = 2  # so that a short answer need not wait for a long thought
-COMPUTER_LINE = "computer"  # what those at a table wait for in the line
+COMPUTER_LINE = "computer"  # what those at a table wait for in the queue
 
 
 class Hall:
@@ -81,7 +80,7 @@ class Hall:
                     async with self.changing(table):
                         self.still(table)
                         await self.keep(table, [], seen=False)
-            except (Refused, SandtableError, sqlite3.Error) as wrong:
+            except (Refused, SandtableError, *NOT_KEPT) as wrong:
                 fault("table-asleep", wrong, table=table_id)
         self.reviews.open()
         self.reading = asyncio.create_task(self.read_old_tables())
@@ -97,7 +96,7 @@ class Hall:
         await self.reviews.close()
         await self.reader.close()
         for table in self.tables.values():
-            async with table.lock:  # whoever is in the middle of a deed finishes it
+            async with table.lock:  # whoever is in the middle of an action finishes it
                 pass
         await self.pool.close()
         self.store.close()
@@ -140,7 +139,7 @@ class Hall:
             try:
                 table = await self.table(table_id)
                 await self.store.write(mark_read(table))
-            except (Refused, SandtableError, sqlite3.Error) as wrong:
+            except (Refused, SandtableError, *NOT_KEPT) as wrong:
                 fault("table-asleep", wrong, table=table_id)
 
     def seat(self, table: Table) -> Table:
@@ -193,8 +192,8 @@ class Hall:
 
     @asynccontextmanager
     async def changing(self, table: Table) -> AsyncIterator[None]:
-        """A table for one deed at a time. Whoever refuses has changed nothing; after any other failure nobody knows
-        how far the deed came, so that the table is forgotten and read from the disk again.
+        """A table for one action at a time. A refusal has changed nothing; after any other failure nobody knows
+        how far the action got, so the table is forgotten and read from the disk again.
         """
         async with table.lock:
             try:
@@ -221,7 +220,7 @@ class Hall:
         self.seat(table)
 
     async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
-        """Write what a deed changed; only then is anybody told. If it cannot be written, it was not done."""
+        """Write what an action changed; only then is anyone told. If it cannot be written, it was not done."""
         try:
             changes = changes_of(table, lines, seen)
         except BaseException:
@@ -252,7 +251,7 @@ class Hall:
 
     def tell(self, table: Table) -> None:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""
-        # Whoever is asked comes last: to list what he may answer takes time, and nobody else may notice.
+        # Whoever is asked comes last: listing what they may answer takes time, and nobody else may notice.
         for connection in sorted(table.connections, key=lambda connection: connection.seat == table.actor):
             connection.stir()
         for task, about in list(table.thinking.items()):
@@ -286,7 +285,7 @@ class Hall:
             del table.thinking[task]
 
     def show_line(self, table: Table, player: str | None, what: str, place: Place | None) -> None:
-        """Where a computer player, or somebody's hint, stands in the line: to everybody, or to that player alone."""
+        """Where a computer player, or somebody's hint, stands in the queue: to everybody, or to that player alone."""
         told = json.dumps({"is": "line", "what": what, "line": None if place is None else place._asdict()})
         if player is None:
             table.line = place
@@ -330,7 +329,7 @@ class Hall:
                 return
             option = found
         else:
-            # The same delay whatever is in the hand, drawn anew each time.
+            # The same delay whatever is in the hand, drawn again each time.
             await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))
             option = ""
         async with self.changing(table):

@@ -1,4 +1,4 @@
-"""Reads what strangers wrote in a process of its own. A text that takes too long costs nobody else anything: the
+"""Reads untrusted text in a process of its own. A text that takes too long costs nobody else anything: the
 process is killed, whoever sent the text is told, and the next text gets a new process.
 """
 
@@ -19,6 +19,7 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import BadPosition, BadSetting, SandtableError, UnknownGame
 from sandtable.kernel.errors import BadGame
+from sandtable.server.child_process import die_with_parent
 from sandtable.server.given_text import READERS
 from sandtable.server.journal import alarm, note
 from sandtable.server.refusals import Refused
@@ -37,8 +38,9 @@ KINDS: Final[dict[str, type[SandtableError]]] = {kind.__name__: kind for kind in
 
 
 def serve(line: "Connection[Any, Any]", games: dict[str, str]) -> None:
-    """The life of the process. It ends with the server, whose end of the line is shut then."""
+    """The life of the process. It ends with the server, whose end of the line is closed then."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server
+    die_with_parent()
     limit_itself()
     know_games(games)
     with suppress(EOFError, OSError):
@@ -144,7 +146,7 @@ class TextReader:
 
     @asynccontextmanager
     async def queue(self, whose: str) -> AsyncIterator[None]:
-        """One text of each at a time stands in the line, so that nobody with many texts pushes others back."""
+        """One text of each at a time stands in the queue, so that nobody with many texts pushes others back."""
         if self.waiting[whose] >= MOST_MINE:
             raise Refused("too-fast")
         if self.waiting.total() >= MOST_WAITING:

@@ -1,4 +1,4 @@
-"""Checks a finished record against the secret in it. Stands on its own: it shares no code with the dice.
+"""Checks a finished record against the secret in it. Independent: it shares no code with the dice.
 
 A record of the second format proves the whole game (see verify_game.py). One of the first format proves the dice only;
 it has these lines in its head:
@@ -6,8 +6,8 @@ it has these lines in its head:
     table: 5rJx0c2bQm1w
     commitment: the SHA-256 of the secret, shown before the first answer
     secret: 64 hexadecimal digits, shown after the end
-    nonces: what the players threw in, parted by commas
-    lost: 3 2, 9 1      (before the 4th throw of the record two were taken back by consent, before the 10th one)
+    nonces: what the players contributed, separated by commas
+    lost: 3 2, 9 1      (before the 4th roll of the record two were taken back by consent, before the 10th one)
 
 A game of a day's challenge has `table: daily-2026-06-06`. Its secret is none: it is the SHA-256 of the name of the
 game, a space and the date, and its first four bytes are the seed of the common dice of the kernel, as with `sandtable
@@ -28,7 +28,7 @@ DAY: Final = "daily-"
 
 
 class Finding(NamedTuple):
-    """What the check found: how many throws are right, and what is wrong, if anything is."""
+    """What the check found: how many rolls are right, and what is wrong, if anything is."""
 
     throws: int
     fault: str = ""  # "commitment" or "throw"; in the second format any other that verify_game knows
@@ -158,7 +158,7 @@ def second_throw(table: str, secret: bytes, nonces: list[str], number: int, side
 def verify(text: str, games: Callable[[str], Game[Any]], replay_computer: bool = False) -> Finding:
     """Replay a record and check it: the whole game, or in the first format the commitment and every throw.
 
-    `games` gives a game by its name. With `replay_computer` choices of computer players are worked out again.
+    `games` gives a game by its name. With `replay_computer` choices of computer players are recomputed.
     """
     if text.split("\n", 1)[0].split()[-1:] == ["2"]:
         return verify_game(text, games, replay_computer)

@@ -1,4 +1,4 @@
-"""Works out again what computer players had to answer, from the seed that was committed to before the game.
+"""Recomputes what computer players had to answer, from the seed that was committed to before the game.
 
 That is possible for players that only draw: `random` and `recruit`. The stronger ones think for a time, on more than
 one core: how far they come depends on the machine, so that the same seed may lead to another choice. For them the
@@ -38,7 +38,7 @@ def replay_choices(chosen: list[Chosen], seed: bytes, table: str, nonces: list[s
 
 
 def check_choice(each: Chosen, level: str, seed: int) -> bool:
-    """Whether the server answered in the player's stead, as it does where a player fails: by the same seed, drawn."""
+    """Whether the server answered for the player, as it does where a player fails: drawn from the same seed."""
     told = players.brief(each.state, each.seat, seed)
     expected = players.answer(level, told)
     if each.option == expected:

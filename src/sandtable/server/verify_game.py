@@ -1,4 +1,4 @@
-"""Checks a whole game: that its table was promised, that its lines are one chain, that every throw is the dice's, every
+"""Checks a whole game: that its table was promised, that its lines are one chain, that every roll is the dice's, every
 answer its player's, and the end the true one. Stands on its own like the check of the dice.
 
 A record of the second format ends with its trail, one line of the log after the other:
@@ -149,7 +149,7 @@ class Walk:
             "unknown-value", {"place": f"trail {entry.number}", "value": entry.kind, "possible": ["answer"]}
         )
 
-    # What was laid down, and who sat down
+    # What was fixed, and who took a seat
 
     def check_laid_down(self, text: str) -> None:
         start = f"0 table {self.table} {self.commitment} "

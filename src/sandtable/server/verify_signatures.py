@@ -16,7 +16,7 @@ ORDER_EIGHT = 0x05FC536D880238B13933C6D305ACDFD5F098EFF289F4C345B027B2C28F95E826
 
 
 def promised(table: str, secret: bytes, seed: bytes) -> str:
-    """The hash that had to be shown before anybody threw in a nonce."""
+    """The hash that had to be shown before anyone sent a nonce."""
     return sha256(f"sandtable-promise-2|{table}|{secret.hex()}|{seed.hex()}".encode()).hexdigest()
 
 

@@ -1,5 +1,5 @@
-"""Notices when the event loop stands still: then nobody at any table is answered. It watches from a thread of its own,
-and says where the loop stands, but never with what.
+"""Notices when the event loop is blocked: then nobody at any table is answered. It watches from a thread of its own,
+and says where the loop is stuck, but never with what data.
 """
 
 import asyncio

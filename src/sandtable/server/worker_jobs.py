@@ -45,7 +45,7 @@ def hint_for(told: Told, effort: str) -> dict[str, Any]:
 
 
 def perfect_for(told: Told) -> dict[str, Any]:
-    """How likely perfect play wins; the solver takes as long as it takes, which is not long."""
+    """How likely perfect play is to win; the solver takes as long as it needs, which is not long."""
     game = sandtable.game(told["view"]["game"])
     solution = solution_for(game)
     assert solution is not None
@@ -53,7 +53,7 @@ def perfect_for(told: Told) -> dict[str, Any]:
 
 
 def judge_day(text: str) -> dict[str, Any]:
-    """A game of the day's challenge held against perfect play."""
+    """A game of the day's challenge compared with perfect play."""
     record = read_record(text)
     challenge = challenge_for(record.game)
     judged = None if challenge is None else challenge.score(record)

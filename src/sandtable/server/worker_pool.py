@@ -41,7 +41,7 @@ class Job(NamedTuple):
     near: str = ""  # best done by the process that did the last job with this name: it may remember a plan
     shares_cores: bool = False  # whether it can make use of more than one
     patience: float | None = None  # seconds after which it is given up; if not said, by how long it should take
-    tell: Telling | None = None  # called when its place in the line changes, and with None when its turn has come
+    tell: Telling | None = None  # called when its place in the queue changes, and with None when its turn has come
 
     @property
     def deadline(self) -> float:
@@ -71,7 +71,7 @@ class WorkerPool:
         self.idle: list[WorkerProcess] = []
         self.leaving: set[asyncio.Future[None]] = set()  # processes that were killed and are not yet gone
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.told: dict[Turn, Telling] = {}  # who in the line wants to know
+        self.told: dict[Turn, Telling] = {}  # who in the queue wants to know
         self.shown: dict[Turn, Place] = {}  # and what they were told last
         self.warming: asyncio.Task[None] | None = None
         self.watching: asyncio.Task[None] | None = None

@@ -19,6 +19,7 @@ from threading import Thread
 from typing import Any, Final
 
 from sandtable.server import compiled_form
+from sandtable.server.child_process import die_with_parent
 from sandtable.server.worker_jobs import JOBS, prepare
 
 STANDS_BACK: Final = 5  # how much workers stand back behind the server where both want the machine
@@ -159,7 +160,7 @@ RUNNING: Final[set[WorkerProcess]] = set()
 
 
 def kill_running() -> None:
-    """Before the interpreter ends it waits for its children: one that was stopped would keep it for ever."""
+    """Before the interpreter ends it waits for its children: one that was stopped would keep it forever."""
     for worker in list(RUNNING):
         worker.is_unwanted = True
         if worker.process is not None:
@@ -197,6 +198,7 @@ def is_stopped(pid: int) -> bool:
 def serve(line: "Connection[Any, Any]") -> None:
     """Ctrl-C is for the server, which ends its workers itself; if it is killed, they end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    die_with_parent()
     Thread(target=end_with_parent, daemon=True).start()
     with suppress(OSError, AttributeError):  # not every platform knows groups, or how to stand back
         os.setpgid(0, 0)

@@ -45,7 +45,7 @@ MANY: Final = (
     *("spectators", "spectators_by_table", "spectators_by_address", "open_connections", "open_by_address"),
     *("half_open", "half_open_by_address", "connections", "stored_bytes", "computer_games"),
 )
-TABLES: Final = 8  # megabytes
+TABLES: Final = 1  # megabytes
 STILL: Final = 3.0  # seconds: on a machine that does many things at once, one is not much
 NO_FAILURES: Final = (
     "Invalid ",  # that a client speaks no HTTP, or no UTF-8

@@ -101,7 +101,7 @@ class Twins:
                 self.say(ear, {"do": "answer", "n": n + 1, "option": option, "id": f"s{rng.random()}"})
             self.say(ear, {"do": "answer", "n": n, "option": "no such thing", "id": f"x{rng.random()}"})
             self.ask_about_options(ear)
-        if self.seat != SPECTATOR:
+        if self.seat not in (SPECTATOR, self.worlds[0].table.actor):  # else it would pass by itself, unforeseen
             self.say(self.seat, {"do": "wish", "wish": rng.choice(("ask", "battle", "turn"))})
             self.say(self.seat, {"do": "wish", "wish": "ask"})
 
@@ -169,7 +169,7 @@ def leads_apart(futures: list[Future], seat: str) -> bool:
     what it does not know. What an enemy draws from a deck of its own is no reason.
     """
     one, two = futures
-    if one.reveals or two.reveals:
+    if one.reveals or two.reveals or one.state.result or two.state.result:  # after the end everything is open
         return True
     number = one.state.game.seat_number(seat)
     for here, there in zip(one.thrown, two.thrown, strict=False):

@@ -41,7 +41,7 @@ from tests.server.house import NO_LIMITS
 
 TABLE: Final = "twin-table"
 WHILE: Final = 5.0  # seconds that pass after everything that is done
-ROUNDS: Final = 4  # of a hint
+ROUNDS: Final = Effort(rounds=4)  # of a hint: so many, however long they take
 QUICK_HASHER: Final = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
 
 
@@ -115,7 +115,7 @@ class Adviser:
         found = {"told": told}
         if self.thinks:
             game = sandtable.game(told["view"]["game"])
-            found["hint"] = hint(unfold(game, told), Effort(0.0, ROUNDS))
+            found["hint"] = hint(unfold(game, told), ROUNDS)
         return found
 
     def close(self) -> None:

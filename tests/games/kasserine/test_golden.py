@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel import Sitting
-from tests.games.golden import Golden
+from sandtable.testing.golden import Golden
 from tests.games.kasserine.golden.player import Player
 from tests.games.kasserine.scene import GAME
 

@@ -101,3 +101,12 @@ def test_the_map_of_that_time_is_kept():
     assert other == ["1401", "2126", "2225", "2825", "2926", "3907", "3908"]
     assert all(ground.terrain[GRID.number(h)] == ROUGH for h in other)
     assert GRID.number("3909") in ground.supply[1]
+
+
+def test_the_markers_of_that_time_are_kept():
+    later, own = {"axis": 7, "allies": 3}, {"axis": 5, "allies": 3}
+    for name, allotted in (("usual-turn", later), ("own-edition-half", own)):
+        edition = GAME.setup(position_of(name)).readings.edition
+        assert {side: edition.allotment(number, 8) for number, side in enumerate(GAME.seats)} == allotted
+    first = GAME.start(rules=1).readings.edition
+    assert [first.allotment(1, turn) for turn in range(1, 6)] == [2, 2, 2, 3, 3]

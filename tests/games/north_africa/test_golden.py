@@ -17,7 +17,7 @@ import pytest
 
 from sandtable.games.north_africa.rules.cards import SIDES
 from sandtable.kernel import Sitting
-from tests.games.golden import Golden
+from sandtable.testing.golden import Golden
 from tests.games.north_africa.golden.player import Player
 from tests.games.north_africa.scene import GAME
 

@@ -6,8 +6,8 @@ from sandtable.games.north_africa.rules.cards import SIDES
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, SPECTATOR, SeededDice, Sitting
 from sandtable.kernel.playout import random_answer
-from tests.conformance.checks_secrets import check_twins
-from tests.conformance.walk import heard
+from sandtable.testing.checks_secrets import check_twins
+from sandtable.testing.walk import heard
 from tests.games.north_africa.fight import attack, battle
 from tests.games.north_africa.scene import GAME, asked, discards, hand, options, play, scene
 from tests.games.north_africa.worlds import REACTIONS, SITUATIONS, worlds

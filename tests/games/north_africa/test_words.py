@@ -13,7 +13,7 @@ SAID = [
     ("basic_plans", "needs_type", "plan-motorized-text", "only while a motorized unit attacks", "攻撃しているときだけ"),
     ("overrun", "per_unit", "plan-overrun-text", "2 extra steps for each attacking unit", "攻撃部隊1個ごとに"),
     ("overrun", "flat", "plan-overrun-text", "2 extra steps in all", "合計2ステップ"),
-    ("algeria", "closed", "trait-lands_with_partner", "shut to the Axis", "アルジェリアに入れない"),
+    ("algeria", "closed", "trait-lands_with_partner", "closed to the Axis", "アルジェリアに入れない"),
     ("tobruk_toll", "last_attacker", "question-toll", "The others attack", "ほかの部隊は攻撃する"),
     ("tobruk_toll", "chosen_unit", "question-toll", "the attack is off", "攻撃は中止"),
     ("operations", "interleaved", "question-act", "an operation, a reinforcement or a card", "カードのどれを"),

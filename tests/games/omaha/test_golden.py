@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games.golden import Golden
+from sandtable.testing.golden import Golden
 from tests.games.omaha.scene import GAME
 
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=13, rule=13)

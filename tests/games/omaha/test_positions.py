@@ -7,7 +7,7 @@ import pytest
 
 from sandtable.kernel import SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
-from tests.games.damage import damaged
+from sandtable.testing.damage import damaged
 from tests.games.omaha.fates import random_settings
 from tests.games.omaha.scene import GAME, OPEN, SEA, Scene, deal, play, position, refused, scene
 

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.games.poland.rules.deck import SIDES
-from tests.games.golden import Golden
+from sandtable.testing.golden import Golden
 from tests.games.poland.scene import GAME
 
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=11, rule=19)

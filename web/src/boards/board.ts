@@ -1,6 +1,7 @@
 // What a game may add to the page: a drawing, where its options lie on it, and how its log is parted.
 // A game without any of this is played through prompt, list and log alone.
 import type { Component } from "svelte";
+import type { ForeignBoard } from "./foreign";
 import type { Words } from "../words/words";
 import type { Choice, LogLine, Threat, View } from "../server/types";
 
@@ -41,7 +42,9 @@ export interface WordsChapter {
 }
 
 export interface Board {
-  Drawing: Component<BoardProps>;
+  // One of the two: a drawing that is built with the page, or the board of a package of its own.
+  Drawing?: Component<BoardProps>;
+  foreign?: ForeignBoard;
   // Whether it marks every piece with data-piece, so that the reader can hide them all and look at the map.
   pieces?: boolean;
   // What the magnifier shows of a place that the drawing marks with data-lens.
@@ -52,12 +55,12 @@ export interface Board {
   stakes?: (view: View) => string[];
   // The places that one clicks, in order, to choose an option; none if it has no place on the board.
   path: (option: string, view: View, cards: unknown) => string[];
-  // The options that somebody who points there could mean, likeliest first; for "why can't I?".
+  // The options that somebody who points there could mean, most likely first; for "why can't I?".
   tries: (place: string, view: View, cards: unknown) => string[];
   // The places that a line of the log is about.
   about: (line: LogLine) => string[];
-  // The table in words, for text mode and screen readers.
-  inWords: (view: View, words: Words, cards: unknown) => WordsChapter[];
+  // The table in words, for text mode and screen readers; without this, what the view lists.
+  inWords?: (view: View, words: Words, cards: unknown) => WordsChapter[] | null;
   // Whether a chapter of the log begins with this line.
   opens: (line: LogLine) => boolean;
 }

@@ -1,4 +1,4 @@
-// Making a table: first the server binds itself to an id and its secrets, then this browser throws in a number of its own
+// Making a table: first the server binds itself to an id and its secrets, then this browser contributes a number of its own
 // and signs both together.
 import { api, Refused } from "../server/api";
 import type { Head, NewTable } from "../server/types";

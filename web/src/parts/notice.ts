@@ -1,5 +1,5 @@
-// Says that it is my turn where somebody who is away can see it: in the title, on the icon of the tab and, if he allows
-// it, in a notice of the browser. Nothing but the name of the game is told there: others may look at the screen.
+// Says that it is my turn where someone who is away can see it: in the title, on the icon of the tab and, if allowed,
+// in a browser notification. It names the game and nothing else: others may be looking at the screen.
 import { reader } from "../words/language.svelte";
 import { Bell } from "./bell";
 import { taste } from "./taste.svelte";

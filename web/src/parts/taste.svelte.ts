@@ -8,8 +8,8 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
-  perfect?: boolean; // show how likely perfect play wins, where a game is solved
-  notices?: boolean; // notices of the browser when it is my turn and I am away
+  perfect?: boolean; // show how likely perfect play is to win, where a game is solved
+  notices?: boolean; // browser notifications when it is my turn and I am away
   lens?: boolean; // what lies under the pointer is shown large
   threats?: boolean; // what the enemy could do next is shown
 }

@@ -18,7 +18,7 @@ function newId(): string {
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 8000;
 const HEARTBEAT = 25000;
-const REFUSED = 1008; // whoever is refused at the door need not knock again
+const REFUSED = 1008; // a client that was refused need not reconnect
 
 export class Live {
   private socket: WebSocket | null = null;

@@ -33,6 +33,7 @@ export interface GameCard {
   settings: Setting[];
   hidden: boolean;
   levels?: string[];
+  board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
 }
 
 export interface Chair {
@@ -139,7 +140,7 @@ export interface ChatLine {
   text: string;
 }
 
-// A place in the line for the server's workers: how many come first, and about how many seconds that takes.
+// A place in the queue for the server's workers: how many come first, and about how many seconds that takes.
 export interface Line {
   ahead: number;
   seconds: number;
@@ -178,7 +179,7 @@ export interface Sight {
   day?: string | null;
   counted?: boolean;
   actor?: string | null;
-  line?: Line | null; // where the computer player that is asked stands in the line for a worker
+  line?: Line | null; // where the computer player that is asked stands in the queue for a worker
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;
@@ -193,7 +194,7 @@ export interface Chain {
   seen?: string[]; // seats that have confirmed the end
 }
 
-// A game of older rules that cannot be read to its end: the first answer that is not possible any more.
+// A game of older rules that cannot be read to its end: the first answer that is no longer possible.
 export interface Aside {
   answer: number;
   of: number;
@@ -273,7 +274,7 @@ export interface Threat {
   attack: string[];
 }
 
-// A position to hand on; if it is not whole, what its seat does not see has been dealt anew.
+// A position to hand on; if it is not whole, what its seat does not see has been dealt again.
 export interface PositionGiven {
   whole: boolean;
   position: unknown;
@@ -323,7 +324,7 @@ export interface Hint {
   assumed: { hidden: number; among: number; certain: string[]; likely: [string, number][] };
 }
 
-// How likely perfect play wins from here, and with each option; null where nobody knows.
+// How likely perfect play is to win from here, and with each option; null where nobody knows.
 export interface Perfect {
   n: number;
   value: number | null;

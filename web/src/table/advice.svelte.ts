@@ -1,4 +1,4 @@
-// Help at the table: a hint when the reader asks for one, and how likely perfect play wins, if he likes to see it.
+// Help at the table: a hint when the reader asks for one, and how likely perfect play is to win, if they want to see it.
 import { taste } from "../parts/taste.svelte";
 import { api } from "../server/api";
 import type { Hint, Line, Perfect } from "../server/types";
@@ -7,7 +7,7 @@ import type { Table } from "./table.svelte";
 export class Advice {
   hint = $state.raw<Hint | null>(null);
   isThinking = $state(false);
-  line = $state.raw<Line | null>(null); // where the hint stands in the line
+  line = $state.raw<Line | null>(null); // where the hint stands in the queue
   byKey = $state(false); // whether it was asked for by keyboard
   perfect = $state.raw<Perfect | null>(null);
   private question = 0; // counts the questions that were shown; an answer to an older one is not shown any more
@@ -51,7 +51,7 @@ export class Advice {
     this.hint = hint ?? null;
   }
 
-  // How likely perfect play wins. One question at a time, the newest last; without an answer nothing is shown.
+  // How likely perfect play is to win. One question at a time, the newest last; without an answer nothing is shown.
   async weigh(): Promise<void> {
     if (this.isWeighing) return;
     this.isWeighing = true;

@@ -31,7 +31,7 @@ export type Click =
   | { is: "choose"; chosen: string[] }
   | { is: "nothing" };
 
-// What a click on a place does: it answers, goes one step on, starts anew elsewhere, or means nothing.
+// What a click on a place does: it answers, goes one step further, starts over elsewhere, or means nothing.
 export function click(placed: Placed[], chosen: string[], place: string): Click {
   if (chosen.includes(place)) return { is: "choose", chosen: chosen.slice(0, chosen.indexOf(place)) };
   for (const head of chosen.length ? [chosen, []] : [[]]) {

@@ -175,7 +175,7 @@ export function signerAt(table: string, shelf: Shelf = drawer): Promise<Signer |
   return made;
 }
 
-// Sitting down: the number that is thrown in is signed together with what was promised before.
+// Taking a seat: the number that is contributed is signed together with what was promised before.
 export async function statement(table: string, commitment: string, nonce: string): Promise<Statement> {
   const signer = await signerAt(table);
   if (!signer) return { nonce };

@@ -1,7 +1,8 @@
-// One table as one reader sees it: the newest sight, the moment shown, what he points at, and what he was told.
+// One table as one reader sees it: the newest sight, the moment shown, what they point at, and what they were told.
 import { SvelteSet } from "svelte/reactivity";
 import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
+import { foreignBoard } from "../boards/foreign";
 import { me } from "../parts/me.svelte";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
@@ -130,17 +131,16 @@ export class Table {
   private async prepare(game: string): Promise<void> {
     if (this.loaded === game) return;
     this.loaded = game;
-    const offer = boards[game];
     try {
       const [board, cards, rulebook] = await Promise.all([
-        offer?.(),
+        boards[game]?.().then((found) => found.default) ?? foreignBoard(game),
         api.cards(game),
         api.rules(game),
         reader.about(game, this.settings),
       ]);
       this.cards = cards;
       this.rulebook = rulebook;
-      this.board = board?.default ?? null;
+      this.board = board;
       this.ready = true;
     } catch (error) {
       this.loaded = "";
@@ -215,7 +215,7 @@ export class Table {
     if (text.trim()) this.live?.chat(text.trim());
   }
 
-  // Once more: whoever asks first is promised a secret, and the other sees its hash in the offer before he agrees.
+  // Once more: whoever asks first is promised a secret, and the other sees its hash in the offer before agreeing.
   async rematch(): Promise<void> {
     await this.attempt(async () => {
       const offered = this.now?.offers.find((offer) => offer.kind === "rematch");
@@ -272,7 +272,7 @@ export class Table {
     else if (this.isAsked && this.now) await this.why(place);
   }
 
-  // Why the place cannot be chosen now, by the rules that forbid the likeliest thing meant.
+  // Why the place cannot be chosen now, by the rules that forbid the most likely thing meant.
   private async why(place: string): Promise<void> {
     const now = this.now!;
     for (const option of this.board?.tries(place, now.view, this.cards) ?? []) {

@@ -1,4 +1,4 @@
-// The language of this reader, and the words of the game before him. Both can change at any time.
+// The language of this reader, and the words of the game they are looking at. Both can change at any time.
 import { api } from "../server/api";
 import type { Lang } from "../server/types";
 import { Words, type Settings } from "./words";

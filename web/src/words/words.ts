@@ -122,7 +122,7 @@ export class Words {
     return this.has(`level-${name}`) ? this.say(`level-${name}`) : name;
   }
 
-  // Who sits on a chair: a person by name, a computer by its level.
+  // Who has a seat: a person by name, a computer by its level.
   chair(chair: Chair): string {
     if (chair.kind === "empty") return "—";
     return chair.kind === "computer" ? this.say("page-computer", { level: this.level(chair.name) }) : this.person(chair.name);

@@ -18,7 +18,7 @@ class Board:
     """What a screen asks of a board. It sees views and texts of options, never a state."""
 
     draws = False  # whether there is a picture, or only lines of text
-    pages: dict[str, str] = {}  # further sheets that can be looked at, by the key that opens them
+    pages: dict[str, str] = {}  # other pages that can be looked at, by the key that opens them
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         """The table, drawn to fit. `targets`: the places of legal options, with the label that marks each."""
@@ -33,7 +33,7 @@ class Board:
         return listing(view["table"], words)
 
     def status(self, view: View, words: Words) -> list[str]:
-        """The lines of the table that are told again where they change; what the log tells already may be left out."""
+        """The lines of the table that are printed again where they change; what the log says may be left out."""
         return self.lines(view, words)
 
     def panel(self, view: View, words: Words, width: int) -> Canvas:
@@ -53,15 +53,15 @@ class Board:
         return True
 
     def tries(self, view: View, place: str) -> list[str]:
-        """The options that somebody who points at this place could mean, likeliest first."""
+        """The options that someone who points at this place could mean, most likely first."""
         return []
 
     def keys(self) -> dict[str, list[str]]:
-        """Arrow keys (up, down, left, right) and the options they stand for, likeliest first."""
+        """Arrow keys (up, down, left, right) and the options they stand for, most likely first."""
         return {}
 
     def group(self, view: View, option: str, words: Words) -> str:
-        """The heading under which an option stands in a long list; nothing for a list without headings."""
+        """The heading under which an option is listed in a long list; nothing for a list without headings."""
         return ""
 
     def in_group(self, option: str, words: Words) -> str:
@@ -73,7 +73,7 @@ class Board:
         return ""
 
     def page(self, name: str, view: View, words: Words, width: int, targets: dict[str, str]) -> Canvas:
-        """One of the further sheets."""
+        """One of the other pages."""
         return Canvas(width, 0)
 
     def page_lines(self, name: str, view: View, words: Words) -> list[str]:
@@ -81,7 +81,7 @@ class Board:
         return []
 
     def heading(self, key: str, rule: str, facts: Facts, words: Words) -> str:
-        """The heading that the log gets before this event; nothing for most. If it says the same, it stands instead."""
+        """The heading that the log gets before this event; nothing for most. If it says the same, it replaces it."""
         return ""
 
     def run(self, key: str, facts: list[Facts], words: Words) -> str:

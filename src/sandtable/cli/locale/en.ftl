@@ -9,33 +9,33 @@ ui-help-flags = Options
 ui-help-help = Show this help.
 ui-help-sandtable = Small historical wargames with the rules enforced. Without a command, the table opens.
 ui-help-version = Print the version.
-ui-help-lang = Japanese or English; without it, the language of the locale.
+ui-help-lang = Japanese or English; by default, the language of the locale.
 ui-help-games = List the games with their seats and options.
 ui-help-play = Play a game.
 ui-help-replay = Step through a record.
 ui-help-show = Show one position of a record, or a position file.
-ui-help-rules = Read the rulebook of a game, by rule id.
-ui-help-cards = Print the cards of a game as tables.
-ui-help-doctor = Say what runs here, what is missing, and how to get it.
-ui-help-game = The name of a game, as "sandtable games" lists it.
+ui-help-rules = Read a game's rulebook, by rule id.
+ui-help-cards = Print a game's cards as tables.
+ui-help-doctor = Report what is installed here, what is missing, and how to get it.
+ui-help-game = The name of a game, as listed by "sandtable games".
 ui-help-file = A record or a position file.
 ui-help-plain = Line by line, for pipes and screen readers.
 ui-help-seat = Show what this seat may see.
-ui-help-seed = Let chance fall the same way each time.
-ui-help-option = Choose an option of the game; can be given several times.
+ui-help-seed = Make the dice and draws fall the same way each time.
+ui-help-option = Choose a game option; can be given several times.
 ui-help-deck = Play with the deck in this file.
 ui-help-cards-deck = Print the cards in this file instead.
-ui-help-position = Begin with the position in this file.
-ui-help-resume = Go on with the game in this record, and keep it there.
-ui-help-record = Keep the record of the game in this file.
-ui-help-force = Write over the record file if there is one already.
+ui-help-position = Start from the position in this file.
+ui-help-resume = Continue the game in this record, and keep recording there.
+ui-help-record = Save the record of the game in this file.
+ui-help-force = Overwrite the record file if it already exists.
 ui-help-to = Go as far as move N.
-ui-help-move = The position after N moves, chance included; without it, the last one.
+ui-help-move = The position after N moves, chance included; by default, the last one.
 ui-help-toml = Print the position as a position file.
 ui-help-json = Print the position as JSON.
 ui-help-rule = A rule such as play.4a; rules below it are shown too.
-ui-help-search = Only rules in which this text occurs.
-ui-help-rules-option = Show the book as it is played with this option; can be given several times.
+ui-help-search = Only rules that contain this text.
+ui-help-rules-option = Show the rules as played with this option; can be given several times.
 
 ## What can be wrong with the command line and with files
 
@@ -44,34 +44,34 @@ ui-error-no-such-flag = There is no option { $flag } here. "--help" lists the op
 ui-error-flag-needs-value = { $flag } needs a value after it.
 ui-error-argument-missing = { $argument } is missing. "--help" shows what is expected.
 ui-error-left-over = "{ $argument }" is one argument too many. "--help" shows what is expected.
-ui-error-usage = The command line is not right: { $reason }
+ui-error-usage = There is an error in the command line: { $reason }
 ui-error-read-missing = There is no file { $path }.
-ui-error-read-forbidden = You may not read { $path }. Check its permissions.
+ui-error-read-forbidden = You do not have permission to read { $path }.
 ui-error-read-failed = { $path } cannot be read: { $reason }
 ui-error-write-missing = { $path } cannot be written: its folder does not exist.
-ui-error-write-forbidden = You may not write { $path }. Choose another place.
+ui-error-write-forbidden = You do not have permission to write { $path }. Choose another place.
 ui-error-write-failed = { $path } cannot be written: { $reason }
 ui-error-is-folder = { $path } is a folder. A file is needed.
 ui-error-not-a-file = { $path } is not an ordinary file. Choose another name.
-ui-error-exists = { $path } is there already. Choose another name, or --force to write over it.
-ui-error-too-large = { $path } is larger than { $limit }. This is not a file of Sandtable.
-ui-error-not-utf8 = { $path } is not a UTF-8 text (byte { $byte }). Save it as UTF-8.
+ui-error-exists = { $path } already exists. Choose another name, or use --force to overwrite it.
+ui-error-too-large = { $path } is larger than { $limit }. This is not a Sandtable file.
+ui-error-not-utf8 = { $path } is not UTF-8 text (byte { $byte }). Save it as UTF-8.
 ui-error-no-moves = { $path } is a position and has no moves. Leave out --move.
-ui-error-two-decks = "{ $option }" is chosen by --deck and by --option. Choose it once.
+ui-error-two-decks = "{ $option }" is set by both --deck and --option. Use only one of them.
 ui-error-position-has-options = A position file carries its own options. Leave out "{ $option }", or write it into the file.
 ui-error-resume-has-options = A saved game carries its own options. Leave out "{ $option }".
 ui-error-no-cards = { $game } has no cards to print.
-ui-error-nothing-found = "{ $text }" occurs in no rule.
-ui-error-our-fault = Sandtable itself failed: { $reason }. With SANDTABLE_TRACEBACK=1 it says where.
+ui-error-nothing-found = No rule contains "{ $text }".
+ui-error-our-fault = Sandtable itself failed: { $reason }. Set SANDTABLE_TRACEBACK=1 to see where.
 ui-error-no-such-number = { $number } is not in the list. Possible: 1-{ $most }
-ui-error-not-understood = "{ $line }" is not understood. Give the number or the text of an option, or one of: { $possible }
+ui-error-not-understood = "{ $line }" was not understood. Type the number or the text of an option, or one of: { $possible }
 ui-error-no-undo-nothing = There is nothing to take back yet.
-ui-error-no-undo-chance = Nothing can be taken back: chance has answered since. { $known }
-ui-error-no-undo-shown = Nothing can be taken back: something hidden was shown. { $known }
+ui-error-no-undo-chance = Nothing can be taken back: there has been a roll or a draw since. { $known }
+ui-error-no-undo-shown = Nothing can be taken back: something hidden was revealed. { $known }
 ui-error-no-undo-seat = Nothing can be taken back: another side has been asked since.
 ui-error-no-undo-over = Nothing can be taken back: the game is over.
 ui-error-why-what = Say which option you mean: why OPTION
-ui-error-no-such-page = The board has no such sheet. Possible: { $possible }
+ui-error-no-such-page = The board has no such page. Possible: { $possible }
 ui-error-no-wish = That cannot be chosen now. Possible: { $possible }
 ui-error-no-such-option = No answer of this game is called "{ $text }".
 
@@ -98,13 +98,13 @@ ui-answered = { $who }: { $answer } ({ $text })
 ui-doctor-python = Python { $version }
 ui-doctor-python-old = Sandtable needs Python { $oldest } or newer: https://www.python.org/downloads/
 ui-doctor-compiled = The rules run compiled.
-ui-doctor-plain = The rules run as plain Python. This is fine for play; research is quicker with the compiled form.
+ui-doctor-plain = The rules run as plain Python. This is fine for playing; research is faster with the compiled form.
 ui-doctor-plain-advice = With a C compiler, "pip install ." builds the compiled form.
 ui-doctor-compiler = C compiler: { $name }
-ui-doctor-no-compiler = No C compiler (only needed for the compiled form).
+ui-doctor-no-compiler = No C compiler (needed only for the compiled form).
 ui-doctor-no-compiler-advice = Debian, Ubuntu: apt install build-essential. Fedora: dnf install gcc. macOS: xcode-select --install
 ui-doctor-node = node: { $path }
-ui-doctor-no-node = No node (only needed to compare speeds in the benchmark).
+ui-doctor-no-node = No node (needed only to compare speeds in the benchmark).
 ui-doctor-no-node-advice = https://nodejs.org/
 ui-doctor-package = { $name } { $version }
 ui-doctor-no-package = { $name } is missing.
@@ -113,7 +113,7 @@ ui-doctor-no-terminal = The output is not a terminal, so the table is played lin
 ui-doctor-no-terminal-advice = In a terminal window the table is drawn.
 ui-doctor-size = Terminal: { $columns } columns, { $rows } rows
 ui-doctor-size-advice = The drawn table needs { $wide } columns and { $high } rows. Make the window larger, or play with --plain.
-ui-doctor-letters = Characters: { $encoding }
+ui-doctor-letters = Character encoding: { $encoding }
 ui-doctor-letters-advice = The board needs UTF-8: set LANG to en_US.UTF-8 or ja_JP.UTF-8, or PYTHONUTF8=1.
 ui-doctor-colour-none = Colours: switched off by NO_COLOR
 ui-doctor-colour-full = Colours: all
@@ -122,13 +122,13 @@ ui-doctor-colour-few = Colours: few or unknown; the board can be read without th
 ui-doctor-language-en = Language: English (locale { $locale })
 ui-doctor-language-ja = Language: Japanese (locale { $locale })
 ui-doctor-game = Game: { $name }, rules version { $rules }, clauses: { $count }
-ui-doctor-game-broken = The game { $name } does not load: { $reason }
-ui-doctor-no-games = No game was found.
+ui-doctor-game-broken = The game { $name } cannot be loaded: { $reason }
+ui-doctor-no-games = No games were found.
 ui-doctor-verdict =
     { $broken ->
-        [0] Everything that is needed is there.
-        [one] One thing that is needed is broken.
-       *[other] { $broken } things that are needed are broken.
+        [0] Everything needed is here.
+        [one] One thing that is needed is missing or broken.
+       *[other] { $broken } things that are needed are missing or broken.
     }
 
 ## The table, drawn or line by line
@@ -140,7 +140,7 @@ ui-final = final
 ui-certain = certain
 ui-outcome = { $outcome } { $percent }% ({ $odds })
 ui-undone = Taken back.
-ui-saved = The record is kept in { $path }.
+ui-saved = The record has been saved in { $path }.
 ui-why-possible = "{ $option }" is possible now.
 ui-rule = { $rule }: { $text }
 ui-not-now = "{ $option }" is not possible now.
@@ -150,24 +150,24 @@ ui-asked-now = Asked now: { $question }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
 
-ui-plain-begin = Seed { $seed }. "help" lists what can be typed.
+ui-plain-begin = Seed { $seed }. Type "help" for a list of commands.
 ui-plain-ask = Your answer?
 ui-plain-left = You have left the game.
-ui-plain-input-ended = The input ended before the game did. What was answered so far stands.
+ui-plain-input-ended = The input ended before the game did. Everything answered so far stands.
 ui-plain-hand-over = { $who }: press Enter when you are at the screen.
 ui-plain-help =
     Type the number of an option or its text (the words in brackets). Or:
     undo          take back the last answer
     why OPTION    why an option is not possible
-    hint          what the computer would do, and how likely it wins
+    hint          what the computer would do, and how likely that is to win
     rules [ID]    a rule; without ID, the rule of the prompt
-    odds          what each option may lead to, exactly
-    log           everything that happened so far
+    odds          the exact odds of what each option may lead to
+    log           everything that has happened so far
     lang ja|en    change the language
-    table         the whole table; after an answer only what changed is shown
-    show SHEET    a further sheet of the board, such as a hand or the discards
-    wish WISH     battle: let pass for this battle; turn: until my turn; ask: ask me again
-    save FILE     keep the record
+    table         the whole table; after an answer, only changes are shown
+    show PAGE     another page of the board, such as a hand or the discards
+    wish WISH     battle: pass for this battle; turn: don't ask until my turn; ask: ask me again
+    save FILE     save the record
     quit          leave the game
     help          this list
 
@@ -188,22 +188,22 @@ ui-key-why = why not
 ui-key-rules = rules
 ui-key-language = 日本語
 ui-key-save = save
-ui-key-theme = lamp
+ui-key-theme = theme
 ui-key-new = new game
 ui-key-leave = leave
 ui-key-close = close
 ui-key-choose = choose
 ui-key-start = start
 ui-key-change = change
-ui-too-small = This window has { $width } columns and { $height } rows; the table needs { $wide } by { $high }. Make it larger, or play with --plain.
+ui-too-small = This window has { $width } columns and { $height } rows; the table needs { $wide } by { $high }. Enlarge it, or play with --plain.
 ui-leave-question = Leave the game? It is not over yet.
-ui-leave-kept = The record so far is kept in { $path }.
-ui-leave-lost = No record is kept.
+ui-leave-kept = The record so far is saved in { $path }.
+ui-leave-lost = The game is not being recorded.
 ui-leave-yes = leave
-ui-leave-no = go on playing
-ui-new-question = Begin a new game? This one is not over yet.
+ui-leave-no = keep playing
+ui-new-question = Start a new game? This one is not over yet.
 ui-new-yes = new game
-ui-save-title = Keep the record in which file?
+ui-save-title = Save the record in which file?
 ui-why-title = Why not?
 ui-why-hint = Choose an answer, or type some of its words.
 ui-why-nothing = That is not an answer to this question.
@@ -218,8 +218,8 @@ ui-rules-title = Rules
 ui-rules-hint = Search
 ui-hand-over-title = Pass the screen
 ui-hand-over-hint = { $who }: press Enter when you are at the screen
-ui-since-hint = Enter to go on
-ui-choose-title = What do you do there?
+ui-since-hint = Enter to continue
+ui-choose-title = What do you want to do there?
 ui-pick-title = Which game?
 ui-pick-options = Options
 ui-replay-title = Replay
@@ -227,65 +227,65 @@ ui-replay-move = Move { $number } of { $total }
 ui-replay-step = step
 ui-replay-decision = decision
 ui-replay-jump = go to
-ui-replay-auto = run
+ui-replay-auto = play
 ui-replay-pause = pause
 ui-replay-speed = speed
 ui-replay-jump-title = Go to which move? (0-{ $total })
-ui-replay-every = one move each { $seconds } s
+ui-replay-every = one move every { $seconds } s
 
 ## sandtable serve, backup, verify
 
 ui-help-serve = Run the server with the page to play on, until Ctrl-C.
-ui-help-host = Where to listen: 127.0.0.1 for this computer only, 0.0.0.0 for everybody who can reach it.
-ui-help-port = The port; 0 takes any that is free.
-ui-help-data = The folder that holds games and accounts; without it, the usual place for this user.
-ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is believed. Can be given several times; this computer is trusted anyway.
-ui-help-allowed-host = A name under which the server may be asked for, such as play.example.org, *.example.org for all below it, or * for any. Can be given several times. Without it: addresses, and the names of this computer.
-ui-help-workers = Processes in which computer players, hints and reviews think; without it, one for each core, and two at least.
-ui-help-memory = Megabytes for tables in memory; those that somebody is watching always stay. Without it, 256.
+ui-help-host = Where to listen: 127.0.0.1 for this computer only, 0.0.0.0 for everyone who can reach it.
+ui-help-port = The port; 0 takes any free one.
+ui-help-data = The folder that holds games and accounts; by default, the usual place for this user.
+ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is trusted. Can be given several times; this computer is always trusted.
+ui-help-allowed-host = A host name for which the server accepts requests, such as play.example.org, *.example.org for all its subdomains, or * for any. Can be given several times. By default: addresses, and the names of this computer.
+ui-help-workers = Processes for computer players, hints and reviews; by default, one per core, and at least two.
+ui-help-memory = Megabytes for tables in memory; tables that someone is watching always stay. By default, 256.
 ui-help-open = Open the page in the browser.
-ui-help-backup = Copy the games and accounts of a server into one file, also while it runs.
+ui-help-backup = Copy a server's games and accounts into one file, even while it is running.
 ui-help-backup-file = Where to write the copy.
-ui-help-backup-force = Write over the file if there is one already.
-ui-help-verify = Check a record from a server: its promise, every throw, every signature, and the end.
+ui-help-backup-force = Overwrite the file if it already exists.
+ui-help-verify = Check a record from a server: its commitment, every roll and draw, every signature, and the end.
 ui-help-verify-file = The record of a finished game.
-ui-serve-ready = Sandtable is at { $address } (data: { $data }). Stop it with Ctrl-C.
-ui-serve-stopped = Stopped. Everything is kept.
+ui-serve-ready = Sandtable is running at { $address } (data: { $data }). Press Ctrl-C to stop it.
+ui-serve-stopped = Stopped. Everything has been saved.
 ui-backup-done = Everything in { $data } was copied to { $path }.
 ui-verify-honest =
     { $throws ->
-        [one] The dice were honest: the one throw follows from the secret, and the secret fits the commitment.
-       *[other] The dice were honest: all { $throws } throws follow from the secret, and the secret fits the commitment.
+        [one] The dice were honest: the only roll or draw follows from the secret, and the secret matches the commitment.
+       *[other] The dice were honest: all { $throws } rolls and draws follow from the secret, and the secret matches the commitment.
     }
 ui-verify-so-far =
     { $throws ->
-        [0] The secret fits the commitment. No throw comes before the answer that can no longer be given.
-        [one] The dice were honest as far as the record can be replayed: the one throw follows from the secret, and the secret fits the commitment.
-       *[other] The dice were honest as far as the record can be replayed: all { $throws } throws follow from the secret, and the secret fits the commitment.
+        [0] The secret matches the commitment. There is no roll or draw before the answer that is no longer possible.
+        [one] The dice were honest as far as the record can be replayed: the only roll or draw follows from the secret, and the secret matches the commitment.
+       *[other] The dice were honest as far as the record can be replayed: all { $throws } rolls and draws follow from the secret, and the secret matches the commitment.
     }
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
-ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
-ui-verify-wrong-commitment = The secret does not fit the commitment: the record says { $expected }, but the secret gives { $found }.
+ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but should be "{ $expected }".
+ui-verify-wrong-commitment = The secret does not match the commitment: the record says { $expected }, but the secret gives { $found }.
 ui-error-bad-proxy = "{ $value }" is not an address or a network. Possible: 10.0.0.7, 10.0.0.0/8, 2001:db8::/32
 ui-error-bad-host = "{ $value }" is not the name of a server. Possible: play.example.org, *.example.org, *
 ui-error-bad-server-file = { $path }, { $place }: "{ $value }" is not possible. Possible: { $possible }
-ui-help-verify-replay = Also work out again what computer players had to answer, where that follows from the seed alone.
-ui-verify-dice-only = This record is of the first format. It proves the dice only: neither who answered nor how the game ended is signed.
-ui-verify-game-true = The game is one unbroken chain, from the promise of its table to its end, and every signature in it fits.
-ui-verify-game-throw = Line { $answer } of the trail is not what the dice gave: it says "{ $found }", but "{ $expected }" is right.
+ui-help-verify-replay = Also recompute the computer players' answers, where they follow from the seed alone.
+ui-verify-dice-only = This record is in the first format. It proves only the dice: neither who answered nor how the game ended is signed.
+ui-verify-game-true = The game is one unbroken chain from the table's commitment to its end, and every signature in it is valid.
+ui-verify-game-throw = Line { $answer } of the trail is not what the dice gave: it says "{ $found }", but should be "{ $expected }".
 ui-verify-game-order = Line { $answer } of the trail is out of place, or a line is missing.
-ui-verify-game-laid-down = The record does not fit what was laid down before the game: table, game, version, settings or position.
-ui-verify-game-statement = Line { $answer } of the trail: the statement with which { $found } sat down does not fit the promise, the number or the key.
-ui-verify-game-signature = Line { $answer } of the trail: the signature is not that of { $found }, or it is for another place, table or answer.
+ui-verify-game-laid-down = The record does not match what was fixed before the game: table, game, version, settings or position.
+ui-verify-game-statement = Line { $answer } of the trail: the statement with which { $found } took a seat does not match the commitment, the number or the key.
+ui-verify-game-signature = Line { $answer } of the trail: the signature is not that of { $found }, or it belongs to another line, table or answer.
 ui-verify-game-unsigned = Line { $answer } of the trail is not signed, although the player has a key ({ $found }).
-ui-verify-game-automatic = Line { $answer } of the trail is said to be an answer by "{ $found }", which it cannot be.
-ui-verify-game-undo = Line { $answer } of the trail takes back what could not be taken back.
-ui-verify-game-takeback = Line { $answer } of the trail takes back another answer than the last one of its side.
-ui-verify-game-result = Line { $answer } of the trail: the game did not end like this ({ $found }).
+ui-verify-game-automatic = Line { $answer } of the trail is marked as an answer by "{ $found }", which is impossible.
+ui-verify-game-undo = Line { $answer } of the trail takes back something that could not be taken back.
+ui-verify-game-takeback = Line { $answer } of the trail takes back an answer other than the last one of its side.
+ui-verify-game-result = Line { $answer } of the trail: the game did not end this way ({ $found }).
 ui-verify-game-cut = The end is missing: after line { $answer } of the trail the game is neither over nor given up.
 ui-verify-game-after-end = Line { $answer } of the trail comes after the end of the game.
-ui-verify-game-answers = The answers of the record are not those of its trail.
-ui-verify-game-computer = Line { $answer } of the trail: by its seed the computer had to answer "{ $expected }", not "{ $found }".
+ui-verify-game-answers = The answers in the record do not match its trail.
+ui-verify-game-computer = Line { $answer } of the trail: given its seed, the computer should have answered "{ $expected }", not "{ $found }".
 ui-verify-note-seat-signed =
     { $unsigned ->
         [0] { $seat }: answers signed by the player: { $signed }.
@@ -294,108 +294,108 @@ ui-verify-note-seat-signed =
 ui-verify-note-seat-unsigned = { $seat }: unsigned. Only the server vouches that these were the player's answers.
 ui-verify-note-automatic =
     { $count ->
-        [one] { $seat }: one answer was given by a standing order or a wish. It is not signed by itself.
-       *[other] { $seat }: { $count } answers were given by a standing order or a wish. They are not signed one by one.
+        [one] { $seat }: one answer was given automatically, by a standing order or a preference. It is not signed separately.
+       *[other] { $seat }: { $count } answers were given automatically, by a standing order or a preference. They are not signed one by one.
     }
-ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the promise. For this player the record does not show that the promise came first.
-ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. All is proved up to this player's last signature; after it, what is unsigned or automatic is the server's word.
+ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the commitment. For this player the record does not show that the commitment came first.
+ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. Everything is proved up to this player's last signature; after that, unsigned or automatic answers rest on the server's word.
 ui-verify-note-taken-back =
     { $count ->
-        [one] One answer was taken back by agreement. Its throws were checked too.
-       *[other] { $count } answers were taken back by agreement. Their throws were checked too.
+        [one] One answer was taken back by agreement. Its rolls and draws were checked too.
+       *[other] { $count } answers were taken back by agreement. Their rolls and draws were checked too.
     }
-ui-verify-note-takeback-unsigned = Line { $line } of the trail: not both players have signed that something was taken back.
+ui-verify-note-takeback-unsigned = Line { $line } of the trail: not all players signed that an answer was taken back.
 ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
-ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was announced without the signature of an earlier one. Whether it is the same player, only the server says.
+ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was registered without being signed by an earlier one. Only the server vouches that it is the same player.
 ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
-ui-verify-note-resign-unsigned = { $seat }: giving up is not signed.
-ui-verify-note-abandoned = The server ended the game because nobody had played on for a long time. No player has signed that.
-ui-verify-note-draw-unsigned = Not both players have signed the draw.
+ui-verify-note-resign-unsigned = { $seat }: the resignation is not signed.
+ui-verify-note-abandoned = The server ended the game because nobody had played for a long time. No player has signed that.
+ui-verify-note-draw-unsigned = Not all players signed the draw.
 ui-verify-note-computer-unchecked =
     { $count ->
-        [one] One answer of a computer player was not worked out again. See --replay-computer.
-       *[other] { $count } answers of computer players were not worked out again. See --replay-computer.
+        [one] One answer by a computer player was not recomputed. See --replay-computer.
+       *[other] { $count } answers by computer players were not recomputed. See --replay-computer.
     }
 ui-verify-note-computer-again =
     { $count ->
-        [one] One answer of a computer player was worked out again from the seed, and is the same.
-       *[other] { $count } answers of computer players were worked out again from the seed, and are the same.
+        [one] One answer by a computer player was recomputed from the seed and is the same.
+       *[other] { $count } answers by computer players were recomputed from the seed and are the same.
     }
 ui-verify-note-computer-in-need =
     { $count ->
-        [one] One answer of a computer player that failed was drawn by the server, from the same seed.
-       *[other] { $count } answers of a computer player that failed were drawn by the server, from the same seed.
+        [one] One answer of a computer player that failed was chosen at random by the server, from the same seed.
+       *[other] { $count } answers of a computer player that failed were chosen at random by the server, from the same seed.
     }
 ui-verify-note-computer-by-time =
     { $count ->
-        [one] One answer is of a computer player that thinks for a time. It cannot be worked out again; the record shows only that it was possible.
-       *[other] { $count } answers are of computer players that think for a time. They cannot be worked out again; the record shows only that they were possible.
+        [one] One answer is by a computer player that thinks for a set time. It cannot be recomputed; the record shows only that it was possible.
+       *[other] { $count } answers are by computer players that think for a set time. They cannot be recomputed; the record shows only that they were possible.
     }
 ui-verify-note-computer-other-version =
     { $count ->
-        [one] One answer is of a computer player of another version of Sandtable. It was not worked out again.
-       *[other] { $count } answers are of computer players of another version of Sandtable. They were not worked out again.
+        [one] One answer is by a computer player from another version of Sandtable. It was not recomputed.
+       *[other] { $count } answers are by computer players from another version of Sandtable. They were not recomputed.
     }
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
-ui-error-data-in-use = Another server keeps its games in { $path }. Stop it, or choose another folder with --data.
-ui-error-newer-data = { $path } was written by a newer Sandtable (version { $value }; this one knows { $possible }).
-ui-error-no-data = There is no data of a server in { $path }.
+ui-error-data-in-use = Another server is using { $path }. Stop it, or choose another folder with --data.
+ui-error-newer-data = { $path } was written by a newer version of Sandtable (version { $value }; this one knows { $possible }).
+ui-error-no-data = There is no server data in { $path }.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
-ui-help-restore = Put a copy that backup made in place of a server's games and accounts; what was there is kept beside it.
+ui-help-restore = Replace a server's games and accounts with a backup copy; what was there is kept beside it.
 ui-help-restore-file = The copy.
-ui-help-restore-force = Also where there are games and accounts already.
-ui-help-check = Check that the files of a server are whole, also while it runs; the exit code is 1 if they are not.
-ui-help-repair = Keep everything that is whole in the files of a server; the damaged files stay in a folder beside them.
+ui-help-restore-force = Restore even if there are games and accounts already.
+ui-help-check = Check that a server's files are intact, even while it is running; the exit code is 1 if they are not.
+ui-help-repair = Keep everything that is intact in a server's files; the damaged files stay in a folder beside them.
 ui-check-whole =
     { $tables ->
-        [one] Everything in { $path } is whole (one table).
-       *[other] Everything in { $path } is whole ({ $tables } tables).
+        [one] Everything in { $path } is intact (one table).
+       *[other] Everything in { $path } is intact ({ $tables } tables).
     }
-ui-check-older = The file in { $path } is whole. It was written by an older Sandtable, and its logs have no chain to check; the server brings it up to date when it starts.
+ui-check-older = The file in { $path } is intact. It was written by an older version of Sandtable, and its logs have no chain to check; the server brings it up to date when it starts.
 ui-check-hole = Table { $table }: line { $line } of its log is missing.
-ui-check-changed = Table { $table }: line { $line } of its log was changed.
-ui-check-senseless = Table { $table }: line { $line } of its log makes no sense.
+ui-check-changed = Table { $table }: line { $line } of its log has been changed.
+ui-check-senseless = Table { $table }: line { $line } of its log is not valid.
 ui-check-cut = Table { $table }: its log ends before line { $line }.
 ui-check-unreadable = Table { $table }: its settings, orders or offers cannot be read.
-ui-check-aside = The file itself is whole, so the server can start. It will set the damaged tables aside: each can be read up to the damage.
+ui-check-aside = The file itself is intact, so the server can start. It will suspend the damaged tables: each can be read up to the damage.
 ui-repair-nothing = Nothing in { $path } needs repair.
 ui-repair-done = Repaired: { $tables } tables with { $lines } lines of their logs were kept. The damaged files are in { $aside }.
-ui-repair-accepted = The server goes on with what is there: { $tables } tables with { $lines } lines of their logs. The files as they were are in { $aside }.
-ui-restore-done = { $path } was put in place in { $data }.
-ui-restore-instead = { $path } was put in place in { $data }. What was there before is in { $aside }.
-ui-error-data-damaged = The database in { $path } is damaged: { $reason }. Nothing was changed. If you have a backup: sandtable restore FILE --force. Otherwise sandtable repair keeps everything that is whole; sandtable check looks again.
-ui-error-data-lost-behind = Something that was already acknowledged is missing from { $path }: { $known } writes are known, but only { $found } are there. Nothing was changed. Look for a newer file or a missing sandtable.db-wal; if you have a newer backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
-ui-error-data-lost-other = sandtable.head in { $path } belongs to another database. Nothing was changed. Put the right files together, or: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
-ui-error-data-lost-missing = sandtable.head is missing from { $path }, so nobody can tell whether anything was lost. Nothing was changed. Put it back, or: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
-ui-error-data-lost-unreadable = sandtable.head in { $path } cannot be read, so nobody can tell whether anything was lost. Nothing was changed. If you have a backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
-ui-error-data-lost-lines = Lines of the logs are missing from { $path }: there were { $known }, and { $found } are left. Nothing was changed. If you have a backup: sandtable restore FILE --force. To go on with what is there: sandtable repair; sandtable check looks again.
+ui-repair-accepted = The server will continue with what is there: { $tables } tables with { $lines } lines of their logs. The original files are in { $aside }.
+ui-restore-done = { $path } was restored to { $data }.
+ui-restore-instead = { $path } was restored to { $data }. What was there before is in { $aside }.
+ui-error-data-damaged = The database in { $path } is damaged: { $reason }. Nothing was changed. If you have a backup: sandtable restore FILE --force. Otherwise sandtable repair keeps everything that is intact; sandtable check looks again.
+ui-error-data-lost-behind = Something that was already acknowledged is missing from { $path }: { $known } writes are known, but only { $found } are there. Nothing was changed. Look for a newer file or a missing sandtable.db-wal; if you have a newer backup: sandtable restore FILE --force. To continue with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-other = sandtable.head in { $path } belongs to another database. Nothing was changed. Put the matching files together, or: sandtable restore FILE --force. To continue with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-missing = sandtable.head is missing from { $path }, so it is impossible to tell whether anything was lost. Nothing was changed. Put it back, or: sandtable restore FILE --force. To continue with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-unreadable = sandtable.head in { $path } cannot be read, so it is impossible to tell whether anything was lost. Nothing was changed. If you have a backup: sandtable restore FILE --force. To continue with what is there: sandtable repair; sandtable check looks again.
+ui-error-data-lost-lines = Log lines are missing from { $path }: there were { $known }, and { $found } are left. Nothing was changed. If you have a backup: sandtable restore FILE --force. To continue with what is there: sandtable repair; sandtable check looks again.
 ui-error-data-hopeless = Nothing in { $path } can be repaired: { $reason }. Nothing was changed. Only a backup helps: sandtable restore FILE --force.
-ui-error-restore-over = There are games and accounts in { $path } already. With --force they are set aside, and the copy takes their place.
-ui-error-bad-copy = { $path } is not a whole copy of a server's games and accounts: { $reason }
+ui-error-restore-over = There are games and accounts in { $path } already. With --force they are moved aside, and the copy takes their place.
+ui-error-bad-copy = { $path } is not an intact copy of a server's games and accounts: { $reason }
 
 ## sandtable match
 
-ui-help-match = Let two computer players play many games against each other, with the sides swapped.
+ui-help-match = Have two computer players play many games against each other, with the sides swapped.
 ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
-ui-help-match-second = The other one. In a game for one player it can be left out; otherwise both play with the same luck, each on its own.
-ui-help-match-games = How many games in all; two in a row have the same luck and the sides swapped.
+ui-help-match-second = The other one. In a one-player game it can be left out; otherwise both play with the same luck, each on its own.
+ui-help-match-games = The total number of games; each pair in a row has the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.
-ui-help-match-file = Keep the games in this file, and go on with it if it is there.
-ui-help-match-jobs = How many games are played at a time; without it, one for each core.
+ui-help-match-file = Save the games in this file, and continue it if it exists.
+ui-help-match-jobs = How many games are played at a time; by default, one per core.
 ui-help-match-json = Print the result as JSON.
 ui-match-progress = { $done } of { $total } games, { $left } left
 ui-match-title =
     { $games ->
         [one] { $title }: one game, answers: { $answers }, seed { $seed }
-       *[other] { $title }: { $games } games, answers a game: { $answers }, seed { $seed }
+       *[other] { $title }: { $games } games, answers per game: { $answers }, seed { $seed }
     }
 ui-match-rate = wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
 ui-match-seat = as { $seat }: { $rate }
-ui-match-longest = longest thought: { $seconds } s
-ui-match-stopped = Stopped after { $done } of { $total } games. With --file FILE a match can go on later.
-ui-match-kept = Stopped after { $done } of { $total } games. The same command goes on where it stopped: the games are kept in { $file }.
-ui-error-other-match = { $file } holds another match: "{ $found }". You asked for "{ $asked }". Name another file after --file.
+ui-match-longest = longest thinking time: { $seconds } s
+ui-match-stopped = Stopped after { $done } of { $total } games. With --file FILE a match can be continued later.
+ui-match-kept = Stopped after { $done } of { $total } games. Run the same command to continue: the games are saved in { $file }.
+ui-error-other-match = { $file } contains another match: "{ $found }". You asked for "{ $asked }". Choose another file with --file.
 ui-match-draws = draws: { $draws }
 
 ## Hints
@@ -406,69 +406,69 @@ ui-error-no-hint = There is nothing to give a hint about now.
 ## sandtable review
 
 ui-help-review = Judge a recorded game: how likely each side was to win, and which answers were mistakes.
-ui-help-review-file = The record of a game. The review is kept beside it.
-ui-help-review-minutes = About how many minutes it may take; a long game is then judged at its most telling decisions.
-ui-help-review-rounds = Judge every decision and try each so many times, however long it takes; more is surer.
-ui-help-review-jobs = How many decisions are judged at a time; without it, one for each core.
+ui-help-review-file = The record of a game. The review is saved beside it.
+ui-help-review-minutes = About how many minutes it may take; in a long game, only the most important decisions are then judged.
+ui-help-review-rounds = Judge every decision and try each this many times, however long it takes; more is more reliable.
+ui-help-review-jobs = How many decisions are judged at a time; by default, one per core.
 ui-review-progress = { $done } of { $total } decisions, { $left } left
 ui-review-title = { $title }: { $count } of { $of } decisions reviewed
-ui-review-empty = There was nothing to decide in this game.
-ui-review-curve = How likely to win: { $who }, from start to end, by what the side that answered could know
-ui-review-hindsight = The same with hindsight, all cards open
+ui-review-empty = There were no decisions to review in this game.
+ui-review-curve = Chance of winning: { $who }, from start to end, by what the answering side could know
+ui-review-hindsight = The same with hindsight, all cards revealed
 ui-review-lost = { $who }: blunders { $blunder }, mistakes { $mistake }, inaccuracies { $inaccuracy }; together they cost { $lost }
 ui-review-unit = ({ $unit })
-ui-review-clean = No mistake was found that is larger than the uncertainty.
+ui-review-clean = No mistake beyond the margin of error.
 ui-review-mistakes = The worst first:
 ui-review-more = … and { $count } more, all in the file
-ui-review-by-solver = Judged by the solver: what each answer cost against perfect play.
+ui-review-by-solver = Judged by the solver: how much each answer cost compared with perfect play.
 ui-review-by-search =
     { $rounds ->
-        [one] Judged by trying each decision once. That is too little to call anything a mistake.
-       *[other] Judged by trying each decision { $rounds } times. Small losses can be chance; only a loss that is clearly larger is called a mistake.
+        [one] Judged by trying each decision once. That is not enough to call anything a mistake.
+       *[other] Judged by trying each decision { $rounds } times. Small losses may be due to chance; only a loss that is clearly larger counts as a mistake.
     }
 ui-review-blunder = blunder
 ui-review-mistake-word = mistake
 ui-review-inaccuracy = inaccuracy
 ui-review-mistake = Answer { $number }, { $who }: { $given } – { $grade }, costs { $loss }. Better: { $best }
 ui-review-behind = . With hindsight it cost { $loss }
-ui-review-look = The moment before an answer: sandtable show { $path } --move { $number }
-ui-review-saved = The review is kept in { $path }.
+ui-review-look = The position before an answer: sandtable show { $path } --move { $number }
+ui-review-saved = The review has been saved in { $path }.
 
 ## sandtable solve
 
-ui-help-solve = How likely perfect play wins from a position, and with each option, for a game that is solved.
-ui-help-solve-file = A position or a record; without it, a game before its first card.
-ui-help-solve-study = Study this many beaches four times over, instead of using the tables at hand.
+ui-help-solve = For a solved game: how likely perfect play is to win from a position, and with each option.
+ui-help-solve-file = A position or a record; by default, a game before its first card.
+ui-help-solve-study = Study this many beaches four times over, instead of using the existing tables.
 ui-error-no-solver = There is no solver for { $game }. Possible: { $possible }
 ui-solve-progress = studying the deck: { $done } %, { $left } left
 ui-solve-value = Perfect play from here: { $value }
 ui-solve-value-between = Perfect play from here: { $value } (95 %: { $low } to { $high })
 ui-solve-exact = { $value }
 ui-solve-between = { $value } (95 %: { $low } to { $high })
-ui-solve-hindsight = With hindsight, knowing the backs of this beach: { $value }. Nobody can play like this.
+ui-solve-hindsight = With hindsight, knowing the backs of this beach: { $value }. Nobody could play like this.
 ui-solve-sure = These figures are exact.
-ui-solve-unsure = This beach is solved exactly; what the beaches to come are worth is known to the error shown.
-ui-solve-undealt = Before a beach is dealt, this is the mean over a sample of beaches, known to the error shown.
+ui-solve-unsure = This beach is solved exactly; the value of the beaches to come is known to within the error shown.
+ui-solve-undealt = Before a beach is dealt, this is the average over a sample of beaches, known to within the error shown.
 
 ## sandtable daily
 
-ui-help-daily = The beach of the day: the same for everybody, and how far from perfect play you were.
+ui-help-daily = The beach of the day: the same for everyone, and how far you were from perfect play.
 ui-help-daily-date = Another day, such as 2026-06-06.
 ui-help-daily-record = Judge this record of the day's game.
 ui-error-not-the-daily = { $path } is not a record of the game of { $date }.
 ui-daily-title = The beach of { $date }, level { $level }
-ui-daily-value = Perfect play wins it with { $value }.
+ui-daily-value = Perfect play wins with a probability of { $value }.
 ui-daily-play = Play it, then see how far you were from the optimum:
-ui-daily-distance = You gave away { $away } points of a hundred.
-ui-daily-course = From { $start } at the start to { $result }: luck made { $luck } points, your answers cost { $away }.
+ui-daily-distance = You gave away { $away } percentage points.
+ui-daily-course = From { $start } at the start to { $result }: luck contributed { $luck } points, your answers cost { $away }.
 ui-daily-step = Answer { $number }: { $given } cost { $loss } points. Better: { $best }
 
 ## Against the computer
 
 ui-help-against = Play against the computer: recruit, regular, veteran or commander.
-ui-help-own-seat = Your own seat against the computer; without it, the first one.
-ui-error-no-opponent = { $game } is played alone; leave out --against.
-ui-error-seat-without-opponent = --seat is for a game against the computer; say --against LEVEL too.
+ui-help-own-seat = Your own seat against the computer; by default, the first one.
+ui-error-no-opponent = { $game } is a one-player game; leave out --against.
+ui-error-seat-without-opponent = --seat is for a game against the computer; add --against LEVEL.
 ## The tables of `sandtable cards`
 
 ui-cards-objectives = { $side }: objectives to take ({ $count })
@@ -486,3 +486,21 @@ ui-cards-strength = Strength
 ui-cards-start = Start
 ui-cards-class = Class
 ui-cards-text = Text
+
+## sandtable new-game
+
+ui-help-new-game = Write a package with a small game that works at once, to make your own game from.
+ui-help-new-game-name = The name of the game: lowercase letters, digits and hyphens, such as "north-front".
+ui-help-new-game-title = Its title in English; without this it follows from the name.
+ui-help-new-game-ja = Its title in Japanese; without this it is the same as in English.
+ui-help-new-game-folder = The new folder; without this it is called like the game and stands where you are.
+ui-error-new-game-name = "{ $value }" cannot be the name of a game. Use 2 to 40 lowercase letters, digits and hyphens, starting with a letter, such as "north-front".
+ui-error-new-game-taken = There is already a game called "{ $value }". Choose another name.
+ui-error-new-game-module = "{ $value }" is already the name of a Python module. Choose another name.
+ui-error-new-game-title = "{ $value }" cannot be a title. Use at most { $most } letters, without quotation marks, braces or backslashes.
+ui-error-new-game-folder = { $folder } already exists. Nothing was written. Choose another name, or another place with --folder.
+ui-new-game-written = The package was written to { $folder }.
+ui-new-game-install = Install it:   pip install -e { $folder }
+ui-new-game-play = Play it:      sandtable play { $name }
+ui-new-game-test = Test it:      cd { $folder } && python -m pytest
+ui-new-game-read = Then make it your own; docs/adding-a-game.md explains every file.

@@ -440,3 +440,21 @@ ui-cards-strength = 戦力
 ui-cards-start = 初期
 ui-cards-class = 分類
 ui-cards-text = 効果
+
+## sandtable new-game
+
+ui-help-new-game = すぐに動く小さなゲームのパッケージを作る。自分のゲームの土台になる。
+ui-help-new-game-name = ゲームの名前。英小文字、数字、ハイフン（例：north-front）。
+ui-help-new-game-title = 英語の題名。なければ名前から作る。
+ui-help-new-game-ja = 日本語の題名。なければ英語と同じ。
+ui-help-new-game-folder = 新しいフォルダー。なければ今の場所に、ゲームと同じ名前で作る。
+ui-error-new-game-name = 「{ $value }」はゲームの名前にできません。英小文字で始まる2～40字の英小文字、数字、ハイフンにしてください（例：north-front）。
+ui-error-new-game-taken = 「{ $value }」というゲームはすでにあります。別の名前にしてください。
+ui-error-new-game-module = 「{ $value }」はPythonのモジュールの名前として使われています。別の名前にしてください。
+ui-error-new-game-title = 「{ $value }」は題名にできません。引用符、波括弧、バックスラッシュを除いて{ $most }字以内にしてください。
+ui-error-new-game-folder = { $folder } はすでにあります。何も書いていません。別の名前にするか、--folder で別の場所を選んでください。
+ui-new-game-written = { $folder } にパッケージを作りました。
+ui-new-game-install = インストール： pip install -e { $folder }
+ui-new-game-play = 遊ぶ：         sandtable play { $name }
+ui-new-game-test = テスト：       cd { $folder } && python -m pytest
+ui-new-game-read = あとは自由に作り変えてください。各ファイルの説明は docs/adding-a-game.ja.md にあります。

@@ -34,7 +34,7 @@ class Orders:
         return OTHER_NAMES.get(name, name) in NAMES
 
     def carry_out(self, line: str) -> bool:
-        """An order; whether the position has changed, or must be shown anew."""
+        """A command; whether the position has changed, or must be shown again."""
         name, _, rest = line.partition(" ")
         name, rest = OTHER_NAMES.get(name.lower(), name.lower()), rest.strip()
         if name == "undo":
@@ -117,7 +117,7 @@ class Orders:
             print(line.plain())
 
     def show(self, name: str) -> None:
-        """A further sheet of the board."""
+        """Another page of the board."""
         pages = list(self.desk.board.pages.values())
         if name not in pages:
             raise Refusal("no-such-page", {"possible": pages or ["-"]})

@@ -92,7 +92,7 @@ class PlainTable:
     # One screen, several players
 
     def hand_over(self) -> None:
-        """Nothing is shown before the player who is asked says that he is at the screen."""
+        """Nothing is shown until the player who is asked confirms that they are at the screen."""
         desk = self.desk
         if not desk.is_covered():
             return
@@ -129,7 +129,7 @@ class PlainTable:
             print(line)
 
     def print_changes(self) -> None:
-        """The lines of the table that say something else than before; all of them where that is asked for."""
+        """The lines of the table that have changed; all of them where that is asked for."""
         before, self.status = self.status, self.desk.board.status(self.desk.view(), self.words)
         if self.orders.whole:
             self.print_table()
@@ -170,7 +170,7 @@ class PlainTable:
     # What is answered
 
     def take(self, line: str) -> bool:
-        """One line of input; whether the game went on (or back), so that everything is to be printed anew."""
+        """One line of input; whether the game went on (or back), so that everything is to be printed again."""
         if not line:
             return False
         answered = len(self.desk.sitting.answers)

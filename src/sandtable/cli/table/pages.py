@@ -1,4 +1,4 @@
-"""Pages that lie on the table for a moment: questions, hand-over, what happened, a file name."""
+"""Dialogs over the table: questions, passing the screen, what happened, a file name."""
 
 from collections.abc import Callable
 
@@ -62,7 +62,7 @@ class ListPage(ModalScreen[int]):
 
 
 class CoverPage(Screen[None]):
-    """Covers the whole table until somebody presses Enter: nothing of it shows through."""
+    """Covers the whole table until someone presses Enter: nothing of it shows through."""
 
     BINDINGS = [Binding("enter", "dismiss", show=False), Binding("q", "leave", show=False)]
 
@@ -88,7 +88,7 @@ class CoverPage(Screen[None]):
 
 
 class SincePage(ModalScreen[None]):
-    """What happened while a player was away, as he may know it."""
+    """What happened while a player was away, as far as they may know."""
 
     BINDINGS = [Binding("enter,escape", "dismiss", show=False)]
 

@@ -1,4 +1,4 @@
-"""The board and what stands beside it, as widgets that draw a canvas."""
+"""The board and what is beside it, as widgets that draw a canvas."""
 
 from collections.abc import Callable
 from typing import Any

@@ -14,7 +14,7 @@ from sandtable.cli.table.screen import BoardScreen
 from sandtable.cli.voice import complaint, voice
 from sandtable.words import Words
 
-PACES = (2.0, 1.0, 0.5, 0.25, 0.1)  # seconds a move
+PACES = (2.0, 1.0, 0.5, 0.25, 0.1)  # seconds per move
 
 
 class ReplayScreen(BoardScreen):

@@ -114,7 +114,7 @@ class BoardScreen(Screen[int]):
         self.set_class(height >= TALL, "tall")
 
     def show_all(self) -> None:
-        """Draw everything anew."""
+        """Draw everything again."""
         words = self.words
         scene = self.scene()
         self.query_one("#ground").set_class(not scene.board.draws, "listing")
@@ -130,7 +130,7 @@ class BoardScreen(Screen[int]):
         self.show_keys()
 
     def show_keys(self) -> None:
-        """As many keys as there is room for; those that are missed least are left out first."""
+        """As many keys as there is room for; the least important are left out first."""
         keys = self.keys()
         room = self.size.width - 2
         for name in LEAST_MISSED:
@@ -234,7 +234,7 @@ class BoardScreen(Screen[int]):
 
 
 def log_text(line: Line, width: int) -> Text:
-    """A line of the log: what happened, and the rule in a quieter voice."""
+    """A line of the log: what happened, and the rule in a quieter colour."""
     if line.heading:
         return Text("\n".join(wrap(line.text, width)), style="bold")
     whole = f"{line.text} {line.rule}" if line.rule else line.text

@@ -1,7 +1,7 @@
-"""Whether the files of a data folder are whole. Looks only: nothing in the folder is changed.
+"""Whether the files of a data folder are intact. Read-only: nothing in the folder is changed.
 
-A database whose write-ahead log was cut or garbled looks whole to SQLite; it is only shorter. What tells it is the head
-beside it (head.py), which knows how much was acknowledged.
+A database whose write-ahead log was cut or garbled looks intact to SQLite; it is only shorter. What gives it away is
+the head beside it (head.py), which knows how much was acknowledged.
 """
 
 import sqlite3
@@ -73,7 +73,7 @@ def examine(folder: Path, running: bool = False) -> None:
 
 @contextmanager
 def looking_at(path: Path) -> Iterator[sqlite3.Connection]:
-    """A connection that changes nothing; not even the write-ahead log is folded into the database when it is shut."""
+    """A connection that changes nothing; not even the write-ahead log is folded into the database when it is closed."""
     wal = path.with_name(f"{path.name}-wal")
     alone = not wal.exists() or wal.stat().st_size == 0
     # Without a log nothing need be made beside the database in order to read it.
@@ -121,7 +121,7 @@ def read_row(database: sqlite3.Connection) -> Row | None:
 
 
 def compare(folder: Path, row: Row | None, running: bool = False) -> None:
-    """Hold the head in the database against the one beside it. A server that is running is ahead of what we read."""
+    """Compare the head in the database with the one beside it. A server that is running is ahead of what we read."""
     try:
         beside = read_head(folder)
     except FileNotFoundError:

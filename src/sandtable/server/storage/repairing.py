@@ -1,4 +1,4 @@
-"""Mending a data folder: what is whole is kept, what was there before is moved aside and never thrown away."""
+"""Repairing a data folder: what is intact is kept, and the old files are moved aside, never deleted."""
 
 import shutil
 import sqlite3

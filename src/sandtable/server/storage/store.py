@@ -75,7 +75,7 @@ class Store:
     async def write(self, job: Job) -> Any:
         """Do a job in a transaction; returns when it is on the disk.
 
-        Whoever is told to stop waiting waits nevertheless: before that he could not know what is on the disk.
+        A caller that is told to stop waiting waits anyway: before that it could not know what is on the disk.
         """
         assert self.writer is not None
         writing = asyncio.ensure_future(self.writer.write(job))

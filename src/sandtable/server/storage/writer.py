@@ -30,6 +30,9 @@ class NotWritten(Exception):
     """The head of an earlier commit can still not be written: nothing new was begun."""
 
 
+NOT_KEPT: Final = (sqlite3.Error, OSError, Unsure, NotWritten)  # all that can keep something from the disk
+
+
 class Writes(Protocol):
     """What the disk must do for a committer; see disk.py."""
 

@@ -22,7 +22,7 @@ from sandtable.server.retention import Retention
 from sandtable.server.storage import Store
 from sandtable.server.table_registry import Hall
 from sandtable.server.watchdog import Watchdog
-from sandtable.server.web import games_api, health, help_api, live, page, people_api, review_api, tables_api
+from sandtable.server.web import game_files, games_api, health, help_api, live, page, people_api, review_api, tables_api
 from sandtable.server.web.asking import Json, Paces
 from sandtable.server.web.guard import Guard
 from sandtable.server.web.open_connections import OpenConnections
@@ -76,6 +76,7 @@ def make_app(config: Config) -> Starlette:
             *tables_api.ROUTES,
             *live.ROUTES,
             *health.ROUTES,
+            *game_files.ROUTES,
             *page.ROUTES,
         ],
         middleware=[Middleware(Guard, config=config), Middleware(CompressedFiles)],
@@ -91,7 +92,7 @@ def make_app(config: Config) -> Starlette:
 
 
 class CompressedFiles:
-    """Presses what is the same for everybody. What is about a game goes out as it is: its pressed size could tell."""
+    """Compresses what is the same for everyone. What is about a game is not compressed: its size could reveal it."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.plain = app

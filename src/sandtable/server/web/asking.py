@@ -1,4 +1,4 @@
-"""What every request needs: who asks, what he sent, and how he is answered."""
+"""What every request needs: who asks, what they sent, and how they are answered."""
 
 import json
 from typing import Any, Final, NamedTuple
@@ -22,7 +22,7 @@ COOKIE: Final = "sandtable"
 
 
 class Paces(NamedTuple):
-    """How fast people may do what is dear."""
+    """Rate limits for what is expensive."""
 
     guests: RateLimit
     passwords: RateLimit
@@ -62,7 +62,7 @@ def visitor(request: HTTPConnection) -> Person | None:
 
 
 def person(request: HTTPConnection) -> Person:
-    """Who asks; he must have said so."""
+    """Who asks; they must be signed in."""
     found = visitor(request)
     if found is None:
         raise Refused("who-are-you")
@@ -92,7 +92,7 @@ async def body_of(request: Request) -> Body:
 
 
 def read_json(data: str | bytes) -> Body:
-    """What a stranger sent. Whatever passes here can be kept and sent on."""
+    """Untrusted input. Whatever passes here can be stored and sent on."""
     try:
         body = json.loads(data, parse_constant=no_number)
     except (ValueError, RecursionError) as wrong:

@@ -17,6 +17,7 @@ from sandtable.server.computer_players import levels
 from sandtable.server.hidden import has_secrets
 from sandtable.server.reactions import reactions
 from sandtable.server.web.asking import Json
+from sandtable.server.web.game_files import board_address
 from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import HERE as COMMON
 
@@ -37,11 +38,12 @@ def game_row(name: str) -> dict[str, Any]:
         "settings": [setting_row(setting) for setting in game.settings],
         "hidden": has_secrets(game),
         "levels": levels(game),
+        "board": board_address(name),
     }
 
 
 def warm() -> None:
-    """Load all games before the first guest comes."""
+    """Load all games before the first request."""
     for name in sandtable.game_names():
         game_row(name)
 

@@ -1,4 +1,4 @@
-"""What stands at the door: headers of safety on every answer, no foreign pages, no floods, no endless bodies."""
+"""What every request passes first: security headers on every answer, no foreign pages, no floods, no endless bodies."""
 
 import asyncio
 import time

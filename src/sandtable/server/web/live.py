@@ -1,4 +1,4 @@
-"""Live play: one WebSocket a table. What changes is shown at once to everybody at it, each from his own seat."""
+"""Live play: one WebSocket per table. Changes are shown at once to everyone at it, each from their own seat."""
 
 import asyncio
 from collections import deque
@@ -26,7 +26,7 @@ TRY_AGAIN: Final = 1012
 INTERNAL: Final = 500
 PONG: Final = '{"is":"pong"}'
 MOST_WAITING: Final = 200  # messages that a client has not taken yet
-MOST_REFUSED: Final = 100  # floods after which a connection is shut
+MOST_REFUSED: Final = 100  # floods after which a connection is closed
 
 
 class Connection:
@@ -51,7 +51,7 @@ class Connection:
         self.code = TRY_AGAIN
         self.answered: str | int | None = None
         self.outbox: deque[str] = deque()
-        self.is_queued = False  # in the gallery
+        self.is_queued = False  # among the spectators
         self.floods = 0
 
     def stir(self) -> None:
@@ -74,7 +74,7 @@ class Connection:
             self.news.set()
 
     def leave(self) -> None:
-        """Shut the connection; the client may come again."""
+        """Close the connection; the client may come again."""
         self.leaving = True
         self.news.set()
 
@@ -86,8 +86,8 @@ class Connection:
         self.leave()
 
     async def show(self) -> None:
-        """Send what there is to send, until the connection is shut. Nobody sits before a screen that has gone silent:
-        where something cannot be shown, the connection is shut, and the client comes again.
+        """Send what there is to send, until the connection is closed. Nobody sits before a screen that has gone silent:
+        where something cannot be shown, the connection is closed, and the client comes again.
         """
         try:
             await self.send_all()
@@ -184,7 +184,7 @@ def leave_the_door(hall: Hall, connection: Connection) -> None:
 
 
 async def arrive(hall: Hall, socket: WebSocket) -> Connection:
-    """Check who comes, and from where he may look."""
+    """Check who connects, and from which seat they may look."""
     refuse_unknown_host(socket.app.state.hosts, socket.headers)
     if not is_own_page(socket.headers):
         raise Refused("foreign-page")
@@ -271,7 +271,7 @@ async def act(hall: Hall, connection: Connection, body: dict[str, Any]) -> None:
     else:
         await (deeds.wish if deed == "wish" else deeds.give_orders)(hall, table, who, seat, body)
         for mine in table.connections:
-            if mine.person == who.id:  # on all his screens, and on nobody else's
+            if mine.person == who.id:  # on all their screens, and on nobody else's
                 mine.stir()
 
 

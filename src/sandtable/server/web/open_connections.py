@@ -24,7 +24,7 @@ from sandtable.server.refusals import Refused, refusal
 
 SWEEP: Final = 1.0  # seconds between two looks at all connections
 GRACE: Final = 5.0  # after the application should have said that a body comes too slowly
-CLOSING: Final = 10.0  # seconds for the last bytes of a connection that is being shut
+CLOSING: Final = 10.0  # seconds for the last bytes of a connection that is being closed
 
 OTHER_FILES: Final = 128
 SLICE: Final = 2048  # bytes that are read of one connection before others have their turn

@@ -34,7 +34,7 @@ async def welcomed(request: Request, welcome: Welcome) -> Response:
 
 
 async def me(request: Request) -> Response:
-    """Who asks. The cookie is given anew, so that it lasts as long as the session does."""
+    """Who asks. The cookie is renewed, so that it lasts as long as the session does."""
     who = visitor(request)
     response = Json({"player": None if who is None else who.plain()})
     return response if who is None else with_session(response, request.url, token_of(request))

@@ -83,7 +83,7 @@ async def promise_dice(request: Request) -> Response:
 
 
 def seat_of(request: Request, table: Table, who: Person | None) -> str:
-    """The seat from which somebody wants to look, if he may."""
+    """The seat from which someone wants to look, if they may."""
     me = None if who is None else who.id
     seat = query(request, "seat")
     if not seat:

@@ -204,7 +204,7 @@ def test_the_way_to_every_goal_can_be_read_before_it_is_taken():
     way = view["table"]["paths"]["3321"]
     left = view["table"]["moving"]["reach"]["3321"]
     assert any(line.startswith(" → ".join(way)) and line.endswith(f"{left} point left") for line in told)
-    assert BOARD.page_lines("ways", at_set_up().view("axis"), voice("en", GAME)) == ["Nothing moves just now."]
+    assert BOARD.page_lines("ways", at_set_up().view("axis"), voice("en", GAME)) == ["Nothing is moving right now."]
 
 
 @each_language

@@ -1,39 +1,39 @@
 # Kasserine: the words of the game, English.
 
 game-title = Kasserine: Baptism of Fire
-game-blurb = Two players, February 1943: the Axis drive for the passes of Tunisia against an untried US II Corps. Hexes and counters, zones of control, secret support fire. Standard rules and map are a reconstruction.
+game-blurb = Two players, February 1943: the Axis drive for the passes of Tunisia against an inexperienced US II Corps. Hexes and counters, zones of control, secret support fire. The standard rules and the map are a reconstruction.
 
 seat-axis = Axis
 seat-allies = Allies
 
 ## Questions
 
-question-draw = { CAP($side) } draw support fire markers, { $left } to go: which one comes?
+question-draw = { CAP($side) } draw support fire markers, { $left } to go: which one is drawn?
 question-move =
     { $due ->
         [0] Turn { $turn }, movement: which unit moves?
-        [one] Turn { $turn }, movement: which unit moves? One reinforcement must still come in.
-       *[other] Turn { $turn }, movement: which unit moves? { $due } reinforcements must still come in.
+        [one] Turn { $turn }, movement: which unit moves? One reinforcement must still enter.
+       *[other] Turn { $turn }, movement: which unit moves? { $due } reinforcements must still enter.
     }
 question-mobile =
     { $due ->
         [0] Turn { $turn }, mobile movement: which mobile unit moves?
-        [one] Turn { $turn }, mobile movement: which mobile unit moves? One reinforcement must still come in.
-       *[other] Turn { $turn }, mobile movement: which mobile unit moves? { $due } reinforcements must still come in.
+        [one] Turn { $turn }, mobile movement: which mobile unit moves? One reinforcement must still enter.
+       *[other] Turn { $turn }, mobile movement: which mobile unit moves? { $due } reinforcements must still enter.
     }
-question-attack = Turn { $turn }, combat: which enemy is attacked?
+question-attack = Turn { $turn }, combat: which enemy unit is attacked?
 question-enter =
     { $left ->
-        [one] { $unit }, one movement point: where to come in?
-       *[other] { $unit }, { $left } movement points: where to come in?
+        [one] { $unit }, one movement point: where does it enter?
+       *[other] { $unit }, { $left } movement points: where does it enter?
     }
 question-go =
     { $left ->
         [one] { $unit } in { $hex }, one movement point left: where to?
        *[other] { $unit } in { $hex }, { $left } movement points left: where to?
     }
-question-join = Attack on { $unit } in { $hex }: who attacks, with which support?
-question-defend = Attack on { $unit } in { $hex }: answer with a support fire marker?
+question-join = Attack on { $unit } in { $hex }: which units attack, and with which support?
+question-defend = Attack on { $unit } in { $hex }: respond with a support fire marker?
 question-roll = Attack on { $unit } in { $hex }, differential { $differential }, column { $column }: what does the die show?
 question-stiff = { $unit } in { $hex } must retreat: lose a step and hold instead?
 question-lose =
@@ -63,13 +63,13 @@ event-drew-value = { CAP($side) } drew a +{ $value } marker.
 event-reinforcements =
     { $setting-arrivals ->
         [first] Reinforcements for { $side }, before other units move: { $units }.
-        [may_wait] Reinforcements that may come in for { $side }: { $units }.
+        [may_wait] Reinforcements that may enter for { $side }: { $units }.
        *[in_turn] Reinforcements for { $side }: { $units }.
     }
 event-moved = { $unit } moved to { $hex }.
-event-entered = { $unit } came in at { $hex }.
+event-entered = { $unit } entered at { $hex }.
 event-crossed-mines = { $unit } crossed the mines into { $hex }.
-event-set-off = { $unit } in { $hex } set off { $group }.
+event-set-off = { $unit } in { $hex } triggered { $group }.
 event-taken = { CAP($side) } took the objective { $hex }.
 event-two-held = Two objectives count for the Axis, { $hexes }: a draw, unless a third follows.
 event-attacked = { CAP($side) } attacked { $unit } in { $hex } with { $units }.
@@ -107,14 +107,14 @@ event-over =
 result-three-objectives = Axis victory! Three objectives are held.
 result-two-objectives =
     { $setting-two_objectives ->
-        [at_end] A draw: the Axis end with two objectives.
-       *[any_moment] A draw: the Axis have held two objectives at one moment, but never a third.
+        [at_end] A draw: the Axis end the game with two objectives.
+       *[any_moment] A draw: the Axis held two objectives at one time, but never a third.
     }
 result-held-off =
     { $setting-two_objectives ->
-        [at_end] Allied victory! The offensive has been held: fewer than two objectives at the end.
-        [defeat] Allied victory! The offensive has been held: no third objective.
-       *[any_moment] Allied victory! The offensive has been held: never two objectives at one moment.
+        [at_end] Allied victory! The offensive has been stopped: fewer than two objectives at the end.
+        [defeat] Allied victory! The offensive has been stopped: no third objective.
+       *[any_moment] Allied victory! The offensive has been stopped: never two objectives at one time.
     }
 
 ## What the objectives and the groups wait for
@@ -128,31 +128,31 @@ objectives-held =
 objectives-contested = in an Allied zone, does not count
 objectives-two =
     { $setting-two_objectives ->
-        [at_end] Two at the end of the last turn make a draw.
+        [at_end] Holding two at the end of the last turn makes a draw.
         [defeat] Without a third by the end of the last turn the Allies win.
-       *[any_moment] Two at any one moment make a draw, unless a third follows.
+       *[any_moment] Holding two at any one time makes a draw, unless a third follows.
     }
-objectives-drawn = Two have counted at one moment: a draw, unless a third follows.
+objectives-drawn = Two have counted at one time: a draw, unless a third follows.
 when-axis5 =
     { $setting-sbeitla_group ->
         [movement] From turn 5, from the movement phase after Sbeitla is taken
        *[same_turn] From turn 5, from the turn in which Sbeitla is taken
     }
-when-airfield = In the turn after Thala or Tebessa is taken
+when-airfield = On the turn after Thala or Tebessa is taken
 when-west =
     { $setting-kasserine_line ->
         [exclusive] When an Axis unit goes west of column 20 (Kasserine)
-       *[inclusive] When an Axis unit comes to column 20 (Kasserine) or west of it
+       *[inclusive] When an Axis unit reaches column 20 (Kasserine) or goes west of it
     }
 when-sbeitla = When an Axis unit takes Sbeitla's hex ({ $setting-sbeitla_hex })
 when-north =
     { $setting-north_line ->
         [above_row_14] When an Axis unit goes north of row 14 (Sbeitla)
-        [row_06] When an Axis unit comes to row 06 (2706) or north of it
+        [row_06] When an Axis unit reaches row 06 (2706) or goes north of it
         [above_row_06] When an Axis unit goes north of row 06 (2706)
-       *[row_14] When an Axis unit comes to row 14 (Sbeitla) or north of it
+       *[row_14] When an Axis unit reaches row 14 (Sbeitla) or goes north of it
     }
-when-near = When an Axis unit comes beside Thala or Tebessa
+when-near = When an Axis unit comes next to Thala or Tebessa
 
 ## Answers
 
@@ -176,8 +176,8 @@ answer-die = the die shows { $noun }
 
 ## Options of the game. The first value is the default.
 
-setting-edition = Edition of the numbers
-setting-edition-help = Map, counters, combat table and markers are a reconstruction; an owner of the printed game can replace them by a file (--deck FILE). The first one has the map of rules version 1.
+setting-edition = Edition of the data
+setting-edition-help = Map, counters, combat table and markers are a reconstruction; owners of the printed game can replace them with a file (--deck FILE). The first reconstruction has the map and the markers of rules version 1.
 setting-edition-reconstruction = reconstruction
 setting-edition-reconstruction_1 = first reconstruction
 setting-length = Length of the game
@@ -203,16 +203,16 @@ setting-kasserine_line-help = Column 20 counts; or it does not.
 setting-kasserine_line-inclusive = column 20 counts
 setting-kasserine_line-exclusive = column 20 does not count
 setting-two_objectives = Two objectives
-setting-two_objectives-help = A draw if they were held at any one moment; or only if they are held at the end; or an Allied win, because the third is missing.
-setting-two_objectives-any_moment = a draw, at any moment
+setting-two_objectives-help = A draw if they were held at any one time; or only if they are held at the end; or an Allied win, because the third is missing.
+setting-two_objectives-any_moment = a draw, at any time
 setting-two_objectives-at_end = a draw at the end
 setting-two_objectives-defeat = an Allied win
-setting-penny_packets = How long the Allies in the west stand still
+setting-penny_packets = How long the Allies in the west cannot move
 setting-penny_packets-help = Through turn 2; or through turn 1.
 setting-penny_packets-turn_2 = through turn 2
 setting-penny_packets-turn_1 = through turn 1
 setting-sbeitla_group = Axis group of turn 5
-setting-sbeitla_group-help = Mobile units already in the mobile movement phase of the turn in which Sbeitla is taken; or all from the movement phase after that.
+setting-sbeitla_group-help = Mobile units may enter in the mobile movement phase of the very turn in which Sbeitla is taken; or all of them only from the following movement phase on.
 setting-sbeitla_group-same_turn = in the turn of the capture
 setting-sbeitla_group-movement = from the next movement phase
 setting-boxes = Who ignores retreats in a box
@@ -224,13 +224,13 @@ setting-engineers-help = Engineers fortify the units around them even when deple
 setting-engineers-always = even when depleted
 setting-engineers-full_strength = at full strength only
 setting-next_hex = A move into the next hex
-setting-next_hex-help = It takes the cheapest way, also around a corner; or always the straight step.
-setting-next_hex-cheapest = by the cheapest way
+setting-next_hex-help = It takes the cheapest route, even around a corner; or always the straight step.
+setting-next_hex-cheapest = by the cheapest route
 setting-next_hex-straight = by the straight step
 setting-arrivals = Reinforcements that are due
-setting-arrivals-help = They come in their turn if they can, in any order; or before any other unit moves; or their owner may hold them back.
-setting-arrivals-in_turn = come in their turn
-setting-arrivals-first = come before others move
+setting-arrivals-help = They enter in their turn if they can, in any order; or before any other unit moves; or their owner may hold them back.
+setting-arrivals-in_turn = enter in their turn
+setting-arrivals-first = enter before others move
 setting-arrivals-may_wait = may be held back
 setting-mined_attack = When the minefield line is used
 setting-mined_attack-help = If any Axis attacker attacks across mines; or only if all of them do.
@@ -301,7 +301,7 @@ name-DR = defender retreats (DR)
 name-A1R = attackers lose a step and retreat (A1R)
 name-D1R = defender loses a step and retreats (D1R)
 name-A2 = attackers lose two steps (A2)
-name-EX = a step each (EX)
+name-EX = one step each (EX)
 name-DE = defender removed (DE)
 
 ## Names: units

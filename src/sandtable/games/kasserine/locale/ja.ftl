@@ -154,7 +154,7 @@ answer-die = { $noun }の目
 ## Options of the game. The first value is the default.
 
 setting-edition = 数値の版
-setting-edition-help = 地図、駒、戦闘結果表、マーカーは復元したもの。実物の持ち主は自分のファイルに差し替えられる（--deck FILE）。最初の復元版はルール第1版の地図を使う。
+setting-edition-help = 地図、駒、戦闘結果表、マーカーは復元したもの。実物の持ち主は自分のファイルに差し替えられる（--deck FILE）。最初の復元版はルール第1版の地図とマーカー数を使う。
 setting-edition-reconstruction = 復元版
 setting-edition-reconstruction_1 = 最初の復元版
 setting-length = ゲームの長さ

@@ -82,7 +82,7 @@ export class Camera {
     this.rest = setTimeout(() => this.settle(), REST);
   }
 
-  // Only now is anything drawn anew.
+  // Only now is anything redrawn.
   private settle(): void {
     this.sheet.style.willChange = "";
     delete this.sheet.dataset.moving;

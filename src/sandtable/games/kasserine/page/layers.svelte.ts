@@ -1,4 +1,4 @@
-// What the reader wants to see on the map, kept in this browser; and where he last looked, kept while the page is open.
+// What the reader wants to see on the map, kept in this browser; and where they last looked, kept while the page is open.
 import type { Sight } from "./camera";
 
 const KEPT = "sandtable-kasserine";

@@ -1,4 +1,4 @@
-// The printed map: what the server tells of it, read once. An owner of the printed game may have laid down another one.
+// The printed map: what the server tells of it, read once. An owner of the printed game may have supplied another one.
 import { beside, hexAt, numbered, row, sheetSize, type Point } from "./hexes";
 
 export type Terrain = "clear" | "rough" | "town" | "prohibited";

@@ -1,4 +1,4 @@
-"""What a sound player of Kasserine looks at.
+"""What a good player of Kasserine looks at.
 
 The Axis goes for objectives that it does not hold, in strength, and attacks where the table is kind; the Allies stand
 in the passes, in boxes and on objectives, and strike back where it costs little. Both weigh an attack by the mean of

@@ -95,7 +95,7 @@ class Fight:
         self.broken = self.all if self.last_step else step + self.driven
 
     def value(self, line: int, differential: float, loss: float, retreat: float) -> float:
-        """The mean over the die; `loss` is what a step of the attacker is worth, `retreat` what his retreat costs."""
+        """The average over the die; `loss` is what a step of the attacker is worth, `retreat` what a retreat costs."""
         worth = (0.0, -retreat, self.driven, -(loss + retreat), self.broken, -2 * loss, self.step - loss, self.all)
         total = 0.0
         for result in rows(self.t)[column(self.t, line, self.fortified, differential)]:
@@ -151,6 +151,6 @@ def top_support(t: Kasserine, side: int) -> int:
 
 
 def feared_support(t: Kasserine, side: int) -> float:
-    """What a side is likely to add that nobody has seen: he has other battles to think of."""
+    """What a side is likely to add that nobody has seen: it has other battles to think of."""
     laid = t.marker_count(t.committed, side)
     return MARKER * laid + 1.5 * min(2 - min(laid, 2), t.marker_count(t.hand, side))

@@ -10,7 +10,7 @@ from sandtable.games.kasserine.rules.units import FIRST, LAST, MOBILE, UNIT_CLAS
 
 FIRST_CALL: Final = 0.4  # how near the objective of the main effort seems to be
 EVERYBODY: Final = 99  # units, for the main effort
-MAIN: Final = 2.5  # how much more an objective matters to its defender that he cares for most
+MAIN: Final = 2.5  # how much more the objective matters that its defender cares about most
 ENOUGH: Final = 3  # units for an objective that nobody defends
 MATCH: Final = 2  # points of defence around it that call for one more unit
 ALARM: Final = 6  # an enemy so near calls for a guard on an objective

@@ -22,7 +22,7 @@ from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
-MOST_READINGS: Final = 100  # owners bring cards of their own: what was read of them is not kept for ever
+MOST_READINGS: Final = 100  # owners bring cards of their own: what was read of them is not kept forever
 FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
 # These modules register their steps when they are imported.
 PARTS: Final = (aftermath, march, retreat, support, turn)

@@ -134,7 +134,7 @@ def battle_facts(f: Battle) -> Facts:
 
 
 class Defend(Step[Kasserine, Battle]):
-    """KAS:std.8.3.b. The defender answers with support; he is asked if he has any markers at all."""
+    """KAS:std.8.3.b. The defender responds with support; asked only if they have any markers at all."""
 
     def __init__(self) -> None:
         self.name = "defend"

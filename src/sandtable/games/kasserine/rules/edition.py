@@ -34,7 +34,7 @@ from sandtable.kernel.given_text import read_json, read_toml
 
 HERE: Final = Path(__file__).parent
 OURS: Final = "reconstruction"
-FIRST: Final = "reconstruction_1"  # with the map of version 1 of the rules
+FIRST: Final = "reconstruction_1"  # with the map and the markers of version 1 of the rules
 EXAMPLE: Final = '{"allotments":{"axis":[5]}}'
 
 LINES: Final = ("clear", "town", "rough", "minefield")  # KAS:std.7.4.a
@@ -105,11 +105,14 @@ def load(name: str) -> dict[str, Any]:
     return tomllib.loads((HERE / name).read_text(encoding="utf-8"))
 
 
-def our_data() -> dict[str, Any]:
-    """Everything but the map, as our files have it."""
+def our_data(name: str) -> dict[str, Any]:
+    """Everything but the map, as our files have it for an edition of ours."""
+    markers = load("markers.toml")
+    if name == FIRST:
+        markers["allotments"] = load("first_markers.toml")["allotments"]
     units = {c.name: f"{c.front}/{c.back}" if c.back else c.front for c in COUNTERS}
     nations = {c.name: c.nation for c in COUNTERS}
-    return {"units": units, "nations": nations, **load("combat.toml"), **load("markers.toml")}
+    return {"units": units, "nations": nations, **load("combat.toml"), **markers}
 
 
 # An owner's edition: a file, or one line of JSON as a setting. Each part replaces ours.
@@ -126,7 +129,7 @@ def our_edition(name: str) -> Edition:
     """The edition that we play, or that of version 1 of the rules."""
     found = OUR_EDITIONS.get(name)
     if found is None:
-        found = OUR_EDITIONS[name] = Edition(GROUND if name == OURS else first_ground(), our_data())
+        found = OUR_EDITIONS[name] = Edition(GROUND if name == OURS else first_ground(), our_data(name))
         if name == OURS:
             check_entries(found)
     return found
@@ -180,7 +183,7 @@ def combine(own: dict[str, Any]) -> Edition:
             raise wrong("unknown-name", "", part, [*PARTS, BASE])
         if not isinstance(own[part], dict):
             raise wrong("bad-shape", part, own[part], f"[{part}]")
-    data = our_data()
+    data = our_data(base)
     for name, values in own.get("units", {}).items():
         if name not in UNIT_ID:
             raise wrong("unknown-name", "units", name, UNIT_ID)

@@ -112,7 +112,7 @@ class Kasserine(State):
         return c
 
     def stand(self, unit: int, h: int) -> None:
-        """The unit stands here now. Only for those who lay out a table; in play units move by verbs."""
+        """The unit stands here now. Only for setting up a table; in play units move by verbs."""
         self.place[unit] = h
         self.board.set_unit(UNIT_SIDE[unit], h, unit + 1)
         self.board.zones.place(UNIT_SIDE[unit], h)
@@ -120,7 +120,7 @@ class Kasserine(State):
     # What the kernel asks
 
     def deal_hidden(self, seat: int, dice: Dice) -> None:
-        """KAS:std.8.1.b. The markers of the other side, in hand and face down, come anew from those that nobody saw."""
+        """KAS:std.8.1.b. The markers of the other side, in hand and face down, are redrawn from those nobody saw."""
         for side in (AXIS, ALLIES):
             if side == seat:
                 continue

@@ -23,7 +23,7 @@ def threats(t: Kasserine) -> list[Threat]:
 
 
 def next_attack(t: Kasserine, side: int) -> Kasserine | None:
-    """The table when this side next moves and attacks, with everybody where he is now; None if the game ends before."""
+    """The table when this side next moves and attacks, with every unit where it is now; None if the game ends first."""
     then = t.clone()
     if side == t.mover and t.phase in (MOVEMENT, COMBAT):
         return then

@@ -30,7 +30,7 @@ class Battle(NamedTuple):
     elsewhere: str = ""  # `2arm=cairo`
 
     def state(self) -> Africa:
-        """The battle when the attacker is asked for his plan."""
+        """The battle when the attacker is asked for a plan."""
         t = sandtable.game("north-africa").setup({"table": self.table()})
         assert isinstance(t, Africa)
         cards = dict(word.split("=") for word in self.laid.split())

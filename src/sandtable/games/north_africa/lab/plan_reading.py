@@ -1,9 +1,9 @@
-"""How well a secret choice holds against somebody who knows how the player chooses. Computed exactly, on small battles.
+"""How well a secret choice holds up against someone who knows how the player chooses. Exact, on small battles.
 
 A battle is followed over every hand that is possible, every choice and every outcome of chance, to the moment at which
-it can be judged (`small_game.py`). Its value is compared with what is left of it when the player draws his plan, or his
-call, from the mix that his search found: everything else he does as well as can be, and the other side, who knows the
-mix, answers it as well as can be. The loss is a share of what the battle is about: its best end less its worst.
+it can be judged (`small_game.py`). Its value is compared with what is left of it when the player draws a plan, or a
+call, from the mix that the search found: everything else is played perfectly, and the other side, who knows the
+mix, responds perfectly. The loss is a share of what is at stake in the battle: its best outcome minus its worst.
 """
 
 from itertools import combinations
@@ -23,7 +23,7 @@ CALL = "call"
 
 
 class Reading(NamedTuple):
-    """One side's secret choice held against the best response."""
+    """One side's secret choice compared with the best response."""
 
     mixes: list[list[float]]  # one for everything that the seat may see when it chooses
     loss: float  # as a share of what the battle is about

@@ -2,7 +2,7 @@
 # A message KEY-FACT (event-drew-card) is for readers who may know that fact; KEY alone does without it.
 
 game-title = Lightning: North Africa
-game-blurb = Two players, 1940 to 1943: six regions from Algeria to Cairo, hidden hands, attack plans to guess, and cards that answer cards.
+game-blurb = Two players, 1940 to 1943: six regions from Algeria to Cairo, hidden hands, attack plans to guess, and cards that cancel cards.
 
 seat-axis = Axis
 seat-allies = Allies
@@ -16,7 +16,7 @@ question-act =
         [one_kind] Turn { $turn }, action phase: an operation, or else a card or a reinforcement? The first choice decides which kind the whole phase consists of. Passing ends it.
        *[interleaved] Turn { $turn }, action phase: an operation, a reinforcement or a card? Passing ends the phase.
     }
-question-fight = In which region is the next attack? Ending this leads on to the supply check.
+question-fight = In which region is the next attack? Choosing none leads on to the supply check.
 question-supply-column = Supply check. Out of supply: { $units }. Relieve a region with Supply Column?
 question-discard = Discards: which card? As many as you like, one at a time.
 question-refill = Draw the first of up to two cards?
@@ -33,8 +33,8 @@ question-may-draw-card =
     }
 question-draw =
     { $left ->
-        [one] { CAP($side) } draw a card: which one comes?
-       *[other] { CAP($side) } draw { $left } cards: which one comes next?
+        [one] { CAP($side) } draw a card: which one is drawn?
+       *[other] { CAP($side) } draw { $left } cards: which one is next?
     }
 question-give-up =
     { $may_stop ->
@@ -42,34 +42,34 @@ question-give-up =
        *[other]
             { $pays ->
                 [1] Which hand card pays the cost? { $left } more to pay.
-               *[other] Which hand card is discarded? { $left } more to go.
+               *[other] Which hand card is discarded? { $left } more to discard.
             }
     }
 
 ## Questions: orders, moves, cards
 
-question-apathy = An Italian unit has received an order: answer with Apathy?
-question-apathy-unit = Order for the { $unit }: { $operation }. Answer with Apathy?
-question-apathy-units = Italian attack in { $region }: { $units }. Answer with Apathy?
+question-apathy = An Italian unit has received an order: respond with Apathy?
+question-apathy-unit = Order for the { $unit }: { $operation }. Respond with Apathy?
+question-apathy-units = Italian attack in { $region }: { $units }. Respond with Apathy?
 question-leave = The { $unit } set out for { $region }: stop the move with Blocking Force?
-question-enter = The { $unit } moved into { $region }: answer with Minefield?
+question-enter = The { $unit } moved into { $region }: respond with Minefield?
 question-target = { $card }: which unit?
 question-to = { $card }: which region?
 question-answer =
     { $kind ->
-        [twin] Answer to { $card }, played to cancel the same card: cancel it in turn, or let it pass?
-       *[other] Answer to { $card }: cancel the card, or let it pass?
+        [twin] Response to { $card }, played to cancel the same card: cancel it in turn, or let it stand?
+       *[other] Response to { $card }: cancel the card, or let it stand?
     }
 question-answer-unit =
     { $kind ->
-        [force] Reinforcement: the { $unit }. Stop the arrival, or let it pass?
-       *[other] Answer to { $card } on the { $unit }: cancel the card, or let it pass?
+        [force] Reinforcement: the { $unit }. Stop its arrival, or let it arrive?
+       *[other] Response to { $card } on the { $unit }: cancel the card, or let it stand?
     }
-question-answer-region = Answer to { $card } for { $region }: cancel the card, or let it pass?
+question-answer-region = Response to { $card } for { $region }: cancel the card, or let it stand?
 question-answer-plan =
     { $kind ->
-        [counter] Answer to { $card }, played against the denial of { $plan }: cancel the card, or let it pass?
-       *[other] Answer to { $card }, played to deny { $plan }: counter it, or let it pass?
+        [counter] Response to { $card }, played against the denial of { $plan }: cancel the card, or let it stand?
+       *[other] Response to { $card }, played to deny { $plan }: counter it, or let it stand?
     }
 question-road = { $card }: which unit moves, and where? One unit at a time, each of them once at most.
 question-search = { $card }: which force comes out of the deck? The enemy sees it.
@@ -92,7 +92,7 @@ question-plan = Attack in { $region }: which plan is laid face down? Open: { $pl
 question-before-call = Attack in { $region }: the plan lies face down. Play a card before you call it?
 question-call = Attack in { $region }: which plan lies there? Possible: { $plans }
 question-tell = { $card }: which open plan was not chosen? One must be named.
-question-slow-start = { $card }: discard 2 hand cards, or have the attack called off?
+question-slow-start = { $card }: discard 2 hand cards, or call off the attack?
 question-success = The attack in { $region } succeeds: add damage with a card?
 question-close-combat = The battle in { $region } has been fought out: press on with Close Combat?
 
@@ -122,7 +122,7 @@ event-drew = { CAP($side) } drew a card.
 event-drew-card = { CAP($side) } drew { $card }.
 event-discarded = { CAP($side) } discarded { $card }.
 event-rebuilt = { CAP($side) } shuffled their discards into a new deck.
-event-found = { CAP($side) } took the { $card } from their deck and showed it.
+event-found = { CAP($side) } took the { $card } from their deck and revealed it.
 event-ordered = Order for the { $unit }: { $operation }.
 event-moved = The { $unit } moved to { $region }.
 event-blocked = The { $unit } could not leave { $region }.
@@ -210,12 +210,12 @@ answer-call = call { $noun }
 answer-tell = it is not { $noun }
 answer-hit = 1 step on the { $noun }
 answer-spare = spare the { $noun } 1 step
-answer-spare-any = void a step that lies on no unit yet
+answer-spare-any = void a step not yet assigned to a unit
 answer-draw = draw a card
 answer-done = done
 answer-stop = lay no more cards
-answer-accept = discard 2 cards and go on
-answer-refuse = call the attack off
+answer-accept = discard 2 cards and continue
+answer-refuse = call off the attack
 
 ## Options of the game. The first value is the default.
 
@@ -242,7 +242,7 @@ setting-tobruk_control-battle_only = by battle only
 setting-tobruk_control-entering = by battle, or by entering it undefended, even in passing
 
 setting-tobruk_toll = Fortress loss that removes a unit
-setting-tobruk_toll-help = If the fortress removes the chosen attacker, the others attack all the same; or the whole attack is off.
+setting-tobruk_toll-help = If the fortress removes the chosen attacker, the others attack anyway; or the whole attack is off.
 setting-tobruk_toll-last_attacker = the attack goes on while an attacker is left
 setting-tobruk_toll-chosen_unit = the attack is off
 
@@ -272,9 +272,9 @@ setting-blocking_force-any_departure = stops it
 setting-blocking_force-not_pull_back = does not stop it
 
 setting-stalemate = Draw of an endless game
-setting-stalemate-help = A game goes on until somebody wins; or it is drawn once both decks have been rebuilt three times, at the latest after turn 99.
+setting-stalemate-help = A game continues until someone wins; or it is drawn once both decks have been rebuilt three times, or after turn 99 at the latest.
 setting-stalemate-never = never
-setting-stalemate-three_reshuffles = after three of each deck
+setting-stalemate-three_reshuffles = after each deck has been rebuilt three times
 
 setting-no_plan = Attack without any plan left
 setting-no_plan-help = An attack for which no plan is open is called off without losses; or it fails, as if its plan had been called.
@@ -313,12 +313,12 @@ setting-fifth_light-attack = when it attacks
 setting-fifth_light-every_battle = in attack and in defence
 
 setting-cancelling = Cancelling a card that cancels
-setting-cancelling-help = The same card cancels a special rule once, and only Superior Tactics can undo that; or it can be cancelled by the same card in its turn, and so on.
-setting-cancelling-one_answer = one answer
+setting-cancelling-help = The same card cancels a special rule once, and only Superior Tactics can undo that; or it can in turn be cancelled by the same card, and so on.
+setting-cancelling-one_answer = one response
 setting-cancelling-chain = in a chain, as long as there are cards
 
 setting-played_cards = A new deck while a card takes effect
-setting-played_cards-help = A card played for its special rule lies in the discards at once, so that a deck rebuilt by its own effect contains it; or it stays aside until its effect is over.
+setting-played_cards-help = A card played for its special rule goes to the discards at once, so that a deck rebuilt by its own effect contains it; or it stays aside until its effect is over.
 setting-played_cards-discarded = contains that card
 setting-played_cards-set_aside = does not contain it
 
@@ -328,7 +328,7 @@ setting-panzer_raid-allies = chosen by the Allies
 setting-panzer_raid-axis = chosen by the Axis
 
 setting-empty_questions = Questions with one answer
-setting-empty_questions-help = Where everybody can see that there is only one answer, it is carried out; or the player is asked all the same.
+setting-empty_questions-help = Where everyone can see that there is only one answer, it is carried out; or the player is asked anyway.
 setting-empty_questions-skipped = are skipped
 setting-empty_questions-asked = are asked
 
@@ -507,7 +507,7 @@ trait-attack_costs_card = Joining an attack costs 1 hand card.
 trait-extra_step_on_success = If an attack that it takes part in succeeds, the enemy takes 1 extra step.
 trait-lands_with_partner =
     { $setting-algeria ->
-        [closed] Comes in only together with the other US division. Until then Algeria is shut to the Axis.
+        [closed] Comes in only together with the other US division. Until then Algeria is closed to the Axis.
        *[open] Comes in only together with the other US division.
     }
 trait-draws_on_attack =
@@ -822,7 +822,7 @@ ui-lna-damage =
         [one] { CAP($side) } take 1 step in { $region }: { $where }.
        *[other] { CAP($side) } take { $steps } steps in { $region }: { $where }.
     }
-ui-lna-damage-open = { $steps } to be spread
+ui-lna-damage-open = { $steps } to be assigned
 ui-lna-retreat =
     { $regions ->
         [one] Then they fall back one region.

@@ -1,1 +1,1 @@
-"""What a sound player of this game looks at."""
+"""What a good player of this game looks at."""

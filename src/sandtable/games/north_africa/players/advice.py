@@ -1,4 +1,4 @@
-"""What a sound player of North Africa looks at.
+"""What a good player of North Africa looks at.
 
 Steps of units on the map, cards in hand, Tobruk, who is cut off, and how near the Axis is to Cairo. A battle is a
 guess: with one plan left the attack is lost, with many it is nearly won, so cards that open or deny plans are worth
@@ -55,7 +55,7 @@ def strengths(t: Africa, side: int) -> tuple[list[int], list[int]]:
     return both[side], both[1 - side]
 
 
-# ------------------------------------------------------------------------------------------------ the own turn
+# ------------------------------------------------------------------------------------------------ one's own turn
 
 
 def weigh_action(t: Africa, options: list[Option]) -> list[float]:

@@ -12,7 +12,7 @@ from sandtable.games.north_africa.rules.cards import (
     UNIT_OF_CARD,
 )
 
-# To play it in the own action phase.
+# To play it in one's own action phase.
 ACTIONS: Final = {
     "replacements": 1.5,
     "dive_bombers": 3.0,

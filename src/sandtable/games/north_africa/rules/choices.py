@@ -157,7 +157,7 @@ class Admit(AfterCard[Tell]):
 
 
 class PayOrStop(AfterCard[SlowStart]):
-    """LNA:card.64, LNA:N34. Two cards, or the attack is off; the units have attacked all the same."""
+    """LNA:card.64, LNA:N34. Two cards, or the attack is off; the units have attacked anyway."""
 
     def __init__(self) -> None:
         self.name = "slow-start"

@@ -41,7 +41,7 @@ class Reaction(Asking[H]):
         self.moment = moment
 
     def asked(self, t: Africa, f: H) -> int:
-        """The seat that may react, by public facts; NONE keeps the window shut."""
+        """The seat that may react, by public facts; NONE keeps the window closed."""
         raise NotImplementedError("a reaction must say whose it is")
 
     def cards(self, t: Africa, f: H, seat: int) -> int:

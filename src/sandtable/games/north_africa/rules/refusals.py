@@ -69,7 +69,7 @@ def why_not_card(t: Africa, number: int) -> list[str]:
 
 
 def why_not_force(t: Africa, unit: int) -> list[str]:
-    """LNA:force.2, LNA:force.3a, LNA:N31. A starting unit, a force elsewhere, alone, or too dear."""
+    """LNA:force.2, LNA:force.3a, LNA:N31. A starting unit, a force elsewhere, alone, or too expensive."""
     card = f"LNA:card.{UNIT_CARD[unit]}"
     if UNIT_ENTRY[unit] < 0:
         return ["LNA:force.2", card]

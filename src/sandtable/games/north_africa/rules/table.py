@@ -250,7 +250,7 @@ class Africa(State):
         return found
 
     def can_enter(self, unit: int, region: int) -> bool:
-        """LNA:N14. Read strictly, Algeria is shut to the Axis until the Americans come."""
+        """LNA:N14. Read strictly, Algeria is closed to the Axis until the Americans come."""
         if region < 0 or region > 5:
             return False
         return not (self.readings.algeria_closed and region == ALGERIA and UNIT_SIDE[unit] == AXIS and not self.landed)

@@ -56,7 +56,7 @@ def place_of(option: str) -> str:
 
 
 def tries_at(view: View, place: str) -> list[str]:
-    """The options that somebody who points there could mean, likeliest first."""
+    """The options that somebody who points there could mean, most likely first."""
     question = view["question"]
     if question is None:
         return []

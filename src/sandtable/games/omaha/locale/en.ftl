@@ -1,7 +1,7 @@
 # Attack on Omaha Beach: the words of the game, English.
 
 game-title = Attack on Omaha Beach
-game-blurb = Solitaire. 6 June 1944: bring one squad across four beaches of wire, obstacles and mines, and blow up the machine gun nest.
+game-blurb = Solitaire. 6 June 1944: lead one squad across four beaches of wire, obstacles and mines, and blow up the machine gun nest.
 
 seat-squad = the squad
 
@@ -52,7 +52,7 @@ event-over =
 
 result-nest-blown = Victory! The machine gun nest is blown up and the beach is open.
 result-squad-dead = Defeat. The squad is dead.
-result-three-wires = Defeat. Wire bars the way, and there is no charge left to blow it.
+result-three-wires = Defeat. Wire blocks the way, and there is no charge left to blow it up.
 result-no-charges = Defeat. There is no demo charge left for the machine gun nest.
 
 ## Answers
@@ -107,7 +107,7 @@ setting-mines_everywhere-yes = every card is turned
 setting-mines_everywhere-no = only obstacles are turned
 
 setting-creep_exposed = Creeping draws fire
-setting-creep_exposed-help = Creeping onto an obstacle draws no fire, except sideways onto one without the eye; or the machine gun fires at a squad that creeps, as at any other.
+setting-creep_exposed-help = Creeping onto an obstacle draws no fire, except sideways onto one without the eye; or the machine gun fires at a creeping squad as at any other.
 setting-creep_exposed-no = draws no fire
 setting-creep_exposed-yes = draws fire
 
@@ -122,7 +122,7 @@ setting-delta_eye-kept = kept
 setting-delta_eye-lost = lost
 
 setting-sniper_on_eye = Sniper on an eye card
-setting-sniper_on_eye-help = The sniper can fire from on top of a card with the eye; or not, just as from behind one. Only a blown delta that kept its eye makes a difference.
+setting-sniper_on_eye-help = The sniper can fire from on top of a card with the eye; or not, just as from behind one. This matters only for a blown delta that kept its eye.
 setting-sniper_on_eye-yes = can fire
 setting-sniper_on_eye-no = cannot fire
 
@@ -142,22 +142,22 @@ setting-nest_fire-no = the gun is silent
 setting-nest_fire-yes = the gun fires
 
 setting-out_of_charges = Out of charges
-setting-out_of_charges-help = The game is lost as soon as the last charge is spent before the nest; or only at the nest, or when the way is barred.
+setting-out_of_charges-help = The game is lost as soon as the last charge is spent before the nest; or only at the nest, or when the way is blocked.
 setting-out_of_charges-at_once = lost at once
 setting-out_of_charges-at_nest = lost at the nest
 
 setting-blown_card = Blown cards
-setting-blown_card-help = The squad need not enter a card that it has blown; or it must, and can do nothing else before.
+setting-blown_card-help = The squad need not enter a card that it has blown; or it must, and can do nothing else until then.
 setting-blown_card-free = need not be entered
 setting-blown_card-must_enter = must be entered
 
 setting-behind = Reach of the eye
-setting-behind-help = A card with the eye covers the next place of its column, on the side of the sea; or all of them. There the squad is not fired on, and its sniper cannot fire.
+setting-behind-help = A card with the eye covers the next place in its column, on the seaward side; or all of them. There the squad is not fired on, and its sniper cannot fire.
 setting-behind-next = the next place
 setting-behind-column = the whole column
 
 setting-uses = Charges and rounds
-setting-uses-help = LAST on their cards is one more use: eight in all; or nothing is left when the card comes to LAST, after seven.
+setting-uses-help = LAST on their cards is one more use: eight in all; or nothing is left once the card reaches LAST, after seven.
 setting-uses-8 = eight of each
 setting-uses-7 = seven of each
 

@@ -1,4 +1,4 @@
-"""What a sound player of Omaha looks at: every way over the beach, what it costs, and how far the rest will carry.
+"""What a good player of Omaha looks at: every way over the beach, what it costs, and how far the rest will carry.
 
 Each step costs something: a life to the gun or to a mine, a round to keep the gun down, a charge to clear the way. The
 ways over the beach on the table are compared by quick play (`omaha_quick`). What a squad is worth beyond it comes from

@@ -1,4 +1,4 @@
-"""Perfect play of Omaha, quickly enough for every question of a game: how likely it wins with each option."""
+"""Perfect play of Omaha, quickly enough for every question of a game: how likely it is to win with each option."""
 
 from typing import Any, Final, NamedTuple
 
@@ -14,7 +14,7 @@ DOUBTS: Final = (-1, 1)  # the tables at their lower and at their upper end
 
 
 class Outlook(NamedTuple):
-    """An option of a squad that is asked, and how likely perfect play wins with it."""
+    """An option of a squad that is asked, and how likely perfect play is to win with it."""
 
     option: str
     chance: Estimate
@@ -50,7 +50,7 @@ class Perfect:
         return found
 
     def line(self, first: str, longest: int) -> list[list[str]]:
-        """What perfect play answers after an option if chance says what is likeliest, as far as this beach goes."""
+        """What perfect play answers after an option if chance says what is most likely, as far as this beach goes."""
         assault, after = self.t.assault, self.t.clone()
         after.answer(first)
         line: list[list[str]] = []

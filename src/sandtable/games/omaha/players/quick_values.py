@@ -1,6 +1,6 @@
 """What each option of Omaha is worth, nearly, in some milliseconds: quick play on this beach, and what lies beyond it.
 
-It is what a sound player looks at: the ways over the beach, what each costs in lives, rounds and charges, how likely a
+It is what a good player looks at: the ways over the beach, what each costs in lives, rounds and charges, how likely a
 card is mined by what has been turned, and how far the squad comes with what is left then.
 """
 

@@ -143,7 +143,7 @@ def chances_from_line(
 
 
 def choose_nest(readings: Readings, means: Means, beach: Cards, worth: Worth, centre: Beside) -> Beside:
-    """The player sees the beach before he chooses the side of the nest (OMA:O9 read the other way)."""
+    """The player sees the beach before choosing the side of the nest (OMA:O9 read the other way)."""
     sketch = sketch_on(readings, means, LAST_ASSAULT, beach, FAR_ROW)
     straight = straight_on(sketch, worth)
     chosen = {}
@@ -188,7 +188,7 @@ def landing(readings: Readings, means: Means, beach: Cards, worth: Worth) -> Row
 def shortfall(
     readings: Readings, means: Means, assault: int, worth: Worth, seed: str, count: int, tick: Tick = untold
 ) -> Row:
-    """By how much perfect play on such beaches is better or worse than the sketch of it, on the mean.
+    """By how much perfect play on such beaches is better or worse than the sketch of it, on average.
 
     Mostly better: it learns from the cards that it turns. But the sketch also errs about the odds of several mines.
     """

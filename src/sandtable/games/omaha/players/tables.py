@@ -127,7 +127,7 @@ def table_of(study: Study, readings: Readings, more: Row) -> Table:
 
 
 def rows_of_places(study: Study) -> dict[Place, Row]:
-    """Means; a place that no beach of the sample could lie before is worth what the others are on the mean."""
+    """Means; a place that no beach of the sample could lie before is worth what the others are on average."""
     seen = {place: tally.mean() for place, tally in study.places.items() if tally.weight}
     usual = {kind: mean_of([row for place, row in seen.items() if place[0] == kind]) for kind in (SIDE, CENTRE)}
     return {place: seen.get(place, usual[place[0]]) for place in study.places}

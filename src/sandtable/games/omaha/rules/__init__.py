@@ -16,7 +16,7 @@ from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
-MOST_READINGS: Final = 200  # owners bring cards of their own: what was read of them is not kept for ever
+MOST_READINGS: Final = 200  # owners bring cards of their own: what was read of them is not kept forever
 
 
 def deck_setting(text: str) -> str:

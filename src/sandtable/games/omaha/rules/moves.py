@@ -25,7 +25,7 @@ from sandtable.kernel.state import CHANCE_SEAT
 # How the squad goes.
 IN_SIGHT: Final = 0
 COVERED: Final = 1  # the sniper keeps the gun down, or the gun does not see the squad
-CREPT: Final = 2  # it crept onto an obstacle, and the gun fires at it all the same. OMA:O4
+CREPT: Final = 2  # it crept onto an obstacle, and the gun fires at it anyway. OMA:O4
 
 # Why the gun hits a squad that goes ahead, by the front of the card it has come to. On all but open ground the obstacle
 # was blown before.

@@ -54,7 +54,7 @@ question-actions =
     Battle for { $objective }, Germany { $germany } to Poland { $poland }: { $more ->
         [1] play another action card, or pass{ $last ->
             [1] {" "}and end the battle?
-           *[other] {" "}and let the other side answer?
+           *[other] {" "}and let the other side respond?
         }
        *[other] { $setting-action_play ->
             [one] play an action card, or pass
@@ -72,12 +72,12 @@ question-pay =
 question-give-up =
     { $left ->
         [one] { $card }: which card from your hand do you discard?
-       *[other] { $card }: which card from your hand do you discard? { $left } have to go.
+       *[other] { $card }: which card from your hand do you discard? { $left } in all.
     }
 question-rout =
     { $left ->
         [one] { $card }: which enemy unit is discarded?
-       *[other] { $card }: which enemy unit is discarded? { $left } have to go.
+       *[other] { $card }: which enemy unit is discarded? { $left } in all.
     }
 question-keep =
     { $left ->
@@ -87,7 +87,7 @@ question-keep =
 question-lose =
     { $left ->
         [one] { $card }: which of your units is discarded?
-       *[other] { $card }: which of your units is discarded? { $left } have to go.
+       *[other] { $card }: which of your units is discarded? { $left } in all.
     }
 
 ## What happens
@@ -101,7 +101,7 @@ event-paid = { $side } paid with a card: { $card }.
 event-replaced = { $by } replaced { $card }, which was discarded.
 event-removed = { $by } discarded { $card }.
 event-passed = { $side } passed.
-event-handed-over = { $side } let the other side answer.
+event-handed-over = { $side } let the other side respond.
 event-withdrawn = { $side } broke off the battle with { $card }: { $objective } was not taken.
 event-totals = The battle ended: Germany { $germany }, Poland { $poland }.
 event-captured =
@@ -141,7 +141,7 @@ event-over = The game is over: { $winner } wins!
 ## How it ends
 
 result-ten-points = Ten points: { $winner } wins!
-result-time = The turn limit has been reached: { $winner } wins. More points win, a tie is Poland's.
+result-time = The turn limit has been reached: { $winner } wins. The side with more points wins; Poland wins ties.
 
 ## Answers
 
@@ -171,7 +171,7 @@ missing-first_any = One of these must be taken first: { $names }.
 missing-in_hand = Not in your hand: { $names }.
 missing-back = Taken by the enemy: { $names }.
 missing-on_table = No unit of { $names } is on the table.
-missing-supply = Supply points short: { $names }.
+missing-supply = Supply points missing: { $names }.
 missing-in_set = Not in this card set: { $names }.
 
 ## Options of the game. The first value is the default.
@@ -187,7 +187,7 @@ setting-captured-final = are safe
 setting-captured-retaken = can be retaken
 
 setting-action_play = Action cards at a time
-setting-action_play-help = A player plays as many action cards as they like before the other side's turn to play; or one card at a time.
+setting-action_play-help = A player may play as many action cards as they like before the other side responds; or one card at a time.
 setting-action_play-several = several
 setting-action_play-one = one
 
@@ -197,13 +197,13 @@ setting-empty_defence-objective = the objective's text counts
 setting-empty_defence-nothing = total 0
 
 setting-hand_limit = More than nine cards
-setting-hand_limit-help = Cards above nine, after a battle, may be kept, but nothing is drawn; or the hand must be brought down to nine in the discard step.
+setting-hand_limit-help = Cards above nine after a battle may be kept, but none are drawn; or the hand must be reduced to nine in the discard step.
 setting-hand_limit-drawing = may be kept
 setting-hand_limit-strict = must be discarded
 
 setting-discard_power = Cards that discard a card in play
 setting-discard_power-help = They discard the card in play of that class, whoever played it; or the enemy's card only.
-setting-discard_power-any_side = whoever's it is
+setting-discard_power-any_side = whoever played it
 setting-discard_power-enemy = the enemy's only
 
 setting-prepare = Preparing
@@ -211,18 +211,18 @@ setting-prepare-help = Preparing fills the hand to nine at once; or the player m
 setting-prepare-to_nine = fills the hand to nine
 setting-prepare-may_stop = may stop after any card
 
-setting-card_draws = Draws by cards above nine
-setting-card_draws-help = Only draws "after battle" may bring a hand above nine; or draws "when played" too.
+setting-card_draws = Draws above nine from cards
+setting-card_draws-help = Only draws "after battle" may bring a hand above nine; or draws "when played" may too.
 setting-card_draws-after_battle = only after battle
 setting-card_draws-any_timing = at any time
 
 setting-empty_questions = Questions with nothing to choose
-setting-empty_questions-help = Where everybody can see that there is nothing to choose, the game goes on by itself; or the player is asked all the same.
+setting-empty_questions-help = Where everyone can see that there is nothing to choose, the game continues automatically; or the player is asked anyway.
 setting-empty_questions-skipped = are skipped
 setting-empty_questions-asked = are asked
 
 setting-turn_limit = Turn limit
-setting-turn_limit-help = The game goes on until ten points; or ends after round 60, for matches between computer players: more points win, a tie is Poland's.
+setting-turn_limit-help = The game continues until one side has ten points; or it ends after round 60, for matches between computer players: the side with more points wins, and Poland wins ties.
 setting-turn_limit-none = none
 setting-turn_limit-60 = 60 rounds
 
@@ -266,7 +266,7 @@ effect-unit_attacking = { $n } when attacking
 effect-unit_defending = { $n } when defending
 effect-unit_against_armor = { $n } against armor
 effect-stays = Stays on the table after a battle
-effect-spent = Goes to the discards after a battle
+effect-spent = Is discarded after a battle
 effect-bonus = { $n } to your total
 effect-attacking = { $n } when attacking
 effect-defending = { $n } when defending

@@ -1,4 +1,4 @@
-"""What a sound player of Poland looks at.
+"""What a good player of Poland looks at.
 
 A battle is worth its points times the chance to win it. The chance comes from strength on the table, the best card of
 each class in the own hand, and what so many unknown cards of the enemy are usually worth. Units that fight go back to

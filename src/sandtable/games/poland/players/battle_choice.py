@@ -1,4 +1,4 @@
-"""Poland: what a sound player does in a battle, with units and with action cards."""
+"""Poland: what a good player does in a battle, with units and with action cards."""
 
 from typing import Final
 

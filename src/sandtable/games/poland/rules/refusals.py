@@ -59,7 +59,7 @@ def why_not_attack(t: Poland, number: int) -> list[str]:
 
 
 def why_not_deploy(t: Poland, option: Option) -> list[str]:
-    """POL:turn.1b. Not in the hand, or too dear: the clause says both. The enemy's units are another matter."""
+    """POL:turn.1b. Not in the hand, or too expensive: the clause says both. The enemy's units are another matter."""
     c = t.deck.card(option)
     if c >= 0 and c // SPAN != t.mover:
         return ["POL:setup.1"]

@@ -1,8 +1,8 @@
 # Kasserine on the page, English.
 
 kas-map = Map of central Tunisia, February 1943. A reconstruction.
-kas-keys = Arrow keys walk over the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the one before. Plus, minus and F change the size. L shows the hex and its surroundings large, T where the enemy could attack. Everything can also be chosen in the list of answers.
-kas-hint = Drag the map to move it, wheel or two fingers to come nearer.
+kas-keys = The arrow keys move across the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the previous one. Plus, minus and F change the zoom. L enlarges the hex and its surroundings, T shows where the enemy could attack. Everything can also be chosen in the list of answers.
+kas-hint = Drag to move the map; zoom with the wheel or two fingers.
 kas-side-axis = Axis
 kas-side-allies = Allies
 kas-turn = Turn { $turn } of { $turns }, { $day } February 1943
@@ -20,7 +20,7 @@ kas-on-map = { $who } on the map
 kas-terrain-clear = clear
 kas-terrain-rough = rough
 kas-terrain-town = town
-kas-terrain-prohibited = closed to all
+kas-terrain-prohibited = impassable
 kas-road = road
 kas-trail = trail
 kas-mined = mined hexside
@@ -33,14 +33,14 @@ kas-objective = objective ({ $who })
 kas-supply = supply symbol ({ $who })
 kas-zone = zone of control ({ $who })
 kas-tools = Map
-kas-zoom-in = Nearer
-kas-zoom-out = Farther
+kas-zoom-in = Zoom in
+kas-zoom-out = Zoom out
 kas-zoom-fit = Whole map
 kas-layer-counters = Counters
 kas-layer-zones = Zones of control
 kas-layer-lines = Lines of communication
 kas-layer-numbers = Hex numbers
-kas-enters = Comes in at { $hexes }
+kas-enters = Enters at { $hexes }
 kas-threatened = Could be attacked next by { $units }
 kas-go = Go to { $hex }
 
@@ -88,7 +88,7 @@ kas-result-DR = Defender retreats
 kas-result-A1R = Attackers lose a step, retreat
 kas-result-D1R = Defender loses a step, retreats
 kas-result-A2 = Attackers lose two steps
-kas-result-EX = A step each
+kas-result-EX = One step each
 kas-result-DE = Defender removed
 kas-bombard = Bombardment of { $unit }, { $hex }
 kas-impact-none = no effect
@@ -97,16 +97,16 @@ kas-impact-step = a step lost
 
 ## Reinforcements and objectives
 
-kas-ready = Ready to come in
+kas-ready = Ready to enter
 kas-reinforcements = Reinforcements
 kas-removed = Removed from the game
 kas-objectives = Objectives
 kas-group-turn = Turn { $turn } ({ $day } Feb)
 kas-state-later = later
-kas-state-waiting = not yet set off
+kas-state-waiting = not yet triggered
 kas-state-due = from the next movement phase
 kas-state-mobile = mobile units in the coming mobile movement phase
-kas-state-open = can come in
+kas-state-open = can enter
 kas-state-done = all here
 
 ## Endings of phases

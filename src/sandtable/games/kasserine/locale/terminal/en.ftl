@@ -24,14 +24,14 @@ ui-kas-sum = { $attack } + { $support } - { $defence } - { $against } = { $diffe
 ui-kas-column = Line: { $line }, column { $column }
 ui-kas-shift = (fortified: one to the left)
 ui-kas-rolled = The die shows { $die }: { $result }
-ui-kas-no-ways = Nothing moves just now.
+ui-kas-no-ways = Nothing is moving right now.
 ui-kas-on-map = { $who }, units on the map: { $count }
 ui-kas-mark-depleted = depleted
 ui-kas-mark-moved = has moved
 ui-kas-mark-fought = has fought
 ui-kas-mark-fortified = fortified
 ui-kas-mark-pinned = may not move
-ui-kas-comes-in = comes in at { $hexes }
+ui-kas-comes-in = enters at { $hexes }
 ui-kas-points-left =
     { $points ->
         [one] 1 point left
@@ -39,13 +39,13 @@ ui-kas-points-left =
     }
 ui-kas-group-turn = turn { $turn } ({ $day } Feb)
 ui-kas-state-later = later
-ui-kas-state-waiting = not set off
+ui-kas-state-waiting = not triggered
 ui-kas-state-due = from the next movement phase
 ui-kas-state-mobile = mobile units in the coming mobile movement phase
-ui-kas-state-open = can come in
-ui-kas-none-to-come = All units have come.
+ui-kas-state-open = can enter
+ui-kas-none-to-come = All units have arrived.
 ui-kas-sign-target = can be chosen, with its number
-ui-kas-sign-steps = steps: whole, lost
+ui-kas-sign-steps = steps: left, lost
 ui-kas-sign-rough = rough
 ui-kas-sign-town = town
 ui-kas-sign-road = road

@@ -9,7 +9,7 @@ beach-squad-here =
         [0] the squad died here
        *[other] the squad is here (strength { $squad })
     }
-beach-seen = Under fire of the machine gun on the way there.
+beach-seen = Under machine gun fire on the way there.
 beach-eye =
     { $setting-creep_exposed ->
         [yes]

@@ -38,7 +38,7 @@ ui-omaha-sign-eye =
             }
     }
 ui-omaha-sign-mine = how likely a mine is, if you enter now
-ui-omaha-sign-turned = turned card, dashed: no obstacle and no mine any more
+ui-omaha-sign-turned = turned card, dashed: no longer has an obstacle or a mine
 ui-omaha-sign-arrows = move ahead, left, right
 ui-omaha-plain-row = Row { $row }
 ui-omaha-plain-sea = Sea

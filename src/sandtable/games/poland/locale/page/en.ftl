@@ -1,6 +1,6 @@
 # Poland on the page, English.
 
-pol-leads = Ahead as it stands: { $side }
+pol-leads = Currently ahead: { $side }
 pol-ahead = ahead
 pol-attacker = attacker
 pol-defender = defender
@@ -11,10 +11,10 @@ pol-shown = Known to be in the hand: { $cards }
 pol-reshuffled = Discards shuffled into a new deck so far: { $count }
 closing-act-pass = Do nothing this turn
 closing-deploy-done = No more reinforcements
-closing-draw-more-done = Draw no more
+closing-draw-more-done = Stop drawing
 closing-commit-done = Attack with these units
 closing-oppose-done = No more units
-closing-keep-done = No more units stay
+closing-keep-done = Keep no more units
 closing-discard-done = No more discards
 pol-short-westerplatte = Danzig
 pol-short-corridor = Corridor

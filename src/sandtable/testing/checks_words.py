@@ -8,8 +8,8 @@ from fluent.syntax.ast import Junk, Message
 
 from sandtable.kernel import Game
 from sandtable.kernel.event import Facts
+from sandtable.testing.walk import viewers, walk
 from sandtable.words import LANGUAGES, Words, words
-from tests.conformance.walk import viewers, walk
 
 
 def check_said(said: Words, key: str, facts: Facts, place: str) -> str:

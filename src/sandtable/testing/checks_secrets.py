@@ -10,8 +10,8 @@ from typing import Any
 
 from sandtable.kernel import Game, SeededDice, State
 from sandtable.kernel.event import Facts
-from tests.conformance.checks_saved import load
-from tests.conformance.walk import asked, heard, play_on, snapshot, texts, viewers, walk, windows
+from sandtable.testing.checks_saved import load
+from sandtable.testing.walk import asked, heard, play_on, snapshot, texts, viewers, walk, windows
 
 DEPTH = 12  # answers that twins are followed
 TWINS = 2  # for every seat at every question

@@ -7,8 +7,7 @@ import sys
 from typing import Any
 
 from sandtable.kernel import Game, State, read_position, write_position
-from tests.conformance.found import TESTS
-from tests.conformance.walk import AHEAD, play_on, snapshot, texts, told, walk
+from sandtable.testing.walk import AHEAD, play_on, snapshot, texts, told, walk
 
 
 def check_clone_isolation(game: Game[Any], settings: dict[str, str], seed: int) -> None:
@@ -74,13 +73,11 @@ def check_stable_order(game: Game[Any], settings: dict[str, str], seed: int) -> 
         assert loaded == first, f"on a loaded position the options are {loaded}, not {first}: {stop.place}"
 
 
-def transcript(game: Game[Any], settings: dict[str, str], seed: int) -> list[Any]:
-    """A random game in full: options, events and digest after every answer."""
-    return [[texts(s.state.options()), repr(told(s.state)), s.state.digest()] for s in walk(game, settings, seed)]
-
-
 def check_hash_seed(name: str, settings: dict[str, str], seed: int) -> None:
-    """The same game in two processes that hash texts differently: the order of a set must not show anywhere."""
+    """The same game in two processes that hash texts differently: the order of a set must not show anywhere.
+
+    The other processes find the game by its name, or by `module:NAME`.
+    """
     one, two = (elsewhere(name, settings, seed, hash_seed) for hash_seed in ("1", "2"))
     assert len(one) == len(two), f"{name}: {len(one)} answers in one process, {len(two)} in another"
     for number, (a, b) in enumerate(zip(one, two, strict=True)):
@@ -88,15 +85,9 @@ def check_hash_seed(name: str, settings: dict[str, str], seed: int) -> None:
 
 
 def elsewhere(name: str, settings: dict[str, str], seed: int, hash_seed: str) -> list[Any]:
-    order = [sys.executable, "-m", "tests.conformance.checks_copies", name, json.dumps(settings), str(seed)]
+    order = [sys.executable, "-m", "sandtable.testing.transcript", name, json.dumps(settings), str(seed)]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
-    done = subprocess.run(order, capture_output=True, text=True, cwd=TESTS.parent, env=environment, check=False)
+    done = subprocess.run(order, capture_output=True, text=True, env=environment, check=False)
     assert done.returncode == 0, f"{name} fails in another process: {done.stderr}"
     found: list[Any] = json.loads(done.stdout)
     return found
-
-
-if __name__ == "__main__":
-    from tests.conformance.found import find
-
-    print(json.dumps(transcript(find(sys.argv[1]), json.loads(sys.argv[2]), int(sys.argv[3]))))

@@ -6,13 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel import Game, Setting
-from tests.conformance.walk import Player, refusal, texts, values_of, walk
+from sandtable.testing.walk import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
-SELDOM = {  # shown by scenes; random games hardly ever
-    "kasserine": ("engineers", "mined_attack", "next_hex", "two_objectives"),
-    "north-africa": ("encircle",),
-}
 ENOUGH = 400  # games in which a setting must make a difference
 CAREFUL = 12  # so many of them are played with care, which takes longer and goes farther
 
@@ -48,9 +44,9 @@ def check_rulebook(game: Game[Any]) -> None:
 
 
 def cited(text: str, prefix: str) -> list[str]:
-    """The ids in a text, ranges written out: `OMA:play.7-9` cites three. `LNA:card.{number}` is made in play: no id."""
+    """The ids in a text, ranges written out: `ABC:play.7-9` cites three. `ABC:card.{number}` is made in play: no id."""
     found = []
-    text = re.sub(rf"([\"']){prefix}:\w+\.\1", "", text)  # "LNA:card." is what an id made in play begins with
+    text = re.sub(rf"([\"']){prefix}:\w+\.\1", "", text)  # "ABC:card." is what an id made in play begins with
     for match in re.finditer(rf"\b{prefix}:(?>(\w+(?:\.\w+)*)(?:-(\w+))?)(?!\.?{{)", text, re.ASCII):
         name, last = match.groups()
         stem, first = split_end(name, last or "")
@@ -131,11 +127,14 @@ def check_settings(game: Game[Any]) -> None:
         assert str(wrong.facts["place"]).startswith(setting.name), f"{game.name}: {setting.name} is not named: {wrong}"
 
 
-def check_settings_matter(game: Game[Any]) -> None:
-    """Every value of every setting makes some game go differently, though the player and the dice are the same."""
+def check_settings_matter(game: Game[Any], seldom: tuple[str, ...] = ()) -> None:
+    """Every value of every setting makes some game go differently, though the player and the dice are the same.
+
+    Settings that matter too seldom for random games must be shown by scenes.
+    """
     usual: dict[tuple[str, int], list[object]] = {}
     for setting in game.settings:
-        if setting.name in SELDOM.get(game.name, ()):
+        if setting.name in seldom:
             continue
         for value in values_of(setting)[1:]:
             assert any(

@@ -32,7 +32,7 @@ def check_every_rule_is_cited(game: Game[Any]) -> None:
 
 
 def is_cited(rule: str, code: str) -> bool:
-    """By its full id: `LNA:card.50` is cited neither by `LNA:card.5` nor by `LNA:card.49-50`."""
+    """By its full id: `ABC:card.50` is cited neither by `ABC:card.5` nor by `ABC:card.49-50`."""
     return re.search(re.escape(rule) + r"(?!\w|-\w|\.\w)", code) is not None
 
 

@@ -1,0 +1,12 @@
+"""For those who write games: the conformance suite and helpers for scenes. A package tests itself with them:
+
+    test_conformance = conformance(GAME, tests=Path(__file__).parent)
+
+Only `conformance` needs pytest.
+"""
+
+from sandtable.testing.golden import Golden
+from sandtable.testing.scenes import offered, play, refused, scene
+from sandtable.testing.suite import cases, conformance
+
+__all__ = ["Golden", "cases", "conformance", "offered", "play", "refused", "scene"]

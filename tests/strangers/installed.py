@@ -1,0 +1,96 @@
+"""An environment with nothing in it but two wheels, Sandtable's and a stranger's, and the libraries that both need."""
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+HILL = ROOT / "examples" / "hill"
+PARTS = ("src", "tools", "pyproject.toml", "setup.py", "README.md", "LICENSE", "MANIFEST.in")
+LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd", "build")
+LONGEST = 300
+
+
+class Installed:
+    """Its own Python, and its own `sandtable`. Nothing comes from the network."""
+
+    def __init__(self, folder: Path, *packages: Path) -> None:
+        self.folder = folder
+        self.environment = folder / "environment"
+        run([sys.executable, "-m", "venv", "--without-pip", str(self.environment)])
+        self.python = self.environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+        for wheel in [wheel_of_sandtable(folder), *(wheel_of(package, folder) for package in packages)]:
+            self.pip("install", "--no-deps", str(wheel))
+        # The libraries lie where the tests run; Sandtable itself lies nearer.
+        said = run([str(self.python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"])
+        libraries = sysconfig.get_path("purelib")
+        Path(said.strip(), "libraries.pth").write_text(f"{libraries}\n", encoding="utf-8")
+
+    def pip(self, *words: str) -> None:
+        run([sys.executable, "-m", "pip", "--python", str(self.python), *words[:1], *QUIET, *words[1:]])
+
+    def command(self, *words: str) -> list[str]:
+        return [str(self.python), "-m", "sandtable", *words]
+
+    def sandtable(self, *words: str, typed: str = "") -> str:
+        """What the command says; it must succeed."""
+        return run(self.command(*words), typed, self.folder)
+
+
+QUIET = ("--quiet", "--disable-pip-version-check", "--no-index")
+
+
+def clean() -> dict[str, str]:
+    """Without what would lead to the sources under test."""
+    given = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "LC_", "SANDTABLE"))}
+    return {**given, "LANG": "C.UTF-8", "SANDTABLE_COMPILE": "0", "SANDTABLE_PAGE": "0"}
+
+
+def run(command: list[str], typed: str = "", where: Path | None = None) -> str:
+    done = subprocess.run(
+        command, input=typed, capture_output=True, text=True, encoding="utf-8", cwd=where, env=clean(), timeout=LONGEST
+    )
+    assert done.returncode == 0, f"{' '.join(command)}: {done.stdout[-2000:]}{done.stderr[-2000:]}"
+    return done.stdout
+
+
+def wheel_of_sandtable(folder: Path) -> Path:
+    """Plain, and with the page if it is built: what is compiled is tested elsewhere."""
+    copy = folder / "sandtable"
+    copy.mkdir()
+    for part in PARTS:
+        source = ROOT / part
+        if source.is_dir():
+            shutil.copytree(source, copy / part, ignore=LEFT_OUT)
+        elif source.exists():
+            shutil.copy(source, copy / part)
+    return built(copy, folder / "wheels-of-sandtable")
+
+
+def wheel_of(package: Path, folder: Path) -> Path:
+    """Built from a copy: a build leaves things behind."""
+    copy = folder / package.name
+    shutil.copytree(package, copy, ignore=LEFT_OUT)
+    return built(copy, folder / f"wheels-of-{package.name}")
+
+
+def built(source: Path, into: Path) -> Path:
+    run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            *QUIET,
+            "--no-deps",
+            "--no-build-isolation",
+            "-w",
+            str(into),
+            str(source),
+        ]
+    )
+    (wheel,) = into.glob("*.whl")
+    return wheel
