@@ -31,6 +31,7 @@ STAGE = "sandtable: "  # how setup.py marks what it tells
 PIP = [sys.executable, "-m", "pip", "--disable-pip-version-check"]
 PATIENCE = 1.5  # seconds for others to stop by themselves
 GENTLE = 10  # how far the background stands back behind the server
+PACKED = (".py", ".toml", ".ftl", ".md", ".txt")
 READY = "compiled: computer players use it from now on, and the next start as a whole"
 ALL_THE_SAME = "everything works, and computer players see less far"
 AGAIN = "After installing a C compiler: make clean play"
@@ -51,7 +52,7 @@ class Impossible(Exception):
 def sources() -> list[Path]:
     """What the compiled form is made of, in a fixed order; the page has a hash of its own."""
     package = ROOT / "src" / "sandtable"
-    found = (path for path in package.rglob("*") if path.is_file() and path.suffix in (".py", ".toml", ".ftl"))
+    found = (path for path in package.rglob("*") if path.is_file() and path.suffix in PACKED)
     others = (ROOT / name for name in ("pyproject.toml", "setup.py", LOCK_FILE.name))
     return [*sorted(path for path in found if page.PAGE not in path.parents), *others]
 
