@@ -14,6 +14,7 @@ from sandtable.players.thinking_time import Effort
 from tests.games.omaha.players.test_solver import POSITIONS, position
 
 GAME = sandtable.game("omaha")
+NEAR = 0.02  # of a game: what quick play on the beaches may miss; docs/omaha-solver.md says so
 UNKNOWN = "open 9/7, wire 12/0, x 4/3, x-eye 2/1, delta-eye 3/2"
 
 
@@ -46,7 +47,7 @@ def test_it_comes_near_the_solver(level):
         assert tables is not None
         exact = dict(Solver(tables).options(t))
         for option, chance in Perfect(t).outlooks():
-            assert abs(chance.value - exact[option]) < 0.01, option
+            assert abs(chance.value - exact[option]) < NEAR, option
             assert chance.low <= chance.value <= chance.high
 
 
