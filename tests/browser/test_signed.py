@@ -99,7 +99,7 @@ def test_the_page_does_not_sit_down_at_another_table_than_was_promised(come: Com
     ann.page.route("**/api/tables", grind)
     ann.page.check("input[name=game][value=omaha]")
     ann.page.click("button.begin")
-    expect(ann.page.locator(".trouble[role=alert]").first).to_contain_text("promised")
+    expect(ann.page.locator(".trouble[role=alert]").first).to_contain_text("committed to")
     assert "#/t/" not in ann.page.url
 
 
