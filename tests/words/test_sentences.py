@@ -19,7 +19,7 @@ from tests.words.catalogue_files import Variables
 
 ROOT = Path(__file__).parents[2]
 FOLDERS = [
-    *sorted(path.parent for path in (ROOT / "src" / "sandtable").rglob("locale/en.ftl")),
+    *sorted(path.parent for path in (ROOT / "src" / "sandtable").rglob("en.ftl") if "locale" in path.parts),
     *sorted(path.parent for path in (ROOT / "web" / "src").rglob("en.ftl")),
 ]
 
@@ -129,8 +129,10 @@ def samples(variables: set[str], sides: list[tuple[str, str]], units: list[str])
 
 def game_of(folder: Path) -> Game[Any] | None:
     """The game whose words lie in a folder; none for words that all games share."""
-    games = [sandtable.game(name) for name in sandtable.game_names()]
-    return next((game for game in games if game.locale is not None and folder.is_relative_to(game.locale)), None)
+    games = ROOT / "src" / "sandtable" / "games"
+    if not folder.is_relative_to(games):
+        return None
+    return sandtable.game(folder.relative_to(games).parts[0].replace("_", "-"))
 
 
 def settings_of(folder: Path) -> list[dict[str, str]]:
