@@ -197,7 +197,8 @@ def test_only_the_stages_of_a_build_are_shown_and_everything_is_in_the_log(
 
 
 PARENT = """
-import os, subprocess, sys, time
+import os, signal, subprocess, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests in the background ignores it
 child = subprocess.Popen([sys.executable, "-c", {child!r}, str(os.getpid())], start_new_session=True)
 time.sleep(60)
 """
