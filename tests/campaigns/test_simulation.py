@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.server import sight
-from sandtable.server.table import Table
+from sandtable.tables import table_views
+from sandtable.tables.table import Table
 from tests.campaigns.results import run
 from tests.campaigns.simulation.broken import BROKEN
 from tests.campaigns.simulation.campaign import attempt, live, print_of
@@ -41,7 +41,7 @@ def test_one_seed_is_one_timeline():
 
 
 def test_a_sight_that_shows_too_much_is_found(monkeypatch: pytest.MonkeyPatch):
-    true_sight = sight.sight
+    true_sight = table_views.table_view
 
     def show(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
         seen = true_sight(table, seat, player, log_from, chat_from)
@@ -49,7 +49,7 @@ def test_a_sight_that_shows_too_much_is_found(monkeypatch: pytest.MonkeyPatch):
             seen["view"]["table"]["hand"] = table.sitting.state.view(table.game.seats[1])["table"]["hand"]
         return seen
 
-    monkeypatch.setattr(sight, "sight", show)
+    monkeypatch.setattr(table_views, "sight", show)
     with prepared() as folder:
         told = [wrong for seed in range(20) for wrong in live(seed, folder).wrong]
     assert any("saw something else than it may" in wrong for wrong in told)

@@ -86,8 +86,8 @@ def test_a_stranger_cannot_do_anything_at_a_table(pair: Pair, guest: Callable[[s
             )
         assert screen.refusal_of("sit", seat="axis") == "not-your-seat"
     deeds = ("resign", "offer-draw", "accept-draw", "ask-takeback", "accept-takeback", "decline", "rematch")
-    for deed in deeds:
-        assert stranger.do(table, deed).json()["error"]["key"] == "not-a-player"
+    for action in deeds:
+        assert stranger.do(table, action).json()["error"]["key"] == "not-a-player"
     assert stranger.do(table, "join").json()["error"]["key"] == "already-playing"
     assert stranger.do(table, "leave").json()["error"]["key"] == "already-playing"
     assert stranger.put(f"/api/tables/{table}/notes", text="x").status_code == 403

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.server import compiled_form, worker_pool
 from sandtable.server.config import Limits
-from sandtable.server.worker_pool import WorkerPool
+from sandtable.server.workers import compiled_form, worker_pool
+from sandtable.server.workers.worker_pool import WorkerPool
 from tests.server.test_worker_pool import QUICK
 
 PACKAGE = Path(sandtable.__file__).parent

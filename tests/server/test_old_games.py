@@ -11,15 +11,15 @@ import pytest
 import sandtable
 from sandtable.games.omaha.daily import CHALLENGE
 from sandtable.games.omaha.players.table_cache import tables_at_hand
-from sandtable.server.chair import PLAYER
-from sandtable.server.day_dice import day_secret
-from sandtable.server.keeping import changes_of, insert_table
-from sandtable.server.kept import Line
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import migrate
 from sandtable.server.storage.store import connect
-from sandtable.server.table import Table
-from sandtable.server.verifier import verify
+from sandtable.server.storage.table_store import changes_of, insert_table
+from sandtable.server.verification.check_dice import verify
+from sandtable.tables.daily_dice import day_secret
+from sandtable.tables.log_lines import Line
+from sandtable.tables.seats import PLAYER
+from sandtable.tables.table import Table
 from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
 from tests.server.test_daily import at, results
@@ -39,8 +39,8 @@ def chosen(name: str, **more: str) -> dict[str, str]:
 def played(name: str, answers: int, settings: dict[str, str], secret: bytes = SECRET, day: str = "") -> Any:
     """A table of version 1 with all seats at one screen, and its log."""
     table = Table(f"old-{name}", sandtable.game(name), settings, secret, None, 1)
-    for chair in table.chairs:
-        chair.kind, chair.player, chair.name = PLAYER, PLAYER_ID, "Ann"
+    for seat in table.seats:
+        seat.kind, seat.player, seat.player_name = PLAYER, PLAYER_ID, "Ann"
     table.day, table.is_counted = day, bool(day)
     lines = table.begin()
     rng = Random(3)
@@ -63,7 +63,7 @@ def ann_at(house: House) -> Player:
     """Ann, who made these tables, comes back."""
     player = house.player("Somebody")
     me = player.get("/api/me").json()["player"]["id"]
-    database = connect(house.hall.config.data / DATABASE)
+    database = connect(house.registry.config.data / DATABASE)
     with closing(database):
         database.execute("UPDATE sessions SET player = ? WHERE player = ?", (PLAYER_ID, me))
     return player

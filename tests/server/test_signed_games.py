@@ -10,9 +10,9 @@ import pytest
 
 import sandtable
 from sandtable.kernel import read_record
-from sandtable.server.game_chain import linked_on, salt_of, written
-from sandtable.server.keeping import log_of
-from sandtable.server.table import Table
+from sandtable.server.storage.table_store import log_of
+from sandtable.tables.signed_chain import head_after, salt_of, written
+from sandtable.tables.table import Table
 from tests.server.house import House
 from tests.server.play import asked
 from tests.server.signed_play import check, duel, forged, notes_of, parts, places, play, record_of, rooms, standing
@@ -53,11 +53,11 @@ def test_the_head_of_the_chain_cannot_be_guessed_from_what_is_hidden(house: Hous
     """Whoever tries all that a line could say still lacks its salt, which nobody is told before the end."""
     signers, table = duel(house, "salted")
     head = signers["axis"].player.look(table)["chain"]["head"]
-    kept = house.hall.tables[table]
+    kept = house.registry.tables[table]
     salted = bare = ""
-    for number, line in enumerate([kept.laid_down(), *map(written, log_of(house.hall.store, table))]):
-        salted = linked_on(salted, line, salt_of(kept.secret, table, number))
-        bare = linked_on(bare, line, "")
+    for number, line in enumerate([kept.opening_line(), *map(written, log_of(house.registry.store, table))]):
+        salted = head_after(salted, line, salt_of(kept.secret, table, number))
+        bare = head_after(bare, line, "")
     assert head == salted != bare
     told = "".join(signers["axis"].player.heard)
     assert not any(secret in told for secret in (kept.secret.hex(), kept.seed.hex(), salt_of(kept.secret, table, 1)))

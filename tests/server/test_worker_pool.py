@@ -15,14 +15,14 @@ import pytest
 import sandtable
 from sandtable.kernel import SeededDice
 from sandtable.players.answer_timing import Tempo
-from sandtable.server import worker_pool
-from sandtable.server.computer_players import any_option, brief, choose, levels
 from sandtable.server.config import Config, Limits
-from sandtable.server.fair_queue import Owner, Place
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
-from sandtable.server.table_registry import Hall
-from sandtable.server.worker_pool import Job, WorkerPool
-from sandtable.server.worker_process import JobFailed, WorkerLost, WorkerProcess
+from sandtable.server.workers import worker_pool
+from sandtable.server.workers.computer_players import any_option, brief, choose, levels
+from sandtable.server.workers.fair_queue import Owner, Place
+from sandtable.server.workers.worker_pool import Job, WorkerPool
+from sandtable.server.workers.worker_process import JobFailed, WorkerLost, WorkerProcess
 from tests.server.house import House, Player
 
 AFRICA = sandtable.game("north-africa")
@@ -114,7 +114,7 @@ def test_a_level_that_does_not_exist_is_refused(guest: Callable[[str], Player]):
 
 
 def test_nobody_pushes_out_the_promises_of_others(house: House):
-    promises = house.hall.promises
+    promises = house.registry.prepared_tables
     mine = promises.give("me")
     first = promises.give("greedy")
     for _ in range(100):
@@ -170,12 +170,12 @@ def wait_for_end_of(children: set[Any]) -> None:
 
 
 async def test_a_hall_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp_path: Path):
-    hall = Hall(Config(tmp_path), Store(tmp_path))
-    await hall.open()
-    task = asyncio.create_task(hall.pool.run(think(30)))
-    worker = await busy_one(hall.pool)
-    await hall.close()
-    assert hall.pool.all == []
+    registry = TableRegistry(Config(tmp_path), Store(tmp_path))
+    await registry.open()
+    task = asyncio.create_task(registry.pool.run(think(30)))
+    worker = await busy_one(registry.pool)
+    await registry.close()
+    assert registry.pool.all == []
     assert not is_alive(pid_of(worker))
     await asyncio.gather(task, return_exceptions=True)
     assert task.cancelled()

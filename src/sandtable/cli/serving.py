@@ -32,7 +32,7 @@ def folder_of(data: str | None) -> Path:
 
 def check_names(proxies: list[str], hosts: list[str]) -> None:
     """A proxy or a name that is mistyped would be noticed only when somebody is turned away."""
-    from sandtable.server.client_address import is_host_name, read_network
+    from sandtable.server.web.client_address import is_host_name, read_network
 
     for text in proxies:
         if read_network(text) is None:
@@ -55,7 +55,7 @@ def serve_page(
 ) -> int:
     """Serve until told to stop."""
     from sandtable.server.config import Config
-    from sandtable.server.serving import run
+    from sandtable.server.run_server import run
 
     words = voice(language)
     check_names(trusted_proxies, allowed_hosts)
@@ -144,7 +144,7 @@ def write_backup(file: str, data: str | None, force: bool, language: str) -> int
 
 def verify_record(file: str, replay_computer: bool, language: str) -> int:
     """Whether a record is true: the whole game, or its dice only; the exit code says it too."""
-    from sandtable.server.verifier import verify
+    from sandtable.server.verification.check_dice import verify
 
     words = voice(language)
     text = read_text(file)

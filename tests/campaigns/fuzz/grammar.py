@@ -45,7 +45,7 @@ def read_requests(text: str) -> list[Shape]:
 
 def read_messages(text: str) -> dict[str, tuple[str, ...]]:
     """All messages of a client on a WebSocket, with their fields."""
-    return {deed: tuple(dict.fromkeys(FIELD.findall(rest))) for deed, rest in MESSAGE.findall(text)}
+    return {action: tuple(dict.fromkeys(FIELD.findall(rest))) for action, rest in MESSAGE.findall(text)}
 
 
 STRANGE_TEXTS: Final = (
@@ -201,8 +201,8 @@ class Grammar:
 
     def message(self) -> dict[str, Any]:
         """A right message for a WebSocket."""
-        deed = self.rng.choice(list(self.messages))
-        return {"do": deed, **{name: self.value(name) for name in self.messages[deed] if self.is_wanted(name)}}
+        action = self.rng.choice(list(self.messages))
+        return {"do": action, **{name: self.value(name) for name in self.messages[action] if self.is_wanted(name)}}
 
     def is_wanted(self, name: str) -> bool:
         """Signatures are for those who have a key."""

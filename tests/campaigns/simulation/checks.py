@@ -5,9 +5,9 @@ from collections import Counter
 from typing import Final
 
 from sandtable.kernel import SPECTATOR
-from sandtable.server.kept import TAKEBACK, UNDO
-from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Store
+from sandtable.server.storage.log_check import damaged_logs, unreadable
+from sandtable.tables.log_lines import TAKEBACK, UNDO
 from tests.campaigns.simulation.disk import lay_out
 from tests.campaigns.simulation.history import History
 from tests.campaigns.simulation.player import Answer, Player
@@ -37,7 +37,7 @@ def check_disk(world: World, people: list[Player]) -> None:
     store = Store(folder)
     try:
         world.compare_log(store)
-        world.wrong += [f"{table} is damaged: {flaw}" for table, flaw in flawed(store).items()]
+        world.wrong += [f"{table} is damaged: {flaw}" for table, flaw in damaged_logs(store).items()]
         world.wrong += [f"{table} cannot be read" for table in unreadable(store)]
         for player in people:
             check_notes(world, store, player)

@@ -77,8 +77,8 @@ class Player:
     async def join(self, table: str) -> None:
         await self.sure("POST", f"/api/tables/{table}/join", {"nonce": f"of-{self.name}"})
 
-    async def deed(self, table: str, deed: str) -> None:
-        await self.ask("POST", f"/api/tables/{table}/{deed}", {})
+    async def action(self, table: str, action: str) -> None:
+        await self.ask("POST", f"/api/tables/{table}/{action}", {})
 
     async def write_notes(self, table: str) -> None:
         async with self.one_note:
@@ -209,17 +209,17 @@ class Screen:
         if rng.random() < 0.6:
             wire.say(json.dumps(rng.choice(said)))
             return
-        deed = rng.choice(
+        action = rng.choice(
             ("offer-draw", "ask-takeback", "accept-takeback", "accept-takeback", "decline", "notes", "look")
         )
         if rng.random() < 0.03:
-            deed = rng.choice(("resign", "accept-draw"))
-        if deed == "notes":
+            action = rng.choice(("resign", "accept-draw"))
+        if action == "notes":
             doing = self.player.write_notes(self.table)
-        elif deed == "look":
+        elif action == "look":
             doing = self.look_back()
         else:
-            doing = self.player.deed(self.table, deed)
+            doing = self.player.action(self.table, action)
         task = asyncio.get_running_loop().create_task(doing)
         self.deeds.add(task)
         task.add_done_callback(self.deeds.discard)

@@ -21,17 +21,18 @@ from argon2 import PasswordHasher
 
 import sandtable
 from sandtable.kernel import Game
-from sandtable.server import chance, clock, passwords
+from sandtable.server.accounts import passwords
 from sandtable.server.config import Config, Limits
-from sandtable.server.kept import BESIDE
-from sandtable.server.retention import Retention
+from sandtable.server.live.table_cache import MEGABYTE, TableCache
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Damaged, Lost, Store
 from sandtable.server.storage.writer import Committer
-from sandtable.server.table_cache import MEGABYTE, TableCache
-from sandtable.server.table_registry import Hall
-from sandtable.server.text_reader import TextReader, what_is_said
 from sandtable.server.web.app import make_app
-from sandtable.server.worker_pool import Job, WorkerPool
+from sandtable.server.workers.text_reader import TextReader, what_is_said
+from sandtable.server.workers.worker_pool import Job, WorkerPool
+from sandtable.tables import clock, randomness
+from sandtable.tables.log_lines import BESIDE
 from tests.campaigns.simulation.disk import Faults, SimulatedDisk, lay_out
 from tests.campaigns.simulation.history import History, Kept
 from tests.campaigns.simulation.loop import OWNER, SimulatedLoop
@@ -47,7 +48,7 @@ ALL_LINES: Final = "SELECT table_id, seq, kind, seat, option, player, message FR
 NEW_LINES: Final = (
     "SELECT seq, kind, seat, option, player, message FROM log WHERE table_id = ? AND seq > ? ORDER BY seq"
 )
-NEVER: Final = ("damaged", "unreadable", "not-replayed", "moment-wrong", "live", "failed", "set-aside", "not-listed")
+NEVER: Final = ("damaged", "unreadable", "not-replayed", "snapshot-wrong", "live", "failed", "set-aside", "not-listed")
 
 EXPECTED: Final = ("OperationalError", "Unsure", "NotWritten")  # of a disk that fails
 
@@ -130,7 +131,7 @@ class World:
     """Everything in one timeline."""
 
     disk_type: type[SimulatedDisk] = SimulatedDisk
-    hall_type: type[Hall] = Hall
+    hall_type: type[TableRegistry] = TableRegistry
 
     def __init__(self, seed: int, folder: Path) -> None:
         self.rng = Random(seed)
@@ -196,15 +197,15 @@ class World:
             pass_delay=(0.05, 0.3),
             computer_delay=0.05,
         )
-        hall = self.hall_type(config, self.store)
-        hall.pool = hall.advisers.pool = hall.reviews.pool = SimulatedPool(Random(self.rng.random()))
-        hall.reader = SimulatedReader(config.reading_seconds)
+        registry = self.hall_type(config, self.store)
+        registry.pool = registry.help_requests.pool = registry.reviews.pool = SimulatedPool(Random(self.rng.random()))
+        registry.reader = SimulatedReader(config.reading_seconds)
         if self.is_small:
-            hall.tables = SmallCache()
-        await hall.open()
-        Retention(hall).open()
+            registry.tables = SmallCache()
+        await registry.open()
+        Retention(registry).open()
         app = make_app(config)
-        app.state.hall = hall
+        app.state.registry = registry
         self.network.app = app
         context = copy_context()
 
@@ -415,7 +416,7 @@ def live_through(world: World) -> list[str]:
     events = Events(world)
     logger.addHandler(events)
     try:
-        with clock.replaced_by(world.clock), chance.replaced_by(Random(world.rng.random())):
+        with clock.replaced_by(world.clock), randomness.replaced_by(Random(world.rng.random())):
             world.loop.run(world.run())
     except Broken:
         pass  # it is among what is wrong already

@@ -6,14 +6,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server import deeds, fields
-from sandtable.server.computer_players import brief
-from sandtable.server.kept import OVER
-from sandtable.server.refusals import Refused
-from sandtable.server.table import Table
-from sandtable.server.table_help import allows_help
-from sandtable.server.web.asking import Json, body_of, hall_of, person, table_of
-from sandtable.server.worker_jobs import HINT, PERFECT, is_solved
+from sandtable.server.live import table_actions
+from sandtable.server.web.request_context import Json, body_of, person, registry_of, table_of
+from sandtable.server.workers.computer_players import brief
+from sandtable.tables import message_fields
+from sandtable.tables.allowed_help import HINT, PERFECT, allows_help, is_solved
+from sandtable.tables.log_lines import OVER
+from sandtable.tables.refusals import Refused
+from sandtable.tables.table import Table
 
 
 def refuse_unless_helped(table: Table, kind: str, seat: str) -> None:
@@ -29,17 +29,17 @@ def refuse_unless_helped(table: Table, kind: str, seat: str) -> None:
 
 async def give_help(request: Request, kind: str) -> Response:
     """Worked out for version `n` of the table; what the others do meanwhile does not wait for it."""
-    hall, who, table, body = hall_of(request), person(request), await table_of(request), await body_of(request)
-    n, wanted = fields.number(body, "n"), fields.text(body, "seat", 80, "")
-    await table.is_sure.wait()
-    async with hall.looking(table.id) as table:
-        seat = deeds.my_seat(table, who, wanted)
+    registry, who, table, body = registry_of(request), person(request), await table_of(request), await body_of(request)
+    n, wanted = message_fields.number(body, "n"), message_fields.text(body, "seat", 80, "")
+    await table.is_verified.wait()
+    async with registry.looking(table.id) as table:
+        seat = table_actions.my_seat(table, who, wanted)
         refuse_unless_helped(table, kind, seat)
-        deeds.refuse_stale(table, n)
+        table_actions.refuse_stale(table, n)
         # The seed comes from nothing that is at the table, so that it can tell nothing about it.
-        told = brief(table.sitting.state, seat, hall.dawn.getrandbits(62))
-    tell = partial(hall.show_line, table, who.id, kind)
-    found = await hall.thought(table, hall.advisers.help(kind, hall.owner(who.id), told, tell))
+        told = brief(table.sitting.state, seat, registry.random.getrandbits(62))
+    tell = partial(registry.show_line, table, who.id, kind)
+    found = await registry.thought(table, registry.help_requests.help(kind, registry.owner(who.id), told, tell))
     if found is None:  # the table has moved on
         raise Refused("stale", n=table.n)
     return Json({"n": n, **found})

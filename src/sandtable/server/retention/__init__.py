@@ -1,0 +1,1 @@
+"""What is removed when nobody comes back to it, and how old something is."""
