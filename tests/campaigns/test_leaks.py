@@ -10,6 +10,7 @@ import pytest
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web import tables_api
 from sandtable.tables import position_links, table_views
+from sandtable.tables.summary import table_summary
 from tests.campaigns.leaks.campaign import hiding, live, masked, try_leaks
 from tests.campaigns.leaks.theatre import Sent, quiet_folder
 
@@ -35,12 +36,10 @@ def find_a_leak(most: int = 12) -> str:
 
 
 def test_a_sight_that_tells_something_hidden_is_found(monkeypatch: pytest.MonkeyPatch):
-    seats = table_views.seats_view
+    def telling(table: Any, player: str | None) -> dict[str, Any]:
+        return {**table_summary(table, player), "x": table.sitting.state.digest()[:6]}
 
-    def telling(table: Any) -> dict[str, Any]:
-        return {**seats(table), "x": table.sitting.state.digest()[:6]}
-
-    monkeypatch.setattr(table_views, "seats_view", telling)
+    monkeypatch.setattr(table_views, "table_summary", telling)
     assert "can tell the worlds apart: " in find_a_leak()
 
 

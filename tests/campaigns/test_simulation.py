@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.tables import table_views
+from sandtable.server.live import live_views
 from sandtable.tables.table import Table
+from sandtable.tables.table_views import table_view
 from tests.campaigns.results import run
 from tests.campaigns.simulation.broken import BROKEN
 from tests.campaigns.simulation.campaign import attempt, live, print_of
@@ -41,15 +42,13 @@ def test_one_seed_is_one_timeline():
 
 
 def test_a_sight_that_shows_too_much_is_found(monkeypatch: pytest.MonkeyPatch):
-    true_sight = table_views.table_view
-
     def show(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
-        seen = true_sight(table, seat, player, log_from, chat_from)
+        seen = table_view(table, seat, player, log_from, chat_from)
         if table.n > 3 and table.game.name == "toy-duel":
             seen["view"]["table"]["hand"] = table.sitting.state.view(table.game.seats[1])["table"]["hand"]
         return seen
 
-    monkeypatch.setattr(table_views, "sight", show)
+    monkeypatch.setattr(live_views, "table_view", show)
     with prepared() as folder:
         told = [wrong for seed in range(20) for wrong in live(seed, folder).wrong]
     assert any("saw something else than it may" in wrong for wrong in told)

@@ -47,7 +47,7 @@ def put_there(coming: Path) -> None:
     """A whole package that tells when it is loaded; it appears at once, as the real one does."""
     unfinished = coming.with_name("unfinished")
     shutil.copytree(PACKAGE, unfinished / "sandtable", ignore=shutil.ignore_patterns("__pycache__"))
-    with (unfinished / "sandtable" / "server" / "worker_jobs.py").open("a", encoding="utf-8") as jobs:
+    with (unfinished / "sandtable" / "server" / "workers" / "worker_jobs.py").open("a", encoding="utf-8") as jobs:
         jobs.write(f"\nopen({str(coming.with_name('loaded'))!r}, 'w').close()\n")
     unfinished.rename(coming)
 

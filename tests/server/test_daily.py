@@ -16,12 +16,13 @@ from sandtable.games.omaha.daily import CHALLENGE, score
 from sandtable.games.omaha.players.table_cache import tables_at_hand
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server.verification import check_dice
-from sandtable.tables.daily_dice import DayDice, day_secret
+from sandtable.tables.daily_dice import DayDice
 from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
 
 TODAY = datetime.date(2026, 6, 8)
 TEXT = TODAY.isoformat()
+SECRET = CHALLENGE.secret(TEXT)
 YESTERDAY = "2026-06-07"
 PATIENCE = 60.0
 Guest = Callable[[str], Player]
@@ -117,13 +118,13 @@ def test_a_throw_that_is_not_of_the_day_is_found(guest: Guest):
 
 
 def test_dice_of_a_day_that_were_thrown_before_go_on():
-    fresh = DayDice(TEXT, [])
+    fresh = DayDice(SECRET, TEXT, [])
     thrown = [fresh.below(sides) for sides in (6, 1, 20, 6, 6, 30)]
-    later = DayDice(TEXT, [6, 1, 20])
+    later = DayDice(SECRET, TEXT, [6, 1, 20])
     assert [later.below(sides) for sides in (6, 6, 30)] == thrown[3:]
     copy = later.copy()
     assert copy.below(1000) == later.below(1000)
-    assert int.from_bytes(day_secret(TEXT)[:4], "big") == CHALLENGE.of(TODAY).seed
+    assert int.from_bytes(SECRET[:4], "big") == CHALLENGE.of(TODAY).seed
 
 
 def test_one_game_counts_and_what_comes_after_it_is_practice(guest: Guest):

@@ -14,9 +14,11 @@ import sandtable
 from sandtable.kernel import BadRecord, Sitting, read_record
 from sandtable.server.verification import check_dice
 from sandtable.tables.dice_audit import throws_in
+from sandtable.tables.history import lost_throws
 from sandtable.tables.honest_dice import FIRST_SCHEME, HonestDice, commitment_to
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 
 SECRET = bytes(range(32))
 PAGE_PROOF = Path(__file__).parents[2] / "web" / "src" / "table" / "proof.sample.json"
@@ -24,7 +26,7 @@ PAGE_PROOF = Path(__file__).parents[2] / "web" / "src" / "table" / "proof.sample
 
 def finished(game: str = "omaha", nonce: str = "mine") -> Table:
     """A table that was played to its end by always taking the last option."""
-    table = Table("abcdefgh", sandtable.game(game), {}, SECRET)
+    table = Table(Terms("abcdefgh", sandtable.game(game), {}, SECRET))
     table.seats[0].kind, table.seats[0].player, table.seats[0].nonce = PLAYER, "p", nonce
     table.begin()
     while table.state == "playing":
@@ -99,7 +101,7 @@ def test_a_true_record_is_accepted():
 
 def ended(game: str) -> Table:
     """A game of this kind, played for a while and then ended."""
-    table = Table("abcdefgh", sandtable.game(game), {}, SECRET)
+    table = Table(Terms("abcdefgh", sandtable.game(game), {}, SECRET))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()
@@ -176,18 +178,18 @@ def test_a_changed_answer_of_a_player_is_found():
 
 
 def test_a_throw_taken_back_is_never_made_again():
-    table = Table("abcdefgh", sandtable.game("omaha"), {}, SECRET)
+    table = Table(Terms("abcdefgh", sandtable.game("omaha"), {}, SECRET))
     table.seats[0].kind, table.seats[0].player = PLAYER, "p"
     table.begin()
-    while len([t for t in table.throws if t >= 0]) < 14 and table.state == "playing":
+    while len([given for given in table.history if given.throw >= 0]) < 14 and table.state == "playing":
         table.answer(table.sitting.state.options()[0].text, "p", None)
-    first = next(n for n, (actor, _) in enumerate(table.sitting.answers) if actor == "squad")
-    before = sum(1 for t in table.throws if t >= 0)
+    first = next(n for n, given in enumerate(table.history) if given.seat == "squad")
+    before = sum(1 for given in table.history if given.throw >= 0)
     table.take_back(first, "squad", "p")
-    kept = sum(1 for t in table.throws if t >= 0)
+    kept = sum(1 for given in table.history if given.throw >= 0)
     while table.state == "playing":
         table.answer(table.sitting.state.options()[0].text, "p", None)
-    assert table.lost() == [(kept, before - kept)]
+    assert lost_throws(table.history) == [(kept, before - kept)]
     assert check_dice.verify(table.record(), sandtable.game).fault == ""
     assert check_dice.verify(table.record().replace("lost: ", "lost: 1 1, "), sandtable.game).fault == "throw"
 

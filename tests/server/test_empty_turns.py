@@ -8,12 +8,13 @@ from sandtable.tables.log_lines import ANSWER, Line
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
+from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
 from tests.server.house import Player
 
 
 def africa() -> Table:
-    table = Table("abcdefgh", sandtable.game("north-africa"), {}, bytes(32))
+    table = Table(Terms("abcdefgh", sandtable.game("north-africa"), {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()

@@ -16,6 +16,7 @@ from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
 from sandtable.tables.table_views import past_view, table_view
+from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
 from tests.server.house import Player, Screen
 from tests.server.play import play_on
@@ -161,7 +162,7 @@ def test_looking_from_the_other_seat_is_refused(pair: Pair, guest: Callable[[str
 @pytest.mark.parametrize("name", ["north-africa", "poland", "kasserine"])
 def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_sight_to_the_last_byte(name: str):
     game = sandtable.game(name)
-    table = Table("abcdefgh", game, {}, bytes(32))
+    table = Table(Terms("abcdefgh", game, {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player, seat.player_name = PLAYER, seat.name, seat.name
     table.begin()
@@ -183,7 +184,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_make_the_same_sight_to_the_last_by
 
 
 def test_a_look_back_is_what_was_seen_then():
-    table = Table("abcdefgh", AFRICA, {}, bytes(32))
+    table = Table(Terms("abcdefgh", AFRICA, {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()

@@ -243,7 +243,7 @@ def test_the_server_gives_the_same_hint_to_the_last_byte_whatever_the_enemy_hold
     told = []
     for seed in range(4):
         twin = true if seed == 0 else true.resample(str(true.actor), SeededDice(seed))
-        monkeypatch.setattr(house.registry, "dawn", Random(5))
+        monkeypatch.setattr(house.registry, "random", Random(5))
         monkeypatch.setattr(sitting, "state", twin)
         assert (twin.digest() == true.digest()) is (seed == 0)
         told.append(asked.do(table, HINT, n=n).text)

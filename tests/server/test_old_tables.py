@@ -102,7 +102,7 @@ def test_a_moment_of_the_older_program_is_left_alone_and_a_newer_one_is_taken_up
     assert programs.rows("SELECT n FROM snapshots")[0]["n"] > EVERY
     with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
         first = ann.look(table)
-        assert house.registry.tables[table].loaded_snapshot is None
+        assert house.registry.tables[table].loaded.snapshot is None
         answered(ann, table, *changes, "run")
     with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
         assert ann.look(table)["n"] == first["n"] + EVERY + 2

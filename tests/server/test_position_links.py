@@ -12,6 +12,7 @@ from sandtable.kernel import SPECTATOR, SeededDice
 from sandtable.tables.position_links import LONGEST_POSITION, dealt_again, position_for
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
 from tests.server.house import Player, Screen
 from tests.server.play import play_on
@@ -21,7 +22,7 @@ AFRICA = sandtable.game("north-africa")
 
 def table_of(name: str, answers: int, seed: int = 3) -> Table:
     game = sandtable.game(name)
-    table = Table("abcdefgh", game, {}, bytes(32))
+    table = Table(Terms("abcdefgh", game, {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()

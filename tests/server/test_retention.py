@@ -132,7 +132,7 @@ def test_a_table_with_somebody_at_it_is_never_swept(own: House, clock: Clock):
 
 async def gone(house: House) -> None:
     """Until the server has noticed that nobody is there any more."""
-    while any(table.connections for table in house.registry.tables.values()):
+    while any(table.live.connections for table in house.registry.tables.values()):
         await asyncio.sleep(0.01)
 
 

@@ -13,6 +13,7 @@ from sandtable.kernel import read_record
 from sandtable.server.storage.table_store import log_of
 from sandtable.tables.signed_chain import head_after, salt_of, written
 from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 from tests.server.house import House
 from tests.server.play import asked
 from tests.server.signed_play import check, duel, forged, notes_of, parts, places, play, record_of, rooms, standing
@@ -55,12 +56,15 @@ def test_the_head_of_the_chain_cannot_be_guessed_from_what_is_hidden(house: Hous
     head = signers["axis"].player.look(table)["chain"]["head"]
     kept = house.registry.tables[table]
     salted = bare = ""
-    for number, line in enumerate([kept.opening_line(), *map(written, log_of(house.registry.store, table))]):
-        salted = head_after(salted, line, salt_of(kept.secret, table, number))
+    for number, line in enumerate([kept.terms.opening_line(), *map(written, log_of(house.registry.store, table))]):
+        salted = head_after(salted, line, salt_of(kept.terms.secret, table, number))
         bare = head_after(bare, line, "")
     assert head == salted != bare
     told = "".join(signers["axis"].player.heard)
-    assert not any(secret in told for secret in (kept.secret.hex(), kept.seed.hex(), salt_of(kept.secret, table, 1)))
+    assert not any(
+        secret in told
+        for secret in (kept.terms.secret.hex(), kept.terms.seed.hex(), salt_of(kept.terms.secret, table, 1))
+    )
 
 
 def test_a_draw_is_signed_by_both(house: House):
@@ -291,7 +295,7 @@ def test_of_a_computer_that_thinks_the_verifier_says_what_it_cannot_check(house:
 
 def test_a_computer_answers_the_same_at_two_servers_with_the_same_seed(tmp_path: Path):
     seeds = [
-        Table("t", sandtable.game("north-africa"), {}, bytes(32), seed=seed).seed_of_choice("axis")
+        Table(Terms("t", sandtable.game("north-africa"), {}, bytes(32), seed=seed)).seed_of_choice("axis")
         for seed in (b"a" * 32, b"a" * 32, b"b" * 32)
     ]
     assert seeds[0] == seeds[1] != seeds[2]

@@ -14,6 +14,7 @@ import sandtable
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import FIRST, MIGRATIONS, migrate, version_of
 from sandtable.server.storage.store import connect
+from sandtable.server.storage.table_store import SNAPSHOT, write_snapshot
 from sandtable.server.verification.check_dice import verify
 from sandtable.tables import snapshots
 from sandtable.tables.log_lines import Line
@@ -21,6 +22,7 @@ from sandtable.tables.seats import PLAYER
 from sandtable.tables.snapshots import EVERY, Snapshot
 from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
+from sandtable.tables.terms import Terms
 from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
 
@@ -28,7 +30,7 @@ AFRICA = sandtable.game("north-africa")
 
 
 def empty_table() -> Table:
-    table = Table("abcdefgh", AFRICA, {}, bytes([6]) * 32)
+    table = Table(Terms("abcdefgh", AFRICA, {}, bytes([6]) * 32))
     for seat in table.seats:
         seat.kind, seat.player, seat.player_name = PLAYER, seat.name, seat.name
     return table
@@ -44,6 +46,7 @@ def played(answers: int = 180) -> tuple[Table, list[Line], Snapshot]:
         lines += table.answer(rng.choice(table.sitting.state.options()).text, None, None)
         if snapshots.is_due(table):
             kept = snapshots.take(table)
+            table.snapshot_n = kept.n
     assert kept is not None
     assert EVERY <= kept.n < answers
     return table, lines, kept
@@ -60,16 +63,15 @@ def same(one: Table, two: Table) -> None:
     for seat in (*AFRICA.seats, "spectator"):
         a, b = table_view(one, seat, seat), table_view(two, seat, seat)
         assert {**a, "updated": 0} == {**b, "updated": 0}
-    assert (one.seq, one.chain, one.throws, one.steps) == (two.seq, two.chain, two.throws, two.steps)
+    assert (one.log.seq, one.log.chain, one.history) == (two.log.seq, two.log.chain, two.history)
     assert one.sitting.answers == two.sitting.answers
     assert one.sitting.record().text() == two.sitting.record().text()
 
 
-def test_a_table_woken_from_a_moment_is_the_same_table():
+def test_a_table_loaded_from_a_snapshot_is_the_same_table():
     table, lines, snapshot = played()
     again = load(lines, snapshot)
-    assert again.loaded_snapshot == snapshot
-    assert not again.is_verified.is_set()
+    assert again.loaded.snapshot == snapshot
     same(again, table)
     assert snapshots.is_true(again, snapshot)
     for both in (again, table):
@@ -80,7 +82,7 @@ def test_a_table_woken_from_a_moment_is_the_same_table():
 def test_without_a_moment_it_is_the_same_too():
     table, lines, _ = played()
     again = load(lines, None)
-    assert again.loaded_snapshot is None
+    assert again.loaded.snapshot is None
     same(again, table)
 
 
@@ -110,20 +112,19 @@ def spoiled(snapshot: Snapshot) -> dict[str, Snapshot]:
 def test_a_spoiled_moment_is_left_alone(damage: str):
     table, lines, snapshot = played()
     again = load(lines, spoiled(snapshot)[damage])
-    assert again.loaded_snapshot is None
-    assert again.is_verified.is_set()
+    assert again.loaded.snapshot is None
     same(again, table)
 
 
 def test_a_moment_that_was_gone_back_behind_is_left_alone():
     table, lines, snapshot = played()
     lines += table.take_back(snapshot.n - 1, "axis", "axis")
-    assert load(lines, snapshot).loaded_snapshot is None
+    assert load(lines, snapshot).loaded.snapshot is None
     same(load(lines, snapshot), load(lines, None))
     rng = Random(2)
     while table.n < snapshot.n + 30:
         lines += table.answer(rng.choice(table.sitting.state.options()).text, None, None)
-    assert load(lines, snapshot).loaded_snapshot is None
+    assert load(lines, snapshot).loaded.snapshot is None
 
 
 def test_none_is_taken_where_something_can_be_undone():
@@ -146,7 +147,7 @@ def test_a_lie_is_found_out():
     told = with_data(snapshot, log=json.loads(zlib.decompress(snapshot.data))["log"][1:])
     for false in (ahead, told):
         table = load(lines, false)
-        assert table.loaded_snapshot == false
+        assert table.loaded.snapshot == false
         assert not snapshots.is_true(table, false)
 
 
@@ -156,7 +157,7 @@ def test_a_lie_that_does_not_fit_what_came_after_it_is_found_at_once():
     state.answer(next(option for option in state.options() if option.text != lines[snapshot.seq].option))
     ahead = with_data(snapshot, position=state.position())._replace(digest=state.digest())
     again = load(lines, ahead)
-    assert again.loaded_snapshot is None
+    assert again.loaded.snapshot is None
     same(again, table)
 
 
@@ -192,7 +193,7 @@ def test_a_server_wakes_a_long_game_from_its_moment_and_survives_a_lie(tmp_path:
     with Again(tmp_path, cookies) as (house, ann, bob):
         ann.look(table)  # whatever it shows, nothing can be done with it
         go_on(ann, bob, table)
-        assert house.registry.tables[table].loaded_snapshot is None
+        assert house.registry.tables[table].loaded.snapshot is None
         ann.do(table, "resign")
         text = ann.get(f"/api/tables/{table}/record").text
     assert verify(text, sandtable.game).fault == ""
@@ -200,7 +201,7 @@ def test_a_server_wakes_a_long_game_from_its_moment_and_survives_a_lie(tmp_path:
 
 def falsify(database: sqlite3.Connection, table: str, lie: str) -> None:
     """Put another snapshot, whole in itself, in the place of the one that was kept."""
-    snapshot = Snapshot(*database.execute(snapshots.READ, (table,)).fetchone())
+    snapshot = Snapshot(*database.execute(SNAPSHOT, (table,)).fetchone())
     data = json.loads(zlib.decompress(snapshot.data))
     if lie == "another tale":
         false = with_data(snapshot, log=data["log"][1:])
@@ -208,7 +209,7 @@ def falsify(database: sqlite3.Connection, table: str, lie: str) -> None:
         state = AFRICA.setup(data["position"])
         state.answer(state.options()[0])
         false = with_data(snapshot, position=state.position())._replace(digest=state.digest())
-    snapshots.write(database, table, false)
+    write_snapshot(database, table, false)
 
 
 class Again:

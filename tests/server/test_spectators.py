@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sandtable.server.live.live_views import live_view
 from sandtable.server.web import spectators
-from sandtable.tables.table_views import table_view
 from tests.server.conftest import Pair
 from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
 from tests.server.play import asked
@@ -23,9 +23,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
     def count(table: Any, seat: str, player: str | None, log_from: int = 0) -> dict[str, Any]:
         found.append((seat, table.n))
-        return table_view(table, seat, player, log_from)
+        return live_view(table, seat, player, log_from)
 
-    monkeypatch.setattr(spectators, "sight", count)
+    monkeypatch.setattr(spectators, "live_view", count)
     return found
 
 

@@ -9,8 +9,10 @@ import sandtable
 from sandtable.kernel import CHANCE, PASS, SeededDice
 from sandtable.server.storage.table_store import read_seat
 from sandtable.tables.possible_reactions import reactions
-from sandtable.tables.seats import PLAYER, Order
+from sandtable.tables.seats import PLAYER
+from sandtable.tables.standing_orders import Order, StandingAnswer, order_in_force, standing_answer
 from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
 from tests.server.house import Player, Screen
 from tests.server.play import let_pass
@@ -21,7 +23,7 @@ AFRICA = sandtable.game("north-africa")
 def window(question: str, playable: bool = False) -> Table:
     """A table at which this question is asked; with something to play besides passing, if need be."""
     for seed in range(40):
-        table = Table("abcdefgh", AFRICA, {}, bytes([seed]) * 32)
+        table = Table(Terms("abcdefgh", AFRICA, {}, bytes([seed]) * 32))
         for seat in table.seats:
             seat.kind, seat.player = PLAYER, seat.name
         table.begin()
@@ -59,10 +61,10 @@ def test_an_order_about_one_thing_waits_for_that_thing():
     assert question is not None
     region = str(question.facts["region"])
     seat.orders = [Order("enter", PASS.text, "nowhere"), Order("deny", PASS.text)]
-    assert table.standing_answer() is None
+    assert standing_answer(table) is None
     seat.orders = [Order("enter", PASS.text, "nowhere"), Order("enter", PASS.text, region)]
-    assert table.order_in_force() == Order("enter", PASS.text, region)
-    assert table.standing_answer() == PASS.text
+    assert order_in_force(table) == Order("enter", PASS.text, region)
+    assert standing_answer(table) == StandingAnswer(PASS.text, Order("enter", PASS.text, region))
 
 
 def test_the_first_order_that_is_possible_counts():
@@ -71,14 +73,14 @@ def test_the_first_order_that_is_possible_counts():
     playable = state.options()[1].text
     seat = table.seats[state.seat]
     seat.orders = [Order("damage", "card 1000"), Order("damage", playable), Order("damage", PASS.text)]
-    assert table.standing_answer() == playable
+    assert standing_answer(table) == StandingAnswer(playable, Order("damage", playable))
     other = table.seats[1 - state.seat]
     other.orders, seat.orders = seat.orders, []
-    assert table.standing_answer() is None
+    assert standing_answer(table) is None
 
 
 def test_no_order_is_carried_out_where_a_seat_must_choose():
-    table = Table("abcdefgh", AFRICA, {}, bytes(32))
+    table = Table(Terms("abcdefgh", AFRICA, {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()
@@ -86,7 +88,7 @@ def test_no_order_is_carried_out_where_a_seat_must_choose():
     assert state.actor != CHANCE
     assert not state.asking.reacts
     table.seats[state.seat].orders = [Order(state.asking.name, option.text) for option in state.options()]
-    assert table.standing_answer() is None
+    assert standing_answer(table) is None
 
 
 def test_an_order_that_stands_always_is_kept_and_nobody_else_hears_of_it(

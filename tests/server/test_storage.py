@@ -12,6 +12,7 @@ import pytest
 import sandtable
 from sandtable.server.accounts.people import People
 from sandtable.server.config import Limits
+from sandtable.server.live.ordered_set import OrderedSet
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.head import Head, HeadFile
@@ -20,7 +21,6 @@ from sandtable.server.storage.store import InUse, Store, back_up, connect
 from sandtable.server.storage.writer import NotWritten, Unsure
 from sandtable.server.verification.check_dice import verify
 from sandtable.server.web.refusal_responses import refusal
-from sandtable.tables.ordered_set import OrderedSet
 from sandtable.tables.refusals import Refused
 from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
@@ -129,7 +129,7 @@ def test_a_table_is_the_same_after_a_restart_undo_and_takeback_included(tmp_path
             bob.do(table, "accept-takeback")
             two.until(lambda sight: not sight["offers"])
             one.say("chat", text="hello")
-            two.until(lambda sight: two.chat)
+            two.until(lambda sight: two.talk.chat)
         bob.put(f"/api/tables/{table}/notes", text="note")
         before = [ann.look(table), bob.look(table)]
         cookies = [player.http.cookies["sandtable"] for player in (ann, bob)]

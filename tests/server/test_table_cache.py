@@ -13,12 +13,14 @@ import pytest
 
 import sandtable
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import new_tables, table_actions, table_cache
+from sandtable.server.live import answering, new_tables, table_actions, table_cache
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_cache import TableCache, weight
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
 from sandtable.tables.seats import PLAYER
-from sandtable.tables.table import KEPT_MESSAGES, Table
+from sandtable.tables.table_log import KNOWN_MESSAGES
+from sandtable.tables.terms import Terms
 from tests.server.house import Player, open_house, quick
 from tests.server.play import play_on
 
@@ -42,7 +44,7 @@ async def hall_in(folder: Path, megabytes: float) -> AsyncIterator[tuple[TableRe
         await registry.close()
 
 
-async def put_to_sleep(registry: TableRegistry, table: Table, person: Person) -> None:
+async def put_to_sleep(registry: TableRegistry, table: LiveTable, person: Person) -> None:
     """Other tables come until this one sleeps."""
     for _ in range(20):
         await new_tables.make_table(registry, person, OPEN)
@@ -66,7 +68,7 @@ async def test_every_deed_at_a_table_that_fell_asleep_is_done(tmp_path: Path):
         await put_to_sleep(registry, table, bob)
         option = table.sitting.state.options()[0].text
         n = table.n
-        await table_actions.answer(registry, table, ann, "squad", {"n": n, "option": option, "id": "a"})
+        await answering.answer(registry, table, ann, "squad", {"n": n, "option": option, "id": "a"})
         assert table.n > n
         await put_to_sleep(registry, table, bob)
         await table_actions.chat(registry, table, ann, "squad", {"text": "hello"})
@@ -102,23 +104,23 @@ async def test_where_something_is_under_way_nothing_sleeps(tmp_path: Path):
     async with hall_in(tmp_path, ONE) as (registry, ann, bob):
         tables = [await new_tables.make_table(registry, ann, OPEN) for _ in range(3)]
         locked, watched, thinking = [await registry.table(table.id) for table in tables]
-        watched.connections.add(object())  # type: ignore[arg-type]
+        watched.live.connections.add(object())  # type: ignore[arg-type]
         task = asyncio.create_task(asyncio.sleep(60))
-        thinking.thinking[task] = (0, "")
-        async with locked.lock:
+        thinking.live.thinking[task] = (0, "")
+        async with locked.live.lock:
             for _ in range(10):
                 await new_tables.make_table(registry, bob, OPEN)
             assert {locked.id, watched.id, thinking.id} <= set(registry.tables)
-        thinking.thinking.clear()
-        watched.connections.clear()
+        thinking.live.thinking.clear()
+        watched.live.connections.clear()
         task.cancel()
         for _ in range(10):
             await new_tables.make_table(registry, bob, OPEN)
         assert not {locked.id, watched.id, thinking.id} & set(registry.tables)
 
 
-def a_table(name: str, answers: int = 0) -> Table:
-    table = Table(name, sandtable.game("omaha"), {}, bytes(32))
+def a_table(name: str, answers: int = 0) -> LiveTable:
+    table = LiveTable(Terms(name, sandtable.game("omaha"), {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()
@@ -159,25 +161,25 @@ def test_memory_decides_how_many_are_kept_and_long_games_take_more_of_it():
 
 
 def test_of_a_long_game_only_the_last_messages_are_remembered():
-    table = Table("long", sandtable.game("poland"), {}, bytes(32))
+    table = LiveTable(Terms("long", sandtable.game("poland"), {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()
     rng = Random(1)
     last = 0
-    for number in range(KEPT_MESSAGES + 50):
+    for number in range(KNOWN_MESSAGES + 50):
         last = table.n
         table.answer(rng.choice(table.sitting.state.options()).text, "ann", str(number))
-    assert len(table.messages) == KEPT_MESSAGES
-    assert table.messages["ann", str(KEPT_MESSAGES + 49)][0] == last
-    assert ("ann", "0") not in table.messages
+    assert len(table.log.messages) == KNOWN_MESSAGES
+    assert table.log.messages["ann", str(KNOWN_MESSAGES + 49)][0] == last
+    assert ("ann", "0") not in table.log.messages
 
 
 def test_however_many_are_watched_there_is_room_for_some_that_nobody_watches():
     cache = TableCache(16 * ONE)
     for number in range(40):
         table = cache[str(number)] = a_table(str(number))
-        table.connections.add(object())  # type: ignore[arg-type]
+        table.live.connections.add(object())  # type: ignore[arg-type]
     cache["new"] = a_table("new")
     cache.sweep()
     assert "new" in cache

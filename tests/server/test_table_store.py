@@ -14,11 +14,11 @@ from websockets.exceptions import ConnectionClosed
 
 from sandtable.kernel import BadRecord, IllegalOption
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import new_tables, table_actions
+from sandtable.server.live import answering, new_tables, table_actions
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import DATABASE, Store
 from sandtable.server.storage.store import connect
-from sandtable.tables.table import Table
 from tests.server.conftest import Pair
 from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked, play_on
@@ -149,7 +149,7 @@ def test_joining_leaving_and_a_rematch_are_whole_or_not_at_all(tmp_path: Path, m
 
 
 def test_rules_that_fail_half_way_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    def half(self: Table, *others: Any) -> None:
+    def half(self: LiveTable, *others: Any) -> None:
         raise RuntimeError("after the sitting has changed")
 
     with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
@@ -158,7 +158,7 @@ def test_rules_that_fail_half_way_leave_nothing_behind(tmp_path: Path, monkeypat
         with ann.live(table) as screen:
             option = screen.hear()["options"][0]["text"]
             with monkeypatch.context() as broken:
-                broken.setattr(Table, "added", half)
+                broken.setattr(LiveTable, "thrown", half)
                 assert screen.answer(option)["error"]["key"] == "our-fault"
         assert ann.look(table) == before
         with ann.live(table) as screen:
@@ -211,7 +211,7 @@ def ann() -> Person:
     return Person("ann", "Ann", False)
 
 
-async def sitting_down(folder: Path, ann: Person) -> tuple[TableRegistry, Table]:
+async def sitting_down(folder: Path, ann: Person) -> tuple[TableRegistry, LiveTable]:
     registry = TableRegistry(quick(folder), Store(folder))
     await registry.open()
     await registry.store.write(lambda db: db.execute("INSERT INTO players VALUES ('ann', 'Ann', NULL, NULL, 0)"))
@@ -225,15 +225,13 @@ async def test_whoever_is_cancelled_waits_until_it_is_known_what_is_on_the_disk(
     registry, table = await sitting_down(tmp_path, ann)
     n, option = table.n, table.sitting.state.options()[0].text
     disk = SlowDisk(registry, wrong)
-    action = asyncio.create_task(
-        table_actions.answer(registry, table, ann, "squad", {"n": n, "option": option, "id": "1"})
-    )
+    action = asyncio.create_task(answering.answer(registry, table, ann, "squad", {"n": n, "option": option, "id": "1"}))
     looker = asyncio.create_task(seen_n(registry, table.id))
     await asyncio.to_thread(disk.begun.wait, 10)
     for _ in range(3):
         action.cancel()
         await asyncio.sleep(0.01)
-    assert table.lock.locked()
+    assert table.live.lock.locked()
     assert not action.done()
     assert not looker.done()  # nobody sees it before it is kept
     disk.go.set()
@@ -263,7 +261,7 @@ async def test_a_line_of_chat_that_was_cancelled_does_not_stand_in_the_way_of_th
         await said
     fresh = await registry.table(table.id)
     await table_actions.chat(registry, fresh, ann, "squad", {"text": "two"})
-    assert [line["text"] for line in fresh.chat] == ["one", "two"]
+    assert [line["text"] for line in fresh.talk.chat] == ["one", "two"]
     await registry.close()
 
 
@@ -278,7 +276,7 @@ async def test_a_screen_that_waits_is_not_shown_what_failed(tmp_path: Path, monk
             one.say("answer", n=one.sight["n"], option=one.sight["options"][0]["text"], id="x")
             assert disk.begun.wait(10)
             two.say("sit", seat="squad")  # asks for a new picture
-            while not waiting_for(house.registry.tables[table].lock):
+            while not waiting_for(house.registry.tables[table].live.lock):
                 await asyncio.sleep(0.01)
             disk.go.set()
             with pytest.raises(ConnectionClosed):
@@ -313,8 +311,8 @@ def test_an_error_never_lists_what_a_hidden_seat_could_answer(
     allies.do(table, "ask-takeback")
     for fail in (illegal, record):
         with monkeypatch.context() as broken:
-            broken.setattr(Table, "take_back", fail)
-            broken.setattr(Table, "state_at", fail)
+            broken.setattr(LiveTable, "take_back", fail)
+            broken.setattr(LiveTable, "state_at", fail)
             for player in (axis, allies):
                 for response in (
                     player.get(f"/api/tables/{table}/at/3"),

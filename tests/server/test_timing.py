@@ -21,13 +21,16 @@ from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
 from sandtable.players.answer_timing import Tempo, tempo
 from sandtable.players.thinking_time import HASTE
 from sandtable.server.config import Config, Limits
-from sandtable.server.live import table_registry
+from sandtable.server.live import table_driver
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.tables.log_lines import PLAYING, Line
-from sandtable.tables.seats import COMPUTER, PLAYER, Order
-from sandtable.tables.table import Table
+from sandtable.tables.seats import COMPUTER, PLAYER
+from sandtable.tables.standing_orders import Order
+from sandtable.tables.terms import Terms
 
 HIDING = ("kasserine", "north-africa", "poland")
 WORLDS = 5  # of each moment
@@ -84,12 +87,18 @@ class Thinkers(WorkerPool):
 class Forgetful(TableRegistry):
     """It writes nothing, and stops where the window is shut: what comes then depends on what is in the hands."""
 
-    async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Any = None) -> None:
+    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None) -> None:
         pass
 
-    async def go_on(self, table: Table) -> None:
+    def __init__(self, config: Config, store: Store) -> None:
+        super().__init__(config, store)
+        self.driver = UntilShut(self)
+
+
+class UntilShut(TableDriver):
+    async def answer_once(self, table: LiveTable) -> None:
         if table.sitting.state.asking.reacts:
-            await super().go_on(table)
+            await super().answer_once(table)
         else:
             table.end(None, "draw-agreed")
 
@@ -97,7 +106,7 @@ class Forgetful(TableRegistry):
 class Witness:
     """Somebody who looks on, with a watch."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: LiveTable, seat: str) -> None:
         self.table = table
         self.seat = seat
         self.person = None
@@ -115,7 +124,7 @@ class Meeting:
     """A table at one moment, a seat that goes on by itself, and the others who watch it."""
 
     def __init__(self, registry: TableRegistry, state: State, seed: int = 0) -> None:
-        self.table = table = Table("abcdefgh", state.game, dict(state.settings), bytes(32), state.position())
+        self.table = table = LiveTable(Terms("abcdefgh", state.game, dict(state.settings), bytes(32), state.position()))
         table.state = PLAYING
         table.sitting.dice = table.dice(0)
         for seat in table.seats:
@@ -135,12 +144,12 @@ class Meeting:
 
         async def watch() -> None:
             table = self.table
-            table.connections.update(self.witnesses)  # type: ignore[arg-type]
+            table.live.connections.update(self.witnesses)  # type: ignore[arg-type]
             self.registry.tables[table.id] = table
             self.registry.tell(table)
-            while table.driver is not None or (table.actor is not None and table.sitting.state.asking.reacts):
-                if table.driver is not None:
-                    await asyncio.gather(table.driver)
+            while table.live.driver is not None or (table.actor is not None and table.sitting.state.asking.reacts):
+                if table.live.driver is not None:
+                    await asyncio.gather(table.live.driver)
                 else:
                     await asyncio.sleep(1.0)
                     table.answer(PASS.text, None, None)
@@ -204,7 +213,7 @@ def test_a_computer_answers_at_the_same_time_whatever_it_holds_from_its_very_fir
 
 
 def test_such_a_comparison_would_find_a_difference(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(table_registry, "tempo", lambda state, level: Tempo())
+    monkeypatch.setattr(table_driver, "tempo", lambda state, level: Tempo())
     times = set()
     for number, world in enumerate(telling("north-africa")[0]):
         meeting = Meeting(registry, world, number)
@@ -251,7 +260,7 @@ def test_a_player_who_is_asked_is_told_last_so_that_listing_his_options_delays_n
         for seat in (*world.game.seats, SPECTATOR):
             witness = Witness(meeting.table, seat)
             witness.stir = partial(told.append, seat)  # type: ignore[method-assign]
-            meeting.table.connections.add(witness)  # type: ignore[arg-type]
+            meeting.table.live.connections.add(witness)  # type: ignore[arg-type]
         registry.tell(meeting.table)
         assert sorted(told) == sorted((*world.game.seats, SPECTATOR))
         assert told[-1] == world.actor
@@ -297,7 +306,7 @@ def test_a_worker_that_is_waited_for_is_kept_as_long_without_a_choice_as_with_on
         meetings = [Meeting(registry, world, number)]
         for other in range(others):
             meetings.append(Meeting(registry, second[0], number))
-            meetings[-1].table.id = f"other-{other}"
+            meetings[-1].table.terms.id = f"other-{other}"
         for meeting in meetings:
             meeting.computer("veteran")
         seen.append(run_all(meetings))
@@ -310,10 +319,10 @@ def run_all(meetings: list[Meeting]) -> list[tuple[float, list[tuple[float, Any]
 
     async def watch() -> None:
         for meeting in meetings:
-            meeting.table.connections.update(meeting.witnesses)  # type: ignore[arg-type]
+            meeting.table.live.connections.update(meeting.witnesses)  # type: ignore[arg-type]
             meeting.registry.tables[meeting.table.id] = meeting.table
             meeting.registry.tell(meeting.table)
-        drivers = [meeting.table.driver for meeting in meetings if meeting.table.driver is not None]
+        drivers = [meeting.table.live.driver for meeting in meetings if meeting.table.live.driver is not None]
         await asyncio.gather(*drivers)
 
     with asyncio.Runner(loop_factory=Loop) as runner:

@@ -16,8 +16,8 @@ PERFECT: Final = "perfect"
 
 
 def is_solved(game: Game[Any]) -> bool:
-    """Whether there is a solver for this game."""
-    return sandtable.part(game.name, "solver") is not None
+    """Whether there is a solver for this game. Nothing of it is loaded here."""
+    return game.name in sandtable.game_names() and sandtable.manifest(game.name).offers("solver")
 
 
 def allows_help(table: "Table") -> bool:
@@ -25,9 +25,9 @@ def allows_help(table: "Table") -> bool:
 
     Never in the one game of a day's beach that counts: it is compared with those of others.
     """
-    if table.is_counted:
+    if table.terms.is_counted:
         return False
-    return table.hints or (table.is_full() and len(table.people()) <= 1)
+    return table.terms.hints or (table.is_full() and len(table.people()) <= 1)
 
 
 def helps(table: "Table", seat: str, player: str | None) -> list[str]:

@@ -3,16 +3,7 @@
 An answer without an object (`pass`, `done`) ends something; whoever is offered one beside others has a free choice.
 """
 
-from typing import NamedTuple
-
 from sandtable.kernel import Option, State
-
-
-class Step(NamedTuple):
-    """What an answer was: in whose turn it was given, and whether it was an action that nobody had to take."""
-
-    turn: int
-    action: bool
 
 
 def closes(text: str) -> bool:
@@ -23,29 +14,6 @@ def is_free(options: list[Option]) -> bool:
     """Whether one can end it, or do something."""
     closing = sum(1 for option in options if closes(option.text))
     return 0 < closing < len(options)
-
-
-def step_of(state: State, option: str, steps: list[Step]) -> Step:
-    """What this answer is, given now. Chance answers in the turn of whoever answered before it."""
-    if state.seat < 0:
-        return by_chance(steps)
-    return Step(state.whose_turn(), not closes(option) and is_free(state.options()))
-
-
-def by_chance(steps: list[Step]) -> Step:
-    return Step(steps[-1].turn if steps else -1, False)
-
-
-def has_done_nothing(state: State, actors: list[str], steps: list[Step]) -> bool:
-    """Whether the seat that is asked has done nothing of its own accord in this turn, which is its own."""
-    if state.seat < 0 or state.whose_turn() != state.seat or state.asking.reacts:
-        return False
-    for actor, step in zip(reversed(actors), reversed(steps), strict=True):
-        if step.action and actor == state.actor and step.turn == state.seat:
-            return False
-        if step.turn != state.seat:
-            return True
-    return True
 
 
 def what_ends(state: State, option: Option) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from sandtable.tables.honest_dice import NONCE
 from sandtable.tables.refusals import Refused
-from sandtable.tables.seats import Order
+from sandtable.tables.standing_orders import Order
 from sandtable.tables.storable_text import can_be_stored
 
 Body = dict[str, Any]

@@ -1,10 +1,10 @@
 """A table is what its log leads to: how the lines that were kept become a game again."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sandtable.kernel import CHANCE, BadRecord, SandtableError, Sitting
-from sandtable.tables.empty_turns import step_of
-from sandtable.tables.log_chain import first_flaw
+from sandtable.tables.history import NO_THROW, given_now
+from sandtable.tables.log_chain import Flaw, first_flaw
 from sandtable.tables.log_lines import ANSWER, BESIDE, OPEN, OVER, PLAYING, Line
 from sandtable.tables.set_aside import SetAside, damaged, rules_against
 from sandtable.tables.snapshots import Snapshot, resumed
@@ -12,7 +12,24 @@ from sandtable.tables.snapshots import Snapshot, resumed
 if TYPE_CHECKING:
     from sandtable.tables.table import Table
 
-Answers = list[tuple[str, str]]
+
+class Stored(NamedTuple):
+    """An answer that stands, as the log has it."""
+
+    seat: str
+    option: str
+    throw: int
+
+
+class Loaded:
+    """How a table was read from its log, and what came to light."""
+
+    def __init__(self) -> None:
+        self.flaw: Flaw | None = None  # where the log is damaged
+        self.set_aside: SetAside | None = None  # where the rules of today cannot read on, or the log is damaged
+        self.snapshot: Snapshot | None = None  # from which it was taken up
+        self.new_lines: list[Line] = []  # what the rules of today make of the last answer; still to be kept
+        self.must_be_kept = False
 
 
 def replay(table: "Table", lines: list[Line], snapshot: Snapshot | None, last: tuple[int, str | None]) -> None:
@@ -21,47 +38,46 @@ def replay(table: "Table", lines: list[Line], snapshot: Snapshot | None, last: t
     With a snapshot of this very log, only what came after it is played. `last` is what was kept about the last line. A
     damaged log is read up to the damage.
     """
-    table.chain = table.root()
-    table.flaw = first_flaw(table.chain, lines, *last)
-    take_lines(table, [line for line in lines if table.flaw is None or line.seq < table.flaw.seq], snapshot)
-    if table.flaw is not None:
-        table.seq = lines[-1].seq if lines else 0
-        table.set_aside = damaged(table.flaw, table.sitting.answers, table.rules, table.game.version)
-    if table.state == PLAYING and (table.flaw is not None or table.rules != table.game.version):
+    log, terms, loaded = table.log, table.terms, table.loaded
+    log.chain = terms.log_root()
+    flaw = loaded.flaw = first_flaw(log.chain, lines, *last)
+    take_lines(table, [line for line in lines if flaw is None or line.seq < flaw.seq], snapshot)
+    if flaw is not None:
+        log.seq = lines[-1].seq if lines else 0
+        loaded.set_aside = damaged(flaw, table.sitting.answers, terms.rules, table.game.version)
+    if table.state == PLAYING and (flaw is not None or terms.rules != table.game.version):
         catch_up(table)
 
 
 def take_lines(table: "Table", lines: list[Line], snapshot: Snapshot | None) -> None:
     """Play what was not taken back."""
-    answers: Answers = []
-    throws: list[int] = []
+    answers: list[Stored] = []
     thrown = 0
     known: Snapshot | None = None
     for line in lines:
-        table.take_line(line)
+        table.log.take(line)
         if line.kind == ANSWER:
-            table.remember(line, len(answers))
-            throws.append(thrown if line.seat == CHANCE else -1)
-            thrown += line.seat == CHANCE
-            answers.append((line.seat, line.option))
+            is_chance = line.seat == CHANCE
+            table.log.remember(line, len(answers))
+            answers.append(Stored(line.seat, line.option, thrown if is_chance else NO_THROW))
+            thrown += is_chance
         elif line.kind not in BESIDE:
-            del answers[int(line.option) :], throws[int(line.option) :]
-        if snapshot is not None and (snapshot.seq, snapshot.chain) == (line.seq, table.chain):
+            del answers[int(line.option) :]
+        if snapshot is not None and (snapshot.seq, snapshot.chain) == (line.seq, table.log.chain):
             known = snapshot
         if known is not None and len(answers) < known.n:
             known = None
-    play_as_kept(table, answers, known)
-    table.throws = throws
+    play_as_stored(table, answers, known)
     if table.state != OPEN:
         table.sitting.dice = table.dice(thrown)
-        table.restore_wishes()
+        table.manners.forget(table.sitting.state)
 
 
-def play_as_kept(table: "Table", answers: Answers, snapshot: Snapshot | None) -> None:
+def play_as_stored(table: "Table", answers: list[Stored], snapshot: Snapshot | None) -> None:
     """With the snapshot; or without, if what came after it shows that it was not a true one."""
     try:
         play_again(table, answers, snapshot)
-        if snapshot is None or table.set_aside is None:
+        if snapshot is None or table.loaded.set_aside is None:
             return
     except SandtableError:
         if snapshot is None:
@@ -69,44 +85,52 @@ def play_as_kept(table: "Table", answers: Answers, snapshot: Snapshot | None) ->
     play_again(table, answers)
 
 
-def play_again(table: "Table", answers: Answers, snapshot: Snapshot | None = None) -> None:
+def play_again(table: "Table", answers: list[Stored], snapshot: Snapshot | None = None) -> None:
     """A new sitting with these answers. Where the rules of today cannot follow those of its time, it ends there."""
+    terms, loaded = table.terms, table.loaded
     sitting = None if snapshot is None else resumed(table, snapshot, answers)
     if sitting is None or snapshot is None:
-        sitting = table.sit_down()
-        table.steps, table.marks, table.loaded_snapshot, table.snapshot_n = [], {}, None, 0
-        table.is_verified.set()
+        sitting, table.history, loaded.snapshot, table.snapshot_n = terms.sit_down(), [], None, 0
+        table.positions.forget_after(0)
     else:
-        table.loaded_snapshot, table.snapshot_n = snapshot, snapshot.n
-        table.is_verified.clear()
-    table.set_aside = None
+        loaded.snapshot, table.snapshot_n = snapshot, snapshot.n
+    loaded.set_aside = None
     try:
-        for actor, option in answers[len(sitting.answers) :]:
-            follow(table, sitting, actor, option)
+        for stored in answers[table.n :]:
+            follow(table, sitting, stored)
     except SandtableError as wrong:
         rules = rules_against(sitting.state, wrong)
-        if rules is None or (table.rules == table.game.version and table.flaw is None):
+        if rules is None or (terms.rules == table.game.version and loaded.flaw is None):
             raise
-        table.set_aside = SetAside(len(sitting.answers) + 1, rules, table.rules, table.game.version, answers)
+        all_of_them = [(stored.seat, stored.option) for stored in answers]
+        loaded.set_aside = SetAside(table.n + 1, rules, terms.rules, table.game.version, all_of_them)
+    sitting.manners = table.manners  # how the seats want to be asked does not follow from the log
     table.sitting = sitting
 
 
-def follow(table: "Table", sitting: Sitting, actor: str, option: str) -> None:
+def follow(table: "Table", sitting: Sitting, stored: Stored) -> None:
     """Give an answer once more that was given before."""
-    if sitting.state.actor != actor:
+    if sitting.state.actor != stored.seat:
         asked = sitting.state.actor or ""
-        raise BadRecord("record-wrong-seat", {"place": table.id, "value": actor, "possible": asked})
-    step = step_of(sitting.state, option, table.steps)
-    sitting.answer(option)
-    table.steps.append(step)
+        raise BadRecord("record-wrong-seat", {"place": table.id, "value": stored.seat, "possible": asked})
+    given = given_now(sitting.state, stored.option, table.history)
+    sitting.answer(stored.option)
+    table.history.append(given._replace(throw=stored.throw))
+
+
+def go_back_to(table: "Table", n: int) -> None:
+    """As it was before answer n (from 0); the dice go on."""
+    dice = table.sitting.dice
+    play_again(table, [Stored(given.seat, given.option, given.throw) for given in table.history[:n]])
+    table.sitting.dice = dice
 
 
 def catch_up(table: "Table") -> None:
     """A game that is damaged, or begun under an older version: it is set aside, or goes on by the rules of today."""
-    before = table.n
-    if table.set_aside is not None:
-        table.state, table.ending, table.offers = OVER, table.set_aside.ending(), []
+    loaded = table.loaded
+    if loaded.set_aside is not None:
+        table.state, table.ending, table.offers = OVER, loaded.set_aside.ending(), []
     else:
         table.sitting.roll()  # these rules may ask chance where the older ones did not
-        table.catch_up_lines = table.added(before, None, None)
-    table.has_unsaved_end = table.state == OVER or bool(table.catch_up_lines)
+        loaded.new_lines = table.thrown()
+    loaded.must_be_kept = table.state == OVER or bool(loaded.new_lines)

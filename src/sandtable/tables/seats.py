@@ -1,24 +1,12 @@
-"""A seat at a table: who sits there, and how they want to be asked."""
+"""A seat at a table: who sits there, and what they have ordered."""
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from sandtable.kernel.manners import ASK
+from sandtable.tables.standing_orders import Order
 
 EMPTY: Final = "empty"
 PLAYER: Final = "player"
 COMPUTER: Final = "computer"
-
-
-class Order(NamedTuple):
-    """A sealed standing order: whenever this seat may react to the question with this answer, it does so automatically.
-
-    `about` must be among the facts of the question, if it is given. An order is used once, unless it stands always.
-    """
-
-    question: str
-    option: str
-    about: str = ""
-    always: bool = False
 
 
 class Seat:
@@ -35,8 +23,6 @@ class Seat:
         self.nonce = ""
         self.key = ""  # of the client that sat down here, and its signature over nonce, key and commitment
         self.statement = ""
-        self.wish = ASK
-        self.battle = 0
         self.orders: list[Order] = []
 
     @property

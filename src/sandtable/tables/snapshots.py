@@ -6,7 +6,6 @@ start and compared: until that is done the table can be looked at, but not chang
 """
 
 import json
-import sqlite3
 import zlib
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -14,14 +13,14 @@ import sandtable
 from sandtable.kernel import SandtableError, Sitting
 from sandtable.kernel.event import Event
 from sandtable.kernel.sitting import Entry
-from sandtable.tables.empty_turns import Step
+from sandtable.tables.history import Given
 
 if TYPE_CHECKING:
+    from sandtable.tables.replay import Stored
     from sandtable.tables.table import Table
 
 FORMAT: Final = 1
 EVERY: Final = 100  # answers from one snapshot to the next
-READ: Final = "SELECT seq, n, made_by, chain, digest, data FROM snapshots WHERE table_id = ?"
 
 
 class Snapshot(NamedTuple):
@@ -41,28 +40,23 @@ def maker(table: "Table") -> str:
 
 def is_due(table: "Table") -> bool:
     """Whether a snapshot is worth keeping now. Not where something can be taken back: that would be forgotten."""
-    is_far = table.n >= table.snapshot_n + EVERY and table.set_aside is None
+    is_far = table.n >= table.snapshot_n + EVERY and table.loaded.set_aside is None
     return is_far and not table.sitting.can_undo() and table.sitting.state.result is None
 
 
 def take(table: "Table") -> Snapshot:
     state = table.sitting.state
     log = [[e.answer, e.event.key, e.event.rule, e.event.facts, e.event.private] for e in table.sitting.log]
-    data = {"position": state.position(), "log": log, "steps": table.steps}
+    data = {
+        "position": state.position(),
+        "log": log,
+        "steps": [(given.turn, given.is_action) for given in table.history],
+    }
     pressed = zlib.compress(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode(), 3)
-    table.snapshot_n = table.n
-    return Snapshot(table.seq, table.n, maker(table), table.chain, state.digest(), pressed)
+    return Snapshot(table.log.seq, table.n, maker(table), table.log.chain, state.digest(), pressed)
 
 
-def write(database: sqlite3.Connection, table_id: str, snapshot: Snapshot) -> None:
-    database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *snapshot))
-
-
-def forget(database: sqlite3.Connection, table_id: str) -> None:
-    database.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
-
-
-def resumed(table: "Table", snapshot: Snapshot, answers: list[tuple[str, str]]) -> Sitting | None:
+def resumed(table: "Table", snapshot: Snapshot, answers: "list[Stored]") -> Sitting | None:
     """The sitting of a snapshot whose answers are in the log; None if anything about it is not as it should be."""
     if snapshot.made_by != maker(table):
         return None
@@ -70,15 +64,17 @@ def resumed(table: "Table", snapshot: Snapshot, answers: list[tuple[str, str]]) 
         data: dict[str, Any] = json.loads(zlib.decompress(snapshot.data))
         state = table.game.setup(data["position"])
         log = [Entry(n, Event(key, rule, facts, private_of(private))) for n, key, rule, facts, private in data["log"]]
-        steps = [Step(turn, action) for turn, action in data["steps"]]
+        steps = [(int(turn), bool(is_action)) for turn, is_action in data["steps"]]
     except (zlib.error, SandtableError, ValueError, KeyError, TypeError):
         return None
     if state.digest() != snapshot.digest or len(steps) != snapshot.n:
         return None
-    sitting = Sitting(state, None, table.start)
-    sitting.answers, sitting.log = answers[: snapshot.n], log
-    table.steps = steps
-    table.marks[snapshot.n] = state.clone()
+    sitting = Sitting(state, None, table.terms.start)
+    sitting.passes_at_once = False
+    past = answers[: snapshot.n]
+    sitting.answers, sitting.log = [(stored.seat, stored.option) for stored in past], log
+    table.history = [Given(*stored[:2], *step, stored.throw) for stored, step in zip(past, steps, strict=True)]
+    table.positions.put(snapshot.n, state)
     return sitting
 
 
@@ -88,7 +84,7 @@ def private_of(private: dict[str, Any]) -> dict[int, Any] | None:
 
 def is_true(table: "Table", snapshot: Snapshot) -> bool:
     """Whether the log, played from its start, leads to this snapshot, and tells the same on the way."""
-    sitting = table.sit_down()
+    sitting = table.terms.sit_down()
     try:
         for _, option in table.sitting.answers[: snapshot.n]:
             sitting.answer(option)

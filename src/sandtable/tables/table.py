@@ -1,246 +1,88 @@
-"""A table in memory: the sitting, rebuilt from its answers, and what lies around it.
+"""A table in memory: a game in play, rebuilt from its answers, and who plays it.
 
 Nothing here waits or writes. An action changes the table and gives the lines that must be stored; the caller stores
 them before anyone is told.
 """
 
-import asyncio
-from typing import Any, Final, Protocol
+from typing import Any
 
-from sandtable.kernel import CHANCE, PASS, Game, Sitting, State
-from sandtable.kernel.event import Facts
+from sandtable.kernel import Game, State
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
-from sandtable.tables import clock
-from sandtable.tables.daily_dice import DayDice, day_name, sides_thrown
-from sandtable.tables.empty_turns import Step, by_chance, ends_empty, has_done_nothing, step_of
-from sandtable.tables.honest_dice import (
-    FIRST_SCHEME,
-    SCHEME,
-    HonestDice,
-    commitment_to,
-    seed_of_choice,
-    table_commitment,
-)
-from sandtable.tables.log_chain import Flaw, linked, root_of
-from sandtable.tables.log_lines import (
-    ANSWER,
-    END,
-    KEY,
-    OPEN,
-    OVER,
-    PLAYING,
-    SEAT,
-    SEEN,
-    TAKEBACK,
-    UNDO,
-    Line,
-    as_stored,
-)
-from sandtable.tables.ordered_set import OrderedSet
+from sandtable.tables.daily_dice import DayDice, sides_thrown
+from sandtable.tables.empty_turns import ends_empty
+from sandtable.tables.history import History, by_chance, given_now, has_done_nothing, last_of
+from sandtable.tables.honest_dice import HonestDice, seed_of_choice
+from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, TAKEBACK, UNDO, Line
+from sandtable.tables.past_positions import PastPositions
 from sandtable.tables.refusals import Refused
-from sandtable.tables.replay import play_again, replay
-from sandtable.tables.seats import COMPUTER, EMPTY, Order, Seat
-from sandtable.tables.set_aside import SetAside
-from sandtable.tables.signed_chain import (
-    DICE,
-    NOTHING,
-    RULES,
-    UNSIGNED,
-    WISH,
-    head_after,
-    opening_line,
-    salt_of,
-    written,
-)
+from sandtable.tables.replay import Loaded, go_back_to, replay
+from sandtable.tables.seats import COMPUTER, EMPTY, Seat
+from sandtable.tables.signed_chain import DICE, NOTHING, RULES, UNSIGNED
 from sandtable.tables.snapshots import Snapshot
+from sandtable.tables.standing_orders import standing_answer
+from sandtable.tables.table_log import TableLog
 from sandtable.tables.table_record import record_of, result_text, seat_proof, seat_text
-
-KEPT_MESSAGES: Final = 200  # that are known when they come again; older ones are about a moment that has passed
-STRIDE: Final = 64  # how far apart the positions are that a replay can begin from
+from sandtable.tables.terms import Terms
 
 Offer = dict[str, Any]
 
 
-class Screen(Protocol):
-    """Somebody's screen that shows a table."""
+class Talk:
+    """What people write at a table: chat for all who sit there, notes for each alone."""
 
-    seat: str
-    person: str | None
-    lines: int
-
-    def stir(self) -> None: ...
-
-    def send(self, message: str) -> None: ...
-
-    def leave(self) -> None: ...
+    def __init__(self) -> None:
+        self.chat: list[dict[str, Any]] = []
+        self.notes: dict[str, str] = {}  # by player
 
 
-def is_about(facts: Facts, name: str) -> bool:
-    """Whether one of the facts of a question is this, or a list that holds it."""
-    return any(name == fact or (isinstance(fact, list) and name in fact) for fact in facts.values())
+class Worked:
+    """What was worked out to be shown, so that it is worked out once. It can be thrown away at any time."""
+
+    def __init__(self) -> None:
+        self.options: tuple[State, int, list[dict[str, Any]]] | None = None  # of the last question
+        self.threats: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by line, number of answers and seat
+        self.throws: list[dict[str, Any]] | None = None  # after the end
 
 
 class Table:
-    """A game in play, who sits where, and what was said and offered."""
+    """A game in play: what was fixed before, what was answered since, who sits where, and how it ended."""
 
-    def __init__(
-        self,
-        table_id: str,
-        game: Game[Any],
-        settings: dict[str, str],
-        secret: bytes,
-        start: dict[str, Any] | None = None,
-        rules: int | None = None,
-        seed: bytes = b"",
-    ) -> None:
-        self.id = table_id
-        self.game = game
-        self.rules = game.version if rules is None else rules  # the version with which it began, and goes on
-        self.settings = settings  # as they were chosen; those that are played with are `played_with`
-        self.secret = secret
-        self.seed = seed  # of the computer players; none at a table of the first scheme, whose game has no chain
-        self.commitment = table_commitment(table_id, secret, seed) if seed else commitment_to(secret)
-        self.start = start
-        self.seats = [Seat(seat) for seat in game.seats]
-        self.day = ""  # of whose beach this is a game, if it is
-        self.is_counted = False  # its player's one game of that day which counts
-        self.opponent = "none"
-        self.link = ""
-        self.hints = False  # whether people who play each other here may have hints
+    def __init__(self, terms: Terms) -> None:
+        self.terms = terms
+        self.seats = [Seat(name) for name in terms.game.seats]
         self.state = OPEN
+        self.sitting = terms.sit_down()
+        self.history: History = []
+        self.log = TableLog(terms)
+        self.loaded = Loaded()
+        self.positions = PastPositions(terms)
         self.ending: dict[str, Any] | None = None  # when it did not end by the rules
         self.stored_result: dict[str, Any] | None = None  # how a game of an older version was seen to end
-        self.set_aside: SetAside | None = None  # where the rules of today cannot read on, or the log is damaged
-        self.flaw: Flaw | None = None  # of its log
-        self.catch_up_lines: list[Line] = []  # what the rules of today make of the last answer; still to be kept
-        self.has_unsaved_end = False
         self.offers: list[Offer] = []
-        self.next: str | None = None
-        self.created = self.updated = clock.now()
-        self.chat: list[dict[str, Any]] = []
-        self.notes: dict[str, str] = {}  # by player
-        self.seq = 0
-        self.steps: list[Step] = []  # beside the answers: what each of them was
-        self.throws: list[int] = []  # beside the answers: the number of the throw, -1 for a player's answer
-        self.sitting = self.sit_down()
-        self.manners = Manners(len(game.seats))
-        self.messages: dict[tuple[str, str], tuple[int, str]] = {}
-        self.marks: dict[int, State] = {}
-        self.offered: tuple[State, int, list[dict[str, Any]]] | None = None  # what was asked last, as it is shown
-        self.threatened: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by moment and seat
-        self.asked_of_chance: list[dict[str, Any]] | None = None  # after the end, when somebody has asked for it
-        self.chain = ""  # tells this log from every other
-        self.head = ""  # of the chain that players sign
-        self.end_line = 0  # the line that says how it ended, and the head with it
-        self.end_head = ""
-        self.seen: list[str] = []  # seats whose players have signed the end
-        self.keys: dict[str, list[str]] = {}  # that were announced for a seat, the newest last
+        self.next: str | None = None  # the table of the rematch
+        self.talk = Talk()
+        self.worked = Worked()
+        self.updated = terms.created
         self.snapshot_n = 0  # the number of answers in the newest snapshot
-        self.loaded_snapshot: Snapshot | None = None  # from which it was loaded, until it is verified
-        self.is_verified = asyncio.Event()  # that its snapshot is what the log leads to
-        self.is_verified.set()
-        self.lock = asyncio.Lock()
-        self.is_dropped = False  # something of it could not be written: it must not be seen any more
-        self.connections: OrderedSet[Screen] = OrderedSet()
-        self.driver: asyncio.Task[None] | None = None
-        self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
-        self.line: Any = None  # where the computer player that is asked stands in the queue for a worker
-
-    # How it begins
-
-    def sit_down(self) -> Sitting:
-        """The game before its first answer."""
-        if self.start is None:
-            return Sitting(self.game.start(options=self.settings, events=True, rules=self.rules))
-        return Sitting(self.game.setup({"rules": self.rules, **self.start}), None, self.start)
-
-    def is_full(self) -> bool:
-        return all(seat.kind != EMPTY for seat in self.seats)
-
-    def begin(self) -> list[Line]:
-        """Everyone is here: the dice are rolled for the first time."""
-        self.state = PLAYING
-        self.sitting.dice = self.dice(0)
-        self.sitting.roll()
-        seats = self.seats if self.seed else []
-        seated = [self.add_line(SEAT, seat.name, seat_text(seat), seat_proof(seat)) for seat in seats]
-        return seated + self.added(0, None, None)
-
-    def dice(self, thrown: int) -> HonestDice:
-        if self.day:
-            return DayDice(self.day, sides_thrown(self.sit_down().state, self.sitting.answers))
-        return HonestDice(self.secret, self.id, self.nonces(), thrown, SCHEME if self.seed else FIRST_SCHEME)
-
-    def seed_of_choice(self, seat: str) -> int:
-        """What a computer player draws its next answer from."""
-        return seed_of_choice(self.seed or self.secret, self.id, self.nonces(), self.seq + 1, seat)
-
-    def nonces(self) -> list[str]:
-        return sorted(seat.nonce for seat in self.seats if seat.nonce)
-
-    def replay(
-        self, lines: list[Line], snapshot: Snapshot | None = None, last: tuple[int, str | None] = (0, None)
-    ) -> None:
-        """Take up the lines that were kept."""
-        replay(self, lines, snapshot, last)
-
-    def root(self) -> str:
-        """Where the chain of its log begins."""
-        start = None if self.start is None else as_stored(self.start)
-        return root_of(self.id, self.game.name, self.rules, as_stored(self.settings), start, self.secret + self.seed)
-
-    def opening_line(self) -> str:
-        """Where the chain that players sign begins."""
-        return opening_line(self.id, self.commitment, self.game.name, self.rules, self.settings, self.start)
-
-    def take_line(self, line: Line) -> None:
-        """Both chains go on by a line, new or kept."""
-        self.seq = line.seq
-        self.chain = linked(self.chain or self.root(), line)
-        if not self.seed:
-            return
-        if not self.head:
-            self.head = head_after("", self.opening_line(), salt_of(self.secret, self.id, 0))
-        self.head = head_after(self.head, written(line), salt_of(self.secret, self.id, line.seq))
-        if line.kind == END:
-            self.end_line, self.end_head = line.seq, self.head
-        elif line.kind == SEEN:
-            self.seen.append(line.seat)
-        elif line.kind in (SEAT, KEY):
-            key = line.option.rsplit(" ", 1)[-1]
-            self.keys.setdefault(line.seat, []).extend([] if key == NOTHING else [key])
-
-    def add_line(
-        self,
-        kind: str,
-        seat: str,
-        option: str,
-        proof: str | None,
-        player: str | None = None,
-        message: str | None = None,
-    ) -> Line:
-        """A new line of the log."""
-        line = Line(self.seq + 1, kind, seat, option, player, message, None, proof if self.seed else None)
-        self.take_line(line)
-        return line._replace(chain=self.chain)
-
-    def remember(self, line: Line, n: int) -> None:
-        if line.player and line.message:
-            self.messages[line.player, line.message] = (n, line.option)
-            if len(self.messages) > KEPT_MESSAGES:
-                del self.messages[next(iter(self.messages))]
-
-    def restore_wishes(self) -> None:
-        for number, seat in enumerate(self.seats):
-            self.manners.wishes[number] = seat.wish
-            self.manners.battles[number] = seat.battle
-        self.manners.forget(self.sitting.state)
 
     # What can be asked of it
 
     @property
+    def id(self) -> str:
+        return self.terms.id
+
+    @property
+    def game(self) -> Game[Any]:
+        return self.terms.game
+
+    @property
+    def manners(self) -> Manners:
+        """How its seats want to be asked."""
+        return self.sitting.manners
+
+    @property
     def n(self) -> int:
-        return len(self.sitting.answers)
+        return len(self.history)
 
     @property
     def actor(self) -> str | None:
@@ -263,10 +105,27 @@ class Table:
         """All settings with their values; those that its version did not know yet have the value of that time."""
         return self.sitting.state.settings
 
-    @property
-    def dice_name(self) -> str:
-        """What tells the dice of this table from those of others; those of a day are the same at every table."""
-        return day_name(self.day) if self.day else self.id
+    def state_at(self, n: int) -> State:
+        """The state after n answers."""
+        return self.positions.after(n, self.history)
+
+    def record(self, readable: bool = False, lines: list[Line] | None = None) -> str:
+        """The record as a file: everything that was kept, or what the rules of today can read. After the end, with the
+        lines of the log, it proves the game.
+        """
+        return record_of(self, readable, lines).text()
+
+    def empty_ends(self) -> list[str]:
+        """The answers that would end an empty turn of the seat that is asked."""
+        state = self.sitting.state
+        if not has_done_nothing(state, self.history):
+            return []
+        return [option.text for option in state.options() if ends_empty(state, option)]
+
+    # Who sits there
+
+    def is_full(self) -> bool:
+        return all(seat.kind != EMPTY for seat in self.seats)
 
     def seat(self, name: str) -> Seat:
         return self.seats[self.game.seat_number(name)]
@@ -282,65 +141,71 @@ class Table:
         """Whether one player has every seat, so that nothing at the table is secret from them."""
         return all(seat.player == player and player is not None for seat in self.seats)
 
-    def base_of(self, n: int) -> int:
-        """The last answer before n whose state is at hand."""
-        return max((mark for mark in self.marks if mark <= n), default=0)
+    def computer_asked(self) -> Seat | None:
+        state = self.sitting.state
+        if self.state != PLAYING or state.seat < 0:
+            return None
+        seat = self.seats[state.seat]
+        return seat if seat.kind == COMPUTER else None
 
-    def state_at(self, n: int) -> State:
-        """The state after n answers."""
-        base = self.base_of(n)
-        state = self.marks[base].clone() if base else self.sit_down().state
-        state.telling = False
-        for number in range(base, n):
-            state.answer(self.sitting.answers[number][1])
-            if (number + 1) % STRIDE == 0:
-                self.marks[number + 1] = state.clone()
-        return state
+    def is_waiting_for_itself(self) -> bool:
+        return self.computer_asked() is not None or standing_answer(self) is not None
 
-    def record(self, readable: bool = False, lines: list[Line] | None = None) -> str:
-        """The record as a file: everything that was kept, or what the rules of today can read. After the end, with the
-        lines of the log, it proves the game.
-        """
-        return record_of(self, readable, lines).text()
+    # Dice
 
-    def lost(self) -> list[tuple[int, int]]:
-        """Where throws were taken back: before which throw of the record, and how many."""
-        found = []
-        before = -1
-        for at, number in enumerate(number for number in self.throws if number >= 0):
-            if number - before > 1:
-                found.append((at, number - before - 1))
-            before = number
-        return found
+    def dice(self, thrown: int) -> HonestDice:
+        terms = self.terms
+        if terms.day:
+            answers = [(given.seat, given.option) for given in self.history]
+            return DayDice(terms.secret, terms.day, sides_thrown(terms.sit_down().state, answers))
+        return HonestDice(terms.secret, terms.id, self.nonces(), thrown, terms.dice_scheme)
+
+    def seed_of_choice(self, seat: str) -> int:
+        """What a computer player draws its next answer from."""
+        terms = self.terms
+        return seed_of_choice(terms.seed or terms.secret, terms.id, self.nonces(), self.log.seq + 1, seat)
+
+    def nonces(self) -> list[str]:
+        return sorted(seat.nonce for seat in self.seats if seat.nonce)
 
     # What can be done. Each gives the lines to keep.
 
+    def begin(self) -> list[Line]:
+        """Everyone is here: the dice are rolled for the first time."""
+        self.state = PLAYING
+        self.sitting.dice = self.dice(0)
+        self.sitting.roll()
+        seats = self.seats if self.terms.seed else []
+        seated = [self.log.add(SEAT, seat.name, seat_text(seat), seat_proof(seat)) for seat in seats]
+        return seated + self.thrown()
+
+    def replay(
+        self, lines: list[Line], snapshot: Snapshot | None = None, last: tuple[int, str | None] = (0, None)
+    ) -> None:
+        """Take up the lines that were kept."""
+        replay(self, lines, snapshot, last)
+
     def answer(self, option: str, player: str | None, message: str | None, proof: str = UNSIGNED) -> list[Line]:
         """An answer of the seat that is asked, and what chance says to it. Raises IllegalOption and changes nothing."""
-        before, seat = self.n, self.actor
-        step = step_of(self.sitting.state, option, self.steps)
+        given = given_now(self.sitting.state, option, self.history)
         self.sitting.answer(option)
-        self.steps.append(step)
+        given = given._replace(option=self.sitting.answers[self.n][1])  # as the rules write it
+        line = self.log.add(ANSWER, given.seat, given.option, proof, player, message)
+        self.log.remember(line, self.n)
+        self.history.append(given)
         # Whoever plays on has declined the draw that was offered to them; their own offer stands.
-        self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == seat]
-        return self.added(before, player, message, proof)
+        self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == given.seat]
+        return [line, *self.thrown()]
 
-    def added(self, before: int, player: str | None, message: str | None, proof: str = UNSIGNED) -> list[Line]:
-        """The lines of the answers after the first `before`."""
-        lines = []
+    def thrown(self) -> list[Line]:
+        """The lines of what chance has answered since, and of the end, if that was it."""
         dice = self.sitting.dice
         assert isinstance(dice, HonestDice)
-        fresh = self.sitting.answers[before:]
-        thrown = dice.thrown - sum(1 for actor, _ in fresh if actor == CHANCE)
-        for number, (actor, option) in enumerate(fresh):
-            own = number == 0 and actor != CHANCE
-            how = DICE if actor == CHANCE else proof if own else WISH
-            line = self.add_line(ANSWER, actor, option, how, player if own else None, message if own else None)
-            self.remember(line, before)
-            self.throws.append(thrown if actor == CHANCE else -1)
-            thrown += actor == CHANCE
-            lines.append(line)
-        self.steps += [by_chance(self.steps)] * (self.n - len(self.steps))
+        fresh = self.sitting.answers[self.n :]
+        lines = []
+        for throw, (seat, option) in enumerate(fresh, dice.thrown - len(fresh)):
+            lines.append(self.log.add(ANSWER, seat, option, DICE))
+            self.history.append(by_chance(seat, option, self.history, throw))
         self.manners.forget(self.sitting.state)
         if self.sitting.state.result is not None:
             self.state = OVER
@@ -359,26 +224,20 @@ class Table:
         """Why this seat can take nothing back, as the key of a refusal; nothing, if it can."""
         if self.actor == seat and self.sitting.can_undo():
             return ""
-        has_answered = any(actor == seat for actor, _ in reversed(self.sitting.answers))
-        return "cannot-undo" if has_answered else "nothing-answered"
+        return "nothing-answered" if last_of(self.history, seat) is None else "cannot-undo"
 
     def take_back(self, n: int, seat: str, player: str, proof: str = UNSIGNED) -> list[Line]:
         """Go back to before answer n (from 0), chance or not. No roll is made twice: the dice go on."""
-        dice = self.sitting.dice
-        play_again(self, self.sitting.answers[:n])
-        self.sitting.dice = dice
+        go_back_to(self, n)
         self.offers = []
         return [self.shortened(TAKEBACK, seat, player, proof)]
 
     def shortened(self, kind: str, seat: str, player: str, proof: str) -> Line:
-        n = self.n
-        del self.throws[n:], self.steps[n:]
-        self.marks = {mark: state for mark, state in self.marks.items() if mark <= n}
-        for connection in list(self.connections):
-            connection.lines = min(connection.lines, len(self.sitting.log))
+        del self.history[len(self.sitting.answers) :]
+        self.positions.forget_after(self.n)
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
-        self.snapshot_n = min(self.snapshot_n, n)
-        return self.add_line(kind, seat, str(n), proof, player)
+        self.snapshot_n = min(self.snapshot_n, self.n)
+        return self.log.add(kind, seat, str(self.n), proof, player)
 
     def end(self, winner: str | None, key: str, seat: str = NOTHING, proof: str = UNSIGNED) -> list[Line]:
         """The game ends otherwise than by the rules. What has not begun has no chain yet."""
@@ -390,53 +249,12 @@ class Table:
 
     def end_lines(self, seat: str, proof: str) -> list[Line]:
         assert self.result is not None
-        return [self.add_line(END, seat, result_text(self.result), proof)] if self.seed else []
+        return [self.log.add(END, seat, result_text(self.result), proof)] if self.terms.seed else []
+
+    # How a seat wants to be asked
 
     def wish(self, seat: str, wish: str) -> None:
-        number = self.game.seat_number(seat)
-        self.manners.wish(self.sitting.state, number, wish)
-
-    # What happens by itself
-
-    def standing_answer(self) -> str | None:
-        """What the seat that is asked answers automatically, by its orders or its wish. Only where it may react."""
-        state = self.sitting.state
-        if self.state != PLAYING or state.seat < 0 or not state.asking.reacts:
-            return None
-        order = self.order_in_force()
-        if order is not None:
-            return order.option
-        return PASS.text if self.manners.passes(state) else None
-
-    def order_in_force(self) -> Order | None:
-        """The first order of the seat that is asked that fits the question and is possible."""
-        state = self.sitting.state
-        question = state.question
-        if state.seat < 0 or question is None:
-            return None
-        options = [option.text for option in state.options()]
-        for order in self.seats[state.seat].orders:
-            fits = order.question == question.key and (not order.about or is_about(question.facts, order.about))
-            if fits and order.option in options:
-                return order
-        return None
-
-    def computer_asked(self) -> Seat | None:
-        state = self.sitting.state
-        if self.state != PLAYING or state.seat < 0:
-            return None
-        seat = self.seats[state.seat]
-        return seat if seat.kind == COMPUTER else None
-
-    def is_waiting_for_itself(self) -> bool:
-        return self.computer_asked() is not None or self.standing_answer() is not None
-
-    def empty_ends(self) -> list[str]:
-        """The answers that would end an empty turn of the seat that is asked."""
-        state = self.sitting.state
-        if not has_done_nothing(state, [actor for actor, _ in self.sitting.answers], self.steps):
-            return []
-        return [option.text for option in state.options() if ends_empty(state, option)]
+        self.manners.wish(self.sitting.state, self.game.seat_number(seat), wish)
 
     def possible_wishes(self, seat: str) -> list[str]:
         """Passing for a battle needs a battle, and until my turn that it is not my turn."""

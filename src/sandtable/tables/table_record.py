@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import sandtable
 from sandtable.kernel import Record
+from sandtable.tables.history import lost_throws
 from sandtable.tables.log_lines import Line
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
 from sandtable.tables.seats import Seat
@@ -20,19 +21,20 @@ def record_of(table: "Table", readable: bool = False, lines: list[Line] | None =
     A game begun under an older version of the rules is told with all its settings, so that it is the same game under
     this one. Where it cannot be read to its end, it is told as it was kept, unless only the readable part is wanted.
     """
-    if table.set_aside is None or readable:
+    terms, aside = table.terms, table.loaded.set_aside
+    if aside is None or readable:
         record: Record = table.sitting.record()
     else:
-        record = Record(table.game.name, table.rules, dict(table.settings), list(table.set_aside.answers), table.start)
+        record = Record(table.game.name, terms.rules, dict(terms.settings), list(aside.answers), terms.start)
     ended = table.ending or table.stored_result
     if ended is not None and ended["key"] not in (SET_ASIDE, DAMAGED):
         record.result = result_text(ended)
-    if table.is_over and not table.seed:
+    if table.is_over and not terms.seed:
         record.proof = proof_of(table)
     elif table.is_over and lines:
-        record.proof = {"table": table.id, "commitment": table.commitment, "secret": table.secret.hex()}
-        record.proof["seed"] = table.seed.hex()
-        record.trail = [table.opening_line(), *map(written, lines)]
+        record.proof = {"table": terms.id, "commitment": terms.commitment, "secret": terms.secret.hex()}
+        record.proof["seed"] = terms.seed.hex()
+        record.trail = [terms.opening_line(), *map(written, lines)]
     return record
 
 
@@ -42,10 +44,11 @@ def result_text(result: dict[str, Any]) -> str:
 
 def proof_of(table: "Table") -> dict[str, str]:
     """What a verifier needs for dice of the first scheme."""
-    proof = {"table": table.dice_name, "commitment": table.commitment, "secret": table.secret.hex()}
+    terms = table.terms
+    proof = {"table": terms.dice_name, "commitment": terms.commitment, "secret": terms.secret.hex()}
     if table.nonces():
         proof["nonces"] = ",".join(table.nonces())
-    if lost := table.lost():
+    if lost := lost_throws(table.history):
         proof["lost"] = ", ".join(f"{at} {count}" for at, count in lost)
     return proof
 

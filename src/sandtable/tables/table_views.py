@@ -1,8 +1,7 @@
-"""What one seat may see. Everything that leaves the server about a game in play is made here, and only of what
+"""What one seat may see. Everything that is shown of a game in play is made here, and only of what
 State.view and Event.seen_by say for that seat.
 """
 
-import asyncio
 from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
@@ -10,46 +9,14 @@ from sandtable.kernel.sitting import Entry
 from sandtable.tables.allowed_help import helps
 from sandtable.tables.empty_turns import what_ends
 from sandtable.tables.hidden_information import has_secrets
+from sandtable.tables.history import last_of
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
 from sandtable.tables.prepared_tables import read_prepared
-from sandtable.tables.seats import COMPUTER
+from sandtable.tables.summary import table_summary
 from sandtable.tables.table import Offer, Table
 
 SHOWN_CHAT: Final = 200
-MANY: Final = 30  # options; each of them is tried out
 MOMENTS: Final = 8  # whose threats are remembered
-
-
-def seats_view(table: Table) -> dict[str, Any]:
-    return {seat.name: seat.plain() for seat in table.seats}
-
-
-def head(table: Table, player: str | None) -> dict[str, Any]:
-    """What the lobby says about a table."""
-    mine = table.seats_of(player)
-    found = {
-        "id": table.id,
-        "game": table.game.name,
-        "rules": table.rules,
-        "settings": table.played_with,
-        "seats": seats_view(table),
-        "state": table.state,
-        "actor": table.actor,
-        "mine": mine,
-        "yours": table.actor in mine,
-        "n": table.n,
-        "updated": table.updated,
-        "result": table.result,
-        "commitment": table.commitment,
-        "private": table.opponent != "open",
-        "hints": table.hints,
-        "position": table.start is not None,
-        "day": table.day or None,
-        "counted": table.is_counted,
-    }
-    if table.link and mine:
-        found["key"] = table.link
-    return found
 
 
 def log_line(entry: Entry, seat: int) -> dict[str, Any]:
@@ -77,30 +44,29 @@ def first_after(table: Table, n: int) -> int:
 
 def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
     """What this seat sees now. Chat, notes and offers are for those who sit at the table."""
-    state = table.sitting.state
+    state, aside = table.sitting.state, table.loaded.set_aside
     seated = bool(table.seats_of(player))
     asked = table.state == PLAYING and table.actor == seat and seat in table.seats_of(player)
     view = state.view(seat)
     if not asked:
         view["options"] = []
     log_from = min(log_from, len(table.sitting.log))
-    chat_from = min(max(chat_from, len(table.chat) - SHOWN_CHAT), len(table.chat)) if seated else 0
+    chat_from = min(max(chat_from, len(table.talk.chat) - SHOWN_CHAT), len(table.talk.chat)) if seated else 0
     return {
-        **head(table, player),
+        **table_summary(table, player),
         "seat": seat,
         "view": view,
         "options": options_shown(table) if asked else [],
         "empty": table.empty_ends() if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
-        "aside": None if table.set_aside is None else table.set_aside.plain(table.game, table.played_with),
+        "aside": None if aside is None else aside.plain(table.game, table.played_with),
         "log": log_lines(table, seat, log_from),
         "log_from": log_from,
         "offers": [offer_shown(table, offer, seat) for offer in table.offers] if seated else [],
-        "chat": table.chat[chat_from:] if seated else [],
+        "chat": table.talk.chat[chat_from:] if seated else [],
         "chat_from": chat_from,
-        "presence": presence(table),
-        "notes": table.notes.get(player or "", "") if seated else "",
+        "notes": table.talk.notes.get(player or "", "") if seated else "",
         "wish": table.wish_of(seat) if seated else "ask",
         "wishes": table.possible_wishes(seat) if seat in table.seats_of(player) and table.state == PLAYING else [],
         "orders": orders(table, seat) if seated else [],
@@ -108,7 +74,6 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
         "next": table.next if seated else None,
         "chain": chain_shown(table, seat) if seated else None,
         "hidden": has_secrets(table.game),
-        "line": None if table.line is None else table.line._asdict(),
     }
 
 
@@ -116,38 +81,30 @@ def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
     """What a client must know to sign: the number of the next line, the head before it, which of the announced keys
     are whose, and, where something may be asked back, which answer that would be.
     """
-    if not table.seed or table.state == OPEN:
+    if not table.terms.seed or table.state == OPEN:
         return None
-    if table.end_line:
+    if table.log.end_line:
         return {
-            "line": table.end_line + 1,
-            "head": table.end_head,
-            "keys": table.keys,
+            "line": table.log.end_line + 1,
+            "head": table.log.end_head,
+            "keys": table.log.keys,
             "last": None,
-            "seen": table.seen,
+            "seen": table.log.seen,
         }
-    answers = table.sitting.answers
-    last = next((n for n in range(len(answers) - 1, -1, -1) if answers[n][0] == seat), None)
-    return {"line": table.seq + 1, "head": table.head, "keys": table.keys, "last": last}
+    last = last_of(table.history, seat)
+    return {"line": table.log.seq + 1, "head": table.log.head, "keys": table.log.keys, "last": last}
 
 
 def options_shown(table: Table) -> list[dict[str, Any]]:
     """The options with what each of them means for the one who is asked; found out once for every question."""
-    state, seq = table.sitting.state, table.seq
-    if table.offered is None or table.offered[0] is not state or table.offered[1] != seq:
-        table.offered = (state, seq, [option_shown(state, option) for option in state.options()])
-    return table.offered[2]
+    state, seq = table.sitting.state, table.log.seq
+    if table.worked.options is None or table.worked.options[0] is not state or table.worked.options[1] != seq:
+        table.worked.options = (state, seq, [option_shown(state, option) for option in state.options()])
+    return table.worked.options[2]
 
 
 def option_shown(state: State, option: Option) -> dict[str, Any]:
     return {"text": option.text, "final": state.commits(option), "ends": what_ends(state, option)}
-
-
-async def look_at(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
-    """The view, for whoever holds the lock of the table. With much to choose from, other tables go on meanwhile."""
-    if seat != table.actor or len(table.sitting.state.options()) <= MANY:
-        return table_view(table, seat, player, log_from, chat_from)
-    return await asyncio.to_thread(table_view, table, seat, player, log_from, chat_from)
 
 
 def orders(table: Table, seat: str) -> list[dict[str, Any]]:
@@ -169,14 +126,9 @@ def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
         "kind": "takeback",
         "seat": offer["seat"],
         "n": n,
-        "option": table.sitting.answers[n][1] if open_to_all else None,
+        "option": table.history[n].option if open_to_all else None,
         "events": log_lines(table, seat, first, last),
     }
-
-
-def presence(table: Table) -> dict[str, bool]:
-    here = {connection.person for connection in table.connections}
-    return {s.name: s.kind == COMPUTER or (s.player is not None and s.player in here) for s in table.seats}
 
 
 def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
@@ -189,7 +141,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
         "n": n,
         "last": table.n,
         "seat": seat,
-        "seats": seats_view(table),
+        "seats": {seat.name: seat.plain() for seat in table.seats},
         "state": table.state,
         "view": view,
         "options": [],
@@ -201,7 +153,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
 
 def threats_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
     """What every piece could do next after n answers, as this seat may know it; found out once for every moment."""
-    known, key = table.threatened, (table.seq, n, seat)
+    known, key = table.worked.threats, (table.log.seq, n, seat)
     if key not in known:
         if len(known) >= MOMENTS:
             known.clear()

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 PROTOCOL: Final = Path(__file__).parents[3] / "docs" / "protocol.md"
 REQUEST: Final = re.compile(r"`(GET|POST|PUT|DELETE|PATCH) (/api/[^`\s]*)\s*(\{[^`]*\})?`")
-SAME: Final = re.compile(r"`([a-z]+-[a-z]+|decline)`")  # further deeds in the same cell
+SAME: Final = re.compile(r"`([a-z]+-[a-z]+|decline)`")  # further actions in the same cell
 MESSAGE: Final = re.compile(r'^\| `\{"do": "(\w+)"(.*?)\}`', re.MULTILINE)
 FIELD: Final = re.compile(r'"(\w+)"')
 HOLE: Final = re.compile(r"(?<![A-Z])(ID|N|SEAT|LANG|GAME|DATE)(?![A-Z])")

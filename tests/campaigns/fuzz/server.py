@@ -19,13 +19,13 @@ from typing import Any, Final
 
 from sandtable.server.config import Config, Limits
 from sandtable.server.live import table_actions
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.run_server import Server, listen, make_server
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import live
 from sandtable.tables import randomness
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table import Table
 from tests.server.house import NO_LIMITS, quick
 
 ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
@@ -114,7 +114,7 @@ class Examiner:
 
     def is_busy(self) -> bool:
         """Whether a table goes on by itself."""
-        return any(table.driver is not None for table in list(self.registry.tables.values()))
+        return any(table.live.driver is not None for table in list(self.registry.tables.values()))
 
     async def print_of(self, table_id: str) -> str:
         """Everything about a table, in memory and on the disk, as a short text."""
@@ -125,12 +125,12 @@ class Examiner:
             return hashlib.sha256(repr((in_memory(table), rows)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def in_memory(table: Table) -> list[Any]:
+def in_memory(table: LiveTable) -> list[Any]:
     sitting = table.sitting
     seats = [(*vars(seat).items(),) for seat in table.seats]
-    talk = [table.chat, table.notes, table.offers, table.next]
-    play = [table.n, table.seq, table.chain, sitting.state.digest(), len(sitting.log)]
-    return [*play, *talk, seats, table.manners.wishes, table.state, table.ending, table.throws, table.updated]
+    talk = [table.talk.chat, table.talk.notes, table.offers, table.next]
+    play = [table.n, table.log.seq, table.log.chain, sitting.state.digest(), len(sitting.log)]
+    return [*play, *talk, seats, table.manners.wishes, table.state, table.ending, table.history, table.updated]
 
 
 def memory() -> int:
@@ -173,7 +173,7 @@ async def serve(server: Server, listener: socket.socket) -> None:
 def fail_in_chat() -> None:
     """A failure of ours in place of a refusal."""
 
-    async def chat(registry: TableRegistry, table: Table, *others: Any) -> None:
+    async def chat(registry: TableRegistry, table: LiveTable, *others: Any) -> None:
         raise KeyError("broken")
 
     table_actions.chat = chat  # type: ignore[assignment]
@@ -183,9 +183,11 @@ def change_and_refuse() -> None:
     """What is refused has been done."""
     wish = table_actions.wish
 
-    async def wishes(registry: TableRegistry, table: Table, *others: Any) -> None:
+    async def wishes(registry: TableRegistry, table: LiveTable, *others: Any) -> None:
         await wish(registry, table, *others)
-        table.notes["somebody"] = str(len(table.notes["somebody"]) + 1) if "somebody" in table.notes else "1"
+        table.talk.notes["somebody"] = (
+            str(len(table.talk.notes["somebody"]) + 1) if "somebody" in table.talk.notes else "1"
+        )
         raise Refused("no-wish")
 
     table_actions.wish = wishes  # type: ignore[assignment]
@@ -197,7 +199,7 @@ def fall_silent() -> None:
 
     def silence(connection: live.Connection, body: dict[str, Any], wrong: Exception) -> None:
         refuse(connection, body, wrong)
-        connection.table.connections.discard(connection)
+        connection.table.live.connections.discard(connection)
 
     live.refuse = silence
 

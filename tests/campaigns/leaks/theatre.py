@@ -28,6 +28,7 @@ from sandtable.players.hints import hint
 from sandtable.players.thinking_time import Effort
 from sandtable.server.accounts import passwords
 from sandtable.server.config import Config
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
 from sandtable.server.storage.disk import Disk
@@ -35,7 +36,7 @@ from sandtable.server.storage.writer import Asked, Committer, Job, settle
 from sandtable.server.web.app import make_app
 from sandtable.tables import clock, randomness
 from sandtable.tables.seats import PLAYER
-from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 from tests.campaigns.simulation.loop import SimulatedLoop
 from tests.campaigns.simulation.network import HOST, scope_of
 from tests.server.house import NO_LIMITS
@@ -190,13 +191,13 @@ class Theatre:
     async def sit_down(self, state: State) -> None:
         self.store.open()
         secret, seed = self.rng.randbytes(32), self.rng.randbytes(32)
-        table = Table(TABLE, state.game, dict(state.settings), secret, state.position(), seed=seed)
+        table = LiveTable(Terms(TABLE, state.game, dict(state.settings), secret, state.position(), seed=seed))
         self.table = table
         for seat in table.seats:
             person = self.people[seat.name]
             await self.come(person)
             seat.kind, seat.player, seat.player_name = PLAYER, person.id, f"P{seat.name}"
-        table.opponent, table.hints = "open", True
+        table.terms.opponent, table.terms.hints = "open", True
         await self.registry.add(table, table.begin())
         for person in self.people.values():
             self.loop.create_task(self.connect(person))

@@ -101,7 +101,7 @@ class Screen:
         self.waiting: Answer | None = None
         self.wire: Wire | None = None
         self.refusals: list[tuple[Body, Answer | None]] = []
-        self.deeds: set[asyncio.Task[None]] = set()
+        self.actions: set[asyncio.Task[None]] = set()
 
     async def live(self) -> None:
         """Come again whenever the line is cut."""
@@ -221,8 +221,8 @@ class Screen:
         else:
             doing = self.player.action(self.table, action)
         task = asyncio.get_running_loop().create_task(doing)
-        self.deeds.add(task)
-        task.add_done_callback(self.deeds.discard)
+        self.actions.add(task)
+        task.add_done_callback(self.actions.discard)
 
     async def look_back(self) -> None:
         """At the table as it is, by a request."""

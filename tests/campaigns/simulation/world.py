@@ -354,7 +354,7 @@ class World:
         self.wrong.append("the screens do not come to show the table")
 
     async def is_settled(self, screen: Screen) -> bool:
-        if screen.waiting is not None or screen.deeds or screen.wire is None or not screen.sight:
+        if screen.waiting is not None or screen.actions or screen.wire is None or not screen.sight:
             return False
         fresh = (await screen.player.sure("GET", f"/api/tables/{screen.table}")).body
         shown = {**screen.sight, "log": screen.log, "chat": screen.chat}

@@ -111,7 +111,7 @@ async def leave_table(registry: TableRegistry, table_id: str, person: Person) ->
 
 def has_key(table: Table, person: Person) -> bool:
     """Whether what this player does would have to be signed."""
-    return any(table.keys.get(seat, [NO_KEY])[-1:] not in ([], [NO_KEY]) for seat in table.seats_of(person.id))
+    return any(table.log.keys.get(seat, [NO_KEY])[-1:] not in ([], [NO_KEY]) for seat in table.seats_of(person.id))
 
 
 def drop_player(database: sqlite3.Connection, player: str) -> None:

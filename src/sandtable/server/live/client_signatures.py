@@ -111,14 +111,16 @@ def statement_in(body: Body, table: str, commitment: str, nonce: str) -> tuple[s
 def proof_in(table: "Table", body: Body, seat: str, kind: str, text: str, signature: str = "signature") -> str:
     """The signature of what a seat does now, checked; or that it is not signed, where the seat has no key."""
     given = signature_in(body, signature)
-    if not table.seed:
+    if not table.terms.seed:
         return UNSIGNED
-    keys = table.keys.get(seat, [])
+    keys = table.log.keys.get(seat, [])
     if not given:
         if keys and keys[-1] != NO_KEY:
             raise Refused("unsigned")
         return UNSIGNED
-    line, head = (table.end_line + 1, table.end_head) if table.end_line else (table.seq + 1, table.head)
+    line, head = (
+        (table.log.end_line + 1, table.log.end_head) if table.log.end_line else (table.log.seq + 1, table.log.head)
+    )
     if message_fields.number(body, "line") != line or body.get("head") != head:
         raise Refused("stale", n=table.n)
     said = signed_text(table.id, kind, line, head, seat, text)

@@ -14,12 +14,12 @@ from sandtable.kernel.setting import settle
 from sandtable.players.daily import Daily, the_challenge
 from sandtable.server.accounts.people import Person
 from sandtable.server.live import new_tables
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry, journal_table
 from sandtable.tables import prepared_tables
-from sandtable.tables.daily_dice import day_secret
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 
 FINISHED, GIVEN_UP, PLAYING = "finished", "given-up", "playing"
 ROWS: Final = """
@@ -61,16 +61,16 @@ def is_open_to(registry: TableRegistry, day: str, player: str | None) -> bool:
     return day != registry.today().isoformat()
 
 
-def refuse_peeking(registry: TableRegistry, table: Table, player: str | None) -> None:
+def refuse_peeking(registry: TableRegistry, table: LiveTable, player: str | None) -> None:
     """Another one's game of a beach that I may still play."""
-    if table.day and not table.seats_of(player) and not is_open_to(registry, table.day, player):
-        raise Refused("day-not-played", value=table.day)
+    if table.terms.day and not table.seats_of(player) and not is_open_to(registry, table.terms.day, player):
+        raise Refused("day-not-played", value=table.terms.day)
 
 
 # Playing
 
 
-async def play_today(registry: TableRegistry, person: Person, again: bool) -> Table:
+async def play_today(registry: TableRegistry, person: Person, again: bool) -> LiveTable:
     """My game of today's beach: a new one, or the one that I have begun. `again`: once it is over, for practice."""
     day = the_challenge().of(registry.today())
     mine = my_game(registry, day.date.isoformat(), person.id)
@@ -86,11 +86,12 @@ async def play_today(registry: TableRegistry, person: Person, again: bool) -> Ta
         return await registry.table(first["table_id"])
 
 
-async def begin(registry: TableRegistry, person: Person, day: Daily, counts: bool) -> Table:
+async def begin(registry: TableRegistry, person: Person, day: Daily, counts: bool) -> LiveTable:
     game = sandtable.game(day.game)
     text = day.date.isoformat()
-    table = Table(prepared_tables.new_id(), game, settle(game.settings, day.settings), day_secret(text))
-    table.day, table.is_counted = text, counts
+    terms = Terms(prepared_tables.new_id(), game, settle(game.settings, day.settings), the_challenge().secret(text))
+    terms.day, terms.is_counted = text, counts
+    table = LiveTable(terms)
     table.seats = new_tables.seats_for(game, person, new_tables.ALL, new_tables.NOBODY)
     row = (table.id, text, person.id, int(counts))
 

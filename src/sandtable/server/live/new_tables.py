@@ -10,6 +10,7 @@ from sandtable.kernel.setting import settle
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry, journal_table
 from sandtable.server.storage import Job
 from sandtable.server.storage.table_store import adding
@@ -22,7 +23,7 @@ from sandtable.tables.prepared_tables import PreparedTable, read_prepared
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
 from sandtable.tables.submitted_text import POSITION, SETTINGS, is_quickly_settled
-from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 
 ANY: Final = "any"
 ALL: Final = "all"
@@ -31,7 +32,7 @@ LINK: Final = "link"
 ANYONE: Final = "open"
 
 
-async def make_table(registry: TableRegistry, person: Person, body: Body) -> Table:
+async def make_table(registry: TableRegistry, person: Person, body: Body) -> LiveTable:
     """A new table with its maker sitting at it; it begins at once if no seat is empty.
 
     Its id is fixed before the nonce is known, together with the hash of its secrets, to whoever asks first.
@@ -53,15 +54,15 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Tab
     # To lay out a map of the owner's own takes a moment: the other tables go on meanwhile.
     table = await asyncio.to_thread(table_of, used, game, chosen, start)
     if start is not None:
-        table.settings = dict(table.played_with)
-    table.seats, table.opponent = seats, opponent
-    table.hints = hints and opponent in (ANYONE, LINK)
+        table.terms.settings = dict(table.played_with)
+    table.seats, table.terms.opponent = seats, opponent
+    table.terms.hints = hints and opponent in (ANYONE, LINK)
     mine = [seat for seat in seats if seat.player == person.id]
     mine[0].nonce = nonce
     for seat in mine:
         seat.key, seat.statement = key, statement
     if opponent == LINK:
-        table.link = randomness.token(16)
+        table.terms.link = randomness.token(16)
     await registry.add(table, table.begin() if table.is_full() else [], room_for(registry, person, waits, given))
     journal_table("table-made", table)
     return table
@@ -69,8 +70,8 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Tab
 
 def table_of(
     prepared: PreparedTable, game: Game[Any], chosen: dict[str, str], start: dict[str, Any] | None = None
-) -> Table:
-    return Table(prepared.table, game, chosen, prepared.secret, start, seed=prepared.seed)
+) -> LiveTable:
+    return LiveTable(Terms(prepared.table, game, chosen, prepared.secret, start, seed=prepared.seed))
 
 
 def seats_for(game: Game[Any], person: Person, seat: str, opponent: str) -> list[Seat]:
@@ -136,10 +137,10 @@ def refuse_too_many_computers(registry: TableRegistry, person: Person) -> None:
         raise Refused("too-many-computers", most=registry.config.limits.computer_games)
 
 
-async def join(registry: TableRegistry, table: Table, person: Person, body: Body) -> None:
+async def join(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
     """Take an empty seat. Whoever has a seat already may send their nonce until the game begins."""
     nonce = message_fields.nonce(body)
-    key, statement = statement_in(body, table.id, table.commitment, nonce)
+    key, statement = statement_in(body, table.id, table.terms.commitment, nonce)
     async with registry.changing(table):
         registry.refuse_dropped(table)
         if table.state != OPEN:
@@ -159,10 +160,10 @@ async def join(registry: TableRegistry, table: Table, person: Person, body: Body
     journal_table("joined", table)
 
 
-def empty_seat(table: Table, body: Body) -> Seat:
+def empty_seat(table: LiveTable, body: Body) -> Seat:
     """The seat that was asked for, or the first empty one."""
     key = message_fields.text(body, "key", 80, "")
-    if table.link and not secrets.compare_digest(key.encode(), table.link.encode()):
+    if table.terms.link and not secrets.compare_digest(key.encode(), table.terms.link.encode()):
         raise Refused("wrong-key")
     wanted = message_fields.text(body, "seat", 80, "") if body.get("seat") else ""
     for seat in table.seats:
@@ -171,7 +172,7 @@ def empty_seat(table: Table, body: Body) -> Seat:
     raise Refused("seat-taken")
 
 
-async def leave(registry: TableRegistry, table: Table, person: Person) -> None:
+async def leave(registry: TableRegistry, table: LiveTable, person: Person) -> None:
     """Leave a table where the game has not begun; when nobody is left it is called off."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
@@ -187,7 +188,7 @@ async def leave(registry: TableRegistry, table: Table, person: Person) -> None:
     registry.tell(table)
 
 
-async def rematch(registry: TableRegistry, table: Table, person: Person, body: Body) -> str | None:
+async def rematch(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> str | None:
     """Once more with sides swapped, when all players at the table want it; says which table it is."""
     nonce = message_fields.nonce(body)
     async with registry.changing(table):
@@ -198,7 +199,7 @@ async def rematch(registry: TableRegistry, table: Table, person: Person, body: B
         if table.state != OVER or table.people() == []:
             raise Refused("not-over")
         if table.next is None:
-            refuse_too_many(registry, person, given=table.start is not None)
+            refuse_too_many(registry, person, given=table.terms.start is not None)
             if any(seat.kind == COMPUTER for seat in table.seats):
                 refuse_too_many_computers(registry, person)
             prepared = prepared_rematch(registry, table, person, body.get("commitment"))
@@ -218,7 +219,7 @@ async def rematch(registry: TableRegistry, table: Table, person: Person, body: B
     return table.next
 
 
-def prepared_rematch(registry: TableRegistry, table: Table, person: Person, commitment: Any) -> PreparedTable:
+def prepared_rematch(registry: TableRegistry, table: LiveTable, person: Person, commitment: Any) -> PreparedTable:
     """What was prepared for whoever asked first. The others see id and hash before they send their nonces."""
     if not table.offers:
         return registry.prepared_tables.find(person.id, commitment)
@@ -228,12 +229,13 @@ def prepared_rematch(registry: TableRegistry, table: Table, person: Person, comm
     return prepared
 
 
-def begin_again(table: Table) -> Table:
+def begin_again(table: LiveTable) -> LiveTable:
     """The new table: everyone moves one seat on."""
-    start = None if table.start is None else table.sit_down().state.position()  # in the form of the rules of today
+    old_terms = table.terms
+    start = None if old_terms.start is None else old_terms.sit_down().state.position()  # in the form of today's rules
     again = table_of(read_prepared(table.offers[0]), table.game, dict(table.played_with), start)
-    again.opponent, again.link = table.opponent, table.link and randomness.token(16)
-    again.hints = table.hints
+    again.terms.opponent, again.terms.hints = old_terms.opponent, old_terms.hints
+    again.terms.link = old_terms.link and randomness.token(16)
     offered = {table.seat(offer["seat"]).player: offer for offer in table.offers}
     for number, old in enumerate(table.seats):
         seat = again.seats[(number + 1) % len(again.seats)]

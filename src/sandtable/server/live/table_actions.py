@@ -1,89 +1,34 @@
-"""What people do at a table. Every action is checked, done, stored, and only then announced."""
+"""What people do at a table beside answering. Like an answer, each is checked, done, kept and told, in this order."""
 
 import asyncio
 import sqlite3
 from typing import Any, Final
 
-from sandtable.kernel import IllegalOption
 from sandtable.kernel.manners import WISHES
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
+from sandtable.server.live.acting import my_seat, refuse_stale, refuse_unless_playing
 from sandtable.server.live.client_signatures import MOST_KEYS, NO_KEY, key_in, proof_in
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry, journal_table
 from sandtable.tables import clock, message_fields
-from sandtable.tables.log_lines import KEY, OVER, PLAYING, SEEN
+from sandtable.tables.history import last_of
+from sandtable.tables.log_lines import KEY, OVER, SEEN
 from sandtable.tables.message_fields import Body
-from sandtable.tables.refusals import NotPossible, Refused
+from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.signed_chain import NOTHING, UNSIGNED
-from sandtable.tables.table import Table
 from sandtable.tables.table_record import result_text
-from sandtable.tables.why_not import explained
 
-LONGEST_OPTION: Final = 200
 LONGEST_CHAT: Final = 500
 LONGEST_NOTES: Final = 8000
 MOST_CHAT: Final = 5000
 MOST_ORDERS: Final = 40
 
 
-def my_seat(table: Table, person: Person, seat: str | None = None) -> str:
-    """The seat someone acts for: the one they name; else the one of theirs that is asked; else their first."""
-    mine = table.seats_of(person.id)
-    if not mine:
-        raise Refused("not-a-player")
-    if seat:
-        if seat not in mine:
-            raise Refused("not-your-seat", value=seat)
-        return seat
-    return table.actor if table.actor in mine and table.actor is not None else mine[0]
-
-
-def refuse_unless_playing(table: Table) -> None:
-    if table.state == OVER:
-        raise Refused("already-over")
-    if table.state != PLAYING:
-        raise Refused("not-yet")
-
-
-def refuse_stale(table: Table, n: int) -> None:
-    if n != table.n:
-        raise Refused("stale", n=table.n)
-
-
-# Answers
-
-
-async def answer(registry: TableRegistry, table: Table, person: Person, seat: str, body: Body) -> bool:
-    """An answer; False if this very message was answered before."""
-    option = " ".join(message_fields.text(body, "option", LONGEST_OPTION).split())
+async def undo(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
     n = message_fields.number(body, "n")
-    message = message_fields.message(body)
-    await table.is_verified.wait()
-    async with registry.changing(table):
-        registry.refuse_dropped(table)
-        my_seat(table, person, seat)
-        if message is not None and table.messages.get((person.id, message)) == (n, option):
-            return False
-        refuse_unless_playing(table)
-        refuse_stale(table, n)
-        if table.actor != seat:
-            raise Refused("not-asked", value=table.actor or "")
-        proof = proof_in(table, body, seat, "answer", option)
-        try:
-            lines = table.answer(option, person.id, message, proof)
-        except IllegalOption as wrong:
-            raise NotPossible(wrong, explained(table, option, wrong.rules)) from wrong
-        await registry.keep(table, lines)
-    registry.tell(table)
-    if table.state == OVER:
-        journal_table("over", table)
-    return True
-
-
-async def undo(registry: TableRegistry, table: Table, person: Person, seat: str, body: Body) -> None:
-    n = message_fields.number(body, "n")
-    await table.is_verified.wait()
+    await table.live.is_verified.wait()
     async with registry.changing(table):
         registry.refuse_dropped(table)
         my_seat(table, person, seat)
@@ -92,14 +37,16 @@ async def undo(registry: TableRegistry, table: Table, person: Person, seat: str,
         if table.actor != seat:
             raise Refused(table.no_undo(seat))
         proof = proof_in(table, body, seat, "undo", str(table.n - 1))
-        await registry.keep(table, table.undo(person.id, proof))
+        lines = table.undo(person.id, proof)
+        table.live.shorten_log(len(table.sitting.log))
+        await registry.keep(table, lines)
     registry.tell(table)
 
 
 # Wishes and orders: nobody else may notice
 
 
-async def wish(registry: TableRegistry, table: Table, person: Person, seat: str, body: Body) -> None:
+async def wish(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
     """How a seat wants to be asked from now on."""
     wanted = message_fields.text(body, "wish", 20)
     async with registry.changing(table):
@@ -112,10 +59,10 @@ async def wish(registry: TableRegistry, table: Table, person: Person, seat: str,
             raise Refused("no-wish", possible=table.possible_wishes(seat))
         table.wish(seat, wanted)
         await registry.keep(table, [], seen=False)
-    registry.start_driver(table)
+    registry.driver.start(table)
 
 
-async def give_orders(registry: TableRegistry, table: Table, person: Person, seat: str, body: Body) -> None:
+async def give_orders(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
     """Sealed standing orders of a seat, in place of those it had."""
     given = message_fields.orders(body, MOST_ORDERS)
     async with registry.changing(table):
@@ -127,13 +74,13 @@ async def give_orders(registry: TableRegistry, table: Table, person: Person, sea
                 raise Refused("bad-field", place="orders", value=order.option)
         table.seat(seat).orders = given
         await registry.keep(table, [], seen=False)
-    registry.start_driver(table)
+    registry.driver.start(table)
 
 
 # Talk
 
 
-async def chat(registry: TableRegistry, table: Table, person: Person, seat: str, body: Body) -> None:
+async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
     """A line to the others at the table. Spectators neither write nor read."""
     text = message_fields.text(body, "text", LONGEST_CHAT)
     said = "".join(c for c in text if c.isprintable() or c in "\u3000").strip()
@@ -142,9 +89,9 @@ async def chat(registry: TableRegistry, table: Table, person: Person, seat: str,
     async with registry.changing(table):
         registry.refuse_dropped(table)
         my_seat(table, person, seat)
-        if len(table.chat) >= MOST_CHAT:
+        if len(table.talk.chat) >= MOST_CHAT:
             raise Refused("too-many", most=MOST_CHAT)
-        quotas.refuse_chat(registry.store, registry.config.limits, person.id, table.chat, said)
+        quotas.refuse_chat(registry.store, registry.config.limits, person.id, table.talk.chat, said)
         line = {"seat": seat, "name": person.name, "text": said, "at": clock.now()}
         row = (table.id, table.id, person.id, person.name, seat, said, line["at"])
 
@@ -154,19 +101,21 @@ async def chat(registry: TableRegistry, table: Table, person: Person, seat: str,
             database.execute(f"INSERT INTO chat VALUES (?, {number}, ?, ?, ?, ?, ?)", row)
 
         await registry.write(table, job)
-        table.chat.append(line)
-    for connection in table.connections:
+        table.talk.chat.append(line)
+    for connection in table.live.connections:
         if connection.person in table.people():
             connection.stir()
 
 
-async def write_notes(registry: TableRegistry, table: Table, person: Person, body: Body) -> None:
+async def write_notes(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
     """Private notes."""
     text = message_fields.text(body, "text", LONGEST_NOTES)
     async with registry.changing(table):
         registry.refuse_dropped(table)
         my_seat(table, person)
-        quotas.refuse_notes(registry.store, registry.config.limits, person.id, table.notes.get(person.id, ""), text)
+        quotas.refuse_notes(
+            registry.store, registry.config.limits, person.id, table.talk.notes.get(person.id, ""), text
+        )
 
         def job(database: sqlite3.Connection) -> None:
             database.execute(
@@ -175,13 +124,13 @@ async def write_notes(registry: TableRegistry, table: Table, person: Person, bod
             )
 
         await registry.write(table, job)
-        table.notes[person.id] = text
+        table.talk.notes[person.id] = text
 
 
 # Ending and going back by agreement
 
 
-async def resign(registry: TableRegistry, table: Table, person: Person, body: Body) -> None:
+async def resign(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
     """Resign. The other side wins; in a game alone, nobody does."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
@@ -198,13 +147,13 @@ async def resign(registry: TableRegistry, table: Table, person: Person, body: Bo
     journal_table("resigned", table)
 
 
-def refuse_alone(table: Table, person: Person) -> None:
+def refuse_alone(table: LiveTable, person: Person) -> None:
     """There must be another player, a human one, to agree."""
     if not any(seat.kind == PLAYER and seat.player != person.id for seat in table.seats):
         raise Refused("nobody-to-ask")
 
 
-async def offer(registry: TableRegistry, table: Table, person: Person, kind: str, body: Body) -> None:
+async def offer(registry: TableRegistry, table: LiveTable, person: Person, kind: str, body: Body) -> None:
     """Offer a draw, or ask to take back one's last answer."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
@@ -215,24 +164,24 @@ async def offer(registry: TableRegistry, table: Table, person: Person, kind: str
         if kind == "takeback":
             made["n"] = last_answer_of(table, seat)
         made["proof"] = proof_in(table, body, seat, kind, str(made.get("n", NOTHING)))
-        made["line"] = table.seq + 1
+        made["line"] = table.log.seq + 1
         if made not in table.offers:
             table.offers = [old for old in table.offers if (old["kind"], old["seat"]) != (kind, seat)] + [made]
             await registry.keep(table, [])
     registry.tell(table)
 
 
-def last_answer_of(table: Table, seat: str) -> int:
+def last_answer_of(table: LiveTable, seat: str) -> int:
     """The number, from 0, of the last answer that this seat gave."""
-    for n in range(table.n - 1, -1, -1):
-        if table.sitting.answers[n][0] == seat:
-            return n
-    raise Refused("nothing-answered")
+    found = last_of(table.history, seat)
+    if found is None:
+        raise Refused("nothing-answered")
+    return found
 
 
-async def accept(registry: TableRegistry, table: Table, person: Person, kind: str, body: Body) -> None:
+async def accept(registry: TableRegistry, table: LiveTable, person: Person, kind: str, body: Body) -> None:
     """Agree to what the other side offered or asked."""
-    await table.is_verified.wait()
+    await table.live.is_verified.wait()
     async with registry.changing(table):
         registry.refuse_dropped(table)
         seat = my_seat(table, person)
@@ -248,11 +197,12 @@ async def accept(registry: TableRegistry, table: Table, person: Person, kind: st
         else:
             # A long game takes a moment to play again: the other tables go on meanwhile.
             lines = await asyncio.to_thread(table.take_back, made["n"], made["seat"], person.id, both)
+            table.live.shorten_log(len(table.sitting.log))
             await registry.keep(table, lines)
     registry.tell(table)
 
 
-async def decline(registry: TableRegistry, table: Table, person: Person) -> None:
+async def decline(registry: TableRegistry, table: LiveTable, person: Person) -> None:
     """No to everything that was offered to me, and no more of what I offered."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
@@ -267,7 +217,7 @@ async def decline(registry: TableRegistry, table: Table, person: Person) -> None
 # Keys, and having seen the end
 
 
-async def announce_key(registry: TableRegistry, table: Table, person: Person, body: Body) -> None:
+async def announce_key(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
     """From now on this seat also signs with another key; without one (`none`) it goes on unsigned. It is signed with a
     key that the seat has, if the player still has it.
     """
@@ -278,28 +228,30 @@ async def announce_key(registry: TableRegistry, table: Table, person: Person, bo
         registry.refuse_dropped(table)
         seat = my_seat(table, person, body.get("seat"))
         refuse_unless_playing(table)
-        known = table.keys.get(seat, [])
-        if not table.seed or (known[-1:] == [key] if key == NO_KEY else key in known and known[-1] != NO_KEY):
+        known = table.log.keys.get(seat, [])
+        if not table.terms.seed or (known[-1:] == [key] if key == NO_KEY else key in known and known[-1] != NO_KEY):
             return
         if len(known) >= MOST_KEYS and key != NO_KEY:  # whoever has too many can still go on without
             raise Refused("too-many", most=MOST_KEYS)
         proof = proof_in(table, body, seat, "key", key) if body.get("signature") else UNSIGNED
         # A takeback was for this very line; what this seat offered was signed, or not, as it was before.
         table.offers = [offer for offer in table.offers if offer["kind"] != "takeback" and offer["seat"] != seat]
-        await registry.keep(table, [table.add_line(KEY, seat, key, proof, person.id)], seen=False)
+        await registry.keep(table, [table.log.add(KEY, seat, key, proof, person.id)], seen=False)
     registry.tell(table)
 
 
-async def confirm_end(registry: TableRegistry, table: Table, person: Person, body: Body) -> None:
+async def confirm_end(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
     """A player signs the end as it was shown: so nobody can later cut it off or claim another one."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
         seat = my_seat(table, person, body.get("seat"))
         if table.state != OVER:
             raise Refused("not-over")
-        if not table.end_line or seat in table.seen or table.result is None:
+        if not table.log.end_line or seat in table.log.seen or table.result is None:
             return
         proof = proof_in(table, body, seat, "seen", result_text(table.result))
         if proof != UNSIGNED:
-            await registry.keep(table, [table.add_line(SEEN, seat, str(table.end_line), proof, person.id)], seen=False)
+            await registry.keep(
+                table, [table.log.add(SEEN, seat, str(table.log.end_line), proof, person.id)], seen=False
+            )
     registry.tell(table)

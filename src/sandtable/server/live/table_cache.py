@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
 if TYPE_CHECKING:
-    from sandtable.tables.table import Table
+    from sandtable.server.live.live_table import LiveTable
 
 MEGABYTE: Final = 1024 * 1024
 EMPTY: Final = 16_000  # bytes of a table that has just begun
@@ -21,16 +21,16 @@ STRIDE: Final = 16  # tables that come between two sweeps
 SWEPT: Final = 0.9  # of the memory that is full after a sweep
 
 
-class TableCache(OrderedDict[str, "Table"]):
+class TableCache(OrderedDict[str, "LiveTable"]):
     """By name, the longest unused first."""
 
     def __init__(self, megabytes: float) -> None:
         super().__init__()
         self.most = megabytes * MEGABYTE
-        self.unloaded: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self.unloaded: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self.came = 0
 
-    def find(self, table_id: str) -> "Table | None":
+    def find(self, table_id: str) -> "LiveTable | None":
         """A table that is at hand, or that somebody holds although it was unloaded."""
         table = self.get(table_id)
         if table is None:
@@ -41,7 +41,7 @@ class TableCache(OrderedDict[str, "Table"]):
             self.move_to_end(table_id)
         return table
 
-    def forget(self, table: "Table") -> None:
+    def forget(self, table: "LiveTable") -> None:
         """What is in memory is wrong: it must not be found again."""
         for known in (self, self.unloaded):
             if known.get(table.id) is table:
@@ -52,7 +52,7 @@ class TableCache(OrderedDict[str, "Table"]):
         self.came += 1
         if self.came % STRIDE:
             return
-        idle = [(table, weight(table)) for table in self.values() if not is_busy(table)]
+        idle = [(table, weight(table)) for table in self.values() if not table.live.is_busy()]
         resting = sum(bytes_ for _, bytes_ in idle)
         watched = sum(weight(table) for table in self.values()) - resting
         allowed = max(self.most - watched, self.most / SPARE)
@@ -66,18 +66,7 @@ class TableCache(OrderedDict[str, "Table"]):
             self.unloaded[table.id] = table
 
 
-def is_busy(table: "Table") -> bool:
-    """Whether somebody watches, or something goes on at a table."""
-    return bool(
-        table.connections
-        or table.driver is not None
-        or table.thinking
-        or table.lock.locked()
-        or not table.is_verified.is_set()
-    )
-
-
-def weight(table: "Table") -> int:
+def weight(table: "LiveTable") -> int:
     """About how many bytes a table takes, by what grows with a game."""
-    states = len(table.marks) + len(table.sitting.marks)
-    return EMPTY + ANSWER * table.n + STATE * states + LINE * len(table.chat)
+    states = len(table.positions.at_hand) + len(table.sitting.marks)
+    return EMPTY + ANSWER * table.n + STATE * states + LINE * len(table.talk.chat)

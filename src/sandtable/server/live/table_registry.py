@@ -6,22 +6,23 @@ import json
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any, TypeVar
 
 from sandtable.kernel import SandtableError
 from sandtable.lab.parallel import cores
-from sandtable.players.answer_timing import tempo
 from sandtable.server.accounts.people import People
 from sandtable.server.config import Config
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.limits.connection_limits import ConnectionLimits
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_cache import TableCache
+from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.storage import Job, Store
 from sandtable.server.storage.log_check import damaged_logs, unreadable
 from sandtable.server.storage.table_store import (
     adding,
     changes_of,
+    forget_snapshot,
     mark_read,
     one_job,
     outdated,
@@ -30,20 +31,17 @@ from sandtable.server.storage.table_store import (
     unread,
 )
 from sandtable.server.storage.writer import NOT_KEPT, Unsure
-from sandtable.server.workers.computer_players import brief, choose, thinking_time
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.help_requests import HelpRequests
 from sandtable.server.workers.reviews import Reviews
 from sandtable.server.workers.text_reader import TextReader
 from sandtable.server.workers.worker_pool import WorkerPool
-from sandtable.tables import randomness
+from sandtable.tables import clock, randomness, snapshots
 from sandtable.tables.log_lines import OVER, Line
 from sandtable.tables.prepared_tables import PreparedTables
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
-from sandtable.tables.signed_chain import COMPUTER, ORDER, WISH
-from sandtable.tables.snapshots import Snapshot, forget, is_true
-from sandtable.tables.table import Table
+from sandtable.tables.snapshots import Snapshot, is_true
 
 T = TypeVar("T")
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
@@ -65,9 +63,10 @@ class TableRegistry:
         self.reader = TextReader(config.reading_seconds)
         self.addresses: OrderedDict[str, str] = OrderedDict()  # from where each player was last heard
         self.tables = TableCache(config.table_memory)
-        self.loading: dict[str, asyncio.Task[Table]] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.prepared_tables = PreparedTables()
         self.random = randomness.source()
+        self.driver = TableDriver(self)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.today: Callable[[], datetime.date] = datetime.date.today
         self.checks: set[asyncio.Task[None]] = set()
@@ -85,7 +84,7 @@ class TableRegistry:
             try:
                 table = await self.table(table_id)
                 if table_id in old:
-                    await table.is_verified.wait()
+                    await table.live.is_verified.wait()
                     async with self.changing(table):
                         self.refuse_dropped(table)
                         await self.keep(table, [], seen=False)
@@ -96,7 +95,7 @@ class TableRegistry:
 
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
-        drivers = [table.driver for table in self.tables.values() if table.driver is not None]
+        drivers = [table.live.driver for table in self.tables.values() if table.live.driver is not None]
         drivers += [] if self.reading is None else [self.reading]
         for driver in drivers:
             driver.cancel()
@@ -105,41 +104,41 @@ class TableRegistry:
         await self.reviews.close()
         await self.reader.close()
         for table in self.tables.values():
-            async with table.lock:  # whoever is in the middle of an action finishes it
+            async with table.live.lock:  # whoever is in the middle of an action finishes it
                 pass
         await self.pool.close()
         self.store.close()
 
     # Finding
 
-    async def table(self, table_id: str) -> Table:
+    async def table(self, table_id: str) -> LiveTable:
         """A table, loaded if it is not at hand."""
         table = self.tables.find(table_id)
         if table is not None:
             return table
         task = self.loading.get(table_id)
         if task is None:
-            task = asyncio.create_task(self.load(read_table(self.store, table_id)))
+            task = asyncio.create_task(self.load(read_table(self.store, table_id, LiveTable)))
             self.loading[table_id] = task
             task.add_done_callback(lambda _: self.loading.pop(table_id))
         return await asyncio.shield(task)
 
-    async def load(self, build: Callable[[], Table]) -> Table:
+    async def load(self, build: Callable[[], LiveTable]) -> LiveTable:
         """A table that has been played through. What other rules make of it is kept before anybody sees it."""
         table = await asyncio.to_thread(build)
-        if table.has_unsaved_end:
-            await self.keep(table, table.catch_up_lines, seen=False)
-            table.has_unsaved_end = False
-            if table.flaw is not None:
+        if table.loaded.must_be_kept:
+            await self.keep(table, table.loaded.new_lines, seen=False)
+            table.loaded.must_be_kept = False
+            if table.loaded.flaw is not None:
                 alarm(
                     "damaged",
                     table=table.id,
                     game=table.game.name,
                     n=table.n,
-                    line=table.flaw.seq,
-                    what=table.flaw.kind,
+                    line=table.loaded.flaw.seq,
+                    what=table.loaded.flaw.kind,
                 )
-            journal_table("set-aside" if table.set_aside else "caught-up", table)
+            journal_table("set-aside" if table.loaded.set_aside else "caught-up", table)
         return self.keep_loaded(table)
 
     async def read_old_tables(self) -> None:
@@ -151,39 +150,40 @@ class TableRegistry:
             except (Refused, SandtableError, *NOT_KEPT) as wrong:
                 fault("table-not-loaded", wrong, table=table_id)
 
-    def keep_loaded(self, table: Table) -> Table:
+    def keep_loaded(self, table: LiveTable) -> LiveTable:
         """Keep a table at hand; those longest unused are unloaded."""
         known = self.tables.setdefault(table.id, table)
         if known is table:
-            if table.loaded_snapshot is not None:
-                self.start_check(table, table.loaded_snapshot)
+            if table.loaded.snapshot is not None:
+                table.live.is_verified.clear()
+                self.start_check(table, table.loaded.snapshot)
             if table.state != OVER and any(seat.kind == BY_COMPUTER for seat in table.seats):
                 self.pool.warm()
-            self.start_driver(table)
+            self.driver.start(table)
             self.tables.sweep()
         return known
 
-    def start_check(self, table: Table, snapshot: Snapshot) -> None:
+    def start_check(self, table: LiveTable, snapshot: Snapshot) -> None:
         task = asyncio.create_task(self.check(table, snapshot))
         self.checks.add(task)
         task.add_done_callback(self.checks.discard)
 
-    async def check(self, table: Table, snapshot: Snapshot) -> None:
+    async def check(self, table: LiveTable, snapshot: Snapshot) -> None:
         """Play the log from the start, one table at a time; a snapshot that it does not lead to is thrown away."""
         try:
             async with self.one_check:
                 fine = await asyncio.to_thread(is_true, table, snapshot)
-            table.loaded_snapshot = None
+            table.loaded.snapshot = None
             if not fine:
                 note("snapshot-wrong", table=table.id, n=snapshot.n)
                 async with self.changing(table):  # not while something is being written of it
                     self.drop(table)
-                    await self.store.write(lambda database: forget(database, table.id))
+                    await self.store.write(lambda database: forget_snapshot(database, table.id))
         except Exception as wrong:
             self.drop(table)
             fault("not-checked", wrong, table=table.id)
         finally:
-            table.is_verified.set()
+            table.live.is_verified.set()
 
     async def record_of(self, table_id: str) -> str:
         """The record of a finished game."""
@@ -192,19 +192,19 @@ class TableRegistry:
                 raise Refused("not-over")
             return table.record(readable=True)
 
-    def refuse_dropped(self, table: Table) -> None:
+    def refuse_dropped(self, table: LiveTable) -> None:
         """A table that failed while somebody waited for it must not be changed; one that was only unloaded can be."""
-        if table.is_dropped or self.tables.find(table.id) is not table:
+        if table.live.is_dropped or self.tables.find(table.id) is not table:
             raise Refused("stale", n=table.n)
 
     # Keeping
 
     @asynccontextmanager
-    async def changing(self, table: Table) -> AsyncIterator[None]:
+    async def changing(self, table: LiveTable) -> AsyncIterator[None]:
         """A table for one action at a time. A refusal has changed nothing; after any other failure nobody knows
         how far the action got, so the table is forgotten and read from the disk again.
         """
-        async with table.lock:
+        async with table.live.lock:
             try:
                 yield
             except Refused:
@@ -214,30 +214,35 @@ class TableRegistry:
                 raise
 
     @asynccontextmanager
-    async def looking(self, table_id: str) -> AsyncIterator[Table]:
+    async def looking(self, table_id: str) -> AsyncIterator[LiveTable]:
         """A table while nothing of it is being changed: what is seen of it is on the disk."""
         while True:
             table = await self.table(table_id)
-            async with table.lock:
-                if not table.is_dropped:  # while we waited
+            async with table.live.lock:
+                if not table.live.is_dropped:  # while we waited
                     yield table
                     return
 
-    async def add(self, table: Table, lines: list[Line], also: Job | None = None) -> None:
+    async def add(self, table: LiveTable, lines: list[Line], also: Job | None = None) -> None:
         """A new table."""
+        table.updated = clock.now()
         await self.store.write(one_job(adding(table, lines), also))
         self.keep_loaded(table)
 
-    async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
+    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
         """Write what an action changed; only then is anyone told. If it cannot be written, it was not done."""
         try:
-            changes = changes_of(table, lines, seen)
+            if seen:
+                table.updated = clock.now()  # what nobody may notice leaves the time of the table as it was
+            snapshot = snapshots.take(table) if snapshots.is_due(table) else None
+            table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
+            changes = changes_of(table, lines, snapshot)
         except BaseException:
             self.drop(table)
             raise
         await self.write(table, one_job(changes, also))
 
-    async def write(self, table: Table, job: Job) -> None:
+    async def write(self, table: LiveTable, job: Job) -> None:
         """Write something about a table. Whatever goes wrong, what is in memory is not what is on the disk any more."""
         try:
             await self.store.write(job)
@@ -248,26 +253,26 @@ class TableRegistry:
             fault("not-written", wrong, table=table.id)
             raise Refused("not-sure" if isinstance(wrong, Unsure) else "storage") from wrong
 
-    def drop(self, table: Table) -> None:
+    def drop(self, table: LiveTable) -> None:
         """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""
-        table.is_dropped = True
+        table.live.is_dropped = True
         self.tables.forget(table)
-        for task in (*table.thinking, table.driver):
+        for task in (*table.live.thinking, table.live.driver):
             if task is not None:
                 task.cancel()
-        for connection in list(table.connections):
+        for connection in list(table.live.connections):
             connection.leave()
 
-    def tell(self, table: Table) -> None:
+    def tell(self, table: LiveTable) -> None:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""
         # Whoever is asked comes last: listing what they may answer takes time, and nobody else may notice.
-        for connection in sorted(table.connections, key=lambda connection: connection.seat == table.actor):
+        for connection in sorted(table.live.connections, key=lambda connection: connection.seat == table.actor):
             connection.stir()
-        for task, about in list(table.thinking.items()):
-            if about != (table.seq, table.state):  # it has moved on: nobody wants to know any more
+        for task, about in list(table.live.thinking.items()):
+            if about != (table.log.seq, table.state):  # it has moved on: nobody wants to know any more
                 task.cancel()
-                table.line = None
-        self.start_driver(table)
+                table.live.place = None
+        self.driver.start(table)
 
     # Thinking
 
@@ -282,83 +287,26 @@ class TableRegistry:
         """For whom something is worked out, whether they are here or not."""
         return Owner(player or "", self.addresses.get(player or "", ""))
 
-    async def thought(self, table: Table, work: Coroutine[Any, Any, T]) -> T | None:
+    async def thought(self, table: LiveTable, work: Coroutine[Any, Any, T]) -> T | None:
         """What comes of thinking about what is asked now; nothing if the table moves on before that."""
         task = asyncio.create_task(work)
-        table.thinking[task] = (table.seq, table.state)
+        table.live.thinking[task] = (table.log.seq, table.state)
         try:
             await asyncio.wait([task])
             return None if task.cancelled() else task.result()
         finally:
             task.cancel()
-            del table.thinking[task]
+            del table.live.thinking[task]
 
-    def show_line(self, table: Table, player: str | None, what: str, place: Place | None) -> None:
+    def show_line(self, table: LiveTable, player: str | None, what: str, place: Place | None) -> None:
         """Where a computer player, or somebody's hint, stands in the queue: to everybody, or to that player alone."""
         told = json.dumps({"is": "line", "what": what, "line": None if place is None else place._asdict()})
         if player is None:
-            table.line = place
-        for connection in list(table.connections):
+            table.live.place = place
+        for connection in list(table.live.connections):
             if player is None or connection.person == player:
                 connection.send(told)
 
-    # Going on by itself
 
-    def start_driver(self, table: Table) -> None:
-        if table.driver is None and table.is_waiting_for_itself():
-            table.driver = asyncio.create_task(self.drive(table))
-
-    async def drive(self, table: Table) -> None:
-        """Answer for computers, wishes and orders as long as one of them is asked."""
-        try:
-            while self.tables.get(table.id) is table and table.is_waiting_for_itself():
-                await self.go_on(table)
-        except Exception as wrong:
-            fault("stopped", wrong, table=table.id)
-        finally:
-            table.driver = None
-
-    async def go_on(self, table: Table) -> None:
-        """One answer. What changed while it was being thought of makes it void."""
-        await table.is_verified.wait()
-        seq = table.seq
-        seat = table.computer_asked()
-        if seat is not None:
-            told = brief(table.sitting.state, seat.name, table.seed_of_choice(seat.name))
-            taking = tempo(table.sitting.state, seat.level)
-            seconds = thinking_time(table.sitting.state, seat.level, taking)
-            await asyncio.sleep(self.config.computer_delay * self.random.uniform(1, UNEVEN))
-            owner = self.owner(next(iter(table.people()), None))
-            tell = partial(self.show_line, table, None, COMPUTER_LINE)
-            found = await self.thought(
-                table, choose(self.pool, seat.level, told, owner, seconds, taking, tell, table.id)
-            )
-            table.line = None
-            if found is None:
-                return
-            option = found
-        else:
-            # The same delay whatever is in the hand, drawn again each time.
-            await asyncio.sleep(self.random.uniform(*self.config.pass_delay))
-            option = ""
-        async with self.changing(table):
-            if table.seq != seq or self.tables.get(table.id) is not table:
-                return
-            answer = option or table.standing_answer()
-            if answer is None:
-                return
-            how = COMPUTER if option else WISH if table.order_in_force() is None else ORDER
-            if not option:
-                self.use_order(table)
-            await self.keep(table, table.answer(answer, None, None, how))
-        self.tell(table)
-
-    def use_order(self, table: Table) -> None:
-        """A standing order is used once, unless it stands always."""
-        order = table.order_in_force()
-        if order is not None and not order.always:
-            table.seats[table.sitting.state.seat].orders.remove(order)
-
-
-def journal_table(event: str, table: Table) -> None:
+def journal_table(event: str, table: LiveTable) -> None:
     note(event, table=table.id, game=table.game.name, n=table.n)

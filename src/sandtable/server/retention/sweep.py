@@ -112,7 +112,7 @@ class Retention:
         table = await self.registry.table(table_id)
         async with self.registry.changing(table):
             self.registry.refuse_dropped(table)
-            if table.connections or table.state != PLAYING or table.updated >= before:
+            if table.live.connections or table.state != PLAYING or table.updated >= before:
                 return
             await self.registry.keep(table, table.end(None, "abandoned"))
         self.registry.tell(table)

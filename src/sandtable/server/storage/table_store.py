@@ -3,29 +3,36 @@
 import json
 import sqlite3
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import sandtable
-from sandtable.kernel import SandtableError, UnknownGame
+from sandtable.kernel import UnknownGame
 from sandtable.server.journal import fault
 from sandtable.server.storage import Job, Store
-from sandtable.tables import clock, snapshots
+from sandtable.tables import clock
 from sandtable.tables.log_lines import OPEN, OVER, Line, as_stored
 from sandtable.tables.refusals import Refused
-from sandtable.tables.seats import PLAYER, Order, Seat
+from sandtable.tables.seats import PLAYER, Seat
 from sandtable.tables.snapshots import Snapshot
+from sandtable.tables.standing_orders import Order
 from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 
+T = TypeVar("T", bound=Table)
 LINE: Final = "SELECT seq, kind, seat, option, player, message, chain, proof FROM log WHERE table_id = ? ORDER BY seq"
 ADD_LINE: Final = (
     "INSERT INTO log (table_id, seq, kind, seat, option, player, message, chain, proof, at)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
-HEADS: Final = """
-    SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
-           s.n, s.actor, s.result, d.day, d.counted
-    FROM tables t LEFT JOIN summaries s ON s.table_id = t.id LEFT JOIN days d ON d.table_id = t.id
-"""
+SNAPSHOT: Final = "SELECT seq, n, made_by, chain, digest, data FROM snapshots WHERE table_id = ?"
+SEATS: Final = (
+    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place"
+)
+CHAT: Final = "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number"
+NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
+
+
+# Reading
 
 
 def log_of(store: Store, table_id: str) -> list[Line]:
@@ -33,92 +40,105 @@ def log_of(store: Store, table_id: str) -> list[Line]:
     return [Line(*line) for line in store.rows(LINE, (table_id,))]
 
 
-def read_table(store: Store, table_id: str) -> Callable[[], Table]:
-    """Reads the rows at once; the function that comes back plays them through, which can take a moment."""
-    row = store.row("SELECT * FROM tables WHERE id = ?", (table_id,))
-    if row is None:
-        raise Refused("no-such-thing", value=table_id[:40])
-    seats = [read_seat(seat) for seat in store.rows(SEATS, (table_id,))]
-    lines = log_of(store, table_id)
-    chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
-    notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
-    kept = store.row(snapshots.READ, (table_id,))
-    snapshot = None if kept is None else Snapshot(*kept)
-    day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
-    seen = store.row("SELECT result, seq, chain FROM summaries WHERE table_id = ?", (table_id,))
+class TableRows:
+    """Everything that is stored of one table, read at once."""
 
-    def build() -> Table:
+    def __init__(self, store: Store, table_id: str) -> None:
+        row = store.row("SELECT * FROM tables WHERE id = ?", (table_id,))
+        if row is None:
+            raise Refused("no-such-thing", value=table_id[:40])
+        self.row = row
+        self.seats = store.rows(SEATS, (table_id,))
+        self.lines = log_of(store, table_id)
+        self.chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
+        self.notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
+        self.snapshot = store.row(SNAPSHOT, (table_id,))
+        self.day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
+        self.summary = store.row("SELECT result, seq, chain FROM summaries WHERE table_id = ?", (table_id,))
+
+    def terms(self) -> Terms:
+        row = self.row
         game = sandtable.game(row["game"])
         if row["rules"] > game.version:
             raise Refused("newer-rules", value=row["rules"], possible=game.version)
         start = None if row["start"] is None else json.loads(row["start"])
-        table = Table(
-            row["id"], game, json.loads(row["settings"]), row["secret"], start, row["rules"], row["seed"] or b""
-        )
-        table.seats, table.chat, table.notes = seats, chat, notes
-        table.opponent, table.link, table.state = row["opponent"], row["link"] or "", row["state"]
-        table.ending = None if row["ending"] is None else json.loads(row["ending"])
-        table.offers, table.next = json.loads(row["offers"]), row["next"]
-        table.hints, table.created, table.updated = bool(row["hints"]), row["created"], row["updated"]
-        if table.is_over and row["rules"] < game.version and seen is not None and seen["result"] is not None:
-            table.stored_result = json.loads(seen["result"])
-        if day is not None:
-            table.day, table.is_counted = day["day"], bool(day["counted"])
-        table.replay(lines, snapshot, (0, None) if seen is None else (seen["seq"], seen["chain"]))
-        if table.flaw is not None and row["state"] == OVER and seen is not None and seen["result"] is not None:
-            table.stored_result = json.loads(seen["result"])
-        return table
+        settings = json.loads(row["settings"])
+        terms = Terms(row["id"], game, settings, row["secret"], start, row["rules"], row["seed"] or b"")
+        terms.opponent, terms.link, terms.hints = row["opponent"], row["link"] or "", bool(row["hints"])
+        terms.created = row["created"]
+        if self.day is not None:
+            terms.day, terms.is_counted = self.day["day"], bool(self.day["counted"])
+        return terms
 
-    def build_or_refuse() -> Table:
-        """What is wrong with a log that cannot be played is for the journal: it could tell somebody's options."""
+    def fill(self, table: Table) -> None:
+        """Everything but the terms; the log is played through."""
+        row, summary = self.row, self.summary
+        table.seats = [read_seat(seat) for seat in self.seats]
+        for number, seat in enumerate(self.seats):
+            table.manners.wishes[number], table.manners.battles[number] = seat["wish"], seat["battle"]
+        table.talk.chat, table.talk.notes = self.chat, self.notes
+        table.state, table.next, table.updated = row["state"], row["next"], row["updated"]
+        table.ending = None if row["ending"] is None else json.loads(row["ending"])
+        table.offers = json.loads(row["offers"])
+        is_told = row["state"] == OVER and summary is not None and summary["result"] is not None
+        result = json.loads(summary["result"]) if is_told and summary is not None else None
+        table.stored_result = result if row["rules"] < table.game.version else None
+        snapshot = None if self.snapshot is None else Snapshot(*self.snapshot)
+        table.replay(self.lines, snapshot, (0, None) if summary is None else (summary["seq"], summary["chain"]))
+        if table.loaded.flaw is not None:
+            table.stored_result = result
+
+
+def read_table(store: Store, table_id: str, make: Callable[[Terms], T]) -> Callable[[], T]:
+    """Reads the rows at once; the function that comes back plays them through, which can take a moment.
+
+    What is wrong with a log that cannot be played is for the journal: it could tell somebody's options.
+    """
+    rows = TableRows(store, table_id)
+
+    def build() -> T:
         try:
-            return build()
+            table = make(rows.terms())
+            rows.fill(table)
         except (UnknownGame, Refused):
             raise
         except Exception as wrong:
             fault("not-replayed", wrong, table=table_id)
             raise Refused("table-broken", value=table_id) from wrong
+        return table
 
-    return build_or_refuse
-
-
-SEATS: Final = (
-    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place"
-)
-SEATS_AT: Final = (
-    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
-)
-CHAT: Final = "SELECT seat, name, text, at FROM chat WHERE table_id = ? ORDER BY number"
-NOTES: Final = "SELECT player, text FROM notes WHERE table_id = ?"
+    return build
 
 
 def read_seat(row: sqlite3.Row) -> Seat:
-    seat = Seat(row["seat"], row["kind"], row["player"], row["name"] or "")
-    seat.level, seat.nonce = row["level"], row["nonce"]
-    seat.key, seat.statement = row["key"], row["statement"]
-    seat.wish, seat.battle = row["wish"], row["battle"]
+    seat = Seat(row["seat"], row["kind"], row["player"], row["name"] or "", row["level"])
+    seat.nonce, seat.key, seat.statement = row["nonce"], row["key"], row["statement"]
     seat.orders = [Order(*order) for order in json.loads(row["orders"])]
     return seat
 
 
+# Writing
+
+
 def insert_table(database: sqlite3.Connection, table: Table) -> None:
-    start = None if table.start is None else as_stored(table.start)
+    terms = table.terms
+    start = None if terms.start is None else as_stored(terms.start)
     database.execute(
         "INSERT INTO tables (id, game, rules, settings, start, opponent, link, hints, secret, seed, state,"
         " created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
-            table.id,
-            table.game.name,
-            table.rules,
-            as_stored(table.settings),
+            terms.id,
+            terms.game.name,
+            terms.rules,
+            as_stored(terms.settings),
             start,
-            table.opponent,
-            table.link or None,
-            table.hints,
-            table.secret,
-            table.seed or None,
+            terms.opponent,
+            terms.link or None,
+            terms.hints,
+            terms.secret,
+            terms.seed or None,
             table.state,
-            table.created,
+            terms.created,
             table.updated,
         ),
     )
@@ -130,17 +150,14 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
         )
 
 
-def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
-    """What must be written after an action. One that nobody may notice leaves the time of the table as it was."""
-    if seen:
-        table.updated = clock.now()
+def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None) -> Job:
+    """What must be written after an action."""
     ending = None if table.ending is None else json.dumps(table.ending)
     whole = (table.state, ending, json.dumps(table.offers), table.next, table.updated, table.id)
     seats = [seat_values(table, number) for number in range(len(table.seats))]
     added = [(table.id, *line, clock.now()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
-    summary = (table.id, table.seq, table.n, table.actor, result, table.chain or None)
-    snapshot = snapshots.take(table) if snapshots.is_due(table) else None
+    summary = (table.id, table.log.seq, table.n, table.actor, result, table.log.chain or None)
 
     def write(database: sqlite3.Connection) -> None:
         database.executemany(ADD_LINE, added)
@@ -154,9 +171,24 @@ def changes_of(table: Table, lines: list[Line], seen: bool = True) -> Job:
         )
         database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?, ?)", summary)
         if snapshot is not None:
-            snapshots.write(database, table.id, snapshot)
+            write_snapshot(database, table.id, snapshot)
 
     return write
+
+
+def seat_values(table: Table, number: int) -> tuple[Any, ...]:
+    seat = table.seats[number]
+    wish = (table.manners.wishes[number], table.manners.battles[number])
+    orders = json.dumps(seat.orders, ensure_ascii=False)
+    return (seat.kind, seat.player, seat.level, *seat.contribution, *wish, orders, table.id, seat.name)
+
+
+def write_snapshot(database: sqlite3.Connection, table_id: str, snapshot: Snapshot) -> None:
+    database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *snapshot))
+
+
+def forget_snapshot(database: sqlite3.Connection, table_id: str) -> None:
+    database.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
 
 
 def adding(table: Table, lines: list[Line]) -> Job:
@@ -182,73 +214,7 @@ def one_job(first: Job, second: Job | None) -> Job:
     return write
 
 
-def seat_values(table: Table, number: int) -> tuple[Any, ...]:
-    seat = table.seats[number]
-    seat.wish, seat.battle = table.manners.wishes[number], table.manners.battles[number]
-    orders = json.dumps(seat.orders, ensure_ascii=False)
-    place = (table.id, seat.name)
-    return (seat.kind, seat.player, seat.level, *seat.contribution, seat.wish, seat.battle, orders, *place)
-
-
-# The lobby, from the summaries
-
-
-def heads(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
-    """Heads of the tables for which a condition holds, the last touched first."""
-    rows = store.rows(f"{HEADS} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
-    seats = seats_at(store, [row["id"] for row in rows])
-    return [head for row in rows if (head := head_or_none(row, seats[row["id"]], player)) is not None]
-
-
-def seats_at(store: Store, tables: list[str]) -> dict[str, list[sqlite3.Row]]:
-    """The rows of all seats at these tables, in one question to the database."""
-    found: dict[str, list[sqlite3.Row]] = {table: [] for table in tables}
-    for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
-        found[row["table_id"]].append(row)
-    return found
-
-
-def head_or_none(row: sqlite3.Row, seats: list[sqlite3.Row], player: str | None) -> dict[str, Any] | None:
-    """A table that cannot be read must not hide the others."""
-    try:
-        return head_of(row, seats, player)
-    except (ValueError, TypeError, KeyError) as wrong:
-        fault("not-listed", wrong, table=row["id"])
-        return None
-
-
-def head_of(row: sqlite3.Row, seat_rows: list[sqlite3.Row], player: str | None) -> dict[str, Any]:
-    seats = [read_seat(seat) for seat in seat_rows]
-    mine = [seat.name for seat in seats if player is not None and seat.player == player]
-    actor = row["actor"] if row["state"] == "playing" else None
-    return {
-        "id": row["id"],
-        "game": row["game"],
-        "rules": row["rules"],
-        "settings": played_with(row),
-        "seats": {seat.name: seat.plain() for seat in seats},
-        "state": row["state"],
-        "actor": actor,
-        "mine": mine,
-        "yours": actor in mine,
-        "n": row["n"] or 0,
-        "updated": row["updated"],
-        "result": None if row["result"] is None else json.loads(row["result"]),
-        "private": row["opponent"] != "open",
-        "hints": bool(row["hints"]),
-        "position": bool(row["position"]),
-        "day": row["day"],
-        "counted": bool(row["counted"]),
-    }
-
-
-def played_with(row: sqlite3.Row) -> dict[str, str]:
-    """All settings of a table; one of an older version of the rules has those of its time."""
-    kept: dict[str, str] = json.loads(row["settings"])
-    try:
-        return sandtable.game(row["game"]).settled(kept, row["rules"])
-    except SandtableError:  # a game that is not installed any more, or rules that are newer than this program
-        return kept
+# Which tables need something
 
 
 def unread(store: Store) -> list[str]:

@@ -6,17 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live import table_actions
+from sandtable.server.live.acting import my_seat, refuse_stale
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.web.request_context import Json, body_of, person, registry_of, table_of
 from sandtable.server.workers.computer_players import brief
 from sandtable.tables import message_fields
 from sandtable.tables.allowed_help import HINT, PERFECT, allows_help, is_solved
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table import Table
 
 
-def refuse_unless_helped(table: Table, kind: str, seat: str) -> None:
+def refuse_unless_helped(table: LiveTable, kind: str, seat: str) -> None:
     if table.state == OVER:
         raise Refused("already-over")
     if table.actor != seat:
@@ -31,11 +31,11 @@ async def give_help(request: Request, kind: str) -> Response:
     """Worked out for version `n` of the table; what the others do meanwhile does not wait for it."""
     registry, who, table, body = registry_of(request), person(request), await table_of(request), await body_of(request)
     n, wanted = message_fields.number(body, "n"), message_fields.text(body, "seat", 80, "")
-    await table.is_verified.wait()
+    await table.live.is_verified.wait()
     async with registry.looking(table.id) as table:
-        seat = table_actions.my_seat(table, who, wanted)
+        seat = my_seat(table, who, wanted)
         refuse_unless_helped(table, kind, seat)
-        table_actions.refuse_stale(table, n)
+        refuse_stale(table, n)
         # The seed comes from nothing that is at the table, so that it can tell nothing about it.
         told = brief(table.sitting.state, seat, registry.random.getrandbits(62))
     tell = partial(registry.show_line, table, who.id, kind)

@@ -12,15 +12,16 @@ from sandtable.kernel import SPECTATOR, SandtableError
 from sandtable.server.accounts.people import Person
 from sandtable.server.journal import fault, note
 from sandtable.server.limits.rate_limit import RateLimit
-from sandtable.server.live import table_actions
+from sandtable.server.live import answering, table_actions
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.live_views import look_at, presence
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.server.web.request_context import COOKIE, dump, query, read_json, registry_of, table_of, visitor
 from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Gallery
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table import Table
-from sandtable.tables.table_views import first_after, look_at, may_look_from, presence, usual_seat
+from sandtable.tables.table_views import first_after, may_look_from, usual_seat
 
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
@@ -34,7 +35,7 @@ class Connection:
     """One screen that looks at a table from one seat."""
 
     def __init__(
-        self, socket: WebSocket, table: Table, seat: str, who: Person | None, pace: RateLimit, gallery: Gallery
+        self, socket: WebSocket, table: LiveTable, seat: str, who: Person | None, pace: RateLimit, gallery: Gallery
     ) -> None:
         self.socket = socket
         self.gallery = gallery
@@ -115,16 +116,16 @@ class Connection:
     async def picture(self) -> str | None:
         """The table as this seat sees it, with what this screen lacks of the log and the chat."""
         table = self.table
-        async with table.lock:  # what is being written is not seen before it is kept
+        async with table.live.lock:  # what is being written is not seen before it is kept
             self.changed = False
-            if table.is_dropped or self.is_signed_out:
+            if table.live.is_dropped or self.is_signed_out:
                 return None
             me = None if self.who is None else self.who.id
             lines, self.lines = self.lines, len(table.sitting.log)
             if not table.seats_of(me):
                 return self.gallery.picture(table, self.seat, lines)
             seen = await look_at(table, self.seat, me, lines, self.said)
-            self.said = len(table.chat)
+            self.said = len(table.talk.chat)
         message = {"is": "sight", **seen}
         if self.answered is not None:
             message["for"] = self.answered
@@ -145,7 +146,7 @@ async def live(socket: WebSocket) -> None:
         await turn_away(socket, wrong)
         return
     table = connection.table
-    table.connections.add(connection)
+    table.live.connections.add(connection)
     tell_presence(table, connection)
     sender = asyncio.create_task(connection.show())
     connection.stir()
@@ -154,7 +155,7 @@ async def live(socket: WebSocket) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        table.connections.discard(connection)
+        table.live.connections.discard(connection)
         count_out(registry, connection)
         registry.people.sessions.shut(connection)
         sender.cancel()
@@ -262,7 +263,7 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
     if who is None or seat == SPECTATOR:
         raise Refused("not-a-player")
     if action == "answer":
-        await table_actions.answer(registry, table, who, seat, body)
+        await answering.answer(registry, table, who, seat, body)
         connection.answered = body.get("id")
         connection.stir()
     elif action == "undo":
@@ -271,7 +272,7 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
         await table_actions.chat(registry, table, who, seat, body)
     else:
         await (table_actions.wish if action == "wish" else table_actions.give_orders)(registry, table, who, seat, body)
-        for mine in table.connections:
+        for mine in table.live.connections:
             if mine.person == who.id:  # on all their screens, and on nobody else's
                 mine.stir()
 
@@ -286,13 +287,13 @@ def sit(connection: Connection, body: dict[str, Any]) -> None:
     connection.stir()
 
 
-def tell_presence(table: Table, mover: Connection) -> None:
+def tell_presence(table: LiveTable, mover: Connection) -> None:
     """Somebody came or went: the others see it."""
     if mover.person is None:
         return
     mover.gallery.forget(table)
     message = dump({"is": "presence", "presence": presence(table)})
-    for connection in table.connections:
+    for connection in table.live.connections:
         if connection is not mover:
             connection.send(message)
 

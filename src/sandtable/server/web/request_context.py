@@ -11,12 +11,12 @@ from sandtable.server.accounts.people import Person
 from sandtable.server.accounts.sessions import SESSION_DAYS
 from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.daily_challenge import refuse_peeking
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.running_days import DAY
 from sandtable.server.web.request_guard import address
 from sandtable.tables.message_fields import TABLE_ID, Body, refuse_unstorable
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table import Table
 
 COOKIE: Final = "sandtable"
 
@@ -69,7 +69,7 @@ def person(request: HTTPConnection) -> Person:
     return found
 
 
-async def table_of(request: HTTPConnection) -> Table:
+async def table_of(request: HTTPConnection) -> LiveTable:
     """The table that is asked about, if whoever asks may look at it at all."""
     registry, who = registry_of(request), visitor(request)
     table = await find_table(registry, request.path_params["id"])
@@ -77,7 +77,7 @@ async def table_of(request: HTTPConnection) -> Table:
     return table
 
 
-async def find_table(registry: TableRegistry, table_id: Any) -> Table:
+async def find_table(registry: TableRegistry, table_id: Any) -> LiveTable:
     if not isinstance(table_id, str) or not TABLE_ID.match(table_id):
         raise Refused("no-such-thing", value=str(table_id)[:40])
     return await registry.table(table_id)

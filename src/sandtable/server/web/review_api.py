@@ -5,14 +5,14 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.server.live import daily_challenge
+from sandtable.server.live.live_table import LiveTable
 from sandtable.server.web.request_context import Json, body_of, paces_of, person, registry_of, table_of, visitor
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table import Table
-from sandtable.tables.table_views import head
+from sandtable.tables.summary import table_summary
 
 
-async def finished_table(request: Request) -> Table:
+async def finished_table(request: Request) -> LiveTable:
     found = await table_of(request)
     async with registry_of(request).looking(found.id) as table:
         if table.state != OVER:
@@ -48,7 +48,7 @@ async def play_today(request: Request) -> Response:
     registry = registry_of(request)
     mine = await daily_challenge.play_today(registry, who, again)
     async with registry.looking(mine.id) as table:
-        return Json(head(table, who.id), 201)
+        return Json(table_summary(table, who.id), 201)
 
 
 async def day(request: Request) -> Response:

@@ -12,8 +12,12 @@ from starlette.routing import Route
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server.accounts.people import Person
 from sandtable.server.live import new_tables, table_actions
+from sandtable.server.live.answering import LONGEST_OPTION
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.live_views import look_at
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage.table_store import heads, log_of
+from sandtable.server.storage.lobby import summaries
+from sandtable.server.storage.table_store import log_of
 from sandtable.server.web.request_context import (
     Json,
     body_of,
@@ -28,16 +32,15 @@ from sandtable.server.web.request_context import (
 from sandtable.server.web.request_guard import address
 from sandtable.tables import clock, message_fields
 from sandtable.tables.dice_audit import throws_in
+from sandtable.tables.history import lost_throws
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.message_fields import Body
 from sandtable.tables.position_links import LONGEST_POSITION, position_for
 from sandtable.tables.refusals import NotPossible, Refused
 from sandtable.tables.submitted_text import DESCRIPTION
-from sandtable.tables.table import Table
+from sandtable.tables.summary import table_summary
 from sandtable.tables.table_views import (
-    head,
     is_secret_from,
-    look_at,
     may_have_record,
     may_look_from,
     past_view,
@@ -61,9 +64,9 @@ async def lobby(request: Request) -> Response:
 
     def others(state: str) -> list[dict[str, Any]]:
         where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
-        return heads(store, where, (state, since, me or ""), me, MOST)
+        return summaries(store, where, (state, since, me or ""), me, MOST)
 
-    mine = [] if me is None else heads(store, MINE, (me,), me, 2 * MOST)
+    mine = [] if me is None else summaries(store, MINE, (me,), me, 2 * MOST)
     return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
 
 
@@ -86,14 +89,14 @@ async def make(request: Request) -> Response:
     registry = registry_of(request)
     made = await new_tables.make_table(registry, who, await body_of(request))
     async with registry.looking(made.id) as table:
-        return Json(head(table, who.id), 201)
+        return Json(table_summary(table, who.id), 201)
 
 
 async def promise_dice(request: Request) -> Response:
     return Json(registry_of(request).prepared_tables.give(person(request).id).shown())
 
 
-def seat_of(request: Request, table: Table, who: Person | None) -> str:
+def seat_of(request: Request, table: LiveTable, who: Person | None) -> str:
     """The seat from which someone wants to look, if they may."""
     me = None if who is None else who.id
     seat = query(request, "seat")
@@ -117,7 +120,7 @@ async def look_back(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
     async with registry_of(request).looking(table.id) as table:
         n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
-        if n - table.base_of(n) <= FAR:
+        if n - table.positions.nearest(n) <= FAR:
             return Json(past_view(table, seat, n))
         return Json(await asyncio.to_thread(past_view, table, seat, n))  # the other tables go on meanwhile
 
@@ -172,7 +175,7 @@ class Digits(Convertor[str]):
 register_url_convertor("digits", Digits())
 
 
-def answer_count(text: str | None, table: Table) -> int:
+def answer_count(text: str | None, table: LiveTable) -> int:
     if text is None:
         return table.n
     if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) > table.n:
@@ -191,11 +194,15 @@ async def describe(request: Request) -> Response:
 async def dice(request: Request) -> Response:
     table = await table_of(request)
     async with registry_of(request).looking(table.id) as table:
-        found: dict[str, Any] = {"table": table.dice_name, "commitment": table.commitment, "nonces": table.nonces()}
+        found: dict[str, Any] = {
+            "table": table.terms.dice_name,
+            "commitment": table.terms.commitment,
+            "nonces": table.nonces(),
+        }
         if table.state == OVER:
-            found["secret"] = table.secret.hex()
-            found["seed"] = table.seed.hex()
-            found["lost"] = table.lost()
+            found["secret"] = table.terms.secret.hex()
+            found["seed"] = table.terms.seed.hex()
+            found["lost"] = lost_throws(table.history)
         return Json(found)
 
 
@@ -205,14 +212,14 @@ async def throws(request: Request) -> Response:
     async with registry_of(request).looking(table.id) as table:
         if table.state != OVER:
             raise Refused("not-yet")
-        if table.asked_of_chance is None:  # it does not change any more
-            table.asked_of_chance = await asyncio.to_thread(throws_in, table.record(readable=True))
-    return Json({"throws": table.asked_of_chance})
+        if table.worked.throws is None:  # it does not change any more
+            table.worked.throws = await asyncio.to_thread(throws_in, table.record(readable=True))
+    return Json({"throws": table.worked.throws})
 
 
 # What is done at a table
 
-Action = Callable[[TableRegistry, Table, Person, Body], Awaitable[Any]]
+Action = Callable[[TableRegistry, LiveTable, Person, Body], Awaitable[Any]]
 ACTIONS: Final[dict[str, Action]] = {
     "join": new_tables.join,
     "leave": lambda registry, table, who, body: new_tables.leave(registry, table, who),
@@ -235,26 +242,26 @@ async def do(request: Request) -> Response:
     registry, who, table = registry_of(request), person(request), await table_of(request)
     await action(registry, table, who, await body_of(request))
     async with registry.looking(table.id) as table:
-        return Json({**head(table, who.id), "next": table.next if table.seats_of(who.id) else None})
+        return Json({**table_summary(table, who.id), "next": table.next if table.seats_of(who.id) else None})
 
 
 async def notes(request: Request) -> Response:
     who, table = person(request), await table_of(request)
     await table_actions.write_notes(registry_of(request), table, who, await body_of(request))
-    return Json({"notes": table.notes[who.id]})
+    return Json({"notes": table.talk.notes[who.id]})
 
 
 # Questions about an option, for the seat that is asked
 
 
-async def asked_about(request: Request) -> tuple[Table, Person, str]:
+async def asked_about(request: Request) -> tuple[LiveTable, Person, str]:
     body = await body_of(request)
     who = person(request)
     table = await find_table(registry_of(request), body.get("table"))
-    return table, who, message_fields.text(body, "option", table_actions.LONGEST_OPTION)
+    return table, who, message_fields.text(body, "option", LONGEST_OPTION)
 
 
-def refuse_unasked(table: Table, who: Person) -> None:
+def refuse_unasked(table: LiveTable, who: Person) -> None:
     """Rules and odds of the moment may depend on what the seat that is asked holds."""
     if table.actor is None or table.actor not in table.seats_of(who.id):
         raise Refused("not-asked", value=table.actor or "")
