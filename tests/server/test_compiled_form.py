@@ -53,7 +53,7 @@ def put_there(coming: Path) -> None:
 
 
 async def until_another(pool: WorkerPool, first: object) -> None:
-    while not pool.idle or first in pool.all:
+    while not pool.thinking.idle or first in pool.all:
         await asyncio.sleep(0.02)
 
 
@@ -63,13 +63,13 @@ async def test_a_worker_of_the_old_form_makes_room_for_one_of_the_new(coming: Pa
     pool = WorkerPool(1, Limits())
     try:
         await pool.run(QUICK)
-        (first,) = pool.idle
+        (first,) = pool.thinking.idle
         assert not first.is_outdated
         put_there(coming)
         async with asyncio.timeout(60):
             await until_another(pool, first)
         assert first.is_unwanted
-        assert not pool.idle[0].is_outdated
+        assert not pool.thinking.idle[0].is_outdated
         assert await pool.run(QUICK)
         assert coming.with_name("loaded").exists()
     finally:

@@ -71,7 +71,7 @@ class Thinkers(WorkerPool):
         self.rng = Random(seed)
         self.chose = 0
 
-    async def have_one(self, near: str = "") -> None:
+    async def have_one(self, lane: Any, near: str = "") -> None:
         await asyncio.sleep(0.5)
 
     async def tried(self, job: Job, worker: Any) -> str:

@@ -81,7 +81,7 @@ async def until(holds: Callable[[], Any]) -> None:
 
 async def busy_one(pool: WorkerPool) -> WorkerProcess:
     """The one process, when it has been given something to do."""
-    await until(lambda: pool.all and not pool.idle and pool.all[0].process and pool.all[0].known)
+    await until(lambda: pool.all and not pool.thinking.idle and pool.all[0].process and pool.all[0].known)
     return pool.all[0]
 
 
@@ -132,8 +132,8 @@ async def test_a_worker_answers_again_and_again_and_is_gone_when_the_pool_is_clo
         for seed in range(3):
             assert await choose(pool, "random", {**TOLD, "seed": seed}, ANN) in TOLD["view"]["options"]
         (worker,) = pool.all
-        assert pool.idle == [worker]
-    assert pool.all == pool.idle == []
+        assert pool.thinking.idle == [worker]
+    assert pool.all == pool.thinking.idle == []
     assert not is_alive(pid_of(worker))
 
 
@@ -151,7 +151,7 @@ async def test_a_worker_is_ready_before_it_is_asked():
     async with pool_of(2) as pool:
         pool.warm()
         pool.warm()
-        await until(lambda: pool.idle)
+        await until(lambda: pool.thinking.idle)
         assert len(pool.all) == 1
 
 
@@ -222,7 +222,7 @@ async def test_a_worker_that_does_not_come_to_an_end_is_killed_and_in_the_end_so
 async def test_for_a_player_that_fails_something_possible_is_answered():
     async with pool_of(1) as pool:
         assert await choose(pool, "no-such-level", TOLD, ANN) == any_option(TOLD)
-        assert len(pool.idle) == 1  # the worker itself is well
+        assert len(pool.thinking.idle) == 1  # the worker itself is well
 
 
 async def test_what_goes_wrong_in_a_job_is_told_by_its_kind_alone():
@@ -281,7 +281,7 @@ async def test_a_short_one_is_forgotten_and_its_worker_lives():
         await pool.run(QUICK)
         (worker,) = pool.all
         task = asyncio.create_task(pool.run(think(0.5)))
-        await until(lambda: not pool.idle)
+        await until(lambda: not pool.thinking.idle)
         await asyncio.sleep(0.05)
         task.cancel()
         assert await pool.run(QUICK) in TOLD["view"]["options"]
@@ -291,14 +291,14 @@ async def test_a_short_one_is_forgotten_and_its_worker_lives():
 async def test_whoever_leaves_the_line_is_not_served():
     async with pool_of(1) as pool:
         first = asyncio.create_task(pool.run(think(0.3)))
-        await until(lambda: pool.queue.running)
+        await until(lambda: pool.thinking.queue.running)
         second = asyncio.create_task(pool.run(think(0.3)))
-        await until(lambda: pool.queue.waiting)
+        await until(lambda: pool.thinking.queue.waiting)
         second.cancel()
         await asyncio.gather(second, return_exceptions=True)
-        await until(lambda: not pool.queue.waiting)
+        await until(lambda: not pool.thinking.queue.waiting)
         await first
-        assert pool.queue.running == []
+        assert pool.thinking.queue.running == []
 
 
 # The line
@@ -310,7 +310,7 @@ async def test_more_jobs_than_workers_wait_their_turn_and_learn_where_they_stand
     async with pool_of(1) as pool:
         await pool.run(QUICK)
         first = asyncio.create_task(pool.run(think(0.5)))
-        await until(lambda: pool.queue.running)
+        await until(lambda: pool.thinking.queue.running)
         others = [think(0.2, tell=heard[name].append)._replace(owner=Owner(name)) for name in ("bob", "eve")]
         answers = await asyncio.gather(*(pool.run(job) for job in others), first)
         assert all(answer in TOLD["view"]["options"] for answer in answers)

@@ -1,6 +1,6 @@
 """What can be asked about a text that a stranger sent: a position, or settings with cards or a map of the owner's own.
 
-All of it is plain reading that knows nothing of tables. It runs in the process of text_reader.py.
+All of it is plain reading that knows nothing of tables. A server does it in a process of its own.
 """
 
 from collections.abc import Callable

@@ -29,7 +29,7 @@ from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Damaged, Lost, Store
 from sandtable.server.storage.writer import Committer
 from sandtable.server.web.app import make_app
-from sandtable.server.workers.text_reader import TextReader, what_is_said
+from sandtable.server.workers.worker_jobs import read_text
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.tables import clock, randomness
 from sandtable.tables.log_lines import BESIDE
@@ -75,31 +75,24 @@ class SimulatedClock(clock.Clock):
 
 
 class SimulatedPool(WorkerPool):
-    """Computer players without processes of their own."""
+    """Computer players, and what reads strangers' texts, without processes of their own."""
 
     def __init__(self, rng: Random) -> None:
         super().__init__(1, Limits())
         self.rng = rng
 
-    async def have_one(self, near: str = "") -> None:
+    async def have_one(self, lane: Any, near: str = "") -> None:
         """There is nothing to start."""
 
     async def start_one(self) -> None:
         """Nor to keep ready."""
 
-    async def tried(self, job: Job, worker: Any) -> str:
+    async def tried(self, job: Job, worker: Any) -> Any:
+        if job.is_untrusted:
+            return json.loads(json.dumps(read_text(*job.facts)))
         await asyncio.sleep(self.rng.expovariate(5))
         _, told = job.facts
         return str(self.rng.choice(told["view"]["options"]))
-
-
-class SimulatedReader(TextReader):
-    """Reads in no process."""
-
-    def ask(self, question: bytes) -> dict[str, Any]:
-        kind, *texts = json.loads(question)
-        found: dict[str, Any] = json.loads(json.dumps(what_is_said(kind, texts)))
-        return found
 
 
 class SmallCache(TableCache):
@@ -198,8 +191,8 @@ class World:
             computer_delay=0.05,
         )
         registry = self.hall_type(config, self.store)
-        registry.pool = registry.help_requests.pool = registry.reviews.pool = SimulatedPool(Random(self.rng.random()))
-        registry.reader = SimulatedReader(config.reading_seconds)
+        pool = SimulatedPool(Random(self.rng.random()))
+        registry.pool = registry.help_requests.pool = registry.reviews.pool = registry.texts.pool = pool
         if self.is_small:
             registry.tables = SmallCache()
         await registry.open()

@@ -126,9 +126,6 @@ def results(registry: TableRegistry, day: Daily, player: str | None) -> dict[str
     text = day.date.isoformat()
     is_open = is_open_to(registry, text, player)
     rows = [row_of(row, player, is_open) for row in registry.store.rows(ROWS, (text,))]
-    unjudged = [row["table"] for row in rows if is_open and row["state"] != PLAYING and row["score"] is None]
-    for table in unjudged:
-        registry.reviews.want_day(table)
     return {
         "date": text,
         "game": day.game,
@@ -136,9 +133,20 @@ def results(registry: TableRegistry, day: Daily, player: str | None) -> dict[str
         "seed": day.seed,
         "today": registry.today().isoformat(),
         "open": is_open,
-        "judging": any(table in registry.reviews.days for table in unjudged),
+        "judging": any(table in registry.reviews.days for table in unjudged(rows)),
         "rows": sorted(rows, key=order) if is_open else rows,
     }
+
+
+def want_scores(registry: TableRegistry, found: dict[str, Any]) -> None:
+    """Let the finished games that were shown be compared with perfect play."""
+    for table in unjudged(found["rows"]) if found["open"] else []:
+        registry.reviews.want_day(table)
+        found["judging"] = found["judging"] or table in registry.reviews.days
+
+
+def unjudged(rows: list[dict[str, Any]]) -> list[str]:
+    return [row["table"] for row in rows if row["state"] != PLAYING and row.get("score", 0) is None]
 
 
 def row_of(row: sqlite3.Row, player: str | None, is_open: bool) -> dict[str, Any]:

@@ -102,7 +102,7 @@ async def read_start(registry: TableRegistry, person: Person, game: Game[Any], b
     if body.get("position") is None:
         return None
     text = message_fields.text(body, "position", LONGEST_POSITION)
-    found: dict[str, Any] = await registry.reader.read(person.id, POSITION, text, game.name)
+    found: dict[str, Any] = await registry.texts.read(person.id, POSITION, text, game.name)
     return found
 
 
@@ -111,7 +111,7 @@ async def read_settings(registry: TableRegistry, person: Person, game: Game[Any]
     chosen = message_fields.settings(body)
     if is_quickly_settled(game, chosen):
         return settle(game.settings, chosen)
-    found: dict[str, str] = await registry.reader.read(person.id, SETTINGS, game.name, chosen)
+    found: dict[str, str] = await registry.texts.read(person.id, SETTINGS, game.name, chosen)
     return found
 
 

@@ -34,7 +34,7 @@ from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.help_requests import HelpRequests
 from sandtable.server.workers.reviews import Reviews
-from sandtable.server.workers.text_reader import TextReader
+from sandtable.server.workers.submitted_texts import SubmittedTexts
 from sandtable.server.workers.worker_pool import WorkerPool
 from sandtable.tables import clock, randomness, snapshots
 from sandtable.tables.log_lines import OVER, Line
@@ -60,7 +60,7 @@ class TableRegistry:
         self.pool = WorkerPool(config.workers or max(FEWEST_WORKERS, cores()), config.limits)
         self.help_requests = HelpRequests(config, self.pool)
         self.connection_limits = ConnectionLimits(config.limits)
-        self.reader = TextReader(config.reading_seconds)
+        self.texts = SubmittedTexts(config.reading_seconds, self.pool)
         self.addresses: OrderedDict[str, str] = OrderedDict()  # from where each player was last heard
         self.tables = TableCache(config.table_memory)
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
@@ -102,7 +102,6 @@ class TableRegistry:
         await asyncio.gather(*drivers, return_exceptions=True)
         await asyncio.gather(*self.checks, *self.loading.values(), return_exceptions=True)
         await self.reviews.close()
-        await self.reader.close()
         for table in self.tables.values():
             async with table.live.lock:  # whoever is in the middle of an action finishes it
                 pass

@@ -54,7 +54,9 @@ async def play_today(request: Request) -> Response:
 async def day(request: Request) -> Response:
     registry, who = registry_of(request), visitor(request)
     asked = daily_challenge.day_asked(registry, request.path_params["date"])
-    return Json(daily_challenge.results(registry, asked, None if who is None else who.id))
+    found = daily_challenge.results(registry, asked, None if who is None else who.id)
+    daily_challenge.want_scores(registry, found)
+    return Json(found)
 
 
 ROUTES = [

@@ -188,7 +188,7 @@ async def describe(request: Request) -> Response:
     whose = address(request.scope)
     paces_of(request).tables.check(whose)
     text = message_fields.text(await body_of(request), "position", LONGEST_POSITION)
-    return Json(await registry_of(request).reader.read(whose, DESCRIPTION, text))
+    return Json(await registry_of(request).texts.read(whose, DESCRIPTION, text))
 
 
 async def dice(request: Request) -> Response:

@@ -1,7 +1,11 @@
-"""The worker processes: one pool for computer players, hints, perfect play, reviews and the beach of the day.
+"""The worker processes: one pool for computer players, hints, perfect play, reviews, daily challenges, and for texts
+that strangers sent.
 
 A job waits in a fair line, has a process while it is worked out, and is done again by another process if the first one
 dies, is stopped, or does not come to an end. Nothing here makes the event loop wait.
+
+What strangers sent has a lane of its own: its processes are confined and do nothing else, so that no text makes a
+player wait, and nothing that it may leave behind in a process ever thinks for anybody.
 """
 
 import asyncio
@@ -42,6 +46,8 @@ class Job(NamedTuple):
     shares_cores: bool = False  # whether it can make use of more than one
     patience: float | None = None  # seconds after which it is given up; if not said, by how long it should take
     tell: Telling | None = None  # called when its place in the queue changes, and with None when its turn has come
+    is_untrusted: bool = False  # whether strangers' texts are read
+    tries: int = TRIES
 
     @property
     def deadline(self) -> float:
@@ -62,13 +68,22 @@ class Work:
         return self.job.seconds - (asyncio.get_running_loop().time() - self.began) < WORTH_A_RESTART
 
 
+class Lane:
+    """Processes of one kind, and the line before them."""
+
+    def __init__(self, queue: FairQueue, is_confined: bool) -> None:
+        self.queue = queue
+        self.is_confined = is_confined
+        self.idle: list[WorkerProcess] = []
+
+
 class WorkerPool:
     """Processes are started when they are needed, as many at the most as there are places."""
 
     def __init__(self, workers: int, limits: Limits) -> None:
-        self.queue = FairQueue(workers, limits.thinking, limits.address_thinking)
+        self.thinking = Lane(FairQueue(workers, limits.thinking, limits.address_thinking), is_confined=False)
+        self.reading = Lane(FairQueue(1, limits.thinking, limits.address_thinking), is_confined=True)
         self.all: list[WorkerProcess] = []
-        self.idle: list[WorkerProcess] = []
         self.leaving: set[asyncio.Future[None]] = set()  # processes that were killed and are not yet gone
         self.tasks: set[asyncio.Task[Any]] = set()
         self.told: dict[Turn, Telling] = {}  # who in the queue wants to know
@@ -91,7 +106,8 @@ class WorkerPool:
 
     def warm(self) -> None:
         """Somebody will need a worker soon: let one be ready by then."""
-        if not self.all and not self.is_closed and (self.warming is None or self.warming.done()):
+        has_one = any(not worker.is_confined for worker in self.all)
+        if not has_one and not self.is_closed and (self.warming is None or self.warming.done()):
             self.warming = self.begin(self.start_one())
 
     async def close(self) -> None:
@@ -123,7 +139,7 @@ class WorkerPool:
         """Wait for a place, keep it as long as the tempo of the job demands, and give it back."""
         job = work.job
         async with self.place(job):
-            worker = await self.have_one(job.near)
+            worker = await self.have_one(self.lane_of(job), job.near)
             clock = asyncio.get_running_loop().time
             work.began = clock()
             try:
@@ -134,10 +150,14 @@ class WorkerPool:
             await asyncio.sleep(job.tempo.rest(clock() - work.began))
         return found
 
+    def lane_of(self, job: Job) -> Lane:
+        return self.reading if job.is_untrusted else self.thinking
+
     @asynccontextmanager
     async def place(self, job: Job) -> AsyncIterator[None]:
         """A place, and news for whoever waits for it."""
-        turn = self.queue.enter(job.owner, job.rank, job.seconds)
+        queue = self.lane_of(job).queue
+        turn = queue.enter(job.owner, job.rank, job.seconds)
         if job.tell is not None and turn.began is None:
             self.told[turn] = job.tell
             self.show_line()
@@ -148,64 +168,68 @@ class WorkerPool:
         finally:
             self.told.pop(turn, None)
             self.shown.pop(turn, None)
-            self.queue.leave(turn)
+            queue.leave(turn)
 
     async def tried(self, job: Job, worker: WorkerProcess | None) -> Any:
         """A process that is lost is no reason to give up; a job that loses one process after the other is."""
-        for _ in range(TRIES - 1):
+        lane = self.lane_of(job)
+        for _ in range(job.tries - 1):
             with suppress(WorkerLost):
-                return await self.attempt(job, worker or await self.take(job.near))
+                return await self.attempt(job, worker or await self.take(lane, job.near))
             worker = None
-        return await self.attempt(job, await self.take(job.near))
+        return await self.attempt(job, worker or await self.take(lane, job.near))
 
     async def attempt(self, job: Job, worker: WorkerProcess) -> Any:
+        lane = self.lane_of(job)
         facts = (*job.facts, self.cores()) if job.shares_cores else job.facts
         try:
             async with asyncio.timeout(job.deadline):
                 found = await worker.ask(job.kind, *facts)
         except JobFailed:
-            self.idle.append(worker)
+            lane.idle.append(worker)
             raise
         except BaseException as wrong:  # lost, late, or nobody waits for the answer any more: it must not think on
             self.lose(worker)
             if not isinstance(wrong, WorkerLost | TimeoutError):
                 raise
-            fault("worker-lost", wrong, kind=job.kind)
+            if not job.is_untrusted:  # whoever sent it can do that as often as they like
+                fault("worker-lost", wrong, kind=job.kind)
             raise WorkerLost(job.kind) from wrong
-        self.idle.append(worker)
+        lane.idle.append(worker)
         return found
 
     def cores(self) -> int:
-        return MOST_CORES if self.queue.places > 1 and self.queue.is_quiet() else 1
+        queue = self.thinking.queue
+        return MOST_CORES if queue.places > 1 and queue.is_quiet() else 1
 
     # Processes
 
-    async def have_one(self, near: str = "") -> WorkerProcess | None:
+    async def have_one(self, lane: Lane, near: str = "") -> WorkerProcess | None:
         """To start a process takes a while, and that is no thinking. If it does not start, it is tried again."""
         with suppress(WorkerLost):
-            return await self.take(near)
+            return await self.take(lane, near)
         return None
 
     async def start_one(self) -> None:
-        worker = await self.have_one()
+        worker = await self.have_one(self.thinking)
         if worker is not None:
-            self.idle.append(worker)
+            self.thinking.idle.append(worker)
 
-    async def take(self, near: str) -> WorkerProcess:
+    async def take(self, lane: Lane, near: str) -> WorkerProcess:
         """A process that is ready and has nothing to do."""
-        while self.idle:
-            worker = next((worker for worker in self.idle if near in worker.known), self.idle[-1])
-            self.idle.remove(worker)
+        while lane.idle:
+            worker = next((worker for worker in lane.idle if near in worker.known), lane.idle[-1])
+            lane.idle.remove(worker)
             if worker.is_well:
                 worker.know(near)
                 return worker
             self.lose(worker)
-        worker = await self.start()
+        worker = await self.start(lane)
         worker.know(near)
         return worker
 
-    async def start(self) -> WorkerProcess:
-        worker = WorkerProcess()
+    async def start(self, lane: Lane) -> WorkerProcess:
+        worker = WorkerProcess(lane.is_confined)
         self.all.append(worker)
         self.watch()
         try:
@@ -224,7 +248,7 @@ class WorkerPool:
         if not worker.gone.done():
             self.leaving.add(worker.gone)
             worker.gone.add_done_callback(self.leaving.discard)
-        for known in (self.all, self.idle):
+        for known in (self.all, self.thinking.idle, self.reading.idle):
             if worker in known:
                 known.remove(worker)
 
@@ -242,12 +266,17 @@ class WorkerPool:
                 if not worker.is_well:
                     note("worker-not-well")
                     self.lose(worker)  # whoever waits for its answer hears of it
-            for worker in [worker for worker in self.idle if worker.is_outdated]:
-                self.lose(worker)
-                self.warm()
-            late = asyncio.get_running_loop().time() - RESTING
-            for worker in [worker for worker in self.idle if worker.idle_since < late][1:]:
-                self.lose(worker)
+            for lane in (self.thinking, self.reading):
+                self.thin_out(lane)
+
+    def thin_out(self, lane: Lane) -> None:
+        """Those that have nothing to do: the outdated go, and all but one of those that have rested long."""
+        for worker in [worker for worker in lane.idle if worker.is_outdated]:
+            self.lose(worker)
+            self.warm()
+        late = asyncio.get_running_loop().time() - RESTING
+        for worker in [worker for worker in lane.idle if worker.idle_since < late][1:]:
+            self.lose(worker)
 
     # The line, for those who wait in it
 
@@ -259,7 +288,7 @@ class WorkerPool:
         """Whoever has waited for a while is told where they stand, and again when that has changed."""
         while self.told:
             await asyncio.sleep(WATCH)
-            line = self.queue.line()
+            line = self.thinking.queue.line()
             for turn in list(self.told):
                 if turn in line:
                     self.tell(turn, line[turn])

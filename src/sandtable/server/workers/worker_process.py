@@ -6,25 +6,31 @@ killed, which also ends one that was stopped. Whatever the process is doing, the
 
 import asyncio
 import atexit
+import json
 import multiprocessing
 import os
 import signal
 import sys
+import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, Final
 
+import sandtable
 from sandtable.server.workers import compiled_form
 from sandtable.server.workers.child_process import die_with_parent
-from sandtable.server.workers.worker_jobs import JOBS, prepare
+from sandtable.server.workers.worker_jobs import CONFINED_JOBS, JOBS, prepare, prepare_to_read
 
 STANDS_BACK: Final = 5  # how much workers stand back behind the server where both want the machine
 BURIAL: Final = 5.0  # seconds that a thread waits for a process that it has killed
 REMEMBERED: Final = 200
+LONGEST_ANSWER: Final = 4_000_000  # bytes
+MEMORY: Final = 1 << 30  # bytes of address space for a confined process
 READY: Final = "ready"
 DONE: Final = "done"
 FAILED: Final = "failed"
@@ -39,11 +45,19 @@ class WorkerLost(Exception):
 class JobFailed(Exception):
     """The job itself went wrong; doing it again would change nothing. Its name is the kind of failure."""
 
+    def __init__(self, kind: str, where: list[str] | None = None) -> None:
+        super().__init__(kind)
+        self.kind = kind
+        self.where = where or []  # lines of code, without any data
+
 
 class WorkerProcess:
-    """A fresh interpreter: it shares neither the memory of the server nor its files."""
+    """A fresh interpreter: it shares neither the memory of the server nor its files. A confined one reads what
+    strangers sent: it does nothing else, and has little memory.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, is_confined: bool = False) -> None:
+        self.is_confined = is_confined
         self.loop = asyncio.get_running_loop()
         self.requests: SimpleQueue[Request | None] = SimpleQueue()
         self.reply: asyncio.Future[Any] = self.loop.create_future()  # to what it was last asked; first, to be ready
@@ -102,7 +116,7 @@ class WorkerProcess:
         if self.reply.done():
             return
         if what == FAILED:
-            self.reply.set_exception(JobFailed(found))
+            self.reply.set_exception(JobFailed(*found))
         else:
             self.reply.set_result(found)
 
@@ -120,11 +134,11 @@ class WorkerProcess:
         line: Connection[Any, Any] | None = None
         try:
             line = self.start()
-            self.post(self.hear, *line.recv())
+            self.post(self.hear, *heard(line))
             while (request := self.requests.get()) is not None:
-                line.send(request)
-                self.post(self.hear, *line.recv())
-        except (OSError, EOFError):
+                line.send_bytes(json.dumps(request).encode())
+                self.post(self.hear, *heard(line))
+        except (OSError, EOFError, ValueError):
             pass  # it is gone
         finally:
             self.bury(line)
@@ -134,7 +148,8 @@ class WorkerProcess:
         compiled_form.lead_new_processes_to_it()
         fresh = multiprocessing.get_context("spawn")
         ours, theirs = fresh.Pipe()
-        process = fresh.Process(target=serve, args=(theirs,), name="sandtable-worker")
+        games = {name: point.value for name, point in sandtable._others().items()}
+        process = fresh.Process(target=serve, args=(theirs, games, self.is_confined), name="sandtable-worker")
         process.start()
         self.process = process
         theirs.close()
@@ -195,7 +210,7 @@ def is_stopped(pid: int) -> bool:
 # The life of the process
 
 
-def serve(line: "Connection[Any, Any]") -> None:
+def serve(line: "Connection[Any, Any]", games: dict[str, str], is_confined: bool) -> None:
     """Ctrl-C is for the server, which ends its workers itself; if it is killed, they end too."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     die_with_parent()
@@ -203,20 +218,51 @@ def serve(line: "Connection[Any, Any]") -> None:
     with suppress(OSError, AttributeError):  # not every platform knows groups, or how to stand back
         os.setpgid(0, 0)
         os.nice(STANDS_BACK)
+    if is_confined:
+        limit_memory()
+    know_games(games)
     with suppress(EOFError, OSError):
-        prepare()
-        line.send((READY, None))
+        (prepare_to_read if is_confined else prepare)()
+        line.send_bytes(answer_of(READY, None))
         while True:
-            kind, facts = line.recv()
-            line.send(carried_out(kind, facts))
+            kind, facts = json.loads(line.recv_bytes())
+            line.send_bytes(carried_out(CONFINED_JOBS if is_confined else JOBS, kind, facts))
 
 
-def carried_out(kind: str, facts: tuple[Any, ...]) -> tuple[str, Any]:
+def limit_memory() -> None:
+    with suppress(ImportError, ValueError, OSError):
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+
+def know_games(games: dict[str, str]) -> None:
+    """The games of others that the server knows, by where they are found."""
+    from importlib.metadata import EntryPoint
+
+    points = {name: EntryPoint(name, place, sandtable.GROUP) for name, place in games.items()}
+    sandtable._others = lambda: points
+
+
+def carried_out(jobs: dict[str, Callable[..., Any]], kind: str, facts: list[Any]) -> bytes:
     """Whatever a job trips over, the worker goes on. Only the kind of failure is told: its words could tell a hand."""
     try:
-        return DONE, JOBS[kind](*facts)
+        return answer_of(DONE, jobs[kind](*facts))
     except Exception as wrong:
-        return FAILED, type(wrong).__name__
+        frames = traceback.extract_tb(wrong.__traceback__)
+        where = [f"{Path(frame.filename).name}:{frame.lineno} {frame.name}" for frame in frames[-8:]]
+        return answer_of(FAILED, [type(wrong).__name__, where])
+
+
+def answer_of(what: str, found: Any) -> bytes:
+    answer = json.dumps([what, found]).encode()
+    return answer if len(answer) <= LONGEST_ANSWER else json.dumps([FAILED, ["TooLong", []]]).encode()
+
+
+def heard(line: "Connection[Any, Any]") -> tuple[str, Any]:
+    """Plain data, as JSON: whatever became of a process, what it says is only read and never carried out."""
+    what, found = json.loads(line.recv_bytes(LONGEST_ANSWER))
+    return what, found
 
 
 def end_with_parent() -> None:
