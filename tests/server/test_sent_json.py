@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sandtable.server.web.asking import Json, dump
+from sandtable.server.web.request_context import Json, dump
 
 
 class Place(NamedTuple):
