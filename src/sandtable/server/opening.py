@@ -126,13 +126,8 @@ def room_for(hall: Hall, person: Person, waits: bool, given: bool) -> Job:
 
 def refuse_too_many_computers(hall: Hall, person: Person) -> None:
     """Running games against computer players: each of them may want to think for hours."""
-    row = hall.store.row(
-        "SELECT COUNT(*) AS many FROM tables t WHERE t.state = ?"
-        " AND t.id IN (SELECT table_id FROM seats WHERE player = ?)"
-        " AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND kind = ?)",
-        (PLAYING, person.id, COMPUTER),
-    )
-    if row is not None and row["many"] >= hall.config.limits.computer_games:
+    running = hall.store.reading.execute(quotas.COMPUTERS, {"player": person.id, "state": PLAYING}).fetchone()[0]
+    if running >= hall.config.limits.computer_games:
         raise Refused("too-many-computers", most=hall.config.limits.computer_games)
 
 

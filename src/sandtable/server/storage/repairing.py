@@ -20,6 +20,7 @@ from sandtable.server.storage.examining import (
     refuse_foreign_wal,
 )
 from sandtable.server.storage.head import HEAD, read_head, sync_folder
+from sandtable.server.storage.holdings import REFILL
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, migrate, version_of
 from sandtable.server.storage.store import LOCK, InUse, Store, take_lock
 
@@ -180,6 +181,9 @@ def bring_over(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     new.execute(STUBS)
     for sql in KNOWN if "people" in names else ():
         new.execute(sql)
+    if "holdings" in names:
+        new.execute("DELETE FROM holdings")
+        new.execute(REFILL)
     new.execute("COMMIT")
     migrate(new)
 
