@@ -12,10 +12,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.server import names
 from sandtable.server.client_address import AllowedHosts
 from sandtable.server.config import Config
+from sandtable.server.journal import alarm
 from sandtable.server.rate_limit import RateLimit
 from sandtable.server.refusals import Refused, refusal
 from sandtable.server.retention import Retention
@@ -49,6 +51,8 @@ def make_app(config: Config) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         games_api.warm()
+        for name, reason in sandtable.broken_games().items():
+            alarm("game-left-out", game=name, reason=reason)
         names.reserved()  # read before the first guest comes, who would keep everybody waiting
         hall = Hall(config, Store(config.data))
         app.state.hall = hall
