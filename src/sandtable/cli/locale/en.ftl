@@ -78,6 +78,7 @@ ui-error-no-such-option = No answer of this game is called "{ $text }".
 ## sandtable games, rules, show, replay
 
 ui-games-seats = Seats: { $seats }
+ui-games-left-out = The game { $name } is left out because it does not work: { $reason }
 ui-games-options = Options (--option NAME=VALUE; * marks the default):
 ui-rules-rulings = Rulings
 ui-rules-reconstruction = reconstruction

@@ -78,6 +78,7 @@ ui-error-no-such-option = このゲームに「{ $text }」という答えはあ
 ## games、rules、show、replay
 
 ui-games-seats = 席：{ $seats }
+ui-games-left-out = ゲーム { $name } は動かないため、一覧に入れていません：{ $reason }
 ui-games-options = オプション（--option 名前=値。* は既定値）：
 ui-rules-rulings = 裁定
 ui-rules-reconstruction = 復元

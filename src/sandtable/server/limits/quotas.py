@@ -8,24 +8,21 @@ from typing import Any, Final
 
 from sandtable.server.config import Limits
 from sandtable.server.storage import Store
+from sandtable.server.storage.holdings import FACTS, SIZE
 from sandtable.tables.log_lines import OPEN, PLAYING
 from sandtable.tables.refusals import Refused
 
-ROW: Final = 800  # bytes of a table with its seats, beside what is counted
-LINE: Final = 200  # bytes of a line of its log
-TABLES: Final = """
-    SELECT COUNT(*) FROM tables t WHERE t.id IN (SELECT table_id FROM seats WHERE player = :player) AND t.state = :state
-"""
-POSITIONS: Final = """
-    SELECT COUNT(*) FROM tables t WHERE t.id IN (SELECT table_id FROM seats WHERE player = :player)
-    AND t.start IS NOT NULL
-"""
+TABLES: Final = "SELECT COUNT(*) FROM holdings WHERE player = :player AND state = :state"
+POSITIONS: Final = "SELECT COUNT(*) FROM holdings WHERE player = :player AND position = 1"
 STORED: Final = f"""
-    SELECT COALESCE(SUM({ROW} + LENGTH(t.settings) + COALESCE(LENGTH(t.start), 0) + COALESCE(LENGTH(m.data), 0)
-        + {LINE} * COALESCE(s.seq, 0)), 0)
+    SELECT (SELECT COALESCE(SUM(bytes), 0) FROM holdings WHERE player = :player AND state = 'over')
+        + (SELECT COALESCE(SUM({SIZE}), 0) {FACTS} WHERE t.id IN
+            (SELECT table_id FROM holdings WHERE player = :player AND state IN ('open', 'playing')))
         + COALESCE((SELECT chat + notes FROM written WHERE player = :player), 0)
-    FROM tables t LEFT JOIN summaries s ON s.table_id = t.id LEFT JOIN snapshots m ON m.table_id = t.id
-    WHERE t.id IN (SELECT table_id FROM seats WHERE player = :player)
+"""
+COMPUTERS: Final = """
+    SELECT COUNT(*) FROM holdings h WHERE h.player = :player AND h.state = :state
+    AND EXISTS (SELECT 1 FROM seats WHERE table_id = h.table_id AND kind = 'computer')
 """
 WRITTEN: Final = "SELECT chat, notes FROM written WHERE player = ?"
 

@@ -127,13 +127,9 @@ def room_for(registry: TableRegistry, person: Person, waits: bool, given: bool) 
 
 def refuse_too_many_computers(registry: TableRegistry, person: Person) -> None:
     """Running games against computer players: each of them may want to think for hours."""
-    row = registry.store.row(
-        "SELECT COUNT(*) AS many FROM tables t WHERE t.state = ?"
-        " AND t.id IN (SELECT table_id FROM seats WHERE player = ?)"
-        " AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND kind = ?)",
-        (PLAYING, person.id, COMPUTER),
-    )
-    if row is not None and row["many"] >= registry.config.limits.computer_games:
+    facts = {"player": person.id, "state": PLAYING}
+    running = registry.store.reading.execute(quotas.COMPUTERS, facts).fetchone()[0]
+    if running >= registry.config.limits.computer_games:
         raise Refused("too-many-computers", most=registry.config.limits.computer_games)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sandtable.server.storage.head import HEAD, read_head, sync_folder
+from sandtable.server.storage.holdings import REFILL
 from sandtable.server.storage.integrity import (
     DATABASE,
     WAL,
@@ -180,6 +181,9 @@ def bring_over(old: sqlite3.Connection, new: sqlite3.Connection) -> None:
     new.execute(STUBS)
     for sql in KNOWN if "people" in names else ():
         new.execute(sql)
+    if "holdings" in names:
+        new.execute("DELETE FROM holdings")
+        new.execute(REFILL)
     new.execute("COMMIT")
     migrate(new)
 

@@ -3,6 +3,8 @@
 import sqlite3
 from typing import Final
 
+from sandtable.server.storage.holdings import HOLDINGS
+
 FIRST: Final = """
 CREATE TABLE players (
     id TEXT PRIMARY KEY, name TEXT NOT NULL,
@@ -164,7 +166,7 @@ ALTER TABLE snapshots RENAME TO summaries;  -- of a table, for the lobby
 ALTER TABLE moments RENAME TO snapshots;    -- whole positions of long games
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED, PLAIN_NAMES]
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED, PLAIN_NAMES, HOLDINGS]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

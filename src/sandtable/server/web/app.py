@@ -12,9 +12,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.server.accounts import names
 from sandtable.server.config import Config
+from sandtable.server.journal import alarm
 from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.sweep import Retention
@@ -50,6 +52,8 @@ def make_app(config: Config) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         games_api.warm()
+        for name, reason in sandtable.broken_games().items():
+            alarm("game-left-out", game=name, reason=reason)
         names.reserved()  # read before the first guest comes, who would keep everybody waiting
         registry = TableRegistry(config, Store(config.data))
         app.state.registry = registry
