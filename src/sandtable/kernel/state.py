@@ -198,7 +198,7 @@ class State:
         """Go on, step by step, until somebody is asked or the game is over."""
         while self.seat == RUNNING:
             frame = self.top
-            steps = frame.steps()
+            steps = frame.procedure
             at = frame.at
             if at < len(steps):
                 step = steps[at]
@@ -233,8 +233,14 @@ class State:
 
     def push(self, frame: Frame) -> None:
         """Start something on top of what is going on."""
+        frame.procedure = self.game.procedures[frame.name]
         self.stack.append(frame)
         self.top = frame
+
+    def push_at(self, frame: Frame, step: str) -> None:
+        """Start something in the middle: with this step of its procedure."""
+        self.push(frame)
+        frame.at = [one.name for one in frame.procedure].index(step)
 
     def pop(self) -> None:
         """What is on top is done; go on with what lies below."""

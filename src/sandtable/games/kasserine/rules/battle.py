@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sandtable.games.kasserine.rules.aftermath import Advance, DefenderLoses, Fall, FollowUp, Lose, Pursue, Stiff
 from sandtable.games.kasserine.rules.combat import attack_strength, column_of, differential_of, line_of, result_of
 from sandtable.games.kasserine.rules.edition import LINES, RESULTS
 from sandtable.games.kasserine.rules.frames import Battle
@@ -12,7 +13,7 @@ from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_ID
 from sandtable.games.kasserine.rules.verbs import commit, show
 from sandtable.games.kasserine.rules.words import ATTACK, BOMBARD, COMMIT, DIE, FIGHT, JOIN
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.state import CHANCE_SEAT
 
@@ -20,10 +21,27 @@ MOST_MARKERS: Final = 2  # KAS:std.8.3.a
 BOMBARDING: Final = 4  # KAS:std.8.4.a: the smallest marker that bombards alone
 
 NE: Final = RESULTS.index("NE")
-STEPS_OF_ATTACKER: Final = [(0, 0, 0, 1, 0, 2, 1, 0)[r] for r in range(len(RESULTS))]  # KAS:std.7.6.b
-STEPS_OF_DEFENDER: Final = [(0, 0, 0, 0, 1, 0, 1, 9)[r] for r in range(len(RESULTS))]
+ATTACKER_LOSSES: Final = [(0, 0, 0, 1, 0, 2, 1, 0)[r] for r in range(len(RESULTS))]  # KAS:std.7.6.b
+DEFENDER_LOSSES: Final = [(0, 0, 0, 0, 1, 0, 1, 9)[r] for r in range(len(RESULTS))]
 ATTACKER_RETREATS: Final = [(0, 1, 0, 1, 0, 0, 0, 0)[r] for r in range(len(RESULTS))]
 DEFENDER_RETREATS: Final = [(0, 0, 1, 0, 1, 0, 0, 0)[r] for r in range(len(RESULTS))]
+
+
+def battle_procedure() -> Procedure:
+    """A battle, from those who join it to those who follow up. The steps after the die: aftermath.py."""
+    return procedure(
+        Join(),  # KAS:std.7.2
+        Defend(),  # KAS:std.8.3.b
+        Show(),  # KAS:std.7.3
+        Roll(),  # KAS:std.7.6.a
+        DefenderLoses(),  # KAS:std.7.6.b
+        Stiff(),  # KAS:std.7.8
+        Lose(),  # KAS:std.7.6.c
+        Fall(),  # KAS:std.7.7.a
+        Advance(),  # KAS:std.7.9.a
+        Pursue(),  # KAS:std.7.9.b
+        FollowUp(),  # KAS:std.7.9.c
+    )
 
 
 def can_join(t: Kasserine, side: int, h: int) -> list[int]:
@@ -203,8 +221,8 @@ class Roll(Step[Kasserine, Battle]):
         f.die = option.code
         result = result_of(t, f.column, f.die)
         t.last_result = RESULTS[result]
-        f.attacker_loss = STEPS_OF_ATTACKER[result]
-        f.defender_loss = STEPS_OF_DEFENDER[result]
+        f.attacker_loss = ATTACKER_LOSSES[result]
+        f.defender_loss = DEFENDER_LOSSES[result]
         f.attacker_retreat = ATTACKER_RETREATS[result]
         f.defender_retreat = DEFENDER_RETREATS[result]
         if t.telling:

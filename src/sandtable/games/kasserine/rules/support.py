@@ -3,20 +3,24 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.battle import BOMBARDING
-from sandtable.games.kasserine.rules.frames import BOMBARD, Bombard, Retreat, Turn, follow
+from sandtable.games.kasserine.rules.frames import Bombard, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.table import BOMBARDED, VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_ID
 from sandtable.games.kasserine.rules.verbs import draw, fire, hit
 from sandtable.games.kasserine.rules.words import DIE, DRAWN, FIRE
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
 STEP_LOSS: Final = 6  # KAS:std.8.4.b
 DRIVEN_BACK: Final = 5
 ONE_HEX: Final = 1
+
+
+def bombard_procedure() -> Procedure:
+    return procedure(Fire(), Impact())
 
 
 def cut_symbols(t: Kasserine, side: int) -> list[int]:
@@ -132,6 +136,3 @@ class Impact(Step[Kasserine, Bombard]):
 
     def facts(self, t: Kasserine, f: Bombard) -> Facts:
         return {"unit": UNIT_ID[f.target], "hex": GRID.names[f.hex], "value": f.value}
-
-
-follow(BOMBARD, Fire(), Impact())

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.battle import attacks, can_bombard, start_battle
-from sandtable.games.kasserine.rules.frames import TURN, Bombard, Turn, follow
+from sandtable.games.kasserine.rules.frames import Bombard, Turn
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, SIDES
 from sandtable.games.kasserine.rules.march import start_march
 from sandtable.games.kasserine.rules.paths import awaited, movable
@@ -34,10 +34,25 @@ from sandtable.games.kasserine.rules.units import (
 from sandtable.games.kasserine.rules.verbs import DRAWING, HELD_OFF, TWO_OBJECTIVES, return_markers
 from sandtable.games.kasserine.rules.words import END
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 
 BEFORE_MOVEMENT: Final = 2  # the step at which a player turn begins
+
+
+def turn_procedure() -> Procedure:
+    """A turn. The steps from the third on are done twice, for each side."""
+    return procedure(
+        Support(),  # KAS:std.4.1
+        DrawMarker(),  # KAS:std.8.1.b
+        BeginMovement(),  # KAS:std.4.2
+        Choose("move", "KAS:std.5.1.a"),
+        BeginCombat(),
+        Attack(),  # KAS:std.7.1.a
+        BeginMobile(),
+        Choose("mobile", "KAS:std.5.1.c"),
+        Close(),  # KAS:std.4.3
+    )
 
 
 class Support(Step[Kasserine, Turn]):
@@ -222,17 +237,3 @@ def finish(t: Kasserine) -> None:
         t.finish(None, TWO_OBJECTIVES, "KAS:18.0.d")
     else:
         t.finish(SIDES[ALLIES], HELD_OFF, "KAS:18.0.e" if readings.draw_at_once or readings.draw_at_end else "KAS:K4")
-
-
-follow(
-    TURN,
-    Support(),  # KAS:std.4.1
-    DrawMarker(),  # KAS:std.8.1.b
-    BeginMovement(),  # KAS:std.4.2
-    Choose("move", "KAS:std.5.1.a"),
-    BeginCombat(),
-    Attack(),  # KAS:std.7.1.a
-    BeginMobile(),
-    Choose("mobile", "KAS:std.5.1.c"),
-    Close(),  # KAS:std.4.3
-)

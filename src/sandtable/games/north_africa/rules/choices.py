@@ -16,33 +16,37 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.damage import aimed_at
-from sandtable.games.north_africa.rules.field_frames import (
-    StepOut,
-)
-from sandtable.games.north_africa.rules.frames import (
-    CAPTURED,
-    COAST_ROAD,
-    SEARCH,
-    SLOW_START,
-    TELL,
-    Captured,
-    Choice,
-    CoastRoad,
-    Discard,
-    Search,
-    SlowStart,
-    Tell,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import StepOut
+from sandtable.games.north_africa.rules.frames import Captured, Choice, CoastRoad, Discard, Search, SlowStart, Tell
 from sandtable.games.north_africa.rules.moving import ROAD as ALONG_THE_ROAD
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.verbs import rebuild, recover
-from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET
-from sandtable.games.north_africa.rules.words import TELL as TELL_PLAN
+from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET, TELL
 from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Procedure, procedure
 from sandtable.kernel.option import Option
 
 C = TypeVar("C", bound=Choice)
+
+
+def coast_road_procedure() -> Procedure:
+    return procedure(TakeTheRoad())
+
+
+def search_procedure() -> Procedure:
+    return procedure(Find())
+
+
+def tell_procedure() -> Procedure:
+    return procedure(Admit())
+
+
+def slow_start_procedure() -> Procedure:
+    return procedure(PayOrStop())
+
+
+def captured_procedure() -> Procedure:
+    return procedure(LoseSupplies(), GainSupplies())
 
 
 class AfterCard(Asking[C]):
@@ -139,7 +143,7 @@ class Admit(AfterCard[Tell]):
 
     def options(self, t: Africa, f: Tell) -> list[Option]:
         battle = t.battle()
-        return [TELL_PLAN[p] for p in each(battle.open_plans & ~battle.told) if p != battle.plan]
+        return [TELL[p] for p in each(battle.open_plans & ~battle.told) if p != battle.plan]
 
     def refusal(self, t: Africa, f: Tell, option: Option) -> list[str]:
         named = t.battle().told >> option.code & 1
@@ -234,10 +238,3 @@ class GainSupplies(AfterCard[Captured]):
 
     def facts(self, t: Africa, f: Captured) -> Facts:
         return {"card": CARD_ID[f.card], "units": [UNIT_ID[u] for u in each(t.damaged(t.on_map(AXIS)))]}
-
-
-follow(COAST_ROAD, TakeTheRoad())
-follow(SEARCH, Find())
-follow(TELL, Admit())
-follow(SLOW_START, PayOrStop())
-follow(CAPTURED, LoseSupplies(), GainSupplies())

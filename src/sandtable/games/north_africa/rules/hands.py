@@ -4,24 +4,25 @@ from typing import Final
 
 from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.cards import AXIS, BIT, DECK, SIDES, cards_in, count, each
-from sandtable.games.north_africa.rules.frames import (
-    DISCARD,
-    DRAW,
-    Discard,
-    Draw,
-    follow,
-)
+from sandtable.games.north_africa.rules.frames import Discard, Draw
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, Africa
 from sandtable.games.north_africa.rules.verbs import discard, draw, rebuild
-from sandtable.games.north_africa.rules.words import DONE, DRAWN, DROP, PAY
-from sandtable.games.north_africa.rules.words import DRAW as TAKE_ONE
+from sandtable.games.north_africa.rules.words import DONE, DRAW, DRAWN, DROP, PAY
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
 EXTRA_CARD: Final = "LNA:tobruk.3b"
+
+
+def draw_procedure() -> Procedure:
+    return procedure(MayDraw(), DrawCard())
+
+
+def discard_procedure() -> Procedure:
+    return procedure(GiveUp())
 
 
 def may_draw(t: Africa, side: int, cards: int, rule: str) -> Draw:
@@ -43,7 +44,7 @@ class MayDraw(Asking[Draw]):
             t.ask(f.side)
 
     def options(self, t: Africa, f: Draw) -> list[Option]:
-        return [TAKE_ONE, DONE]
+        return [DRAW, DONE]
 
     def answer(self, t: Africa, f: Draw, option: Option) -> None:
         if option is DONE:
@@ -153,7 +154,3 @@ class GiveUp(Asking[Discard]):
 
     def facts(self, t: Africa, f: Discard) -> Facts:
         return {"side": SIDES[f.side], "left": f.left, "reason": f.rule, "pays": f.pays, "may_stop": f.may_stop}
-
-
-follow(DRAW, MayDraw(), DrawCard())
-follow(DISCARD, GiveUp())

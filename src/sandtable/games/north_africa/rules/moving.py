@@ -2,26 +2,15 @@
 
 from typing import Final
 
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, REGIONS, UNIT_ID, UNIT_SIDE
-from sandtable.games.north_africa.rules.field_frames import (
-    March,
-    StepOut,
-)
-from sandtable.games.north_africa.rules.frames import (
-    MARCH,
-    NONE,
-    STEP_OUT,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import March, StepOut
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import (
-    ENTER,
-    LEAVE,
-)
+from sandtable.games.north_africa.rules.specials import ENTER, LEAVE
 from sandtable.games.north_africa.rules.table import OFF_MAP, Africa
 from sandtable.games.north_africa.rules.verbs import end_move, move
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 
 # Why a unit moves.
 ORDERED: Final = 0  # its operation
@@ -29,6 +18,19 @@ ROAMING: Final = 1  # the 90th Light at the start of the turn
 ROAD: Final = 2  # Coast Road
 RETREAT: Final = 3  # Pull Back
 FORCED: Final = 4  # Withdraw, Confused Orders
+
+
+def march_procedure() -> Procedure:
+    return procedure(GoOn())
+
+
+def step_out_procedure() -> Procedure:
+    """From one region into the next."""
+    return procedure(
+        Leave(),  # LNA:card.45
+        Arrive(),
+        Enter(),  # LNA:card.49
+    )
 
 
 class GoOn(Step[Africa, March]):
@@ -113,12 +115,3 @@ class Enter(Reaction[StepOut]):
 
     def facts(self, t: Africa, f: StepOut) -> Facts:
         return {"unit": UNIT_ID[f.unit], "region": REGIONS[f.to]}
-
-
-follow(MARCH, GoOn())
-follow(
-    STEP_OUT,
-    Leave(),  # LNA:card.45
-    Arrive(),
-    Enter(),  # LNA:card.49
-)

@@ -2,33 +2,28 @@
 
 from typing import Final
 
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import ALLIES, ITALIANS, REGIONS, UNIT_ID, UNIT_SIDE, each
-from sandtable.games.north_africa.rules.field_frames import (
-    March,
-    Operation,
-)
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    OPERATION,
-    Draw,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import March, Operation
+from sandtable.games.north_africa.rules.frames import Draw
 from sandtable.games.north_africa.rules.moving import ORDERED
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import (
-    APATHY,
-)
+from sandtable.games.north_africa.rules.specials import APATHY
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, OFF_MAP, Africa
 from sandtable.games.north_africa.rules.verbs import recover
 from sandtable.games.north_africa.rules.words import MOVE, PREPARE, REFIT
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 
 MOVING: Final = 0
 REFITTING: Final = 1
 PREPARING: Final = 2
 KINDS: Final = ("move", "refit", "prepare")
+
+
+def operation_procedure() -> Procedure:
+    return procedure(ItalianOrders(), CarryOut())
 
 
 def operations(t: Africa, side: int) -> list[Option]:
@@ -76,7 +71,7 @@ def order(t: Africa, option: Option) -> None:
     t.push(operation)
 
 
-class Idle(Reaction[Operation]):
+class ItalianOrders(Reaction[Operation]):
     """LNA:card.51. The Allies may answer an order to an Italian unit with Apathy."""
 
     def __init__(self) -> None:
@@ -114,6 +109,3 @@ class CarryOut(Step[Africa, Operation]):
         else:
             t.far |= 1 << f.unit
             t.push(Draw(UNIT_SIDE[f.unit], 1, "LNA:force.5.prepare"))
-
-
-follow(OPERATION, Idle(), CarryOut())

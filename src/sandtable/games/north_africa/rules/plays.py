@@ -3,6 +3,7 @@
 from typing import Final
 
 from sandtable.games.north_africa.rules.asking import Asking, not_now
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     AXIS,
     BIT,
@@ -26,21 +27,13 @@ from sandtable.games.north_africa.rules.cards import (
     WITH_LOSS,
     WITH_SPECIAL,
 )
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    PLAY,
-    Discard,
-    Happening,
-    Play,
-    Riders,
-    follow,
-)
+from sandtable.games.north_africa.rules.frames import Discard, Happening, Play, Riders
 from sandtable.games.north_africa.rules.specials import RULES
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.verbs import clear_card, deploy, discard, lay, play_special, take_off
 from sandtable.games.north_africa.rules.words import CARD, COUNTER, PAY, TARGET, TO
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 
 # How a card is played.
@@ -56,15 +49,28 @@ MALTA: Final = WITH_SPECIAL["malta_air_force"]
 BLOCKING: Final = WITH_SPECIAL["blocking_force"]
 
 
+def play_procedure() -> Procedure:
+    """A card, from its cost to its secondary effects."""
+    return procedure(
+        PayCost(),  # LNA:cards.2
+        CountPaid(),
+        Aim(),  # LNA:N42
+        Direct(),
+        Answer(),  # LNA:action.3
+        TakeEffect(),
+        CarryRiders(),  # LNA:combat.5c.2
+    )
+
+
 def begin_special(t: Africa, number: int, target: int = NONE, kind: int = AS_SPECIAL) -> None:
     """A card is played for its special rule."""
     play_special(t, number)
-    t.push(Play(number, CARD_SIDE[number], kind, target))
+    t.push(Play(number, CARD_SIDE[number], kind, target=target))
 
 
 def begin_force(t: Africa, unit: int) -> None:
     """A force is brought in. LNA:force.3a"""
-    t.push(Play(UNIT_CARD[unit], CARD_SIDE[UNIT_CARD[unit]], AS_FORCE, unit))
+    t.push(Play(UNIT_CARD[unit], CARD_SIDE[UNIT_CARD[unit]], AS_FORCE, target=unit))
 
 
 def begin_battle_card(t: Africa, number: int, kind: int, plan: int) -> None:
@@ -73,7 +79,7 @@ def begin_battle_card(t: Africa, number: int, kind: int, plan: int) -> None:
         lay(t, number, plan, "denied", "LNA:combat.5c.1")
     else:
         lay(t, number, plan, "countered", "LNA:combat.5d")
-    t.push(Play(number, CARD_SIDE[number], kind, NONE, plan))
+    t.push(Play(number, CARD_SIDE[number], kind, plan))
 
 
 class PayCost(Step[Africa, Play]):
@@ -386,15 +392,3 @@ class CarryRiders(Step[Africa, Play]):
     def begin(self, t: Africa, f: Play) -> None:
         if not f.void and f.kind in (AS_DENIAL, AS_COUNTER):
             t.push(Riders(f.card, f.side))
-
-
-follow(
-    PLAY,
-    PayCost(),  # LNA:cards.2
-    CountPaid(),
-    Aim(),  # LNA:N42
-    Direct(),
-    Answer(),  # LNA:action.3
-    TakeEffect(),
-    CarryRiders(),  # LNA:combat.5c.2
-)

@@ -3,14 +3,10 @@
 from typing import Final, TypeVar
 
 from sandtable.games.north_africa.rules.asking import Asking, not_now
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import SPECIAL
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    Happening,
-)
-from sandtable.games.north_africa.rules.plays import (
-    begin_special,
-)
+from sandtable.games.north_africa.rules.frames import Happening
+from sandtable.games.north_africa.rules.plays import begin_special
 from sandtable.games.north_africa.rules.specials import (
     MOMENT_CARDS,
     RULES,

@@ -2,7 +2,6 @@
 
 from sandtable.games.north_africa.rules.battle import able_to_attack
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, REGIONS, SIDES, UNIT_ID, each
-from sandtable.games.north_africa.rules.frames import STEPS_OF, TURN
 from sandtable.games.north_africa.rules.operations import reach
 from sandtable.games.north_africa.rules.table import ACTIONS, Africa
 from sandtable.kernel.state import Threat
@@ -21,7 +20,7 @@ def threats(t: Africa) -> list[Threat]:
 
 def is_past(t: Africa, step: str) -> bool:
     """Whether this step of the turn is past."""
-    names = [of_turn.name for of_turn in STEPS_OF[TURN]]
+    names = [of_turn.name for of_turn in t.stack[0].procedure]
     return t.stack[0].at - 1 > names.index(step)
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.battle import able_to_attack
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -25,25 +26,12 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.damage import aimed_at
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-    StepOut,
-)
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    TURN,
-    Draw,
-    Turn,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle, StepOut
+from sandtable.games.north_africa.rules.frames import Draw, Turn
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD, may_draw
 from sandtable.games.north_africa.rules.moving import ROAMING as BY_ITSELF
 from sandtable.games.north_africa.rules.operations import operations, order
-from sandtable.games.north_africa.rules.plays import (
-    arriving,
-    begin_force,
-    begin_special,
-)
+from sandtable.games.north_africa.rules.plays import arriving, begin_force, begin_special
 from sandtable.games.north_africa.rules.refusals import why_not_action, why_not_attack
 from sandtable.games.north_africa.rules.specials import (
     ACTION,
@@ -56,11 +44,28 @@ from sandtable.games.north_africa.rules.table import ACTIONS, HAND_LIMIT, MIXED,
 from sandtable.games.north_africa.rules.verbs import CAIRO_HELD, STALEMATE, discard, recover
 from sandtable.games.north_africa.rules.words import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 
 REBUILDS: Final = 3  # LNA:N38
 LAST_TURN: Final = 99
+
+
+def turn_procedure() -> Procedure:
+    """A turn, from recovery to the next player's."""
+    return procedure(
+        Recover(),  # LNA:card.7, LNA:N22
+        Hurt(),  # LNA:card.61
+        Roam(),  # LNA:card.62
+        DrawFirst(),  # LNA:turn.1
+        Act(),  # LNA:turn.2
+        Fight(),  # LNA:turn.3
+        CheckSupply(),  # LNA:turn.4
+        DiscardAny(),  # LNA:turn.5
+        Refill("refill"),  # LNA:turn.6
+        Refill("refill-again"),
+        EndTurn(),  # LNA:victory.2
+    )
 
 
 class Recover(Step[Africa, Turn]):
@@ -336,7 +341,7 @@ class Refill(Asking[Turn]):
         if option is DRAW:
             t.push(Draw(t.mover, 1, self.rule))
         else:
-            f.at = len(f.steps()) - 1
+            f.at = len(f.procedure) - 1
 
 
 def is_stalemate(t: Africa) -> bool:
@@ -365,19 +370,3 @@ class EndTurn(Step[Africa, Turn]):
         t.first_strike = t.operated = t.closed = 0
         t.kind = MIXED
         f.at = 0
-
-
-follow(
-    TURN,
-    Recover(),  # LNA:card.7, LNA:N22
-    Hurt(),  # LNA:card.61
-    Roam(),  # LNA:card.62
-    DrawFirst(),  # LNA:turn.1
-    Act(),  # LNA:turn.2
-    Fight(),  # LNA:turn.3
-    CheckSupply(),  # LNA:turn.4
-    DiscardAny(),  # LNA:turn.5
-    Refill("refill"),  # LNA:turn.6
-    Refill("refill-again"),
-    EndTurn(),  # LNA:victory.2
-)

@@ -23,7 +23,7 @@ ARMOR: Final = 2
 CLASSES: Final = ("operation", "battlefield", "intelligence")
 ALWAYS: Final = 0
 ONLY: Final = ("", "attacking", "defending")
-SUPPLY: Final = 3  # POL:turn.1b
+SUPPLY_POINTS: Final = 3  # POL:turn.1b
 
 # The special rules, by the timing word on the card: when played, at the resolution, after the battle.
 PLAYED: Final = 0
@@ -84,7 +84,7 @@ class Deck:
         self.stays = [0, 0]
         self.spent = [0, 0]
         self.of_type = [[0, 0, 0], [0, 0, 0]]
-        self.affordable = [[0] * (SUPPLY + 1), [0] * (SUPPLY + 1)]  # units that cost no more than this
+        self.affordable = [[0] * (SUPPLY_POINTS + 1), [0] * (SUPPLY_POINTS + 1)]  # units that cost no more than this
         # Objectives
         self.objectives: list[str] = []
         self.taker: list[int] = []  # the side that can take it
