@@ -126,16 +126,18 @@ class DealsByTheTruth(Duel):
 class NeverDeals(Duel):
     """There are secrets, and resampling leaves them as they are."""
 
-    def deal_hidden(self, seat: int, dice: Dice) -> None:
-        return
+    def resample(self, seat: str, dice: Dice) -> State:
+        return self.clone()
 
 
 class OwnDice(Duel):
     """Deals from something else than the dice it was given."""
 
-    def deal_hidden(self, seat: int, dice: Dice) -> None:
-        if self.bout.aim and not self.knows_aim(seat):
-            self.bout.aim = LINES[next(OUTSIDE) % 2]
+    def resample(self, seat: str, dice: Dice) -> State:
+        other = self.clone()
+        if other.bout.aim and not other.knows_aim(self.game.seat_number(seat)):
+            other.bout.aim = LINES[next(OUTSIDE) % 2]
+        return other
 
 
 class LosesACard(Duel):

@@ -10,7 +10,7 @@ from sandtable.games.kasserine.rules.ground import GRID, SIDES
 from sandtable.games.kasserine.rules.refusals import why_not_join
 from sandtable.games.kasserine.rules.table import ATTACKED, BOMBARDED, FOUGHT, VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_ID
-from sandtable.games.kasserine.rules.verbs import commit, show
+from sandtable.games.kasserine.rules.verbs import begin_battle, commit, declare_attack, note_result, show
 from sandtable.games.kasserine.rules.words import ATTACK, BOMBARD, COMMIT, DIE, FIGHT, JOIN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
@@ -121,7 +121,7 @@ class Join(Step[Kasserine, Battle]):
 
     def answer(self, t: Kasserine, f: Battle, option: Option) -> None:
         if option is FIGHT:
-            self.declare(t, f)
+            declare_attack(t, f.attackers, f.target, f.hex)
             return
         f.again()
         if option.verb == "commit":
@@ -130,15 +130,6 @@ class Join(Step[Kasserine, Battle]):
         f.attackers.append(option.code)
         if t.telling:
             t.tell("joined", self.rule, {"unit": UNIT_ID[option.code]})
-
-    def declare(self, t: Kasserine, f: Battle) -> None:
-        for unit in f.attackers:
-            t.flags[unit] |= FOUGHT
-        t.flags[f.target] |= ATTACKED
-        if t.telling:
-            facts: Facts = {"side": SIDES[f.side], "unit": UNIT_ID[f.target], "hex": GRID.names[f.hex]}
-            facts["units"] = [UNIT_ID[unit] for unit in f.attackers]
-            t.tell("attacked", "KAS:std.7.1.a", facts)
 
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return battle_facts(f)
@@ -220,7 +211,7 @@ class Roll(Step[Kasserine, Battle]):
     def answer(self, t: Kasserine, f: Battle, option: Option) -> None:
         f.die = option.code
         result = result_of(t, f.column, f.die)
-        t.last_result = RESULTS[result]
+        note_result(t, RESULTS[result])
         f.attacker_loss = ATTACKER_LOSSES[result]
         f.defender_loss = DEFENDER_LOSSES[result]
         f.attacker_retreat = ATTACKER_RETREATS[result]
@@ -236,5 +227,5 @@ class Roll(Step[Kasserine, Battle]):
 
 def start_battle(t: Kasserine, h: int) -> None:
     """An attack on the enemy unit in this hex is being prepared."""
-    t.fights += 1
+    begin_battle(t)
     t.push(Battle(t.mover, h, t.unit_at(1 - t.mover, h)))

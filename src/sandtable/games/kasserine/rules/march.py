@@ -4,9 +4,9 @@ from sandtable.games.kasserine.rules.frames import NONE, March
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.paths import can_enter, goals, reach_of, way_to
 from sandtable.games.kasserine.rules.refusals import why_not_enter, why_not_go
-from sandtable.games.kasserine.rules.table import MOVED, WAITING, Kasserine
+from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
-from sandtable.games.kasserine.rules.verbs import walk
+from sandtable.games.kasserine.rules.verbs import begin_move, walk
 from sandtable.games.kasserine.rules.words import STOP, TO
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.event import Facts
@@ -111,7 +111,7 @@ class Go(Step[Kasserine, March]):
 
 def start_march(t: Kasserine, unit: int) -> None:
     """The unit begins its move of this phase."""
-    t.flags[unit] |= MOVED
+    begin_move(t, unit)
     here = t.place[unit]
     if here == WAITING:
         t.push(March(unit, NONE, t.allowance(unit)))

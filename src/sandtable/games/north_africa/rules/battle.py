@@ -41,7 +41,7 @@ from sandtable.games.north_africa.rules.reactions import Reaction
 from sandtable.games.north_africa.rules.refusals import why_not_join
 from sandtable.games.north_africa.rules.specials import APATHY
 from sandtable.games.north_africa.rules.table import OFF_MAP, STEPS, Africa
-from sandtable.games.north_africa.rules.verbs import clear_table, remove, settle_tobruk
+from sandtable.games.north_africa.rules.verbs import attack, clear_table, remove, settle_tobruk
 from sandtable.games.north_africa.rules.words import DONE, HIT, JOIN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
@@ -159,7 +159,7 @@ class Commit(Step[Africa, Battle]):
         self.rule = "LNA:combat.2"
 
     def begin(self, t: Africa, f: Battle) -> None:
-        t.attacked |= f.attackers
+        attack(t, f.attackers)
         f.declared = count(f.attackers)
         f.defended = count(t.units(1 - f.side, f.region))
 

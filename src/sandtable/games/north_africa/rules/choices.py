@@ -6,7 +6,6 @@ from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
-    BIT,
     CARD_ID,
     PLANS,
     SIDES,
@@ -20,7 +19,7 @@ from sandtable.games.north_africa.rules.field_frames import StepOut
 from sandtable.games.north_africa.rules.frames import Captured, Choice, CoastRoad, Discard, Search, SlowStart, Tell
 from sandtable.games.north_africa.rules.moving import ROAD as ALONG_THE_ROAD
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.verbs import rebuild, recover
+from sandtable.games.north_africa.rules.verbs import find, lift_bottom, rebuild, recover
 from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET, TELL
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, procedure
@@ -101,9 +100,7 @@ class Find(AfterCard[Search]):
         self.rule = "LNA:card.53"
 
     def begin(self, t: Africa, f: Search) -> None:
-        t.deck[f.side] |= t.bottom_cards(f.side)
-        if f.side == AXIS:
-            t.bottom = []
+        lift_bottom(t, f.side)
         if not t.deck[f.side]:
             rebuild(t, f.side)
         found = t.deck[f.side] & f.cards
@@ -116,13 +113,7 @@ class Find(AfterCard[Search]):
         return [TAKE[number] for number in cards_in(f.side, t.deck[f.side] & f.cards)]
 
     def answer(self, t: Africa, f: Search, option: Option) -> None:
-        number = option.code
-        t.deck[f.side] &= ~BIT[number]
-        t.hand[f.side] |= BIT[number]
-        t.shown[f.side] |= BIT[number]
-        t.reveal()
-        if t.telling:
-            t.tell("found", self.cite(t, f), {"side": SIDES[f.side], "card": CARD_ID[number]})
+        find(t, f.side, option.code, self.cite(t, f))
 
 
 class Admit(AfterCard[Tell]):

@@ -8,7 +8,7 @@ from sandtable.games.north_africa.rules.field_frames import March, StepOut
 from sandtable.games.north_africa.rules.reactions import Reaction
 from sandtable.games.north_africa.rules.specials import ENTER, LEAVE
 from sandtable.games.north_africa.rules.table import OFF_MAP, Africa
-from sandtable.games.north_africa.rules.verbs import end_move, move
+from sandtable.games.north_africa.rules.verbs import end_move, go_far, move
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 
@@ -52,7 +52,7 @@ class GoOn(Step[Africa, March]):
         elif here != OFF_MAP:
             end_move(t, f.unit)
             if f.cause == ORDERED and f.entered > (2 if t.first_strike else 1):
-                t.far |= 1 << f.unit  # LNA:force.5.attack, LNA:N36
+                go_far(t, f.unit)
 
 
 class Leave(Reaction[StepOut]):

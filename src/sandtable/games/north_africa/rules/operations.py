@@ -10,7 +10,7 @@ from sandtable.games.north_africa.rules.moving import ORDERED
 from sandtable.games.north_africa.rules.reactions import Reaction
 from sandtable.games.north_africa.rules.specials import APATHY
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, OFF_MAP, Africa
-from sandtable.games.north_africa.rules.verbs import recover
+from sandtable.games.north_africa.rules.verbs import go_far, recover, spend
 from sandtable.games.north_africa.rules.words import MOVE, PREPARE, REFIT
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
@@ -64,10 +64,7 @@ def order(t: Africa, option: Option) -> None:
     else:
         unit = option.code
         operation = Operation(unit, REFITTING if option is REFIT[unit] else PREPARING)
-    t.spent |= 1 << unit
-    t.operated = 1
-    if t.telling:
-        t.tell("ordered", "LNA:force.5", {"unit": UNIT_ID[unit], "operation": KINDS[operation.kind]})
+    spend(t, unit, KINDS[operation.kind])
     t.push(operation)
 
 
@@ -105,7 +102,7 @@ class CarryOut(Step[Africa, Operation]):
             t.push(March(f.unit, 1 if distance > 0 else -1, abs(distance), ORDERED, "LNA:force.5.move"))
         elif f.kind == REFITTING:
             recover(t, f.unit, "LNA:force.5.refit")
-            t.far |= 1 << f.unit
+            go_far(t, f.unit)
         else:
-            t.far |= 1 << f.unit
+            go_far(t, f.unit)
             t.push(Draw(UNIT_SIDE[f.unit], 1, "LNA:force.5.prepare"))

@@ -30,7 +30,15 @@ from sandtable.games.north_africa.rules.cards import (
 from sandtable.games.north_africa.rules.frames import Discard, Happening, Play, Riders
 from sandtable.games.north_africa.rules.specials import RULES
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.verbs import clear_card, deploy, discard, lay, play_special, take_off
+from sandtable.games.north_africa.rules.verbs import (
+    clear_card,
+    deploy,
+    discard,
+    lay,
+    open_algeria,
+    play_special,
+    send_back,
+)
 from sandtable.games.north_africa.rules.words import CARD, COUNTER, PAY, TARGET, TO
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
@@ -345,9 +353,9 @@ class TakeEffect(Step[Africa, Play]):
     def begin(self, t: Africa, f: Play) -> None:
         if f.kind == AS_FORCE:
             if f.void:
-                self.send_back(t, f)
+                self.turn_away(t, f)
             elif UNIT_NATION[f.target] == US:
-                t.landed = 1  # LNA:N14
+                open_algeria(t)
         elif f.void:
             if f.kind in (AS_DENIAL, AS_COUNTER):
                 clear_card(t, f.card, f.because or "LNA:combat.5d")
@@ -362,17 +370,10 @@ class TakeEffect(Step[Africa, Play]):
         else:
             RULES[SPECIAL[f.card]].effect(t, f)
 
-    def send_back(self, t: Africa, f: Play) -> None:
+    def turn_away(self, t: Africa, f: Play) -> None:
         """LNA:N54, LNA:card.34. To the discards, or under the Axis deck if Malta struck."""
         for unit in arriving(f.target):
-            take_off(t, unit)
-            if t.telling:
-                to, rule = ("deck", f.because) if f.void == 2 else ("discards", "LNA:N54")
-                t.tell("sent-back", rule, {"unit": UNIT_ID[unit], "to": to})
-            if f.void == 2:
-                t.bottom.append(UNIT_CARD[unit])
-            else:
-                t.pile[f.side] |= BIT[UNIT_CARD[unit]]
+            send_back(t, unit, f.void == 2, f.because if f.void == 2 else "LNA:N54")
 
 
 def void_under(t: Africa, rule: str) -> None:

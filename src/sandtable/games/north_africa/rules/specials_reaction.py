@@ -45,7 +45,7 @@ from sandtable.games.north_africa.rules.specials import (
     special,
 )
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.verbs import clear_card, recover
+from sandtable.games.north_africa.rules.verbs import clear_card, idle, recover
 from sandtable.kernel.event import Facts
 
 # Damage
@@ -154,10 +154,7 @@ def apathy(t: Africa, play: Play) -> None:
     else:
         assert isinstance(under, Operation)
         under.cancelled = 1
-    if t.telling:
-        t.tell("idle", f"LNA:card.{play.card}", {"unit": UNIT_ID[play.target]})
-    t.spent |= 1 << play.target
-    t.far |= 1 << play.target
+    idle(t, play.target, f"LNA:card.{play.card}")
     t.push(may_draw(t, ALLIES, 1, f"LNA:card.{play.card}"))
 
 

@@ -40,8 +40,17 @@ from sandtable.games.north_africa.rules.specials import (
     playable,
 )
 from sandtable.games.north_africa.rules.supply import CheckSupply
-from sandtable.games.north_africa.rules.table import ACTIONS, HAND_LIMIT, MIXED, NOWHERE, OPERATIONS, Africa
-from sandtable.games.north_africa.rules.verbs import CAIRO_HELD, STALEMATE, discard, recover
+from sandtable.games.north_africa.rules.table import ACTIONS, HAND_LIMIT, OPERATIONS, Africa
+from sandtable.games.north_africa.rules.verbs import (
+    CAIRO_HELD,
+    STALEMATE,
+    begin_battle,
+    choose_kind,
+    discard,
+    end_battles,
+    pass_turn,
+    recover,
+)
 from sandtable.games.north_africa.rules.words import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
@@ -198,7 +207,7 @@ class Act(Asking[Turn]):
         f.again()
         acts = option.verb in ("card", "deploy")
         if t.readings.one_kind:
-            t.kind = ACTIONS if acts else OPERATIONS
+            choose_kind(t, ACTIONS if acts else OPERATIONS)
         if not acts:
             order(t, option)
         elif option is CARD[option.code]:
@@ -274,7 +283,7 @@ class Fight(Asking[Turn]):
         if self.regions(t):
             t.ask(t.mover)
         else:
-            t.front = NOWHERE
+            end_battles(t)
 
     def options(self, t: Africa, f: Turn) -> list[Option]:
         return [*(ATTACK[region] for region in self.regions(t)), DONE]
@@ -284,13 +293,10 @@ class Fight(Asking[Turn]):
 
     def answer(self, t: Africa, f: Turn, option: Option) -> None:
         if option is DONE:
-            t.front = NOWHERE
+            end_battles(t)
             return
         f.again()
-        if t.front not in (NOWHERE, option.code):
-            t.closed |= 1 << t.front
-        t.front = option.code
-        t.fights += 1
+        begin_battle(t, option.code)
         t.push(Battle(option.code, t.mover))
 
 
@@ -363,10 +369,5 @@ class EndTurn(Step[Africa, Turn]):
         if t.readings.ends_in_draw and is_stalemate(t):
             t.finish(None, STALEMATE, "LNA:N38")
             return
-        t.mover = 1 - t.mover
-        if t.mover == AXIS:
-            t.turn += 1
-        t.arrived = t.spent = t.far = t.attacked = 0
-        t.first_strike = t.operated = t.closed = 0
-        t.kind = MIXED
+        pass_turn(t)
         f.at = 0

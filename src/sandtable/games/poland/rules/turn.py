@@ -14,7 +14,7 @@ from sandtable.games.poland.rules.refusals import (
     why_not_discard,
 )
 from sandtable.games.poland.rules.table import Poland
-from sandtable.games.poland.rules.verbs import TIME, deploy, discard, draw, reshuffle
+from sandtable.games.poland.rules.verbs import TIME, attack, deploy, discard, draw, pass_turn, reshuffle
 from sandtable.games.poland.rules.words import DONE, DRAW, PREPARE
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
@@ -88,7 +88,7 @@ class Act(Step[Poland, Turn]):
         elif option is PREPARE:
             prepare(t, f)
         elif option.verb == "attack":
-            attack(t, t.deck.objective(option))
+            begin_battle(t, t.deck.objective(option))
         else:
             c = t.deck.card(option)
             f.supply = SUPPLY_POINTS - t.deck.supply[c]
@@ -132,11 +132,9 @@ def prepare(t: Poland, f: Turn) -> None:
         t.push(Draw(t.mover, HAND, "POL:turn.1c"))
 
 
-def attack(t: Poland, number: int) -> None:
+def begin_battle(t: Poland, number: int) -> None:
     """POL:turn.1a, POL:turn.2. A battle for an objective that the enemy holds."""
-    t.fights += 1
-    if t.telling:
-        t.tell("attacked", "POL:turn.1a", {"side": SIDES[t.mover], "objective": t.deck.objectives[number]})
+    attack(t, number)
     t.push(Battle(t.deck.objectives[number], t.mover))
 
 
@@ -258,13 +256,11 @@ class EndTurn(Step[Poland, Turn]):
         self.rule = "POL:turn.5"
 
     def begin(self, t: Poland, f: Turn) -> None:
-        if t.mover == POLAND:
-            if t.turn == t.readings.last_turn:
-                ahead = GERMANY if t.score[GERMANY] > t.score[POLAND] else POLAND
-                t.finish(SIDES[ahead], TIME, "POL:arena.1")
-                return
-            t.turn += 1
-        t.mover = 1 - t.mover
+        if t.mover == POLAND and t.turn == t.readings.last_turn:
+            ahead = GERMANY if t.score[GERMANY] > t.score[POLAND] else POLAND
+            t.finish(SIDES[ahead], TIME, "POL:arena.1")
+            return
+        pass_turn(t)
         f.at = 0
 
 
