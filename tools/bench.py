@@ -17,19 +17,19 @@ HERE = Path(__file__).resolve().parent
 PEER = HERE.parent.parent / "shared" / "bench" / "peer.js"
 YARDSTICK = "rules module with views"
 ROUNDS = 3
-Numbers = dict[str, float]
+Measured = dict[str, float]
 
 
-def worker(form: str, game: str, seconds: float) -> Numbers:
+def worker(form: str, game: str, seconds: float) -> Measured:
     """Measure one game in a process of its own that imports the form under `form`."""
     env = {**os.environ, "PYTHONPATH": form}
     command = [sys.executable, str(HERE / "bench_worker.py"), game, str(seconds)]
     done = subprocess.run(command, env=env, check=True, capture_output=True, text=True)
-    numbers: Numbers = json.loads(done.stdout)
+    numbers: Measured = json.loads(done.stdout)
     return numbers
 
 
-def yardstick(seconds: float) -> Numbers:
+def yardstick(seconds: float) -> Measured:
     """The peer's answers per second by name; nothing when it or node is not there."""
     node = shutil.which("node")
     if node is None or not PEER.exists():
@@ -38,9 +38,9 @@ def yardstick(seconds: float) -> Numbers:
     return {name: float(rate) for name, rate in re.findall(r"^(.+): (\d+) actions/s$", done.stdout, re.MULTILINE)}
 
 
-def best(rounds: list[Numbers]) -> Numbers:
+def best(rounds: list[Measured]) -> Measured:
     """The best of every number: the largest rate, the smallest time."""
-    found: Numbers = {}
+    found: Measured = {}
     for numbers in rounds:
         for name, value in numbers.items():
             pick = min if name.endswith((" us", " ms")) else max
@@ -48,7 +48,7 @@ def best(rounds: list[Numbers]) -> Numbers:
     return found
 
 
-def show(title: str, plain: Numbers, compiled: Numbers) -> None:
+def show(title: str, plain: Measured, compiled: Measured) -> None:
     print(f"\n{title:<34}{'plain':>14}{'compiled':>14}{'ratio':>9}")
     for name in plain:
         if name not in compiled:
@@ -70,9 +70,9 @@ def main() -> None:
     import sandtable
 
     for game in chosen.game or sandtable.game_names():
-        plain: list[Numbers] = []
-        compiled: list[Numbers] = []
-        peer: list[Numbers] = []
+        plain: list[Measured] = []
+        compiled: list[Measured] = []
+        peer: list[Measured] = []
         for _ in range(ROUNDS):
             plain.append(worker(plain_form, game, chosen.seconds))
             if compiled_form:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sandtable.kernel import Option, State
 
 
-class Step(NamedTuple):
+class AnswerInTurn(NamedTuple):
     """What an answer was: in whose turn it was given, and whether it was an action that nobody had to take."""
 
     turn: int
@@ -25,18 +25,18 @@ def is_free(options: list[Option]) -> bool:
     return 0 < closing < len(options)
 
 
-def step_of(state: State, option: str, steps: list[Step]) -> Step:
+def step_of(state: State, option: str, steps: list[AnswerInTurn]) -> AnswerInTurn:
     """What this answer is, given now. Chance answers in the turn of whoever answered before it."""
     if state.seat < 0:
         return by_chance(steps)
-    return Step(state.whose_turn(), not closes(option) and is_free(state.options()))
+    return AnswerInTurn(state.whose_turn(), not closes(option) and is_free(state.options()))
 
 
-def by_chance(steps: list[Step]) -> Step:
-    return Step(steps[-1].turn if steps else -1, False)
+def by_chance(steps: list[AnswerInTurn]) -> AnswerInTurn:
+    return AnswerInTurn(steps[-1].turn if steps else -1, False)
 
 
-def has_done_nothing(state: State, actors: list[str], steps: list[Step]) -> bool:
+def has_done_nothing(state: State, actors: list[str], steps: list[AnswerInTurn]) -> bool:
     """Whether the seat that is asked has done nothing of its own accord in this turn, which is its own."""
     if state.seat < 0 or state.whose_turn() != state.seat or state.asking.reacts:
         return False

@@ -14,7 +14,7 @@ import sandtable
 from sandtable.kernel import SandtableError, Sitting
 from sandtable.kernel.event import Event
 from sandtable.kernel.sitting import Entry
-from sandtable.server.idling import Step
+from sandtable.server.idling import AnswerInTurn
 
 if TYPE_CHECKING:
     from sandtable.server.table import Table
@@ -70,7 +70,7 @@ def resumed(table: "Table", moment: Moment, answers: list[tuple[str, str]]) -> S
         data: dict[str, Any] = json.loads(zlib.decompress(moment.data))
         state = table.game.setup(data["position"])
         log = [Entry(n, Event(key, rule, facts, private_of(private))) for n, key, rule, facts, private in data["log"]]
-        steps = [Step(turn, deed) for turn, deed in data["steps"]]
+        steps = [AnswerInTurn(turn, deed) for turn, deed in data["steps"]]
     except (zlib.error, SandtableError, ValueError, KeyError, TypeError):
         return None
     if state.digest() != moment.digest or len(steps) != moment.n:

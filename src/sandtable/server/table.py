@@ -17,7 +17,7 @@ from sandtable.server.chair import COMPUTER, EMPTY, Chair, Order
 from sandtable.server.day_dice import DayDice, day_name, sides_thrown
 from sandtable.server.dice import FIRST_SCHEME, SCHEME, HonestDice, commitment_to, promise_of, seed_of_choice
 from sandtable.server.game_chain import DICE, NOTHING, RULES, UNSIGNED, WISH, laid_down, linked_on, salt_of, written
-from sandtable.server.idling import Step, by_chance, ends_empty, has_done_nothing, step_of
+from sandtable.server.idling import AnswerInTurn, by_chance, ends_empty, has_done_nothing, step_of
 from sandtable.server.kept import ANSWER, END, KEY, OPEN, OVER, PLAYING, SEAT, SEEN, TAKEBACK, UNDO, Line, as_kept
 from sandtable.server.ordered_set import OrderedSet
 from sandtable.server.recording import record_of, result_text, seat_proof, seat_text
@@ -80,7 +80,7 @@ class Table:
         self.chat: list[dict[str, Any]] = []
         self.notes: dict[str, str] = {}  # by player
         self.seq = 0
-        self.steps: list[Step] = []  # beside the answers: what each of them was
+        self.steps: list[AnswerInTurn] = []  # beside the answers: what each of them was
         self.throws: list[int] = []  # beside the answers: the number of the throw, -1 for a player's answer
         self.sitting = self.sit_down()
         self.manners = Manners(len(game.seats))

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.games.kasserine.rules.battle import battle_procedure
-from sandtable.games.kasserine.rules.edition import FIRST, OURS, on_first, read_edition, read_edition_file
+from sandtable.games.kasserine.rules.edition import FIRST_EDITION, OURS, on_first, read_edition, read_edition_file
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import SIDES
 from sandtable.games.kasserine.rules.look import look
@@ -44,7 +44,7 @@ def edition_setting(text: str) -> str:
 
 # Where version 2 of the rules reads the sheet otherwise, games that began under version 1 go on as they began.
 SETTINGS: Final = (
-    Setting("edition", (OURS, FIRST), "KAS:std.1", edition_setting, since=2, before=FIRST),
+    Setting("edition", (OURS, FIRST_EDITION), "KAS:std.1", edition_setting, since=2, before=FIRST_EDITION),
     Setting("length", ("10", "8"), "KAS:K18"),
     Setting("mobile_phase", ("half", "full"), "KAS:K21"),
     Setting("sbeitla_hex", ("2714", "2706"), "KAS:K1"),

@@ -6,7 +6,7 @@ other in circles.
 
 from typing import Annotated, ClassVar, Final
 
-from sandtable.games.kasserine.rules.edition import COLUMNS, TOP_MARKER
+from sandtable.games.kasserine.rules.edition import RESULT_COLUMNS, TOP_MARKER
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.units import UNITS
 from sandtable.hexmap import Reach
@@ -25,7 +25,7 @@ NoneOrHex = Annotated[int, Between(NONE, GRID.size - 1)]
 MovementPoints = Annotated[int, Between(0, 40)]
 SupportBySide = Annotated[list[int], Numbers(2, 0, MANY)]
 MarkerValue = Annotated[int, Between(0, TOP_MARKER)]
-NoneOrColumn = Annotated[int, Between(NONE, COLUMNS - 1)]
+NoneOrColumn = Annotated[int, Between(NONE, RESULT_COLUMNS - 1)]
 Differential = Annotated[int, Between(-MANY, MANY)]
 Die = Annotated[int, Between(0, 6)]  # 0 before it is rolled
 AttackerLoss = Annotated[int, Between(0, 2)]

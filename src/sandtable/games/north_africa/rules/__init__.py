@@ -46,7 +46,10 @@ from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
 MOST_READINGS: Final = 200  # of the settings that tables have chosen; there are a million combinations
-SPECIALS: Final = (specials_action, specials_reaction)  # the functions of the cards register when they are imported
+CARD_FUNCTIONS: Final = (
+    specials_action,
+    specials_reaction,
+)  # they register when they are imported
 FRAMES: Final[Frames] = {
     Turn: turn_procedure,
     Draw: draw_procedure,

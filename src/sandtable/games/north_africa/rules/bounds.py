@@ -10,7 +10,7 @@ MANY: Final = 999
 ALL_UNITS: Final = (1 << UNITS) - 1
 ALL_PLANS: Final = (1 << len(PLANS)) - 1
 ALL_REGIONS: Final = (1 << len(REGIONS)) - 1
-ALL_CARDS: Final = (1 << 50) - 1  # of one side
+CARDS_OF_A_SIDE: Final = (1 << 50) - 1  # of one side
 
 Side = Annotated[int, Between(0, 1)]
 Amount = Annotated[int, Between(0, MANY)]
@@ -28,7 +28,7 @@ AimedUnits = Annotated[list[int], Numbers(ANY_LENGTH, 0, UNITS - 1)]
 NoneOrNation = Annotated[int, Between(NONE, len(NATIONS) - 1)]
 
 Card = Annotated[int, Between(0, LAST_CARD)]
-CardBits = Annotated[int, Between(0, ALL_CARDS)]
+CardBits = Annotated[int, Between(0, CARDS_OF_A_SIDE)]
 CardOfEachPlan = Annotated[list[int], Numbers(len(PLANS), 0, LAST_CARD)]
 
 NoneOrPlan = Annotated[int, Between(NONE, len(PLANS) - 1)]

@@ -17,7 +17,7 @@ from sandtable.games.north_africa.rules.cards import (
 from sandtable.games.north_africa.rules.damage import aimed_at
 from sandtable.games.north_africa.rules.field_frames import StepOut
 from sandtable.games.north_africa.rules.frames import Captured, Choice, CoastRoad, Discard, Search, SlowStart, Tell
-from sandtable.games.north_africa.rules.moving import ROAD as ALONG_THE_ROAD
+from sandtable.games.north_africa.rules.moving import ON_COAST_ROAD
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.verbs import find, lift_bottom, rebuild, recover
 from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET, TELL
@@ -81,7 +81,7 @@ class TakeTheRoad(AfterCard[CoastRoad]):
         unit, region = divmod(option.code, 6)
         f.done |= 1 << unit
         f.again()
-        t.push(StepOut(unit, region, ALONG_THE_ROAD, self.cite(t, f)))
+        t.push(StepOut(unit, region, ON_COAST_ROAD, self.cite(t, f)))
 
     def refusal(self, t: Africa, f: CoastRoad, option: Option) -> list[str]:
         unit, region = divmod(option.code, 6)

@@ -14,8 +14,8 @@ from sandtable.kernel.frame import Procedure, Step, procedure
 
 # Why a unit moves.
 ORDERED: Final = 0  # its operation
-ROAMING: Final = 1  # the 90th Light at the start of the turn
-ROAD: Final = 2  # Coast Road
+BY_ITSELF: Final = 1  # the 90th Light at the start of the turn
+ON_COAST_ROAD: Final = 2  # Coast Road
 RETREAT: Final = 3  # Pull Back
 FORCED: Final = 4  # Withdraw, Confused Orders
 
@@ -64,7 +64,7 @@ class Leave(Reaction[StepOut]):
     def asked(self, t: Africa, f: StepOut) -> int:
         if UNIT_SIDE[f.unit] != AXIS or f.cause >= RETREAT or f.blocked or t.place[f.unit] == OFF_MAP:
             return NONE
-        if f.cause == ROAMING and t.readings.roams_unblocked:  # LNA:N53
+        if f.cause == BY_ITSELF and t.readings.roams_unblocked:  # LNA:N53
             return NONE
         return ALLIES if t.has_enemy(AXIS, t.place[f.unit]) else NONE
 
@@ -102,7 +102,7 @@ class Enter(Reaction[StepOut]):
     def asked(self, t: Africa, f: StepOut) -> int:
         if f.blocked or t.place[f.unit] != f.to:
             return NONE
-        if f.cause == ROAMING and t.readings.roams_unmined:  # LNA:N53
+        if f.cause == BY_ITSELF and t.readings.roams_unmined:  # LNA:N53
             return NONE
         side = UNIT_SIDE[f.unit]
         return 1 - side if t.has_enemy(side, f.to) else NONE

@@ -19,7 +19,7 @@ from sandtable.kernel.option import Option
 MOVING: Final = 0
 REFITTING: Final = 1
 PREPARING: Final = 2
-KINDS: Final = ("move", "refit", "prepare")
+KINDS_OF_OPERATION: Final = ("move", "refit", "prepare")
 
 
 def operation_procedure() -> Procedure:
@@ -64,7 +64,7 @@ def order(t: Africa, option: Option) -> None:
     else:
         unit = option.code
         operation = Operation(unit, REFITTING if option is REFIT[unit] else PREPARING)
-    spend(t, unit, KINDS[operation.kind])
+    spend(t, unit, KINDS_OF_OPERATION[operation.kind])
     t.push(operation)
 
 
@@ -81,7 +81,7 @@ class ItalianOrders(Reaction[Operation]):
         return f.unit
 
     def facts(self, t: Africa, f: Operation) -> Facts:
-        facts: Facts = {"unit": UNIT_ID[f.unit], "operation": KINDS[f.kind]}
+        facts: Facts = {"unit": UNIT_ID[f.unit], "operation": KINDS_OF_OPERATION[f.kind]}
         if f.to != NONE:
             facts["region"] = REGIONS[f.to]
         return facts

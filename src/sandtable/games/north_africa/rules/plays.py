@@ -50,7 +50,7 @@ AS_TWIN: Final = 1  # LNA:action.3: only to cancel the same special rule
 AS_FORCE: Final = 2
 AS_DENIAL: Final = 3  # LNA:combat.5c
 AS_COUNTER: Final = 4  # LNA:combat.5d
-KINDS: Final = ("special", "twin", "force", "denial", "counter")
+KINDS_OF_PLAY: Final = ("special", "twin", "force", "denial", "counter")
 
 TACTICS: Final = WITH_SPECIAL["superior_tactics"]
 MALTA: Final = WITH_SPECIAL["malta_air_force"]
@@ -316,7 +316,7 @@ class Answer(Asking[Play]):
         return ["LNA:N66"] if f.twin_tried or f.kind == AS_TWIN else ["LNA:N23"]
 
     def facts(self, t: Africa, f: Play) -> Facts:
-        facts: Facts = {"card": CARD_ID[f.card], "kind": KINDS[f.kind]}
+        facts: Facts = {"card": CARD_ID[f.card], "kind": KINDS_OF_PLAY[f.kind]}
         if f.kind in (AS_DENIAL, AS_COUNTER):
             facts["plan"] = PLANS[f.plan]
         if f.target != NONE and SPECIAL[f.card] != "superior_tactics":

@@ -32,9 +32,10 @@ from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.frame_checks import check_frames
 from sandtable.games.north_africa.rules.frames import Draw, Play
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD
-from sandtable.games.north_africa.rules.plays import AS_COUNTER, AS_DENIAL
 from sandtable.games.north_africa.rules.plays import (
-    KINDS as HOW_PLAYED,
+    AS_COUNTER,
+    AS_DENIAL,
+    KINDS_OF_PLAY,
 )
 from sandtable.games.north_africa.rules.table import (
     ACTIONS,
@@ -194,7 +195,7 @@ def play_view(f: Play) -> Facts:
     target = UNIT_ID[f.target] if f.target != NONE else ""
     plan = PLANS[f.plan] if f.kind in (AS_DENIAL, AS_COUNTER) else ""
     to = REGIONS[f.to] if f.to != NONE else ""
-    kind = HOW_PLAYED[f.kind]
+    kind = KINDS_OF_PLAY[f.kind]
     view: Facts = {"card": f.card, "side": SIDES[f.side], "kind": kind, "plan": plan, "to": to}
     view.update({"target": target, "void": f.void})
     return view

@@ -29,7 +29,7 @@ from sandtable.games.north_africa.rules.damage import aimed_at
 from sandtable.games.north_africa.rules.field_frames import Battle, StepOut
 from sandtable.games.north_africa.rules.frames import Draw, Turn
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD, may_draw
-from sandtable.games.north_africa.rules.moving import ROAMING as BY_ITSELF
+from sandtable.games.north_africa.rules.moving import BY_ITSELF
 from sandtable.games.north_africa.rules.operations import operations, order
 from sandtable.games.north_africa.rules.plays import arriving, begin_force, begin_special
 from sandtable.games.north_africa.rules.refusals import why_not_action, why_not_attack

@@ -16,7 +16,7 @@ GERMANY: Final = 0
 POLAND: Final = 1
 SIDES: Final = ("germany", "poland")
 SPAN: Final = 64
-NUMBERS: Final = 2 * SPAN
+CARD_NUMBERS: Final = 2 * SPAN
 
 TYPES: Final = ("infantry", "mechanized", "armor")
 ARMOR: Final = 2
@@ -37,7 +37,7 @@ TIES: Final = 0
 
 
 def numbers() -> list[int]:
-    return [0] * NUMBERS
+    return [0] * CARD_NUMBERS
 
 
 class Effect:
@@ -53,7 +53,7 @@ class Deck:
 
     def __init__(self) -> None:
         # All cards, by number
-        self.name: list[str] = [""] * NUMBERS
+        self.name: list[str] = [""] * CARD_NUMBERS
         self.copies = numbers()  # the bits of all copies of this card
         self.attacking = numbers()
         self.defending = numbers()
@@ -70,9 +70,9 @@ class Deck:
         self.enemy = numbers()
         self.combined = numbers()
         self.most = numbers()
-        self.per = [[0, 0, 0] for _ in range(NUMBERS)]  # by type, to the own total
-        self.enemy_per = [[0, 0, 0] for _ in range(NUMBERS)]
-        self.effects: list[list[list[Effect]]] = [[[] for _ in range(NUMBERS)] for _ in TIMINGS]
+        self.per = [[0, 0, 0] for _ in range(CARD_NUMBERS)]  # by type, to the own total
+        self.enemy_per = [[0, 0, 0] for _ in range(CARD_NUMBERS)]
+        self.effects: list[list[list[Effect]]] = [[[] for _ in range(CARD_NUMBERS)] for _ in TIMINGS]
         # Sets of cards as bits, by side
         self.all_cards = [0, 0]
         self.starting = [0, 0]
@@ -98,7 +98,7 @@ class Deck:
         self.barring = 0  # the objectives that bar any, as bits
         self.attack: list[Option] = []
         # Options, by card number, and the way back from their codes
-        self.options: dict[str, list[Option]] = {v: [PASS] * NUMBERS for v in OF_UNITS + OF_ACTIONS + OF_CARDS}
+        self.options: dict[str, list[Option]] = {v: [PASS] * CARD_NUMBERS for v in OF_UNITS + OF_ACTIONS + OF_CARDS}
         self.deploy = self.options["deploy"]
         self.commit = self.options["commit"]
         self.rout = self.options["rout"]
