@@ -9,11 +9,15 @@ from sandtable.kernel import (
     BadPosition,
     Between,
     Frame,
+    Game,
     Numbers,
     Option,
+    Procedure,
     SeededDice,
+    State,
     Step,
     Text,
+    Vocabulary,
     procedure,
 )
 from sandtable.kernel.frame_fields import ANY_LENGTH, Field
@@ -255,6 +259,24 @@ def test_a_frame_without_secrets_deals_nothing():
     dice = SeededDice(1)
     Frame().deal_hidden(0, dice)
     assert dice.below(1000) == SeededDice(1).below(1000)
+
+
+def test_a_game_hides_something_if_only_a_frame_has_a_hidden_field():
+    class Chest(Frame):
+        name: ClassVar[str] = "chest"
+        gold: Annotated[int, Between(0, 9, hidden=True)] = 0
+
+    class Open(Game[State]):
+        def table(self, settings: dict[str, str]) -> State:
+            return State(self, settings)
+
+    def shut() -> Procedure:
+        return procedure()
+
+    hidden = Open("chests", 1, ("one", "two"), (), Vocabulary(), {Chest: shut, Basket: shut})
+    shown = Open("baskets", 1, ("one", "two"), (), Vocabulary(), {Basket: shut})
+    assert hidden.table({}).hides
+    assert not shown.table({}).hides
 
 
 class Named(Step[Any, Any]):

@@ -39,6 +39,7 @@ class Game(Generic[T]):
         self.frames = {kind.name: kind for kind in frames}  # all that can be going on
         self.procedures = {kind.name: follows() for kind, follows in frames.items()}  # and the steps that each follows
         self.folder = folder  # rules.toml and rulings.toml lie here
+        self.hides_fields = any(field.kind.hidden for kind in frames for field in kind.fields)
         self.defaults = settle(settings, {})
         self.rulebook: Rulebook | None = None
 

@@ -119,6 +119,11 @@ class State:
     def deal_hidden(self, seat: int, dice: Dice) -> None:
         """Deal again, in place, all that this seat cannot see. With no hidden information there is nothing to do."""
 
+    @property
+    def hides(self) -> bool:
+        """Whether the game hides anything from its seats, on its table or in a frame: it can deal that again."""
+        return type(self).deal_hidden is not State.deal_hidden or self.game.hides_fields
+
     def whose_turn(self) -> int:
         """The seat whose turn it is, by number, for those who do not want to be asked before their own."""
         return self.seat
