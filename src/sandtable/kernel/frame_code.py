@@ -4,7 +4,6 @@ A class that does not have them gets them when it is made (`complete`). The fram
 in their source, where mypyc can compile it: tools/frame_code.py writes it there, and a test holds it to the fields.
 """
 
-import textwrap
 from typing import Any, Final, get_type_hints
 
 from sandtable.kernel.errors import BadGame
@@ -67,25 +66,28 @@ def start_of(cls: type, name: str, kind: object) -> str:
 
 def filled(first: str, parts: list[str], last: str) -> list[str]:
     """Parts with commas between them, on one line if they fit and on full lines if not."""
-    line = f"{first}{', '.join(parts)}{last}"
-    if len(line) <= WIDTH:
-        return [line]
-    lines = textwrap.wrap(", ".join(parts) + ",", WIDTH - 4, break_long_words=False, break_on_hyphens=False)
-    return [first, *(f"    {part}" for part in lines), last]
+    whole = f"{first}{', '.join(parts)}{last}"
+    if len(whole) <= WIDTH:
+        return [whole]
+    lines = [first, f"    {parts[0]},"]
+    for part in parts[1:]:
+        if len(lines[-1]) + len(part) + 2 <= WIDTH:
+            lines[-1] += f" {part},"
+        else:
+            lines.append(f"    {part},")
+    return [*lines, last]
 
 
 def written_fields(fields: list[Declared]) -> list[str]:
     """The declaration once more, where the compiled form finds it: it keeps no annotations."""
-    parts = [f'Field("{f.name}",\0{f.kind})' for f in fields]  # a field is not broken over two lines
-    first = "fields: ClassVar[tuple[Field, ...]] = ("
-    return [line.replace("\0", " ") for line in filled(first, parts, ",)" if len(parts) == 1 else ")")]
+    parts = [f'Field("{f.name}", {f.kind})' for f in fields]
+    return filled("fields: ClassVar[tuple[Field, ...]] = (", parts, ",)" if len(parts) == 1 else ")")
 
 
 def written_init(fields: list[Declared]) -> list[str]:
-    parts = [f.parameter().replace(" ", "\0") for f in fields]
-    head = filled("def __init__(", ["self", *parts], ") -> None:")
+    head = filled("def __init__(", ["self", *(f.parameter() for f in fields)], ") -> None:")
     body = ["super().__init__()", *(f.assignment() for f in fields)]
-    return [line.replace("\0", " ") for line in [*head, *(f"    {line}" for line in body)]]
+    return [*head, *(f"    {line}" for line in body)]
 
 
 def written_clone(name: str, fields: list[Declared]) -> list[str]:
