@@ -220,6 +220,21 @@ def test_a_frame_that_is_made_by_hand_is_copied_by_hand_too():
                 self.size = 1
 
 
+def test_a_frame_that_is_copied_by_hand_still_has_its_fields():
+    class Sack(Frame):
+        name: ClassVar[str] = "sack"
+        size: Annotated[int, Between(0, 5)] = 3
+
+        def clone(self) -> "Sack":
+            return Sack()
+
+    sack = Sack()
+    assert sack.save(False) == {"frame": "sack", "next": "end", "size": 3}
+    sack.size = 6
+    with pytest.raises(BadPosition):
+        sack.check("doing 1")
+
+
 def test_a_field_has_a_kind():
     with pytest.raises(BadGame, match="field size: what may stand in it is not declared"):
         Field("size", int)

@@ -109,11 +109,15 @@ def written_deal_hidden(fields: list[Declared]) -> list[str]:
 def complete(cls: type) -> None:
     """Give a class made of plain Python what it does not have: a compiled one has it in its source."""
     own: Any = vars(cls)
-    if "__mypyc_attrs__" in own or "clone" in own:
+    if "__mypyc_attrs__" in own or ("clone" in own and "fields" in own):
+        return
+    fields = declared_fields(cls)
+    if "fields" not in own:
+        setattr(cls, "fields", tuple(f.field for f in fields))  # noqa: B010
+    if "clone" in own:
         return
     if "__init__" in own:
         raise BadGame(f"frame {cls.__name__}: fields are declared; with an __init__ of its own it needs a clone, too")
-    fields = declared_fields(cls)
     parts = [written_init(fields), written_clone(cls.__name__, fields), written_deal_hidden(fields)]
     text = "\n".join(line for part in parts for line in part).replace("super()", f"super({cls.__name__}, self)")
     made: dict[str, Any] = {cls.__name__: cls, "Dice": Any}
@@ -121,5 +125,3 @@ def complete(cls: type) -> None:
     for name in ("__init__", "clone", "deal_hidden"):
         if name in made and name not in own:
             setattr(cls, name, made[name])
-    if "fields" not in own:
-        setattr(cls, "fields", tuple(f.field for f in fields))  # noqa: B010
