@@ -152,6 +152,10 @@ format: $(VENV)/.dev  ## put the code in order
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
+.PHONY: frames
+frames: $(VENV)/.plain  ## write into the frames of the games what follows from their fields
+	@$(PLAIN) $(BIN)/python -m tools.frame_code $(ARGS)
+
 .PHONY: rulebook
 rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from rules.toml and rulings.toml
 	@$(PLAIN) $(BIN)/python tools/rulebook.py $(ARGS)

@@ -41,12 +41,7 @@ class Sight:
 
 def in_window(state: State) -> bool:
     """Whether someone may react now, and hands could decide what they may answer. Everyone can see that."""
-    return state.seat >= 0 and state.asking.reacts and hides(state)
-
-
-def hides(state: State) -> bool:
-    """Whether the game hides anything from its seats: it can deal that again."""
-    return type(state).deal_hidden is not State.deal_hidden
+    return state.seat >= 0 and state.asking.reacts and state.hides
 
 
 def look(state: State, seat: str, seed: int) -> Sight:

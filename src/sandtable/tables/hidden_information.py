@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Any, Final
 
-from sandtable.kernel import Game, SeededDice, Sitting, State
+from sandtable.kernel import Game, SeededDice, Sitting
 
 ENOUGH: Final = 40
 
@@ -15,7 +15,7 @@ def has_secrets(game: Game[Any]) -> bool:
         return False
     dice = SeededDice(1)
     sitting = Sitting(game.start(events=True), SeededDice(2))
-    if type(sitting.state).deal_hidden is not State.deal_hidden:
+    if sitting.state.hides:
         return True  # it has something to deal again, whenever that comes into play
     for _ in range(ENOUGH):
         state = sitting.state
