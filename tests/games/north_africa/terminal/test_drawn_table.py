@@ -157,7 +157,7 @@ async def test_hand_and_discards_can_be_read():
         await pilot.press("h")
         await pilot.pause()
         assert isinstance(table.app.screen, SheetPage)
-        assert "out of supply take 1 step each instead of 2." in seen(table.app)
+        assert "out of supply lose 1 step each instead of 2." in seen(table.app)
         await pilot.press("h")
         await pilot.press("d")
         await pilot.pause()
