@@ -296,6 +296,7 @@ def test_marks_are_found_wherever_they_stand(tmp_path):
             "and yet marked",
         ),
         (check_rulings, "rulings.toml", "values.against", "values.with", r"RAC:R1 speaks of \['still', 'with'\]"),
+        (check_rulings, "rulings.toml", "^texts = .*", "", "RAC:R1 does not name the texts that depend on it"),
         (check_rulings, "rulings.toml", "^option = .*", "", "RAC:R1 has no setting and does not say why"),
         (check_rulings, "rulings.toml", "No wind blows;", "No;", "'No; against .*' says nothing without its question"),
         (check_rulings, "rulings.toml", "風は吹かない。", "いいえ。", "says nothing without its question"),

@@ -47,6 +47,7 @@ def check_rulings(game: Game[Any]) -> None:
             assert set(ruling.values) == set(setting.values), (
                 f"{ruling.rule} speaks of {sorted(ruling.values)}, but {setting.name} has {sorted(setting.values)}"
             )
+            assert ruling.names_texts, f"{ruling.rule} does not name the texts that depend on it (texts, [] for none)"
         for language in LANGUAGES:
             said = [texts[language] for texts in ruling.values.values()]
             assert len(set(said)) == len(said), f"{ruling.rule}: two values are said alike in {language}"
