@@ -11,7 +11,7 @@ from sandtable.server import linking, sight
 from sandtable.server.table_registry import Hall
 from sandtable.server.web import tables_api
 from tests.campaigns.leaks.campaign import hiding, live, masked, try_leaks
-from tests.campaigns.leaks.theatre import Sent, quiet_folder
+from tests.campaigns.leaks.simulated_world import Sent, quiet_folder
 
 
 def test_no_seat_can_tell_two_worlds_apart_by_anything_that_it_is_sent():

@@ -8,7 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from sandtable.cli.voice import TABLE
+from sandtable.cli.table_words import TABLE
 from sandtable.kernel import Game
 from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.words import LANGUAGES

@@ -30,7 +30,7 @@ from sandtable.games.kasserine.rules.units import (
 )
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
 HERE: Final = Path(__file__).parent
 OURS: Final = "reconstruction"
