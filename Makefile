@@ -2,7 +2,7 @@
 #
 # Two forms of one source: the plain one is src/ itself (installed editable), the compiled one is the package as
 # `pip install .` builds it, in build/compiled. PYTHONPATH says which of them a command uses.
-# Stamp files under .venv say what is installed; tools/page.py and tools/compiled.py know what is built from which
+# Stamp files under .venv say what is installed; tools/page.py and tools/build_compiled.py know what is built from which
 # sources. So a second run starts at once. Each stage says how long it usually takes, on two quiet cores.
 
 SHELL := /bin/sh
@@ -79,7 +79,7 @@ node: $(VENV)/.runtime
 
 .PHONY: compiled
 compiled: $(VENV)/.build  ## build the compiled form into build/compiled
-	@$(BIN)/python -m tools.compiled
+	@$(BIN)/python -m tools.build_compiled
 
 .PHONY: with-page
 with-page: $(VENV)/.plain try-page compiled
@@ -200,7 +200,7 @@ $(VENV)/.runtime: requirements.lock $(VENV)/.made
 
 # What it takes to build the compiled form, on top. `make play` does without at first and installs it in the background.
 $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
-	@$(BIN)/python -m tools.compiled install
+	@$(BIN)/python -m tools.build_compiled install
 	@touch $@
 
 # What it takes to test it, on top.

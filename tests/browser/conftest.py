@@ -103,7 +103,7 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
 
 @pytest.fixture
 def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
-    """Somebody comes to the lobby; he has left it when the test ends, and his page had no errors."""
+    """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors."""
     house.registry.random = Random(world.name)  # how long they wait, and what hints are drawn from
     came: list[Visitor] = []
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from sandtable.games.kasserine.rules.ground import GRID
 from tests.browser.conftest import Come
 from tests.browser.scenes import play_until, sit_alone, text_of
-from tests.browser.test_everybody import faults, is_too_wide
+from tests.browser.test_accessibility import faults, is_too_wide
 from tests.browser.test_kasserine import click_on, show_whole, table, unit
 from tests.browser.visitor import SMALL, Visitor
 

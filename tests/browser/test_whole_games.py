@@ -57,7 +57,7 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
     assert leaks(heard[allies], truth, "axis") == []
     assert leaks(heard[watcher], truth, "axis") == []
     assert leaks(heard[watcher], truth, "allies") == []
-    # The search bites: each of them was told his own cards.
+    # The search bites: each of them was told their own cards.
     assert leaks(heard[axis], truth, "axis") != []
     assert leaks(heard[allies], truth, "allies") != []
     assert min(len(visitor.sights()) for visitor in everybody) >= len(script.answers)

@@ -12,7 +12,7 @@ from sandtable.server.web import tables_api
 from sandtable.tables import position_links, table_views
 from sandtable.tables.summary import table_summary
 from tests.campaigns.leaks.campaign import hiding, live, masked, try_leaks
-from tests.campaigns.leaks.theatre import Sent, quiet_folder
+from tests.campaigns.leaks.simulated_world import Sent, quiet_folder
 
 
 def test_no_seat_can_tell_two_worlds_apart_by_anything_that_it_is_sent():

@@ -9,10 +9,10 @@ from hypothesis import strategies as st
 from sandtable.kernel import Game
 from sandtable.testing import checks_copies, checks_rules
 from sandtable.testing.checks_words import check_catalogues
+from sandtable.testing.random_games import settings_rows, values_of
 from sandtable.testing.suite import PLAYED, STILL, check_all_catalogues, title
-from sandtable.testing.walk import settings_rows, values_of
 from sandtable.words.catalogue import HERE
-from tests.conformance.found import NAMES, find, folder_of_tests, seldom, spelled
+from tests.conformance.games_found import NAMES, find, folder_of_tests, rare_settings, spelled
 
 every_game = pytest.mark.parametrize("name", NAMES)
 every_check = pytest.mark.parametrize("check", PLAYED, ids=title)
@@ -57,7 +57,7 @@ def test_many_random_games(name, check, data):
 @every_game
 @pytest.mark.parametrize("check", STILL, ids=title)
 def test_the_game_itself(name, check):
-    more = {"seldom": seldom(name)} if check is checks_rules.check_settings_matter else {}
+    more = {"rare_settings": rare_settings(name)} if check is checks_rules.check_settings_matter else {}
     check(find(name), **more)
 
 

@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from sandtable.kernel import State
 from sandtable.players.advice import advice_for
-from sandtable.players.kinds import Player
 from sandtable.players.levels import Level, levels, longest, player
+from sandtable.players.player_types import Player
 from sandtable.players.random_player import choose_at_random
 from sandtable.players.sight import Sight, in_window, look, unfold
 

@@ -5,7 +5,7 @@ import os
 from typing import Final, NamedTuple
 
 from sandtable.kernel import SandtableError, State
-from sandtable.players.kinds import Player, play_at_random, play_by_advice, play_like_a_recruit, searching
+from sandtable.players.player_types import Player, play_at_random, play_by_advice, play_like_a_recruit, searching
 from sandtable.players.sight import in_window
 from sandtable.players.thinking_time import Effort
 

@@ -2,8 +2,8 @@
 
 Neither side knows the other's choice, nor what the other holds. So both sides are given several hands that they could
 have, the real hand among them; every choice of each is played out against every choice of the others and judged when
-the matter is settled. What comes of it is solved (`regret.py`), and the answer is drawn from the mix of the real hand:
-whoever knows the player knows no more than the mix.
+the matter is settled. What comes of it is solved (`secret_choices.py`), and the answer is drawn from the mix of the
+real hand: whoever knows the player knows no more than the mix.
 """
 
 from collections.abc import Callable

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import Any, Final
 
-from sandtable.players.findings import Findings, read, think, together
+from sandtable.players.search_results import Findings, read, think, together
 from sandtable.players.sight import Sight, unfold
 from sandtable.players.thinking_time import SHORTEST, Effort
 

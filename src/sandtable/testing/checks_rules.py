@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel import Game, Setting
-from sandtable.testing.walk import Player, refusal, texts, values_of, walk
+from sandtable.testing.random_games import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
 ENOUGH = 400  # games in which a setting must make a difference

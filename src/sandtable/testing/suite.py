@@ -17,7 +17,7 @@ from sandtable.testing import (
     checks_undo,
     checks_words,
 )
-from sandtable.testing.walk import settings_rows
+from sandtable.testing.random_games import settings_rows
 
 PLAYED: Final[list[Callable[[Game[Any], dict[str, str], int], None]]] = [
     checks_play.check_no_dead_end,

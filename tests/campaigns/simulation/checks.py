@@ -105,7 +105,7 @@ def sights(world: World) -> list[tuple[str, Seen, dict[str, int]]]:
 
 
 def check_words(world: World) -> None:
-    """Nobody hears what another keeps for himself, and nothing that goes wrong is our fault."""
+    """Nobody hears what another keeps secret, and nothing that goes wrong is our fault."""
     names = {screen.player.name for screen in world.screens}
     for who, text, _ in world.heard:
         for name in names:

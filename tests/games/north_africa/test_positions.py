@@ -8,7 +8,7 @@ import pytest
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import BadPosition, SandtableError, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
-from sandtable.testing.damage import damaged
+from sandtable.testing.damaged_positions import damaged
 from tests.games.north_africa.scene import GAME, asked, hand, losses, options, play, scene, where
 
 SET_UP = {

@@ -7,9 +7,9 @@ import pytest
 
 from sandtable.kernel import SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
-from sandtable.testing.damage import damaged
-from tests.games.omaha.fates import random_settings
+from sandtable.testing.damaged_positions import damaged
 from tests.games.omaha.scene import GAME, OPEN, SEA, Scene, deal, play, position, refused, scene
+from tests.games.omaha.scripted_chance import random_settings
 
 GRID = [SEA, OPEN, OPEN, OPEN]
 ACT = {"frame": "assault", "step": "act", "place": 12}

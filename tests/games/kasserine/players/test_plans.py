@@ -13,7 +13,7 @@ from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.units import UNIT_NUMBER
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.players import remembered_plans
-from sandtable.players.findings import read, think, together
+from sandtable.players.search_results import read, think, together
 from sandtable.players.thinking_time import Effort
 from tests.games.kasserine.scene import GAME, play, scene
 
