@@ -14,6 +14,8 @@ from sandtable.players.review_plan import finished, judge_point, oddness, plan, 
 from sandtable.players.thinking_time import Effort
 from tests.games.north_africa.scene import play, scene
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 24
 
 

@@ -20,6 +20,8 @@ from sandtable.server.day_dice import DayDice, day_secret
 from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
 
+pytestmark = pytest.mark.slow
+
 TODAY = datetime.date(2026, 6, 8)
 TEXT = TODAY.isoformat()
 YESTERDAY = "2026-06-07"

@@ -17,6 +17,8 @@ from tests.server.house import open_house, quick
 from tests.server.test_process import Said, run
 from tests.server.wreckage import Lines, copy, fold, lines_in, play_and_kill
 
+pytestmark = pytest.mark.slow
+
 Run = Callable[..., Said]
 PASSWORD = "three little ducks"
 __all__ = ["run"]

@@ -29,6 +29,8 @@ from sandtable.server.table import Table
 from sandtable.server.table_registry import Hall
 from sandtable.server.worker_pool import Job, WorkerPool
 
+pytestmark = pytest.mark.slow
+
 HIDING = ("kasserine", "north-africa", "poland")
 WORLDS = 5  # of each moment
 SLOWEST = 1.2  # times its longest: a level on a busy machine
