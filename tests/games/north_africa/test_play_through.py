@@ -42,8 +42,8 @@ def test_a_thousand_random_games_end_without_a_dead_end():
     games = [play(GAME, {"stalemate": "three_reshuffles"}, seed, LIMIT) for seed in range(many(1000, 20))]
     print(report(games))
     ends = {end for end, _ in games}
-    assert UNFINISHED not in ends
-    assert ends == ENDS
+    assert ends <= ENDS
+    assert ends == ENDS or len(games) < 1000  # a stalemate is rare
 
 
 @pytest.mark.parametrize("seed", rows(range(6)))

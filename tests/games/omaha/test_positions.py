@@ -157,3 +157,14 @@ def test_what_is_going_on_must_fit_the_table(beach: list[str], change: dict[str,
 def test_a_squad_cannot_act_before_it_has_landed():
     key, facts = refused(position(GRID, at="sea") | {"doing": [ACT], "actor": "squad"})
     assert (key, facts["place"], facts["rule"]) == ("against-rule", "table.at", "OMA:play.3")
+
+
+@pytest.mark.rule("OMA:play.11")
+def test_the_nest_lies_on_one_side_of_the_far_row():
+    key, facts = refused(position(["open/clear open open", OPEN, OPEN, "open - open"], assault=4, nest="3-centre"))
+    assert (key, facts["place"], facts["possible"]) == ("against-rule", "table.nest", ["3-left", "3-right"])
+
+
+def test_everybody_sees_whether_the_squad_is_still_in_its_craft():
+    beach = [SEA, "open/clear open open", OPEN, OPEN]
+    assert [scene(beach, at=at).table["in_craft"] for at in ("0-left", "1-left")] == [True, False]
