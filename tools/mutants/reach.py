@@ -21,10 +21,13 @@ class Reach:
         self.by_line: dict[tuple[Path, int], set[str]] = {}
         self.size: Counter[str] = Counter()  # lines reached: who reaches few is quick and looks closely
         self.words: dict[str, set[tuple[Path, int]]] = {}
+        self.early: set[tuple[Path, int]] = set()  # lines that run when a module is imported, in no test
         for file in rules:
             for line, contexts in data.contexts_by_lineno(str(file.resolve())).items():
                 found = {PHASE.sub("", context) for context in contexts if context.startswith(tests)}
                 self.by_line[file, line] = found
+                if "" in contexts:
+                    self.early.add((file, line))
                 self.size.update(found)
             self._read_words(file)
 
@@ -36,14 +39,16 @@ class Reach:
                 self.words.setdefault(word, set()).add((file, node.lineno))
 
     def tests_for(self, mutant: Mutant) -> list[str]:
-        """The tests that could notice it, the quick ones first."""
-        if not mutant.at_import:
-            lines = {(mutant.file, line) for line in range(mutant.first, mutant.line + 1)}
-            return self._in_order(lines)
-        near = self._in_order({line for name in mutant.names for line in self.words.get(name, ())})
+        """The tests that could notice it: those that reach its line or the names it gives, the quick ones first.
+
+        What is made at import, any test could use. So all the others come after them.
+        """
+        lines = {(mutant.file, line) for line in range(mutant.first, mutant.line + 1)}
+        near = self._in_order(lines | {line for name in mutant.names for line in self.words.get(name, ())})
+        if not mutant.at_import and not lines & self.early:
+            return near
         known = set(near)
-        rest = self._in_order({line for line in self.by_line if line[0] == mutant.file})
-        return [*near, *(test for test in rest if test not in known)]
+        return [*near, *(test for test in self._in_order(set(self.by_line)) if test not in known)]
 
     def _in_order(self, lines: set[tuple[Path, int]]) -> list[str]:
         found = {test for line in lines for test in self.by_line.get(line, ())}

@@ -21,7 +21,6 @@ from _pytest.runner import runtestprotocol
 
 from tools.mutants.changes import Mutant, code_of
 
-PATIENCE: Final = 10.0  # seconds of computing for a test; a mistake can make a loop endless
 ENOUGH: Final = 90  # seconds of computing for a mutant
 MEMORY: Final = 4 << 30
 QUIET: Final = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly"]
@@ -32,6 +31,7 @@ class Trial(NamedTuple):
 
     mutant: Mutant | None
     tests: list[str]
+    patience: float  # seconds of computing for a test: a mistake can make a loop endless
 
 
 class Fate(NamedTuple):
@@ -48,8 +48,8 @@ def run_out(signum: int, frame: FrameType | None) -> NoReturn:
 
 
 @contextmanager
-def patience() -> Iterator[None]:
-    signal.setitimer(signal.ITIMER_VIRTUAL, PATIENCE, 0.5)  # again and again: the first could be swallowed
+def limited(seconds: float) -> Iterator[None]:
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds, 0.5)  # again and again: the first could be swallowed
     try:
         yield
     finally:
@@ -138,7 +138,7 @@ class Stage:
             self.plant(trial.mutant)
         items = [self.items[test] for test in trial.tests if test in self.items]
         for item, following in zip(items, [*items[1:], None], strict=True):
-            with patience():
+            with limited(trial.patience):
                 reports = runtestprotocol(item, log=False, nextitem=following)
             if any(report.failed for report in reports):
                 return item.nodeid
@@ -169,8 +169,9 @@ def try_on_stage(trials: Sequence[Trial], folders: Sequence[str], jobs: int, tol
 class Chosen:
     """A plugin of pytest: these tests in this order."""
 
-    def __init__(self, tests: Sequence[str]) -> None:
-        self.place = {test: number for number, test in enumerate(tests)}
+    def __init__(self, trial: Trial) -> None:
+        self.place = {test: number for number, test in enumerate(trial.tests)}
+        self.patience = trial.patience
         self.killer = ""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -178,7 +179,7 @@ class Chosen:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self) -> Any:
-        with patience():
+        with limited(self.patience):
             return (yield)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -189,7 +190,7 @@ class Chosen:
 def live_anew(trial: Trial) -> str:
     if trial.mutant is not None:
         plant_anew(trial.mutant)
-    chosen = Chosen(trial.tests)
+    chosen = Chosen(trial)
     files = sorted({test.split("::")[0] for test in trial.tests})
     ended = pytest.main([*QUIET, "-x", *files], plugins=[chosen])
     if chosen.killer or ended in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
