@@ -27,12 +27,13 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 PLAIN := PYTHONPATH=src
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-# What is reached is kept with the test that reached it: the floors and the mutants read it.
-REACHED := build/coverage/data
-COVER := --cov --cov-context=test --cov-report=
+# What the tests reach. Of those of the games it is kept which test reached it, for the mutants.
+GAMES := tests/conformance tests/games
+REACHED := build/coverage/games build/coverage/others
+COVER := --cov --cov-report=
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is compiled, and what plays on it: the tests that a second form could fail.
-ON_BOTH := tests/conformance tests/games tests/hexmap tests/kernel tests/lab tests/players
+ON_BOTH := $(GAMES) tests/hexmap tests/kernel tests/lab tests/players
 FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("compiled" if k.COMPILED else "plain")'
 
 # ------------------------------------------------------------------------------------------------------------- for all
@@ -130,12 +131,18 @@ is-plain: $(VENV)/.dev $(VENV)/.plain
 test-plain: is-plain try-page  ## scenes, one row of each layer and docstring examples on the plain form, with the floors of coverage; ARGS go to pytest
 	@echo '== tests, plain form'
 	@mkdir -p build/coverage
-	@$(if $(ARGS),$(PLAIN) $(PYTEST) --doctest-modules $(ARGS),$(MEASURED) --ignore=tests/browser tests src)
-	@$(if $(ARGS),,$(BIN)/python -m tools.cover $(REACHED) && $(BIN)/python -m tools.mutants --keep)
+ifneq ($(ARGS),)
+	@$(PLAIN) $(PYTEST) --doctest-modules $(ARGS)
+else
+	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) $(COVER) --cov-context=test $(GAMES)
+	@$(BIN)/python -m tools.mutants --keep
+	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(COVER) --doctest-modules \
+		$(foreach folder,tests/browser $(GAMES),--ignore=$(folder)) tests src
+	@$(BIN)/python -m tools.cover $(REACHED)
+endif
 
 # Where nothing can be compiled, the plain form plays all the rows.
 ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
-MEASURED = $(ROWS) COVERAGE_FILE=$(REACHED) $(PLAIN) $(PYTEST) $(COVER) --doctest-modules
 
 # In a process of its own: the browser's driver runs an event loop that would be in the way of the other tests.
 .PHONY: test-browser
@@ -160,7 +167,7 @@ test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scen
 
 .PHONY: cover
 cover: test-plain  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
-	@COVERAGE_FILE=$(REACHED) $(BIN)/coverage report --show-missing
+	@$(BIN)/python -m tools.cover --missing $(REACHED)
 
 .PHONY: mutants
 mutants: is-plain  ## small mistakes in the rules, and the share of them that the tests notice; ARGS go to tools/mutants

@@ -1,4 +1,4 @@
-"""What the tests reach, against the floors: `python -m tools.cover DATA` after a run with coverage, or `make cover`.
+"""What the tests reach, against the floors: `python -m tools.cover FILE...` after runs with coverage, or `make cover`.
 
 Two figures: of the rules (kernel, hexmap and the rules of every game), and of everything else. Each is the share of
 lines and branches that were reached. The exit code is 1 where one is under its floor.
@@ -13,12 +13,13 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 
-from coverage import Coverage
+from coverage import Coverage, CoverageData
 
 PACKAGE: Final = Path("src/sandtable")
 RULES: Final = ("kernel/*", "hexmap/*", "games/*/rules/*")
 FLOOR_OF_RULES: Final = 98.0
 FLOOR_OF_THE_REST: Final = 90.0
+WORST: Final = 20  # files that are listed under a floor
 
 
 class Reached(NamedTuple):
@@ -44,12 +45,15 @@ def branches(found: Sequence[Reached]) -> float:
     return 100.0 * (possible - sum(len(each.missing_branches) for each in found)) / possible if possible else 100.0
 
 
-def read(data: Path) -> list[Reached]:
-    coverage = Coverage(data_file=str(data))
-    coverage.load()
+def read(measured: Sequence[Path]) -> list[Reached]:
+    """Several runs together."""
     with TemporaryDirectory() as folder:
+        whole = Path(folder, "data")
+        merge(measured, whole)
+        coverage = Coverage(data_file=str(whole))
+        coverage.load()
         report = Path(folder, "report.json")
-        coverage.json_report(outfile=str(report), ignore_errors=True)
+        coverage.json_report(outfile=str(report))
         files = json.loads(report.read_text(encoding="utf-8"))["files"]
     return [
         Reached(
@@ -63,12 +67,23 @@ def read(data: Path) -> list[Reached]:
     ]
 
 
-def tell(name: str, found: list[Reached], floor: float, least: int) -> bool:
+def merge(measured: Sequence[Path], whole: Path) -> None:
+    """Without the contexts, which would make it a hundred times as large."""
+    data = CoverageData(basename=str(whole))
+    for path in measured:
+        part = CoverageData(basename=str(path))
+        part.read()
+        for file in part.measured_files():
+            data.add_arcs({file: part.arcs(file) or []})
+    data.write()
+
+
+def tell(name: str, found: list[Reached], floor: float, all_missing: bool = False) -> bool:
     share = percent(found)
     print(f"{name}: {share:.1f} % of lines and branches ({branches(found):.1f} % of branches), floor {floor:g}")
-    if least and share < floor:
-        worst = sorted(found, key=lambda each: -len(each.missing_lines) - len(each.missing_branches))[:least]
-        for each in worst:
+    if share < floor or all_missing:
+        worst = sorted(found, key=lambda each: -len(each.missing_lines) - len(each.missing_branches))
+        for each in worst if all_missing else worst[:WORST]:
             if each.missing_lines or each.missing_branches:
                 print(f"   {each.file}: lines {each.missing_lines}, branches {' '.join(each.missing_branches)}")
     return share >= floor
@@ -76,15 +91,15 @@ def tell(name: str, found: list[Reached], floor: float, least: int) -> bool:
 
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="cover", description="What the tests reach, against the floors.")
-    parser.add_argument("data", type=Path)
-    parser.add_argument("--least", type=int, default=20, help="files that are listed under a floor")
+    parser.add_argument("measured", type=Path, nargs="+", help="coverage files, of one run or of several")
+    parser.add_argument("--missing", action="store_true", help="all that is not reached")
     given = parser.parse_args(words)
-    found = read(given.data)
+    found = read(given.measured)
     rules = [each for each in found if of_rules(each.file)]
     rest = [each for each in found if not of_rules(each.file)]
     holds = [
-        tell("rules", rules, FLOOR_OF_RULES, given.least),
-        tell("the rest", rest, FLOOR_OF_THE_REST, given.least),
+        tell("rules", rules, FLOOR_OF_RULES, given.missing),
+        tell("the rest", rest, FLOOR_OF_THE_REST, given.missing),
     ]
     return 0 if all(holds) else 1
 

@@ -169,7 +169,7 @@ def keep() -> None:
 
 
 def reached(jobs: int) -> CoverageData:
-    file, mark = DATA / "data", DATA / "made-from"
+    file, mark = DATA / "games", DATA / "made-from"
     if not file.exists() or not mark.exists() or mark.read_text(encoding="utf-8") != fingerprint():
         print("== which tests reach which line", flush=True)
         DATA.mkdir(parents=True, exist_ok=True)
