@@ -126,7 +126,7 @@ check-static: $(VENV)/.dev $(VENV)/.plain
 is-plain: $(VENV)/.dev $(VENV)/.plain
 	@[ "$$($(PLAIN) $(FORM))" = plain ] || { echo 'src/ holds compiled modules; run: make clean' >&2; exit 1; }
 
-# With ARGS those tests alone, and nothing is measured.
+# To measure doubles the time. What takes long anyway is not measured; nor is what ARGS name, which are run alone.
 .PHONY: test-plain
 test-plain: is-plain try-page  ## scenes, one row of each layer and docstring examples on the plain form, with the floors of coverage; ARGS go to pytest
 	@echo '== tests, plain form'
@@ -136,11 +136,12 @@ ifneq ($(ARGS),)
 else
 	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) $(COVER) --cov-context=test $(GAMES)
 	@$(BIN)/python -m tools.mutants --keep
-	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(COVER) --doctest-modules \
-		$(foreach folder,tests/browser $(GAMES),--ignore=$(folder)) tests src
+	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(COVER) --doctest-modules -m 'not slow' $(OTHERS) src
 	@$(BIN)/python -m tools.cover $(REACHED)
+	@$(PLAIN) $(PYTEST) -m slow $(OTHERS)
 endif
 
+OTHERS := $(foreach folder,tests/browser $(GAMES),--ignore=$(folder)) tests
 # Where nothing can be compiled, the plain form plays all the rows.
 ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 
