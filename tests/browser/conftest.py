@@ -29,13 +29,6 @@ def give_up(reason: str) -> None:
     pytest.skip(reason)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """`make check`, the quick loop, leaves the browser out."""
-    for item in items:
-        if Path(__file__).parent in item.path.parents:
-            item.add_marker(pytest.mark.slow)
-
-
 @pytest.fixture(scope="session")
 def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The page of the package under test. In the source folder it is built if it is not up to date."""
@@ -62,8 +55,9 @@ def browser(built: Path) -> Iterator[Browser]:
         opened.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """One server for all tests of a process: each makes tables of its own there."""
     with open_house(quick(tmp_path_factory.mktemp("data"))) as opened:
         yield opened
 

@@ -20,6 +20,8 @@ from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import ended
 from tests.server.signed_play import check, duel, notes_of, record_of
 
+pytestmark = pytest.mark.slow
+
 PASSWORD = "three little ducks"
 
 

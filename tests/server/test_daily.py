@@ -20,6 +20,8 @@ from sandtable.tables.daily_dice import DayDice
 from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
 
+pytestmark = pytest.mark.slow
+
 TODAY = datetime.date(2026, 6, 8)
 TEXT = TODAY.isoformat()
 SECRET = CHALLENGE.secret(TEXT)

@@ -16,6 +16,8 @@ from sandtable.server.storage.store import back_up, connect
 from tests.server.damaged_files import Lines, copy, cuts, flip, fold, lines_in, play_and_kill, silently_lost
 from tests.server.house import open_house, quick
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(scope="module")
 def killed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Lines]:

@@ -21,6 +21,8 @@ from tests.server.conftest import Pair
 from tests.server.house import Player, Screen
 from tests.server.play import play_on
 
+pytestmark = pytest.mark.slow
+
 AFRICA = sandtable.game("north-africa")
 LISTS = ("hand", "shown", "played", "discards", "bottom")
 

@@ -29,6 +29,8 @@ from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
 from tests.server.house import NO_LIMITS, House, Player, quick
 
+pytestmark = pytest.mark.slow
+
 Guest = Callable[[str], Player]
 AFRICA = sandtable.game("north-africa")
 

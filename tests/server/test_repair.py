@@ -17,6 +17,8 @@ from tests.server.damaged_files import Lines, copy, fold, lines_in, play_and_kil
 from tests.server.house import open_house, quick
 from tests.server.test_process import Said, run
 
+pytestmark = pytest.mark.slow
+
 Run = Callable[..., Said]
 PASSWORD = "three little ducks"
 __all__ = ["run"]

@@ -26,6 +26,8 @@ from sandtable.tables.refusals import Refused
 from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import play_on
 
+pytestmark = pytest.mark.slow
+
 PATIENCE = 60.0
 FREE = NO_LIMITS._replace(reviews=Rate(1000, 1000))
 

@@ -32,6 +32,8 @@ from sandtable.tables.seats import COMPUTER, PLAYER
 from sandtable.tables.standing_orders import Order
 from sandtable.tables.terms import Terms
 
+pytestmark = pytest.mark.slow
+
 HIDING = ("kasserine", "north-africa", "poland")
 WORLDS = 5  # of each moment
 SLOWEST = 1.2  # times its longest: a level on a busy machine
