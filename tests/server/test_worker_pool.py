@@ -130,7 +130,7 @@ def test_nobody_pushes_out_the_promises_of_others(house: House):
 async def test_a_worker_answers_again_and_again_and_is_gone_when_the_pool_is_closed():
     async with pool_of(1) as pool:
         for seed in range(3):
-            assert await choose(pool, "random", {**TOLD, "seed": seed}, ANN) in TOLD["view"]["options"]
+            assert (await choose(pool, "random", {**TOLD, "seed": seed}, ANN)).option in TOLD["view"]["options"]
         (worker,) = pool.all
         assert pool.idle == [worker]
     assert pool.all == pool.idle == []

@@ -19,6 +19,13 @@ class Order(NamedTuple):
     option: str
     about: str = ""
     always: bool = False
+    number: int = 0  # among those that were given together
+    given: int = 0  # the line of the chain that came next then
+    signature: str = ""  # of the player's client, if it has a key
+
+    def plain(self) -> dict[str, Any]:
+        """What its player said."""
+        return {"question": self.question, "option": self.option, "about": self.about, "always": self.always}
 
 
 class Chair:

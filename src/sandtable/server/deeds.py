@@ -15,6 +15,7 @@ from sandtable.server.kept import KEY, OVER, PLAYING, SEEN
 from sandtable.server.people import Person
 from sandtable.server.recording import result_text
 from sandtable.server.refusals import NotPossible, Refused
+from sandtable.server.signed_orders import orders_in
 from sandtable.server.signing import MOST_KEYS, NO_KEY, key_in, proof_in
 from sandtable.server.table import Table
 from sandtable.server.table_registry import Hall, journal_table
@@ -116,11 +117,11 @@ async def wish(hall: Hall, table: Table, person: Person, seat: str, body: Body) 
 
 async def give_orders(hall: Hall, table: Table, person: Person, seat: str, body: Body) -> None:
     """Sealed standing orders of a seat, in place of those it had."""
-    given = fields.orders(body, MOST_ORDERS)
     async with hall.changing(table):
         hall.still(table)
         my_seat(table, person, seat)
         refuse_unless_playing(table)
+        given = orders_in(table, body, seat, MOST_ORDERS)
         for order in given:
             if table.game.words.find(order.option) is None:
                 raise Refused("bad-field", place="orders", value=order.option)

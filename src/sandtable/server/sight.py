@@ -152,7 +152,7 @@ async def look_at(table: Table, seat: str, player: str | None, log_from: int = 0
 def orders(table: Table, seat: str) -> list[dict[str, Any]]:
     if seat == SPECTATOR:
         return []
-    return [order._asdict() for order in table.chair(seat).orders]
+    return [order.plain() for order in table.chair(seat).orders]
 
 
 def offer_seen(table: Table, offer: Offer, seat: str) -> dict[str, Any]:

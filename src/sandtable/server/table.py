@@ -23,6 +23,7 @@ from sandtable.server.ordered_set import OrderedSet
 from sandtable.server.recording import record_of, result_text, seat_proof, seat_text
 from sandtable.server.refusals import Refused
 from sandtable.server.replaying import play_again, replay
+from sandtable.server.signed_orders import must_sign
 from sandtable.server.snapshots import Moment
 
 if TYPE_CHECKING:
@@ -373,9 +374,10 @@ class Table:
         if state.seat < 0 or question is None:
             return None
         options = [option.text for option in state.options()]
+        signs = must_sign(self, self.chairs[state.seat].seat)
         for order in self.chairs[state.seat].orders:
             fits = order.question == question.key and (not order.about or is_about(question.facts, order.about))
-            if fits and order.option in options:
+            if fits and order.option in options and (order.signature or not signs):
                 return order
         return None
 

@@ -18,7 +18,7 @@ from sandtable.server.computer_players import brief, choose, thinking_time
 from sandtable.server.config import Config
 from sandtable.server.connection_limits import ConnectionLimits
 from sandtable.server.fair_queue import Owner, Place
-from sandtable.server.game_chain import COMPUTER, ORDER, WISH
+from sandtable.server.game_chain import WISH
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.keeping import adding, changes_of, mark_read, one_job, outdated, read_table, self_driven, unread
 from sandtable.server.kept import OVER, Line
@@ -26,6 +26,7 @@ from sandtable.server.people import People
 from sandtable.server.promising import Promises
 from sandtable.server.refusals import Refused
 from sandtable.server.reviews import Reviews
+from sandtable.server.signed_orders import how_ordered
 from sandtable.server.snapshots import Moment, forget, is_true
 from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Job, Store
@@ -315,7 +316,7 @@ class Hall:
         seq = table.seq
         chair = table.computer_asked()
         if chair is not None:
-            told = brief(table.sitting.state, chair.seat, table.seed_of_choice(chair.seat))
+            told = brief(table.sitting.state, chair.seat, table.seed_of_choice(chair.seat), table.id, seq + 1)
             taking = tempo(table.sitting.state, chair.level)
             seconds = thinking_time(table.sitting.state, chair.level, taking)
             await asyncio.sleep(self.config.computer_delay * self.dawn.uniform(1, UNEVEN))
@@ -327,18 +328,19 @@ class Hall:
             table.line = None
             if found is None:
                 return
-            option = found
+            option, by_computer = found.option, found.how
         else:
             # The same delay whatever is in the hand, drawn again each time.
             await asyncio.sleep(self.dawn.uniform(*self.config.pass_delay))
-            option = ""
+            option, by_computer = "", ""
         async with self.changing(table):
             if table.seq != seq or self.tables.get(table.id) is not table:
                 return
             answer = option or table.standing_answer()
             if answer is None:
                 return
-            how = COMPUTER if option else WISH if table.order_in_force() is None else ORDER
+            order = table.order_in_force()
+            how = by_computer or (WISH if order is None else how_ordered(order))
             if not option:
                 self.use_order(table)
             await self.keep(table, table.answer(answer, None, None, how))

@@ -86,10 +86,10 @@ class SimulatedPool(WorkerPool):
     async def start_one(self) -> None:
         """Nor to keep ready."""
 
-    async def tried(self, job: Job, worker: Any) -> str:
+    async def tried(self, job: Job, worker: Any) -> list[str]:
         await asyncio.sleep(self.rng.expovariate(5))
         _, told = job.facts
-        return str(self.rng.choice(told["view"]["options"]))
+        return [str(self.rng.choice(told["view"]["options"]))]
 
 
 class SimulatedReader(TextReader):
