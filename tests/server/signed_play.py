@@ -19,8 +19,8 @@ from tests.server.signer import CurveKey, Key, Signer
 PAGE_GAMES = Path(__file__).parents[2] / "web" / "src" / "table" / "game.sample.json"
 
 
-def check(text: str, replay: bool = False) -> Finding:
-    return check_dice.verify(text, sandtable.game, replay)
+def check(text: str, computer: str = "none") -> Finding:
+    return check_dice.verify(text, sandtable.game, computer)
 
 
 def notes_of(found: Finding) -> dict[str, list[dict[str, Any]]]:

@@ -33,7 +33,7 @@ class Thinking:
         except asyncio.CancelledError:
             self.given_up.set()
             raise
-        return job.facts[1]["view"]["options"][0]
+        return [job.facts[1]["view"]["options"][0], ""]
 
     def call(self, what: Callable[[], None]) -> None:
         """Something that happens on the loop of the server."""

@@ -129,7 +129,7 @@ def test_a_table_is_the_same_after_a_restart_undo_and_takeback_included(tmp_path
             bob.do(table, "accept-takeback")
             two.until(lambda sight: not sight["offers"])
             one.say("chat", text="hello")
-            two.until(lambda sight: two.talk.chat)
+            two.until(lambda sight: two.chat)
         bob.put(f"/api/tables/{table}/notes", text="note")
         before = [ann.look(table), bob.look(table)]
         cookies = [player.http.cookies["sandtable"] for player in (ann, bob)]

@@ -142,13 +142,16 @@ def write_backup(file: str, data: str | None, force: bool, language: str) -> int
     return 0
 
 
-def verify_record(file: str, replay_computer: bool, language: str) -> int:
+def verify_record(file: str, computer: str, language: str) -> int:
     """Whether a record is true: the whole game, or its dice only; the exit code says it too."""
+    from sandtable.server.verification.check_computers import HOW_MANY
     from sandtable.server.verification.check_dice import verify
 
+    if computer not in HOW_MANY:
+        raise Refusal("bad-computer", {"value": computer[:80], "possible": list(HOW_MANY)})
     words = table_words(language)
     text = read_text(file)
-    found = verify(text, sandtable.game, replay_computer)
+    found = verify(text, sandtable.game, computer)
     if found.fault:
         game = sandtable.game(game_in(text))
         named = table_words(language, game).seat(found.found) if found.found in game.seats else found.found

@@ -110,7 +110,7 @@ def option_shown(state: State, option: Option) -> dict[str, Any]:
 def orders(table: Table, seat: str) -> list[dict[str, Any]]:
     if seat == SPECTATOR:
         return []
-    return [order._asdict() for order in table.seat(seat).orders]
+    return [order.plain() for order in table.seat(seat).orders]
 
 
 def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:

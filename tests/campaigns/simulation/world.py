@@ -37,6 +37,7 @@ from tests.campaigns.simulation.disk import Faults, SimulatedDisk, lay_out
 from tests.campaigns.simulation.history import History, Kept
 from tests.campaigns.simulation.loop import OWNER, SimulatedLoop
 from tests.campaigns.simulation.network import HOST, Network
+from tests.campaigns.simulation.pen import Pen
 from tests.campaigns.simulation.player import Player, Screen
 from tests.server.house import NO_LIMITS
 
@@ -92,7 +93,7 @@ class SimulatedPool(WorkerPool):
             return json.loads(json.dumps(read_text(*job.facts)))
         await asyncio.sleep(self.rng.expovariate(5))
         _, told = job.facts
-        return str(self.rng.choice(told["view"]["options"]))
+        return [str(self.rng.choice(told["view"]["options"]))]
 
 
 class SmallCache(TableCache):
@@ -151,6 +152,8 @@ class World:
         self.wrong: list[str] = []
         self.story: list[str] = []  # what happened, for whoever replays it
         self.screens: list[Screen] = []
+        self.proved = 0  # games that came to an end, and whose records are true
+        self.signed = 0  # answers in them that were signed
 
     # The lives of the server
 
@@ -282,6 +285,7 @@ class World:
         jumps.cancel()
         await self.heal(people)
         await self.settle()
+        await self.finish(people[0], tables)
         self.is_over = True
         self.disk.die()
 
@@ -289,10 +293,16 @@ class World:
         """Mostly small ones: their timelines are short."""
         return sandtable.game(*self.rng.choices(list(GAMES), list(GAMES.values())))
 
+    def pen(self, name: str) -> Pen | None:
+        """Most players have a client that signs."""
+        return Pen(f"{name} {self.rng.random()}") if self.rng.random() < 0.7 else None
+
     async def sit_down(self) -> tuple[list[Player], list[str]]:
         """Players, one or two tables, and somebody who looks on."""
         game = self.choose_game()
-        people = [Player(self.network, Random(self.rng.random()), name) for name in ("Ann", "Bob", "Eve")]
+        people = [
+            Player(self.network, Random(self.rng.random()), name, self.pen(name)) for name in ("Ann", "Bob", "Eve")
+        ]
         ann, bob, eve = people
         for player in people:
             await player.come()
@@ -345,6 +355,12 @@ class World:
             if all([await self.is_settled(screen) for screen in self.screens]):
                 return
         self.wrong.append("the screens do not come to show the table")
+
+    async def finish(self, ann: Player, tables: list[str]) -> None:
+        """Some games are played to their end, so that their records can be checked."""
+        for table in tables:
+            if self.rng.random() < 0.7:
+                await ann.give_up(table)
 
     async def is_settled(self, screen: Screen) -> bool:
         if screen.waiting is not None or screen.actions or screen.wire is None or not screen.sight:

@@ -15,12 +15,12 @@ from sandtable.server.accounts.people import Person, refuse_changed, refuse_ende
 from sandtable.server.accounts.sessions import end_sessions
 from sandtable.server.journal import fault, note
 from sandtable.server.live import new_tables, table_actions
-from sandtable.server.live.client_signatures import NO_KEY
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.table_removal import remove
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables.log_lines import OPEN, OVER
 from sandtable.tables.refusals import Refused
+from sandtable.tables.signed_chain import NO_KEY
 from sandtable.tables.table import Table
 
 UNTIDY: Final = "SELECT player FROM people WHERE untidy = 1 LIMIT 20"

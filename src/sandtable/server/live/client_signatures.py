@@ -19,7 +19,7 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from sandtable.tables import message_fields
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
-from sandtable.tables.signed_chain import NOTHING, UNSIGNED
+from sandtable.tables.signed_chain import NO_KEY, NOTHING, UNSIGNED
 
 if TYPE_CHECKING:
     from sandtable.tables.table import Table
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 FORM: Final = "sandtable-sign-2"
 KEY: Final = re.compile(r"(ed25519:[A-Za-z0-9_-]{43}|p256:[A-Za-z0-9_-]{87})\Z")
 SIGNATURE: Final = re.compile(r"[A-Za-z0-9_-]{86}\Z")
-NO_KEY: Final = "none"  # announced when a player goes on without one
 PRIME: Final = 2**255 - 19
 EIGHTH: Final = 0x05FC536D880238B13933C6D305ACDFD5F098EFF289F4C345B027B2C28F95E826
 SMALL: Final = (0, 1, PRIME - 1, PRIME, PRIME + 1, EIGHTH, PRIME - EIGHTH)  # points of small order, by their height

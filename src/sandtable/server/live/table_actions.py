@@ -8,8 +8,9 @@ from sandtable.kernel.manners import WISHES
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
 from sandtable.server.live.acting import my_seat, refuse_stale, refuse_unless_playing
-from sandtable.server.live.client_signatures import MOST_KEYS, NO_KEY, key_in, proof_in
+from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
 from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.order_signatures import orders_in
 from sandtable.server.live.table_registry import TableRegistry, journal_table
 from sandtable.tables import clock, message_fields
 from sandtable.tables.history import last_of
@@ -17,7 +18,7 @@ from sandtable.tables.log_lines import KEY, OVER, SEEN
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER
-from sandtable.tables.signed_chain import NOTHING, UNSIGNED
+from sandtable.tables.signed_chain import NO_KEY, NOTHING, UNSIGNED
 from sandtable.tables.table_record import result_text
 
 LONGEST_CHAT: Final = 500
@@ -64,11 +65,11 @@ async def wish(registry: TableRegistry, table: LiveTable, person: Person, seat: 
 
 async def give_orders(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
     """Sealed standing orders of a seat, in place of those it had."""
-    given = message_fields.orders(body, MOST_ORDERS)
     async with registry.changing(table):
         registry.refuse_dropped(table)
         my_seat(table, person, seat)
         refuse_unless_playing(table)
+        given = orders_in(table, body, seat, MOST_ORDERS)
         for order in given:
             if table.game.words.find(order.option) is None:
                 raise Refused("bad-field", place="orders", value=order.option)

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 from sandtable.players.answer_timing import tempo
 from sandtable.server.journal import fault
 from sandtable.server.live.live_table import LiveTable
-from sandtable.server.workers.computer_players import brief, choose, thinking_time
+from sandtable.server.workers.computer_players import Choice, brief, choose, thinking_time
 from sandtable.tables.seats import Seat
-from sandtable.tables.signed_chain import COMPUTER
 from sandtable.tables.standing_orders import standing_answer, use_order
 
 if TYPE_CHECKING:
@@ -47,8 +46,8 @@ class TableDriver:
         seq = table.log.seq
         seat = table.computer_asked()
         if seat is not None:
-            option = await self.computer_answer(table, seat)
-            if option is None:
+            choice = await self.computer_answer(table, seat)
+            if choice is None:
                 return
         else:
             # The same delay whatever is in the hand, drawn again each time.
@@ -56,8 +55,8 @@ class TableDriver:
         async with registry.changing(table):
             if table.log.seq != seq or registry.tables.get(table.id) is not table:
                 return
-            if seat is not None and option is not None:
-                lines = table.answer(option, None, None, COMPUTER)
+            if seat is not None and choice is not None:
+                lines = table.answer(choice.option, None, None, choice.how)
             else:
                 standing = standing_answer(table)
                 if standing is None:
@@ -67,10 +66,10 @@ class TableDriver:
             await registry.keep(table, lines)
         registry.tell(table)
 
-    async def computer_answer(self, table: LiveTable, seat: Seat) -> str | None:
+    async def computer_answer(self, table: LiveTable, seat: Seat) -> Choice | None:
         """What a computer player answers, at its own pace; nothing if the table moves on before that."""
         registry, state = self.registry, table.sitting.state
-        told = brief(state, seat.name, table.seed_of_choice(seat.name))
+        told = brief(state, seat.name, table.seed_of_choice(seat.name), table.id, table.log.seq + 1)
         taking = tempo(state, seat.level)
         seconds = thinking_time(state, seat.level, taking)
         await asyncio.sleep(registry.config.computer_delay * registry.random.uniform(1, UNEVEN))

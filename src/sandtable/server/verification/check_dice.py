@@ -20,7 +20,7 @@ from hmac import new as keyed
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import CHANCE, BadRecord, Game, SeededDice, State, read_record
-from sandtable.server.verification.check_computers import replay_choices
+from sandtable.server.verification.check_computers import NONE, replay_choices
 from sandtable.server.verification.check_game import COMPUTER, Note, Walk, Wrong
 
 KEYS: Final = ("table", "commitment", "secret", "nonces", "lost")
@@ -155,13 +155,13 @@ def second_throw(table: str, secret: bytes, nonces: list[str], number: int, side
         retry += 1
 
 
-def verify(text: str, games: Callable[[str], Game[Any]], replay_computer: bool = False) -> Finding:
+def verify(text: str, games: Callable[[str], Game[Any]], computer: str = NONE) -> Finding:
     """Replay a record and check it: the whole game, or in the first format the commitment and every throw.
 
-    `games` gives a game by its name. With `replay_computer` choices of computer players are recomputed.
+    `games` gives a game by its name. Of the choices of computer players all are recomputed, a sample, or none.
     """
     if text.split("\n", 1)[0].split()[-1:] == ["2"]:
-        return verify_game(text, games, replay_computer)
+        return verify_game(text, games, computer)
     found, plain = split_head(text)
     head = read_head(found)
     record = read_record(plain)
@@ -186,7 +186,7 @@ def verify(text: str, games: Callable[[str], Game[Any]], replay_computer: bool =
     return Finding(throws.made, commitment=head.commitment)
 
 
-def verify_game(text: str, games: Callable[[str], Game[Any]], replay_computer: bool) -> Finding:
+def verify_game(text: str, games: Callable[[str], Game[Any]], computer: str) -> Finding:
     record = read_record(text)
     for key in ("table", "commitment", "secret", "seed"):
         if not record.proof.get(key):
@@ -200,11 +200,11 @@ def verify_game(text: str, games: Callable[[str], Game[Any]], replay_computer: b
     walk = Walk(record, games(record.game), secret, seed, throw_at)
     try:
         walk.go()
-        replayed = replay_choices(walk.chosen, seed, table, walk.nonces()) if replay_computer else []
+        replayed = [] if computer == NONE else replay_choices(walk.chosen, seed, table, walk.nonces(), computer)
     except Wrong as wrong:
         return Finding(walk.checked, wrong.fault, wrong.line, wrong.expected, wrong.found, walk.commitment, None, True)
     notes = (*summary(walk), *replayed)
-    if walk.chosen and not replay_computer:
+    if walk.chosen and computer == NONE:
         notes = (*notes, ("computer-unchecked", {"count": len(walk.chosen)}))
     return Finding(walk.checked, commitment=walk.commitment, outdated=walk.outdated, is_game=True, notes=notes)
 
@@ -224,6 +224,8 @@ def summary(walk: Walk) -> list[Note]:
             continue
         counts = {"seat": name, "signed": seat.signed, "unsigned": seat.unsigned, "automatic": seat.automatic}
         notes.append(("seat-signed" if seat.signed else "seat-unsigned", counts))
+        if seat.ordered:
+            notes.append(("ordered", {"seat": name, "count": seat.ordered}))
         if seat.automatic:
             notes.append(("automatic", {"seat": name, "count": seat.automatic}))
         if not seat.is_bound:

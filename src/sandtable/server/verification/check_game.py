@@ -5,13 +5,15 @@ A record of the second format ends with its trail, one line of the log after the
 
     0 table ID COMMITMENT {what was laid down}
     1 seat axis STATEMENT player - NONCE KEY
-    2 seat allies computer computer recruit@VERSION - -
+    2 seat allies computer computer regular@VERSION - -
     3 answer chance dice deal open
     4 answer axis SIGNATURE move 9 b4
-    5 end - rules axis cairo NA:end.1
-    6 seen axis SIGNATURE 5
+    5 answer allies computer:812 pass
+    6 end - rules axis cairo NA:end.1
+    7 seen axis SIGNATURE 6
 
 The fourth word says how a line came about: a signature; or `dice`, `computer`, `order`, `wish`, `rules`; or `unsigned`.
+Behind `computer` stands how far it came with its thinking, behind `order` the order that the player signed.
 """
 
 import json
@@ -21,6 +23,7 @@ from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, State
 from sandtable.kernel.record import result_text
+from sandtable.server.verification.check_orders import is_ordered
 from sandtable.server.verification.check_signatures import chained, commitment_of, fits
 
 NOTHING: Final = "-"
@@ -60,6 +63,7 @@ class Chosen(NamedTuple):
     level: str
     state: State
     option: str
+    work: str = ""  # how far it says that it came with its thinking
 
 
 class Seat:
@@ -74,6 +78,8 @@ class Seat:
         self.signed = 0
         self.unsigned = 0
         self.automatic = 0
+        self.ordered = 0  # answers by standing orders that were signed beforehand
+        self.used: set[str] = set()  # signatures of orders that were carried out
         self.has_seen_end = False
 
     @property
@@ -232,14 +238,18 @@ class Walk:
         self.play(entry)
 
     def check_answer(self, entry: Entry, seat: Seat) -> None:
-        if (seat.kind == COMPUTER) != (entry.how == COMPUTER):
+        word, _, work = entry.how.partition(":")
+        if (seat.kind == COMPUTER) != (word == COMPUTER):
             raise Wrong("automatic", entry.number, seat.kind, entry.how)
-        if entry.how == COMPUTER:
+        if word == COMPUTER:
             if self.state is not None and self.state.actor == entry.seat:
-                self.chosen.append(Chosen(entry.number, entry.seat, seat.level, self.state.clone(), entry.text))
-        elif entry.how in ("order", "wish"):
+                self.chosen.append(Chosen(entry.number, entry.seat, seat.level, self.state.clone(), entry.text, work))
+        elif word in ("order", "wish"):
             self.check_automatic(entry)
-            seat.automatic += 1
+            ordered = False if word == "wish" else is_ordered(self, entry, seat)
+            if ordered is None:
+                raise Wrong("order-unsigned", entry.number, found=entry.seat)
+            seat.ordered, seat.automatic = seat.ordered + ordered, seat.automatic + (not ordered)
         elif self.is_signed(entry, entry.seat, entry.how, "answer", entry.text):
             seat.signed += 1
         else:

@@ -37,9 +37,11 @@ def prepare_to_read() -> None:
         sandtable.game(name)
 
 
-def answer(level: str, told: Told, cores: int = 1) -> str:
-    """The answer of a computer player to what its seat can see. The seed is part of what it is told."""
-    return players.answer(level, told, cores)
+def answer(level: str, told: Told, cores: int = 1) -> list[str]:
+    """The answer of a computer player to what its seat can see, and what it takes to find it again. The seed is part of
+    what it is told.
+    """
+    return list(players.think(level, told, cores))
 
 
 def hint_for(told: Told, effort: str) -> dict[str, Any]:
