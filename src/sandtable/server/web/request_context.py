@@ -39,7 +39,10 @@ class Json(JSONResponse):
 
 def encode(content: Any) -> bytes:
     """Compact JSON. With the standard library, writing it was a third of all the server's work."""
-    return orjson.dumps(content, default=as_list, option=orjson.OPT_NON_STR_KEYS)
+    try:
+        return orjson.dumps(content, default=as_list, option=orjson.OPT_NON_STR_KEYS)
+    except TypeError:  # it knows no numbers beyond 64 bits, and a refusal quotes what was sent
+        return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def as_list(value: object) -> list[object]:
