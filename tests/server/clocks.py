@@ -2,7 +2,7 @@
 
 import time
 
-from sandtable.server.retention.running_days import DAY, RunningDays
+from sandtable.server.storage.running_days import DAY, RunningDays
 from tests.server.house import House
 
 

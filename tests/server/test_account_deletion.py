@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel import read_record
-from sandtable.server.accounts import account_deletion
 from sandtable.server.accounts.names import FORMER
 from sandtable.server.accounts.people import Person
 from sandtable.server.config import Rate
 from sandtable.server.live import new_tables
+from sandtable.server.retention import account_deletion
 from sandtable.server.storage.integrity import examine
 from sandtable.tables.refusals import Refused
 from tests.server.house import NO_LIMITS, House, Player, open_house, quick
@@ -237,7 +237,7 @@ def test_the_export_is_not_made_too_often(tmp_path: Path):
 
 
 def test_whoever_signed_can_leave_for_good_and_the_record_stays_true(house: House):
-    signers, table = duel(house, "farewell")
+    signers, table = duel(house, "deletion")
     axis, allies = signers["axis"].player, signers["allies"].player
     me = axis.get("/api/me").json()["player"]["id"]
     assert axis.post("/api/delete-account", sure=True).status_code == 200

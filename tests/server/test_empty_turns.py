@@ -38,7 +38,7 @@ def test_the_last_answer_of_an_empty_turn_is_marked():
     assert marked[0] == []  # the phase of actions is followed by another choice: not yet the end
 
 
-def test_after_a_deed_nothing_is_marked():
+def test_after_an_action_nothing_is_marked():
     table = africa()
     turn = table.sitting.state.whose_turn()
     action = next(o.text for o in table.sitting.state.options() if " " in o.text)

@@ -12,9 +12,9 @@ import pytest
 from sandtable.server.accounts.names import FORMER
 from sandtable.server.config import Retention as Days
 from sandtable.server.retention import sweep as sweeping
-from sandtable.server.retention.running_days import DAY
 from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage.integrity import examine
+from sandtable.server.storage.running_days import DAY
 from tests.server.clocks import Clock
 from tests.server.house import House, Player, open_house, quick
 from tests.server.signed_play import check, duel, notes_of, record_of

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.accounts.sessions import MOST_SESSIONS, SESSION_DAYS, fingerprint, new_session
-from sandtable.server.retention.running_days import DAY, RunningDays
 from sandtable.server.storage import DATABASE, Store
+from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.schema import MIGRATIONS, PEOPLE, migrate
 from sandtable.server.storage.store import connect
 from tests.server.clocks import Clock

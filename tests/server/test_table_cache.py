@@ -1,4 +1,4 @@
-"""Tables in memory: kept by use, sized by memory. One that sleeps wakes for whoever does something at it."""
+"""Tables in memory: kept by use, sized by memory. One that was unloaded is loaded for whoever acts at it."""
 
 import asyncio
 import gc
@@ -35,7 +35,7 @@ def sweeping(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def hall_in(folder: Path, megabytes: float) -> AsyncIterator[tuple[TableRegistry, Person, Person]]:
+async def registry_in(folder: Path, megabytes: float) -> AsyncIterator[tuple[TableRegistry, Person, Person]]:
     registry = TableRegistry(quick(folder, table_memory=megabytes), Store(folder))
     await registry.open()
     try:
@@ -44,35 +44,35 @@ async def hall_in(folder: Path, megabytes: float) -> AsyncIterator[tuple[TableRe
         await registry.close()
 
 
-async def put_to_sleep(registry: TableRegistry, table: LiveTable, person: Person) -> None:
-    """Other tables come until this one sleeps."""
+async def unload(registry: TableRegistry, table: LiveTable, person: Person) -> None:
+    """Other tables come until this one is unloaded."""
     for _ in range(20):
         await new_tables.make_table(registry, person, OPEN)
         if table.id not in registry.tables:
             return
-    raise AssertionError("it stays awake")
+    raise AssertionError("it stays loaded")
 
 
-async def test_whoever_is_about_to_sit_down_at_a_table_that_fell_asleep_sits_down(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (registry, ann, bob):
+async def test_whoever_is_about_to_sit_down_at_a_table_that_was_unloaded_sits_down(tmp_path: Path):
+    async with registry_in(tmp_path, ONE) as (registry, ann, bob):
         table = await new_tables.make_table(registry, ann, OPEN)
-        await put_to_sleep(registry, table, ann)
+        await unload(registry, table, ann)
         await new_tables.join(registry, table, bob, {})
         assert table.people() == [ann.id, bob.id]
         assert registry.tables[table.id] is table
 
 
-async def test_every_deed_at_a_table_that_fell_asleep_is_done(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (registry, ann, bob):
+async def test_every_action_at_a_table_that_was_unloaded_is_done(tmp_path: Path):
+    async with registry_in(tmp_path, ONE) as (registry, ann, bob):
         table = await new_tables.make_table(registry, ann, {"game": "omaha"})
-        await put_to_sleep(registry, table, bob)
+        await unload(registry, table, bob)
         option = table.sitting.state.options()[0].text
         n = table.n
         await answering.answer(registry, table, ann, "squad", {"n": n, "option": option, "id": "a"})
         assert table.n > n
-        await put_to_sleep(registry, table, bob)
+        await unload(registry, table, bob)
         await table_actions.chat(registry, table, ann, "squad", {"text": "hello"})
-        await put_to_sleep(registry, table, bob)
+        await unload(registry, table, bob)
         await table_actions.resign(registry, table, ann, {})
         again = await asyncio.to_thread(registry.store.row, "SELECT state FROM tables WHERE id = ?", (table.id,))
         assert again is not None
@@ -80,11 +80,11 @@ async def test_every_deed_at_a_table_that_fell_asleep_is_done(tmp_path: Path):
 
 
 async def test_there_is_one_object_for_a_table_as_long_as_anybody_holds_it(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (registry, ann, _):
+    async with registry_in(tmp_path, ONE) as (registry, ann, _):
         table = await new_tables.make_table(registry, ann, OPEN)
-        await put_to_sleep(registry, table, ann)
+        await unload(registry, table, ann)
         assert await registry.table(table.id) is table
-        await put_to_sleep(registry, table, ann)
+        await unload(registry, table, ann)
         name, gone = table.id, ref(table)
         del table
         gc.collect()
@@ -93,15 +93,15 @@ async def test_there_is_one_object_for_a_table_as_long_as_anybody_holds_it(tmp_p
 
 
 async def test_a_table_that_could_not_be_written_is_not_found_again(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (registry, ann, _):
+    async with registry_in(tmp_path, ONE) as (registry, ann, _):
         table = await new_tables.make_table(registry, ann, OPEN)
-        await put_to_sleep(registry, table, ann)
+        await unload(registry, table, ann)
         registry.drop(table)
         assert await registry.table(table.id) is not table
 
 
-async def test_where_something_is_under_way_nothing_sleeps(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (registry, ann, bob):
+async def test_where_something_is_under_way_nothing_is_unloaded(tmp_path: Path):
+    async with registry_in(tmp_path, ONE) as (registry, ann, bob):
         tables = [await new_tables.make_table(registry, ann, OPEN) for _ in range(3)]
         locked, watched, thinking = [await registry.table(table.id) for table in tables]
         watched.live.connections.add(object())  # type: ignore[arg-type]
@@ -138,7 +138,7 @@ def filled(megabytes: float, count: int) -> TableCache:
     return cache
 
 
-def test_the_longest_unused_sleep_first():
+def test_the_longest_unused_are_unloaded_first():
     cache = TableCache(10 * ONE)
     for number in range(6):
         cache[str(number)] = a_table(str(number))
@@ -200,7 +200,7 @@ def test_a_server_full_of_watched_tables_still_serves_the_others(tmp_path: Path)
         assert len(house.registry.tables) < 18
 
 
-def test_tables_that_nobody_looks_at_sleep_and_wake_as_they_were(tmp_path: Path):
+def test_tables_that_nobody_looks_at_are_unloaded_and_loaded_as_they_were(tmp_path: Path):
     with open_house(quick(tmp_path, table_memory=2 * ONE)) as house, house.player("Ann") as ann:
         tables = [play_a_little(ann) for _ in range(8)]
         assert len(house.registry.tables) <= 4

@@ -110,7 +110,7 @@ class HeadlessDisk(UnsyncedDisk):
         file.head = head
 
 
-class ClingingHall(TableRegistry):
+class ClingingRegistry(TableRegistry):
     """Keeps a table in memory although something of it could not be written."""
 
     def drop(self, table: Table) -> None:
@@ -138,7 +138,7 @@ class HeadlessWorld(World):
 
 
 class ClingingWorld(World):
-    hall_type = ClingingHall
+    registry_type = ClingingRegistry
 
 
 BROKEN: Final[dict[str, type[World]]] = {

@@ -125,7 +125,7 @@ class World:
     """Everything in one timeline."""
 
     disk_type: type[SimulatedDisk] = SimulatedDisk
-    hall_type: type[TableRegistry] = TableRegistry
+    registry_type: type[TableRegistry] = TableRegistry
 
     def __init__(self, seed: int, folder: Path) -> None:
         self.rng = Random(seed)
@@ -193,7 +193,7 @@ class World:
             pass_delay=(0.05, 0.3),
             computer_delay=0.05,
         )
-        registry = self.hall_type(config, self.store)
+        registry = self.registry_type(config, self.store)
         pool = SimulatedPool(Random(self.rng.random()))
         registry.pool = registry.help_requests.pool = registry.reviews.pool = registry.texts.pool = pool
         if self.is_small:

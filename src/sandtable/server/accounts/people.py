@@ -11,8 +11,8 @@ from sandtable.server.accounts.sessions import Sessions, end_sessions, fingerpri
 from sandtable.server.config import Limits
 from sandtable.server.journal import fault
 from sandtable.server.limits.rate_limit import RateLimit
-from sandtable.server.retention.running_days import RunningDays
 from sandtable.server.storage import Store
+from sandtable.server.storage.running_days import RunningDays
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import clock as server_clock
 from sandtable.tables import randomness

@@ -11,8 +11,8 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 from sandtable.server.journal import fault
-from sandtable.server.retention.running_days import DAY, RunningDays
 from sandtable.server.storage import Store
+from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import randomness
 

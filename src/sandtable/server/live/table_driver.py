@@ -73,9 +73,9 @@ class TableDriver:
         taking = tempo(state, seat.level)
         seconds = thinking_time(state, seat.level, taking)
         await asyncio.sleep(registry.config.computer_delay * registry.random.uniform(1, UNEVEN))
-        owner = registry.owner(next(iter(table.people()), None))
-        tell = partial(registry.show_line, table, None, COMPUTER_LINE)
+        owner = registry.addresses.owner(next(iter(table.people()), None))
+        tell = partial(table.show_place, None, COMPUTER_LINE)
         choosing = choose(registry.pool, seat.level, told, owner, seconds, taking, tell, table.id)
-        found = await registry.thought(table, choosing)
+        found = await table.thought(choosing)
         table.live.place = None
         return found

@@ -2,11 +2,9 @@
 
 import asyncio
 import datetime
-import json
-from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from sandtable.kernel import SandtableError
 from sandtable.lab.parallel import cores
@@ -31,8 +29,8 @@ from sandtable.server.storage.table_store import (
     unread,
 )
 from sandtable.server.storage.writer import NOT_KEPT, Unsure
-from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.help_requests import HelpRequests
+from sandtable.server.workers.last_addresses import LastAddresses
 from sandtable.server.workers.reviews import Reviews
 from sandtable.server.workers.submitted_texts import SubmittedTexts
 from sandtable.server.workers.worker_pool import WorkerPool
@@ -45,13 +43,11 @@ from sandtable.tables.snapshots import Snapshot, is_true
 
 T = TypeVar("T")
 UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
-KEPT_ADDRESSES = 10_000
 FEWEST_WORKERS = 2  # so that a short answer need not wait for a long thought
-COMPUTER_LINE = "computer"  # what those at a table wait for in the queue
 
 
 class TableRegistry:
-    """Everything that a running server holds."""
+    """The tables of this server, in memory and stored, and what it takes to play them."""
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
@@ -61,7 +57,7 @@ class TableRegistry:
         self.help_requests = HelpRequests(config, self.pool)
         self.connection_limits = ConnectionLimits(config.limits)
         self.texts = SubmittedTexts(config.reading_seconds, self.pool)
-        self.addresses: OrderedDict[str, str] = OrderedDict()  # from where each player was last heard
+        self.addresses = LastAddresses()
         self.tables = TableCache(config.table_memory)
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.prepared_tables = PreparedTables()
@@ -254,57 +250,13 @@ class TableRegistry:
 
     def drop(self, table: LiveTable) -> None:
         """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""
-        table.live.is_dropped = True
         self.tables.forget(table)
-        for task in (*table.live.thinking, table.live.driver):
-            if task is not None:
-                task.cancel()
-        for connection in list(table.live.connections):
-            connection.leave()
+        table.live.stop()
 
     def tell(self, table: LiveTable) -> None:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""
-        # Whoever is asked comes last: listing what they may answer takes time, and nobody else may notice.
-        for connection in sorted(table.live.connections, key=lambda connection: connection.seat == table.actor):
-            connection.stir()
-        for task, about in list(table.live.thinking.items()):
-            if about != (table.log.seq, table.state):  # it has moved on: nobody wants to know any more
-                task.cancel()
-                table.live.place = None
+        table.show()
         self.driver.start(table)
-
-    # Thinking
-
-    def heard(self, player: str, address: str) -> None:
-        """Somebody came from there."""
-        self.addresses[player] = address
-        self.addresses.move_to_end(player)
-        if len(self.addresses) > KEPT_ADDRESSES:
-            self.addresses.popitem(last=False)
-
-    def owner(self, player: str | None) -> Owner:
-        """For whom something is worked out, whether they are here or not."""
-        return Owner(player or "", self.addresses.get(player or "", ""))
-
-    async def thought(self, table: LiveTable, work: Coroutine[Any, Any, T]) -> T | None:
-        """What comes of thinking about what is asked now; nothing if the table moves on before that."""
-        task = asyncio.create_task(work)
-        table.live.thinking[task] = (table.log.seq, table.state)
-        try:
-            await asyncio.wait([task])
-            return None if task.cancelled() else task.result()
-        finally:
-            task.cancel()
-            del table.live.thinking[task]
-
-    def show_line(self, table: LiveTable, player: str | None, what: str, place: Place | None) -> None:
-        """Where a computer player, or somebody's hint, stands in the queue: to everybody, or to that player alone."""
-        told = json.dumps({"is": "line", "what": what, "line": None if place is None else place._asdict()})
-        if player is None:
-            table.live.place = place
-        for connection in list(table.live.connections):
-            if player is None or connection.person == player:
-                connection.send(told)
 
 
 def journal_table(event: str, table: LiveTable) -> None:

@@ -1,1 +1,1 @@
-"""What is removed when nobody comes back to it, and how old something is."""
+"""What is removed: tables that nobody comes back to, and accounts whose owners leave."""

@@ -38,8 +38,9 @@ async def give_help(request: Request, kind: str) -> Response:
         refuse_stale(table, n)
         # The seed comes from nothing that is at the table, so that it can tell nothing about it.
         told = brief(table.sitting.state, seat, registry.random.getrandbits(62))
-    tell = partial(registry.show_line, table, who.id, kind)
-    found = await registry.thought(table, registry.help_requests.help(kind, registry.owner(who.id), told, tell))
+    tell = partial(table.show_place, who.id, kind)
+    owner = registry.addresses.owner(who.id)
+    found = await table.thought(registry.help_requests.help(kind, owner, told, tell))
     if found is None:  # the table has moved on
         raise Refused("stale", n=table.n)
     return Json({"n": n, **found})

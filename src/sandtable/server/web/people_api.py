@@ -7,10 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.accounts import account_deletion, recovery
+from sandtable.server.accounts import recovery
 from sandtable.server.accounts.data_export import export_of
 from sandtable.server.accounts.people import Welcome
 from sandtable.server.limits.quotas import use_of
+from sandtable.server.retention import account_deletion
 from sandtable.server.web.request_context import (
     COOKIE,
     Json,

@@ -14,7 +14,7 @@ from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.daily_challenge import refuse_peeking
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.retention.running_days import DAY
+from sandtable.server.storage.running_days import DAY
 from sandtable.server.web.request_guard import address
 from sandtable.tables.message_fields import TABLE_ID, Body, refuse_unstorable
 from sandtable.tables.refusals import Refused
@@ -39,7 +39,10 @@ class Json(JSONResponse):
 
 def encode(content: Any) -> bytes:
     """Compact JSON. With the standard library, writing it was a third of all the server's work."""
-    return orjson.dumps(content, default=as_list, option=orjson.OPT_NON_STR_KEYS)
+    try:
+        return orjson.dumps(content, default=as_list, option=orjson.OPT_NON_STR_KEYS)
+    except TypeError:  # it knows no numbers beyond 64 bits, and a refusal quotes what was sent
+        return json.dumps(content, ensure_ascii=False, separators=(",", ":")).encode()
 
 
 def as_list(value: object) -> list[object]:
@@ -70,7 +73,7 @@ def visitor(request: HTTPConnection) -> Person | None:
     registry = registry_of(request)
     found = registry.people.who(request.cookies.get(COOKIE))
     if found is not None:
-        registry.heard(found.id, address(request.scope))
+        registry.addresses.hear(found.id, address(request.scope))
     return found
 
 

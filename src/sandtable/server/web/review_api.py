@@ -30,7 +30,7 @@ async def ask_for_review(request: Request) -> Response:
     who, table = person(request), await finished_table(request)
     registry = registry_of(request)
     reviews = registry.reviews
-    await reviews.ask(table.id, registry.owner(who.id), bool(table.seats_of(who.id)))
+    await reviews.ask(table.id, registry.addresses.owner(who.id), bool(table.seats_of(who.id)))
     return Json(reviews.state(table.id), 202)
 
 
