@@ -67,8 +67,11 @@ class Numbers(Kind):
             raise BadPosition("bad-shape", {"place": place, "value": str(value), "possible": possible})
 
 
-YesNo = Annotated[int, Between(0, 1)]
-RuleId = Annotated[str, Text()]  # the rule by which something is done, for what is told about it
+# Bounds are made first: mypyc does not look into what stands beside a type.
+ZERO_OR_ONE: Final = Between(0, 1)
+ANY_TEXT: Final = Text()
+YesNo = Annotated[int, ZERO_OR_ONE]
+RuleId = Annotated[str, ANY_TEXT]  # the rule by which something is done, for what is told about it
 
 
 class Field:

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from sandtable.games.kasserine.rules.frames import NONE, Battle, Retreat
+from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.frames import Battle, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.refusals import why_not_advance, why_not_pursue
 from sandtable.games.kasserine.rules.table import Kasserine

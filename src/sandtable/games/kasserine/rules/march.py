@@ -1,6 +1,7 @@
 """Movement: a unit enters, and goes its way. KAS:std.5.1.d, KAS:11.0, KAS:13.0, KAS:14.2.a, KAS:17.1"""
 
-from sandtable.games.kasserine.rules.frames import NONE, March
+from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.paths import can_enter, goals, reach_of, way_to
 from sandtable.games.kasserine.rules.refusals import why_not_enter, why_not_go

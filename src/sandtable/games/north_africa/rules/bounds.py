@@ -1,3 +1,4 @@
+# mypyc: skip (it does not read the types of what stands beside a type, as the bounds do)
 """What may stand in the fields of the frames, in the words of the game. LNA is full of small numbers."""
 
 from typing import Annotated, Final

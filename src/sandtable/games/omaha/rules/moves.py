@@ -1,9 +1,10 @@
 """What the squad can do: move, move while the sniper keeps the gun down, blow an obstacle, storm the nest."""
 
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
+from sandtable.games.omaha.rules.bounds import COVERED, CREPT, IN_SIGHT, Cover, Direction, Place
 from sandtable.games.omaha.rules.deck import FRONT_OF, KINDS
-from sandtable.games.omaha.rules.table import FAR_ROW, NOWHERE, PLACES, Omaha
+from sandtable.games.omaha.rules.table import FAR_ROW, NOWHERE, Omaha
 from sandtable.games.omaha.rules.verbs import (
     BROKE,
     WIRED,
@@ -19,16 +20,11 @@ from sandtable.games.omaha.rules.verbs import (
 from sandtable.games.omaha.rules.words import AHEAD, BLOW, CLEAR, DEAL, LAND, MINE, MOVE, NEST, SNIPE, STORM
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Frame, Procedure, Step, procedure
-from sandtable.kernel.frame_fields import Between, Field
+from sandtable.kernel.frame_fields import Field
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
 BACKS: Final = [CLEAR, MINE]
-
-# How the squad goes.
-IN_SIGHT: Final = 0
-COVERED: Final = 1  # the sniper keeps the gun down, or the gun does not see the squad
-CREPT: Final = 2  # it crept onto an obstacle, and the gun fires at it anyway. OMA:O4
 
 # Why the gun hits a squad that goes ahead, by the front of the card it has come to. On all but open ground the obstacle
 # was blown before.
@@ -41,11 +37,6 @@ GUN_RULES: Final = (
     "OMA:play.4d.2",
     "OMA:play.4d.2",
 )
-
-
-Place = Annotated[int, Between(0, PLACES - 1)]
-Direction = Annotated[int, Between(0, len(MOVE) - 1)]
-Cover = Annotated[int, Between(IN_SIGHT, CREPT)]
 
 
 class Action(Frame):

@@ -4,8 +4,9 @@ An assault is dealt, landed on and crossed; a move and a demolition are frames o
 in the middle of them.
 """
 
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar, Final
 
+from sandtable.games.omaha.rules.bounds import FIRST_PLACE, NextPlace
 from sandtable.games.omaha.rules.deck import KINDS
 from sandtable.games.omaha.rules.moves import actions, begin_action, is_stuck, why_not_action
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
@@ -13,15 +14,11 @@ from sandtable.games.omaha.rules.verbs import deal, land, place_name, set_nest, 
 from sandtable.games.omaha.rules.words import DEAL, LAND, NEST
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Frame, Procedure, Step, procedure
-from sandtable.kernel.frame_fields import Between, Field
+from sandtable.kernel.frame_fields import Field
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
 SQUAD: Final = 0
-FIRST_PLACE: Final = 3
-
-
-NextPlace = Annotated[int, Between(FIRST_PLACE, PLACES)]
 
 
 class Assault(Frame):

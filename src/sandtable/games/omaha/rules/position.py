@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from sandtable.games.omaha.rules.backs import Backs, line_of, lowest
+from sandtable.games.omaha.rules.bounds import CREPT
 from sandtable.games.omaha.rules.deck import (
     CLEAR_BACK,
     DELTA_EYE,
@@ -16,7 +17,7 @@ from sandtable.games.omaha.rules.deck import (
     MINED_BACK,
     NONE,
 )
-from sandtable.games.omaha.rules.moves import CREPT, Action
+from sandtable.games.omaha.rules.moves import Action
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import DEAD_SQUAD, FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, START, Omaha
 from sandtable.games.omaha.rules.verbs import place_name

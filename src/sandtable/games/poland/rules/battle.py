@@ -1,9 +1,10 @@
 """A battle, in the order of the sheet."""
 
 from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bounds import NONE
 from sandtable.games.poland.rules.deck import AFTER, PLAYED, RESOLUTION, SIDES, SPAN
 from sandtable.games.poland.rules.effects import carry_out
-from sandtable.games.poland.rules.frames import NONE, Battle, Play
+from sandtable.games.poland.rules.frames import Battle, Play
 from sandtable.games.poland.rules.refusals import missing_to_play, why_not_commit, why_not_play
 from sandtable.games.poland.rules.strength import leader, total
 from sandtable.games.poland.rules.table import Poland

@@ -4,22 +4,20 @@ The steps stand in those modules, and the game names them beside the frames (FRA
 and a card a draw without the modules importing each other in circles.
 """
 
-from typing import Annotated, ClassVar, Final
+from typing import ClassVar
 
-from sandtable.games.poland.rules.deck import SUPPLY_POINTS
+from sandtable.games.poland.rules.bounds import (
+    NONE,
+    Amount,
+    CardName,
+    GoingOn,
+    NobodyOrSide,
+    ObjectiveName,
+    Side,
+    SupplyLeft,
+)
 from sandtable.kernel.frame import Frame
-from sandtable.kernel.frame_fields import Between, Field, RuleId, Text, YesNo
-
-NONE: Final = -1
-MANY: Final = 99
-
-Side = Annotated[int, Between(0, 1)]
-NobodyOrSide = Annotated[int, Between(NONE, 1)]
-Amount = Annotated[int, Between(0, MANY)]
-CardName = Annotated[str, Text()]
-ObjectiveName = Annotated[str, Text()]
-SupplyLeft = Annotated[int, Between(NONE, SUPPLY_POINTS)]
-GoingOn = Annotated[int, Between(0, 2)]
+from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
 class Turn(Frame):

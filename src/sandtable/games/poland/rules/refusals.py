@@ -7,8 +7,9 @@ is not in the hand), `missing` says the rest.
 from typing import Final
 
 from sandtable.games.poland.rules.bits import each
+from sandtable.games.poland.rules.bounds import NONE
 from sandtable.games.poland.rules.deck import SIDES, SPAN, SUPPLY_POINTS
-from sandtable.games.poland.rules.frames import NONE, Battle
+from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.words import DONE, PREPARE
 from sandtable.kernel.event import Facts

@@ -1,9 +1,10 @@
 """A player's turn, in the order of the sheet."""
 
 from sandtable.games.poland.rules.bits import each
+from sandtable.games.poland.rules.bounds import NONE
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES, SPAN, SUPPLY_POINTS
 from sandtable.games.poland.rules.deckfile import HAND
-from sandtable.games.poland.rules.frames import NONE, Battle, Draw, Turn
+from sandtable.games.poland.rules.frames import Battle, Draw, Turn
 from sandtable.games.poland.rules.refusals import (
     elsewhere,
     missing_in_hand,
