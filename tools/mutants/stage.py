@@ -21,7 +21,7 @@ from _pytest.runner import runtestprotocol
 
 from tools.mutants.changes import Mutant, code_of
 
-ENOUGH: Final = 90  # seconds of computing for a mutant
+ENOUGH: Final = 60  # seconds of computing for a mutant
 MEMORY: Final = 4 << 30
 QUIET: Final = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly"]
 
