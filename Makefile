@@ -30,7 +30,8 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # What the tests reach. Of those of the games it is kept which test reached it, for the mutants.
 GAMES := tests/conformance tests/games
 REACHED := build/coverage/games build/coverage/others
-COVER := --cov --cov-report=
+# The others are not asked how much of the rules they reach: to count the lines of a search takes many times as long.
+ROOMS := $(filter-out %/games %/hexmap %/kernel %/__pycache__,$(patsubst %/,%,$(wildcard src/sandtable/*/)))
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is compiled, and what plays on it: the tests that a second form could fail.
 ON_BOTH := $(GAMES) tests/hexmap tests/kernel tests/lab tests/players
@@ -126,7 +127,7 @@ check-static: $(VENV)/.dev $(VENV)/.plain
 is-plain: $(VENV)/.dev $(VENV)/.plain
 	@[ "$$($(PLAIN) $(FORM))" = plain ] || { echo 'src/ holds compiled modules; run: make clean' >&2; exit 1; }
 
-# To measure doubles the time. What takes long anyway is not measured; nor is what ARGS name, which are run alone.
+# What takes long anyway is not measured; nor is what ARGS name, which are run alone.
 .PHONY: test-plain
 test-plain: is-plain try-page  ## scenes, one row of each layer and docstring examples on the plain form, with the floors of coverage; ARGS go to pytest
 	@echo '== tests, plain form'
@@ -134,9 +135,10 @@ test-plain: is-plain try-page  ## scenes, one row of each layer and docstring ex
 ifneq ($(ARGS),)
 	@$(PLAIN) $(PYTEST) --doctest-modules $(ARGS)
 else
-	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) $(COVER) --cov-context=test $(GAMES)
+	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) --cov --cov-report= --cov-context=test $(GAMES)
 	@$(BIN)/python -m tools.mutants --keep
-	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(COVER) --doctest-modules -m 'not slow' $(OTHERS) src
+	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
+		-m 'not slow' $(OTHERS) src
 	@$(BIN)/python -m tools.cover $(REACHED)
 	@$(PLAIN) $(PYTEST) -m slow $(OTHERS)
 endif

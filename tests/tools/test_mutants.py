@@ -3,12 +3,15 @@
 import os
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from tools.mutants import stage
 from tools.mutants.changes import Mutant, code_of, mutants_of
+from tools.mutants.stage import Fate, Trial
 
 ROOT = Path(__file__).parents[2]
 
@@ -69,6 +72,32 @@ def test_each_mutant_differs_in_its_own_mistake(tmp_path: Path):
         exec(code_of(mutant), space)
         found[mutant.change] = space["f"](3)
     assert found == {"Add -> Sub": 5, "Mult -> Add": 6, "2 -> 3": 10, "1 -> 2": 8}
+
+
+def fate_of(live: Callable[[Trial], str]) -> str:
+    fates: list[Fate] = []
+    stage.try_all([Trial(None, [], 1.0)], live, 1, fates.append)
+    return fates[0].killer
+
+
+def burn(trial: Trial) -> str:
+    while True:
+        pass
+
+
+def fail(trial: Trial) -> str:
+    raise KeyError("broken")
+
+
+def test_whoever_uses_up_the_time_for_all_tests_is_not_taken_for_dead(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(stage, "ENOUGH", 1)
+    assert fate_of(burn) == ""
+
+
+def test_who_breaks_the_tests_themselves_is_noticed():
+    assert fate_of(fail) == "broken off by KeyError"
+    assert fate_of(lambda trial: os._exit(3)) == "ended with 3"
+    assert fate_of(lambda trial: "a test") == "a test"
 
 
 RULES = """LIMIT = 3

@@ -192,6 +192,13 @@ def reached(jobs: int) -> CoverageData:
     return data
 
 
+def tell(found: Score) -> None:
+    killed = found.tried - len(found.survivors)
+    print(f"{found.game}: {killed} of {found.tried} killed, {found.percent:.1f} % ({found.possible} possible)")
+    for mutant in found.survivors:
+        print(f"   survived {mutant}", flush=True)
+
+
 def main(words: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="mutants", description="Do the tests notice small mistakes in the rules?")
     parser.add_argument("game", nargs="*", help=f"of {', '.join(games())}; all by default")
@@ -209,12 +216,10 @@ def main(words: Sequence[str] | None = None) -> int:
         return 0
     names = [name.replace("-", "_") for name in given.game] or games()
     data = reached(given.jobs)
-    scores = [score(name, given, data) for name in names]
-    for found in scores:
-        killed = found.tried - len(found.survivors)
-        print(f"{found.game}: {killed} of {found.tried} killed, {found.percent:.1f} % ({found.possible} possible)")
-        for mutant in found.survivors:
-            print(f"   survived {mutant}")
+    scores = []
+    for name in names:
+        scores.append(score(name, given, data))
+        tell(scores[-1])
     low = [found.game for found in scores if found.percent < given.floor]
     if low:
         print(f"mutants: under {given.floor:g} %: {', '.join(low)}", file=sys.stderr)

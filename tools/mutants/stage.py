@@ -21,7 +21,7 @@ from _pytest.runner import runtestprotocol
 
 from tools.mutants.changes import Mutant, code_of
 
-ENOUGH: Final = 90  # seconds of computing for a mutant
+ENOUGH = 30  # seconds of computing for a mutant
 MEMORY: Final = 4 << 30
 QUIET: Final = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly"]
 
@@ -79,8 +79,12 @@ def try_all(trials: Sequence[Trial], live: Callable[[Trial], str], jobs: int, to
         child = alive.pop(pid)
         with os.fdopen(child.ear, "rb") as heard:
             said = heard.read().decode()
-        killer = json.loads(said) if said else f"ended with {os.waitstatus_to_exitcode(status)}"
-        told(Fate(child.trial, killer))
+        told(Fate(child.trial, json.loads(said) if said else broken_off(os.waitstatus_to_exitcode(status))))
+
+
+def broken_off(code: int) -> str:
+    """Who takes too long for all the tests together may still be alive; any other end has been noticed."""
+    return "" if code == -signal.SIGXCPU else f"ended with {code}"
 
 
 def born(trial: Trial, live: Callable[[Trial], str]) -> tuple[int, int]:
@@ -89,13 +93,14 @@ def born(trial: Trial, live: Callable[[Trial], str]) -> tuple[int, int]:
     if pid:
         os.close(mouth)
         return pid, ear
+    os.close(ear)
     try:
-        os.close(ear)
         alone()
-        said = json.dumps(live(trial)).encode()
-        os.write(mouth, said)
-    finally:
-        os._exit(0)
+        said = live(trial)
+    except BaseException as wrong:
+        said = f"broken off by {type(wrong).__name__}"
+    os.write(mouth, json.dumps(said).encode())
+    os._exit(0)
 
 
 def alone() -> None:
