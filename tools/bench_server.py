@@ -29,6 +29,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
 from sandtable.server.config import Config, Limits, Rate
@@ -156,7 +157,8 @@ async def make_table(http: httpx.AsyncClient, one: Client, two: Client) -> str:
 async def next_sight(socket: ClientConnection, n: int) -> dict[str, Any]:
     """The first sight after answer n."""
     while True:
-        message: dict[str, Any] = json.loads(await socket.recv())
+        # The players are all in one process: what they read must not be what is measured.
+        message: dict[str, Any] = orjson.loads(await socket.recv(decode=False))
         if message["is"] == "refused":
             raise RuntimeError(message["error"]["key"])
         if message["is"] == "sight" and message["n"] > n:
