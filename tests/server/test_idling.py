@@ -2,9 +2,11 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import sandtable
 from sandtable.server.chair import PLAYER
+from sandtable.server.client_sight import spelled
 from sandtable.server.kept import ANSWER, Line
 from sandtable.server.sight import sight
 from sandtable.server.table import Table
@@ -74,8 +76,12 @@ def test_the_mark_is_the_same_when_a_table_is_woken():
 
 def ends_now(table: Table) -> dict[str, str]:
     assert table.actor is not None
-    options = sight(table, table.actor, table.actor)["options"]
-    return {option["text"]: option["ends"] for option in options if option["ends"]}
+    options = spelled(sight(table, table.actor, table.actor)["options"])
+    return {option["text"]: option["ends"] for option in options if "ends" in option}
+
+
+def empty_in(options: list[dict[str, Any]]) -> list[str]:
+    return [option["text"] for option in spelled(options) if option.get("empty")]
 
 
 def test_an_answer_without_an_object_says_what_it_ends():
@@ -104,8 +110,8 @@ def test_only_the_seat_that_is_asked_is_told():
     end_phase(table)
     assert table.actor is not None
     other = next(chair.seat for chair in table.chairs if chair.seat != table.actor)
-    assert sight(table, table.actor, table.actor)["empty"] == ["done"]
-    assert sight(table, other, other)["empty"] == sight(table, "spectator", None)["empty"] == []
+    assert empty_in(sight(table, table.actor, table.actor)["options"]) == ["done"]
+    assert sight(table, other, other)["options"] == sight(table, "spectator", None)["options"] == []
 
 
 def test_a_game_without_turns_marks_nothing(guest: Callable[[str], Player], pair: Pair):
@@ -114,8 +120,8 @@ def test_a_game_without_turns_marks_nothing(guest: Callable[[str], Player], pair
     with player.live(table) as screen:
         screen.hear()
         for _ in range(40):
-            assert screen.sight["empty"] == []
+            assert empty_in(screen.sight["options"]) == []
             if screen.sight["state"] == "over":
                 break
             screen.answer(screen.sight["options"][-1]["text"])
-    assert pair[0].look(pair[2])["empty"] == []
+    assert empty_in(pair[0].look(pair[2])["options"]) == []

@@ -13,6 +13,7 @@ from sandtable.kernel.errors import (
 from sandtable.kernel.event import Event
 from sandtable.kernel.frame import Frame, Step, procedure
 from sandtable.kernel.game import Game
+from sandtable.kernel.guide import Guide
 from sandtable.kernel.manifest import Manifest
 from sandtable.kernel.option import PASS, Option, Vocabulary
 from sandtable.kernel.position import read_position, write_position
@@ -39,6 +40,7 @@ __all__ = [
     "Event",
     "Frame",
     "Game",
+    "Guide",
     "IllegalOption",
     "Manifest",
     "Odds",

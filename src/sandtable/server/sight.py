@@ -7,9 +7,11 @@ from typing import Any, Final
 
 from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
+from sandtable.server.explaining import guide_of
 from sandtable.server.hidden import has_secrets
 from sandtable.server.idling import what_ends
 from sandtable.server.kept import OPEN, OVER, PLAYING
+from sandtable.server.options_told import together
 from sandtable.server.promising import read_promise
 from sandtable.server.table import Offer, Table
 from sandtable.server.table_help import helps
@@ -79,17 +81,15 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
     state = table.sitting.state
     seated = bool(table.seats_of(player))
     asked = table.state == PLAYING and table.actor == seat and seat in table.seats_of(player)
-    view = state.view(seat)
-    if not asked:
-        view["options"] = []
+    view = view_of(state, seat)
     log_from = min(log_from, len(table.sitting.log))
     chat_from = min(max(chat_from, len(table.chat) - SHOWN_CHAT), len(table.chat)) if seated else 0
     return {
         **head(table, player),
         "seat": seat,
         "view": view,
+        "card_lines": guide_of(table.game).cards(view),
         "options": options_seen(table) if asked else [],
-        "empty": table.empty_ends() if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
         "aside": None if table.aside is None else table.aside.plain(table.game, table.played_with),
@@ -109,6 +109,13 @@ def sight(table: Table, seat: str, player: str | None, log_from: int = 0, chat_f
         "hidden": has_secrets(table.game),
         "line": None if table.line is None else table.line._asdict(),
     }
+
+
+def view_of(state: State, seat: str) -> dict[str, Any]:
+    """The view without its options: these are told beside it, with what each of them means."""
+    view = state.view(seat)
+    del view["options"]
+    return view
 
 
 def chain_seen(table: Table, seat: str) -> dict[str, Any] | None:
@@ -134,12 +141,22 @@ def options_seen(table: Table) -> list[dict[str, Any]]:
     """The options with what each of them means for the one who is asked; found out once for every question."""
     state, seq = table.sitting.state, table.seq
     if table.offered is None or table.offered[0] is not state or table.offered[1] != seq:
-        table.offered = (state, seq, [option_seen(state, option) for option in state.options()])
+        empty, guide, view = table.empty_ends(), guide_of(table.game), state.view(str(table.actor))
+        found = [
+            {**option_seen(state, option, option.text in empty), "places": guide.places(view, option.text)}
+            for option in state.options()
+        ]
+        table.offered = (state, seq, together(found))
     return table.offered[2]
 
 
-def option_seen(state: State, option: Option) -> dict[str, Any]:
-    return {"text": option.text, "final": state.commits(option), "ends": what_ends(state, option)}
+def option_seen(state: State, option: Option, is_empty: bool) -> dict[str, Any]:
+    return {
+        "text": option.text,
+        "final": state.commits(option),
+        "ends": what_ends(state, option),
+        "empty": is_empty,
+    }
 
 
 async def look_at(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
@@ -180,8 +197,7 @@ def presence(table: Table) -> dict[str, bool]:
 
 def past_sight(table: Table, seat: str, n: int) -> dict[str, Any]:
     """What this seat saw after n answers. Nothing can be answered there."""
-    view = table.state_at(n).view(seat)
-    view["options"] = []
+    view = view_of(table.state_at(n), seat)
     return {
         "id": table.id,
         "game": table.game.name,
@@ -191,6 +207,7 @@ def past_sight(table: Table, seat: str, n: int) -> dict[str, Any]:
         "seats": seats_view(table),
         "state": table.state,
         "view": view,
+        "card_lines": guide_of(table.game).cards(view),
         "options": [],
         "can_undo": False,
         "log": log_lines(table, seat, 0, first_after(table, n)),
@@ -207,6 +224,12 @@ def threats_seen(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
         state = table.sitting.state if n == table.n else table.state_at(n)
         known[key] = [threat.plain() for threat in state.threats(seat)]
     return known[key]
+
+
+def chapters_seen(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
+    """What this seat saw after n answers, in words: keys and facts."""
+    state = table.sitting.state if n == table.n else table.state_at(n)
+    return guide_of(table.game).table(state.view(seat))
 
 
 def may_look_from(table: Table, player: str | None) -> list[str]:

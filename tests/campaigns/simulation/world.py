@@ -22,6 +22,7 @@ from argon2 import PasswordHasher
 import sandtable
 from sandtable.kernel import Game
 from sandtable.server import chance, clock, passwords
+from sandtable.server.client_sight import read_sight
 from sandtable.server.config import Config, Limits
 from sandtable.server.kept import BESIDE
 from sandtable.server.retention import Retention
@@ -355,7 +356,7 @@ class World:
     async def is_settled(self, screen: Screen) -> bool:
         if screen.waiting is not None or screen.deeds or screen.wire is None or not screen.sight:
             return False
-        fresh = (await screen.player.sure("GET", f"/api/tables/{screen.table}")).body
+        fresh = read_sight((await screen.player.sure("GET", f"/api/tables/{screen.table}")).body)
         shown = {**screen.sight, "log": screen.log, "chat": screen.chat}
         return all(shown.get(name) == fresh.get(name) for name in SHOWN)
 

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server import clock, deeds, fields, opening
-from sandtable.server.explaining import explained
+from sandtable.server.explaining import by_the_question, explained, refused_there
 from sandtable.server.fields import Body
 from sandtable.server.given_text import DESCRIPTION
 from sandtable.server.keeping import heads, log_of
@@ -20,6 +20,7 @@ from sandtable.server.linking import LONGEST_POSITION, position_for
 from sandtable.server.people import Person
 from sandtable.server.refusals import NotPossible, Refused
 from sandtable.server.sight import (
+    chapters_seen,
     head,
     is_secret_from,
     look_at,
@@ -117,6 +118,14 @@ async def threats(request: Request) -> Response:
     async with hall_of(request).looking(table.id) as table:
         n, seat = moment(str(request.path_params["n"]), table), seat_of(request, table, who)
         return Json({"n": n, "threats": await asyncio.to_thread(threats_seen, table, seat, n)})
+
+
+async def in_words(request: Request) -> Response:
+    """The table in words, as keys and facts, for whoever may look from that seat."""
+    table, who = await table_of(request), visitor(request)
+    async with hall_of(request).looking(table.id) as table:
+        n, seat = moment(str(request.path_params["n"]), table), seat_of(request, table, who)
+        return Json({"n": n, "chapters": await asyncio.to_thread(chapters_seen, table, seat, n)})
 
 
 async def record(request: Request) -> Response:
@@ -236,11 +245,10 @@ async def notes(request: Request) -> Response:
 # Questions about an option, for the seat that is asked
 
 
-async def asked_about(request: Request) -> tuple[Table, Person, str]:
+async def asked_about(request: Request) -> tuple[Table, Person, dict[str, Any]]:
     body = await body_of(request)
     who = person(request)
-    table = await find_table(hall_of(request), body.get("table"))
-    return table, who, fields.text(body, "option", deeds.LONGEST_OPTION)
+    return await find_table(hall_of(request), body.get("table")), who, body
 
 
 def refuse_unasked(table: Table, who: Person) -> None:
@@ -250,15 +258,19 @@ def refuse_unasked(table: Table, who: Person) -> None:
 
 
 async def why(request: Request) -> Response:
-    table, who, option = await asked_about(request)
+    """Why an option cannot be chosen, or why nothing can be done at a place of the board."""
+    table, who, body = await asked_about(request)
+    text = fields.text(body, "place" if "place" in body else "option", deeds.LONGEST_OPTION)
     async with hall_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
-        rules = table.sitting.state.why_not(option)
-        return Json({"rules": rules, **explained(table, option, rules)})
+        option = refused_there(table, text) if "place" in body else text
+        rules = table.sitting.state.why_not(option) if option else by_the_question(table)
+        return Json({"option": option, "rules": rules, **explained(table, option, rules)})
 
 
 async def odds(request: Request) -> Response:
-    table, who, option = await asked_about(request)
+    table, who, body = await asked_about(request)
+    option = fields.text(body, "option", deeds.LONGEST_OPTION)
     async with hall_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
         try:
@@ -279,6 +291,7 @@ ROUTES = [
     Route("/api/tables/{id}", look),
     Route("/api/tables/{id}/at/{n:digits}", look_back),
     Route("/api/tables/{id}/threats/{n:digits}", threats),
+    Route("/api/tables/{id}/words/{n:digits}", in_words),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),
