@@ -44,9 +44,9 @@ test: check-static check-page test-plain test-browser test-compiled docs  ## ins
 check: check-static test-fast  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
 
 .PHONY: bench
-bench: $(VENV)/.plain compiled  ## measure both forms; ARGS go to tools/bench.py
+bench: $(VENV)/.plain compiled  ## measure both forms; ARGS="--against DIR" compares them with other sources
 	@SANDTABLE_PLAIN=src SANDTABLE_COMPILED_DIR=$$(grep -q '^compiled$$' build/form && echo build/compiled) \
-		$(BIN)/python tools/bench.py $(ARGS)
+		$(BIN)/python -m tools.bench $(ARGS)
 
 .PHONY: bench-server
 bench-server: $(VENV)/.dev $(VENV)/.plain compiled  ## measure the server on the loopback; ARGS go to tools/bench_server.py

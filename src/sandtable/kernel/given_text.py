@@ -19,18 +19,18 @@ DEEPEST: Final = 24  # tables and lists inside each other, and parts of a key
 MOST_VALUES: Final = 50_000
 LARGEST: Final = 2**53  # beyond it a browser cannot tell whole numbers apart
 
+# Patterns that are compiled when first used: most who import this never read a file.
 # Strings and comments of TOML. One that does not end reaches to the end of the text: to look for the next beginning
 # inside it would make the search quadratic.
-WORDS: Final = re.compile(
+WORDS: Final = (
     r'"""(?:[^\\]|\\.)*?(?:"""|\\?\Z)'
     r"|'''.*?(?:'''|\Z)"
     r'|"(?:[^"\\\n]|\\.)*"?'
     r"|'[^'\n]*'?"
-    r"|#[^\n]*",
-    re.DOTALL,
+    r"|#[^\n]*"
 )
-BETWEEN_KEYS: Final = re.compile(r"[\n=,\[\]{}]")
-BRACKETS: Final = re.compile(r"[\[\]{}]")
+BETWEEN_KEYS: Final = r"[\n=,\[\]{}]"
+BRACKETS: Final = r"[\[\]{}]"
 
 
 def read_json(text: str, fractions: bool = True) -> Any:
@@ -64,13 +64,13 @@ def too_deep() -> ValueError:
 
 def refuse_deep_toml(text: str) -> None:
     """Before it is read: the reader of the standard library takes a square of time for the parts of a key."""
-    bare = WORDS.sub("_", text)
+    bare = re.sub(WORDS, "_", text, flags=re.DOTALL)
     depth = 0
-    for bracket in BRACKETS.findall(bare):
+    for bracket in re.findall(BRACKETS, bare):
         depth += 1 if bracket in "[{" else -1
         if depth > DEEPEST:
             raise too_deep()
-    if any(part.count(".") >= DEEPEST for part in BETWEEN_KEYS.split(bare)):
+    if any(part.count(".") >= DEEPEST for part in re.split(BETWEEN_KEYS, bare)):
         raise too_deep()
 
 

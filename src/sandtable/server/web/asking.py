@@ -3,6 +3,7 @@
 import json
 from typing import Any, Final, NamedTuple
 
+import orjson
 from starlette.datastructures import URL
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
@@ -33,11 +34,23 @@ class Json(JSONResponse):
     """Compact JSON."""
 
     def render(self, content: Any) -> bytes:
-        return dump(content).encode()
+        return encode(content)
+
+
+def encode(content: Any) -> bytes:
+    """Compact JSON. With the standard library, writing it was a third of all the server's work."""
+    return orjson.dumps(content, default=as_list, option=orjson.OPT_NON_STR_KEYS)
+
+
+def as_list(value: object) -> list[object]:
+    """Tuples with names are lists to the page, as all tuples are."""
+    if isinstance(value, tuple):
+        return list(value)
+    raise TypeError(f"{type(value).__name__} cannot be sent")
 
 
 def dump(content: Any) -> str:
-    return json.dumps(content, ensure_ascii=False, separators=(",", ":"))
+    return encode(content).decode()
 
 
 def hall_of(request: HTTPConnection) -> Hall:

@@ -109,9 +109,13 @@ class Connection:
             if self.leaving:
                 return
             if self.changed:
-                picture = await self.picture()
-                if picture is not None:
-                    await self.socket.send_text(picture)
+                await self.send_picture()
+
+    async def send_picture(self) -> None:
+        """In a frame of its own: the text is not kept while the connection waits for the next."""
+        picture = await self.picture()
+        if picture is not None:
+            await self.socket.send_text(picture)
 
     async def picture(self) -> str | None:
         """What has changed of the table as this seat sees it, with what this screen lacks of the log and the chat."""
