@@ -4,9 +4,10 @@ A change is the place in the data as a JSON pointer (RFC 6901) and what is there
 same are compared further inside; where names come or go, or where it is shorter, the whole thing is given anew.
 """
 
-import json
 from typing import Any, Final
 from zlib import compress, decompress
+
+import orjson
 
 Data = dict[str, Any]
 Changes = dict[str, Any]  # by pointer
@@ -18,13 +19,15 @@ QUICKLY: Final = 1  # how much is done to pack it small
 
 
 def length(data: Any) -> int:
-    return len(json.dumps(data, ensure_ascii=False, separators=(",", ":")))
+    return len(orjson.dumps(data))
 
 
 def changes(before: Any, now: Any, at: str = "") -> Changes:
     """What must be put where, so that the one becomes the other."""
     if type(before) is not type(now) or not is_comparable(before, now):
         return {} if before == now and type(before) is type(now) else {at: now}
+    if orjson.dumps(before) == orjson.dumps(now):  # most of it: quicker than to look inside
+        return {}
     inside: Changes = {}
     for name in now if isinstance(now, dict) else range(len(now)):
         inside.update(changes(before[name], now[name], f"{at}/{escaped(str(name))}"))
@@ -49,11 +52,11 @@ class Shown:
 
     def __init__(self, sight: Data) -> None:
         steady = {name: value for name, value in sight.items() if name not in (*EVERY_TIME, *ONCE)}
-        self.packed = compress(json.dumps(steady).encode(), QUICKLY)
+        self.packed = compress(orjson.dumps(steady, default=list, option=orjson.OPT_NON_STR_KEYS), QUICKLY)
 
     @property
     def sight(self) -> Data:
-        data: Data = json.loads(decompress(self.packed))
+        data: Data = orjson.loads(decompress(self.packed))
         return data
 
     def since(self, before: "Shown | None", sight: Data) -> Data:
