@@ -27,6 +27,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
+from weakref import WeakKeyDictionary
 
 import httpx
 import orjson
@@ -34,6 +35,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from sandtable.server.config import Config, Limits, Rate
 from sandtable.server.run_server import run
+from sandtable.tables.client_view import ClientSight
 
 FREELY = Rate(1e9, 1e9)
 LIMITS = Limits(
@@ -55,6 +57,7 @@ LIMITS = Limits(
     running_tables=10**6,
     stored_bytes=10**12,
 )
+LINES: WeakKeyDictionary[ClientConnection, ClientSight] = WeakKeyDictionary()  # what each was sent so far
 GOAL_P99 = 30.0  # milliseconds
 GOAL_ANSWERS = 1000.0  # a second
 GOAL_LOBBY = 15.0  # milliseconds
@@ -156,13 +159,14 @@ async def make_table(http: httpx.AsyncClient, one: Client, two: Client) -> str:
 
 async def next_sight(socket: ClientConnection, n: int) -> dict[str, Any]:
     """The first sight after answer n."""
+    line = LINES.setdefault(socket, ClientSight())
     while True:
         # The players are all in one process: what they read must not be what is measured.
         message: dict[str, Any] = orjson.loads(await socket.recv(decode=False))
         if message["is"] == "refused":
             raise RuntimeError(message["error"]["key"])
-        if message["is"] == "sight" and message["n"] > n:
-            return message
+        if message["is"] == "sight" and (sight := line.take(message))["n"] > n:
+            return sight
 
 
 async def play(game: tuple[Client, Client, str], start: asyncio.Barrier, seconds: float, pause: float) -> list[float]:

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sandtable.games.kasserine.rules.ground import GRID
+from sandtable.games.kasserine.rules.ways import read_ways
 from tests.browser.conftest import Come
 from tests.browser.scenes import play_until, sit_alone, text_of
 from tests.browser.test_accessibility import faults, is_too_wide
@@ -263,7 +264,7 @@ def test_a_unit_slides_hex_by_hex_unless_nothing_should_move(come: Come, is_stil
     if is_still:
         player.page.get_by_role("button", name="Animations").click()
     player.choose("move 5pz-1")
-    way = table(player)["paths"]["3321"]
+    way = read_ways(table(player)["ways"])["3321"][0]
     assert len(way) > 2
     player.choose("to 3321")
     if is_still:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sandtable
+from sandtable.games.kasserine.rules.ways import read_ways
 from sandtable.words import words
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults, is_too_wide
@@ -75,12 +76,12 @@ def test_reach_and_way_are_shown_before_a_unit_moves(come: Come):
     bring_in(axis, "5pz-1")
     now = table(axis)
     hits = axis.page.locator(".hit")
-    expect(hits).to_have_count(len(now["paths"]))
+    expect(hits).to_have_count(len(read_ways(now["ways"])))
     expect(axis.page.locator(".reach-edge")).to_be_visible()
     expect(axis.page.locator(".way")).to_have_count(0)
     axis.page.locator("[data-place='hex 3321']").hover()
     expect(axis.page.locator(".way").first).to_be_visible()
-    expect(axis.page.locator(".left text")).to_have_text(str(now["moving"]["reach"]["3321"]))
+    expect(axis.page.locator(".left text")).to_have_text(str(read_ways(now["ways"])["3321"][1]))
     expect(axis.page.locator(".told")).to_contain_text("3321")
     click_on(axis, "hex 3321")
     assert unit(axis, "5pz-1")["hex"] == "3321"

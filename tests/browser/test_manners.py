@@ -161,7 +161,7 @@ def test_whoever_passes_for_this_battle_is_asked_again_only_for_the_call(come: C
     expect(allies.page.locator('[data-option="call armor"]').first).to_be_visible()
     expect(allies.page.locator("select[name=wish]")).to_have_value("battle")
     expect(axis.page.locator("select[name=wish]")).to_have_value("ask")
-    assert '"wish":"battle"' not in "".join(axis.told)
+    assert 'wish":"battle"' not in "".join(axis.told)
 
 
 def test_whoever_does_not_want_to_be_asked_is_not_until_his_turn(come: Come):
@@ -172,4 +172,4 @@ def test_whoever_does_not_want_to_be_asked_is_not_until_his_turn(come: Come):
     axis.choose("stop")
     assert "plan armor" in axis.wait_until_asked().options
     assert axis.n == 2
-    assert '"wish":"turn"' not in "".join(axis.told)
+    assert 'wish":"turn"' not in "".join(axis.told)

@@ -50,7 +50,7 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
     for visitor in everybody:
         expect(visitor.page.locator(".say strong")).to_be_visible()
         assert (visitor.sight()["result"]["winner"], visitor.sight()["result"]["key"]) == (script.winner, script.key)
-    heard = {visitor: visitor.told + [text for _, text in visitor.bodies()] for visitor in everybody}
+    heard = {visitor: visitor.sights() + visitor.replies_seen() for visitor in everybody}
     record = axis.context.request.get(f"{axis.address}api/tables/{axis.table}/record").text()
     truth = Truth(record)
     assert leaks(heard[axis], truth, "allies") == []

@@ -6,6 +6,8 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSocket, expect
 
+from sandtable.tables.client_view import ClientSight, read_sight
+
 PATIENCE = 40_000  # milliseconds: waiting ends as soon as there is what was waited for
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 SMALL = (400, 800)
@@ -142,13 +144,18 @@ class Visitor:
         """What the server tells this visitor now."""
         answer = self.context.request.get(f"{self.address}api/tables/{self.table}")
         assert answer.ok, answer.text()
-        told: dict[str, Any] = answer.json()
-        return told
+        return read_sight(answer.json())
 
     def sights(self) -> list[dict[str, Any]]:
-        """Every sight that came over the open line."""
+        """Every sight that came over the open line, put together as the page does."""
+        line = ClientSight()
         heard = [json.loads(text) for text in self.told]
-        return [each for each in heard if each.get("is") == "sight"]
+        return [line.take(each) for each in heard if each.get("is") == "sight"]
+
+    def replies_seen(self) -> list[dict[str, Any]]:
+        """Every sight that came as a reply."""
+        found = [json.loads(text) for _, text in self.bodies() if text.startswith("{")]
+        return [read_sight(each) for each in found if "view" in each]
 
     def bodies(self) -> list[tuple[str, str]]:
         """Path and text of every reply about tables that this page got since it was loaded."""

@@ -28,6 +28,7 @@ from websockets.exceptions import WebSocketException
 
 from sandtable.server.storage import Damaged, Lost, Store
 from sandtable.server.storage.log_check import damaged_logs, unreadable
+from sandtable.tables.client_view import ClientSight
 from tests.campaigns.results import Case
 
 KILLS: Final = 10  # of one case
@@ -86,6 +87,7 @@ class Guest:
         self.count = 0
         self.given: dict[str, str] = {}  # by its id: the table where it was given
         self.told: dict[str, str] = {}  # and those that were acknowledged
+        self.line = ClientSight()
 
     async def play(self, port: int) -> None:
         """Until the server is gone."""
@@ -119,6 +121,7 @@ class Guest:
         most = self.rng.randint(20, 60)
         address = f"ws://127.0.0.1:{port}/api/tables/{self.table}/live"
         async with connect(address, additional_headers={"Cookie": f"sandtable={self.cookie}"}) as socket:
+            self.line = ClientSight()
             sight = await self.next_sight(socket)
             if self.waiting is not None:  # whether it was done is not known: the very same once more
                 await socket.send(json.dumps(self.waiting))
@@ -150,10 +153,12 @@ class Guest:
         number = self.waiting["id"]
         while True:
             message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
-            if message["is"] == "sight" and message.get("for") == number:
-                self.told[number] = self.table
-                self.waiting = None
-                return dict(message)
+            if message["is"] == "sight":
+                sight = self.line.take(message)
+                if message.get("for") == number:
+                    self.told[number] = self.table
+                    self.waiting = None
+                    return sight
             if message["is"] == "refused" and message["id"] == number:
                 if message["error"]["key"] == "too-fast":
                     await asyncio.sleep(1)
@@ -164,7 +169,7 @@ class Guest:
     async def next_sight(self, socket: Any) -> dict[str, Any]:
         while (message := json.loads(await asyncio.wait_for(socket.recv(), PATIENCE)))["is"] != "sight":
             pass
-        return dict(message)
+        return self.line.take(message)
 
 
 async def play_and_kill(folder: Path, rng: Random, guests: list[Guest]) -> None:

@@ -72,8 +72,8 @@ def test_it_passes_the_conformance_suite(hill: Game[Any]):
     for name, check in cases(hill, PACKAGE / "tests", seeds=1, package="hill"):
         check()
         passed.append(name)
-    assert len(passed) == 32
-    assert {"no_leak", "words_in_play", "rules_are_tested", "hash_seed"} <= set(passed)
+    assert len(passed) == 33
+    assert {"guide", "no_leak", "words_in_play", "rules_are_tested", "hash_seed"} <= set(passed)
 
 
 def test_its_odds_come_from_the_rules(hill: Game[Any]):
@@ -114,7 +114,7 @@ def test_its_board_in_the_terminal_draws_what_is_there(package: Manifest, hill: 
     assert drawn.count("⚑") == 1
     assert "①" in drawn
     lines = board.lines(view, words(language, hill))
-    assert len(lines) == 3
+    assert len(lines) == 4
     assert not any("board-" in line for line in lines)
     assert [board.place(view, option) for option in ("attack", "dig", "die 3")] == ["2", "trench-red", ""]
 

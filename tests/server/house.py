@@ -16,6 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 from sandtable.server.config import Config, Limits, Rate
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.run_server import listen, make_server
+from sandtable.tables.client_view import ClientSight, read_sight
 
 FREELY = Rate(100_000, 100_000)
 NO_LIMITS = Limits(
@@ -100,6 +101,7 @@ class Player:
         self.port = port
         self.http = httpx.Client(base_url=f"http://127.0.0.1:{port}", headers={"X-Sandtable": "1"}, timeout=PATIENCE)
         self.heard: list[str] = []  # everything the server ever told
+        self.seen: list[dict[str, Any]] = []  # every sight in it, put together as a page does
         if name:
             assert self.post("/api/guest", name=name).status_code == 200
 
@@ -111,6 +113,8 @@ class Player:
 
     def keep(self, response: httpx.Response) -> httpx.Response:
         self.heard.append(response.text)
+        if response.text.startswith('{"id":') and "view" in (sight := response.json()):
+            self.seen.append(read_sight(sight))
         return response
 
     def get(self, path: str) -> httpx.Response:
@@ -135,7 +139,7 @@ class Player:
         response = self.get(f"/api/tables/{table}{f'?seat={seat}' if seat else ''}")
         assert response.status_code == 200, response.text
         seen: dict[str, Any] = response.json()
-        return seen
+        return read_sight(seen)
 
     def live(self, table: str, **query: Any) -> "Screen":
         return Screen(self, table, query)
@@ -157,6 +161,7 @@ class Screen:
         )
         self.socket: ClientConnection = self.stack.enter_context(calling)
         self.sight: dict[str, Any] = {}
+        self.told = ClientSight()
         self.log: list[dict[str, Any]] = []
         self.chat: list[dict[str, Any]] = []
         self.refused: list[dict[str, Any]] = []
@@ -174,7 +179,8 @@ class Screen:
         self.player.heard.append(text)
         message: dict[str, Any] = json.loads(text)
         if message["is"] == "sight":
-            self.sight = message
+            self.sight = message = self.told.take(message)
+            self.player.seen.append(message)
             self.log = self.log[: message["log_from"]] + message["log"]
             self.chat = self.chat[: message["chat_from"]] + message["chat"]
         elif message["is"] == "refused":

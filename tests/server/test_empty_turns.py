@@ -2,8 +2,10 @@
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import sandtable
+from sandtable.tables.client_view import spelled
 from sandtable.tables.log_lines import ANSWER, Line
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
@@ -75,8 +77,12 @@ def test_the_mark_is_the_same_when_a_table_is_woken():
 
 def ends_now(table: Table) -> dict[str, str]:
     assert table.actor is not None
-    options = table_view(table, table.actor, table.actor)["options"]
-    return {option["text"]: option["ends"] for option in options if option["ends"]}
+    options = spelled(table_view(table, table.actor, table.actor)["options"])
+    return {option["text"]: option["ends"] for option in options if "ends" in option}
+
+
+def empty_in(options: list[dict[str, Any]]) -> list[str]:
+    return [option["text"] for option in spelled(options) if option.get("empty")]
 
 
 def test_an_answer_without_an_object_says_what_it_ends():
@@ -105,8 +111,8 @@ def test_only_the_seat_that_is_asked_is_told():
     end_phase(table)
     assert table.actor is not None
     other = next(seat.name for seat in table.seats if seat.name != table.actor)
-    assert table_view(table, table.actor, table.actor)["empty"] == ["done"]
-    assert table_view(table, other, other)["empty"] == table_view(table, "spectator", None)["empty"] == []
+    assert empty_in(table_view(table, table.actor, table.actor)["options"]) == ["done"]
+    assert table_view(table, other, other)["options"] == table_view(table, "spectator", None)["options"] == []
 
 
 def test_a_game_without_turns_marks_nothing(guest: Callable[[str], Player], pair: Pair):
@@ -115,8 +121,8 @@ def test_a_game_without_turns_marks_nothing(guest: Callable[[str], Player], pair
     with player.live(table) as screen:
         screen.hear()
         for _ in range(40):
-            assert screen.sight["empty"] == []
+            assert empty_in(screen.sight["options"]) == []
             if screen.sight["state"] == "over":
                 break
             screen.answer(screen.sight["options"][-1]["text"])
-    assert pair[0].look(pair[2])["empty"] == []
+    assert empty_in(pair[0].look(pair[2])["options"]) == []

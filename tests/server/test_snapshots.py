@@ -174,7 +174,7 @@ def long_game(player: Player, other: Player) -> str:
 
 def seen(player: Player, table: str) -> dict[str, Any]:
     found = player.look(table)
-    return {name: found[name] for name in ("n", "view", "log", "options", "can_undo", "empty", "settings")}
+    return {name: found[name] for name in ("n", "view", "log", "options", "can_undo", "settings")}
 
 
 @pytest.mark.parametrize("lie", ["another tale", "another position"])

@@ -107,7 +107,7 @@ def test_an_order_that_stands_always_is_kept_and_nobody_else_hears_of_it(
     assert other.sight["orders"] == []
     assert before["orders"] == watcher.look(pair[2])["orders"] == []
     for listener in (other.player, watcher):
-        assert not any('"orders":[{' in text for text in listener.heard)
+        assert not any('orders":[{' in text for text in listener.heard)
 
 
 def test_orders_are_seen_on_all_screens_of_their_giver(pair: Pair, screens: tuple[Screen, Screen]):

@@ -1,8 +1,8 @@
 """Everything that the server says in a game of Poland or Kasserine, to both seats and to a spectator, is searched."""
 
-import json
 from collections.abc import Callable
 from random import Random
+from typing import Any, NamedTuple
 
 import sandtable
 from sandtable.kernel import SPECTATOR
@@ -13,12 +13,29 @@ from tests.server.truth import Truth, leaks
 FREE = ("advance", "commit", "support", "attack")  # what leads to battles, and so to secrets
 
 
+class Told(NamedTuple):
+    """Everything that somebody was told: as it was sent, and the sights in it."""
+
+    heard: list[str]
+    seen: list[dict[str, Any]]
+
+
+def told_to(player: Player) -> Told:
+    return Told(list(player.heard), list(player.seen))
+
+
 def sit_down(guest: Callable[[str], Player], game: str) -> tuple[Player, Player, Player, str]:
     first = sandtable.game(game).seats[0]
     ann, bob, eve = guest("Ann"), guest("Bob"), guest("Eve")
     table = ann.make(game, seat=first, opponent="open")["id"]
     assert bob.do(table, "join").status_code == 200
     return ann, bob, eve, table
+
+
+def places_in(player: Player) -> list[str]:
+    """Some places of the board that options lay at."""
+    found = [place for sight in player.seen[-20:] for option in sight["options"] for place in option.get("places", [])]
+    return sorted(set(found))[:5]
 
 
 def ask_for_everything(player: Player, screen: Screen, table: str) -> None:
@@ -38,6 +55,9 @@ def ask_for_everything(player: Player, screen: Screen, table: str) -> None:
         for question in ("why", "odds"):
             answer = player.post(f"/api/{question}", table=table, option=option)
             assert asked_here or answer.json()["error"]["key"] == "not-asked"
+    for place in places_in(player):
+        answer = player.post("/api/why", table=table, place=place)
+        assert answer.status_code == 200 if asked_here else answer.json()["error"]["key"] == "not-asked"
 
 
 def play(rng: Random, screens: list[Screen], most: int, now_and_then: Callable[[], None]) -> None:
@@ -54,7 +74,7 @@ def play(rng: Random, screens: list[Screen], most: int, now_and_then: Callable[[
         assert told["is"] == "sight", told
 
 
-def hear_a_game(guest: Callable[[str], Player], game: str, seed: int, most: int) -> tuple[Truth, dict[str, list[str]]]:
+def hear_a_game(guest: Callable[[str], Player], game: str, seed: int, most: int) -> tuple[Truth, dict[str, Told]]:
     """A game between two, watched by a third: what was true, and what each of them was told."""
     ann, bob, eve, table = sit_down(guest, game)
     with ann.live(table) as one, bob.live(table) as two, eve.live(table) as three:
@@ -71,28 +91,27 @@ def hear_a_game(guest: Callable[[str], Player], game: str, seed: int, most: int)
         if asked(*screens) is not None:
             assert ann.do(table, "resign").status_code == 200
     first, second = sandtable.game(game).seats
-    heard = {first: list(ann.heard), second: list(bob.heard), SPECTATOR: list(eve.heard)}
-    return Truth(game, ann.get(f"/api/tables/{table}/record").text), heard
+    told = {first: told_to(ann), second: told_to(bob), SPECTATOR: told_to(eve)}
+    return Truth(game, ann.get(f"/api/tables/{table}/record").text), told
 
 
 def test_no_card_of_a_hand_is_named_to_anybody_else_in_a_whole_game_of_poland(guest: Callable[[str], Player]):
-    truth, heard = hear_a_game(guest, "poland", 3, 3000)
+    truth, told = hear_a_game(guest, "poland", 3, 3000)
     assert truth.states[-1].result is not None
     seats = truth.states[0].game.seats
     for enemy in seats:
         for me in (*seats, SPECTATOR):
             if me != enemy:
-                assert leaks(heard[me], truth, me, enemy) == []
+                assert leaks(told[me].heard, truth, me, enemy) == []
         # The search bites: to the others, what the owner hears would tell everything.
-        assert len(leaks(heard[enemy], truth, SPECTATOR, enemy)) > 100
+        assert len(leaks(told[enemy].heard, truth, SPECTATOR, enemy)) > 100
 
 
-def markers_told(heard: list[str], enemy: str) -> list[str]:
+def markers_told(seen: list[dict[str, Any]], enemy: str) -> list[str]:
     """Where the value of a marker that the enemy holds, or has laid face down, is told."""
     found = []
-    for text in heard:
-        message = json.loads(text) if text.startswith("{") else {}
-        if "view" not in message or message["state"] == "over":
+    for message in seen:
+        if message["state"] == "over":
             continue
         table = message["view"]["table"]
         battle = table["battle"]
@@ -107,11 +126,11 @@ def markers_told(heard: list[str], enemy: str) -> list[str]:
 
 
 def test_no_marker_that_is_held_or_lies_face_down_is_told_to_anybody_else_in_kasserine(guest: Callable[[str], Player]):
-    truth, heard = hear_a_game(guest, "kasserine", 1, 150)
+    truth, told = hear_a_game(guest, "kasserine", 1, 150)
     seats = truth.states[0].game.seats
     for enemy in seats:
         for me in (*seats, SPECTATOR):
             if me != enemy:
-                assert markers_told(heard[me], enemy) == []
-        kinds = {told.split()[0] for told in markers_told(heard[enemy], enemy)}
+                assert markers_told(told[me].seen, enemy) == []
+        kinds = {found.split()[0] for found in markers_told(told[enemy].seen, enemy)}
         assert kinds == {"hand", "support", "drew", "committed"}  # the search bites

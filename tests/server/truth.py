@@ -49,16 +49,24 @@ def words_in(part: Any, n: int, path: tuple[str, ...] = ()) -> Found:
         yield path, n, part
 
 
+def is_hand(pointer: str, enemy: str) -> bool:
+    """Whether a change is one of the enemy's hand."""
+    return f"/sides/{enemy}/hand/" in f"{pointer}/"
+
+
 def leaks(heard: list[str], truth: Truth, me: str, enemy: str) -> list[str]:
     """Where the enemy's hand is named in anything that was said to me: sights, replies, refusals."""
-    found, n = [], 0
+    found, n, state = [], 0, ""
     for text in heard:
         message = json.loads(text) if text.startswith(("{", "[")) else {"text": text}
         if isinstance(message, dict):
-            if message.get("state") == "over":
+            told = message.get("changes", {})
+            state = told.get("/state", message.get("state", state))
+            if state == "over":
                 continue
-            n = message.get("n", n)
-            if "hand" in message.get("view", {}).get("table", {}).get("sides", {}).get(enemy, {}):
+            n = told.get("/n", message.get("n", n))
+            sides = message.get("view", {}).get("table", {}).get("sides", {})
+            if "hand" in sides.get(enemy, {}) or any(is_hand(pointer, enemy) for pointer in told):
                 found.append(f"a hand at {n}")
         for path, at, said in words_in(message, n):
             named = set(said.split()) & truth.secrets(at, enemy) - truth.known(at, me)

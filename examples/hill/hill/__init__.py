@@ -9,6 +9,7 @@ GAME: Final = Manifest(
     __name__,
     hidden=False,
     rules="rules:RULES",
+    guide="guide:GUIDE",
     advice="players:ADVICE",
     terminal="terminal:BOARD",
     page="page/board.js",

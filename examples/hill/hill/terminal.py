@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from hill.guide import GUIDE
 from hill.rules import SIDES
 from sandtable.cli.boards import Board
 from sandtable.cli.boards.board import View
@@ -19,9 +20,10 @@ def far(view: View) -> int:
 
 
 class GroundBoard(Board):
-    """Places are the grounds by their number, and the trenches."""
+    """Its places are those of the guide."""
 
     draws = True
+    guide = GUIDE
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         places = ["trench-red", *(str(n) for n in range(-far(view), far(view) + 1)), "trench-blue"]
@@ -44,19 +46,6 @@ class GroundBoard(Board):
         else:
             sheet.centre(x, y + 1, width, "⚑" if is_here else "", bold=True)
             sheet.centre(x, y + 3, width, place, "dim")
-
-    def lines(self, view: View, words: Words) -> list[str]:
-        dug = view["table"]["dug"]
-        sides = [words.say("board-dug" if side in dug else "board-open", {"side": side}) for side in SIDES]
-        return [words.say("board-line", {"line": view["table"]["line"], "far": far(view)}), *sides]
-
-    def place(self, view: View, option: str) -> str:
-        if option == "dig":
-            return f"trench-{view['actor']}"
-        return str(view["table"]["line"] + (1 if view["actor"] == "red" else -1)) if option == "attack" else ""
-
-    def tries(self, view: View, place: str) -> list[str]:
-        return ["dig"] if place.startswith("trench-") else ["attack"]
 
     def is_for_players(self, option: str) -> bool:
         return not option.startswith("die")

@@ -14,6 +14,7 @@ from sandtable.kernel.event import Event
 from sandtable.kernel.frame import Frame, Frames, Procedure, Step, procedure
 from sandtable.kernel.frame_fields import Between, Numbers, Text
 from sandtable.kernel.game import Game
+from sandtable.kernel.guide import Guide
 from sandtable.kernel.manifest import Manifest
 from sandtable.kernel.option import PASS, Option, Vocabulary
 from sandtable.kernel.position import read_position, write_position
@@ -42,6 +43,7 @@ __all__ = [
     "Frame",
     "Frames",
     "Game",
+    "Guide",
     "IllegalOption",
     "Manifest",
     "Numbers",

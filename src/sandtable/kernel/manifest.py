@@ -9,7 +9,7 @@ from typing import Any, Final
 from sandtable.kernel.errors import BadGame
 from sandtable.kernel.game import Game
 
-PARTS: Final = ("rules", "advice", "solver", "daily", "terminal", "cards")
+PARTS: Final = ("rules", "guide", "advice", "solver", "daily", "terminal", "cards")
 
 
 class Manifest:
@@ -19,6 +19,7 @@ class Manifest:
     part and gets None does without it: players without advice know only the options, a table without a board is a list.
 
         rules     the `Game` of the kernel
+        guide     `sandtable.kernel.Guide`: where options lie on the board, what a click could mean; for every drawing
         advice    `sandtable.players.advice.Advice`: what a good player looks at
         solver    `sandtable.players.solution.Solution`: exact play, where it is known
         daily     `sandtable.players.daily.Challenge`: the same game for everyone, once a day

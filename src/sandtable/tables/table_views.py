@@ -8,12 +8,14 @@ from sandtable.kernel import SPECTATOR, Option, State
 from sandtable.kernel.sitting import Entry
 from sandtable.tables.allowed_help import helps
 from sandtable.tables.empty_turns import what_ends
+from sandtable.tables.grouped_options import together
 from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.history import last_of
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
 from sandtable.tables.prepared_tables import read_prepared
 from sandtable.tables.summary import table_summary
 from sandtable.tables.table import Offer, Table
+from sandtable.tables.why_not import guide_of
 
 SHOWN_CHAT: Final = 200
 MOMENTS: Final = 8  # whose threats are remembered
@@ -47,17 +49,15 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
     state, aside = table.sitting.state, table.loaded.set_aside
     seated = bool(table.seats_of(player))
     asked = table.state == PLAYING and table.actor == seat and seat in table.seats_of(player)
-    view = state.view(seat)
-    if not asked:
-        view["options"] = []
+    view = view_of(state, seat)
     log_from = min(log_from, len(table.sitting.log))
     chat_from = min(max(chat_from, len(table.talk.chat) - SHOWN_CHAT), len(table.talk.chat)) if seated else 0
     return {
         **table_summary(table, player),
         "seat": seat,
         "view": view,
+        "card_lines": guide_of(table.game).cards(view),
         "options": options_shown(table) if asked else [],
-        "empty": table.empty_ends() if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
         "aside": None if aside is None else aside.plain(table.game, table.played_with),
@@ -75,6 +75,13 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
         "chain": chain_shown(table, seat) if seated else None,
         "hidden": has_secrets(table.game),
     }
+
+
+def view_of(state: State, seat: str) -> dict[str, Any]:
+    """The view without its options: these are told beside it, with what each of them means."""
+    view = state.view(seat)
+    del view["options"]
+    return view
 
 
 def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
@@ -97,14 +104,24 @@ def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
 
 def options_shown(table: Table) -> list[dict[str, Any]]:
     """The options with what each of them means for the one who is asked; found out once for every question."""
-    state, seq = table.sitting.state, table.log.seq
-    if table.worked.options is None or table.worked.options[0] is not state or table.worked.options[1] != seq:
-        table.worked.options = (state, seq, [option_shown(state, option) for option in state.options()])
-    return table.worked.options[2]
+    state, seq, known = table.sitting.state, table.log.seq, table.worked.options
+    if known is None or known[0] is not state or known[1] != seq:
+        empty, guide, view = table.empty_ends(), guide_of(table.game), state.view(str(table.actor))
+        found = [
+            {**option_shown(state, option, option.text in empty), "places": guide.places(view, option.text)}
+            for option in state.options()
+        ]
+        known = table.worked.options = (state, seq, together(found))
+    return known[2]
 
 
-def option_shown(state: State, option: Option) -> dict[str, Any]:
-    return {"text": option.text, "final": state.commits(option), "ends": what_ends(state, option)}
+def option_shown(state: State, option: Option, is_empty: bool) -> dict[str, Any]:
+    return {
+        "text": option.text,
+        "final": state.commits(option),
+        "ends": what_ends(state, option),
+        "empty": is_empty,
+    }
 
 
 def orders(table: Table, seat: str) -> list[dict[str, Any]]:
@@ -133,8 +150,7 @@ def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
 
 def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
     """What this seat saw after n answers. Nothing can be answered there."""
-    view = table.state_at(n).view(seat)
-    view["options"] = []
+    view = view_of(table.state_at(n), seat)
     return {
         "id": table.id,
         "game": table.game.name,
@@ -144,6 +160,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
         "seats": {seat.name: seat.plain() for seat in table.seats},
         "state": table.state,
         "view": view,
+        "card_lines": guide_of(table.game).cards(view),
         "options": [],
         "can_undo": False,
         "log": log_lines(table, seat, 0, first_after(table, n)),
@@ -160,6 +177,12 @@ def threats_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
         state = table.sitting.state if n == table.n else table.state_at(n)
         known[key] = [threat.plain() for threat in state.threats(seat)]
     return known[key]
+
+
+def chapters_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
+    """What this seat saw after n answers, in words: keys and facts."""
+    state = table.sitting.state if n == table.n else table.state_at(n)
+    return guide_of(table.game).table(state.view(seat))
 
 
 def may_look_from(table: Table, player: str | None) -> list[str]:

@@ -9,6 +9,7 @@ from sandtable.kernel import Game
 from sandtable.kernel.manifest import Manifest
 from sandtable.testing import (
     checks_copies,
+    checks_guide,
     checks_play,
     checks_rules,
     checks_rulings,
@@ -78,6 +79,9 @@ def cases(
     for still in STILL:
         more = {"rare_settings": rare_settings} if still is checks_rules.check_settings_matter else {}
         yield title(still), partial(still, game, **more)
+    guide = checks_guide.guide_of(game, package)
+    if guide is not None:
+        yield "guide", partial(check_games, game, partial(checks_guide.check_guide, guide), seeds)
     yield "catalogues", partial(check_all_catalogues, game)
     if tests is not None:
         yield "rules_are_tested", partial(checks_rules.check_rules_are_tested, game, tests)

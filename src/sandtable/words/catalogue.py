@@ -75,10 +75,16 @@ class Words:
         text, _ = self.bundle.format_pattern(pattern, {**self.said_with, **facts} if self.said_with else facts)
         return str(text)
 
+    def told(self, line: Mapping[str, Any]) -> str:
+        """A line that a game gave as key and facts."""
+        return self.say(line["key"], line.get("facts"))
+
     def name(self, fact: Any) -> Any:
-        """A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves."""
+        """A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves, a line is said."""
         if isinstance(fact, list):
             return COMMA[self.language].join(str(self.name(f)) for f in fact) or "–"
+        if isinstance(fact, dict) and "key" in fact:
+            return self.told(fact)
         if isinstance(fact, str):
             key = f"name-{fact}"
             return self.say(key) if self.has(key) else fact

@@ -13,6 +13,7 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.server.run_server import LARGEST_FRAME
+from sandtable.tables.client_view import ClientSight
 from tests.campaigns.fuzz.grammar import Grammar, Known, Shape
 from tests.campaigns.fuzz.wire import BINARY, Answer, Http, Hung, WebSocket, plain, request
 from tests.campaigns.results import Case
@@ -100,6 +101,7 @@ class Screen:
         self.case = case
         self.number = number
         self.sight: dict[str, Any] = {}
+        self.told = ClientSight()
         self.refused: list[str] = []
         self.mark = ""
         self.socket = self.open()
@@ -117,7 +119,7 @@ class Screen:
             return ""
         message = json.loads(text)
         if message["is"] == "sight":
-            self.sight = message
+            self.sight = self.told.take(message)
         elif message["is"] == "refused":
             if message["id"] == self.mark:
                 return MARK

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import sandtable
-from sandtable.kernel import CHANCE, SPECTATOR, Dice, Game, SeededDice, State
+from sandtable.kernel import CHANCE, SPECTATOR, Dice, Game, Guide, SeededDice, State
 from sandtable.kernel.state import CHANCE_SEAT
 from sandtable.tables.hidden_information import has_secrets
 from tests.campaigns.leaks.simulated_world import TABLE, Sent, Theatre, quiet_folder
@@ -99,11 +99,19 @@ class Twins:
                 for path in ("/api/why", "/api/odds"):
                     self.ask(ear, "POST", path, {"table": TABLE, "option": option})
                 self.say(ear, {"do": "answer", "n": n + 1, "option": option, "id": f"s{rng.random()}"})
+            self.ask(ear, "POST", "/api/why", {"table": TABLE, "place": rng.choice(self.places(ear))})
             self.say(ear, {"do": "answer", "n": n, "option": "no such thing", "id": f"x{rng.random()}"})
             self.ask_about_options(ear)
         if self.seat not in (SPECTATOR, self.worlds[0].table.actor):  # else it would pass by itself, unforeseen
             self.say(self.seat, {"do": "wish", "wish": rng.choice(("ask", "battle", "turn"))})
             self.say(self.seat, {"do": "wish", "wish": "ask"})
+
+    def places(self, ear: str) -> list[str]:
+        """Places of the board, as this one sees it."""
+        guide = sandtable.part(self.game.name, "guide") or Guide()
+        view = self.worlds[0].table.sitting.state.view(ear)
+        found = {place for option in self.game.words.by_text for place in guide.places(view, option)}
+        return sorted(found) or ["nowhere"]
 
     def ask_about_options(self, ear: str) -> None:
         """Odds of what can really be answered."""

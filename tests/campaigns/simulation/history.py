@@ -84,9 +84,7 @@ class History:
 def difference(moment: Moment, seen: dict[str, Any]) -> str:
     """Where a sight says something else than its seat may know at that moment."""
     seat = seen["seat"]
-    view = moment.view(seat)
-    if seat != moment.state.actor or not seen["view"]["options"]:
-        view = {**view, "options": []}
+    view = {name: value for name, value in moment.view(seat).items() if name != "options"}
     if seat != moment.state.actor and seen["options"]:
         return f"{seat} is not asked, and was told options"
     if seen["view"] != view:

@@ -13,6 +13,8 @@ from typing import Any, Final
 
 from starlette.types import ASGIApp, Message, Scope
 
+from sandtable.tables.client_view import ClientSight
+
 HOST: Final = b"simulated"
 Spawn = Callable[[Awaitable[None]], None]
 
@@ -188,6 +190,12 @@ class Wire(Line):
         self.on_the_way: deque[str | None] = deque()
         self.is_open = True  # for the server
         self.is_cut = False
+        self.told = ClientSight()
+
+    def whole(self, text: str) -> str:
+        """What a client makes of a message: a sight that only tells what has changed, put together."""
+        message = self.network.read(text)
+        return json.dumps(self.told.take(message), separators=(",", ":")) if message["is"] == "sight" else text
 
     # The server's end
 
@@ -201,7 +209,7 @@ class Wire(Line):
         if not self.is_open:
             raise OSError("the client is gone")
         if message["type"] == "websocket.send":
-            self.network.heard(self.who, message["text"])
+            self.network.heard(self.who, self.whole(message["text"]))
             self.deliver(message["text"])
             if self.network.rng.random() < self.network.weather.stuck:
                 await asyncio.sleep(self.network.delay() * 10)

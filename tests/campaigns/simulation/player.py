@@ -6,6 +6,7 @@ from collections.abc import Coroutine
 from random import Random
 from typing import Any, Final
 
+from sandtable.tables.client_view import ClientSight
 from tests.campaigns.simulation.network import Gone, Network, Reply, Wire
 from tests.campaigns.simulation.pen import Pen
 
@@ -149,7 +150,7 @@ class Screen:
             await asyncio.sleep(rng.uniform(0.01, 0.5))
 
     async def listen(self, wire: Wire, goes_on: bool) -> None:
-        is_new = True
+        is_new, told = True, ClientSight()
         later = wire.network.loop.call_later
         later(PATIENCE, wire.to_client.put_nowait, TICK)
         while (text := await wire.to_client.get()) is not None:
@@ -162,7 +163,7 @@ class Screen:
             if message["is"] == "sight":
                 if is_new and not goes_on:
                     self.log, self.chat = [], []
-                self.look(message)
+                self.look(told.take(message))
                 if is_new and self.waiting is not None:  # whether it was done is not known: the same once more
                     self.send(wire, self.waiting)
                 is_new = False

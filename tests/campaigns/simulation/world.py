@@ -32,6 +32,7 @@ from sandtable.server.web.app import make_app
 from sandtable.server.workers.worker_jobs import read_text
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.tables import clock, randomness
+from sandtable.tables.client_view import read_sight
 from sandtable.tables.log_lines import BESIDE
 from tests.campaigns.simulation.disk import Faults, SimulatedDisk, lay_out
 from tests.campaigns.simulation.history import History, Kept
@@ -365,7 +366,7 @@ class World:
     async def is_settled(self, screen: Screen) -> bool:
         if screen.waiting is not None or screen.actions or screen.wire is None or not screen.sight:
             return False
-        fresh = (await screen.player.sure("GET", f"/api/tables/{screen.table}")).body
+        fresh = read_sight((await screen.player.sure("GET", f"/api/tables/{screen.table}")).body)
         shown = {**screen.sight, "log": screen.log, "chat": screen.chat}
         return all(shown.get(name) == fresh.get(name) for name in SHOWN)
 

@@ -7,6 +7,7 @@ import pytest
 
 import sandtable
 from sandtable.games.kasserine.rules.ground import GROUND
+from sandtable.games.kasserine.rules.ways import read_ways
 from sandtable.kernel import BadSetting
 from tests.games.kasserine.scene import draw_all, play, scene, sight, unit
 
@@ -61,7 +62,7 @@ def test_the_owners_terrain_chart_and_lines_count():
     lines = {"clear": [0, 1, 2, 3, 4, 5, 6, 7]}
     t = scene("7pz:3016 81recon:2615 8pz:2616", settings=edition(terrain={"mobile": chart}, lines=lines))
     play(t, "move 7pz")
-    assert sight(t)["moving"]["reach"]["3017"] == 11
+    assert read_ways(sight(t)["ways"])["3017"][1] == 11
     play(t, "to 3017", "stop", "end", "attack 2615", "join 8pz")
     assert sight(t)["battle"]["column"] == 5  # 4 against 1: +3, the fourth number
 

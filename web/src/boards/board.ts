@@ -1,8 +1,7 @@
-// What a game may add to the page: a drawing, where its options lie on it, and how its log is parted.
+// What a game may add to the page: a drawing, and how its log is parted. Where options lie comes with the options.
 // A game without any of this is played through prompt, list and log alone.
 import type { Component } from "svelte";
 import type { ForeignBoard } from "./foreign";
-import type { Words } from "../words/words";
 import type { Choice, LogLine, Threat, View } from "../server/types";
 
 export interface Pointing {
@@ -36,11 +35,6 @@ export interface EnlargedProps {
   cards: unknown;
 }
 
-export interface WordsChapter {
-  title: string;
-  lines: string[];
-}
-
 export interface Board {
   // One of the two: a drawing that is built with the page, or the board of a package of its own.
   Drawing?: Component<BoardProps>;
@@ -53,14 +47,8 @@ export interface Board {
   switches?: boolean;
   // The places about which threats are told in words; without this, all that can be attacked.
   stakes?: (view: View) => string[];
-  // The places that one clicks, in order, to choose an option; none if it has no place on the board.
-  path: (option: string, view: View, cards: unknown) => string[];
-  // The options that somebody who points there could mean, most likely first; for "why can't I?".
-  tries: (place: string, view: View, cards: unknown) => string[];
   // The places that a line of the log is about.
   about: (line: LogLine) => string[];
-  // The table in words, for text mode and screen readers; without this, what the view lists.
-  inWords?: (view: View, words: Words, cards: unknown) => WordsChapter[] | null;
   // Whether a chapter of the log begins with this line.
   opens: (line: LogLine) => boolean;
 }

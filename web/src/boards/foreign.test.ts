@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../server/api";
-import type { GameCard, LogLine, View } from "../server/types";
-import { Words } from "../words/words";
+import type { GameCard, LogLine } from "../server/types";
 import { foreignBoard, wrapped, type ForeignBoard } from "./foreign";
 
-const view = {} as View;
 const line = {} as LogLine;
 const mount = () => ({ update: () => {}, unmount: () => {} });
 const card = (board: string | null): GameCard => ({ name: "hill", rules: 1, seats: [], settings: [], hidden: false, board });
@@ -22,10 +20,10 @@ test("a board is loaded from where the server says it is", async () => {
   const asked: string[] = [];
   const board = await foreignBoard("hill", (path) => {
     asked.push(path);
-    return Promise.resolve({ default: { mount, path: (option: string) => [`at ${option}`] } });
+    return Promise.resolve({ default: { mount, about: () => ["here"] } });
   });
   expect(asked).toEqual(["/games/hill/board.js"]);
-  expect(board?.path("dig", view, {})).toEqual(["at dig"]);
+  expect(board?.about(line)).toEqual(["here"]);
   expect(noted).not.toHaveBeenCalled();
 });
 
@@ -41,18 +39,16 @@ test("a module that cannot be loaded, or is no board, leaves the table in words 
   vi.spyOn(api, "games").mockResolvedValue([card("/games/hill/board.js")]);
   expect(await foreignBoard("hill", () => Promise.reject(new Error("no")))).toBeNull();
   expect(await foreignBoard("hill", () => Promise.resolve({}))).toBeNull();
-  expect(await foreignBoard("hill", () => Promise.resolve({ default: { mount } }))).toBeNull();
+  expect(await foreignBoard("hill", () => Promise.resolve({ default: { mount: "no" } }))).toBeNull();
   expect(noted).toHaveBeenCalledTimes(3);
 });
 
 test("what a board does not say is nothing, and what it throws stops nobody", () => {
-  const least = wrapped({ mount, path: () => ["a"] });
-  expect([least.tries("a", view, {}), least.about(line), least.opens(line), least.inWords]).toEqual([[], [], false, undefined]);
+  const least = wrapped({ mount });
+  expect([least.about(line), least.opens(line)]).toEqual([[], false]);
   const fail = () => {
     throw new Error("broken");
   };
-  const broken = wrapped({ mount, path: fail, tries: fail, about: fail, inWords: fail, opens: fail } as ForeignBoard);
-  expect(broken.path("dig", view, {})).toEqual([]);
-  expect([broken.tries("a", view, {}), broken.about(line), broken.opens(line)]).toEqual([[], [], false]);
-  expect(broken.inWords?.(view, new Words("en", []), {})).toBeNull();
+  const broken = wrapped({ mount, about: fail, opens: fail } as ForeignBoard);
+  expect([broken.about(line), broken.opens(line)]).toEqual([[], false]);
 });

@@ -1,9 +1,9 @@
 // The board of a game from a package of its own. It is plain DOM and no part of this build: the server sends the module as
 // it lies in the package, under the same policy as the page itself. docs/adding-a-game.md tells its author what is here.
 import { api } from "../server/api";
-import type { LogLine, View } from "../server/types";
+import type { LogLine } from "../server/types";
 import type { Words } from "../words/words";
-import type { Board, BoardProps, WordsChapter } from "./board";
+import type { Board, BoardProps } from "./board";
 
 export interface ForeignProps extends BoardProps {
   words: Words;
@@ -16,10 +16,7 @@ export interface Mounted {
 
 export interface ForeignBoard {
   mount: (element: HTMLElement, props: ForeignProps) => Mounted;
-  path: (option: string, view: View, cards: unknown) => string[];
-  tries?: (place: string, view: View, cards: unknown) => string[];
   about?: (line: LogLine) => string[];
-  inWords?: (view: View, words: Words, cards: unknown) => WordsChapter[];
   opens?: (line: LogLine) => boolean;
   pieces?: boolean;
 }
@@ -36,18 +33,14 @@ function carefully<T>(otherwise: T, what: () => T | undefined): T {
 
 function isBoard(found: unknown): found is ForeignBoard {
   const board = found as Partial<ForeignBoard> | null | undefined;
-  return typeof board?.mount === "function" && typeof board.path === "function";
+  return typeof board?.mount === "function";
 }
 
 export function wrapped(foreign: ForeignBoard): Board {
-  const { inWords } = foreign;
   return {
     foreign,
     pieces: foreign.pieces === true,
-    path: (option, view, cards) => carefully([], () => foreign.path(option, view, cards)),
-    tries: (place, view, cards) => carefully([], () => foreign.tries?.(place, view, cards)),
     about: (line) => carefully([], () => foreign.about?.(line)),
-    inWords: inWords && ((view, words, cards) => carefully<WordsChapter[] | null>(null, () => inWords(view, words, cards))),
     opens: (line) => carefully(false, () => foreign.opens?.(line)),
   };
 }
@@ -61,7 +54,7 @@ export async function foreignBoard(game: string, load: Load = imported): Promise
   try {
     const found = (await load(path)).default;
     if (isBoard(found)) return wrapped(found);
-    console.error(`${path} offers no board with mount and path`);
+    console.error(`${path} offers no board with mount`);
   } catch (error) {
     console.error(error);
   }

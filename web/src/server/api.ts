@@ -1,10 +1,11 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
 import type { Statement } from "../table/signing";
+import { readSight, type ToldSight } from "./changes";
 import type {
   AboutMe,
   ChanceAsked,
+  Chapter,
   DiceProof,
-  Facts,
   GameCard,
   Head,
   Hint,
@@ -21,6 +22,7 @@ import type {
   Tables,
   Threat,
   Trouble,
+  WhyNot,
 } from "./types";
 
 export class Refused extends Error {
@@ -64,6 +66,7 @@ export const post = async <T>(path: string, body?: unknown): Promise<T> => {
   return (text ? JSON.parse(text) : null) as T;
 };
 
+const seen = async (path: string): Promise<Sight> => readSight(await get<ToldSight>(path));
 const seatQuery = (seat?: string) => (seat ? `?seat=${encodeURIComponent(seat)}` : "");
 
 export const api = {
@@ -93,12 +96,13 @@ export const api = {
   describe: (position: string) => post<PositionHead>("/api/positions", { position }),
   join: (id: string, wish: { seat?: string; key?: string } & Partial<Statement>) =>
     post<unknown>(`/api/tables/${id}/join`, wish),
-  sight: (id: string, seat?: string) => get<Sight>(`/api/tables/${id}${seatQuery(seat)}`),
-  at: (id: string, n: number, seat?: string) => get<Sight>(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
+  sight: (id: string, seat?: string) => seen(`/api/tables/${id}${seatQuery(seat)}`),
+  at: (id: string, n: number, seat?: string) => seen(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
+  inWords: (id: string, n: number, seat?: string) => get<{ chapters: Chapter[] }>(`/api/tables/${id}/words/${n}${seatQuery(seat)}`),
   manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
-  why: (table: string, option: string) => post<{ rules: string[]; missing?: Facts }>("/api/why", { table, option }),
+  whyThere: (table: string, place: string) => post<WhyNot>("/api/why", { table, place }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
   hint: (id: string, n: number, seat: string) => post<Hint>(`/api/tables/${id}/hint`, { n, seat }),
   perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),

@@ -1,5 +1,6 @@
 // The open line to one table. It comes back by itself when it breaks; answers carry a number, so that none counts twice.
 import type { Signed } from "../table/signing";
+import { Told, type ToldSight } from "./changes";
 import type { Line, Order, Sight, Trouble } from "./types";
 
 export interface Heard {
@@ -27,6 +28,7 @@ export class Live {
   private beat: ReturnType<typeof setInterval> | undefined;
   private closed = false;
   private waiting: string[] = []; // said before the line was open
+  private told = new Told();
 
   constructor(
     private readonly table: string,
@@ -41,6 +43,7 @@ export class Live {
     const query = this.seat ? `?seat=${encodeURIComponent(this.seat)}` : "";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live${query}`);
     this.socket = socket;
+    this.told = new Told(); // a new line is told everything once
     socket.onopen = () => {
       this.wait = FIRST_WAIT;
       for (const text of this.waiting.splice(0)) socket.send(text);
@@ -53,7 +56,7 @@ export class Live {
 
   private hear(data: string): void {
     const said = JSON.parse(data) as { is: string } & Record<string, unknown>;
-    if (said.is === "sight") this.heard.sight(said as unknown as Sight);
+    if (said.is === "sight") this.heard.sight(this.told.take(said as unknown as ToldSight));
     else if (said.is === "refused") this.heard.refused(said.error as Trouble);
     else if (said.is === "line") this.heard.waiting(String(said.what), (said.line ?? null) as Line | null);
     else if (said.is === "presence") this.heard.presence((said.presence ?? {}) as Record<string, boolean>);

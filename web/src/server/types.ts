@@ -98,6 +98,21 @@ export interface Question {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type BoardTable = any;
 
+// A line as the game gives it: its key, and its facts. A fact may be a line itself, or a list of them.
+export interface Said {
+  key: string;
+  facts?: Facts;
+}
+
+export interface Chapter {
+  title: Said;
+  head?: Said[]; // of a card: what stands above its text
+  lines: Said[];
+}
+
+// What is printed on each card or counter, by its place.
+export type CardLines = Record<string, Chapter | undefined>;
+
 export interface View {
   game: string;
   rules: number;
@@ -105,15 +120,17 @@ export interface View {
   seat: string;
   actor: string | null;
   question: Question | null;
-  options: string[];
   result: Result | null;
   table: BoardTable;
+  cards: CardLines; // the page puts them here, for those who draw
 }
 
 export interface Choice {
   text: string;
   final: boolean;
   ends?: "" | "window" | "phase" | "turn"; // what an answer without an object ends
+  empty?: boolean; // it would end a turn in which nothing was done
+  places?: string[]; // those that one points at, in order, to choose it
 }
 
 export interface LogLine {
@@ -154,7 +171,6 @@ export interface Sight {
   state: "open" | "playing" | "over";
   view: View;
   options: Choice[];
-  empty?: string[]; // answers that would end a turn in which nothing was done
   can_undo: boolean;
   no_undo?: string; // why I can take nothing back: the key of the refusal
   aside?: Aside | null;
@@ -228,6 +244,13 @@ export interface Trouble {
   key: string;
   facts: Facts;
   missing?: Facts; // of an answer that is not possible: what it still needs
+}
+
+// Why something cannot be chosen now.
+export interface WhyNot {
+  option: string; // the likeliest thing meant, or nothing
+  rules: string[];
+  missing: Facts; // what the option still needs, where the rules do not say it
 }
 
 export interface Clause {

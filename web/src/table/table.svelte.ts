@@ -7,7 +7,7 @@ import { me } from "../parts/me.svelte";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
 import { Live } from "../server/live";
-import type { Facts, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View } from "../server/types";
+import type { Chapter, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View, WhyNot } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
 import { merged } from "./merge";
@@ -20,12 +20,6 @@ import { keepCommitment, newNonce, shareIn } from "./share";
 import { statement, type Signed } from "./signing";
 
 const PAUSE = 150; // a pointer that only passes by asks nothing
-
-export interface WhyNot {
-  option: string;
-  rules: string[];
-  missing: Facts; // what the option still needs, where the rules do not say it
-}
 
 export class Table {
   now = $state.raw<Sight | null>(null);
@@ -49,6 +43,7 @@ export class Table {
   ruleAsked = $state(0); // how often the reader has asked for one: the same may be asked for again
   ready = $state(false); // board, words and rules of the game are here
   readonly advice = new Advice(this);
+  private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
   readonly hand = new Hand(this);
   private live: Live | null = null;
@@ -60,11 +55,13 @@ export class Table {
   readonly settings = $derived(this.now?.view.settings ?? {}); // they never change
   // What the enemy could do from what is shown, while the reader wants to know.
   readonly threats = $derived(taste.threats && this.shown && this.foreseen?.of === this.shown.view ? this.foreseen.threats : null);
+  // The table in words; while those of this moment are on their way, those of the one before.
+  readonly chapters = $derived(this.told?.chapters ?? null);
   readonly isMine = $derived((this.now?.mine ?? []).length > 0);
   readonly isAsked = $derived(!this.isPast && (this.now?.options.length ?? 0) > 0);
   readonly placed = $derived<Placed[]>(
     this.now && this.isAsked && !this.sent
-      ? this.now.options.map((choice) => ({ choice, path: this.board?.path(choice.text, this.now!.view, this.cards) ?? [] }))
+      ? this.now.options.map((choice) => ({ choice, path: choice.places ?? [] }))
       : [],
   );
   readonly listed = $derived(meant(this.placed, this.chosen));
@@ -152,7 +149,7 @@ export class Table {
 
   answer(option: string, isSure = false): void {
     if (!this.now || this.sent || this.isPast) return;
-    if (!isSure && taste.confirm && this.now.empty?.includes(option)) {
+    if (!isSure && taste.confirm && this.now.options.some(({ text, empty }) => empty && text === option)) {
       this.doubted = option;
       return;
     }
@@ -181,14 +178,6 @@ export class Table {
   private refuse(trouble: Trouble): void {
     if (trouble.key !== "illegal-option") this.trouble = trouble;
     else this.whyNot = { option: String(trouble.facts.value), rules: rulesIn(trouble), missing: trouble.missing ?? {} };
-  }
-
-  // Which rules forbid an option and what it still needs; whether there was anything to say.
-  private async explain(option: string): Promise<boolean> {
-    const said = await this.attempt(() => api.why(this.id, option));
-    if (!said?.rules.length) return false;
-    this.whyNot = { option, rules: said.rules, missing: said.missing ?? {} };
-    return true;
   }
 
   // The clause that a chip names, in the rulebook beside the board.
@@ -274,11 +263,8 @@ export class Table {
 
   // Why the place cannot be chosen now, by the rules that forbid the most likely thing meant.
   private async why(place: string): Promise<void> {
-    const now = this.now!;
-    for (const option of this.board?.tries(place, now.view, this.cards) ?? []) {
-      if (await this.explain(option)) return;
-    }
-    this.whyNot = { option: "", rules: now.view.question?.rule ? [now.view.question.rule] : [], missing: {} };
+    const said = await this.attempt(() => api.whyThere(this.id, place));
+    if (said) this.whyNot = said;
   }
 
   private hover(place: string | null): void {
@@ -305,6 +291,18 @@ export class Table {
     if (n === this.now?.n) this.odds = odds.length > 1 ? { option, odds } : null;
   }
 
+  // Ask for the words of what is shown; once for every moment.
+  async tell(): Promise<void> {
+    const sight = this.shown;
+    if (!sight || this.told?.of === sight.view) return;
+    try {
+      const { chapters } = await api.inWords(this.id, sight.n, sight.seat);
+      if (this.shown?.view === sight.view) this.told = { of: sight.view, chapters };
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
   // Ask once for every moment that the reader sees and stays with.
   async foresee(): Promise<void> {
     const sight = this.shown;
@@ -326,7 +324,8 @@ export class Table {
 
   markOption(option: string | null): void {
     this.marked.clear();
-    if (option && this.now) for (const place of this.board?.path(option, this.now.view, this.cards) ?? []) this.marked.add(place);
+    const found = this.now?.options.find(({ text }) => text === option);
+    for (const place of found?.places ?? []) this.marked.add(place);
   }
 
   // Replay

@@ -1,6 +1,6 @@
 // Keys with facts become sentences here, from the same catalogues as at the terminal.
 import { FluentBundle, FluentNone, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
-import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Trouble } from "../server/types";
+import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Said, Trouble } from "../server/types";
 
 export type Settings = Record<string, string>;
 
@@ -59,13 +59,19 @@ export class Words {
     return this.bundle.formatPattern(pattern, { ...this.saidWith, ...facts }, []);
   }
 
-  // A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves.
+  // A line that the game gave as key and facts.
+  told(line: Said): string {
+    return this.say(line.key, line.facts);
+  }
+
+  // A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves, a line is said.
   name(fact: Fact): string | number {
     if (Array.isArray(fact)) return fact.map((f) => this.name(f)).join(COMMA[this.lang]) || "–";
     if (typeof fact === "string") return this.has(`name-${fact}`) ? this.say(`name-${fact}`) : fact;
     if (typeof fact === "number") return fact;
     if (typeof fact === "boolean") return fact ? 1 : 0;
-    return fact === null ? "" : JSON.stringify(fact);
+    if (fact === null) return "";
+    return typeof fact.key === "string" ? this.told(fact as unknown as Said) : JSON.stringify(fact);
   }
 
   first(keys: string[], facts: Facts = {}): string {

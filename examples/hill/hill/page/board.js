@@ -7,18 +7,6 @@ const STEP = 90;
 const far = (view) => Number(view.settings.distance);
 const grounds = (view) => Array.from({ length: 2 * far(view) + 1 }, (_, n) => String(n - far(view)));
 
-// The places that one clicks for an option.
-function path(option, view) {
-  if (option === "dig") return [`trench-${view.actor}`];
-  return option === "attack" ? [String(view.table.line + (view.actor === "red" ? 1 : -1))] : [];
-}
-
-function inWords(view, words) {
-  const dug = (side) => words.say(view.table.dug.includes(side) ? "board-dug" : "board-open", { side });
-  const line = words.say("board-line", { line: view.table.line, far: far(view) });
-  return [{ title: words.say("game-title"), lines: [line, ...SIDES.map(dug)] }];
-}
-
 function draw(name, facts, ...inside) {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(facts)) made.setAttribute(key, String(value));
@@ -82,8 +70,5 @@ function mount(element, props) {
 
 export default {
   mount,
-  path,
-  inWords,
-  tries: (place) => (place.startsWith("trench-") ? ["dig"] : ["attack"]),
   about: (line) => (line.key === "dug-in" ? [`trench-${line.facts.side}`] : [String(line.facts.line)]),
 };

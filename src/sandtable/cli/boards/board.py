@@ -7,10 +7,12 @@ from rich.cells import cell_len
 from sandtable.cli.canvas import Canvas, fit, pad
 from sandtable.cli.choice import Effect
 from sandtable.kernel.event import Facts
+from sandtable.kernel.guide import Chapter, Guide, View
 from sandtable.words import Words
-from sandtable.words.catalogue import COMMA
+from sandtable.words.catalogue import COMMA, SPACE
 
-View = dict[str, Any]
+__all__ = ["Board", "View", "chapter_lines"]
+
 INDENT = "  "
 
 
@@ -19,6 +21,7 @@ class Board:
 
     draws = False  # whether there is a picture, or only lines of text
     pages: dict[str, str] = {}  # other pages that can be looked at, by the key that opens them
+    guide = Guide()  # what the game says of its table
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         """The table, drawn to fit. `targets`: the places of legal options, with the label that marks each."""
@@ -30,11 +33,13 @@ class Board:
 
     def lines(self, view: View, words: Words) -> list[str]:
         """The table as lines of text, for pipes and screen readers."""
-        return listing(view["table"], words)
+        chapters = self.guide.table(view)
+        return [line for each in chapters for line in chapter_lines(each, words)] or listing(view["table"], words)
 
     def status(self, view: View, words: Words) -> list[str]:
-        """The lines of the table that are printed again where they change; what the log says may be left out."""
-        return self.lines(view, words)
+        """The lines of the table that are printed again where they change; what the log says is left out."""
+        chapters = [each for each in self.guide.table(view) if not each.get("in_log")]
+        return [line for each in chapters for line in chapter_lines(each, words)] or self.lines(view, words)
 
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         """Tracks and counts beside the board."""
@@ -45,8 +50,8 @@ class Board:
         return []
 
     def place(self, view: View, option: str) -> str:
-        """The place on the board that an option is about; nothing if there is none."""
-        return ""
+        """The place on the board where an option is marked: the first that one points at; nothing if there is none."""
+        return next(iter(self.guide.places(view, option)), "")
 
     def is_for_players(self, option: str) -> bool:
         """Whether a player can ever give this answer. Chance and passing need not be explained in every game."""
@@ -54,7 +59,7 @@ class Board:
 
     def tries(self, view: View, place: str) -> list[str]:
         """The options that someone who points at this place could mean, most likely first."""
-        return []
+        return self.guide.meant(view, place)
 
     def keys(self) -> dict[str, list[str]]:
         """Arrow keys (up, down, left, right) and the options they stand for, most likely first."""
@@ -98,6 +103,12 @@ class Board:
             for e in effects
             if e.outcome
         )
+
+
+def chapter_lines(chapter: Chapter, words: Words) -> list[str]:
+    """A title, and what belongs to it below."""
+    told = [SPACE[words.language].join(words.told(line).split("\n")) for line in chapter["lines"]]
+    return [words.told(chapter["title"]), *(f"{INDENT}{line}" for line in told)]
 
 
 def listing(data: Any, words: Words, depth: int = 0) -> list[str]:

@@ -10,6 +10,7 @@ GAME: Final = Manifest(
     __name__,
     hidden=True,
     rules="rules:GAME",
+    guide="guide:GUIDE",
     advice="players.advice:ADVICE",
     terminal="terminal:BOARD",
     cards="terminal.cardlist:card_sections",

@@ -10,6 +10,7 @@ GAME: Final = Manifest(
     __name__,
     hidden=False,
     rules="rules:GAME",
+    guide="guide:GUIDE",
     advice="players.advice:ADVICE",
     solver="players.solution:SOLUTION",
     daily="daily:CHALLENGE",

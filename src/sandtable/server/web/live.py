@@ -16,6 +16,7 @@ from sandtable.server.live import answering, table_actions
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at, presence
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.live.view_changes import Shown
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.server.web.request_context import COOKIE, dump, query, read_json, registry_of, table_of, visitor
 from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
@@ -46,6 +47,7 @@ class Connection:
         self.person = None if who is None or seat == SPECTATOR else who.id
         self.lines = 0  # of the log that this screen has
         self.said = 0  # of the chat
+        self.shown: Shown | None = None  # what this screen was sent last; from now on, only what has changed since
         self.news = asyncio.Event()
         self.changed = True
         self.leaving = False
@@ -118,7 +120,7 @@ class Connection:
             await self.socket.send_text(picture)
 
     async def picture(self) -> str | None:
-        """The table as this seat sees it, with what this screen lacks of the log and the chat."""
+        """What has changed of the table as this seat sees it, with what this screen lacks of the log and the chat."""
         table = self.table
         async with table.live.lock:  # what is being written is not seen before it is kept
             self.changed = False
@@ -127,10 +129,12 @@ class Connection:
             me = None if self.who is None else self.who.id
             lines, self.lines = self.lines, len(table.sitting.log)
             if not table.seats_of(me):
-                return self.gallery.picture(table, self.seat, lines)
+                text, self.shown = self.gallery.picture(table, self.seat, lines, self.shown)
+                return text
             seen = await look_at(table, self.seat, me, lines, self.said)
             self.said = len(table.talk.chat)
-        message = {"is": "sight", **seen}
+        before, self.shown = self.shown, Shown(seen)
+        message = self.shown.since(before, seen)
         if self.answered is not None:
             message["for"] = self.answered
             self.answered = None
@@ -288,6 +292,7 @@ def sit(connection: Connection, body: dict[str, Any]) -> None:
         raise Refused("not-your-seat", value=str(seat)[:40])
     connection.seat = str(seat)
     connection.lines = connection.said = 0
+    connection.shown = None
     connection.stir()
 
 

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import live_view
+from sandtable.server.live.view_changes import Shown
 from sandtable.server.web.request_context import dump
 from sandtable.server.workers.fair_queue import Place
 
@@ -21,13 +22,31 @@ PARTS: Final = 8  # beginnings of the log that are remembered: most lack the sam
 Version = tuple[int, float, str, Place | None]
 
 
+class Pictures:
+    """A table as it is now, for those who look from the same seat and have the same already."""
+
+    def __init__(self, version: Version) -> None:
+        self.version = version
+        self.shown: dict[str, Shown] = {}  # by seat
+        self.texts: dict[tuple[str, int, Shown | None], str] = {}
+
+    def text(self, table: LiveTable, seat: str, log_from: int, before: Shown | None) -> tuple[str, Shown]:
+        key = (seat, log_from, before)
+        if key not in self.texts:
+            seen = live_view(table, seat, None, log_from)
+            if seat not in self.shown:
+                self.shown[seat] = Shown(seen)
+            self.texts[key] = dump(self.shown[seat].since(before, seen))
+        return self.texts[key], self.shown[seat]
+
+
 class Gallery:
     """All spectators of all tables."""
 
     def __init__(self) -> None:
         self.waiting: deque[Connection] = deque()
         self.task: asyncio.Task[None] | None = None
-        self.pictures: WeakKeyDictionary[LiveTable, tuple[Version, dict[tuple[str, int], str]]] = WeakKeyDictionary()
+        self.pictures: WeakKeyDictionary[LiveTable, Pictures] = WeakKeyDictionary()
 
     def wake(self, connection: "Connection") -> None:
         """There is something to be shown to a spectator; when it is their turn."""
@@ -50,16 +69,13 @@ class Gallery:
         finally:
             self.task = None
 
-    def picture(self, table: LiveTable, seat: str, log_from: int) -> str:
-        """What everybody who does not sit at the table sees from here."""
+    def picture(self, table: LiveTable, seat: str, log_from: int, before: Shown | None) -> tuple[str, Shown]:
+        """What everybody who does not sit at the table sees from here: all of it, or what has changed since before."""
         version = (table.log.seq, table.updated, table.state, table.live.place)
         known = self.pictures.get(table)
-        if known is None or known[0] != version or len(known[1]) >= PARTS:
-            known = self.pictures[table] = (version, {})
-        key = (seat, min(log_from, len(table.sitting.log)))
-        if key not in known[1]:
-            known[1][key] = dump({"is": "sight", **live_view(table, seat, None, key[1])})
-        return known[1][key]
+        if known is None or known.version != version or len(known.texts) >= PARTS:
+            known = self.pictures[table] = Pictures(version)
+        return known.text(table, seat, min(log_from, len(table.sitting.log)), before)
 
     def forget(self, table: LiveTable) -> None:
         """Somebody came to the table or left it, which the version does not tell."""

@@ -40,6 +40,7 @@ from sandtable.tables.refusals import NotPossible, Refused
 from sandtable.tables.submitted_text import DESCRIPTION
 from sandtable.tables.summary import table_summary
 from sandtable.tables.table_views import (
+    chapters_shown,
     is_secret_from,
     may_have_record,
     may_look_from,
@@ -47,7 +48,7 @@ from sandtable.tables.table_views import (
     threats_shown,
     usual_seat,
 )
-from sandtable.tables.why_not import explained
+from sandtable.tables.why_not import by_the_question, explained, refused_there
 
 MOST: Final = 60
 FAR: Final = 200  # answers that are played again without anybody noticing
@@ -131,6 +132,14 @@ async def threats(request: Request) -> Response:
     async with registry_of(request).looking(table.id) as table:
         n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
         return Json({"n": n, "threats": await asyncio.to_thread(threats_shown, table, seat, n)})
+
+
+async def in_words(request: Request) -> Response:
+    """The table in words, as keys and facts, for whoever may look from that seat."""
+    table, who = await table_of(request), visitor(request)
+    async with registry_of(request).looking(table.id) as table:
+        n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
+        return Json({"n": n, "chapters": await asyncio.to_thread(chapters_shown, table, seat, n)})
 
 
 async def record(request: Request) -> Response:
@@ -254,11 +263,10 @@ async def notes(request: Request) -> Response:
 # Questions about an option, for the seat that is asked
 
 
-async def asked_about(request: Request) -> tuple[LiveTable, Person, str]:
+async def asked_about(request: Request) -> tuple[LiveTable, Person, dict[str, Any]]:
     body = await body_of(request)
     who = person(request)
-    table = await find_table(registry_of(request), body.get("table"))
-    return table, who, message_fields.text(body, "option", LONGEST_OPTION)
+    return await find_table(registry_of(request), body.get("table")), who, body
 
 
 def refuse_unasked(table: LiveTable, who: Person) -> None:
@@ -268,15 +276,19 @@ def refuse_unasked(table: LiveTable, who: Person) -> None:
 
 
 async def why(request: Request) -> Response:
-    table, who, option = await asked_about(request)
+    """Why an option cannot be chosen, or why nothing can be done at a place of the board."""
+    table, who, body = await asked_about(request)
+    text = message_fields.text(body, "place" if "place" in body else "option", LONGEST_OPTION)
     async with registry_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
-        rules = table.sitting.state.why_not(option)
-        return Json({"rules": rules, **explained(table, option, rules)})
+        option = refused_there(table, text) if "place" in body else text
+        rules = table.sitting.state.why_not(option) if option else by_the_question(table)
+        return Json({"option": option, "rules": rules, **explained(table, option, rules)})
 
 
 async def odds(request: Request) -> Response:
-    table, who, option = await asked_about(request)
+    table, who, body = await asked_about(request)
+    option = message_fields.text(body, "option", LONGEST_OPTION)
     async with registry_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
         try:
@@ -297,6 +309,7 @@ ROUTES = [
     Route("/api/tables/{id}", look),
     Route("/api/tables/{id}/at/{n:digits}", look_back),
     Route("/api/tables/{id}/threats/{n:digits}", threats),
+    Route("/api/tables/{id}/words/{n:digits}", in_words),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),

@@ -8,6 +8,9 @@ seat-chance = chance
 seat-spectator = a spectator
 seat-nobody = nobody
 
+# A name alone, as a line of its own.
+plain-name = { $name }
+
 ## Answers and events that every game can have
 
 answer-pass = pass

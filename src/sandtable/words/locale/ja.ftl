@@ -8,6 +8,9 @@ seat-chance = 偶然
 seat-spectator = 観戦者
 seat-nobody = なし
 
+# 名前だけの行
+plain-name = { $name }
+
 ## どのゲームにもある答えと出来事
 
 answer-pass = パス

@@ -15,6 +15,7 @@ from sandtable.cli.start_game import wishes
 from sandtable.cli.table.board_page import SheetPage
 from sandtable.cli.table.dialogs import CoverPage, SincePage
 from sandtable.cli.table_words import table_words
+from sandtable.games.kasserine.rules.ways import read_ways
 from sandtable.games.kasserine.terminal.field import HIGH, WIDE
 from sandtable.games.kasserine.terminal.pieces import NATION_COLOUR, NATION_SIGN
 from sandtable.kernel import SeededDice, Sitting, State
@@ -168,7 +169,7 @@ def test_support_that_lies_face_down_is_not_told_to_the_other_side():
     assert state.view("axis")["table"]["battle"]["committed"]["axis"] == 1
     for seat in ("allies", "spectator"):
         told = "\n".join(BOARD.lines(state.view(seat), table_words("en", GAME)))
-        assert " + ? - " in told
+        assert " + ? − " in told
     own = state.view("axis")["table"]["sides"]["axis"]["hand"]
     assert own
     assert "hand" not in state.view("allies")["table"]["sides"]["axis"]
@@ -178,7 +179,7 @@ def test_pointing_at_a_unit_means_to_move_it():
     view = at_set_up().view("axis")
     assert BOARD.tries(view, "unit 7pz") == ["move 7pz"]
     assert BOARD.tries(on_the_march().view("axis"), "hex 2014") == ["to 2014"]
-    assert BOARD.tries(view, "marker 3") == []
+    assert BOARD.tries(view, "marker 3") == ["commit 3", "fire 3"]
 
 
 def test_a_long_list_of_goals_is_parted_by_the_points_left():
@@ -201,9 +202,8 @@ def test_chance_and_players_give_different_answers():
 def test_the_way_to_every_goal_can_be_read_before_it_is_taken():
     view = on_the_march().view("axis")
     told = BOARD.page_lines("ways", view, table_words("en", GAME))
-    assert len(told) == len(view["table"]["paths"])
-    way = view["table"]["paths"]["3321"]
-    left = view["table"]["moving"]["reach"]["3321"]
+    assert len(told) == len(read_ways(view["table"]["ways"]))
+    way, left = read_ways(view["table"]["ways"])["3321"]
     assert any(line.startswith(" → ".join(way)) and line.endswith(f"{left} point left") for line in told)
     assert BOARD.page_lines("ways", at_set_up().view("axis"), table_words("en", GAME)) == [
         "Nothing is moving right now."
@@ -248,7 +248,7 @@ async def test_the_whole_map_and_the_groups_to_come_lie_on_sheets_of_their_own()
         while isinstance(table.app.screen, (CoverPage, SincePage)):
             await pilot.press("enter")
             await pilot.pause()
-        for key, text in (("o", "░░░░"), ("e", "turn 4 (17 Feb)")):
+        for key, text in (("o", "░░░░"), ("e", "Turn 4 (17 Feb)")):
             await pilot.press(key)
             await pilot.pause()
             assert isinstance(table.app.screen, SheetPage)

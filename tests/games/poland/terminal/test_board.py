@@ -107,7 +107,7 @@ def test_several_draws_are_told_in_one_line_and_only_ones_own_cards_are_named():
 
 
 @pytest.mark.parametrize(
-    ("language", "words_of"), [("en", "(for Germany, open to attack"), ("ja", "(ドイツ軍の目標、攻撃できる")]
+    ("language", "words_of"), [("en", "(for Germany, open to attack"), ("ja", "（ドイツ軍の目標、攻撃できる")]
 )
 def test_objectives_say_whose_they_are(language, words_of):
     lines = BOARD.lines(scene().view("spectator"), words(language, GAME))

@@ -387,3 +387,73 @@ name-3811 = Hadjeb el Aioun (3811)
 name-1402 = Haidra (1402)
 name-1811 = Kasserine Pass (1811)
 name-3919 = Faid Pass (3919)
+
+## The table in words
+
+kas-side-axis = Axis
+kas-side-allies = Allies
+kas-turn = Turn { $turn } of { $turns }, { $day } February 1943
+kas-phase-support = Support fire
+kas-phase-movement = movement
+kas-phase-combat = combat
+kas-phase-mobile = mobile movement
+kas-none = none
+kas-on-map = { $who } on the map
+kas-steps = { $steps ->
+        [one] 1 step
+       *[other] { $steps } steps
+    }
+kas-mark-depleted = depleted
+kas-mark-moved = has moved
+kas-mark-fought = has fought
+kas-mark-bombarded = bombarded
+kas-mark-fortified = fortified
+kas-mark-pinned =
+    { $setting-penny_packets ->
+        [turn_1] may not move before turn 2
+       *[turn_2] may not move before turn 3
+    }
+kas-markers = { $who } support markers: { $count }
+kas-cut = supply symbol taken ({ $hexes }): half the markers
+kas-battle = Attack on { $unit }, { $hex }
+kas-attackers = Attack: { $units }.
+kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
+kas-rolled = The die shows { $die }: { $result }
+kas-column = Line “{ $line }”, column { $column }
+kas-line-clear = clear
+kas-line-town = town
+kas-line-rough = rough
+kas-line-minefield = minefield
+kas-fortified-shift = fortified, one column to the left
+kas-result-NE = No effect
+kas-result-AR = Attackers retreat
+kas-result-DR = Defender retreats
+kas-result-A1R = Attackers lose a step, retreat
+kas-result-D1R = Defender loses a step, retreats
+kas-result-A2 = Attackers lose two steps
+kas-result-EX = One step each
+kas-result-DE = Defender removed
+kas-bombard = Bombardment of { $unit }, { $hex }
+kas-impact-none = no effect
+kas-impact-retreat = retreat
+kas-impact-step = a step lost
+kas-group-turn = Turn { $turn } ({ $day } Feb)
+kas-state-later = later
+kas-state-waiting = not yet triggered
+kas-state-due = from the next movement phase
+kas-state-mobile = mobile units in the coming mobile movement phase
+kas-state-open = can enter
+kas-state-done = all here
+kas-place = { $en }
+kas-phase-of = { $who }: { $phase }
+kas-turn-title = { $turn } { $phase }
+kas-markers-hand = { $who } support markers: { $count } ({ $values })
+kas-held = { $held } { $two }
+kas-objective-line = { $place }: { $who }
+kas-objective-line-but = { $place }: { $who } ({ $but })
+kas-column-shifted = Line “{ $line }”, column { $column } · { $shift }
+kas-odds = { $result }: { $count }/6
+kas-unit = { $unit } ({ $notes })
+kas-unit-line = { $place }: { $unit }
+kas-group = Reinforcements: { $who } { $when } · { $state } [{ $rule }]
+kas-arrival = { $unit } { $strength } → { $hexes }

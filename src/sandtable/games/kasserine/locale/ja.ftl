@@ -364,3 +364,70 @@ name-3811 = ハジェブ・エル・アイウン（3811）
 name-1402 = ハイドラ（1402）
 name-1811 = カセリーヌ峠（1811）
 name-3919 = ファイド峠（3919）
+
+## 言葉による盤
+
+kas-side-axis = 枢軸軍
+kas-side-allies = 連合軍
+kas-turn = 第{ $turn }ターン（全{ $turns }ターン）1943年2月{ $day }日
+kas-phase-support = 支援砲撃フェイズ
+kas-phase-movement = 移動フェイズ
+kas-phase-combat = 戦闘フェイズ
+kas-phase-mobile = 機動フェイズ
+kas-none = なし
+kas-on-map = 地図上の{ $who }
+kas-steps = { $steps }ステップ
+kas-mark-depleted = 損耗
+kas-mark-moved = 移動済み
+kas-mark-fought = 戦闘済み
+kas-mark-bombarded = 砲撃済み
+kas-mark-fortified = 要塞化
+kas-mark-pinned =
+    { $setting-penny_packets ->
+        [turn_1] 第1ターンまで移動不可
+       *[turn_2] 第2ターンまで移動不可
+    }
+kas-markers = { $who } 支援砲撃マーカー{ $count }枚
+kas-cut = 補給シンボルが敵に占拠されている（{ $hexes }）：マーカー半減
+kas-battle = { $unit }への攻撃　{ $hex }
+kas-attackers = 攻撃：{ $units }
+kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
+kas-rolled = 出目{ $die }：{ $result }
+kas-column = 「{ $line }」の行、第{ $column }列
+kas-line-clear = 平地
+kas-line-town = 町
+kas-line-rough = 荒地
+kas-line-minefield = 地雷原
+kas-fortified-shift = 要塞化により左へ1列
+kas-result-NE = 効果なし
+kas-result-AR = 攻撃側退却
+kas-result-DR = 防御側退却
+kas-result-A1R = 攻撃側1ステップ損失、退却
+kas-result-D1R = 防御側1ステップ損失、退却
+kas-result-A2 = 攻撃側2ステップ損失
+kas-result-EX = 双方1ステップ損失
+kas-result-DE = 防御側除去
+kas-bombard = { $unit }への砲撃　{ $hex }
+kas-impact-none = 効果なし
+kas-impact-retreat = 退却
+kas-impact-step = 1ステップ損失
+kas-group-turn = 第{ $turn }ターン（{ $day }日）
+kas-state-later = まだ先
+kas-state-waiting = 条件未達成
+kas-state-due = 次の移動フェイズから
+kas-state-mobile = 機動ユニットは次の機動フェイズから
+kas-state-open = 登場できる
+kas-state-done = 登場済み
+kas-place = { $ja }
+kas-phase-of = { $who }：{ $phase }
+kas-turn-title = { $turn } { $phase }
+kas-markers-hand = { $who } 支援砲撃マーカー{ $count }枚（{ $values }）
+kas-held = { $held }{ $two }
+kas-objective-line = { $place }：{ $who }
+kas-objective-line-but = { $place }：{ $who }（{ $but }）
+kas-column-shifted = 「{ $line }」の行、第{ $column }列　{ $shift }
+kas-odds = { $result }：{ $count }/6
+kas-unit = { $unit }（{ $notes }）
+kas-unit-line = { $place }：{ $unit }
+kas-group = 増援：{ $who } { $when }　{ $state }［{ $rule }］
+kas-arrival = { $unit } { $strength } → { $hexes }

@@ -1,4 +1,4 @@
-// The table as the server tells it, and where its options lie: units on the map go by their hex, the others by name.
+// The table as the server tells it.
 import type { Fact, LogLine, View } from "$page/server/types";
 
 export type Side = "axis" | "allies";
@@ -27,6 +27,7 @@ export interface Unit {
   bombarded: boolean;
   fortified: boolean;
   pinned: boolean;
+  marks: string[]; // of these, those that hold, as they are told
 }
 
 export interface SideTable {
@@ -88,60 +89,15 @@ export interface KasTable {
   two_held: boolean; // whether two have counted at one moment, where that makes a draw
   groups: Group[];
   zones: Record<Side, string[]>;
-  moving: { unit: string; hex: string | null; left: number; reach: Record<string, number> } | null;
-  paths: Record<string, string[]>;
+  moving: { unit: string; hex: string | null; left: number } | null;
+  ways: string[]; // to each goal, as ways.ts reads them
   battle: Battle | null;
   retreat: { unit: string; left: number } | null;
   bombard: { unit: string; hex: string; value: number | null; results: string[] } | null;
 }
 
-const OF_UNITS = ["move", "join", "lose", "advance"];
-const OF_HEXES = ["to", "attack", "bombard"];
-const OF_MARKERS = ["commit", "fire"];
-
 export const unitOf = (table: KasTable, id: string): Unit | undefined => table.units.find((unit) => unit.id === id);
 export const unitsAt = (table: KasTable, hex: string): Unit[] => table.units.filter((unit) => unit.hex === hex);
-
-// The place of a unit: its hex on the map, else its counter in the tray.
-export function placeOf(table: KasTable, id: string): string {
-  const hex = unitOf(table, id)?.hex;
-  return hex ? `hex ${hex}` : `unit ${id}`;
-}
-
-export function path(option: string, view: View): string[] {
-  const [verb = "", noun = ""] = option.split(" ");
-  if (OF_UNITS.includes(verb)) return [placeOf(view.table as KasTable, noun)];
-  if (OF_HEXES.includes(verb)) return [`hex ${noun}`];
-  if (OF_MARKERS.includes(verb)) return [`marker ${noun}`];
-  return [];
-}
-
-// What somebody who points at a hex most likely means, by what is asked.
-const MEANT: Record<string, string[]> = {
-  move: ["move"],
-  mobile: ["move"],
-  attack: ["attack", "bombard"],
-  enter: ["to"],
-  go: ["to"],
-  join: ["join"],
-  lose: ["lose"],
-  advance: ["advance"],
-  follow: ["advance"],
-  pursue: ["to"],
-  retreat: ["to"],
-};
-
-export function tries(place: string, view: View): string[] {
-  const table = view.table as KasTable;
-  const key = view.question?.key ?? "";
-  const [kind = "", name = ""] = place.split(" ");
-  if (kind === "marker") return OF_MARKERS.map((verb) => `${verb} ${name}`);
-  const units = kind === "unit" ? [name] : unitsAt(table, name).map((unit) => unit.id);
-  return (MEANT[key] ?? []).flatMap((verb) => {
-    if (OF_UNITS.includes(verb)) return units.map((id) => `${verb} ${id}`);
-    return kind === "hex" ? [`${verb} ${name}`] : [];
-  });
-}
 
 const texts = (fact: Fact | undefined): string[] =>
   Array.isArray(fact) ? fact.map(String) : fact === undefined || fact === null ? [] : [String(fact)];

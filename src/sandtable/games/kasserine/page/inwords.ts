@@ -1,12 +1,10 @@
-// The table in words: for text mode, screen readers, and the line under the map.
-import type { Threat, View } from "$page/server/types";
+// What is said beside the map and of its hexes.
+import type { Threat } from "$page/server/types";
 import { against } from "$page/table/threats";
 import type { Words } from "$page/words/words";
-import type { WordsChapter } from "$page/boards/board";
 import { day, SIDES, unitsAt, type Battle, type Group, type KasTable, type Objective, type Unit } from "./facts";
-import { sceneryOf, type Scenery } from "./scenery";
+import type { Scenery } from "./scenery";
 
-const MARKS = ["depleted", "moved", "fought", "bombarded", "fortified", "pinned"] as const;
 const joined = (words: Words, parts: string[]): string => parts.join(words.lang === "ja" ? "、" : ", ");
 
 export const sideText = (words: Words, side: string): string => words.say(`kas-side-${side}`);
@@ -18,7 +16,7 @@ export function placeText(words: Words, scenery: Scenery, hex: string): string {
 }
 
 export function unitText(words: Words, unit: Unit): string {
-  const marks = MARKS.filter((mark) => unit[mark]).map((mark) => words.say(`kas-mark-${mark}`));
+  const marks = unit.marks.map((mark) => words.say(`kas-mark-${mark}`));
   const parts = [`${unit.attack}-${unit.defence}-${unit.move}`, words.say("kas-steps", { steps: unit.steps }), ...marks];
   return `${words.name(unit.id)} (${joined(words, parts)})`;
 }
@@ -96,29 +94,3 @@ export const turnText = (words: Words, table: KasTable): string =>
   words.say("kas-turn", { turn: table.turn, turns: table.turns, day: day(table.turn) });
 export const phaseText = (words: Words, table: KasTable): string =>
   table.phase === "support" ? words.say("kas-phase-support") : `${sideText(words, table.mover)}: ${words.say(`kas-phase-${table.phase}`)}`;
-
-function battleChapter(words: Words, battle: Battle): WordsChapter {
-  const odds = Object.entries(battle.odds).map(([result, count]) => `${words.say(`kas-result-${result}`)}: ${count}/6`);
-  const lines = [words.say("kas-attackers", { units: battle.attackers }), sumText(words, battle), columnText(words, battle)];
-  return { title: words.say("kas-battle", { unit: battle.target, hex: battle.hex }), lines: [...lines, ...odds].filter(Boolean) };
-}
-
-export function inWords(view: View, words: Words, cards: unknown): WordsChapter[] {
-  const table = view.table as KasTable;
-  const scenery = sceneryOf(cards, view.settings);
-  const chapters: WordsChapter[] = [
-    { title: `${turnText(words, table)} ${phaseText(words, table)}`, lines: SIDES.map((side) => markersText(words, table, side)) },
-    { title: heldText(words, table), lines: table.objectives.map((each) => objectiveText(words, scenery, each)) },
-  ];
-  if (table.battle) chapters.push(battleChapter(words, table.battle));
-  for (const side of SIDES) {
-    const here = table.units.filter((unit) => unit.side === side && unit.hex !== null);
-    const lines = here.map((unit) => `${placeText(words, scenery, unit.hex!)}: ${unitText(words, unit)}`);
-    chapters.push({ title: words.say("kas-on-map", { who: sideText(words, side) }), lines: lines.length ? lines : [words.say("kas-none")] });
-  }
-  for (const group of table.groups.filter(({ units }) => units.length)) {
-    const title = `${words.say("kas-reinforcements")}: ${sideText(words, group.side)} ${groupText(words, group)}`;
-    chapters.push({ title, lines: group.units.map((id) => `${words.name(id)}`) });
-  }
-  return chapters;
-}

@@ -2,15 +2,14 @@ import { expect, test } from "vitest";
 import type { View } from "$page/server/types";
 import { Words } from "$page/words/words";
 import { kept, NEAREST, whole, zoomed } from "./camera";
-import { about, path, stakes, suffers, tries, type KasTable } from "./facts";
+import { about, stakes, suffers, type KasTable } from "./facts";
 import { beside, border, centre, chain, hexAt } from "./hexes";
 import { hachures } from "./ink";
 import { heldText, objectiveText } from "./inwords";
 import { readScenery, sceneryOf, stepTo } from "./scenery";
 import { timeFor, wayOf } from "./slide";
+import { readWays } from "./ways";
 
-const table = { units: [{ id: "7pz", hex: "3919" }, { id: "19eng", hex: "3819" }, { id: "8pz", hex: null }] } as unknown as KasTable;
-const view = (key: string) => ({ question: { key }, table }) as unknown as View;
 const scenery = readScenery({ terrain: "    0000\n    1234\n01  .^o#\n02  .^..\n03  . . ", roads: { a: "0101 0201" }, boxes: [{ hexes: "0101", mines: "0101/0201" }] });
 
 test("the neighbours of a hex: even columns lie half a hex lower", () => {
@@ -57,23 +56,20 @@ test("arrow keys walk over the map and stop at its edge", () => {
   expect(stepTo(scenery, "0202", "ArrowLeft")).toBe("0102");
 });
 
-test("a unit on the map lies at its hex, one to come at its counter", () => {
-  expect(path("move 7pz", view("move"))).toEqual(["hex 3919"]);
-  expect(path("move 8pz", view("move"))).toEqual(["unit 8pz"]);
-  expect(path("to 2014", view("go"))).toEqual(["hex 2014"]);
-  expect(path("commit 3", view("join"))).toEqual(["marker 3"]);
-  expect(path("end", view("move"))).toEqual([]);
-});
-
-test("pointing means what is asked", () => {
-  expect(tries("hex 3819", view("attack"))).toEqual(["attack 3819", "bombard 3819"]);
-  expect(tries("hex 3919", view("move"))).toEqual(["move 7pz"]);
-  expect(tries("unit 8pz", view("mobile"))).toEqual(["move 8pz"]);
-  expect(tries("hex 2014", view("go"))).toEqual(["to 2014"]);
-});
-
 test("a line of the log points at units and hexes", () => {
   expect(about({ n: 1, key: "moved", rule: "", facts: { unit: "7pz", hex: "3819" } })).toEqual(["unit 7pz", "hex 3819"]);
+});
+
+test("ways are read as they are written: on from the way to another goal, or from where the unit stands", () => {
+  expect(readWays(["- 2014/12 2015/11 2116/9", "2014 2113/10", "- 2013 2114 2017/"])).toEqual({
+    "2014": { path: ["2014"], left: 12 },
+    "2015": { path: ["2014", "2015"], left: 11 },
+    "2116": { path: ["2014", "2015", "2116"], left: 9 },
+    "2113": { path: ["2014", "2113"], left: 10 },
+    "2017": { path: ["2013", "2114", "2017"], left: null },
+  });
+  // A goal that others pass by another way: whoever goes on from it goes on from its own.
+  expect(readWays(["- 2014/12 2015 2016/10", "- 2013 2015/8 2017/7"])["2017"]?.path).toEqual(["2013", "2015", "2017"]);
 });
 
 test("who suffers by a result", () => {

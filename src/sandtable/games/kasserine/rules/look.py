@@ -1,6 +1,6 @@
 """The table as a seat may see it: everything lies open but the support markers of the other side."""
 
-from typing import Any
+from typing import Any, Final
 
 from sandtable.games.kasserine.rules.bounds import NONE
 from sandtable.games.kasserine.rules.combat import (
@@ -42,8 +42,9 @@ from sandtable.games.kasserine.rules.units import (
     UNITS,
 )
 from sandtable.games.kasserine.rules.verbs import WINNING
+from sandtable.games.kasserine.rules.ways import NO_POINTS, Ways, write_ways
 
-Ways = dict[str, tuple[list[str], int]]  # by goal: the hexes on the way, and what it costs
+MARKS: Final = ("depleted", "moved", "fought", "bombarded", "fortified", "pinned")  # on a unit, in this order
 
 
 def names(hexes: list[int]) -> list[str]:
@@ -51,7 +52,6 @@ def names(hexes: list[int]) -> list[str]:
 
 
 def look(t: Kasserine, seat: int) -> dict[str, Any]:
-    found = ways(t)
     return {
         "turn": t.turn,
         "turns": t.readings.turns,
@@ -65,8 +65,8 @@ def look(t: Kasserine, seat: int) -> dict[str, Any]:
         "two_held": t.two_held != 0,
         "groups": [group_view(t, g) for g in range(1, len(GROUPS))],
         "zones": {SIDES[side]: zone_view(t, side) for side in (AXIS, ALLIES)},
-        "moving": moving_view(t, found),
-        "paths": paths_view(t, seat, found),
+        "moving": moving_view(t),
+        "ways": write_ways(ways(t)) if 0 <= seat == t.seat else [],  # for the one who is asked
         "battle": battle_view(t, seat),
         "retreat": retreat_view(t),
         "bombard": bombard_view(t),
@@ -90,6 +90,7 @@ def unit_view(t: Kasserine, unit: int) -> dict[str, Any]:
     view["bombarded"] = flags & BOMBARDED != 0
     view["fortified"] = t.is_fortified(unit)
     view["pinned"] = UNIT_SIDE[unit] == ALLIES and h >= 0 and t.is_pinning() and t.readings.west[h] != 0
+    view["marks"] = [mark for mark in MARKS if view[mark]]
     return view
 
 
@@ -162,35 +163,29 @@ def zone_view(t: Kasserine, side: int) -> list[str]:
     return [name for name, count in zip(GRID.names, t.board.zones.of[side], strict=True) if count]
 
 
-def moving_view(t: Kasserine, found: Ways) -> dict[str, Any] | None:
+def moving_view(t: Kasserine) -> dict[str, Any] | None:
     f = t.top
     if not isinstance(f, March):
         return None
     here = GRID.names[f.here] if f.here != NONE else None
-    left = {goal: f.left - cost for goal, (_, cost) in found.items()}
-    return {"unit": UNIT_ID[f.unit], "hex": here, "left": f.left, "reach": left}
+    return {"unit": UNIT_ID[f.unit], "hex": here, "left": f.left}
 
 
 def ways(t: Kasserine) -> Ways:
-    """For each goal that can be answered the way that would be taken, and what it costs."""
+    """KAS:std.5.1.d. For each goal that can be answered the way that would be taken, and the points left then."""
     f = t.top
     goals = [o.code for o in t.options() if o.verb == "to"]
     if not isinstance(f, March):
-        return {GRID.names[h]: ([GRID.names[h]], 0) for h in goals}
+        return {GRID.names[h]: ([GRID.names[h]], NO_POINTS) for h in goals}
     if f.here == NONE:
         costs = t.readings.edition.entry[UNIT_CLASS[f.unit]]
-        return {GRID.names[h]: ([GRID.names[h]], costs[h]) for h in goals}
+        return {GRID.names[h]: ([GRID.names[h]], f.left - costs[h]) for h in goals}
     r = reach_of(t, f.unit, f.here, f.left, f.fresh != 0)
     found: Ways = {}
     for h in goals:
         path, cost = way_to(t, f, r, h)
-        found[GRID.names[h]] = (names(path), cost)
+        found[GRID.names[h]] = (names(path), f.left - cost)
     return found
-
-
-def paths_view(t: Kasserine, seat: int, found: Ways) -> dict[str, list[str]]:
-    """KAS:std.5.1.d. The way to each goal, before it is taken; for the one who is asked."""
-    return {goal: path for goal, (path, _) in found.items()} if 0 <= seat == t.seat else {}
 
 
 def known_support(t: Kasserine, f: Battle, side: int, seat: int) -> int | None:

@@ -3,12 +3,13 @@
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
+from sandtable.games.kasserine.guide import GUIDE
 from sandtable.games.kasserine.terminal.about import about
 from sandtable.games.kasserine.terminal.field import Field
-from sandtable.games.kasserine.terminal.inwords import arrival_lines, head_lines, text_lines, way_lines
+from sandtable.games.kasserine.terminal.inwords import arrival_lines, way_lines
 from sandtable.games.kasserine.terminal.overview import overview, page_of
 from sandtable.games.kasserine.terminal.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY_SIGN
-from sandtable.games.kasserine.terminal.pointing import OF_CHANCE, group_of, place_of, tries_at
+from sandtable.games.kasserine.terminal.pointing import OF_CHANCE, group_of
 from sandtable.games.kasserine.terminal.status import draw_tray, panel, tray_height
 from sandtable.kernel.event import Facts
 from sandtable.words import Words
@@ -32,6 +33,7 @@ class KasserineBoard(Board):
     """A window on the map, cut to the terminal. It is drawn from views and the printed map alone."""
 
     draws = True
+    guide = GUIDE
     pages = {"o": "map", "e": "arrivals", "v": "ways"}
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
@@ -45,12 +47,6 @@ class KasserineBoard(Board):
         draw_tray(sheet, field.height, view, words, targets)
         return sheet
 
-    def lines(self, view: View, words: Words) -> list[str]:
-        return text_lines(view, words)
-
-    def status(self, view: View, words: Words) -> list[str]:
-        return head_lines(view, words)
-
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         return panel(view, words, width)
 
@@ -58,14 +54,8 @@ class KasserineBoard(Board):
         nations = "  ".join(f"{sign} {words.name(nation)}" for nation, sign in NATION_SIGN.items())
         return [*((sign, words.say(f"ui-kas-sign-{name}")) for sign, name in SIGNS), ("", nations)]
 
-    def place(self, view: View, option: str) -> str:
-        return place_of(view, option)
-
     def is_for_players(self, option: str) -> bool:
         return option.partition(" ")[0] not in OF_CHANCE
-
-    def tries(self, view: View, place: str) -> list[str]:
-        return tries_at(view, place)
 
     def group(self, view: View, option: str, words: Words) -> str:
         return group_of(view, option, words)

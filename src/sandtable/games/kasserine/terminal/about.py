@@ -1,9 +1,11 @@
 """What the map knows about what an option names: where a unit stands, how strong it is, and whom it would attack."""
 
 from sandtable.cli.boards.board import View
-from sandtable.games.kasserine.terminal.inwords import hex_text, marks_text, places, unit_text
-from sandtable.games.kasserine.terminal.pieces import Unit, joined, on_map, strength
-from sandtable.games.kasserine.terminal.pointing import OF_UNITS, group_of
+from sandtable.games.kasserine.guide.in_words import ranges, strength
+from sandtable.games.kasserine.guide.pointing import OF_UNITS
+from sandtable.games.kasserine.terminal.inwords import hex_text, marks_text, unit_text
+from sandtable.games.kasserine.terminal.pieces import Unit, joined, on_map, points_left
+from sandtable.games.kasserine.terminal.pointing import group_of
 from sandtable.words import Words
 
 
@@ -16,7 +18,7 @@ def about(view: View, option: str, words: Words) -> str:
     if verb in ("attack", "bombard"):
         target = on_map(view).get(noun)
         return unit_text(target, words) if target is not None else ""
-    return points_left(view, noun, words) if verb == "to" and not group_of(view, option, words) else ""
+    return left_text(view, noun, words) if verb == "to" and not group_of(view, option, words) else ""
 
 
 def unit_facts(view: View, unit: Unit, words: Words) -> str:
@@ -27,11 +29,9 @@ def unit_facts(view: View, unit: Unit, words: Words) -> str:
 
 def coming(unit: Unit, words: Words) -> str:
     """Where a unit that is not on the map yet may come in."""
-    return words.say("ui-kas-comes-in", {"hexes": places(unit["entry"])}) if unit["entry"] else ""
+    return words.say("ui-kas-comes-in", {"hexes": ranges(unit["entry"])}) if unit["entry"] else ""
 
 
-def points_left(view: View, noun: str, words: Words) -> str:
-    moving = view["table"]["moving"]
-    if not moving or noun not in moving["reach"]:
-        return ""
-    return words.say("ui-kas-points-left", {"points": moving["reach"][noun]})
+def left_text(view: View, noun: str, words: Words) -> str:
+    left = points_left(view, noun)
+    return "" if left is None else words.say("ui-kas-points-left", {"points": left})

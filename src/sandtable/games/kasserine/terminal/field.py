@@ -2,6 +2,7 @@
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Area, Canvas, fit, pad
+from sandtable.games.kasserine.guide.in_words import ground_of
 from sandtable.games.kasserine.rules.ground import GRID, PROHIBITED, ROAD, ROUGH, TOWN, TRAIL
 from sandtable.games.kasserine.terminal.pieces import (
     BOX,
@@ -12,7 +13,6 @@ from sandtable.games.kasserine.terminal.pieces import (
     OBJECTIVE,
     SUPPLY_SIGN,
     Unit,
-    ground_of,
     label,
     on_map,
     pips,

@@ -7,8 +7,7 @@ from rich.cells import cell_len
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import fit
-from sandtable.games.kasserine.rules.edition import read_edition
-from sandtable.games.kasserine.rules.ground import Ground
+from sandtable.games.kasserine.rules.ways import NO_POINTS, Ways, read_ways
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 
@@ -26,21 +25,6 @@ MINED = "×"
 BOX = "[]"
 BACK = "▮"
 IN_BATTLE = "▸"
-FIRST_DAY = 14  # of February 1943
-
-
-@lru_cache(maxsize=4)
-def ground_for(edition: str) -> Ground:
-    return read_edition(edition)[0].ground
-
-
-def ground_of(view: View) -> Ground:
-    """The map that is played on: ours, or that of an owner."""
-    return ground_for(view["settings"]["edition"])
-
-
-def day(turn: int) -> int:
-    return FIRST_DAY + turn - 1
 
 
 def on_map(view: View) -> dict[str, Unit]:
@@ -51,16 +35,28 @@ def on_map(view: View) -> dict[str, Unit]:
     return {unit["hex"]: unit for unit in sorted(units, key=lambda unit: unit["id"] == last)}
 
 
+@lru_cache(maxsize=4)
+def ways_in(lines: tuple[str, ...]) -> Ways:
+    return read_ways(list(lines))
+
+
+def ways_of(view: View) -> Ways:
+    """The way to every goal, and the points that are left there."""
+    return ways_in(tuple(view["table"]["ways"]))
+
+
+def points_left(view: View, goal: str) -> int | None:
+    """The points that are left at a goal; None where it costs none, or is none."""
+    _, left = ways_of(view).get(goal, ([], NO_POINTS))
+    return None if left == NO_POINTS else left
+
+
 def pips(unit: Unit) -> str:
     return PIP * int(unit["steps"]) + (LOST if unit["depleted"] and unit["steps"] else "")
 
 
 def short_unit(unit: str, words: Words) -> str:
     return words.say(f"ui-kas-unit-{unit}")
-
-
-def strength(unit: Unit) -> str:
-    return f"{unit['attack']}-{unit['defence']}-{unit['move']}"
 
 
 def joined(parts: list[str], words: Words) -> str:

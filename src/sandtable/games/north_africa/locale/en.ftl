@@ -866,3 +866,20 @@ ui-lna-mark-aimed =
 ui-lna-sign-home = source of supply
 ui-lna-plain-tobruk = { $region } (held by { $side })
 ui-lna-plain-cards = { $who }: hand { $hand }, deck { $deck }, discards { $discards }
+
+## The table in words
+
+ui-lna-step = { $left ->
+        [one] 1 step
+       *[other] { $left } steps
+    }
+ui-lna-piles = Cards
+ui-lna-plain-plans = Plans: { $plans }
+lna-turn-title = { $turn } · { $now }
+lna-plan-state = { CAP($plan) } ({ $states })
+lna-aimed = { $unit } −{ $steps }
+lna-unit-line = { $side }: { $unit }
+lna-unit = { $unit } ({ $notes })
+lna-card-name = { $number } { $name }
+lna-card = { $number } { $name }; { $battle }
+lna-card-ruled = { $number } { $name }; { $battle }; { $rule }

@@ -825,3 +825,17 @@ ui-lna-mark-aimed = これから{ $steps }ステップの損害
 ui-lna-sign-home = 補給源
 ui-lna-plain-tobruk = { $region }（{ $side }が支配）
 ui-lna-plain-cards = { $who }：手札{ $hand }、山札{ $deck }、捨て札{ $discards }
+
+## 言葉による盤
+
+ui-lna-step = { $left }ステップ
+ui-lna-piles = カード
+ui-lna-plain-plans = 計画：{ $plans }
+lna-turn-title = { $turn }　{ $now }
+lna-plan-state = { $plan }（{ $states }）
+lna-aimed = { $unit } −{ $steps }
+lna-unit-line = { $side }：{ $unit }
+lna-unit = { $unit }（{ $notes }）
+lna-card-name = { $number } { $name }
+lna-card = { $number } { $name }：{ $battle }
+lna-card-ruled = { $number } { $name }：{ $battle }。{ $rule }

@@ -1,5 +1,5 @@
-// The printed facts and the table as the server tells them, and where the options lie. No rule is decided here.
-import type { Fact, LogLine, View } from "$page/server/types";
+// The printed facts and the table as the server tells them. No rule is decided here.
+import type { Fact, LogLine } from "$page/server/types";
 
 export type Side = "axis" | "allies";
 export const SIDES: Side[] = ["axis", "allies"];
@@ -42,6 +42,7 @@ export interface Unit {
   far: boolean;
   attacked: boolean;
   supplied: boolean;
+  marks: string[]; // what is told of it, in order
 }
 
 export interface SideTable {
@@ -103,79 +104,10 @@ export interface AfricaTable {
   plays: Play[];
 }
 
-const OF_UNITS = ["join", "hit", "spare", "target", "refit", "prepare"];
-const MOVES = ["move", "road"];
-const OF_REGIONS = ["to", "attack"];
-const OF_CARDS = ["card", "pay", "discard", "take", "counter"];
-const WITH_PLAN = ["battle", "deny"];
-const OF_PLANS = ["plan", "call", "tell"];
-
 export const printed = (cards: unknown): Printed => {
   const found = (cards ?? {}) as Partial<Printed>;
   return { units: found.units ?? {}, cards: found.cards ?? {}, sources: found.sources ?? {} };
 };
-
-export const cardOfUnit = (cards: unknown, id: string): string =>
-  Object.entries(printed(cards).units).find(([, row]) => row.id === id)?.[0] ?? "";
-
-// The unit first, then the region; the card first, then the plan that it opens or denies.
-export function path(option: string, _view: View, cards: unknown): string[] {
-  const [verb = "", first = "", second = ""] = option.split(" ");
-  if (MOVES.includes(verb)) return [`unit ${first}`, `region ${second}`];
-  if (OF_UNITS.includes(verb)) return first === "any" ? [] : [`unit ${first}`];
-  if (OF_REGIONS.includes(verb)) return [`region ${first}`];
-  if (OF_CARDS.includes(verb)) return [`card ${first}`];
-  if (WITH_PLAN.includes(verb)) return [`card ${first}`, `plan ${second}`];
-  if (OF_PLANS.includes(verb)) return [`plan ${first}`];
-  if (verb === "deploy") return [`card ${cardOfUnit(cards, first)}`];
-  return [];
-}
-
-// What somebody who points there most likely means, by what is asked.
-const MEANT: Record<string, string[]> = {
-  act: ["move", "refit", "card", "deploy"],
-  roam: ["move"],
-  road: ["road"],
-  fight: ["attack"],
-  join: ["join"],
-  "give-up": ["pay", "discard"],
-  discard: ["discard"],
-  "battle-card": ["battle"],
-  deny: ["deny", "card"],
-  answer: ["card", "counter", "pay"],
-  plan: ["plan"],
-  call: ["call"],
-  tell: ["tell"],
-  to: ["to"],
-  spare: ["spare"],
-  toll: ["hit"],
-  hit: ["hit"],
-  hurt: ["hit"],
-};
-
-export function tries(place: string, view: View, cards: unknown): string[] {
-  const [kind = "", name = ""] = place.split(" ");
-  const verbs = MEANT[view.question?.key ?? ""] ?? ["card", "target"];
-  return verbs.flatMap((verb) => meant(verb, kind, name, view, cards));
-}
-
-function meant(verb: string, kind: string, name: string, view: View, cards: unknown): string[] {
-  const table = view.table as AfricaTable;
-  if (kind === "unit") {
-    if (MOVES.includes(verb)) {
-      const here = table.regions.indexOf(table.units.find((u) => u.id === name)?.region ?? "");
-      const beside = [here + 1, here - 1].map((at) => table.regions[at]).filter(Boolean);
-      return beside.map((region) => `${verb} ${name} ${region}`);
-    }
-    return OF_UNITS.includes(verb) ? [`${verb} ${name}`] : [];
-  }
-  if (kind === "region") return OF_REGIONS.includes(verb) ? [`${verb} ${name}`] : [];
-  if (kind === "plan") return OF_PLANS.includes(verb) ? [`${verb} ${name}`] : [];
-  const { units, cards: actions } = printed(cards);
-  if (verb === "deploy") return units[name] ? [`deploy ${units[name].id}`] : [];
-  if (WITH_PLAN.includes(verb)) return actions[name] ? [`${verb} ${name} ${actions[name].suit === "any" ? "armor" : actions[name].suit}`] : [];
-  return OF_CARDS.includes(verb) ? [`${verb} ${name}`] : [];
-}
 
 const texts = (fact: Fact | undefined): string[] =>
   Array.isArray(fact) ? fact.map(String) : fact === undefined || fact === null ? [] : [String(fact)];

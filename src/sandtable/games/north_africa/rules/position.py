@@ -139,7 +139,21 @@ def unit_view(t: Africa, unit: int) -> dict[str, Any]:
         "far": t.far & bit != 0,
         "attacked": t.attacked & bit != 0,
         "supplied": not t.is_cut_off(unit),
+        "marks": unit_marks(t, unit),
     }
+
+
+def unit_marks(t: Africa, unit: int) -> list[str]:
+    """What is told of a unit, in this order. Of one that has attacked it goes without saying that it cannot."""
+    bit = 1 << unit
+    marks = ["arrived"] if t.arrived & bit else []
+    if t.spent & bit:
+        marks.append("spent")
+    if t.attacked & bit:
+        marks.append("attacked")
+    elif t.far & bit:
+        marks.append("far")
+    return [*marks, "cut-off"] if t.is_cut_off(unit) else marks
 
 
 def side_view(t: Africa, side: int, seat: int) -> dict[str, Any]:

@@ -3,9 +3,10 @@
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
+from sandtable.games.north_africa.guide import GUIDE
 from sandtable.games.north_africa.terminal.coast import NARROWEST, Coast
 from sandtable.games.north_africa.terminal.hand import discards, own_hand, reading
-from sandtable.games.north_africa.terminal.inwords import about, discard_lines, hand_lines, text_lines
+from sandtable.games.north_africa.terminal.inwords import about, discard_lines, hand_lines
 from sandtable.games.north_africa.terminal.line import Line
 from sandtable.games.north_africa.terminal.pieces import (
     ARRIVED,
@@ -23,7 +24,7 @@ from sandtable.games.north_africa.terminal.pieces import (
     joined,
     place_name,
 )
-from sandtable.games.north_africa.terminal.pointing import OF_CHANCE, group_of, place_of, short_text, tries_at
+from sandtable.games.north_africa.terminal.pointing import OF_CHANCE, group_of, short_text
 from sandtable.games.north_africa.terminal.status import panel
 from sandtable.kernel.event import Facts
 from sandtable.words import Words
@@ -45,15 +46,13 @@ class NorthAfricaBoard(Board):
     """A coast with six regions where there is room, else a list of them. It is drawn from views alone."""
 
     draws = True
+    guide = GUIDE
     pages = {"h": "hand", "d": "discards"}
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         if width >= NARROWEST:
             return Coast(view, words, width, height, targets).draw()
         return Line(view, words, width, height, targets).draw()
-
-    def lines(self, view: View, words: Words) -> list[str]:
-        return text_lines(view, words)
 
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         return panel(view, words, width)
@@ -65,14 +64,8 @@ class NorthAfricaBoard(Board):
         signs = [(sign, words.say(f"ui-lna-sign-{name}")) for sign, name in SIGNS]
         return [*signs, ("", nations), ("", suits), ("", riders)]
 
-    def place(self, view: View, option: str) -> str:
-        return place_of(option)
-
     def is_for_players(self, option: str) -> bool:
         return option.partition(" ")[0] not in OF_CHANCE
-
-    def tries(self, view: View, place: str) -> list[str]:
-        return tries_at(view, place)
 
     def group(self, view: View, option: str, words: Words) -> str:
         return group_of(view, option, words)

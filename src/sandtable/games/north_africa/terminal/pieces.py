@@ -6,6 +6,8 @@ from rich.cells import cell_len
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Canvas, fit
+from sandtable.games.north_africa.guide.cards import card as printed
+from sandtable.games.north_africa.guide.cards import is_rule
 from sandtable.games.north_africa.rules.cards import (
     CARD_COST,
     CARD_ROWS,
@@ -14,13 +16,12 @@ from sandtable.games.north_africa.rules.cards import (
     REGIONS,
     SIDES,
     UNIT_COST,
-    UNIT_ENTRY,
     UNIT_ID,
     UNIT_NATION,
     UNIT_OF_CARD,
     UNIT_ROWS,
-    UNIT_TRAIT,
 )
+from sandtable.kernel.guide import Said
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 
@@ -48,6 +49,7 @@ IN_BATTLE = "▸"
 
 # Marks on a unit.
 ARRIVED, SPENT, FAR, ATTACKED, CUT_OFF = "↓", "✓", "‖", "✕", "∅"
+MARK_SIGN = {"arrived": ARRIVED, "spent": SPENT, "far": FAR, "attacked": ATTACKED, "cut-off": CUT_OFF}
 
 
 class Unit(NamedTuple):
@@ -90,17 +92,7 @@ def units_of(view: View) -> list[Unit]:
 
 def unit_of(data: dict[str, Any], aimed: int, attacks: bool) -> Unit:
     number = UNIT_ID.index(data["id"])
-    marks = [
-        mark
-        for mark, is_so in (
-            (ARRIVED, data["arrived"]),
-            (SPENT, data["spent"]),
-            (FAR, data["far"] and not data["attacked"]),
-            (ATTACKED, data["attacked"]),
-            (CUT_OFF, not data["supplied"]),
-        )
-        if is_so
-    ]
+    marks = [MARK_SIGN[mark] for mark in data["marks"]]
     return Unit(
         data["id"],
         data["side"],
@@ -160,10 +152,7 @@ def card_of(number: int) -> Card:
 
 def card_name(card: Card, words: Words) -> str:
     """Its printed name, without its number."""
-    if card.unit:
-        return str(words.name(card.unit))
-    row = CARD_ROWS[card.number]
-    return str(words.name(row["name"])) if "name" in row else words.say(f"special-{row['special']}")
+    return words.told(printed(card.number)["title"])
 
 
 def battle_text(card: Card, words: Words) -> str:
@@ -173,28 +162,19 @@ def battle_text(card: Card, words: Words) -> str:
 
 def battle_parts(card: Card, words: Words) -> list[str]:
     """The same, in parts that stay together."""
-    if card.unit:
-        return force_parts(card, words)
-    riders = [f"{RIDER_SIGN[rider]} {words.say(f'rider-{rider}')}" for rider in card.riders]
-    return [f"{SUIT_SIGN[card.suit]} {words.say(f'suit-{card.suit}')}", *riders]
+    return [f"{sign_of(line)}{words.told(line)}" for line in printed(card.number)["lines"] if not is_rule(line)]
+
+
+def sign_of(line: Said) -> str:
+    """The sign of a suit, a type or a rider, and a space."""
+    kind, _, name = str(line["key"]).partition("-")
+    sign = {"suit": SUIT_SIGN, "type": SUIT_SIGN, "rider": RIDER_SIGN}.get(kind, {}).get(name, "")
+    return f"{sign} " if sign else ""
 
 
 def battle_signs(card: Card) -> str:
     """The same in signs alone."""
-    if card.unit:
-        return "".join(SUIT_SIGN[kind] for kind in types_of(card.unit)) or "–"
-    return "".join([SUIT_SIGN[card.suit], *(RIDER_SIGN[rider] for rider in card.riders)])
-
-
-def force_parts(card: Card, words: Words) -> list[str]:
-    """`Cost 2, to Cairo`, `▰ armor`."""
-    types = [f"{SUIT_SIGN[kind]} {words.say(f'type-{kind}')}" for kind in types_of(card.unit)]
-    found = types or [words.say("type-none")]
-    entry = UNIT_ENTRY[UNIT_ID.index(card.unit)]
-    if entry < 0:
-        return found  # it was on the map from the start
-    region = words.say(f"ui-lna-region-{REGIONS[entry]}")
-    return [words.say("ui-lna-force", {"cost": card.cost, "region": region}), *found]
+    return "".join(sign_of(line).strip() for line in printed(card.number)["lines"]) or "–"
 
 
 def types_of(unit: str) -> tuple[str, ...]:
@@ -203,10 +183,7 @@ def types_of(unit: str) -> tuple[str, ...]:
 
 def effect_text(card: Card, words: Words) -> str:
     """Its special rule, or the trait of its unit, in one line; nothing for a plain unit."""
-    if not card.unit:
-        return one_line(words.say(f"special-{CARD_ROWS[card.number]['special']}-text"), words)
-    trait = UNIT_TRAIT[UNIT_ID.index(card.unit)]
-    return one_line(words.say(f"trait-{trait}"), words) if trait else ""
+    return "".join(one_line(words.told(line), words) for line in printed(card.number)["lines"] if is_rule(line))
 
 
 def cut(lines: list[str], most: int, width: int, words: Words) -> list[str]:

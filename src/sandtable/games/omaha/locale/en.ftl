@@ -192,3 +192,31 @@ name-2-right = row 2, right
 name-3-left = row 3, left
 name-3-centre = row 3, centre
 name-3-right = row 3, right
+
+## The table in words
+
+beach-cards = The beach
+beach-none = no card
+beach-turned-clear = turned, no mine
+beach-turned-mine = turned, a mine
+beach-odds = mine { $percent }%
+beach-squad-here =
+    { $squad ->
+        [0] the squad died here
+       *[other] the squad is here (strength { $squad })
+    }
+beach-assault = Assault A{ $assault } of 4
+beach-squad =
+    { $count ->
+        [0] Squad: dead
+       *[other] Squad { $count }
+    }
+beach-charges = Demo charges { $count }
+beach-rounds = Sniper rounds { $count }
+beach-deck =
+    { $count ->
+        [one] Deck: 1 card
+       *[other] Deck: { $count } cards
+    }
+beach-place = { $place }: { $what }
+beach-count = { $card }: { $count }

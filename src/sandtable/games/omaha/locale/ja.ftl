@@ -187,3 +187,27 @@ name-2-right = 2段目の右
 name-3-left = 3段目の左
 name-3-centre = 3段目の中央
 name-3-right = 3段目の右
+
+## 言葉による盤
+
+beach-cards = 海岸
+beach-none = カードなし
+beach-turned-clear = めくった、地雷なし
+beach-turned-mine = めくった、地雷
+beach-odds = 地雷 { $percent }%
+beach-squad-here =
+    { $squad ->
+        [0] 分隊はここで全滅した
+       *[other] 分隊がいる（分隊{ $squad }）
+    }
+beach-assault = 強襲 A{ $assault }（全4回）
+beach-squad =
+    { $count ->
+        [0] 分隊 全滅
+       *[other] 分隊 { $count }
+    }
+beach-charges = 爆薬 { $count }
+beach-rounds = 狙撃弾 { $count }
+beach-deck = 山札 { $count }枚
+beach-place = { $place }：{ $what }
+beach-count = { $card }：{ $count }

@@ -2,26 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Lang, View } from "$page/server/types";
 import { Words } from "$page/words/words";
-import { boxes, inWords, path, spot, toward, tries } from "./beach";
-
-const view = (at: string, key = "act") => ({ question: { key }, table: { at } }) as unknown as View;
-
-test("ahead is one row on, left and right stay under the three columns", () => {
-  expect(toward("0-centre", "ahead")).toBe("1-centre");
-  expect(toward("1-centre", "left")).toBe("1-left");
-  expect(toward("1-left", "left")).toBe("");
-});
-
-test("an option lies on the card that it is about", () => {
-  expect(path("blow ahead", view("1-left"))).toEqual(["2-left"]);
-  expect(path("land right", view("sea", "land"))).toEqual(["1-right"]);
-  expect(path("pass", view("1-left"))).toEqual([]);
-});
-
-test("a click on a card beside the squad means a move first; a card far away means nothing", () => {
-  expect(tries("2-left", view("1-left"))[0]).toBe("move ahead");
-  expect(tries("3-right", view("1-left"))).toEqual([]);
-});
+import { boxes, spot } from "./beach";
 
 test("the far row is drawn on top", () => {
   expect(spot("3-left").y).toBeLessThan(spot("0-left").y);
@@ -42,12 +23,6 @@ test("LAST is the last use of eight, or nothing left of seven", () => {
   expect(boxes(catalogue("en"), played({ uses: "8" }), "charges").at(-1)).toEqual({ value: 1, label: "LAST" });
   expect(boxes(catalogue("en"), played({ uses: "7" }), "charges").at(-1)).toEqual({ value: 0, label: "LAST" });
   expect(labels("en", { uses: "7" }, "charges")).toEqual(["7", "6", "5", "4", "3", "2", "1", "LAST"]);
-});
-
-test("a dead squad is dead in words too", () => {
-  const lines = (lang: Lang) => inWords(played({ fatal_hit: "7" }, { squad: 0, assault: 2, deck_size: 0 }), catalogue(lang))[0]?.lines[0];
-  expect(lines("en")).toBe("Squad: dead");
-  expect(lines("ja")).toBe("分隊 全滅");
 });
 
 test("the eye covers as much as is played", () => {

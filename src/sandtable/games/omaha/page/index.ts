@@ -1,7 +1,7 @@
 import type { Board } from "$page/boards/board";
-import { about, inWords, path, tries } from "./beach";
+import { about } from "./beach";
 import Drawing from "./Beach.svelte";
 import Enlarged from "./Enlarged.svelte";
 
-const board: Board = { Drawing, Enlarged, pieces: true, path, tries, about, inWords, opens: (line) => line.key === "slid" || line.key === "landed" };
+const board: Board = { Drawing, Enlarged, pieces: true, about, opens: (line) => line.key === "slid" || line.key === "landed" };
 export default board;

@@ -3,18 +3,18 @@
 from sandtable.cli.boards.board import Board, View
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
+from sandtable.games.omaha.guide import GUIDE
+from sandtable.games.omaha.guide.pointing import VERBS
 from sandtable.games.omaha.terminal.beach import Beach
-from sandtable.games.omaha.terminal.cards import grid, named, short_name
+from sandtable.games.omaha.terminal.cards import short_name
 from sandtable.games.omaha.terminal.inwords import text_lines
 from sandtable.games.omaha.terminal.tracks import panel
 from sandtable.kernel.event import Facts
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 
-STEPS = {"ahead": (1, 0), "left": (0, -1), "right": (0, 1)}
 SIGNS = (("▲", "target"), ("★", "squad"), ("◉", "eye"), ("✹", "mine"), ("┊", "turned"), ("↑←→", "arrows"))
 FIRST_DEALT = "1-left"
-VERBS = ("move", "storm", "snipe", "blow")
 ARROWS = {"up": "ahead", "left": "left", "right": "right"}
 
 
@@ -22,12 +22,16 @@ class OmahaBoard(Board):
     """Twelve places in four rows; row 0 is the sea or the line that the squad came with."""
 
     draws = True
+    guide = GUIDE
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         return Beach(view, words, width, height, targets).draw()
 
     def lines(self, view: View, words: Words) -> list[str]:
-        return text_lines(view, words)
+        return text_lines(view, words)  # the beach is a grid in words too
+
+    def status(self, view: View, words: Words) -> list[str]:
+        return self.lines(view, words)
 
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         return panel(view, words, width)
@@ -35,34 +39,8 @@ class OmahaBoard(Board):
     def legend(self, words: Words) -> list[tuple[str, str]]:
         return [(sign, words.say(f"ui-omaha-sign-{name}")) for sign, name in SIGNS]
 
-    def place(self, view: View, option: str) -> str:
-        verb, _, noun = option.partition(" ")
-        if verb == "land":
-            return f"0-{noun}"
-        if verb == "nest":
-            return f"3-{noun}"
-        at = str(view["table"]["at"])
-        if noun not in STEPS or at == "sea":
-            return ""
-        row, column = grid(at)
-        ahead, aside = STEPS[noun]
-        return named(row + ahead, column + aside)
-
     def is_for_players(self, option: str) -> bool:
         return option.partition(" ")[0] in ("land", "nest", *VERBS)
-
-    def tries(self, view: View, place: str) -> list[str]:
-        question = view["question"]
-        if question is None:
-            return []
-        if question["key"] == "land":
-            return [f"land {place.partition('-')[2]}"]
-        if question["key"] == "nest":
-            return [f"nest {place.partition('-')[2]}"]
-        for noun in STEPS:
-            if self.place(view, f"move {noun}") == place:
-                return [f"{verb} {noun}" for verb in VERBS]
-        return []
 
     def keys(self) -> dict[str, list[str]]:
         return {key: [f"{verb} {noun}" for verb in ("move", "storm")] for key, noun in ARROWS.items()}

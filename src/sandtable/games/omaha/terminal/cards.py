@@ -42,10 +42,6 @@ def grid(place: str) -> tuple[int, int]:
     return int(row), COLUMNS.index(column)
 
 
-def named(row: int, column: int) -> str:
-    return f"{row}-{COLUMNS[column]}" if 0 <= row <= 3 and 0 <= column <= 2 else ""
-
-
 def weakest(view: dict[str, Any]) -> int:
     """The lowest value of a living squad, by the fatal hit that is played with (OMA:O2)."""
     return START + 1 - int(view["settings"]["fatal_hit"])

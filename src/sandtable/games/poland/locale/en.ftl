@@ -484,3 +484,19 @@ name-operation = military operation
 name-battlefield = battlefield
 name-intelligence = intelligence
 name-floor = never below 0
+
+## The table in words
+
+pol-leads = Currently ahead: { $side }
+pol-piles = hand { $hand }, deck { $deck }, discards { $discards }
+pol-hand = Your hand ({ $count })
+pol-turn = { $round } · { $side }
+pol-score = { $side } { $score } { $goal }
+pol-total = { $side } { $total }: { $parts }
+pol-part = { $source } { $amount }
+pol-slot = { $class }: { $what }
+pol-slot-card = { $card } ({ $side })
+pol-card = { $card } ({ $notes })
+pol-objective = { CAP($objective) } ({ $notes })
+pol-in-battle = { $committed }: { $unit }
+pol-units = { CAP($side) }: { $units }

@@ -432,3 +432,19 @@ name-operation = 軍事作戦
 name-battlefield = 戦場環境
 name-intelligence = 諜報活動
 name-floor = 0未満にはならない
+
+## 言葉による盤
+
+pol-leads = 現在の優勢：{ $side }
+pol-piles = 手札{ $hand }、山札{ $deck }、捨て札{ $discards }
+pol-hand = あなたの手札（{ $count }枚）
+pol-turn = { $round }　{ $side }
+pol-score = { $side }：{ $goal }{ $score }
+pol-total = { $side } { $total }：{ $parts }
+pol-part = { $source } { $amount }
+pol-slot = { $class }：{ $what }
+pol-slot-card = { $card }（{ $side }）
+pol-card = { $card }（{ $notes }）
+pol-objective = { $objective }（{ $notes }）
+pol-in-battle = { $committed }：{ $unit }
+pol-units = { $side }：{ $units }

@@ -1,37 +1,21 @@
 import { expect, test } from "vitest";
 import type { View } from "$page/server/types";
 import { Words } from "$page/words/words";
-import { actionLines, objectiveLines, signed } from "./effects";
-import { about, path, symbolOf, tries, type CardRow, type Objective } from "./facts";
+import { about, signed, symbolOf, type Objective } from "./facts";
+import { cardText } from "./inwords";
 import { MAP, NODE, spots, ways } from "./layout";
 
-const view = (key: string) => ({ question: { key }, table: {} }) as unknown as View;
 const objective = (id: string, needs_all: string[] = [], needs_any: string[] = []) =>
   ({ id, side: "germany", points: 1, needs_all, needs_any, attacker: 1, defender: 0, per: {}, bars: [], taken: false, open: true }) as unknown as Objective;
-
-test("an option lies on its objective, unit or card", () => {
-  expect(path("attack warsaw")).toEqual(["objective warsaw"]);
-  expect(path("commit 1pz")).toEqual(["unit 1pz"]);
-  expect(path("play blitzkrieg")).toEqual(["card blitzkrieg"]);
-  expect(path("done")).toEqual([]);
-});
-
-test("pointing means what is asked", () => {
-  expect(tries("objective warsaw", view("act"))).toEqual(["attack warsaw"]);
-  expect(tries("unit 1pz", view("oppose"))).toEqual(["commit 1pz"]);
-  expect(tries("card ambush", view("actions"))).toEqual(["play ambush"]);
-  expect(tries("objective warsaw", view("actions"))).toEqual([]);
-});
 
 test("a line of the log points at what it names", () => {
   expect(about({ n: 1, key: "captured", rule: "", facts: { objective: "lodz", side: "germany" } })).toEqual(["objective lodz"]);
 });
 
-test("the text of a card is put together from its row", () => {
-  const words = new Words("en", ["effect-cost = cost { $n }\neffect-bonus = bonus { $n }\neffect-played_discard = out { $class }\neffect-points = { $n } points\neffect-attacker = attacker { $n }"]);
-  const row = { kind: "action", side: "germany", copies: 1, cost: 1, bonus: 2, played: { discard: ["battlefield"] } } as CardRow;
-  expect(actionLines(words, row)).toEqual(["cost 1", "bonus +2", "out battlefield"]);
-  expect(objectiveLines(words, objective("lodz"))).toEqual(["1 points", "attacker +1"]);
+test("a card is told with all that is printed on it", () => {
+  const words = new Words("en", ["plain-name = { $name }\nname-ambush = Ambush\nclass-battlefield = Battlefield\neffect-cost = cost { $n }\neffect-bonus = bonus { $n }"]);
+  const face = { title: { key: "plain-name", facts: { name: "ambush" } }, head: [{ key: "class-battlefield" }], lines: [{ key: "effect-cost", facts: { n: 1 } }, { key: "effect-bonus", facts: { n: "+2" } }] };
+  expect(cardText(words, { cards: { "card ambush": face } } as unknown as View, "card ambush")).toBe("Ambush (Battlefield, cost 1, bonus +2)");
   expect(signed(-2)).toBe("−2");
 });
 

@@ -1,4 +1,4 @@
-// The table as the server tells it, and where the options lie. No rule is decided here.
+// The table as the server tells it. No rule is decided here.
 import type { Fact, LogLine, View } from "$page/server/types";
 
 export type Side = "germany" | "poland";
@@ -75,40 +75,10 @@ export interface PolandTable {
   cards: Record<string, CardRow>;
 }
 
-const OF_UNITS = ["commit", "rout", "keep", "lose"];
-const OF_CARDS = ["deploy", "play", "pay", "discard"];
+// A number with its sign.
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
 export const tableOf = (view: View): PolandTable => view.table as PolandTable;
-
-export function path(option: string): string[] {
-  const [verb = "", noun = ""] = option.split(" ");
-  if (verb === "attack") return [`objective ${noun}`];
-  if (OF_UNITS.includes(verb)) return [`unit ${noun}`];
-  if (OF_CARDS.includes(verb)) return [`card ${noun}`];
-  return [];
-}
-
-// What somebody who points there most likely means, by what is asked.
-const MEANT: Record<string, string[]> = {
-  act: ["attack", "deploy", "commit", "play"],
-  deploy: ["deploy"],
-  commit: ["commit"],
-  oppose: ["commit"],
-  actions: ["play"],
-  pay: ["pay"],
-  "give-up": ["discard"],
-  discard: ["discard"],
-  rout: ["rout"],
-  keep: ["keep"],
-  lose: ["lose"],
-};
-const VERBS: Record<string, string[]> = { objective: ["attack"], unit: OF_UNITS, card: OF_CARDS };
-
-export function tries(place: string, view: View): string[] {
-  const [kind = "", name = ""] = place.split(" ");
-  const verbs = MEANT[view.question?.key ?? ""] ?? ["play"];
-  return verbs.filter((verb) => VERBS[kind]?.includes(verb)).map((verb) => `${verb} ${name}`);
-}
 
 const texts = (fact: Fact | undefined): string[] =>
   Array.isArray(fact) ? fact.map(String) : fact === undefined || fact === null ? [] : [String(fact)];

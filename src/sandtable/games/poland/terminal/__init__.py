@@ -4,16 +4,12 @@ from sandtable.cli.boards.board import Board, View
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
 from sandtable.cli.wrapping import wrap
+from sandtable.games.poland.guide import GUIDE
 from sandtable.games.poland.terminal.drawing import STATE_SIGN, TYPE_SIGN, Drawing, panel, reading
-from sandtable.games.poland.terminal.inwords import about, discard_lines, hand_lines, joined, own_hand, text_lines
+from sandtable.games.poland.terminal.inwords import about, discard_lines, hand_lines, joined, own_hand
 from sandtable.kernel.event import Facts
 from sandtable.words import Words
 
-PLACES = {
-    "attack": "objective",
-    **dict.fromkeys(("commit", "rout", "keep", "lose"), "unit"),
-    **dict.fromkeys(("deploy", "play", "pay", "discard"), "card"),
-}
 OF_CHANCE = ("drawn",)
 SHORT_LIST = 9
 GROUPS = ("attack", "deploy", "play", "commit", "discard")
@@ -23,16 +19,11 @@ class PolandBoard(Board):
     """Drawn from views alone."""
 
     draws = True
+    guide = GUIDE
     pages = {"h": "hand", "d": "discards"}
 
     def picture(self, view: View, words: Words, width: int, height: int, targets: dict[str, str]) -> Canvas:
         return Drawing(view, words, width, height, targets).draw()
-
-    def lines(self, view: View, words: Words) -> list[str]:
-        return text_lines(view, words)
-
-    def status(self, view: View, words: Words) -> list[str]:
-        return text_lines(view, words, units=False)  # what becomes of units is told in the log
 
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         return panel(view, words, width)
@@ -41,16 +32,8 @@ class PolandBoard(Board):
         states = [(sign, words.say(f"table-{state}")) for state, sign in STATE_SIGN.items()]
         return [*states, *((sign, words.say(f"type-{kind}")) for kind, sign in TYPE_SIGN.items())]
 
-    def place(self, view: View, option: str) -> str:
-        verb, _, noun = option.partition(" ")
-        return f"{PLACES[verb]} {noun}" if verb in PLACES else ""
-
     def is_for_players(self, option: str) -> bool:
         return option.partition(" ")[0] not in OF_CHANCE
-
-    def tries(self, view: View, place: str) -> list[str]:
-        kind, _, name = place.partition(" ")
-        return [f"{verb} {name}" for verb, of in PLACES.items() if of == kind]
 
     def group(self, view: View, option: str, words: Words) -> str:
         if len(view["options"]) <= SHORT_LIST:

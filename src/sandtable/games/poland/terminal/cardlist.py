@@ -4,8 +4,8 @@ from typing import Any
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.cards import Section
-from sandtable.games.poland.terminal.effects import card_lines, objective_lines
-from sandtable.games.poland.terminal.inwords import title
+from sandtable.games.poland.guide.cards import card_lines, objective_lines
+from sandtable.games.poland.terminal.inwords import texts, title
 from sandtable.words import Words
 
 SEPARATOR = {"ja": "。", "en": ". "}
@@ -41,7 +41,12 @@ def sentence(lines: list[str], words: Words) -> str:
 
 def objective_section(side: str, rows: list[dict[str, Any]], words: Words) -> Section:
     lines = [
-        [title(row["id"], words), row["id"], str(row["points"]), sentence(objective_lines(row, words)[1:], words)]
+        [
+            title(row["id"], words),
+            row["id"],
+            str(row["points"]),
+            sentence(texts(objective_lines(row)[1:], words), words),
+        ]
         for row in rows
     ]
     return Section(
@@ -52,7 +57,7 @@ def objective_section(side: str, rows: list[dict[str, Any]], words: Words) -> Se
 def unit_section(side: str, cards: list[tuple[str, dict[str, Any]]], words: Words) -> Section:
     lines = []
     for name, row in cards:
-        said = [line for line in card_lines(row, words) if line != words.say("effect-start")]
+        said = texts(card_lines({**row, "start": False}), words)
         numbers = [str(row["supply"]), str(row["strength"]), MARK if row.get("start") else ""]
         kind = str(words.name(row["type"]))
         lines.append([str(words.name(name)), name, str(row["copies"]), kind, *numbers, sentence(said, words)])
@@ -65,7 +70,9 @@ def action_section(side: str, cards: list[tuple[str, dict[str, Any]]], words: Wo
     lines = []
     for name, row in cards:
         kind = words.say(f"class-{row['class']}")
-        lines.append([str(words.name(name)), name, str(row["copies"]), kind, sentence(card_lines(row, words), words)])
+        lines.append(
+            [str(words.name(name)), name, str(row["copies"]), kind, sentence(texts(card_lines(row), words), words)]
+        )
     count = sum(row["copies"] for _, row in cards)
     columns = heads(words, "name", "id", "copies", "class", "text")
     return Section(section_title(words, "actions", side, count), columns, lines)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
-from sandtable.games.poland.terminal.effects import card_lines, signed
+from sandtable.games.poland.guide.cards import card_lines, signed
 from sandtable.games.poland.terminal.inwords import (
     CLASSES,
     SIDES,
@@ -17,6 +17,7 @@ from sandtable.games.poland.terminal.inwords import (
     round_text,
     slot_text,
     state_of,
+    texts,
     title,
 )
 from sandtable.words import Words
@@ -115,7 +116,7 @@ class Drawing:
     def unit(self, name: str) -> Row:
         row = self.table["cards"][name]
         text = f"{TYPE_SIGN.get(row['type'], ' ')} {row['strength']} {self.words.name(name)}"
-        extra = card_lines({**row, "start": False}, self.words)
+        extra = texts(card_lines({**row, "start": False}), self.words)
         return Row(f"{text} · {joined(extra, self.words)}" if extra else text, "ink", False, f"unit {name}")
 
     def battle(self) -> list[Row]:
@@ -145,7 +146,7 @@ class Drawing:
                 rows[-1] = rows[-1]._replace(text=f"{rows[-1].text} · {supply}")
             else:
                 kind = self.words.say(f"class-{row['class']}")
-                text = f"▪ {self.words.name(name)} [{kind}] {joined(card_lines(row, self.words), self.words)}"
+                text = f"▪ {self.words.name(name)} [{kind}] {joined(texts(card_lines(row), self.words), self.words)}"
                 rows.append(Row(text, "ink", False, f"card {name}"))
         return rows
 
@@ -174,15 +175,15 @@ def reading(names: list[str], view: View, words: Words, width: int, targets: dic
         if row["kind"] == "unit":
             numbers = f" {row['strength']} · {words.say('effect-supply', {'n': row['supply']})}"
         title = f"{words.name(name)} [{kind}]{numbers}"
-        texts = [line for text in card_lines(row, words) for line in wrap(text, width - 4)]
-        blocks.append((name, title, texts))
-    sheet = Canvas(width, sum(1 + len(texts) for _, _, texts in blocks), "paper")
+        written = [line for text in texts(card_lines(row), words) for line in wrap(text, width - 4)]
+        blocks.append((name, title, written))
+    sheet = Canvas(width, sum(1 + len(written) for _, _, written in blocks), "paper")
     y = 0
-    for name, title, texts in blocks:
+    for name, title, written in blocks:
         mark = targets.get(f"card {name}", "")
         sheet.put(1, y, fit(f"{mark} {title}".strip(), width - 2), "ink", bold=True)
-        sheet.areas.append(Area(f"card {name}", 0, y, width, 1 + len(texts)))
-        for number, text in enumerate(texts, 1):
+        sheet.areas.append(Area(f"card {name}", 0, y, width, 1 + len(written)))
+        for number, text in enumerate(written, 1):
             sheet.put(3, y + number, text)
-        y += 1 + len(texts)
+        y += 1 + len(written)
     return sheet

@@ -3,7 +3,8 @@
 from typing import Any
 
 from sandtable.cli.boards.board import View
-from sandtable.games.poland.terminal.effects import card_lines, objective_lines, signed
+from sandtable.games.poland.guide.cards import card_lines, objective_lines, signed
+from sandtable.kernel.guide import Said
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 
@@ -13,6 +14,10 @@ CLASSES = ("operation", "battlefield", "intelligence")
 
 def joined(parts: list[str], words: Words) -> str:
     return COMMA[words.language].join(parts) or words.say("table-empty")
+
+
+def texts(lines: list[Said], words: Words) -> list[str]:
+    return [words.told(line) for line in lines]
 
 
 def title(name: str, words: Words) -> str:
@@ -37,7 +42,7 @@ def unit_text(name: str, view: View, words: Words) -> str:
     parts = [
         words.say(f"type-{row['type']}"),
         words.say("effect-supply", {"n": row["supply"]}),
-        *card_lines(row, words),
+        *texts(card_lines(row), words),
     ]
     return f"{words.name(name)} {row['strength']} ({joined(parts, words)})"
 
@@ -47,12 +52,12 @@ def about(view: View, option: str, words: Words) -> str:
     verb, _, noun = option.partition(" ")
     if verb == "attack":
         objective = next(each for each in view["table"]["objectives"] if each["id"] == noun)
-        return joined(objective_lines(objective, words), words)
+        return joined(texts(objective_lines(objective), words), words)
     if verb not in ("commit", "deploy", "rout", "keep", "lose"):
         return ""
     row = view["table"]["cards"][noun]
     supply = [words.say("effect-supply", {"n": row["supply"]})] if verb == "deploy" else []
-    lines = card_lines({**row, "start": False}, words)  # where it stood at the start does not matter any more
+    lines = texts(card_lines({**row, "start": False}), words)  # where it stood at the start does not matter any more
     strength = f"{words.say('ui-cards-strength')} {row['strength']}"
     return joined([strength, words.say(f"type-{row['type']}"), *supply, *lines], words)
 
@@ -62,7 +67,7 @@ def card_text(name: str, view: View, words: Words) -> str:
     if row["kind"] == "unit":
         return unit_text(name, view, words)
     kind = words.say(f"class-{row['class']}")
-    return f"{words.name(name)} ({joined([kind, *card_lines(row, words)], words)})"
+    return f"{words.name(name)} ({joined([kind, *texts(card_lines(row), words)], words)})"
 
 
 def state_of(objective: dict[str, Any]) -> str:
@@ -73,7 +78,7 @@ def state_of(objective: dict[str, Any]) -> str:
 
 def objective_text(objective: dict[str, Any], words: Words) -> str:
     parts = [words.say("table-for", {"side": objective["side"]}), words.say(f"table-{state_of(objective)}")]
-    return f"{title(objective['id'], words)} ({joined([*parts, *objective_lines(objective, words)], words)})"
+    return f"{title(objective['id'], words)} ({joined([*parts, *texts(objective_lines(objective), words)], words)})"
 
 
 def total_text(side: str, view: View, words: Words) -> str:
@@ -87,15 +92,6 @@ def slot_text(kind: str, view: View, words: Words) -> str:
     slot = view["table"]["battle"]["slots"][kind]
     name = f"{words.name(slot['card'])} ({words.seat(slot['side'])})" if slot else words.say("table-empty")
     return f"{words.say(f'class-{kind}')}: {name}"
-
-
-def battle_lines(view: View, words: Words) -> list[str]:
-    battle = view["table"]["battle"]
-    if battle is None:
-        return []
-    title = words.say("table-battle", {"objective": battle["objective"]})
-    sides = [f"  {total_text(side, view, words)}" for side in (battle["attacker"], battle["defender"])]
-    return [title, *sides, *(f"  {slot_text(kind, view, words)}" for kind in CLASSES)]
 
 
 def own_hand(view: View) -> list[str]:
@@ -115,27 +111,4 @@ def discard_lines(view: View, words: Words) -> list[str]:
         data = view["table"]["sides"][side]
         names = joined([str(words.name(name)) for name in data["discards"]], words)
         lines.append(f"{words.seat(side)}, {words.say('table-discards')} {len(data['discards'])}: {names}")
-    return lines
-
-
-def text_lines(view: View, words: Words, units: bool = True) -> list[str]:
-    """Round and score, the battle, objectives, units, cards."""
-    table = view["table"]
-    lines = [turn_text(view, words), *battle_lines(view, words), words.say("table-objectives")]
-    lines += [f"  {objective_text(objective, words)}" for objective in table["objectives"]]
-    for side in SIDES:
-        data = table["sides"][side]
-        counts = [
-            f"{words.say('table-hand')} {data['hand_size']}",
-            f"{words.say('table-deck')} {data['deck_size']}",
-            f"{words.say('table-discards')} {len(data['discards'])}",
-        ]
-        lines.append(f"{words.seat(side)}: {joined(counts, words)}")
-        for key in ("committed", "units"):
-            if data[key] and units:
-                lines.append(f"  {words.say(f'table-{key}')}")
-                lines += [f"    {unit_text(name, view, words)}" for name in data[key]]
-    hand = own_hand(view)
-    if hand:
-        lines += [words.say("table-hand"), *(f"  {card_text(name, view, words)}" for name in hand)]
     return lines

@@ -3,17 +3,8 @@
 kas-map = Map of central Tunisia, February 1943. A reconstruction.
 kas-keys = The arrow keys move across the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the previous one. Plus, minus and F change the zoom. L enlarges the hex and its surroundings, T shows where the enemy could attack. Everything can also be chosen in the list of answers.
 kas-hint = Drag to move the map; zoom with the wheel or two fingers.
-kas-side-axis = Axis
-kas-side-allies = Allies
-kas-turn = Turn { $turn } of { $turns }, { $day } February 1943
 kas-turn-short = { $turn }/{ $turns }, { $day } Feb
 kas-day = { $day }
-kas-phase-support = Support fire
-kas-phase-movement = movement
-kas-phase-combat = combat
-kas-phase-mobile = mobile movement
-kas-none = none
-kas-on-map = { $who } on the map
 
 ## The map
 
@@ -44,56 +35,15 @@ kas-enters = Enters at { $hexes }
 kas-threatened = Could be attacked next by { $units }
 kas-go = Go to { $hex }
 
-## Counters
-
-kas-steps = { $steps ->
-        [one] 1 step
-       *[other] { $steps } steps
-    }
-kas-mark-depleted = depleted
-kas-mark-moved = has moved
-kas-mark-fought = has fought
-kas-mark-bombarded = bombarded
-kas-mark-fortified = fortified
-kas-mark-pinned =
-    { $setting-penny_packets ->
-        [turn_1] may not move before turn 2
-       *[turn_2] may not move before turn 3
-    }
-
 ## Support fire
 
 kas-marker = Support fire +{ $value }
-kas-markers = { $who } support markers: { $count }
-kas-cut = supply symbol taken ({ $hexes }): half the markers
 kas-commit = Support fire:
 
 ## Fighting
 
-kas-battle = Attack on { $unit }, { $hex }
-kas-attackers = Attack: { $units }.
 kas-who-attacks = Who attacks?
-kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
-kas-rolled = The die shows { $die }: { $result }
-kas-column = Line “{ $line }”, column { $column }
-kas-line-clear = clear
-kas-line-town = town
-kas-line-rough = rough
-kas-line-minefield = minefield
-kas-fortified-shift = fortified, one column to the left
 kas-by-die = Result by die
-kas-result-NE = No effect
-kas-result-AR = Attackers retreat
-kas-result-DR = Defender retreats
-kas-result-A1R = Attackers lose a step, retreat
-kas-result-D1R = Defender loses a step, retreats
-kas-result-A2 = Attackers lose two steps
-kas-result-EX = One step each
-kas-result-DE = Defender removed
-kas-bombard = Bombardment of { $unit }, { $hex }
-kas-impact-none = no effect
-kas-impact-retreat = retreat
-kas-impact-step = a step lost
 
 ## Reinforcements and objectives
 
@@ -101,13 +51,6 @@ kas-ready = Ready to enter
 kas-reinforcements = Reinforcements
 kas-removed = Removed from the game
 kas-objectives = Objectives
-kas-group-turn = Turn { $turn } ({ $day } Feb)
-kas-state-later = later
-kas-state-waiting = not yet triggered
-kas-state-due = from the next movement phase
-kas-state-mobile = mobile units in the coming mobile movement phase
-kas-state-open = can enter
-kas-state-done = all here
 
 ## Endings of phases
 

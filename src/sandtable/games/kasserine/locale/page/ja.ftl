@@ -3,17 +3,8 @@
 kas-map = チュニジア中部の地図、1943年2月（復元）
 kas-keys = 矢印キーで地図を進み、Enterでヘクスを選びます。Nで次に選べるヘクスへ、Shift+Nで前のヘクスへ。＋、－、Fで大きさを変えます。Lでヘクスとその周りを拡大し、Tで敵が次に攻撃できる場所を示します。すべて選択肢の一覧からも選べます。
 kas-hint = ドラッグで地図を動かし、ホイールや二本指で拡大します。
-kas-side-axis = 枢軸軍
-kas-side-allies = 連合軍
-kas-turn = 第{ $turn }ターン（全{ $turns }ターン）1943年2月{ $day }日
 kas-turn-short = { $turn }/{ $turns }　{ $day }日
 kas-day = { $day }日
-kas-phase-support = 支援砲撃フェイズ
-kas-phase-movement = 移動フェイズ
-kas-phase-combat = 戦闘フェイズ
-kas-phase-mobile = 機動フェイズ
-kas-none = なし
-kas-on-map = 地図上の{ $who }
 
 ## 地図
 
@@ -44,53 +35,15 @@ kas-enters = 登場ヘクス：{ $hexes }
 kas-threatened = 次に攻撃してくる可能性：{ $units }
 kas-go = { $hex }へ進む
 
-## ユニット
-
-kas-steps = { $steps }ステップ
-kas-mark-depleted = 損耗
-kas-mark-moved = 移動済み
-kas-mark-fought = 戦闘済み
-kas-mark-bombarded = 砲撃済み
-kas-mark-fortified = 要塞化
-kas-mark-pinned =
-    { $setting-penny_packets ->
-        [turn_1] 第1ターンまで移動不可
-       *[turn_2] 第2ターンまで移動不可
-    }
-
 ## 支援砲撃
 
 kas-marker = 支援砲撃 +{ $value }
-kas-markers = { $who } 支援砲撃マーカー{ $count }枚
-kas-cut = 補給シンボルが敵に占拠されている（{ $hexes }）：マーカー半減
 kas-commit = 支援砲撃：
 
 ## 戦闘
 
-kas-battle = { $unit }への攻撃　{ $hex }
-kas-attackers = 攻撃：{ $units }
 kas-who-attacks = どのユニットで攻撃しますか
-kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
-kas-rolled = 出目{ $die }：{ $result }
-kas-column = 「{ $line }」の行、第{ $column }列
-kas-line-clear = 平地
-kas-line-town = 町
-kas-line-rough = 荒地
-kas-line-minefield = 地雷原
-kas-fortified-shift = 要塞化により左へ1列
 kas-by-die = 出目ごとの結果
-kas-result-NE = 効果なし
-kas-result-AR = 攻撃側退却
-kas-result-DR = 防御側退却
-kas-result-A1R = 攻撃側1ステップ損失、退却
-kas-result-D1R = 防御側1ステップ損失、退却
-kas-result-A2 = 攻撃側2ステップ損失
-kas-result-EX = 双方1ステップ損失
-kas-result-DE = 防御側除去
-kas-bombard = { $unit }への砲撃　{ $hex }
-kas-impact-none = 効果なし
-kas-impact-retreat = 退却
-kas-impact-step = 1ステップ損失
 
 ## 増援と目標
 
@@ -98,13 +51,6 @@ kas-ready = 登場できる増援
 kas-reinforcements = 増援
 kas-removed = 除去されたユニット
 kas-objectives = 目標
-kas-group-turn = 第{ $turn }ターン（{ $day }日）
-kas-state-later = まだ先
-kas-state-waiting = 条件未達成
-kas-state-due = 次の移動フェイズから
-kas-state-mobile = 機動ユニットは次の機動フェイズから
-kas-state-open = 登場できる
-kas-state-done = 登場済み
 
 ## フェイズの終わり
 

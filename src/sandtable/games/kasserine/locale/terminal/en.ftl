@@ -1,48 +1,13 @@
 # Words of its terminal board, English.
 
-ui-kas-turn = Turn { $turn }/{ $turns }, { $day } Feb 1943:
-ui-kas-phase-support = support fire
-ui-kas-phase-movement = movement
-ui-kas-phase-combat = combat
-ui-kas-phase-mobile = mobile movement
-ui-kas-markers =
-    { $count ->
-        [one] { $who }: 1 support fire marker ({ $values })
-       *[other] { $who }: { $count } support fire markers ({ $values })
-    }
-ui-kas-markers-hidden =
-    { $count ->
-        [one] { $who }: 1 support fire marker
-       *[other] { $who }: { $count } support fire markers
-    }
-ui-kas-cut = (supply symbol taken at { $hexes }: half the markers)
 ui-kas-taken = Taken: { $which }.
-ui-kas-battle = Attack on { $unit } in { $hex }
-ui-kas-attackers = Attackers: { $units }
-ui-kas-bombard = Bombardment of { $unit } in { $hex }
-ui-kas-sum = { $attack } + { $support } - { $defence } - { $against } = { $differential }
-ui-kas-column = Line: { $line }, column { $column }
-ui-kas-shift = (fortified: one to the left)
-ui-kas-rolled = The die shows { $die }: { $result }
 ui-kas-no-ways = Nothing is moving right now.
-ui-kas-on-map = { $who }, units on the map: { $count }
-ui-kas-mark-depleted = depleted
-ui-kas-mark-moved = has moved
-ui-kas-mark-fought = has fought
-ui-kas-mark-fortified = fortified
-ui-kas-mark-pinned = may not move
 ui-kas-comes-in = enters at { $hexes }
 ui-kas-points-left =
     { $points ->
         [one] 1 point left
        *[other] { $points } points left
     }
-ui-kas-group-turn = turn { $turn } ({ $day } Feb)
-ui-kas-state-later = later
-ui-kas-state-waiting = not triggered
-ui-kas-state-due = from the next movement phase
-ui-kas-state-mobile = mobile units in the coming mobile movement phase
-ui-kas-state-open = can enter
 ui-kas-none-to-come = All units have arrived.
 ui-kas-sign-target = can be chosen, with its number
 ui-kas-sign-steps = steps: left, lost

@@ -1,36 +1,9 @@
 # 端末の盤の言葉、日本語。
 
-ui-kas-turn = 第{ $turn }/{ $turns }ターン（1943年2月{ $day }日）
-ui-kas-phase-support = 支援砲撃フェイズ
-ui-kas-phase-movement = 移動フェイズ
-ui-kas-phase-combat = 戦闘フェイズ
-ui-kas-phase-mobile = 機動フェイズ
-ui-kas-markers = { $who }：支援砲撃マーカー{ $count }枚（{ $values }）
-ui-kas-markers-hidden = { $who }：支援砲撃マーカー{ $count }枚
-ui-kas-cut = （補給シンボルが敵に占拠されている：{ $hexes }、マーカー半減）
 ui-kas-taken = 占拠：{ $which }。
-ui-kas-battle = { $hex }の{ $unit }への攻撃
-ui-kas-attackers = 攻撃側：{ $units }
-ui-kas-bombard = { $hex }の{ $unit }への砲撃
-ui-kas-sum = { $attack } + { $support } - { $defence } - { $against } = { $differential }
-ui-kas-column = { $line }の行、第{ $column }列
-ui-kas-shift = （要塞化：左へ1列）
-ui-kas-rolled = 出目{ $die }：{ $result }
 ui-kas-no-ways = いま動いているユニットはない。
-ui-kas-on-map = { $who }、地図上のユニット：{ $count }
-ui-kas-mark-depleted = 損耗
-ui-kas-mark-moved = 移動済み
-ui-kas-mark-fought = 戦闘済み
-ui-kas-mark-fortified = 要塞化
-ui-kas-mark-pinned = 移動不可
 ui-kas-comes-in = { $hexes }から登場
 ui-kas-points-left = 残り移動力{ $points }
-ui-kas-group-turn = 第{ $turn }ターン（{ $day }日）
-ui-kas-state-later = まだ先
-ui-kas-state-waiting = 条件未達成
-ui-kas-state-due = 次の移動フェイズから
-ui-kas-state-mobile = 機動ユニットは次の機動フェイズから
-ui-kas-state-open = 登場できる
 ui-kas-none-to-come = 増援はすべて登場した。
 ui-kas-sign-target = 選べる（番号）
 ui-kas-sign-steps = ステップ（残り、損失）

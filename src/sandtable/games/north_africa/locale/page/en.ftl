@@ -2,16 +2,11 @@
 
 ui-lna-map = Map of North Africa
 ui-lna-theirs = { $who }: hand { $hand }, deck { $deck }
-ui-lna-piles = Cards
 ui-lna-discard-pile = Discards: { $count }
 ui-lna-plans = Attack plans
 ui-lna-zoom-in = Larger
 ui-lna-zoom-out = Smaller
 ui-lna-zoom-fit = Whole map
-ui-lna-step = { $left ->
-        [one] 1 step
-       *[other] { $left } steps
-    }
 ui-lna-threatened = could be attacked next by { $units }
 ui-lna-fortress = Fortress
 ui-lna-no-hand = No cards in hand.

@@ -42,4 +42,3 @@ ui-lna-sign-attacked = has attacked
 ui-lna-sign-cut-off = out of supply
 ui-lna-plain-region = { $region }: { $units }
 ui-lna-plain-side = { $who } { $units }
-ui-lna-plain-plans = Plans: { $plans }

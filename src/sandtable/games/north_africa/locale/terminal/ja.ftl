@@ -38,4 +38,3 @@ ui-lna-sign-attacked = 攻撃済み
 ui-lna-sign-cut-off = 補給切れ
 ui-lna-plain-region = { $region }：{ $units }
 ui-lna-plain-side = { $who } { $units }
-ui-lna-plain-plans = 計画：{ $plans }

@@ -1,11 +1,8 @@
 # Poland on the page, English.
 
-pol-leads = Currently ahead: { $side }
 pol-ahead = ahead
 pol-attacker = attacker
 pol-defender = defender
-pol-piles = hand { $hand }, deck { $deck }, discards { $discards }
-pol-hand = Your hand ({ $count })
 pol-seen = known to the enemy
 pol-shown = Known to be in the hand: { $cards }
 pol-reshuffled = Discards shuffled into a new deck so far: { $count }

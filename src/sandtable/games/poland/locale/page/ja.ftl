@@ -1,11 +1,8 @@
 # ページのポーランド（日本語）。
 
-pol-leads = 現在の優勢：{ $side }
 pol-ahead = 優勢
 pol-attacker = 攻撃側
 pol-defender = 防御側
-pol-piles = 手札{ $hand }、山札{ $deck }、捨て札{ $discards }
-pol-hand = あなたの手札（{ $count }枚）
 pol-seen = 相手に知られている
 pol-shown = 手札にあると分かっているカード：{ $cards }
 pol-reshuffled = 山札を作り直した回数：{ $count }

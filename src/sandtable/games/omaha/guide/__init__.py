@@ -1,0 +1,23 @@
+"""What Omaha says of its beach, for terminal and page."""
+
+from typing import Final
+
+from sandtable.games.omaha.guide.in_words import table
+from sandtable.games.omaha.guide.pointing import meant, places
+from sandtable.kernel.guide import Chapter, Guide, View
+
+
+class OmahaGuide(Guide):
+    """Places are `2-left`: the row from the sea, and the column."""
+
+    def places(self, view: View, option: str) -> list[str]:
+        return places(view, option)
+
+    def meant(self, view: View, place: str) -> list[str]:
+        return meant(view, place)
+
+    def table(self, view: View) -> list[Chapter]:
+        return table(view)
+
+
+GUIDE: Final = OmahaGuide()

@@ -1,0 +1,59 @@
+"""The guide to the table: where options lie and what pointing could mean, from what one seat sees and nothing else."""
+
+import json
+from importlib import import_module
+from typing import Any
+
+import sandtable
+from sandtable.kernel import CHANCE, Game, Guide, Manifest
+from sandtable.testing.random_games import texts, walk
+from sandtable.words import words
+from sandtable.words.catalogue import LANGUAGES
+
+
+def guide_of(game: Game[Any], package: str = "") -> Guide | None:
+    """The guide that the game's manifest names; with its package, that of a game that is not installed."""
+    manifest = import_module(package).GAME if package else None
+    found = manifest.load("guide") if isinstance(manifest, Manifest) else sandtable.part(game.name, "guide")
+    assert found is None or isinstance(found, Guide), f"the guide of {game.name} is no Guide"
+    return found
+
+
+def check_guide(guide: Guide, game: Game[Any], settings: dict[str, str], seed: int) -> None:
+    """An option can be meant where one points first to choose it; and a copy of a view tells the same as the view."""
+    for stop in walk(game, settings, seed):
+        state = stop.state
+        if not stop.is_near or state.actor in (None, CHANCE):
+            continue
+        view = state.view(str(state.actor))
+        before = json.dumps(view)
+        copy = json.loads(before)
+        for option in texts(state.options()):
+            places: list[Any] = guide.places(view, option)
+            assert all(isinstance(place, str) and place for place in places), f"{option} at {places}: {stop.place}"
+            assert guide.places(copy, option) == places, f"{option} lies elsewhere in a copy: {stop.place}"
+            for place in places[:1]:
+                meant = guide.meant(view, place)
+                assert option in meant, f"{option} is not among what {place} could mean: {meant}: {stop.place}"
+                assert guide.meant(copy, place) == meant, f"{place} means something else in a copy: {stop.place}"
+        check_said(game, [*guide.table(view), *guide.cards(view).values()], stop.place)
+        assert guide.table(copy) == guide.table(view), f"a copy of the view reads otherwise: {stop.place}"
+        assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read otherwise: {stop.place}"
+        assert json.dumps(view) == before, f"the guide changed the view: {stop.place}"
+
+
+def check_said(game: Game[Any], told: Any, place: str) -> None:
+    """Every key in it has its message in both languages."""
+    for key in sorted(set(keys_in(told))):
+        for language in LANGUAGES:
+            assert words(language, game).has(key), f"{key} has no message in {language}: {place}"
+
+
+def keys_in(told: Any) -> list[str]:
+    """The keys of all lines in plain data."""
+    if isinstance(told, list):
+        return [key for each in told for key in keys_in(each)]
+    if not isinstance(told, dict):
+        return []
+    own = [told["key"]] if isinstance(told.get("key"), str) else []
+    return own + [key for each in told.values() for key in keys_in(each)]

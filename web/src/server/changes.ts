@@ -1,0 +1,62 @@
+// The server sends a sight once, and after that what has changed in it; options that are alike come together. Here they
+// are put together again. docs/protocol.md says how.
+import type { CardLines, Choice, Sight, View } from "./types";
+
+export type Changes = Record<string, unknown>; // by JSON pointer: what is there now
+
+// An option as it is sent: with `of` it stands for several, `*` being each of these.
+export interface ToldOption {
+  text: string;
+  of?: string[];
+  final?: boolean;
+  ends?: Choice["ends"];
+  empty?: boolean;
+  places?: string[];
+}
+
+function put(data: unknown, [first, ...rest]: string[], value: unknown): unknown {
+  if (first === undefined) return value;
+  if (Array.isArray(data)) return data.map((each: unknown, i) => (String(i) === first ? put(each, rest, value) : each));
+  const before = data as Record<string, unknown>;
+  return { ...before, [first]: put(before[first], rest, value) };
+}
+
+// What was there before stays as it was; what has not changed is the same object as before.
+export function changed<T>(before: T, changes: Changes): T {
+  let now: unknown = before;
+  for (const [pointer, value] of Object.entries(changes)) {
+    const names = pointer.split("/").slice(1).map((name) => name.replaceAll("~1", "/").replaceAll("~0", "~"));
+    now = put(now, names, value);
+  }
+  return now as T;
+}
+
+const putIn = (text: string, noun: string): string => (noun && text.endsWith(" *") ? text.slice(0, -1) + noun : text);
+
+export const spelled = (told: ToldOption[]): Choice[] =>
+  told.flatMap(({ of = [""], ...rest }) =>
+    of.map((noun) => ({
+      final: false,
+      ...rest,
+      text: putIn(rest.text, noun),
+      places: (rest.places ?? []).map((place) => putIn(place, noun)),
+    })),
+  );
+
+// A sight as the server sends it, and as the page has it.
+export type ToldSight = Omit<Sight, "options" | "view"> & { options: ToldOption[]; view: Omit<View, "cards">; card_lines?: CardLines };
+
+export function readSight({ card_lines, ...told }: ToldSight): Sight {
+  return { ...told, options: spelled(told.options), view: { ...told.view, cards: card_lines ?? {} } };
+}
+
+// One open line: what was sent over it so far.
+export class Told {
+  private last: ToldSight | null = null;
+
+  take(message: ToldSight & { changes?: Changes }): Sight {
+    const { changes, ...rest } = message;
+    this.last = changes && this.last ? { ...changed(this.last, changes), ...rest } : rest;
+    return readSight(this.last);
+  }
+}
