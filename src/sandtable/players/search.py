@@ -17,7 +17,7 @@ CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was se
 EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may be wrong
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
-SELDOM: Final = 4  # visits: what was tried less often is not foretold
+SELDOM: Final = 4  # visits: what was tried less often is not predicted
 
 
 class Arm:

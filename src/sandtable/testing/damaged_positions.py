@@ -1,4 +1,4 @@
-"""Positions with one thing in them spoilt: each is refused, or can be played."""
+"""Positions with one thing in them damaged: each is refused, or can be played."""
 
 from collections.abc import Callable, Iterator
 from random import Random
