@@ -13,7 +13,7 @@ from typing import NoReturn
 from tools import build_compiled, page
 from tools.page import ROOT
 
-WISHES = ("auto", "0", "1")
+COMPILE_CHOICES = ("auto", "0", "1")
 COMING = "SANDTABLE_COMPILED_FORM"  # the server looks there for the form that is still being built
 
 
@@ -51,7 +51,7 @@ def become_sandtable(command: list[str], environment: dict[str, str]) -> NoRetur
 def main(words: list[str]) -> int:
     """Only returns if the table cannot be opened."""
     wish = os.environ.get("SANDTABLE_COMPILE", "auto")
-    if wish not in WISHES:
+    if wish not in COMPILE_CHOICES:
         print(f"SANDTABLE_COMPILE is {wish!r}; it can be auto, 0 or 1", file=sys.stderr)
         return 2
     try:

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import sandtable
 from sandtable.kernel import SeededDice, Sitting, State, write_position
-from sandtable.server.dice import HonestDice
+from sandtable.tables.honest_dice import HonestDice
 from tests.browser.conftest import Come, World
 from tests.browser.visitor import Visitor
 

@@ -30,9 +30,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(autouse=True)
 def monday(house: House) -> Iterator[None]:
     """A day whose beach these tests know."""
-    house.hall.today = lambda: TODAY
+    house.registry.today = lambda: TODAY
     yield
-    house.hall.today = datetime.date.today
+    house.registry.today = datetime.date.today
 
 
 def reviewed(visitor: Visitor) -> None:

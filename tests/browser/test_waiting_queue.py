@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from sandtable.server.fair_queue import Place
-from sandtable.server.worker_pool import Job
+from sandtable.server.workers.fair_queue import Place
+from sandtable.server.workers.worker_pool import Job
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import SMALL
@@ -35,10 +35,10 @@ def busy(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Job]]:
         job.tell(Place(4, 31) if job.kind == "answer" else Place(1, 1))
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(house.hall.pool, "run", wait)
+    monkeypatch.setattr(house.registry.pool, "run", wait)
     yield jobs
-    for table in list(house.hall.tables.values()):
-        house.loop.call_soon_threadsafe(house.hall.drop, table)
+    for table in list(house.registry.tables.values()):
+        house.loop.call_soon_threadsafe(house.registry.drop, table)
 
 
 @pytest.mark.parametrize(("language", "size"), [("ja", None), ("en", SMALL)])

@@ -12,7 +12,7 @@ from tests.browser.conftest import Come, World
 from tests.browser.play import at_random, by_script, play_on
 from tests.browser.scenes import short_script, sit, sit_alone, sit_down
 from tests.browser.visitor import Visitor
-from tests.server.test_hidden import Truth, leaks
+from tests.server.test_hidden_information import Truth, leaks
 
 ENGLISH = words("en", sandtable.game("omaha"))
 SAME_FOR_ALL = ("api/words/", "api/rules/", "api/cards/", "api/games", "api/reactions/")

@@ -12,7 +12,7 @@ from sandtable.cli.start_game import read_playback, resumed
 from sandtable.cli.table.replay import ReplayScreen
 from sandtable.cli.table.run import with_screen
 from sandtable.kernel import Sitting, read_record
-from sandtable.server.verifier import Head, Throws, fair_outcome
+from sandtable.server.verification.check_dice import Head, Throws, fair_outcome
 from tests.cli.scenes import LARGE, Command, duel, on_table, seen
 from tests.toys import duel as duels
 from tests.toys.race import GAME as FIRST

@@ -14,6 +14,8 @@ from sandtable.cli.table_words import table_words
 from sandtable.kernel import SeededDice, Sitting
 from tests.cli.scenes import LARGE, omaha
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "decisions reviewed"), ("ja", "個を検討")])
 def test_a_review_is_printed_and_kept_beside_the_record(sandtable, record, lang, said):

@@ -178,7 +178,7 @@ def copied(tmp_path: Path, change: dict[str, tuple[str, str]]) -> race.RaceGame:
         after = re.sub(pattern, text, before, count=1, flags=re.MULTILINE)
         assert after != before
         path.write_text(after, encoding="utf-8")
-    return race.RaceGame("copied-race", 1, ("runner",), race.SETTINGS, race.WORDS, folder)
+    return race.RaceGame("copied-race", 1, ("runner",), race.SETTINGS, race.WORDS, race.FRAMES, folder)
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

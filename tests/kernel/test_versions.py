@@ -67,7 +67,7 @@ class Moved(RaceGame):
         return {**position, "table": table}
 
 
-MOVED = Moved("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, race.FOLDER)
+MOVED = Moved("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, race.FRAMES, race.FOLDER)
 
 
 def test_a_game_upgrades_the_settings_of_an_older_one():
@@ -187,7 +187,7 @@ def test_the_events_until_the_first_answer_are_told_if_they_are_wished():
                 t.tell("wore", "RAC:lap.1", {"shoes": t.shoes})
             super().begin(t)
 
-    greeting = Greeting("toy-race", 1, ("runner",), race.SETTINGS, race.WORDS, race.FOLDER)
+    greeting = Greeting("toy-race", 1, ("runner",), race.SETTINGS, race.WORDS, race.FRAMES, race.FOLDER)
     record = first("run")
     assert [event.key for event in record.begin(greeting, events=True).events] == ["wore"]
     assert list(record.begin(greeting).events) == []

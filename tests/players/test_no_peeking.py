@@ -8,9 +8,10 @@ import sandtable
 from sandtable import players
 from sandtable.kernel import CHANCE, SeededDice
 from sandtable.testing.random_games import texts
+from tests.layers import rows
 
 PLAYERS = ("random", "heuristic", "recruit", "search:6x")
-SEEDS = range(3)
+SEEDS = rows(range(3))
 STOPS = 8
 
 

@@ -14,6 +14,8 @@ from sandtable.players.search_results import Finding
 from sandtable.players.thinking_time import Effort
 from tests.games.north_africa.scene import play, scene
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 24
 
 

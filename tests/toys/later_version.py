@@ -1,10 +1,10 @@
 """The toys as a later program plays them: version 2 of their rules, with other defaults and a mended bug each."""
 
-from typing import Any, Final
+from typing import Final
 
-from sandtable.kernel import Option, Setting, Step, procedure
+from sandtable.kernel import Frames, Option, Procedure, Setting, procedure
 from tests.toys import duel, race
-from tests.toys.duel.play import Aim, Bout, Deal, Guard, Judge, React, Show
+from tests.toys.duel.play import Aim, Bout, Deal, Guard, Judge, Ploy, React, Show, ploy_procedure
 from tests.toys.duel.table import READY, SEATS, WORDS, Duel
 from tests.toys.race import STRETCH, WEAR, Lap, Line, Prepare, Race, RaceGame, RollDie, read_goal
 
@@ -23,15 +23,6 @@ class StretchOnce(Prepare):
         return [option for option in super().options(t, f) if option is not STRETCH or not has_stretched]
 
 
-class SecondLap(Lap):
-    def steps(self) -> list[Step[Any, Any]]:
-        return SECOND_LAP
-
-
-class SecondRace(RaceGame):
-    lap = SecondLap
-
-
 class RunInNewShoes(Prepare):
     """Version 1 let the runner think again after a change of shoes: here the die is rolled at once."""
 
@@ -40,15 +31,6 @@ class RunInNewShoes(Prepare):
         super().answer(t, f, option)
         if option in WEAR:
             f.at = at
-
-
-class HastyLap(Lap):
-    def steps(self) -> list[Step[Any, Any]]:
-        return HASTY_LAP
-
-
-class HastyRace(RaceGame):
-    lap = HastyLap
 
 
 class ShortLine(Line):
@@ -61,21 +43,21 @@ class ShortLine(Line):
             super().begin(t, f)
 
 
-class ShortLap(Lap):
-    def steps(self) -> list[Step[Any, Any]]:
-        return SHORT_LAP
+def second_lap() -> Procedure:
+    return procedure(StretchOnce(), RollDie(), Line())
 
 
-class ShortRace(RaceGame):
-    lap = ShortLap
+def hasty_lap() -> Procedure:
+    return procedure(RunInNewShoes(), RollDie(), Line())
 
 
-SECOND_LAP: Final = procedure(StretchOnce(), RollDie(), Line())
-HASTY_LAP: Final = procedure(RunInNewShoes(), RollDie(), Line())
-SHORT_LAP: Final = procedure(Prepare(), RollDie(), ShortLine())
-RACE: Final = SecondRace("toy-race", 2, ("runner",), RACE_SETTINGS, race.WORDS, race.FOLDER)
-HASTY: Final = HastyRace("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, race.FOLDER)
-SHORT: Final = ShortRace("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, race.FOLDER)
+def short_lap() -> Procedure:
+    return procedure(Prepare(), RollDie(), ShortLine())
+
+
+RACE: Final = RaceGame("toy-race", 2, ("runner",), RACE_SETTINGS, race.WORDS, {Lap: second_lap}, race.FOLDER)
+HASTY: Final = RaceGame("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, {Lap: hasty_lap}, race.FOLDER)
+SHORT: Final = RaceGame("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, {Lap: short_lap}, race.FOLDER)
 
 
 class AimOnce(Aim):
@@ -85,15 +67,10 @@ class AimOnce(Aim):
         return [READY] if f.aim else super().options(t, f)
 
 
-class SecondBout(Bout):
-    def steps(self) -> list[Step[Any, Any]]:
-        return SECOND_BOUT
-
-
-class SecondDuel(duel.DuelGame):
-    bout = SecondBout
+def second_bout() -> Procedure:
+    return procedure(Deal(), AimOnce(), React(), Guard(), Show(), Judge())
 
 
 DUEL_SETTINGS: Final = (duel.SETTINGS[0], Setting("hand", ("2", "3"), "DUE:D1", since=2, before="3"))
-SECOND_BOUT: Final = procedure(Deal(), AimOnce(), React(), Guard(), Show(), Judge())
-DUEL: Final = SecondDuel("toy-duel", 2, SEATS, DUEL_SETTINGS, WORDS, duel.FOLDER)
+DUEL_FRAMES: Final[Frames] = {Bout: second_bout, Ploy: ploy_procedure}
+DUEL: Final = duel.DuelGame("toy-duel", 2, SEATS, DUEL_SETTINGS, WORDS, DUEL_FRAMES, duel.FOLDER)

@@ -248,12 +248,12 @@ def repair(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -
 def verify(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-verify-file")],
-    replay_computer: Annotated[bool, typer.Option("--replay-computer", help="ui-help-verify-replay")] = False,
+    computer: Annotated[str, typer.Option("--computer", metavar="WHICH", help="ui-help-verify-computer")] = "sample",
     lang: Language = None,
 ) -> int:
     from sandtable.cli.server_commands import verify_record
 
-    return verify_record(file, replay_computer, spoken(ctx, lang))
+    return verify_record(file, computer, spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-match")

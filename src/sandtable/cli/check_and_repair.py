@@ -15,8 +15,8 @@ NOT_WHOLE = 1
 def check_folder(data: str | None, language: str) -> int:
     """Say whether everything is intact; the exit code says so too. Nothing is changed, and a server may be running."""
     from sandtable.server.storage import Damaged, Lost
-    from sandtable.server.storage.examining import examine
-    from sandtable.server.storage.repairing import is_in_use
+    from sandtable.server.storage.integrity import examine
+    from sandtable.server.storage.repair import is_in_use
     from sandtable.server.storage.schema import NewerFile
 
     words, folder = table_words(language), existing(data)
@@ -38,10 +38,10 @@ def check_folder(data: str | None, language: str) -> int:
 
 def check_tables(folder: Path, words: Words) -> int:
     """The logs of the unfinished tables, and the rows around them."""
-    from sandtable.server.soundness import flawed, unreadable
     from sandtable.server.storage import DATABASE
-    from sandtable.server.storage.examining import looking_at
-    from sandtable.server.storage.repairing import Reader
+    from sandtable.server.storage.integrity import looking_at
+    from sandtable.server.storage.log_check import damaged_logs, unreadable
+    from sandtable.server.storage.repair import Reader
     from sandtable.server.storage.schema import MIGRATIONS, version_of
 
     with looking_at(folder / DATABASE) as database:
@@ -49,7 +49,7 @@ def check_tables(folder: Path, words: Words) -> int:
             print(words.say("ui-check-older", {"path": str(folder)}))
             return 0
         reader = Reader(database)
-        damaged = flawed(reader)
+        damaged = damaged_logs(reader)
         broken = list(unreadable(reader))
         (tables,) = database.execute("SELECT COUNT(*) FROM tables").fetchone()
     for table, flaw in damaged.items():
@@ -75,7 +75,7 @@ def existing(data: str | None) -> Path:
 
 def repair_folder(data: str | None, language: str) -> int:
     """Keep what is intact."""
-    from sandtable.server.storage.repairing import Hopeless, repair
+    from sandtable.server.storage.repair import BeyondRepair, repair
     from sandtable.server.storage.schema import NewerFile
     from sandtable.server.storage.store import InUse
 
@@ -87,7 +87,7 @@ def repair_folder(data: str | None, language: str) -> int:
         raise Refusal("data-in-use", {"path": path}) from wrong
     except NewerFile as wrong:
         raise Refusal("newer-data", {"path": path, "value": wrong.version, "possible": wrong.known}) from wrong
-    except (Hopeless, sqlite3.Error) as wrong:
+    except (BeyondRepair, sqlite3.Error) as wrong:
         raise Refusal("data-hopeless", {"path": path, "reason": str(wrong)}) from wrong
     except OSError as wrong:
         raise cannot("write", path, wrong) from wrong
@@ -102,7 +102,7 @@ def repair_folder(data: str | None, language: str) -> int:
 def restore_folder(file: str, data: str | None, force: bool, language: str) -> int:
     """Replace what is there with a copy that `backup` made."""
     from sandtable.server.storage import DATABASE, Damaged
-    from sandtable.server.storage.repairing import restore
+    from sandtable.server.storage.repair import restore
     from sandtable.server.storage.schema import NewerFile
     from sandtable.server.storage.store import InUse
 

@@ -133,4 +133,6 @@ def games() -> list[Finding]:
         except Exception as wrong:  # whatever is wrong with a game, the others are still looked at
             reason: Facts = {"name": name, "reason": f"{type(wrong).__name__}: {wrong}"}
             findings.append(Finding(BROKEN, "game-broken", reason))
+    for name, why in sandtable.broken_games().items():
+        findings.append(Finding(BROKEN, "game-broken", {"name": name, "reason": why}))
     return findings or [Finding(BROKEN, "no-games", {})]

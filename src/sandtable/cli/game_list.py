@@ -1,5 +1,6 @@
 """`sandtable games`: what can be played, and with which options."""
 
+import sys
 from typing import Any
 
 import sandtable
@@ -17,7 +18,14 @@ def list_games(language: str) -> int:
         if number:
             printer.write()
         list_game(printer, sandtable.game(name), language)
+    tell_left_out(language)
     return 0
+
+
+def tell_left_out(language: str) -> None:
+    """Games of others that are installed and do not work, where complaints go."""
+    for name, reason in sandtable.broken_games().items():
+        print(table_words(language).say("ui-games-left-out", {"name": name, "reason": reason}), file=sys.stderr)
 
 
 def list_game(printer: Printer, game: Game[Any], language: str) -> None:

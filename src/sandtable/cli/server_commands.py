@@ -32,7 +32,7 @@ def folder_of(data: str | None) -> Path:
 
 def check_names(proxies: list[str], hosts: list[str]) -> None:
     """A proxy or a name that is mistyped would be noticed only when somebody is turned away."""
-    from sandtable.server.client_address import is_host_name, read_network
+    from sandtable.server.web.client_address import is_host_name, read_network
 
     for text in proxies:
         if read_network(text) is None:
@@ -55,7 +55,7 @@ def serve_page(
 ) -> int:
     """Serve until told to stop."""
     from sandtable.server.config import Config
-    from sandtable.server.serving import run
+    from sandtable.server.run_server import run
 
     words = table_words(language)
     check_names(trusted_proxies, allowed_hosts)
@@ -142,13 +142,16 @@ def write_backup(file: str, data: str | None, force: bool, language: str) -> int
     return 0
 
 
-def verify_record(file: str, replay_computer: bool, language: str) -> int:
+def verify_record(file: str, computer: str, language: str) -> int:
     """Whether a record is true: the whole game, or its dice only; the exit code says it too."""
-    from sandtable.server.verifier import verify
+    from sandtable.server.verification.check_computers import HOW_MANY
+    from sandtable.server.verification.check_dice import verify
 
+    if computer not in HOW_MANY:
+        raise Refusal("bad-computer", {"value": computer[:80], "possible": list(HOW_MANY)})
     words = table_words(language)
     text = read_text(file)
-    found = verify(text, sandtable.game, replay_computer)
+    found = verify(text, sandtable.game, computer)
     if found.fault:
         game = sandtable.game(game_in(text))
         named = table_words(language, game).seat(found.found) if found.found in game.seats else found.found

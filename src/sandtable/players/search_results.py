@@ -12,6 +12,7 @@ from sandtable.players.search import Arm, Search
 from sandtable.players.sight import Sight
 from sandtable.players.simultaneous import Guess
 from sandtable.players.thinking_time import Effort
+from sandtable.players.work_done import Work
 
 PLANNING: Final = 1  # the seed of plans that are made by chance
 UNCHOSEN: Final = 1e-6  # visits of an option that a mix leaves out: what it gains is known anyway
@@ -73,6 +74,7 @@ class Findings:
         self.mixed = mixed  # a secret choice: the visits are shares of a mix, the choice was drawn
         self.plans: list[Finding] = []  # where whole plans were compared: each with its answers as its line
         self.plan: list[str] = []  # the answers of the best plan
+        self.work: list[tuple[int, Work]] = []  # by process: what it takes to find the same again
 
     def of(self, option: str) -> Finding:
         """What was found about one option."""
@@ -88,7 +90,7 @@ class Findings:
         found, plans = (
             [[f.option, f.visits, f.total, f.squares, f.line] for f in each] for each in (self.found, self.plans)
         )
-        data = {"found": found, "choice": self.choice, "rounds": self.rounds, "mixed": self.mixed}
+        data = {"found": found, "choice": self.choice, "rounds": self.rounds, "mixed": self.mixed, "work": self.work}
         return {**data, "plans": plans, "plan": self.plan} if plans else data
 
 
@@ -97,6 +99,7 @@ def read(data: dict[str, Any]) -> Findings:
     findings = Findings([Finding(*row) for row in data["found"]], data["choice"], data["rounds"], data["mixed"])
     findings.plans = [Finding(*row) for row in data.get("plans", [])]
     findings.plan = data.get("plan", [])
+    findings.work = [(number, Work(*work)) for number, work in data.get("work", [])]
     return findings
 
 
@@ -108,17 +111,23 @@ def think(sight: Sight, effort: Effort) -> Findings:
     if advice.secret(sight.root):
         guess = Guess(sight, dice, advice)
         guess.run(effort.since(begin))
-        return mixed(guess)
+        return done(mixed(guess), Work(guess.played, 0, (guess.times,)))
     search = Search(sight, dice, advice)
     plans = advice.orders(sight.root, SeededDice(PLANNING))  # the same in every process that helps
     if plans:
         orders = Orders(search, plans)
         orders.run(effort.since(begin))
-        return planned(sight, orders)
+        return done(planned(sight, orders), Work(orders.rounds, orders.cut, tuple(orders.cuts)))
     search.run(effort.since(begin))
     findings = chosen(sight, list(search.root.arms.values()), search.rounds)
     for arm in search.root.arms.values():
         findings.of(arm.option.text).line = search.line(arm.option, LONGEST_LINE)
+    return done(findings, Work(search.rounds, search.cut))
+
+
+def done(findings: Findings, work: Work) -> Findings:
+    """Findings with what it took this process to get to them."""
+    findings.work = [(0, work)]
     return findings
 
 
@@ -167,9 +176,13 @@ def together(parts: list[Findings], draw: int) -> Findings:
     """The findings of several processes as one. A secret choice is the one that the process number `draw` drew."""
     found = added_up([part.found for part in parts])
     rounds = sum(part.rounds for part in parts)
+    work = [each for part in parts for each in part.work]
     if parts[0].mixed:
-        return Findings(found, parts[draw % len(parts)].choice, rounds, True, len(parts))
+        findings = Findings(found, parts[draw % len(parts)].choice, rounds, True, len(parts))
+        findings.work = work
+        return findings
     findings = Findings(found, surest(found).option, rounds, False, len(parts))
+    findings.work = work
     if parts[0].plans:
         plans = added_up([part.plans for part in parts])
         decide(findings, plans, surest(plans).answers)

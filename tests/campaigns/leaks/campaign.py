@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple
 import sandtable
 from sandtable.kernel import CHANCE, SPECTATOR, Dice, Game, SeededDice, State
 from sandtable.kernel.state import CHANCE_SEAT
-from sandtable.server.hidden import has_secrets
+from sandtable.tables.hidden_information import has_secrets
 from tests.campaigns.leaks.simulated_world import TABLE, Sent, Theatre, quiet_folder
 from tests.campaigns.results import Case
 

@@ -26,15 +26,17 @@ from sandtable.kernel import SPECTATOR, State
 from sandtable.players import unfold
 from sandtable.players.hints import hint
 from sandtable.players.thinking_time import Effort
-from sandtable.server import chance, clock, passwords
-from sandtable.server.chair import PLAYER
+from sandtable.server.accounts import passwords
 from sandtable.server.config import Config
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
 from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.writer import Asked, Committer, Job, settle
-from sandtable.server.table import Table
-from sandtable.server.table_registry import Hall
 from sandtable.server.web.app import make_app
+from sandtable.tables import clock, randomness
+from sandtable.tables.seats import PLAYER
+from sandtable.tables.terms import Terms
 from tests.campaigns.simulation.loop import SimulatedLoop
 from tests.campaigns.simulation.network import HOST, scope_of
 from tests.server.house import NO_LIMITS
@@ -152,10 +154,10 @@ class Theatre:
         with self.inside():
             self.store = Store(folder, disk=QuickDisk())
             config = Config(data=folder, limits=NO_LIMITS, allowed_hosts=(HOST.decode(),))
-            self.hall = Hall(config, self.store)
-            self.hall.advisers = self.adviser = Adviser()  # type: ignore[assignment]
+            self.registry = TableRegistry(config, self.store)
+            self.registry.help_requests = self.adviser = Adviser()  # type: ignore[assignment]
             self.app = make_app(config)
-            self.app.state.hall = self.hall
+            self.app.state.registry = self.registry
         self.do(self.sit_down(state))
 
     @contextmanager
@@ -165,7 +167,7 @@ class Theatre:
         asyncio._set_running_loop(None)
         asyncio._set_running_loop(self.loop)
         try:
-            with clock.replaced_by(self.clock), chance.replaced_by(self.rng):
+            with clock.replaced_by(self.clock), randomness.replaced_by(self.rng):
                 yield
         finally:
             asyncio._set_running_loop(before)
@@ -189,14 +191,14 @@ class Theatre:
     async def sit_down(self, state: State) -> None:
         self.store.open()
         secret, seed = self.rng.randbytes(32), self.rng.randbytes(32)
-        table = Table(TABLE, state.game, dict(state.settings), secret, state.position(), seed=seed)
+        table = LiveTable(Terms(TABLE, state.game, dict(state.settings), secret, state.position(), seed=seed))
         self.table = table
-        for chair in table.chairs:
-            person = self.people[chair.seat]
+        for seat in table.seats:
+            person = self.people[seat.name]
             await self.come(person)
-            chair.kind, chair.player, chair.name = PLAYER, person.id, f"P{chair.seat}"
-        table.opponent, table.hints = "open", True
-        await self.hall.add(table, table.begin())
+            seat.kind, seat.player, seat.player_name = PLAYER, person.id, f"P{seat.name}"
+        table.terms.opponent, table.terms.hints = "open", True
+        await self.registry.add(table, table.begin())
         for person in self.people.values():
             self.loop.create_task(self.connect(person))
             await asyncio.sleep(0.1)

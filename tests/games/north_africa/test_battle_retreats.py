@@ -138,6 +138,8 @@ def test_elite_troops_may_spare_the_open_step_of_a_blocked_pull_back():
 
 @pytest.mark.rule("LNA:NF3")
 @pytest.mark.rule("LNA:N26")
+@pytest.mark.rule("LNA:N27")
+@pytest.mark.rule("LNA:card.22")
 @pytest.mark.rule("LNA:card.23")
 def test_two_pull_backs_void_four_steps_and_go_two_regions():
     t = axis_success("22 23")

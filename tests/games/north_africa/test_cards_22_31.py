@@ -20,17 +20,6 @@ def test_two_steps_are_void_and_every_unit_of_the_region_falls_back(card: int):
     assert (discards(t, "allies"), asked(t)) == ([card], "axis: act")
 
 
-@pytest.mark.rule("LNA:card.22", "LNA:card.23", "LNA:NF3", "LNA:N27")
-def test_two_pull_backs_mean_two_regions_and_what_is_left_is_taken_before_leaving():
-    t = scene(allies="22 23", benghazi="5pz 15pz 9aus 4ind")
-    attack(t, "benghazi", "5pz 15pz")
-    strike(t, "armor", "motorized")
-    assert steps(t) == 5
-    play(t, "card 22", "card 23", "hit 9aus")
-    assert (where(t, "9aus"), where(t, "4ind")) == ("western-desert", "western-desert")
-    assert (losses(t, "9aus"), losses(t, "4ind")) == (1, 0)
-
-
 @pytest.mark.rule("LNA:card.25", "LNA:N26")
 def test_nobody_pulls_back_from_his_own_source_nor_farther_than_to_it():
     t = scene(axis="100", allies="25 24", western_desert="5pz", cairo="7arm")

@@ -5,6 +5,7 @@ import pytest
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, Sitting
 from tests.games.north_africa.scene import GAME, asked, options, scene
+from tests.layers import rows
 
 OPENING = ["pass", "attack benghazi"]
 JOINED = [*OPENING, "join 15pz", "done"]
@@ -143,7 +144,7 @@ def test_the_enemy_cannot_tell_a_wish_from_a_pass():
     assert quiet.state.digest() == patient.state.digest()
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rows(range(4)))
 def test_a_game_with_wishes_replays_to_the_same_end(seed: int):
     sitting = Sitting(GAME.start(options={"stalemate": "three_reshuffles"}), SeededDice(seed))
     dice = SeededDice(seed + 100)

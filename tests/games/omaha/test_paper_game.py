@@ -8,6 +8,7 @@ from sandtable.kernel import State
 from tests.games.omaha.paper_game import Paper
 from tests.games.omaha.scene import GAME
 from tests.games.omaha.scripted_chance import Shuffled, choose, feed, random_settings
+from tests.layers import rows
 
 
 def compare(state: State, paper: Paper) -> None:
@@ -52,7 +53,7 @@ ENDS = ["nobody no-charges OMA:end.4", "nobody squad-dead OMA:end.2", "squad nes
 
 
 @pytest.mark.rule("OMA:play.4")
-@pytest.mark.parametrize("first", range(0, 400, 100))
+@pytest.mark.parametrize("first", rows(range(0, 400, 100)))
 def test_random_games_go_as_they_go_on_paper(first: int):
     ends = [play_both(seed) for seed in range(first, first + 100)]
     results = {paper.result for paper in ends}

@@ -32,7 +32,7 @@ LEAST_LOG = 3  # lines
 HINT_WIDTH = 60
 HINT_FRAME = 12  # columns of a page around its rows
 AFTER = (("n", "new"), ("s", "save"), ("q", "leave"))
-WISHES = {"battle": "b", "turn": "m", "ask": "a"}
+WISH_KEYS = {"battle": "b", "turn": "m", "ask": "a"}
 
 
 class PlayScreen(BoardScreen):
@@ -40,7 +40,7 @@ class PlayScreen(BoardScreen):
 
     BINDINGS = [
         *(Binding(digit, f"choose({digit})", show=False) for digit in f"0{DIGITS}"),
-        *(Binding(key, f"wish('{wish}')", show=False) for wish, key in WISHES.items()),
+        *(Binding(key, f"wish('{wish}')", show=False) for wish, key in WISH_KEYS.items()),
         Binding("slash", "find", show=False),
         Binding("u", "undo", show=False),
         Binding("w,question_mark", "why", show=False),
@@ -155,7 +155,7 @@ class PlayScreen(BoardScreen):
         rows.styles.max_height = max(LEAST_LOG, most - panel.sheet(panel.size.width).height - 1)
 
     def wish_option(self, wish: str) -> Option:
-        return Option(Text(f"{WISHES[wish]} {self.words.say(f'ui-wish-{wish}')}", style="italic"), id=f"wish-{wish}")
+        return Option(Text(f"{WISH_KEYS[wish]} {self.words.say(f'ui-wish-{wish}')}", style="italic"), id=f"wish-{wish}")
 
     # Answers
 

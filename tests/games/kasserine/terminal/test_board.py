@@ -21,6 +21,7 @@ from sandtable.kernel import SeededDice, Sitting, State
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import COMPACT, LARGE, Command, on_table, seen
 from tests.cli.test_drawing import contrast
+from tests.layers import rows
 
 GAME = package.game("kasserine")
 BOARD = board_of(GAME)
@@ -219,7 +220,7 @@ def test_the_legend_names_every_sign(language: str):
 # Playing
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", LARGE), ("ja", COMPACT)])
+@pytest.mark.parametrize(("language", "size"), rows([("en", LARGE), ("ja", COMPACT)]))
 async def test_two_people_play_at_one_screen(language: str, size: tuple[int, int]):
     wished = wishes("kasserine", ("arrivals=may_wait",), "6")  # so that a phase can be ended at once
     table = on_table(wished, GameSession(wished.open(), language))

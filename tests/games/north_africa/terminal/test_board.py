@@ -19,6 +19,7 @@ from sandtable.words import LANGUAGES
 from tests.cli.scenes import Command
 from tests.cli.test_drawing import contrast
 from tests.games.north_africa.scene import play, scene
+from tests.layers import rows
 
 GAME = package.game("north-africa")
 BOARD = board_of(GAME)
@@ -281,7 +282,7 @@ class Guest:
         return "\n" if self.random.random() < 0.5 else f"{self.random.randint(1, 14)}\n"
 
 
-@pytest.mark.parametrize(("language", "seed"), [("en", 2), ("ja", 5)])
+@pytest.mark.parametrize(("language", "seed"), rows([("en", 2), ("ja", 5)]))
 def test_a_whole_game_line_by_line(sandtable: Command, language: str, seed: int):
     told = sandtable("play", "north-africa", "--plain", "--seed", str(seed), "--lang", language, typed=Guest(seed))  # type: ignore[arg-type]
     assert told.code == 0

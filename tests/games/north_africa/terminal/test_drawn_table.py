@@ -18,6 +18,7 @@ from sandtable.games.north_africa.terminal.pieces import card_name, card_of
 from sandtable.kernel import SeededDice, Sitting
 from tests.cli.scenes import COMPACT, OnTable, on_table, seen
 from tests.games.north_africa.terminal.test_board import GAME, each_language, with_a_plan_laid
+from tests.layers import rows
 
 DOZENS = 18
 
@@ -52,7 +53,7 @@ def hidden(session: GameSession, seat: str) -> list[str]:
     return [f"{n} {card_name(card_of(n), words)}" for n in side["hand"] if n not in side["shown"]]
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", (120, 40)), ("ja", COMPACT)])
+@pytest.mark.parametrize(("language", "size"), rows([("en", (120, 40)), ("ja", COMPACT)]))
 async def test_dozens_of_answers_with_the_screen_passed_on(language: str, size: tuple[int, int]):
     table = north_africa(language, "6")
     random = Random(4)
