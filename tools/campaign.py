@@ -147,7 +147,7 @@ def run_leaks(given: argparse.Namespace) -> int:
 def add_parsers(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = common(parts.add_parser("parsers", help="strange texts for all that reads texts"), run_parsers)
     parser.add_argument("--seconds", type=int, default=READING, help="for each reader, guided by coverage")
-    parser.add_argument("--cases", type=int, default=0, help=f"by lot, {texts.TEXTS} texts each, without a guide")
+    parser.add_argument("--cases", type=int, default=0, help=f"at random, {texts.TEXTS} texts each, without a guide")
     parser.add_argument("--text", nargs=2, metavar=("READER", "FILE"), help="one text that was found, once more")
 
 
@@ -157,7 +157,7 @@ def run_parsers(given: argparse.Namespace) -> int:
         return 0
     is_guided = guided.is_there() and not given.cases
     if not is_guided and not given.cases:
-        print("parsers: atheris is not installed (requirements-campaign.lock); the texts are changed by lot")
+        print("parsers: atheris is not installed (requirements-campaign.lock); the texts are changed at random")
     first = given.first if given.seed is None else given.seed
     if is_guided:
         search: results.Try = partial(guided.try_targets, seconds=given.seconds)

@@ -1,4 +1,4 @@
-"""Strange texts for all that reads texts: some each time, changed by lot; and that a failure would be found."""
+"""Strange texts for all that reads texts: some each time, changed at random; and that a failure would be found."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Secret choices: the hands that are reckoned with, the mixes, and the time they take."""
+"""Secret choices: the hands that are possible, the mixes, and the time they take."""
 
 import pytest
 

@@ -13,7 +13,7 @@ from sandtable.words import Words
 from sandtable.words.catalogue import COMMA, SPACE
 
 SECONDS = 2.0
-FEW = 3  # steps that are foretold for all but the best option
+FEW = 3  # steps that are predicted for all but the best option
 
 
 def ask_for_hint(session: GameSession) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from sandtable.players.advice import outcome
 from sandtable.players.search import Arm, Search
 from sandtable.players.thinking_time import Clock, Effort
 
-HEATS: Final = 4  # before anybody can be beaten beyond doubt
+HEATS: Final = 4  # before any plan can be clearly beaten
 BEHIND: Final = 2.0  # standard errors that the leader must be ahead
 TRIFLE: Final = 0.008  # of a game: what does not matter
 ALIKE: Final = 8  # heats after which plans that always came to the same are one
@@ -140,7 +140,7 @@ class Orders:
 
 
 def is_beaten(runner: Runner, leader: Runner) -> bool:
-    """Whether the leader gained more in the same worlds, beyond doubt; or surely hardly less or more."""
+    """Whether the leader gained clearly more in the same worlds; or almost certainly about the same."""
     gaps = [ours - theirs for ours, theirs in zip(leader.values, runner.values, strict=False)]
     n = len(gaps)
     mean = sum(gaps) / n

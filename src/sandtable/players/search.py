@@ -18,7 +18,7 @@ EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may b
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
 NO_TIME: Final = -1.0  # stands for the value of a round that was not finished
-SELDOM: Final = 4  # visits: what was tried less often is not foretold
+SELDOM: Final = 4  # visits: what was tried less often is not predicted
 
 
 class Arm:

@@ -17,7 +17,7 @@ from sandtable.players.work_done import Work
 PLANNING: Final = 1  # the seed of plans that are made by chance
 UNCHOSEN: Final = 1e-6  # visits of an option that a mix leaves out: what it gains is known anyway
 OFTEN: Final = 8  # an option is hardly tried if it was tried so many times less than another
-LONGEST_LINE: Final = 6  # answers that are foretold
+LONGEST_LINE: Final = 6  # answers that are predicted
 
 
 class Finding:

@@ -74,7 +74,7 @@ class Guess:
         self.gains = [0.5] * len(self.ours)
 
     def kinds_of(self, viewer: str, most: int) -> list[Kind]:
-        """The hands that the viewer must reckon with. If there are more than a few, the first few stand for all.
+        """The hands that are possible for the viewer. If there are more than a few, the first few stand for all.
 
         What the enemy really holds has no part in it: any hand leads to the same result, so that the mixes of all hands
         fit together.
@@ -177,7 +177,7 @@ class Guess:
                 t.answer(by(t) if len(options) > 1 else options[0])
 
     def drawn(self, t: State) -> Option:
-        """An answer by its weight: before the other side's choice nobody should reckon with one answer only."""
+        """An answer by its weight: before the other side's choice nobody should count on a single answer."""
         return t.options()[pick(self.advice.weights(t), self.dice)]
 
     def sound(self, t: State) -> Option:

@@ -1,4 +1,4 @@
-"""HTTP and WebSockets byte by byte: a client that can say what no well-bred library would."""
+"""HTTP and WebSockets byte by byte: a client that can send what no proper library would."""
 
 import base64
 import json

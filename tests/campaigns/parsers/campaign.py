@@ -1,4 +1,4 @@
-"""Right texts, changed by lot: seeded, without a guide. The guided search is in guided.py."""
+"""Valid texts, changed at random: seeded, without a guide. The guided search is in guided.py."""
 
 import re
 import time

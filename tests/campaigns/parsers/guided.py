@@ -2,7 +2,7 @@
 
 `python -m tests.campaigns.parsers.guided TARGET SECONDS SEED FOLDER` begins with the right texts, keeps in FOLDER what
 led further, and ends with code 0 if nothing was found. Atheris comes with requirements-campaign.lock; where it cannot
-be had, the search by lot (campaign.py) takes its place.
+be had, the random search (campaign.py) takes its place.
 """
 
 import importlib.util

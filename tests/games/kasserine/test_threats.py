@@ -51,7 +51,7 @@ def test_an_enemy_who_waits_for_his_turn_threatens_with_his_whole_movement():
 
 
 def test_a_zone_stops_a_threat():
-    """KAS:std.6.1.a. What stands in the way is reckoned with."""
+    """KAS:std.6.1.a. What stands in the way counts."""
     open_road = of(scene("7pz:2514", mover="allies"), "7pz")
     barred = of(scene("7pz:2514 81recon:2714", mover="allies"), "7pz")
     assert set(barred.reach) < set(open_road.reach)

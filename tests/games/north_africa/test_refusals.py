@@ -1,4 +1,4 @@
-"""Why not? Whoever tries what is not possible is told the rules that forbid it; they exist, and betray no secret."""
+"""Why not? Whoever tries what is not possible is told the rules that forbid it; they exist, and give away no secret."""
 
 from collections.abc import Callable
 

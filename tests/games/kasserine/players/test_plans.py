@@ -8,7 +8,7 @@ from sandtable import players
 from sandtable.games.kasserine.players.advice import ADVICE
 from sandtable.games.kasserine.players.plans import phase_plan
 from sandtable.games.kasserine.players.rollout_policy import Drill
-from sandtable.games.kasserine.players.temperament import Bent
+from sandtable.games.kasserine.players.temperament import Temperament
 from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.units import UNIT_NUMBER
 from sandtable.kernel import CHANCE_SEAT, SeededDice
@@ -64,7 +64,7 @@ def test_a_main_effort_goes_where_it_should():
     here = t.place[UNIT_NUMBER["7pz"]]
     for name in ("2003", "0306"):
         goal = GRID.number(name)
-        end = carried_out(t, phase_plan(t, Bent(main=objectives.index(goal)))).place[UNIT_NUMBER["7pz"]]
+        end = carried_out(t, phase_plan(t, Temperament(main=objectives.index(goal)))).place[UNIT_NUMBER["7pz"]]
         assert GRID.distance(end, goal) < GRID.distance(here, goal) - 2
 
 

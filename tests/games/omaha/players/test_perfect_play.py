@@ -1,4 +1,4 @@
-"""Perfect play of Omaha for every question of a game: near the solver, of one mind with itself, silent at times."""
+"""Perfect play of Omaha for every question: near the solver, consistent, and silent where it does not know."""
 
 import pytest
 

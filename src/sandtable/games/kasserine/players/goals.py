@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.kasserine.players.distances import FAR, Post, Ways, ways_of
-from sandtable.games.kasserine.players.temperament import PLAIN, Bent
+from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID
 from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
@@ -28,29 +28,29 @@ SETTLED: Final = 1.5  # who is there already knows the ground
 NO_BOX: Final = 1.0  # what a box lacks for those who may not ignore retreats in it
 
 
-def goals_of(t: Kasserine, side: int, bent: Bent = PLAIN) -> list[int]:
+def goals_of(t: Kasserine, side: int, temperament: Temperament = PLAIN) -> list[int]:
     """By unit: the hex it is bound for. The last answer is kept, because questions about one unit come together."""
     ways = ways_of(t.readings.edition)
-    key = (side, bent.main, bent.skip, t.held, t.open, tuple(t.place), tuple(t.lost))
+    key = (side, temperament.main, temperament.skip, t.held, t.open, tuple(t.place), tuple(t.lost))
     known = ways.aims
     if known is not None and known[0] == key:
         return known[1]
-    found = axis_goals(t, ways, bent) if side == AXIS else allied_goals(t, ways, bent)
+    found = axis_goals(t, ways, temperament) if side == AXIS else allied_goals(t, ways, temperament)
     ways.aims = (key, found)
     return found
 
 
-def axis_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
+def axis_goals(t: Kasserine, ways: Ways, temperament: Temperament) -> list[int]:
     """By unit: the objective it is bound for. Each gets as many of the nearest units as its defence asks for."""
     zone = t.board.zones.of[ALLIES]
     wanted: list[int] = []
     room: list[int] = []
     for number, h in enumerate(ways.objectives):
-        if (bent.skip >> number) & 1:
+        if (temperament.skip >> number) & 1:
             continue
         if not (t.held >> number) & 1 or zone[h]:
             wanted.append(h)
-            room.append(EVERYBODY if number == bent.main else ENOUGH + defence_around(t, h) // MATCH)
+            room.append(EVERYBODY if number == temperament.main else ENOUGH + defence_around(t, h) // MATCH)
         elif is_near(t, ALLIES, h, ALARM):
             wanted.append(h)
             room.append(1)
@@ -58,7 +58,7 @@ def axis_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
         return [ways.objectives[0]] * LAST[AXIS]
     fields = [ways.all_to(goal, AXIS) for goal in wanted]
     places = range(len(wanted))
-    main = ways.objectives[bent.main] if bent.main >= 0 else -1
+    main = ways.objectives[temperament.main] if temperament.main >= 0 else -1
     pairs: list[tuple[float, int, int]] = []
     for unit in range(FIRST[AXIS], LAST[AXIS]):
         here = t.place[unit]
@@ -66,7 +66,7 @@ def axis_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
             entry = t.readings.entry[unit]
             if here != WAITING or not entry:
                 continue
-            here = entry[len(entry) // 2]  # those who are still to come are reckoned with
+            here = entry[len(entry) // 2]  # units still to come count too
         kind = UNIT_CLASS[unit]
         for i in places:
             pairs.append((fields[i][kind][here] * (FIRST_CALL if wanted[i] == main else 1.0), i, unit))
@@ -104,15 +104,17 @@ def axis_distance(places: list[int], away: list[int]) -> int:
     return min(map(away.__getitem__, places), default=FAR)
 
 
-def post_values(t: Kasserine, ways: Ways, bent: Bent) -> list[Post]:
+def post_values(t: Kasserine, ways: Ways, temperament: Temperament) -> list[Post]:
     """The posts that bar a way to an objective, the best first; kept until the Axis moves again."""
-    key = (bent.main, bent.skip, t.held, tuple(t.place[FIRST[AXIS] : LAST[AXIS]]))
+    key = (temperament.main, temperament.skip, t.held, tuple(t.place[FIRST[AXIS] : LAST[AXIS]]))
     known = ways.judged
     if known is not None and known[0] == key:
         return known[1]
     places = [h for h in key[3] if h >= 0]
     coming = [axis_distance(places, ways.to(goal, AXIS, MOBILE)) for goal in ways.objectives]
-    weight = [0.0 if (bent.skip >> n) & 1 else MAIN if n == bent.main else 1.0 for n in range(len(coming))]
+    weight = [
+        0.0 if (temperament.skip >> n) & 1 else MAIN if n == temperament.main else 1.0 for n in range(len(coming))
+    ]
     found: list[Post] = []
     for post in ways.posts:
         near = axis_distance(places, ways.to(post, AXIS, MOBILE))
@@ -138,12 +140,12 @@ def protection(t: Kasserine, ways: Ways, post: int, near: int, number: int, comi
     return SOON / (SOON + coming) * (1.0 - slack / DETOUR) * (1.4 if rest == 0 else 1.0 if rest < NEARBY else 0.8)
 
 
-def allied_goals(t: Kasserine, ways: Ways, bent: Bent) -> list[int]:
+def allied_goals(t: Kasserine, ways: Ways, temperament: Temperament) -> list[int]:
     """By unit: the post it is bound for. The best posts choose first, the strongest who comes in time."""
     goals = [-1] * LAST[ALLIES]
     free = [u for u in range(FIRST[ALLIES], LAST[ALLIES]) if t.place[u] >= 0 or may_come(t, u)]
     taken: set[int] = set()
-    posts = post_values(t, ways, bent)
+    posts = post_values(t, ways, temperament)
     for value, post, near in posts:
         if not free:
             break

@@ -13,7 +13,7 @@ from sandtable.games.kasserine.players.attack_value import (
 )
 from sandtable.games.kasserine.players.distances import FAR, Ways, ways_of
 from sandtable.games.kasserine.players.goals import goals_of
-from sandtable.games.kasserine.players.temperament import PLAIN, Bent
+from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
 from sandtable.games.kasserine.rules.ground import ALLIES, GRID
 from sandtable.games.kasserine.rules.paths import reach_of
 from sandtable.games.kasserine.rules.table import MOBILE_PHASE, MOVED, Kasserine
@@ -38,12 +38,14 @@ DENY: Final = 4.0  # a hex beside an objective that the Axis holds
 class MovementValue:
     """What one side wants at one moment, or through one phase: then `refresh` after every move."""
 
-    def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN, goals: list[int] | None = None) -> None:
+    def __init__(
+        self, t: Kasserine, side: int, temperament: Temperament = PLAIN, goals: list[int] | None = None
+    ) -> None:
         self.t = t
         self.side = side
-        self.bent = bent
+        self.temperament = temperament
         self.ways: Ways = ways_of(t.readings.edition)
-        self.goals = goals_of(t, side, bent) if goals is None else goals
+        self.goals = goals_of(t, side, temperament) if goals is None else goals
         self.held = t.held
         self.fights: dict[int, Fight] = {}
         self.help: dict[int, int] = {}
@@ -61,7 +63,7 @@ class MovementValue:
             self.help.clear()
         if self.held != self.t.held:
             self.held = self.t.held
-            self.goals = goals_of(self.t, self.side, self.bent)
+            self.goals = goals_of(self.t, self.side, self.temperament)
 
     def field(self, unit: int) -> list[int]:
         """By hex: how far it is to the unit's goal."""
@@ -82,12 +84,12 @@ class MovementValue:
 
     def scores(self, unit: int, hexes: list[int]) -> list[float]:
         """The same for several hexes: the way to the goal, objectives, danger, cover, and attacks from there."""
-        t, side, bent = self.t, self.side, self.bent
+        t, side, temperament = self.t, self.side, self.temperament
         field = self.field(unit)
         zone = t.board.zones.of[1 - side]
         objective_at = t.readings.edition.objective_at
-        pace = PROGRESS[side] * bent.haste
-        fear = FEAR[side] * bent.fear
+        pace = PROGRESS[side] * temperament.haste
+        fear = FEAR[side] * temperament.fear
         stake = worth(t, unit)
         defence = t.defence_of(unit)
         near_lost = side == ALLIES and t.held != 0
@@ -103,8 +105,8 @@ class MovementValue:
                 value += SHELTER[side] * shelter[h] - fear * danger
             if zone[h]:
                 value += self.attack(unit, h, attacks)
-            if bent.whim:
-                value += bent.fancy(unit, h)
+            if temperament.whim:
+                value += temperament.fancy(unit, h)
             found.append(value)
         return found
 
@@ -150,7 +152,7 @@ class MovementValue:
                 if value is None:
                     value = known[key] = self.attack_on(unit, enemies[n] - 1, line)
                 best = max(best, value)
-        return KEEN * self.bent.keen * best
+        return KEEN * self.temperament.keen * best
 
     def attack_on(self, unit: int, enemy: int, line: int) -> float:
         """Attacks that lie on the way to the unit's goal count more than others."""

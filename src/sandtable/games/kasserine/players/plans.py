@@ -1,4 +1,4 @@
-"""Whole plans at Kasserine: what each temper would do with the same position, and what can be answered in a battle."""
+"""Whole plans at Kasserine: what each temperament would do with the same position, and the answers in a battle."""
 
 from typing import Final, cast
 
@@ -7,7 +7,7 @@ from sandtable.games.kasserine.players.attack_value import Fight, feared_support
 from sandtable.games.kasserine.players.distances import ways_of
 from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.players.rollout_policy import Drill
-from sandtable.games.kasserine.players.temperament import PLAIN, Bent
+from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
 from sandtable.games.kasserine.rules.battle import MOST_MARKERS, can_join
 from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import AXIS
@@ -20,13 +20,13 @@ Plan = list[Option]
 
 TEMPERS: Final = (
     PLAIN,
-    Bent(keen=1.7),
-    Bent(keen=0.4),
-    Bent(fear=0.3),
-    Bent(fear=2.5),
-    Bent(haste=0.5),
-    Bent(haste=2.0),
-    Bent(still=2.0),
+    Temperament(keen=1.7),
+    Temperament(keen=0.4),
+    Temperament(fear=0.3),
+    Temperament(fear=2.5),
+    Temperament(haste=0.5),
+    Temperament(haste=2.0),
+    Temperament(still=2.0),
 )
 RANDOM_PLANS: Final = 6
 LONGEST: Final = 400  # answers
@@ -36,33 +36,33 @@ FEW: Final = {"defend": 3, "advance": 3, "pursue": 3, "retreat": 3, "stiff": 2} 
 
 
 def movement_plans(t: Kasserine, dice: Dice) -> list[Plan]:
-    """A plan for each temper, each objective, and some by chance; those that come to the same are one."""
+    """A plan for each temperament, each objective, and some by chance; those that come to the same are one."""
     number = len(ways_of(t.readings.edition).objectives)
     bents = [*TEMPERS]
     for objective in range(number):
         if not (t.held >> objective) & 1:
-            bents.append(Bent(main=objective))
-            bents.append(Bent(skip=1 << objective))
+            bents.append(Temperament(main=objective))
+            bents.append(Temperament(skip=1 << objective))
         elif t.mover != AXIS:
-            bents.append(Bent(main=objective))
+            bents.append(Temperament(main=objective))
     bents += [by_chance(dice, number) for _ in range(RANDOM_PLANS)]
-    plans = [phase_plan(t, bent) for bent in bents]
+    plans = [phase_plan(t, temperament) for temperament in bents]
     if t.asking.name in ("go", "enter"):
         plans = [*hex_plans(t), *plans]
     return different(t, plans)
 
 
-def by_chance(dice: Dice, objectives: int) -> Bent:
+def by_chance(dice: Dice, objectives: int) -> Temperament:
     """A temper that nobody thought of."""
     keen = (0.4, 1.0, 1.0, 1.7)[dice.below(4)]
     fear = (0.3, 1.0, 1.0, 2.5)[dice.below(4)]
-    return Bent(keen, fear, 1.0, 0.2, dice.below(objectives), 0, 0.5, 1 + dice.below(1000))
+    return Temperament(keen, fear, 1.0, 0.2, dice.below(objectives), 0, 0.5, 1 + dice.below(1000))
 
 
-def phase_plan(t: Kasserine, bent: Bent, *first: Option) -> Plan:
+def phase_plan(t: Kasserine, temperament: Temperament, *first: Option) -> Plan:
     """What a player of this temper does until the phase is over, after these answers if they are possible."""
     world = t.clone()
-    drill = Drill(bent, bent)
+    drill = Drill(temperament, temperament)
     plan: Plan = []
     for option in first:
         if option in world.options():

@@ -1,4 +1,4 @@
-"""Kasserine by drill: a quick player of both sides, for rollouts and for making plans.
+"""A quick player of both sides of Kasserine, for rollouts and for making plans.
 
 It looks at what the advice looks at, but it thinks once for each phase, unit and battle, not once for each question:
 goals are set when a phase begins, a unit knows its hex when it is called, and a battle is planned when it is declared.
@@ -10,7 +10,7 @@ from typing import Final, cast
 from sandtable.games.kasserine.players import battle_value as battle
 from sandtable.games.kasserine.players.attack_value import Fight, feared_support, step_worth, top_support
 from sandtable.games.kasserine.players.movement_value import MovementValue
-from sandtable.games.kasserine.players.temperament import PLAIN, Bent
+from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
 from sandtable.games.kasserine.rules.battle import can_join
 from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
 from sandtable.games.kasserine.rules.paths import reach_of
@@ -25,7 +25,7 @@ LOOK: Final = 5  # hexes that are looked at closely, near the goal and beside th
 class Drill:
     """A player in one world from now on. It may be asked again and again there, never in another world."""
 
-    def __init__(self, axis: Bent = PLAIN, allies: Bent = PLAIN) -> None:
+    def __init__(self, axis: Temperament = PLAIN, allies: Temperament = PLAIN) -> None:
         self.bents = (axis, allies)
         self.moment = (0, 0, 0)
         self.marches: list[MovementValue | None] = [None, None]
@@ -91,14 +91,14 @@ class Drill:
         if not hexes:
             return -1
         best = self.best_of(march, unit, hexes)
-        return best if march.score(unit, best) - march.score(unit, here) > march.bent.still else -1
+        return best if march.score(unit, best) - march.score(unit, here) > march.temperament.still else -1
 
     def best_of(self, march: MovementValue, unit: int, hexes: list[int]) -> int:
         """The best of the hexes nearest to the goal and of those beside the enemy."""
         zone = march.t.board.zones.of[1 - march.side]
         far = march.field(unit).__getitem__
         beside = [h for h in hexes if zone[h]]
-        if not beside and not march.bent.whim:
+        if not beside and not march.temperament.whim:
             nearest = min(hexes, key=far)
             if march.threat(nearest) < 0:
                 return nearest  # nobody is near: go on

@@ -1,9 +1,9 @@
-"""How a side is minded: the same eyes, another temper. Each bent makes another plan of the same position."""
+"""The temperament of a player: bold or careful. Each makes another plan of the same position."""
 
 from typing import Final, NamedTuple
 
 
-class Bent(NamedTuple):
+class Temperament(NamedTuple):
     """What is multiplied, and which objective matters more or not at all."""
 
     keen: float = 1.0  # attacks
@@ -21,4 +21,4 @@ class Bent(NamedTuple):
         return self.whim * ((mixed * 2654435761 >> 8) & 0xFFFF) / 0x8000
 
 
-PLAIN: Final = Bent()
+PLAIN: Final = Temperament()

@@ -39,7 +39,7 @@ class Reaction(Asking[H]):
         raise NotImplementedError("a reaction must say whose it is")
 
     def cards(self, t: Africa, f: H, seat: int) -> int:
-        """The cards that the enemy must reckon with."""
+        """The cards that the enemy must expect."""
         return MOMENT_CARDS[self.moment][seat]
 
     def aim(self, t: Africa, f: H) -> int:

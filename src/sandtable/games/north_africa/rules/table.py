@@ -163,7 +163,7 @@ class Africa(State):
         return cards_in(side, self.hand[side] & cards)
 
     def could(self, side: int, cards: int) -> bool:
-        """Whether the enemy must reckon with one of these cards in this hand: the public test that opens windows.
+        """Whether the enemy must expect one of these cards in this hand: the public test that opens windows.
 
         Where it is asked in vain too, a hand whose cards were all shown opens them like any other. LNA:N70
         """

@@ -1,7 +1,7 @@
 # mypyc: skip
 """What a squad is worth between two beaches, roughly, for any deck and any reading of the rules, in a second or two.
 
-Where nobody has studied a deck or a reading (`omaha_shelf`), tables from a few beaches must do. They are made by the
+Where nobody has studied a deck or a reading (`table_cache.py`), tables from a few beaches must do. They are made by the
 rules of the game at hand: one more life, eyes that reach farther or a nest that fires count for what they change.
 """
 

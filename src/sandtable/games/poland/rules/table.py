@@ -102,7 +102,7 @@ class Poland(State):
         return max(0, HAND - self.hand_size(side))
 
     def could(self, side: int, cards: int) -> bool:
-        """Whether the enemy must reckon with one of these cards in this hand: the public test that opens questions.
+        """Whether the enemy must expect one of these cards in this hand: the public test that opens questions.
 
         Discards lie open (POL:P20), so everybody knows which cards are in hand or deck, but not which of the two,
         unless the whole hand has been seen.
