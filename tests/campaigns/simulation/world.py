@@ -29,7 +29,7 @@ from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Damaged, Lost, Store
 from sandtable.server.storage.writer import Committer
 from sandtable.server.web.app import make_app
-from sandtable.server.workers.worker_jobs import read_text
+from sandtable.server.workers.text_jobs import read_text
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.tables import clock, randomness
 from sandtable.tables.client_view import read_sight

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sandtable.kernel import BadPosition, BadSetting, SandtableError, UnknownGame
 from sandtable.server.journal import alarm, note
 from sandtable.server.workers.fair_queue import Owner
-from sandtable.server.workers.worker_jobs import READ
+from sandtable.server.workers.text_jobs import READ
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost
 from sandtable.tables.refusals import Refused

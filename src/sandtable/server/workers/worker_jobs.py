@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import sandtable
 from sandtable import players
-from sandtable.kernel import BadGame, SandtableError, read_record
+from sandtable.kernel import read_record
 from sandtable.players import unfold
 from sandtable.players.daily import challenge_for
 from sandtable.players.hints import hint
@@ -14,14 +14,11 @@ from sandtable.players.review_plan import judge_point, plan
 from sandtable.players.solution import solution_for
 from sandtable.players.thinking_time import Effort
 from sandtable.tables.allowed_help import HINT, PERFECT
-from sandtable.tables.refusals import Refused
-from sandtable.tables.submitted_text import READERS
 
 ANSWER: Final = "answer"
 PLAN: Final = "plan"
 POINT: Final = "point"
 DAY: Final = "day"
-READ: Final = "read"
 
 Told = dict[str, Any]
 
@@ -29,12 +26,6 @@ Told = dict[str, Any]
 def prepare() -> None:
     """Whatever is needed by most jobs, so that the first takes no longer than the others."""
     players.prepare()
-
-
-def prepare_to_read() -> None:
-    """All games, so that the first text takes no longer than the others."""
-    for name in sandtable.game_names():
-        sandtable.game(name)
 
 
 def answer(level: str, told: Told, cores: int = 1) -> list[str]:
@@ -69,17 +60,6 @@ def judge_day(text: str) -> dict[str, Any]:
     return found
 
 
-def read_text(kind: str, *texts: Any) -> dict[str, Any]:
-    """What stands in a text that a stranger sent; or the refusal."""
-    try:
-        found = READERS[kind](*texts)
-    except BadGame:
-        raise
-    except (Refused, SandtableError) as wrong:
-        return {"refused": [type(wrong).__name__, wrong.key, wrong.facts]}
-    return {"read": found}
-
-
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     ANSWER: answer,
     HINT: hint_for,
@@ -88,4 +68,3 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     POINT: judge_point,
     DAY: judge_day,
 }
-CONFINED_JOBS: Final[dict[str, Callable[..., Any]]] = {READ: read_text}  # for processes that strangers' texts reach

@@ -24,7 +24,6 @@ from typing import Any, Final
 import sandtable
 from sandtable.server.workers import compiled_form
 from sandtable.server.workers.child_process import die_with_parent
-from sandtable.server.workers.worker_jobs import CONFINED_JOBS, JOBS, prepare, prepare_to_read
 
 STANDS_BACK: Final = 5  # how much workers stand back behind the server where both want the machine
 BURIAL: Final = 5.0  # seconds that a thread waits for a process that it has killed
@@ -221,12 +220,27 @@ def serve(line: "Connection[Any, Any]", games: dict[str, str], is_confined: bool
     if is_confined:
         limit_memory()
     know_games(games)
+    jobs = text_jobs() if is_confined else thinking_jobs()
     with suppress(EOFError, OSError):
-        (prepare_to_read if is_confined else prepare)()
         line.send_bytes(answer_of(READY, None))
         while True:
             kind, facts = json.loads(line.recv_bytes())
-            line.send_bytes(carried_out(CONFINED_JOBS if is_confined else JOBS, kind, facts))
+            line.send_bytes(carried_out(jobs, kind, facts))
+
+
+def text_jobs() -> dict[str, Callable[..., Any]]:
+    """Loaded here: a process that reads needs nothing of the players, and the server needs neither."""
+    from sandtable.server.workers import text_jobs
+
+    text_jobs.prepare()
+    return text_jobs.JOBS
+
+
+def thinking_jobs() -> dict[str, Callable[..., Any]]:
+    from sandtable.server.workers import worker_jobs
+
+    worker_jobs.prepare()
+    return worker_jobs.JOBS
 
 
 def limit_memory() -> None:
