@@ -2,13 +2,16 @@
 #
 # Two forms of one source: the plain one is src/ itself (installed editable), the compiled one is the package as
 # `pip install .` builds it, in build/compiled. PYTHONPATH says which of them a command uses.
-# Stamp files under .venv say what is installed; tools/page.py and tools/compiled.py know what is built from which
+# Stamp files under .venv say what is installed; tools/page.py and tools/build_compiled.py know what is built from which
 # sources. So a second run starts at once. Each stage says how long it usually takes, on two quiet cores.
 
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
-# One .venv and one build folder: running two recipes at a time would gain little and break much.
+# One .venv and one build folder: two recipes at a time could break each other. Those that `make test` runs side by side
+# write into folders of their own and find installed what they need.
+ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
+endif
 .DELETE_ON_ERROR:
 
 PYTHON ?=
@@ -24,6 +27,14 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 PLAIN := PYTHONPATH=src
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# What the tests reach. Of those of the games it is kept which test reached it, for the mutants.
+GAMES := tests/conformance tests/games
+REACHED := build/coverage/games build/coverage/others
+# The others are not asked how much of the rules they reach: to count the lines of a search takes many times as long.
+ROOMS := $(filter-out %/games %/hexmap %/kernel %/__pycache__,$(patsubst %/,%,$(wildcard src/sandtable/*/)))
+SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+# What is compiled, and what plays on it: the tests that a second form could fail.
+ON_BOTH := $(GAMES) tests/hexmap tests/kernel tests/lab tests/players
 FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("compiled" if k.COMPILED else "plain")'
 
 # ------------------------------------------------------------------------------------------------------------- for all
@@ -38,7 +49,16 @@ play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page) 
 	@exec $(BIN)/python -m tools.play $(ARGS)
 
 .PHONY: test
-test: check-static check-page test-plain test-browser test-compiled docs  ## install what is needed and run every check and every test, on both forms
+test: is-plain node  ## install what is needed and run every check and every test, on both forms
+	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 check-static check-page docs compiled
+	@$(MAKE) --no-print-directory test-plain mutants test-browser test-compiled
+
+.PHONY: test-long
+test-long: is-plain compiled  ## what takes hours: every row on the plain form too, every mutant, every campaign in full
+	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(ON_BOTH)
+	@SANDTABLE_ROWS=long $(COMPILED) $(PYTEST) tests/conformance
+	@$(PLAIN) $(BIN)/python -m tools.mutants --sample 0
+	@$(MAKE) --no-print-directory campaign
 
 .PHONY: check
 check: check-static test-fast  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
@@ -79,7 +99,7 @@ node: $(VENV)/.runtime
 
 .PHONY: compiled
 compiled: $(VENV)/.build  ## build the compiled form into build/compiled
-	@$(BIN)/python -m tools.compiled
+	@$(BIN)/python -m tools.build_compiled
 
 .PHONY: with-page
 with-page: $(VENV)/.plain try-page compiled
@@ -107,10 +127,25 @@ check-static: $(VENV)/.dev $(VENV)/.plain
 is-plain: $(VENV)/.dev $(VENV)/.plain
 	@[ "$$($(PLAIN) $(FORM))" = plain ] || { echo 'src/ holds compiled modules; run: make clean' >&2; exit 1; }
 
+# What takes long anyway is not measured; nor is what ARGS name, which are run alone.
 .PHONY: test-plain
-test-plain: is-plain try-page  ## every test and docstring example on the plain form; ARGS go to pytest
+test-plain: is-plain try-page  ## scenes, one row of each layer and docstring examples on the plain form, with the floors of coverage; ARGS go to pytest
 	@echo '== tests, plain form'
-	@$(PLAIN) $(PYTEST) --doctest-modules $(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
+	@mkdir -p build/coverage
+ifneq ($(ARGS),)
+	@$(PLAIN) $(PYTEST) --doctest-modules $(ARGS)
+else
+	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) --cov --cov-report= --cov-context=test $(GAMES)
+	@$(BIN)/python -m tools.mutants --keep
+	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
+		-m 'not slow' $(OTHERS) src
+	@$(BIN)/python -m tools.cover $(REACHED)
+	@$(PLAIN) $(PYTEST) -m slow $(OTHERS)
+endif
+
+OTHERS := $(foreach folder,tests/browser $(GAMES),--ignore=$(folder)) tests
+# Where nothing can be compiled, the plain form plays all the rows.
+ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 
 # In a process of its own: the browser's driver runs an event loop that would be in the way of the other tests.
 .PHONY: test-browser
@@ -124,18 +159,23 @@ test-fast: is-plain
 	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow' $(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
 
 .PHONY: test-compiled
-test-compiled: $(VENV)/.dev with-page  ## every test on the compiled form; ARGS go to pytest
+test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scenes, on the compiled form; ARGS go to pytest
 	@if grep -q '^compiled$$' build/form; then \
 		echo '== tests, compiled form'; \
-		$(COMPILED) $(PYTEST) $(if $(ARGS),$(ARGS),--ignore=tests/browser --ignore=tests/server tests); \
+		$(COMPILED) $(PYTEST) $(if $(ARGS),$(ARGS),$(ON_BOTH)); \
 	else \
 		echo '== tests, compiled form: NOT RUN, because there is no compiled form.'; \
 		echo '   No working C compiler was found, or SANDTABLE_COMPILE=0. After installing one: make clean test'; \
 	fi
 
 .PHONY: cover
-cover: is-plain  ## what the tests reach, on the plain form
-	@$(PLAIN) $(PYTEST) --cov --cov-report=term-missing $(ARGS)
+cover: test-plain  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
+	@$(BIN)/python -m tools.cover --missing $(REACHED)
+
+.PHONY: mutants
+mutants: is-plain  ## small mistakes in the rules, and the share of them that the tests notice; ARGS go to tools/mutants
+	@echo '== mutants of the rules'
+	@$(PLAIN) $(BIN)/python -m tools.mutants $(ARGS)
 
 .PHONY: docs
 docs: $(VENV)/.dev $(VENV)/.plain  ## build the documentation into build/site; a warning is an error
@@ -200,7 +240,7 @@ $(VENV)/.runtime: requirements.lock $(VENV)/.made
 
 # What it takes to build the compiled form, on top. `make play` does without at first and installs it in the background.
 $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
-	@$(BIN)/python -m tools.compiled install
+	@$(BIN)/python -m tools.build_compiled install
 	@touch $@
 
 # What it takes to test it, on top.

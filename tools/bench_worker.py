@@ -13,7 +13,7 @@ from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.kernel.playout import random_play
 from sandtable.players import look
-from sandtable.players.findings import think
+from sandtable.players.search_results import think
 from sandtable.players.thinking_time import Effort
 from tools.bench_rules import play_by
 

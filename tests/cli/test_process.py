@@ -11,6 +11,8 @@ import pytest
 
 from tests.cli.scenes import DECK
 
+pytestmark = pytest.mark.slow
+
 HEAVY = ("typer", "rich", "textual", "fluent")
 
 

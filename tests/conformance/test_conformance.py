@@ -8,15 +8,28 @@ from hypothesis import strategies as st
 
 from sandtable.kernel import Game
 from sandtable.testing import checks_copies, checks_rules
+from sandtable.testing.checks_rules import check_settings_matter
+from sandtable.testing.checks_rulings import check_texts_follow_settings
 from sandtable.testing.checks_words import check_catalogues
+from sandtable.testing.random_games import settings_rows, values_of
 from sandtable.testing.suite import PLAYED, STILL, check_all_catalogues, title
-from sandtable.testing.walk import settings_rows, values_of
 from sandtable.words.catalogue import HERE
-from tests.conformance.found import NAMES, find, folder_of_tests, seldom, spelled
+from tests.conformance.games_found import NAMES, find, folder_of_tests, rare_settings, spelled
+from tests.layers import IN_FULL, many, rows
 
 every_game = pytest.mark.parametrize("name", NAMES)
-every_check = pytest.mark.parametrize("check", PLAYED, ids=title)
 SEEDS = st.integers(0, 2**32 - 1)
+PLAYING = (check_settings_matter, check_texts_follow_settings)  # they go through many games
+
+
+def every_check(first: int) -> pytest.MarkDecorator:
+    """Every check of every game. On the plain form each check meets one of them, the first the game of that number."""
+    pairs = [
+        pytest.param(name, check, id=f"{title(check)}-{name}")
+        for number, check in enumerate(PLAYED, first)
+        for name in (NAMES if IN_FULL else [NAMES[number % len(NAMES)]])
+    ]
+    return pytest.mark.parametrize(("name", "check"), pairs)
 
 
 def settings_of(game: Game[Any]) -> st.SearchStrategy[dict[str, str]]:
@@ -24,41 +37,41 @@ def settings_of(game: Game[Any]) -> st.SearchStrategy[dict[str, str]]:
 
 
 @every_game
-@every_check
+def test_every_value_of_every_setting_is_in_a_row(name):
+    game = find(name)
+    played = {(setting, value) for row in settings_rows(game) for setting, value in row.items()}
+    assert played == {(s.name, v) for s in game.settings for v in values_of(s)}
+
+
+@every_check(0)
 def test_every_value_of_every_setting(name, check):
     game = find(name)
-    rows = settings_rows(game)
-    assert {(k, v) for row in rows for k, v in row.items()} == {
-        (s.name, v) for s in game.settings for v in values_of(s)
-    }
-    for seed, row in enumerate(rows):
+    for seed, row in rows(enumerate(settings_rows(game))):
         check(game, row, seed)
 
 
-@every_game
-@every_check
-@settings(max_examples=3)
+@every_check(1)
+@settings(max_examples=many(9))
 @given(data=st.data())
 def test_random_games(name, check, data):
     game = find(name)
     check(game, data.draw(settings_of(game), "settings"), data.draw(SEEDS, "seed"))
 
 
-@pytest.mark.slow
 @every_game
-@every_check
-@settings(max_examples=6)
-@given(data=st.data())
-def test_many_random_games(name, check, data):
-    game = find(name)
-    check(game, data.draw(settings_of(game), "settings"), data.draw(SEEDS, "seed"))
-
-
-@every_game
-@pytest.mark.parametrize("check", STILL, ids=title)
+@pytest.mark.parametrize("check", [check for check in STILL if check not in PLAYING], ids=title)
 def test_the_game_itself(name, check):
-    more = {"seldom": seldom(name)} if check is checks_rules.check_settings_matter else {}
-    check(find(name), **more)
+    check(find(name))
+
+
+@pytest.mark.parametrize("name", rows(reversed(NAMES)))
+def test_every_setting_matters(name):
+    check_settings_matter(find(name), rare_settings=rare_settings(name))
+
+
+@pytest.mark.parametrize("name", rows(reversed(NAMES)))
+def test_texts_follow_settings(name):
+    check_texts_follow_settings(find(name))
 
 
 @every_game

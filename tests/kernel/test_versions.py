@@ -7,8 +7,8 @@ import pytest
 from sandtable.kernel import BadPosition, BadRecord, Record, Setting, Sitting, read_record
 from sandtable.kernel.setting import settle
 from tests.toys import race
+from tests.toys.later_version import HASTY, RACE, RACE_SETTINGS, SHORT
 from tests.toys.race import RaceGame
-from tests.toys.second import HASTY, RACE, RACE_SETTINGS, SHORT
 
 FIRST = {"wind": "still", "goal": "12", "shade": "trees"}  # version 1, in the settings of version 2
 NOW = {"wind": "against", "goal": "12", "shade": "none"}

@@ -8,11 +8,12 @@ import sandtable
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.players.advice import PLAIN, advice_for
 from tests.games.north_africa.scene import scene
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
+from tests.layers import IN_FULL, rows
 
-SEEDS = range(4)
+SEEDS = rows(range(4))
 MOST = 400
-SOME = 7  # to make whole plans takes long: one question in so many is enough
+SOME = 7 if IN_FULL else 60  # to make whole plans takes long: one question in so many is enough
 
 
 def walk(game, seed):

@@ -9,6 +9,8 @@ from tests.server.conftest import Pair
 from tests.server.house import Player, Screen
 from tests.server.play import asked
 
+pytestmark = pytest.mark.slow
+
 BAD = ["\\ud800", "\\udfff", "a\\ud83d", "\\u0000", "x\\u0000y"]  # as they stand in JSON
 
 

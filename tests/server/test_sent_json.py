@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
-from sandtable.server.web.asking import Json, dump
+from sandtable.server.web.request_context import Json, dump
 
 
 class Place(NamedTuple):
@@ -24,3 +24,7 @@ def test_what_is_sent_is_what_the_standard_library_writes():
 def test_what_cannot_be_sent_is_named():
     with pytest.raises(TypeError, match="set"):
         dump({"places": {1, 2}})
+
+
+def test_a_number_that_is_too_large_for_the_quicker_one_is_sent_all_the_same():
+    assert dump({"id": -(2**64)}) == '{"id":-18446744073709551616}'

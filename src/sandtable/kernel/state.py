@@ -178,7 +178,10 @@ class State:
 
     def answer(self, option: Option | str) -> None:
         """Carry out an option, in place. Anything else raises IllegalOption and changes nothing."""
-        chosen = self.check(option)
+        self.carry_out(self.check(option))
+
+    def carry_out(self, chosen: Option) -> None:
+        """Carry out an option that was checked to be legal now."""
         self.offered = None
         self.asked = self.seat
         self.seat = RUNNING

@@ -1,6 +1,7 @@
 """A game can be put away and taken up again: records replay, positions load, damaged ones are refused."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from sandtable.kernel import (
@@ -15,7 +16,7 @@ from sandtable.kernel import (
     read_record,
     write_position,
 )
-from sandtable.testing.walk import LIMIT, Player, asked, play_on, snapshot, walk
+from sandtable.testing.random_games import LIMIT, Player, asked, play_on, snapshot, walk
 
 
 def check_replay(game: Game[Any], settings: dict[str, str], seed: int) -> None:
@@ -119,7 +120,7 @@ def check_damaged_positions(game: Game[Any], settings: dict[str, str], seed: int
         if not stop.is_due:
             continue
         damaged = json.loads(json.dumps(stop.state.position()))
-        what = damage(damaged, dice)
+        what = damage(damaged, dice, list(values_in(damaged)))
         try:
             loaded = game.setup(damaged)
             snapshot(loaded)
@@ -130,13 +131,22 @@ def check_damaged_positions(game: Game[Any], settings: dict[str, str], seed: int
             raise AssertionError(f"a damaged position crashes with {crash!r}: {what}: {stop.place}") from crash
 
 
-def damage(data: Any, dice: Dice) -> str:
+def values_in(data: Any) -> Iterator[Any]:
+    """Every name and number in plain data: right in one place, they are wrong in most others."""
+    if isinstance(data, dict | list):
+        for value in data.values() if isinstance(data, dict) else data:
+            yield from values_in(value)
+    else:
+        yield data
+
+
+def damage(data: Any, dice: Dice, own: list[Any]) -> str:
     """Change or drop one thing somewhere in plain data; says what."""
     keys = list(data) if isinstance(data, dict) else list(range(len(data)))
     key = keys[dice.below(len(keys))]
     inside = data[key]
     if isinstance(inside, dict | list) and inside and dice.below(6):
-        return f"{key}: {damage(inside, dice)}"
+        return f"{key}: {damage(inside, dice, own)}"
     kind = dice.below(4)
     if kind == 0:
         del data[key]
@@ -144,5 +154,6 @@ def damage(data: Any, dice: Dice) -> str:
     if kind == 1 and isinstance(data, list):
         data.append(inside)
         return f"{key} doubled"
-    data[key] = WRONG[dice.below(len(WRONG))]
+    wrong = own if kind == 2 and own else WRONG
+    data[key] = wrong[dice.below(len(wrong))]
     return f"{key} = {data[key]!r} instead of {inside!r}"

@@ -5,9 +5,10 @@ import pytest
 from sandtable.kernel import SeededDice
 from sandtable.kernel.playout import random_play
 from tests.games.kasserine.scene import GAME, asked, begin, draw_all, end_phases, groups, options, play, sight, where
+from tests.layers import rows
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", rows(range(3)))
 def test_a_game_played_at_random_comes_to_an_end(seed):
     state = GAME.start()
     random_play(state, SeededDice(seed), 50_000)

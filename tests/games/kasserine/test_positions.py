@@ -8,6 +8,7 @@ from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.kernel import BadPosition, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
 from tests.games.kasserine.scene import GAME, SETUP_IDS, asked, groups, options, play, scene, sight, unit, where
+from tests.layers import rows
 
 OPENING = dict(
     zip(
@@ -56,7 +57,7 @@ def refused(wrong: dict[str, Any]) -> tuple[str, str]:
 
 
 def test_a_game_goes_on_from_a_position_as_it_would_have():
-    for seed in range(3):
+    for seed in rows(range(3)):
         state = GAME.start()
         random_play(state, SeededDice(seed), 150 + 200 * seed)
         again = GAME.setup(read_position(write_position(state.position())))

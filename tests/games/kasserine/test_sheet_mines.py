@@ -45,6 +45,14 @@ def test_crossing_takes_its_whole_allowance_and_it_stops():
     assert asked(t) != "axis: go"
 
 
+@pytest.mark.rule("KAS:14.2.b", "KAS:std.5.1.d")
+def test_the_way_across_is_shown_before_it_is_taken():
+    t = scene("7pz:1812")
+    play(t, "move 7pz")
+    assert sight(t)["paths"]["1811"] == ["1811"]
+    assert set(sight(t)["paths"]) == set(options(t, "to"))
+
+
 @pytest.mark.rule("KAS:14.2.b")
 def test_a_unit_that_has_moved_cannot_cross():
     t = scene("7pz:1812")

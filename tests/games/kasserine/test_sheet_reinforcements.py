@@ -65,6 +65,8 @@ def test_twelve_axis_units_come_on_the_first_turn():
     places = {u["id"]: u["entry"] for u in sight(t)["units"] if u["group"] == "axis1"}
     assert places["7pz"] == ["3918", "3919", "3920"]
     assert (places["5pz-2"], places["5pz-1"]) == (["3726"], ["3225"])
+    entry = next(group["entry"] for group in sight(t)["groups"] if group["id"] == "axis1")
+    assert sorted(entry) == sorted({hex_ for found in places.values() for hex_ in found})
 
 
 @pytest.mark.rule("KAS:11.1.axis5", "KAS:K10")

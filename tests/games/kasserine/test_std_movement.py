@@ -200,3 +200,12 @@ def test_a_reinforcement_in_an_enemy_zone_stays_there():
     play(t, "move 5pz-1")
     assert where(t, "5pz-1") == "3225"
     assert asked(t) != "axis: go"
+
+
+@pytest.mark.rule("KAS:std.5.3")
+def test_the_corner_of_the_map_is_a_hex_like_any_other():
+    t = scene("7pz:0101 580aa:0103 81recon:2616")
+    play(t, "move 7pz", "to 0301", "stop", "move 580aa")
+    assert "0101" in options(t, "to")
+    play(t, "to 0101", "stop")
+    assert (where(t, "7pz"), where(t, "580aa")) == ("0301", "0101")

@@ -165,8 +165,10 @@ def test_a_unit_is_bombarded_once_a_turn():
 @pytest.mark.rule("KAS:12.0", "KAS:K12", "KAS:K32")
 def test_an_enemy_on_a_supply_symbol_halves_the_markers_once(units, halved):
     t = scene(f"7pz:2415 {units}", mover="allies", phase="mobile", turn=3)
+    told = []
     while t.actor != CHANCE:
-        t.answer("end")
+        told += play(t, "end")
+    assert told.count("halved") == halved
     draw_all(t)
     full = allotted("axis", 4)
     assert sight(t)["sides"]["axis"]["markers"] == (full // 2 if halved else full)

@@ -7,6 +7,7 @@ import pytest
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.kernel import Threat
 from tests.games.kasserine.scene import GAME, play, scene
+from tests.layers import rows
 
 
 def of(t: Kasserine, unit: str) -> Threat:
@@ -18,7 +19,7 @@ def names_of(t: Kasserine) -> set[str]:
     return {threat.unit for threat in t.threats("axis")}
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", rows(range(3)))
 def test_every_goal_and_every_attack_that_is_offered_was_a_threat(seed: int):
     """KAS:std.5.1.d, KAS:std.7.1.a. The threats come from the code that offers."""
     t = GAME.start(seed)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.north_africa.deeds import attack, can, cannot, steps, strike, until
+from tests.games.north_africa.card_scenes import attack, can, cannot, steps, strike, until
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
 
 # Pull Back
@@ -18,17 +18,6 @@ def test_two_steps_are_void_and_every_unit_of_the_region_falls_back(card: int):
     assert (where(t, "9aus"), where(t, "4ind")) == ("western-desert", "western-desert")
     assert (losses(t, "9aus"), losses(t, "4ind")) == (0, 0)
     assert (discards(t, "allies"), asked(t)) == ([card], "axis: act")
-
-
-@pytest.mark.rule("LNA:card.22", "LNA:card.23", "LNA:NF3", "LNA:N27")
-def test_two_pull_backs_mean_two_regions_and_what_is_left_is_taken_before_leaving():
-    t = scene(allies="22 23", benghazi="5pz 15pz 9aus 4ind")
-    attack(t, "benghazi", "5pz 15pz")
-    strike(t, "armor", "motorized")
-    assert steps(t) == 5
-    play(t, "card 22", "card 23", "hit 9aus")
-    assert (where(t, "9aus"), where(t, "4ind")) == ("western-desert", "western-desert")
-    assert (losses(t, "9aus"), losses(t, "4ind")) == (1, 0)
 
 
 @pytest.mark.rule("LNA:card.25", "LNA:N26")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.deeds import can, cannot
+from tests.games.north_africa.card_scenes import can, cannot
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
 
 # Poor Supply
@@ -122,12 +122,8 @@ def test_a_blocked_pull_back_voids_nothing_and_costs_a_step_more():
 
 
 @pytest.mark.rule("LNA:card.46", "LNA:card.92", "LNA:N28")
-def test_a_pull_back_is_blocked_only_beside_an_allied_unit_and_by_option_never():
+def test_a_pull_back_is_blocked_only_beside_an_allied_unit():
     t = scene(axis="92", allies="46 32", mover="allies", benghazi="15pz", tobruk="9aus")
-    play(t, "card 32", "target 15pz", "axis: card 92")
-    assert cannot(t, "card 46")
-    settings = {"blocking_force": "not_pull_back"}
-    t = scene(axis="92", allies="46 32", mover="allies", benghazi="15pz 9aus", settings=settings)
     play(t, "card 32", "target 15pz", "axis: card 92")
     assert cannot(t, "card 46")
 

@@ -5,7 +5,8 @@ import pytest
 from sandtable.games.north_africa.rules.cards import DECK
 from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.scene import GAME, asked, discards, hand, let_pass, options, play, refuse, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
+from tests.layers import rows
 
 NINE_AXIS = "64 65 66 67 68 69 70 73 74"
 NINE_ALLIES = "22 25 31 32 33 40 42 43 44"
@@ -84,7 +85,7 @@ def test_apathy_brings_the_ninth_card_but_no_tenth():
 
 
 @pytest.mark.rule("LNA:cards.5")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", rows(range(6)))
 def test_no_hand_ever_holds_ten_cards(seed: int):
     t = GAME.start(seed=seed)
     for step in range(1500):

@@ -5,6 +5,7 @@ import pytest
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, Sitting
 from tests.games.north_africa.scene import GAME, asked, options, scene
+from tests.layers import rows
 
 OPENING = ["pass", "attack benghazi"]
 JOINED = [*OPENING, "join 15pz", "done"]
@@ -39,12 +40,14 @@ def test_a_battle_can_be_passed_from_its_first_window_on():
     sitting = sit(*JOINED, "battle 70 flank")
     assert asked(state(sitting)) == "allies: deny"
     sitting.wish("allies", "battle")
-    assert asked(state(sitting)) == "allies: hit"  # the rider of card 70: not denied, not voided, but he must choose
+    assert (
+        asked(state(sitting)) == "allies: hit"
+    )  # the rider of card 70: not denied, not voided, but the choice must be made
     sitting.answer("hit 9aus")
     sitting.answer("stop")
     assert asked(state(sitting)) == "axis: plan"
     sitting.answer("plan armor")
-    assert asked(state(sitting)) == "allies: call"  # nothing before the call, but the call is his
+    assert asked(state(sitting)) == "allies: call"  # nothing before the call, but the call is theirs
 
 
 def test_it_ends_with_the_battle_and_the_next_one_asks_again():
@@ -141,7 +144,7 @@ def test_the_enemy_cannot_tell_a_wish_from_a_pass():
     assert quiet.state.digest() == patient.state.digest()
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rows(range(4)))
 def test_a_game_with_wishes_replays_to_the_same_end(seed: int):
     sitting = Sitting(GAME.start(options={"stalemate": "three_reshuffles"}), SeededDice(seed))
     dice = SeededDice(seed + 100)

@@ -12,7 +12,8 @@ from sandtable.kernel import Dice, SeededDice
 from sandtable.kernel.playout import random_answer, random_play
 from tests.games.north_africa.golden.player import Player
 from tests.games.north_africa.scene import GAME
-from tools.lengths import UNFINISHED, play, report, share
+from tests.layers import many, rows
+from tools.game_lengths import UNFINISHED, play, report, share
 
 LIMIT = 20_000  # answers; the longest of many thousand games took a tenth of it
 ENDS = {"cairo", "no-axis", "stalemate"}
@@ -26,7 +27,7 @@ def any_settings(dice: Dice) -> dict[str, str]:
 
 
 @pytest.mark.rule("LNA:N38")
-@pytest.mark.parametrize("seed", range(25))
+@pytest.mark.parametrize("seed", rows(range(25)))
 def test_random_games_end_under_random_settings(seed: int):
     dice = SeededDice(seed)
     settings = any_settings(dice)
@@ -36,17 +37,16 @@ def test_random_games_end_under_random_settings(seed: int):
     assert t.result.key in ENDS
 
 
-@pytest.mark.slow
 @pytest.mark.rule("LNA:N38")
 def test_a_thousand_random_games_end_without_a_dead_end():
-    games = [play(GAME, {"stalemate": "three_reshuffles"}, seed, LIMIT) for seed in range(1000)]
+    games = [play(GAME, {"stalemate": "three_reshuffles"}, seed, LIMIT) for seed in range(many(1000, 20))]
     print(report(games))
     ends = {end for end, _ in games}
-    assert UNFINISHED not in ends
-    assert ends == ENDS
+    assert ends <= ENDS
+    assert ends == ENDS or len(games) < 1000  # a stalemate is rare
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", rows(range(6)))
 def test_the_table_holds_together_at_every_answer(seed: int):
     dice = SeededDice(seed)
     t = GAME.start(options=any_settings(dice))
@@ -95,7 +95,7 @@ def test_every_set_up_unit_and_every_card_is_accounted_for_at_the_start():
     assert len(DECK[0]) + len(DECK[1]) + len(start) + 6 == LAST_CARD
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rows(range(4)))
 def test_the_little_player_finishes_its_games_too(seed: int):
     t = GAME.start(options={"stalemate": "three_reshuffles"})
     player = Player(seed)

@@ -8,8 +8,8 @@ import pytest
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import BadPosition, SandtableError, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
-from sandtable.testing.damage import damaged
 from tests.games.north_africa.scene import GAME, asked, hand, losses, options, play, scene, where
+from tests.layers import rows
 
 SET_UP = {
     "5pz": "benghazi",
@@ -42,7 +42,7 @@ def random_settings(random: Random) -> dict[str, str]:
 # Round trips
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", rows(range(8)))
 def test_every_situation_of_a_game_can_be_written_down_and_set_up_again(seed: int):
     random = Random(seed)
     dice = SeededDice(seed)
@@ -59,7 +59,7 @@ def test_every_situation_of_a_game_can_be_written_down_and_set_up_again(seed: in
         number += 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rows(range(4)))
 def test_a_game_goes_on_from_a_position_as_it_would_have(seed: int):
     state = GAME.start()
     random_play(state, SeededDice(seed), 60 + 45 * seed)
@@ -353,22 +353,3 @@ def test_a_setting_that_does_not_exist_is_refused():
     with pytest.raises(SandtableError) as refusal:
         GAME.setup(position({"weather": "hot"}))
     assert (refusal.value.key, refusal.value.facts["place"]) == ("unknown-name", "option")
-
-
-# Anything at all
-
-
-JUNK: list[Any] = [None, -1, 0, 3, 7, 22, 64, 99, True, 1.5, "", "x", "tobruk", "act", "axis", [], [64], ["9aus"], {}]
-
-
-@pytest.mark.parametrize("first", range(0, 300, 100))
-def test_a_damaged_position_is_refused_or_can_be_played(first: int):
-    refusals = []
-    for found in damaged(GAME, random_settings, JUNK, range(first, first + 100), 400):
-        if isinstance(found, str):
-            refusals.append(found)
-        else:
-            random_play(found, SeededDice(first), 300)
-            assert found.result is not None or found.options()
-    assert len(refusals) > 30
-    assert "bad-game" not in refusals

@@ -15,7 +15,7 @@ from tests.games.north_africa.scene import (
     scene,
     where,
 )
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 # Cost, target, answer
 
@@ -213,15 +213,6 @@ def test_damage_beyond_two_steps_is_taken_before_the_units_leave():
     told = play(t, "allies: card 22", "allies: pass")
     assert (where(t, "4ind"), losses(t, "4ind")) == ("tobruk", 1)
     assert told.index("lost-step") < told.index("moved")
-
-
-@pytest.mark.rule("LNA:N28")
-def test_a_blocked_pull_back_voids_nothing_and_costs_one_more():
-    t = scene(axis="92 64", allies="32 45", mover="allies", tobruk="15pz 5pz 9aus", control="allies")
-    play(t, "card 32", "target 15pz", "axis: card 92", "allies: card 45")
-    let_pass(t)
-    play(t, "hit 5pz")
-    assert (where(t, "15pz"), losses(t, "15pz"), losses(t, "5pz")) == ("tobruk", 1, 1)
 
 
 # Reach

@@ -7,10 +7,11 @@ from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, SPECTATOR, SeededDice, Sitting
 from sandtable.kernel.playout import random_answer
 from sandtable.testing.checks_secrets import check_twins
-from sandtable.testing.walk import heard
-from tests.games.north_africa.fight import attack, battle
+from sandtable.testing.random_games import heard
+from tests.games.north_africa.battle_scenes import attack, battle
 from tests.games.north_africa.scene import GAME, asked, discards, hand, options, play, scene
-from tests.games.north_africa.worlds import REACTIONS, SITUATIONS, worlds
+from tests.games.north_africa.twin_worlds import REACTIONS, SITUATIONS, worlds
+from tests.layers import rows
 
 SEATS = (*SIDES, SPECTATOR)
 
@@ -25,7 +26,7 @@ def test_the_situation_is_at_the_question_it_is_named_for(name: str):
     assert question.key == name.split()[0]
 
 
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", rows(range(8)))
 def test_a_game_asks_nothing_for_which_there_is_no_situation(seed: int):
     t = GAME.start(options={"stalemate": "three_reshuffles"})
     dice = SeededDice(seed)
@@ -128,7 +129,7 @@ def test_a_drawn_card_is_named_to_its_owner_only():
 
 
 @pytest.mark.rule("LNA:N43")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", rows(range(6)))
 def test_no_event_of_a_whole_game_names_a_card_that_is_still_hidden(seed: int):
     t = GAME.start(options={"stalemate": "three_reshuffles"}, events=True)
     dice = SeededDice(seed)

@@ -7,9 +7,10 @@ import pytest
 from sandtable.games.north_africa.rules.cards import BIT, cards_in
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, SeededDice
-from tests.games.north_africa.fight import battle
+from tests.games.north_africa.battle_scenes import battle
 from tests.games.north_africa.scene import ASKED, GAME, asked, discards, losses, options, play, scene, where
 from tests.games.north_africa.test_golden import OTHER_READINGS
+from tests.layers import rows
 
 LONG = 1500  # answers
 SKIPPED = {"empty_questions": "skipped"}
@@ -49,7 +50,7 @@ def is_forced(t: Africa) -> bool:
 
 
 @pytest.mark.parametrize("settings", [{}, {**OTHER_READINGS, **SKIPPED}], ids=["usual", "other-readings"])
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", rows(range(6)))
 @pytest.mark.rule("LNA:N70")
 def test_no_question_has_only_one_answer_by_what_is_public(settings: dict[str, str], seed: int):
     seen = 0

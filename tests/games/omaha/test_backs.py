@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from sandtable.games.omaha.rules.backs import Backs, line_of, lowest
 from sandtable.kernel import CHANCE, SeededDice, State
-from tests.games.omaha.fates import deck_rows
-from tests.games.omaha.pack import PILE, Pack
+from tests.games.omaha.card_arrangements import PILE, Pack
 from tests.games.omaha.scene import GAME
+from tests.games.omaha.scripted_chance import deck_rows
+from tests.layers import rows
 
 ROW = 3
 
@@ -191,7 +192,7 @@ LARGE = "open 9/4, wire 8/0, x 3/2, x-eye 3/2, delta-eye 5/4"
 
 
 @pytest.mark.rule("OMA:O20", "OMA:O12")
-@pytest.mark.parametrize(("deck", "games"), [(SMALL, 25), (LARGE, 2)])
+@pytest.mark.parametrize(("deck", "games"), rows([(SMALL, 25), (LARGE, 2)]))
 def test_the_odds_of_a_real_game_are_those_of_real_cards(deck: str, games: int):
     slides = 0
     for seed in range(games):

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from sandtable.games.omaha.rules.deck import LEVELS, level_deck, read_deck_file, read_deck_text
 from sandtable.kernel import BadSetting
 from sandtable.words import words
-from tests.games.omaha.fates import deck_rows
 from tests.games.omaha.scene import GAME, new_game
+from tests.games.omaha.scripted_chance import deck_rows
 
 FRONTS = ["open", "wire", "x", "x-eye", "delta", "delta-eye"]
 GOOD = """
@@ -148,6 +148,7 @@ def test_every_deck_is_refused_or_reads_back_as_itself(counts: dict[str, tuple[i
         ("open １２/0", "bad-shape", "deck", "open １２/0"),
         ("open 12/0,", "bad-shape", "deck", ""),
         ("open 12 /0", "bad-shape", "deck", "open 12 /0"),
+        ("open 123456789/0", "bad-shape", "deck", "open 123456789/0"),
         ("open 100/0", "out-of-range", "deck open cards", 100),
         ("open 12/13", "out-of-range", "deck open mined", 13),
         ("open 11/0", "out-of-range", "deck cards", 11),
@@ -157,6 +158,10 @@ def test_a_deck_that_cannot_be_played_is_refused_with_its_place(text: str, key: 
     with pytest.raises(BadSetting) as refusal:
         GAME.start(options={"deck": text})
     assert (refusal.value.key, refusal.value.facts["place"], refusal.value.facts["value"]) == (key, place, value)
+
+
+def test_a_deck_holds_up_to_ninety_nine_cards_of_a_kind_and_none_of_another():
+    assert read_deck_text("open 99/99, wire 0/0").text() == "open 99/99"
 
 
 # The file of an owner

@@ -7,9 +7,10 @@ from random import Random
 import pytest
 
 from sandtable.kernel import CHANCE, State
-from tests.games.omaha.fates import Shuffled, choose, feed, random_settings
-from tests.games.omaha.paper import Card, Fate, Paper
+from tests.games.omaha.paper_game import Card, Fate, Paper
 from tests.games.omaha.scene import GAME, OPEN, QUIET, SEA, play, scene
+from tests.games.omaha.scripted_chance import Shuffled, choose, feed, random_settings
+from tests.layers import rows
 
 
 @pytest.mark.rule("OMA:O20")
@@ -104,7 +105,7 @@ def check_odds(state: State, paper: Paper) -> int:
 
 
 @pytest.mark.rule("OMA:O20")
-@pytest.mark.parametrize("first", [0, 30])
+@pytest.mark.parametrize("first", rows([0, 30]))
 def test_odds_in_random_games_are_the_weights_of_the_question_and_the_losses_on_paper(first: int):
     found = 0
     for seed in range(first, first + 30):

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from sandtable.kernel import SeededDice, read_position, write_position
-from sandtable.kernel.playout import random_answer, random_play
-from sandtable.testing.damage import damaged
-from tests.games.omaha.fates import random_settings
+from sandtable.kernel.playout import random_answer
 from tests.games.omaha.scene import GAME, OPEN, SEA, Scene, deal, play, position, refused, scene
+from tests.games.omaha.scripted_chance import random_settings
+from tests.layers import rows
 
 GRID = [SEA, OPEN, OPEN, OPEN]
 ACT = {"frame": "assault", "step": "act", "place": 12}
@@ -18,7 +18,7 @@ BELOW = {"frame": "assault", "next": "act", "place": 12}  # an assault with a mo
 # Round trips
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", rows(range(12)))
 def test_every_situation_of_a_game_can_be_written_down_and_set_up_again(seed: int):
     random = Random(seed)
     dice = SeededDice(seed)
@@ -160,38 +160,12 @@ def test_a_squad_cannot_act_before_it_has_landed():
     assert (key, facts["place"], facts["rule"]) == ("against-rule", "table.at", "OMA:play.3")
 
 
-# Anything at all
+@pytest.mark.rule("OMA:play.11")
+def test_the_nest_lies_on_one_side_of_the_far_row():
+    key, facts = refused(position(["open/clear open open", OPEN, OPEN, "open - open"], assault=4, nest="3-centre"))
+    assert (key, facts["place"], facts["possible"]) == ("against-rule", "table.nest", ["3-left", "3-right"])
 
 
-JUNK: list[Any] = [
-    None,
-    -1,
-    0,
-    3,
-    99,
-    True,
-    1.5,
-    "",
-    "x",
-    "1-left",
-    "wire",
-    "act",
-    "chance",
-    [],
-    ["x"],
-    {},
-    {"x": [1, 1]},
-]
-
-
-@pytest.mark.parametrize("first", range(0, 600, 150))
-def test_a_damaged_position_is_refused_or_can_be_played(first: int):
-    refusals = []
-    for found in damaged(GAME, random_settings, JUNK, range(first, first + 150), 60):
-        if isinstance(found, str):
-            refusals.append(found)
-        else:
-            random_play(found, SeededDice(first), 2000)
-            assert found.result is not None
-    assert len(refusals) > 50
-    assert "bad-game" not in refusals
+def test_everybody_sees_whether_the_squad_is_still_in_its_craft():
+    beach = [SEA, "open/clear open open", OPEN, OPEN]
+    assert [scene(beach, at=at).table["in_craft"] for at in ("0-left", "1-left")] == [True, False]

@@ -3,11 +3,12 @@
 import pytest
 
 import sandtable
+from tests.layers import rows
 
 GAME = sandtable.game("omaha")
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", rows(range(12)))
 def test_the_gun_hits_where_it_was_said_to(seed: int):
     """OMA:play.4a, OMA:play.6. Each way that is offered is tried: hits by the gun, and none where none was said."""
     t = GAME.start(seed)

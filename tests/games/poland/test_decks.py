@@ -75,6 +75,11 @@ def test_a_card_of_another_set_is_refused_and_not_confused():
     assert "deploy other-panzer" not in [option.text for option in state.options()]
 
 
+def test_of_a_long_value_a_refusal_says_the_first_eighty_letters():
+    wrong = refused(SHORT.replace('1tank = { type = "armor"', f'1tank = {{ type = "{"x" * 200}"'))
+    assert wrong.facts["value"] == "x" * 80
+
+
 # (what stands in the short set, what stands there instead, key, path, value, something that is possible)
 FAULTS = {
     "unknown effect": (

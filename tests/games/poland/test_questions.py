@@ -11,6 +11,7 @@ from sandtable.games.poland.rules.bits import each, lowest
 from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import CHANCE, PASS, SeededDice
 from tests.games.poland.scene import GAME, asked, battle, discards, facts, options, play, refuse, scene, table
+from tests.layers import rows
 
 ASKED = {"empty_questions": "asked"}
 LONG = 2500  # answers
@@ -54,7 +55,7 @@ READINGS = [
 
 
 @pytest.mark.parametrize("settings", READINGS, ids=lambda s: f"{s['deck']}-{s['action_play']}")
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rows(range(4)))
 @pytest.mark.rule("POL:P25")
 def test_no_question_has_only_one_answer_by_what_is_public(settings: dict[str, str], seed: int):
     seen = 0
@@ -119,7 +120,7 @@ def test_whoever_must_discard_the_last_card_is_not_asked_which():
     assert (asked(t), options(t)) == ("poland: give-up", ["discard ambush"])
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", rows(range(4)))
 @pytest.mark.rule("POL:P25", "POL:battle.9")
 def test_nobody_who_is_alone_passes_twice(seed: int):
     passed = 0

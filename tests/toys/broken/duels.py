@@ -76,7 +76,7 @@ class DealsInPlace(Duel):
 
 
 class TellingReady(Aim):
-    """The attacker's `ready` tells what he holds; nothing is shown by the rules."""
+    """The attacker's `ready` tells what they hold; nothing is shown by the rules."""
 
     def answer(self, t: Duel, f: Bout, option: Option) -> None:
         super().answer(t, f, option)
@@ -210,7 +210,7 @@ class ForgetsWhenCopied(Duel):
 
 
 class PeekingAim(Aim):
-    """Aiming lets the attacker see the enemy's hand; nobody calls it a reveal, so he can take it back."""
+    """Aiming lets the attacker see the enemy's hand; nobody calls it a reveal, so they can take it back."""
 
     def answer(self, t: Duel, f: Bout, option: Option) -> None:
         super().answer(t, f, option)

@@ -30,7 +30,7 @@ from sandtable.games.kasserine.rules.units import (
 )
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
 OURS: Final = "reconstruction"
 FIRST_EDITION: Final = "reconstruction_1"  # with the map and the markers of version 1 of the rules

@@ -30,7 +30,7 @@ from sandtable.games.kasserine.rules.ground_tables import (
     Name,
 )
 from sandtable.kernel.errors import BadSetting
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
 __all__ = [
     "ALLIES",

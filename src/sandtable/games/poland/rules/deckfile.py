@@ -11,7 +11,7 @@ from sandtable.games.poland.rules.deck import CLASSES, EFFECTS, ONLY, SIDES, SUP
 from sandtable.games.poland.rules.tables import fill
 from sandtable.kernel.errors import BadSetting
 from sandtable.kernel.event import Facts
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
 NAMED: Final = ("standard", "short")
 HAND: Final = 9  # POL:setup.4

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sandtable.games.poland.rules.bits import count, each, lowest
+from sandtable.games.poland.rules.bits import each, lowest
 from sandtable.games.poland.rules.deck import SIDES, SPAN
 from sandtable.games.poland.rules.deckfile import GOAL
 from sandtable.games.poland.rules.frame_checks import check_frames, wrong
@@ -140,5 +140,5 @@ def check(t: Poland) -> None:
             if t.committed[side]:
                 units = t.deck.names(side, t.committed[side])
                 raise wrong("against-rule", f"{SIDES[side]}_committed", units, "[]", "POL:battle.11c")
-        if count(t.in_play_bits(0)) + count(t.in_play_bits(1)):
+        if any(c != NO_CARD for c in t.in_play):
             raise wrong("against-rule", "in_play", write_table(t)["in_play"], "[]", "POL:battle.12")

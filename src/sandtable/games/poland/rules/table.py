@@ -121,13 +121,6 @@ class Poland(State):
         """The action cards of a side in the battle, by class."""
         return [c for c in self.in_play if c != NO_CARD and c // SPAN == side]
 
-    def in_play_bits(self, side: int) -> int:
-        found = 0
-        for c in self.in_play:
-            if c != NO_CARD and c // SPAN == side:
-                found |= 1 << c % SPAN
-        return found
-
     def barred(self, side: int) -> int:
         """Cards that a side cannot play because of what it has lost. POL:objective.bars"""
         found = 0

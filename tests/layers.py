@@ -1,0 +1,29 @@
+"""Layers of tests: scenes run on both forms, long rows of games in full on the compiled one alone.
+
+A scene shows one rule and takes a moment. A layer plays many games and looks at all of them; on the plain form it shows
+with one row that it works there too. `SANDTABLE_ROWS=all` runs all rows on the plain form as well: `make test` does so
+where nothing can be compiled, `make test-long` always, so that nothing is lost. `SANDTABLE_ROWS=long` plays more games.
+"""
+
+import os
+from collections.abc import Iterable
+from typing import Final, TypeVar
+
+from sandtable.kernel import COMPILED
+
+Row = TypeVar("Row")
+
+WISH: Final = os.environ.get("SANDTABLE_ROWS", "")
+IN_FULL: Final = COMPILED or WISH in ("all", "long")
+LONGER: Final = 20 if WISH == "long" else 1
+
+
+def rows(every: Iterable[Row], plain: int = 1) -> list[Row]:
+    """All the rows of a layer, or as many of them as the plain form is asked for."""
+    found = list(every)
+    return found if IN_FULL else found[:plain]
+
+
+def many(count: int, plain: int = 1) -> int:
+    """How many games a layer plays."""
+    return count * LONGER if IN_FULL else min(count, plain)

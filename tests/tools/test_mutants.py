@@ -1,0 +1,188 @@
+"""Mistakes made on purpose: which ones there are, and that who survives is told."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.mutants import stage
+from tools.mutants.changes import Mutant, code_of, mutants_of
+from tools.mutants.stage import Fate, Trial
+
+ROOT = Path(__file__).parents[2]
+
+
+def mutants(tmp_path: Path, text: str) -> list[Mutant]:
+    file = tmp_path / "rules.py"
+    file.write_text(text, encoding="utf-8")
+    return mutants_of(file)
+
+
+@pytest.mark.parametrize(
+    ("line", "changes"),
+    [
+        ("return a < 3", ["Lt -> LtE", "3 -> 4"]),
+        ("return a and not b", ["And -> Or", "with not", "without not"]),
+        ("return a + [b]", []),
+        ("return -a", ["without -"]),
+        ("a += 1", ["left out", "Add -> Sub", "1 -> 2"]),
+        ("print(a)", ["left out"]),
+        ("return True", ["True -> False"]),
+        ("assert a > 2", []),
+        ("return a if b else 0", ["with not", "0 -> 1"]),
+        ("for _ in a: break", ["break -> continue"]),
+        ("for _ in a: continue", ["continue -> break"]),
+        ("return 1 << 1", ["LShift -> RShift", "1 -> 2", "1 -> 2 (2)"]),
+    ],
+)
+def test_the_mistakes_of_a_line(tmp_path: Path, line: str, changes: list[str]):
+    found = mutants(tmp_path, f'def f(a, b):\n    """Says 3."""\n    {line}\n')
+    assert [mutant.change for mutant in found] == changes
+    assert {(mutant.line, mutant.scope, mutant.at_import) for mutant in found} <= {(3, "f", False)}
+
+
+DIE = """LIMIT: int = 4
+
+
+class Die:
+    sides = 6
+
+    def roll(self, most: int = 2) -> int:
+        return most
+"""
+
+
+def test_what_is_made_at_import_is_told_apart_and_named(tmp_path: Path):
+    found = mutants(tmp_path, DIE)
+    assert [(m.scope, m.at_import, m.names, m.change) for m in found] == [
+        ("", True, ("LIMIT",), "4 -> 5"),
+        ("Die", True, ("sides",), "6 -> 7"),
+        ("Die", True, (), "2 -> 3"),
+    ]
+
+
+def test_each_mutant_differs_in_its_own_mistake(tmp_path: Path):
+    found = {}
+    for mutant in mutants(tmp_path, "def f(a):\n    return 2 * a + 1\n"):
+        space: dict[str, Any] = {}
+        exec(code_of(mutant), space)
+        found[mutant.change] = space["f"](3)
+    assert found == {"Add -> Sub": 5, "Mult -> Add": 6, "2 -> 3": 10, "1 -> 2": 8}
+
+
+def fate_of(live: Callable[[Trial], str]) -> str:
+    fates: list[Fate] = []
+    stage.try_all([Trial(None, [], 1.0)], live, 1, fates.append)
+    return fates[0].killer
+
+
+def burn(trial: Trial) -> str:
+    while True:
+        pass
+
+
+def fail(trial: Trial) -> str:
+    raise KeyError("broken")
+
+
+def test_whoever_uses_up_the_time_for_all_tests_is_not_taken_for_dead(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(stage, "ENOUGH", 1)
+    assert fate_of(burn) == ""
+
+
+def test_who_breaks_the_tests_themselves_is_noticed():
+    assert fate_of(fail) == "broken off by KeyError"
+    assert fate_of(lambda trial: os._exit(3)) == "ended with 3"
+    assert fate_of(lambda trial: "a test") == "a test"
+
+
+RULES = """LIMIT = 3
+
+
+def wins(toss):
+    return toss > LIMIT
+
+
+def five(toss):
+    while toss < 5:
+        toss = max(5, toss)
+    return toss
+
+
+def never_tried(toss):
+    return toss + 1
+"""
+TESTS = """from sandtable.games.coin.rules import five, wins
+
+
+def test_high_wins():
+    assert wins(4)
+    assert not wins(3)
+
+
+def test_it_ends():
+    assert five(1) == 5
+"""
+LISTED = """[[mutant]]
+file = "__init__.py"
+scope = "never_tried"
+code = "return toss + 1"
+change = "{change}"
+why = "nobody asks for it"
+"""
+
+
+@pytest.fixture
+def coin(tmp_path: Path) -> Path:
+    """A house with one game, whose tests are good, and one rule that none of them shows."""
+    rules, tests = tmp_path / "src/sandtable/games/coin/rules", tmp_path / "tests/games/coin"
+    rules.mkdir(parents=True)
+    tests.mkdir(parents=True)
+    for folder in (rules.parent, rules.parent.parent, rules.parent.parent.parent):
+        (folder / "__init__.py").write_text("")
+    (rules / "__init__.py").write_text(RULES)
+    (tests / "test_coin.py").write_text(TESTS)
+    return tmp_path
+
+
+def run(house: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    search = os.pathsep.join([str(house / "src"), str(ROOT)])
+    return subprocess.run(
+        [sys.executable, "-m", "tools.mutants", "--jobs", "2", "--sample", "0", "--patience", "0.5", *words],
+        cwd=house,
+        env={**os.environ, "PYTHONPATH": search},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.slow
+def test_what_no_test_notices_survives_until_it_is_listed_with_a_reason(coin: Path):
+    said = run(coin)
+    assert said.returncode == 1, said.stderr
+    assert "coin: 5 of 7 killed, 71.4 % (7 possible)" in said.stdout
+    assert said.stdout.count("survived") == said.stdout.count("return toss + 1") == 2
+    assert "under 90 %: coin" in said.stderr
+    assert run(coin, "--floor", "70").returncode == 0
+    listed = coin / "tests/games/coin/equivalent_mutants.toml"
+    listed.write_text(LISTED.format(change="Add -> Sub") + LISTED.format(change="1 -> 2"))
+    assert "coin: 5 of 5 killed, 100.0 %" in run(coin).stdout
+    listed.write_text(LISTED.format(change="Add -> Mult"))
+    said = run(coin)
+    assert said.returncode != 0
+    assert "no such mutant" in said.stderr
+
+
+@pytest.mark.slow
+def test_a_test_that_fails_by_itself_kills_nobody(coin: Path):
+    assert run(coin).returncode == 1  # now it is known which test reaches what
+    (coin / "src/sandtable/games/coin/rules/__init__.py").write_text(RULES.replace("LIMIT = 3", "LIMIT = 4"))
+    assert run(coin, "--keep").returncode == 0
+    said = run(coin)
+    assert said.returncode == 1
+    assert "fails without any mistake in the rules" in said.stderr
