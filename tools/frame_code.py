@@ -15,6 +15,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_code import (
     Declared,
     declared_fields,
+    notes_of,
     written_clone,
     written_deal_hidden,
     written_fields,
@@ -50,7 +51,7 @@ def block(cls: type) -> str:
     for field in declared_fields(cls):
         kind, start = written[field.name]
         fields.append(Declared(field.field, kind, start or field.start))
-    parts = [written_fields(fields), written_init(fields)] if fields else []
+    parts = [written_fields(fields), written_init(fields, notes_of(cls))] if fields else []
     parts += [written_clone(cls.__name__, fields), written_deal_hidden(fields)]
     text = "\n\n".join("\n".join(f"    {line}" for line in part) for part in parts if part)
     return f"{BEGIN}{text}\n{END}"

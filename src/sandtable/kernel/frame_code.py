@@ -11,7 +11,9 @@ from sandtable.kernel.frame_fields import Between, Field, Numbers, Text, kind_of
 
 WIDTH: Final = 112  # what is left of a line inside of a method
 OWN_WORDS: Final = ("frame", "step", "next", "turn", "passes", "at", "procedure", "name", "fields")
+OF_CLASS: Final = ("name", "fields")
 NO_VALUE: Final = object()
+STARTS: Final[dict[type, dict[str, Any]]] = {}  # by class: the values that were written beside its annotations
 
 
 class Declared:
@@ -58,10 +60,30 @@ def start_of(cls: type, name: str, kind: object) -> str:
     """The value with which a field begins, as text. A list begins with zeros, or empty."""
     if isinstance(kind, Numbers):
         return "[]" if kind.length <= 0 else f"[0] * {kind.length}"
-    value = getattr(cls, name, NO_VALUE)
+    value = written_value(cls, name)
     if type(value) is not (str if isinstance(kind, Text) else int):
         raise BadGame(f"frame {cls.__name__}: field {name} must say with which value it begins")
     return repr(value)
+
+
+def written_value(cls: type, name: str) -> Any:
+    for base in cls.__mro__:
+        if name in STARTS.get(base, {}):
+            return STARTS[base][name]
+    return NO_VALUE
+
+
+def move_starts(cls: type) -> None:
+    """Keep the values beside the annotations, and take them off the class.
+
+    They are for reading, and for the compiled form. Plain Python looks up an attribute of an object much faster where
+    its class has none of that name.
+    """
+    own: Any = vars(cls)
+    plain = [name for name in own.get("__annotations__", {}) if name in own and name not in OF_CLASS]
+    STARTS[cls] = {name: own[name] for name in plain}
+    for name in plain:
+        delattr(cls, name)
 
 
 def filled(first: str, parts: list[str], last: str) -> list[str]:
@@ -84,9 +106,16 @@ def written_fields(fields: list[Declared]) -> list[str]:
     return filled("fields: ClassVar[tuple[Field, ...]] = (", parts, ",)" if len(parts) == 1 else ")")
 
 
-def written_init(fields: list[Declared]) -> list[str]:
+def notes_of(cls: type) -> list[str]:
+    """What a frame remembers for a moment, `reach: Reach | None = None`: in no copy and no file."""
+    hints = get_type_hints(cls, include_extras=True)
+    values = {name: written_value(cls, name) for name, hint in hints.items() if kind_of(hint) is None}
+    return [f"self.{name} = {value!r}" for name, value in values.items() if value is not NO_VALUE]
+
+
+def written_init(fields: list[Declared], notes: list[str]) -> list[str]:
     head = filled("def __init__(", ["self", *(f.parameter() for f in fields)], ") -> None:")
-    body = ["super().__init__()", *(f.assignment() for f in fields)]
+    body = ["super().__init__()", *(f.assignment() for f in fields), *notes]
     return [*head, *(f"    {line}" for line in body)]
 
 
@@ -109,16 +138,19 @@ def written_deal_hidden(fields: list[Declared]) -> list[str]:
 def complete(cls: type) -> None:
     """Give a class made of plain Python what it does not have: a compiled one has it in its source."""
     own: Any = vars(cls)
-    if "__mypyc_attrs__" in own or ("clone" in own and "fields" in own):
+    if "__mypyc_attrs__" in own:
         return
+    move_starts(cls)
+    if "clone" in own and "fields" in own:
+        return
+    if "__init__" in own and "clone" not in own:
+        raise BadGame(f"frame {cls.__name__}: fields are declared; with an __init__ of its own it needs a clone, too")
     fields = declared_fields(cls)
     if "fields" not in own:
         setattr(cls, "fields", tuple(f.field for f in fields))  # noqa: B010
-    if "clone" in own:
-        return
-    if "__init__" in own:
-        raise BadGame(f"frame {cls.__name__}: fields are declared; with an __init__ of its own it needs a clone, too")
-    parts = [written_init(fields), written_clone(cls.__name__, fields), written_deal_hidden(fields)]
+    notes = notes_of(cls)
+    parts = [written_init(fields, notes)] if fields or notes else []
+    parts += [written_clone(cls.__name__, fields), written_deal_hidden(fields)]
     text = "\n".join(line for part in parts for line in part).replace("super()", f"super({cls.__name__}, self)")
     made: dict[str, Any] = {cls.__name__: cls, "Dice": Any}
     exec(text, made)

@@ -1,4 +1,5 @@
-# mypyc: skip (it does not read the types of what stands beside a type, as the bounds do)
+# mypyc: skip
+# It does not look into what stands beside a type, as the bounds do here.
 """What may stand in the fields of the frames, in the words of the game."""
 
 from typing import Annotated, Final

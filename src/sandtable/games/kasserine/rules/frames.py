@@ -69,6 +69,8 @@ class March(Frame):
         self.here = here
         self.left = left
         self.fresh = fresh
+        self.reach = None
+        self.quiet = None
 
     def clone(self) -> "March":
         c = March(self.unit, self.here, self.left, self.fresh)
