@@ -2,7 +2,7 @@
 #
 # Two forms of one source: the plain one is src/ itself (installed editable), the compiled one is the package as
 # `pip install .` builds it, in build/compiled. PYTHONPATH says which of them a command uses.
-# Stamp files under .venv say what is installed; tools/page.py and tools/compiled.py know what is built from which
+# Stamp files under .venv say what is installed; tools/page.py and tools/build_compiled.py know what is built from which
 # sources. So a second run starts at once. Each stage says how long it usually takes, on two quiet cores.
 
 SHELL := /bin/sh
@@ -64,9 +64,9 @@ test-long: is-plain compiled  ## what takes hours: every row on the plain form t
 check: check-static test-fast  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
 
 .PHONY: bench
-bench: $(VENV)/.plain compiled  ## measure both forms; ARGS go to tools/bench.py
+bench: $(VENV)/.plain compiled  ## measure both forms; ARGS="--against DIR" compares them with other sources
 	@SANDTABLE_PLAIN=src SANDTABLE_COMPILED_DIR=$$(grep -q '^compiled$$' build/form && echo build/compiled) \
-		$(BIN)/python tools/bench.py $(ARGS)
+		$(BIN)/python -m tools.bench $(ARGS)
 
 .PHONY: bench-server
 bench-server: $(VENV)/.dev $(VENV)/.plain compiled  ## measure the server on the loopback; ARGS go to tools/bench_server.py
@@ -99,7 +99,7 @@ node: $(VENV)/.runtime
 
 .PHONY: compiled
 compiled: $(VENV)/.build  ## build the compiled form into build/compiled
-	@$(BIN)/python -m tools.compiled
+	@$(BIN)/python -m tools.build_compiled
 
 .PHONY: with-page
 with-page: $(VENV)/.plain try-page compiled
@@ -192,6 +192,10 @@ format: $(VENV)/.dev  ## put the code in order
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
+.PHONY: frames
+frames: $(VENV)/.plain  ## write into the frames of the games what follows from their fields
+	@$(PLAIN) $(BIN)/python -m tools.frame_code $(ARGS)
+
 .PHONY: rulebook
 rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from rules.toml and rulings.toml
 	@$(PLAIN) $(BIN)/python tools/rulebook.py $(ARGS)
@@ -236,7 +240,7 @@ $(VENV)/.runtime: requirements.lock $(VENV)/.made
 
 # What it takes to build the compiled form, on top. `make play` does without at first and installs it in the background.
 $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
-	@$(BIN)/python -m tools.compiled install
+	@$(BIN)/python -m tools.build_compiled install
 	@touch $@
 
 # What it takes to test it, on top.

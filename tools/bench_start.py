@@ -18,7 +18,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from tools.compiled import ALL_THE_SAME, READY
+from tools.build_compiled import ALL_THE_SAME, READY
 from tools.page import ROOT
 
 GOAL = 60.0  # seconds from the command to the page, on two quiet cores

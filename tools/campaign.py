@@ -15,7 +15,7 @@ from tests.campaigns import results
 from tests.campaigns.fuzz import campaign as fuzz
 from tests.campaigns.kills import KILLS, try_kills
 from tests.campaigns.leaks import campaign as leaks
-from tests.campaigns.leaks.theatre import quiet_folder
+from tests.campaigns.leaks.simulated_world import quiet_folder
 from tests.campaigns.parsers import campaign as texts
 from tests.campaigns.parsers import guided
 from tests.campaigns.parsers.targets import TARGETS

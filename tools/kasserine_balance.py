@@ -26,7 +26,7 @@ from sandtable.players import Player, look, player
 
 NORMAL = 1.96
 THOUGHT = 1_000_000_007  # what players think with is other luck than the table's
-PASS = [GRID.number(name) for name in ("1811", "1812", "1912")]  # Kasserine Pass and what lies before it
+KASSERINE_PASS = [GRID.number(name) for name in ("1811", "1812", "1912")]  # Kasserine Pass and what lies before it
 
 
 def play(seed: int, names: tuple[str, str], options: dict[str, str]) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def answer(t: Kasserine, seated: Player, seed: int) -> None:
 
 def note_falls(t: Kasserine, falls: dict[str, int]) -> None:
     """The turn in which each objective was first taken and the pass first reached."""
-    if "pass" not in falls and any(h in PASS for h in t.place[FIRST[AXIS] : LAST[AXIS]]):
+    if "pass" not in falls and any(h in KASSERINE_PASS for h in t.place[FIRST[AXIS] : LAST[AXIS]]):
         falls["pass"] = t.turn
     for number, h in enumerate(t.readings.edition.ground.objectives):
         if (t.held >> number) & 1:

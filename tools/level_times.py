@@ -52,8 +52,8 @@ def here(level: str) -> Callable[["Sight"], str]:
 
 
 def in_a_worker(level: str) -> tuple[Callable[["Sight"], str], Callable[[], None]]:
-    from sandtable.server.worker_jobs import ANSWER
-    from sandtable.server.worker_process import WorkerProcess
+    from sandtable.server.workers.worker_jobs import ANSWER
+    from sandtable.server.workers.worker_process import WorkerProcess
 
     runner = asyncio.Runner()
 

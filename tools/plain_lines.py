@@ -10,9 +10,9 @@ import io
 from typing import Final
 
 import sandtable
-from sandtable.cli.desk import Desk
-from sandtable.cli.opening import Wishes
+from sandtable.cli.game_session import GameSession
 from sandtable.cli.plain.table import PlainTable
+from sandtable.cli.start_game import Wishes
 from sandtable.players import look, player
 
 PLAYER: Final = "heuristic"
@@ -21,8 +21,8 @@ PLAYER: Final = "heuristic"
 class Turn(PlainTable):
     """Plays without a keyboard, and counts what is printed."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, session: GameSession) -> None:
+        super().__init__(session)
         self.questions = 0
         self.whole = 0  # lines of the table, had it been printed each time
 
@@ -30,26 +30,26 @@ class Turn(PlainTable):
         """Play until the turn has passed to another seat; gives the lines that were printed."""
         out = io.StringIO()
         with contextlib.redirect_stdout(out):
-            owner = self.desk.sitting.state.whose_turn()
-            while self.desk.sitting.state.result is None and self.desk.sitting.state.whose_turn() == owner:
+            owner = self.session.sitting.state.whose_turn()
+            while self.session.sitting.state.result is None and self.session.sitting.state.whose_turn() == owner:
                 self.sit_down()
                 self.tell()
                 if not self.orders.whole:
-                    self.whole += 1 + len(self.desk.board.lines(self.desk.view(), self.words))
+                    self.whole += 1 + len(self.session.board.lines(self.session.view(), self.words))
                 self.ask()
                 self.questions += 1
-                self.answer_for(self.desk.game.seats[self.desk.here])
+                self.answer_for(self.session.game.seats[self.session.here])
             self.tell()
         return out.getvalue().count("\n")
 
     def sit_down(self) -> None:
-        if self.desk.is_covered():
-            self.desk.sit_down()
+        if self.session.is_covered():
+            self.session.sit_down()
             self.orders.whole = True
 
     def answer_for(self, seat: str) -> None:
-        state = self.desk.sitting.state
-        self.desk.answer(player(PLAYER)(look(state, seat, len(self.desk.sitting.answers))))
+        state = self.session.sitting.state
+        self.session.answer(player(PLAYER)(look(state, seat, len(self.session.sitting.answers))))
 
 
 def main() -> None:
@@ -58,7 +58,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=7, help="the luck (7)")
     chosen = parser.parse_args()
     game = sandtable.game(chosen.game)
-    turn = Turn(Desk(Wishes(game, {}, None, chosen.seed).open(), "en"))
+    turn = Turn(GameSession(Wishes(game, {}, None, chosen.seed).open(), "en"))
     lines = turn.run()
     whole = lines + turn.whole
     print(f"{game.name}, seed {chosen.seed}: {turn.questions} questions in the first player turn")

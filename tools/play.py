@@ -10,10 +10,10 @@ import subprocess
 import sys
 from typing import NoReturn
 
-from tools import compiled, page
+from tools import build_compiled, page
 from tools.page import ROOT
 
-WISHES = ("auto", "0", "1")
+COMPILE_CHOICES = ("auto", "0", "1")
 COMING = "SANDTABLE_COMPILED_FORM"  # the server looks there for the form that is still being built
 
 
@@ -26,9 +26,9 @@ def form_to_run(wish: str) -> str:
     """`compiled`, `plain`, or `coming`: plain as long as the other is being built."""
     if wish == "0":
         return "plain"
-    built = compiled.form_built()
+    built = build_compiled.form_built()
     if built is None and wish == "1":
-        built = compiled.build()
+        built = build_compiled.build()
     return built or "coming"
 
 
@@ -37,9 +37,9 @@ def begin_to_compile(is_serving: bool) -> None:
 
     The terminal belongs to a table that is drawn in it; beside that, the stages go to the log.
     """
-    shutil.rmtree(compiled.FOLDER, ignore_errors=True)  # of other sources: nobody must find it
-    compiled.BUILD.mkdir(exist_ok=True)
-    command = [sys.executable, "-m", "tools.compiled", "--with", str(os.getpid())]
+    shutil.rmtree(build_compiled.FOLDER, ignore_errors=True)  # of other sources: nobody must find it
+    build_compiled.BUILD.mkdir(exist_ok=True)
+    command = [sys.executable, "-m", "tools.build_compiled", "--with", str(os.getpid())]
     output = None if is_serving else subprocess.DEVNULL
     subprocess.Popen(command, cwd=ROOT, start_new_session=True, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
 
@@ -51,24 +51,24 @@ def become_sandtable(command: list[str], environment: dict[str, str]) -> NoRetur
 def main(words: list[str]) -> int:
     """Only returns if the table cannot be opened."""
     wish = os.environ.get("SANDTABLE_COMPILE", "auto")
-    if wish not in WISHES:
+    if wish not in COMPILE_CHOICES:
         print(f"SANDTABLE_COMPILE is {wish!r}; it can be auto, 0 or 1", file=sys.stderr)
         return 2
     try:
         form = form_to_run(wish)
-    except compiled.Impossible as why:
+    except build_compiled.Impossible as why:
         print(f"SANDTABLE_COMPILE=1, but nothing was compiled: {why}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         return 130
     command = what_to_run(words)
-    environment = compiled.environment(ROOT / "src")
+    environment = build_compiled.environment(ROOT / "src")
     if form == "compiled":
-        compiled.take_page()
-        environment = compiled.environment(compiled.FOLDER)
+        build_compiled.take_page()
+        environment = build_compiled.environment(build_compiled.FOLDER)
     elif form == "coming":
         print("== opening the table (usually 3 s); the rules are compiled meanwhile", flush=True)
-        environment[COMING] = str(compiled.FOLDER)
+        environment[COMING] = str(build_compiled.FOLDER)
         begin_to_compile(is_serving=command[:1] == ["serve"])
     become_sandtable(command, environment)
 

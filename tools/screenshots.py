@@ -12,8 +12,8 @@ from pathlib import Path
 
 from rich.cells import cell_len
 
-from sandtable.cli.desk import Desk
-from sandtable.cli.opening import wishes
+from sandtable.cli.game_session import GameSession
+from sandtable.cli.start_game import wishes
 from sandtable.cli.table.play import PlayScreen
 from sandtable.cli.table.run import with_screen
 
@@ -45,7 +45,7 @@ TEXT = re.compile(r'<text class="([^"]+)" x="([\d.]+)" y="([\d.]+)"[^>]*>([^<]*)
 async def picture(language: str) -> str:
     """The table after some answers, as Textual exports it."""
     wished = wishes(GAME, (), SEED)
-    screen = PlayScreen(wished, Desk(wished.open(), language))
+    screen = PlayScreen(wished, GameSession(wished.open(), language))
     app = with_screen(screen)
     async with app.run_test(size=SIZE) as pilot:
         await pilot.pause()

@@ -14,30 +14,57 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.games import __path__ as _rooms
 from sandtable.kernel import CHANCE, SPECTATOR, BadGame, Game, Manifest, SandtableError, UnknownGame
+from sandtable.kernel.trial import reason_against, reason_of
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 __version__ = "0.2.0"
-__all__ = ["CHANCE", "SPECTATOR", "Game", "Manifest", "SandtableError", "__version__", "game", "game_names", "manifest"]
+__all__ = [
+    "CHANCE",
+    "SPECTATOR",
+    "Game",
+    "Manifest",
+    "SandtableError",
+    "__version__",
+    "broken_games",
+    "game",
+    "game_names",
+    "manifest",
+]
 
 GROUP = "sandtable.games"
 
 
 def game_names() -> list[str]:
-    """The names of all games: the folders of sandtable.games, then others by entry point."""
-    own = _own()
-    return [*own, *(name for name in sorted(_others()) if name not in own)]
+    """The names of all games: the folders of sandtable.games, then others by entry point, if they work."""
+    return [*_own(), *(name for name in _strange() if not _fault(name))]
+
+
+def broken_games() -> dict[str, str]:
+    """The games of others that are installed and left out, with the reason."""
+    faults = {name: _fault(name) for name in _strange()}
+    return {**_unreadable, **{name: fault for name, fault in faults.items() if fault}}
 
 
 def manifest(name: str) -> Manifest:
     """What the game with this name offers; raises UnknownGame."""
     if name in _own():
         found = import_module(f"sandtable.games.{name.replace('-', '_')}").GAME
-    elif name in (others := _others()):
-        found = others[name].load()
-    else:
+    elif name not in _others():
         raise UnknownGame("unknown-game", {"value": name, "possible": game_names()})
+    elif _fault(name):
+        raise UnknownGame("broken-game", {"value": name, "possible": game_names()})
+    else:
+        return _loaded(name)
+    return _as_manifest(name, found)
+
+
+def _loaded(name: str) -> Manifest:
+    return _as_manifest(name, _others()[name].load())
+
+
+def _as_manifest(name: str, found: object) -> Manifest:
     if isinstance(found, Game):
         return Manifest.bare(found)
     if not isinstance(found, Manifest):
@@ -62,6 +89,29 @@ def _own() -> list[str]:
     return sorted(p.name.replace("_", "-") for p in folders)
 
 
+def _strange() -> list[str]:
+    """The names of others' games; none of them takes that of one of ours."""
+    own = _own()
+    return [name for name in sorted(_others()) if name not in own]
+
+
+def _fault(name: str) -> str:
+    """Why a game of somebody else cannot be offered. Tried once: until that is done, it counts as working."""
+    point = _others()[name]
+    key = (point.name, point.value)
+    if key not in _faults:
+        _faults[key] = ""
+        try:
+            _faults[key] = reason_against(_loaded(name))
+        except (Exception, SystemExit) as wrong:  # its import may do anything
+            _faults[key] = reason_of(wrong)
+    return _faults[key]
+
+
+_faults: dict[tuple[str, str], str] = {}
+_unreadable: dict[str, str] = {}  # by the package
+
+
 def _others() -> "dict[str, EntryPoint]":
     return _installed()
 
@@ -69,6 +119,15 @@ def _others() -> "dict[str, EntryPoint]":
 @cache
 def _installed() -> "dict[str, EntryPoint]":
     """Looked for once: it means to go through everything that is installed."""
-    from importlib.metadata import entry_points  # slow to import, and rarely needed
+    from importlib.metadata import distributions, entry_points  # slow to import, and rarely needed
 
-    return {point.name: point for point in entry_points(group=GROUP)}
+    try:
+        return {point.name: point for point in entry_points(group=GROUP)}
+    except Exception:  # one package says it in a form that cannot be read: the others are looked at one by one
+        found = {}
+        for package in distributions():
+            try:
+                found.update({point.name: point for point in package.entry_points if point.group == GROUP})
+            except Exception as wrong:
+                _unreadable[package.name] = reason_of(wrong)
+        return found

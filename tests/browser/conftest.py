@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from sandtable.server import fields, promising
 from sandtable.server.web.page import PAGE
+from sandtable.tables import message_fields, prepared_tables
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
 from tests.server.house import House, open_house, quick
@@ -89,16 +89,16 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
     name = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:12]
     made = World(name, hashlib.sha256(name.encode()).digest())
     tables, nonces = count(), count()
-    monkeypatch.setattr(promising, "draw_secret", lambda: made.secret)
-    monkeypatch.setattr(promising, "new_id", lambda: made.table(next(tables)))
-    monkeypatch.setattr(fields, "nonce", lambda body: body.get("nonce") or made.nonce(next(nonces)))
+    monkeypatch.setattr(prepared_tables, "draw_secret", lambda: made.secret)
+    monkeypatch.setattr(prepared_tables, "new_id", lambda: made.table(next(tables)))
+    monkeypatch.setattr(message_fields, "nonce", lambda body: body.get("nonce") or made.nonce(next(nonces)))
     return made
 
 
 @pytest.fixture
 def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
-    """Somebody comes to the lobby; he has left it when the test ends, and his page had no errors."""
-    house.hall.dawn = Random(world.name)  # how long they wait, and what hints are drawn from
+    """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors."""
+    house.registry.random = Random(world.name)  # how long they wait, and what hints are drawn from
     came: list[Visitor] = []
 
     def welcome(name: str, quickly: bool = False, address: str = "", **wishes: Any) -> Visitor:

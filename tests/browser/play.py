@@ -1,4 +1,4 @@
-"""Playing through pages, whatever the game: whoever is asked clicks in his list, and all pages follow."""
+"""Playing through pages, whatever the game: whoever is asked clicks in their list, and all pages follow."""
 
 from collections.abc import Callable
 from random import Random

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import sandtable
 from sandtable.kernel import SeededDice, Sitting, State, write_position
-from sandtable.server.dice import HonestDice
+from sandtable.tables.honest_dice import HonestDice
 from tests.browser.conftest import Come, World
 from tests.browser.visitor import Visitor
 
@@ -80,7 +80,7 @@ def sit_down(
     languages: tuple[str, str] = ("en", "en"),
     **more: Any,
 ) -> tuple[Visitor, Visitor]:
-    """Two players at a table that has begun, each before a page of his own; the first seat comes first."""
+    """Two players at a table that has begun, each with their own page; the first seat comes first."""
     seats = sandtable.game(game).seats
     host = come("Erwin", quickly=True, language=languages[0], **more)
     guest = come("Bernard", quickly=True, language=languages[1], **more)
@@ -91,7 +91,7 @@ def sit_down(
 
 
 def sit(come: Come, game: str, position: str | None = None) -> list[Visitor]:
-    """As many as the game has seats, each before a page of his own."""
+    """As many as the game has seats, each with their own page."""
     if len(sandtable.game(game).seats) == 1:
         return [sit_alone(come, game, position)]
     return list(sit_down(come, game, position))

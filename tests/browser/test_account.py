@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
-from tests.browser.test_everybody import faults
+from tests.browser.test_accessibility import faults
 from tests.browser.test_people import PASSWORD, log_in, make_account
 from tests.browser.visitor import SMALL, Visitor
 

@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.africa import battle, before_benghazi, planning
 from tests.browser.conftest import Come
+from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
 

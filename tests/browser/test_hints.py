@@ -7,10 +7,10 @@ from playwright.sync_api import Locator, expect
 
 import sandtable
 from sandtable.words import words
-from tests.browser.africa import before_benghazi, planning
 from tests.browser.conftest import Come
+from tests.browser.north_africa_scenes import before_benghazi, planning
 from tests.browser.scenes import sit_alone
-from tests.browser.test_everybody import check_twice, faults, is_too_wide
+from tests.browser.test_accessibility import check_twice, faults, is_too_wide
 from tests.browser.test_omaha import WIRED_BEACH
 from tests.browser.visitor import SMALL, Visitor
 

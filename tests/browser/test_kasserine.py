@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import sandtable
 from sandtable.words import words
 from tests.browser.conftest import Come
-from tests.browser.test_everybody import faults, is_too_wide
+from tests.browser.test_accessibility import faults, is_too_wide
 from tests.browser.visitor import SMALL, Visitor
 
 ENGLISH = words("en", sandtable.game("kasserine"))

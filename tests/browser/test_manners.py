@@ -5,8 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.africa import battle, before_benghazi, planning
 from tests.browser.conftest import Come
+from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
 
@@ -104,11 +104,11 @@ def test_a_rematch_swaps_the_sides(come: Come):
         visitor.page.wait_for_url(lambda url: first not in url)
         expect(visitor.page.locator("[data-n]")).not_to_have_attribute("data-n", "0")
     assert axis.table == allies.table
-    assert {seat: chair["name"] for seat, chair in axis.sight()["seats"].items()} == {
+    assert {seat: seat["name"] for seat, seat in axis.sight()["seats"].items()} == {
         "axis": "Bernard",
         "allies": "Erwin",
     }
-    assert allies.wait_until_asked().is_asked  # he is the axis now, and the axis begins
+    assert allies.wait_until_asked().is_asked  # now playing the Axis, and the axis begins
     expect(axis.page.locator("[data-prompt=waiting]")).to_be_visible()
 
 
@@ -141,7 +141,7 @@ def test_one_says_something_and_the_other_reads_it_but_a_watcher_does_not(come: 
     expect(allies.page.locator("#panel-chat")).to_contain_text("<b>Good luck</b>")
     expect(allies.page.locator("#tab-chat .unread")).to_have_count(0)
     axis.choose(next(option for option in axis.wait_until_asked().options if option.startswith("move ")))
-    watcher.wait_until(axis.n)  # he heard what came after it
+    watcher.wait_until(axis.n)  # told what came after it
     watcher.open_tab("chat")
     expect(watcher.page.locator("#panel-chat")).not_to_contain_text("Good luck")
     assert not any("Good luck" in text for text in watcher.told + [text for _, text in watcher.bodies()])

@@ -7,7 +7,7 @@ from sandtable.kernel import State
 from tests.browser.conftest import Come, World
 from tests.browser.play import by_script, play_on
 from tests.browser.scenes import asks, play_until, short_script, sit_alone, sit_down, text_of
-from tests.browser.test_everybody import check, faults
+from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL
 from tests.server.truth import Truth, leaks
 

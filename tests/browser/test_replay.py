@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Locator, expect
 
-from tests.browser.africa import planning
 from tests.browser.conftest import Come
+from tests.browser.north_africa_scenes import planning
 from tests.browser.play import at_random, play_on
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.visitor import Visitor

@@ -12,7 +12,7 @@ from sandtable.games.omaha.players import review as omaha_review
 from tests.browser.conftest import Come
 from tests.browser.play import at_random, play_on
 from tests.browser.scenes import sit_alone
-from tests.browser.test_everybody import check, is_too_wide
+from tests.browser.test_accessibility import check, is_too_wide
 from tests.browser.test_replay import shows
 from tests.browser.visitor import SMALL, Visitor
 from tests.server.house import House, Player, open_house, quick
@@ -30,9 +30,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(autouse=True)
 def monday(house: House) -> Iterator[None]:
     """A day whose beach these tests know."""
-    house.hall.today = lambda: TODAY
+    house.registry.today = lambda: TODAY
     yield
-    house.hall.today = datetime.date.today
+    house.registry.today = datetime.date.today
 
 
 def reviewed(visitor: Visitor) -> None:

@@ -3,8 +3,8 @@
 import json
 from typing import Any
 
-from tests.browser.africa import battle
 from tests.browser.conftest import Come
+from tests.browser.north_africa_scenes import battle
 from tests.browser.play import by_script, play_on
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor

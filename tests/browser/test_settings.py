@@ -10,8 +10,8 @@ from playwright.sync_api import Locator, WebSocketRoute, expect
 
 import sandtable
 from sandtable.words import words
-from tests.browser.africa import before_benghazi
 from tests.browser.conftest import Come
+from tests.browser.north_africa_scenes import before_benghazi
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.visitor import Visitor
 from tests.games.north_africa.scene import scene

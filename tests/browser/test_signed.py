@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Route, expect
 
 import sandtable
-from sandtable.server.verifier import verify
+from sandtable.server.verification.check_dice import verify
 from tests.browser.conftest import Come, World
 from tests.browser.play import by_script, play_on
 from tests.browser.scenes import script, short_script

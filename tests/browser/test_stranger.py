@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.play import at_random, play_on
-from tests.strangers.installed import HILL, Installed, clean
+from tests.third_party.installed import HILL, Installed, clean
 
 BOARD = ".foreign .hill-board"
 

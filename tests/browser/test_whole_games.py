@@ -12,7 +12,7 @@ from tests.browser.conftest import Come, World
 from tests.browser.play import at_random, by_script, play_on
 from tests.browser.scenes import short_script, sit, sit_alone, sit_down
 from tests.browser.visitor import Visitor
-from tests.server.test_hidden import Truth, leaks
+from tests.server.test_hidden_information import Truth, leaks
 
 ENGLISH = words("en", sandtable.game("omaha"))
 SAME_FOR_ALL = ("api/words/", "api/rules/", "api/cards/", "api/games", "api/reactions/")
@@ -57,7 +57,7 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
     assert leaks(heard[allies], truth, "axis") == []
     assert leaks(heard[watcher], truth, "axis") == []
     assert leaks(heard[watcher], truth, "allies") == []
-    # The search bites: each of them was told his own cards.
+    # The search bites: each of them was told their own cards.
     assert leaks(heard[axis], truth, "axis") != []
     assert leaks(heard[allies], truth, "allies") != []
     assert min(len(visitor.sights()) for visitor in everybody) >= len(script.answers)

@@ -125,10 +125,10 @@ class Visitor:
     def table(self) -> str:
         return self.page.url.split("#/t/")[1].split("?")[0]
 
-    # What the server says to him
+    # What the server says to them
 
     def post(self, path: str, **body: Any) -> dict[str, Any]:
-        """Ask the server for something, with his own cookies, as his page would; without a key, like a terminal."""
+        """Ask the server for something, with their own cookies, as their page would; without a key, like a terminal."""
         if path.split("/")[-1] in SIGNED:
             keyless = {"public_key": "none"}
             table = path.rsplit("/", 1)[0]
@@ -155,7 +155,7 @@ class Visitor:
         asked = [reply for reply in self.replies if "/api/" in reply.url and reply.status != 101]
         return [(reply.url.removeprefix(self.address), reply.text()) for reply in asked]
 
-    # What he sees
+    # What they see
 
     def moment(self) -> Moment:
         return Moment(**self.page.evaluate(MOMENT))
@@ -181,7 +181,7 @@ class Visitor:
     def is_over(self) -> bool:
         return bool(self.sight()["state"] == "over")
 
-    # What he does
+    # What they do
 
     def wait_for(self, n: int) -> None:
         """Until the page shows what comes after more than n answers; the page says so itself."""

@@ -26,8 +26,8 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Damaged, Lost, Store
+from sandtable.server.storage.log_check import damaged_logs, unreadable
 from tests.campaigns.results import Case
 
 KILLS: Final = 10  # of one case
@@ -186,7 +186,7 @@ def faults_on_disk(folder: Path, guests: list[Guest], before: Lines) -> tuple[li
     except (Damaged, Lost, sqlite3.Error) as refusal:
         return [f"it cannot be opened: {refusal!r}"], before
     with closing(store):
-        wrong = [f"{table} is damaged: {flaw}" for table, flaw in flawed(store).items()]
+        wrong = [f"{table} is damaged: {flaw}" for table, flaw in damaged_logs(store).items()]
         wrong += [f"{table} cannot be read" for table in unreadable(store)]
         found: Lines = {}
         for table, *line in store.rows(LINES):

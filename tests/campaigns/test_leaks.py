@@ -7,11 +7,12 @@ from typing import Any
 
 import pytest
 
-from sandtable.server import linking, sight
-from sandtable.server.table_registry import Hall
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web import tables_api
+from sandtable.tables import position_links, table_views
+from sandtable.tables.summary import table_summary
 from tests.campaigns.leaks.campaign import hiding, live, masked, try_leaks
-from tests.campaigns.leaks.theatre import Sent, quiet_folder
+from tests.campaigns.leaks.simulated_world import Sent, quiet_folder
 
 
 def test_no_seat_can_tell_two_worlds_apart_by_anything_that_it_is_sent():
@@ -35,17 +36,15 @@ def find_a_leak(most: int = 12) -> str:
 
 
 def test_a_sight_that_tells_something_hidden_is_found(monkeypatch: pytest.MonkeyPatch):
-    seats = sight.seats_view
+    def telling(table: Any, player: str | None) -> dict[str, Any]:
+        return {**table_summary(table, player), "x": table.sitting.state.digest()[:6]}
 
-    def telling(table: Any) -> dict[str, Any]:
-        return {**seats(table), "x": table.sitting.state.digest()[:6]}
-
-    monkeypatch.setattr(sight, "seats_view", telling)
+    monkeypatch.setattr(table_views, "table_summary", telling)
     assert "can tell the worlds apart: " in find_a_leak()
 
 
 def test_a_link_to_the_true_position_is_found(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(linking, "dealt_anew", lambda state, seat: state)
+    monkeypatch.setattr(position_links, "dealt_again", lambda state, seat: state)
     assert "/link" in find_a_leak()
 
 
@@ -55,13 +54,13 @@ def test_odds_and_reasons_for_whoever_is_not_asked_are_found(monkeypatch: pytest
 
 
 def test_a_delay_that_depends_on_what_is_hidden_is_found(monkeypatch: pytest.MonkeyPatch):
-    tell: Callable[..., None] = Hall.tell
+    tell: Callable[..., None] = TableRegistry.tell
 
-    def late(self: Hall, table: Any) -> None:
+    def late(self: TableRegistry, table: Any) -> None:
         hidden = int(table.sitting.state.digest()[:4], 16) / 65536
         asyncio.get_running_loop().call_later(hidden, tell, self, table)
 
-    monkeypatch.setattr(Hall, "tell", late)
+    monkeypatch.setattr(TableRegistry, "tell", late)
     assert "or at other times" in find_a_leak()
 
 

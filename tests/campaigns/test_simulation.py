@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.server import sight
-from sandtable.server.table import Table
+from sandtable.server.live import answering, live_views
+from sandtable.tables.table import Table
+from sandtable.tables.table_views import table_view
 from tests.campaigns.results import run
 from tests.campaigns.simulation.broken import BROKEN
 from tests.campaigns.simulation.campaign import attempt, live, print_of
@@ -23,6 +24,8 @@ def test_nothing_that_was_acknowledged_is_lost_in_a_row_of_timelines():
     assert result.tried == ROW
     assert result.counted["lives"] > 2 * ROW
     assert result.counted["acknowledged answers"] > 5 * ROW
+    assert result.counted["proved games"] > ROW / 2
+    assert result.counted["signed answers"] > ROW
 
 
 @pytest.mark.parametrize("kind", BROKEN)
@@ -41,18 +44,23 @@ def test_one_seed_is_one_timeline():
 
 
 def test_a_sight_that_shows_too_much_is_found(monkeypatch: pytest.MonkeyPatch):
-    true_sight = sight.sight
-
     def show(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
-        seen = true_sight(table, seat, player, log_from, chat_from)
+        seen = table_view(table, seat, player, log_from, chat_from)
         if table.n > 3 and table.game.name == "toy-duel":
             seen["view"]["table"]["hand"] = table.sitting.state.view(table.game.seats[1])["table"]["hand"]
         return seen
 
-    monkeypatch.setattr(sight, "sight", show)
+    monkeypatch.setattr(live_views, "table_view", show)
     with prepared() as folder:
         told = [wrong for seed in range(20) for wrong in live(seed, folder).wrong]
     assert any("saw something else than it may" in wrong for wrong in told)
+
+
+def test_a_server_that_loses_signatures_is_found_by_the_records(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(answering, "proof_in", lambda *given: "unsigned")
+    with prepared() as folder:
+        told = next((wrong for seed in range(ENOUGH) if (wrong := live(seed, folder).wrong)), [])
+    assert any("is found to be false: unsigned" in wrong for wrong in told)
 
 
 def test_a_failure_comes_with_its_seed_and_the_command_that_plays_it_again(capsys: pytest.CaptureFixture[str]):

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from sandtable.cli import main
-from sandtable.cli.desk import Desk
-from sandtable.cli.opening import Wishes, wishes
+from sandtable.cli.game_session import GameSession
+from sandtable.cli.start_game import Wishes, wishes
 from sandtable.cli.table.play import PlayScreen
 from sandtable.cli.table.run import TableApp, with_screen
 from tests.toys.duel import GAME as DUEL
@@ -32,7 +32,7 @@ class Said(NamedTuple):
 
 
 class Typist:
-    """Somebody who types numbers at random, for as long as he is asked."""
+    """Somebody who types numbers at random, for as long as they are asked."""
 
     def __init__(self, seed: int, most: int = 4) -> None:
         self.random = Random(seed)
@@ -74,17 +74,17 @@ class OnTable(NamedTuple):
 
 def omaha(language: str = "en", seed: str = "7", options: Sequence[str] = (), position: str | None = None) -> OnTable:
     wished = wishes("omaha", options if position else (DECK, *options), seed, None, position)
-    return on_table(wished, Desk(wished.open(), language))
+    return on_table(wished, GameSession(wished.open(), language))
 
 
 def duel(language: str = "en", seed: int = 3) -> OnTable:
     """Two seats with hidden hands."""
     wished = Wishes(DUEL, {}, None, seed)
-    return on_table(wished, Desk(wished.open(), language))
+    return on_table(wished, GameSession(wished.open(), language))
 
 
-def on_table(wished: Wishes, desk: Desk) -> OnTable:
-    screen = PlayScreen(wished, desk)
+def on_table(wished: Wishes, session: GameSession) -> OnTable:
+    screen = PlayScreen(wished, session)
     return OnTable(with_screen(screen), screen)
 
 

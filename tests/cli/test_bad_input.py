@@ -153,7 +153,7 @@ def test_our_own_mistakes_are_said_in_one_line(sandtable: Command, monkeypatch: 
     def fail(language: str) -> int:
         raise ZeroDivisionError("by nobody")
 
-    monkeypatch.setattr("sandtable.cli.gamelist.list_games", fail)
+    monkeypatch.setattr("sandtable.cli.game_list.list_games", fail)
     said = sandtable("games")
     assert said.code == 1
     assert said.err.count("\n") == 1

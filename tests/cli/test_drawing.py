@@ -10,7 +10,7 @@ from sandtable.cli.boards import Board, board_of
 from sandtable.cli.boards.board import listing
 from sandtable.cli.canvas import Canvas, fit, pad
 from sandtable.cli.palette import DAY, NIGHT
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 from sandtable.cli.wrapping import NEVER_FIRST, NEVER_LAST, wrap
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.words import LANGUAGES
@@ -35,7 +35,7 @@ def views() -> list[dict[str, Any]]:
 @each_language
 @pytest.mark.parametrize(("width", "height"), SIZES)
 def test_every_row_of_the_beach_is_as_wide_as_the_sheet(width: int, height: int, language: str):
-    words = voice(language, sandtable.game("omaha"))
+    words = table_words(language, sandtable.game("omaha"))
     for view in views():
         sheet = board_of(sandtable.game("omaha")).picture(view, words, width, height, {"1-left": "▲1·2·3"})
         assert sheet.width >= width
@@ -49,14 +49,14 @@ def test_every_row_of_the_beach_is_as_wide_as_the_sheet(width: int, height: int,
 
 @each_language
 def test_names_of_cards_fit_the_smallest_card(language: str):
-    words = voice(language, sandtable.game("omaha"))
+    words = table_words(language, sandtable.game("omaha"))
     for name in ("open", "wire", "x", "delta", "cleared", "mine", "tangle", "nest"):
         assert cell_len(words.say(f"ui-omaha-short-{name}")) <= 10
 
 
 @each_language
 def test_tracks_fit_beside_the_board(language: str):
-    words = voice(language, sandtable.game("omaha"))
+    words = table_words(language, sandtable.game("omaha"))
     for view in views():
         lines = board_of(sandtable.game("omaha")).panel(view, words, 34).lines()
         assert f"[{view['table']['charges']}]" in lines[1]
@@ -85,7 +85,7 @@ def dead(fatal: str) -> dict[str, Any]:
 @pytest.mark.parametrize(("fatal", "numbers"), DEATHS)
 def test_a_dead_squad_is_dead_on_its_track_on_the_beach_and_in_words(language: str, fatal: str, numbers: list[str]):
     view, board = dead(fatal), board_of(sandtable.game("omaha"))
-    words = voice(language, sandtable.game("omaha")).under(view["settings"])
+    words = table_words(language, sandtable.game("omaha")).under(view["settings"])
     word = {"en": "DEAD", "ja": "全滅"}[language]
     track = board.panel(view, words, 44).lines()[0]
     assert track.split()[1:] == [*numbers, f"[{word}]"]
@@ -100,7 +100,7 @@ def test_a_dead_squad_is_dead_on_its_track_on_the_beach_and_in_words(language: s
 @pytest.mark.parametrize(("uses", "marks"), [("8", "8 7 6 5 4 3 2 {} 0"), ("7", "7 6 5 4 3 2 1 {}")])
 def test_the_tracks_of_charges_and_rounds_end_as_last_is_read(language: str, uses: str, marks: str):
     state = sandtable.game("omaha").start(seed=1, options={"uses": uses})
-    words = voice(language, state.game).under(state.settings)
+    words = table_words(language, state.game).under(state.settings)
     lines = board_of(state.game).panel(state.view("squad"), words, 44).lines()
     for line in lines[1:3]:
         assert (
@@ -112,7 +112,7 @@ def test_the_tracks_of_charges_and_rounds_end_as_last_is_read(language: str, use
 
 @each_language
 def test_the_beach_in_words_lines_up(language: str):
-    words = voice(language, sandtable.game("omaha"))
+    words = table_words(language, sandtable.game("omaha"))
     for view in views():
         rows = [line for line in board_of(sandtable.game("omaha")).lines(view, words) if "|" in line]
         assert len(rows) == 4
@@ -121,7 +121,7 @@ def test_the_beach_in_words_lines_up(language: str):
 
 def test_a_target_has_another_shape_and_not_only_another_colour():
     game = sandtable.game("omaha")
-    words = voice("en", game)
+    words = table_words("en", game)
     view = views()[1]
     with_target = board_of(game).picture(view, words, 46, 20, {"1-left": "▲1"}).lines()
     without = board_of(game).picture(view, words, 46, 20, {}).lines()
@@ -131,7 +131,7 @@ def test_a_target_has_another_shape_and_not_only_another_colour():
 
 def test_a_click_finds_the_place_that_was_drawn_there():
     view = views()[0]
-    sheet = board_of(sandtable.game("omaha")).picture(view, voice("en", sandtable.game("omaha")), 46, 20, {})
+    sheet = board_of(sandtable.game("omaha")).picture(view, table_words("en", sandtable.game("omaha")), 46, 20, {})
     for area in sheet.areas:
         assert sheet.area_at(area.x, area.y) == area.place
     assert sheet.area_at(0, 0) == ""
@@ -172,7 +172,7 @@ def test_a_word_longer_than_the_line_is_cut():
 def test_a_game_without_a_drawing_gets_a_list():
     board = board_of(DUEL)
     assert type(board) is Board
-    words = voice("en", DUEL)
+    words = table_words("en", DUEL)
     sitting = Sitting(DUEL.start(), SeededDice(1))
     view = sitting.state.view("red")
     lines = board.lines(view, words)
@@ -183,7 +183,7 @@ def test_a_game_without_a_drawing_gets_a_list():
 
 def test_any_data_can_be_listed():
     data = {"cards": [{"name": "a", "value": 1}, {"name": "b", "value": True}], "nothing": None, "deep": {"x": [1, 2]}}
-    lines = listing(data, voice("en"))
+    lines = listing(data, table_words("en"))
     assert lines == ["cards", "  - name a, value 1", "  - name b, value yes", "nothing  –", "deep", "  x  1, 2"]
 
 

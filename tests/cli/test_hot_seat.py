@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 import sandtable as package
-from sandtable.cli.desk import NOBODY, Desk
-from sandtable.cli.film import Film
-from sandtable.cli.opening import Wishes
+from sandtable.cli.game_session import NOBODY, GameSession
 from sandtable.cli.plain.table import PlainTable
-from sandtable.cli.table.pages import CoverPage, SincePage
+from sandtable.cli.playback import Playback
+from sandtable.cli.start_game import Wishes
+from sandtable.cli.table.dialogs import CoverPage, SincePage
 from sandtable.kernel import read_record
 from tests.cli.scenes import COMPACT, LARGE, Command, duel, omaha, seen
 from tests.toys.duel import GAME as DUEL
@@ -20,15 +20,15 @@ from tests.toys.duel.table import CARDS, Duel
 NAMES = ("the spy", "the double", "the cancel")
 
 
-def hand(desk: Desk, seat: int) -> list[str]:
-    state = desk.sitting.state
+def hand(session: GameSession, seat: int) -> list[str]:
+    state = session.sitting.state
     assert isinstance(state, Duel)
     return [CARDS[kind] for kind in range(3) if state.hands[seat][kind]]
 
 
-def only_of(desk: Desk, seat: int) -> list[str]:
+def only_of(session: GameSession, seat: int) -> list[str]:
     """The names of cards that this seat holds and the other one does not."""
-    mine, others = hand(desk, seat), hand(desk, 1 - seat)
+    mine, others = hand(session, seat), hand(session, 1 - seat)
     return [f"the {card}" for card in mine if card not in others]
 
 
@@ -41,8 +41,8 @@ def with_duel(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def seed_with_different_hands() -> int:
     for seed in range(200):
-        desk = duel(seed=seed).screen.desk
-        if only_of(desk, 0) and only_of(desk, 1):
+        session = duel(seed=seed).screen.session
+        if only_of(session, 0) and only_of(session, 1):
             return seed
     raise AssertionError("no deal gives the players different cards")
 
@@ -53,8 +53,8 @@ SEED = seed_with_different_hands()
 @pytest.mark.parametrize("size", [COMPACT, LARGE])
 async def test_the_screen_is_passed_and_hides_the_other_hand(size: tuple[int, int]):
     table = duel(seed=SEED)
-    desk = table.screen.desk
-    red, blue = only_of(desk, 0), only_of(desk, 1)
+    session = table.screen.session
+    red, blue = only_of(session, 0), only_of(session, 1)
     async with table.app.run_test(size=size) as pilot:
         await pilot.pause()
         assert isinstance(table.app.screen, CoverPage)
@@ -103,8 +103,8 @@ async def test_a_whole_duel_ends_with_everybody_looking():
                 await pilot.press(str(ready[0]) if ready else "1")
         assert table.screen.over
         await pilot.pause()
-        assert table.screen.desk.here == NOBODY
-        assert table.screen.desk.view()["seat"] == "spectator"
+        assert table.screen.session.here == NOBODY
+        assert table.screen.session.view()["seat"] == "spectator"
         assert "DUE:end." in seen(table.app)
 
 
@@ -141,24 +141,24 @@ async def test_a_game_for_one_is_never_covered():
 
 
 def test_a_covered_desk_shows_a_spectators_view_and_offers_nothing():
-    desk = duel(seed=SEED).screen.desk
-    assert desk.is_covered()
-    assert desk.view()["seat"] == "spectator"
-    assert desk.choices() == []
-    assert desk.view()["table"]["hand"] == []
+    session = duel(seed=SEED).screen.session
+    assert session.is_covered()
+    assert session.view()["seat"] == "spectator"
+    assert session.choices() == []
+    assert session.view()["table"]["hand"] == []
 
 
 def play_plain(typed: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-    PlainTable(Desk(Wishes(DUEL, {}, None, SEED).open(), "en")).play()
+    PlainTable(GameSession(Wishes(DUEL, {}, None, SEED).open(), "en")).play()
     return capsys.readouterr().out
 
 
 def test_line_by_line_nothing_is_printed_before_the_player_is_there(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
-    desk = duel(seed=SEED).screen.desk
-    red, blue = only_of(desk, 0), only_of(desk, 1)
+    session = duel(seed=SEED).screen.session
+    red, blue = only_of(session, 0), only_of(session, 1)
     before = play_plain("", capsys, monkeypatch)
     assert "Red: press Enter when you are at the screen." in before
     assert not any(card in before for card in NAMES)
@@ -196,10 +196,10 @@ def test_a_replay_shows_what_its_seat_may_see(sandtable: Command, with_duel: Non
     path = tmp_path / "r"
     typed = "\naim high\nready\n"
     sandtable("play", "toy-duel", "--plain", "--seed", str(SEED), "--record", str(path), typed=typed)
-    film = Film(read_record(path.read_text(encoding="utf-8")), DUEL)
-    desk = duel(seed=SEED).screen.desk
-    red, blue = only_of(desk, 0), only_of(desk, 1)
-    assert film.length == len(film.record.answers)
+    playback = Playback(read_record(path.read_text(encoding="utf-8")), DUEL)
+    session = duel(seed=SEED).screen.session
+    red, blue = only_of(session, 0), only_of(session, 1)
+    assert playback.length == len(playback.record.answers)
     for command in ("replay", "show"):
         everybody = sandtable(command, str(path)).out
         assert not any(card in everybody for card in NAMES)

@@ -5,8 +5,8 @@ import json
 import pytest
 from rich.cells import cell_len
 
-from sandtable.cli.bar import Bar, drawn
-from sandtable.cli.voice import voice
+from sandtable.cli.progress_bar import Bar, drawn
+from sandtable.cli.table_words import table_words
 from sandtable.lab.match import Line
 
 MATCH = ("match", "heuristic", "random", "--game", "north-africa")
@@ -91,7 +91,7 @@ def test_a_bar_fits_the_line(width):
 
 
 def test_a_bar_is_for_a_terminal_only(capsys, monkeypatch):
-    words = voice("en")
+    words = table_words("en")
     Bar(words, 10, "ui-match-progress").show(5)
     assert capsys.readouterr().err == ""
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 import sandtable as package
-from sandtable.cli.desk import Desk
-from sandtable.cli.opening import read_film, resumed
+from sandtable.cli.game_session import GameSession
+from sandtable.cli.start_game import read_playback, resumed
 from sandtable.cli.table.replay import ReplayScreen
 from sandtable.cli.table.run import with_screen
 from sandtable.kernel import Sitting, read_record
-from sandtable.server.verifier import Head, Throws, fair_outcome
+from sandtable.server.verification.check_dice import Head, Throws, fair_outcome
 from tests.cli.scenes import LARGE, Command, duel, on_table, seen
 from tests.toys import duel as duels
 from tests.toys.race import GAME as FIRST
@@ -26,7 +26,7 @@ SENTENCE = "RAC:lap.2: Twice a lap the runner may stretch, for one more step eac
 @pytest.fixture(autouse=True)
 def second(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toys are found in version 2 of their rules, like games of somebody else's package."""
-    places = {"toy-race": "tests.toys.second:RACE", "toy-duel": "tests.toys.second:DUEL"}
+    places = {"toy-race": "tests.toys.later_version:RACE", "toy-duel": "tests.toys.later_version:DUEL"}
     points = {name: EntryPoint(name, place, "sandtable.games") for name, place in places.items()}
     monkeypatch.setattr(package, "_others", lambda: points)
 
@@ -99,9 +99,9 @@ def test_what_comes_after_it_cannot_be_shown(sandtable: Command, tmp_path: Path,
 
 
 async def test_the_drawn_replay_ends_there_and_says_so(tmp_path: Path):
-    film, _, viewer = read_film(str(kept(tmp_path, *OUTDATED)), None, None)
-    assert film.length == 3
-    app = with_screen(ReplayScreen(film, 0, viewer, "en"))
+    playback, _, viewer = read_playback(str(kept(tmp_path, *OUTDATED)), None, None)
+    assert playback.length == 3
+    app = with_screen(ReplayScreen(playback, 0, viewer, "en"))
     async with app.run_test(size=LARGE) as pilot:
         await pilot.press("end")
         await pilot.pause()
@@ -214,14 +214,14 @@ def test_a_saved_game_carries_its_options_and_is_of_one_game(sandtable: Command,
 
 async def test_the_drawn_table_goes_on_too_and_says_from_where(tmp_path: Path):
     wished = resumed("toy-race", str(kept(tmp_path, *OUTDATED)), [], "3")
-    table = on_table(wished, Desk(wished.open(), "en"))
+    table = on_table(wished, GameSession(wished.open(), "en"))
     async with table.app.run_test(size=LARGE, notifications=True) as pilot:
         await pilot.pause()
         assert any(WHY in note.message for note in table.app._notifications)
-        assert len(table.screen.desk.sitting.answers) == 3
+        assert len(table.screen.session.sitting.answers) == 3
         table.screen.begin_anew()
         await pilot.pause()
-        assert table.screen.desk.sitting.answers == []
+        assert table.screen.session.sitting.answers == []
 
 
 def test_at_one_screen_nobody_is_told_again_what_happened_before(sandtable: Command, tmp_path: Path):
@@ -233,4 +233,4 @@ def test_at_one_screen_nobody_is_told_again_what_happened_before(sandtable: Comm
     told = sandtable("play", "toy-duel", "--plain", "--resume", str(path), typed="\nquit\n")
     assert told.code == 0
     assert "While you were away" not in told.out
-    assert duel().screen.desk.known == 0
+    assert duel().screen.session.known == 0

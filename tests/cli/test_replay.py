@@ -5,15 +5,15 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input
 
-from sandtable.cli.opening import read_film
+from sandtable.cli.start_game import read_playback
 from sandtable.cli.table.replay import PACES, ReplayScreen
 from sandtable.cli.table.run import TableApp, with_screen
 from tests.cli.scenes import COMPACT, LARGE, seen
 
 
 def replay(record: Path, language: str = "en", number: int = 0) -> tuple[TableApp, ReplayScreen]:
-    film, _, viewer = read_film(str(record), None, None)
-    screen = ReplayScreen(film, number, viewer, language)
+    playback, _, viewer = read_playback(str(record), None, None)
+    screen = ReplayScreen(playback, number, viewer, language)
     return with_screen(screen), screen
 
 
@@ -24,13 +24,13 @@ async def test_arrows_step_and_keys_jump(record: Path):
         assert screen.number == 2
         await pilot.press("n")
         assert screen.number == 9
-        assert screen.film.states[9].actor == "squad"
+        assert screen.playback.states[9].actor == "squad"
         await pilot.press("n", "p")
         assert screen.number == 9
         await pilot.press("end")
-        assert screen.number == screen.film.length
+        assert screen.number == screen.playback.length
         await pilot.press("right")
-        assert screen.number == screen.film.length
+        assert screen.number == screen.playback.length
         await pilot.pause()
         assert "OMA:end." in seen(app)
         await pilot.press("home", "left")
@@ -61,7 +61,7 @@ async def test_a_number_can_be_jumped_to(record: Path):
         await pilot.press("g", *"zz", "enter")
         assert screen.number == 12
         await pilot.press("g", *"99999", "enter")
-        assert screen.number == screen.film.length
+        assert screen.number == screen.playback.length
 
 
 async def test_it_runs_by_itself_at_a_pace_that_can_be_changed(record: Path):
@@ -85,10 +85,10 @@ async def test_it_stops_at_the_end(record: Path):
     app, screen = replay(record)
     async with app.run_test(size=COMPACT) as pilot:
         screen.speed = len(PACES) - 1
-        screen.action_go(screen.film.length - 1)
+        screen.action_go(screen.playback.length - 1)
         await pilot.press("space")
         await pilot.pause(PACES[-1] * 3)
-        assert screen.number == screen.film.length
+        assert screen.number == screen.playback.length
         assert screen.clock is None
         await pilot.press("q")
     assert app.return_value == 0

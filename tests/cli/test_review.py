@@ -7,10 +7,10 @@ import pytest
 from rich.cells import cell_len
 
 from sandtable import game
-from sandtable.cli.paper import Paper
+from sandtable.cli.printing import Printer
 from sandtable.cli.review import curve, mistake_text, write_review
-from sandtable.cli.table.pages import ListPage
-from sandtable.cli.voice import voice
+from sandtable.cli.table.dialogs import ListPage
+from sandtable.cli.table_words import table_words
 from sandtable.kernel import SeededDice, Sitting
 from tests.cli.scenes import LARGE, omaha
 
@@ -87,9 +87,9 @@ REVIEW: dict[str, Any] = {
 @pytest.mark.parametrize("lang", ["en", "ja"])
 @pytest.mark.parametrize("width", [40, 60, 100])
 def test_a_review_is_written_in_the_width_there_is(capsys, lang, width):
-    paper = Paper()
+    paper = Printer()
     paper.width = width
-    write_review(REVIEW, voice(lang, game("north-africa")), paper)
+    write_review(REVIEW, table_words(lang, game("north-africa")), paper)
     lines = capsys.readouterr().out.splitlines()
     assert max(cell_len(line) for line in lines) <= width
     said = " ".join(lines)
@@ -109,7 +109,7 @@ def test_a_hint_line_by_line(sandtable, lang, said):
 
 @pytest.mark.parametrize(("lang", "named"), [("en", "(7th Panzer Regiment)"), ("ja", "（第7装甲連隊）")])
 def test_a_step_on_the_map_is_told_with_its_unit(lang, named):
-    words = voice(lang, game("kasserine"))
+    words = table_words(lang, game("kasserine"))
     each = {**REVIEW["points"][0], "given": "to 3519", "best": "to 3617", "unit": "7pz"}
     assert named in mistake_text(each, words)
     assert named not in mistake_text({**each, "given": "move 7pz"}, words)
@@ -119,7 +119,7 @@ async def test_a_hint_at_the_drawn_table_can_be_chosen():
     table = omaha()
     async with table.app.run_test(size=LARGE) as pilot:
         await pilot.press("2")
-        before = len(table.screen.desk.sitting.answers)
+        before = len(table.screen.session.sitting.answers)
         await pilot.press("i")
         await table.app.workers.wait_for_complete()
         await pilot.pause()
@@ -127,7 +127,7 @@ async def test_a_hint_at_the_drawn_table_can_be_chosen():
         await pilot.press("1")
         await pilot.pause()
         assert not isinstance(table.app.screen, ListPage)
-        assert len(table.screen.desk.sitting.answers) > before
+        assert len(table.screen.session.sitting.answers) > before
 
 
 async def test_a_hint_that_comes_too_late_is_not_shown():

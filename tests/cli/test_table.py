@@ -6,10 +6,10 @@ import pytest
 from textual.widgets import Input, OptionList, Static
 
 from sandtable import game_names
-from sandtable.cli.desk import Desk
 from sandtable.cli.files import RecordFile
-from sandtable.cli.opening import wishes
-from sandtable.cli.table.pages import ListPage
+from sandtable.cli.game_session import GameSession
+from sandtable.cli.start_game import wishes
+from sandtable.cli.table.dialogs import ListPage
 from sandtable.cli.table.panes import BoardPane
 from sandtable.cli.table.rules import RulesPage
 from sandtable.cli.table.run import TableApp, picking
@@ -62,7 +62,7 @@ async def test_the_table_shows_board_prompt_options_and_log(language: str, size:
 async def test_a_whole_game_by_number_keys(tmp_path: Path):
     wished = wishes("omaha", (DECK,), "11")
     path = tmp_path / "r"
-    table = on_table(wished, Desk(wished.open(), "en", RecordFile(str(path))))
+    table = on_table(wished, GameSession(wished.open(), "en", RecordFile(str(path))))
     async with table.app.run_test(size=COMPACT) as pilot:
         for _ in range(PLAYED):
             if table.screen.over:
@@ -75,7 +75,7 @@ async def test_a_whole_game_by_number_keys(tmp_path: Path):
         assert "new game" in text
         record = read_record(path.read_text(encoding="utf-8"))
         assert record.result
-        assert record.replay(table.screen.desk.game).digest() == record.digest
+        assert record.replay(table.screen.session.game).digest() == record.digest
         await pilot.press("q")
     assert table.app.return_value == 0
 
@@ -87,8 +87,8 @@ async def test_a_whole_game_by_clicks():
         for _ in range(PLAYED):
             if table.screen.over:
                 break
-            board = table.screen.desk.board
-            place = board.place(table.screen.desk.view(), table.screen.offered[0].text)
+            board = table.screen.session.board
+            place = board.place(table.screen.session.view(), table.screen.offered[0].text)
             await pilot.click(BoardPane, offset=area(table, place))
             if isinstance(table.app.screen, ListPage):
                 await pilot.press("enter")
@@ -102,10 +102,10 @@ async def test_options_can_be_clicked_and_chosen_with_enter():
         await pilot.pause()
         await pilot.click("#choices", offset=(5, 1))
         await pilot.pause()
-        assert table.screen.desk.view()["table"]["at"] == "0-centre"
+        assert table.screen.session.view()["table"]["at"] == "0-centre"
         await pilot.press("down", "enter")
         await pilot.pause()
-        assert table.screen.desk.view()["table"]["at"] == "1-centre"
+        assert table.screen.session.view()["table"]["at"] == "1-centre"
 
 
 async def test_a_click_on_a_card_with_several_options_asks_which():
@@ -118,7 +118,7 @@ async def test_a_click_on_a_card_with_several_options_asks_which():
         assert "while the sniper fires" in seen(table.app)
         await pilot.press("2")
         await pilot.pause()
-        assert table.screen.desk.view()["table"]["rounds"] == 7
+        assert table.screen.session.view()["table"]["rounds"] == 7
 
 
 async def test_arrows_move_where_it_is_legal_and_explain_where_not():
@@ -127,10 +127,10 @@ async def test_arrows_move_where_it_is_legal_and_explain_where_not():
         await pilot.press("2", "left")
         assert "OMA:O18" in toasts(table.app)
         await pilot.press("up")
-        assert table.screen.desk.view()["table"]["at"] == "1-centre"
+        assert table.screen.session.view()["table"]["at"] == "1-centre"
         await pilot.press("right")
         await pilot.pause()
-        assert table.screen.desk.view()["table"]["at"] == "1-centre"
+        assert table.screen.session.view()["table"]["at"] == "1-centre"
         assert "OMA:play.4b.1" in toasts(table.app)
 
 
@@ -145,19 +145,19 @@ async def test_a_click_elsewhere_says_why_not():
         await pilot.pause()
         await pilot.click(BoardPane, offset=area(table, "1-centre"))
         assert toasts(table.app).count("OMA:play.4:") == 2
-        assert table.screen.desk.view()["table"]["at"] == "1-centre"
+        assert table.screen.session.view()["table"]["at"] == "1-centre"
 
 
 async def test_undo_before_the_barrier_and_at_it():
     table = omaha()
     async with table.app.run_test(size=COMPACT, notifications=True) as pilot:
         await pilot.press("1")
-        assert table.screen.desk.sitting.can_undo()
+        assert table.screen.session.sitting.can_undo()
         await pilot.press("u")
-        assert table.screen.desk.view()["table"]["at"] == "sea"
+        assert table.screen.session.view()["table"]["at"] == "sea"
         await pilot.press("2", "1", "u")
         await pilot.pause()
-        assert table.screen.desk.view()["table"]["at"] == "1-centre"
+        assert table.screen.session.view()["table"]["at"] == "1-centre"
         assert "Nothing can be taken back" in toasts(table.app)
 
 
@@ -311,11 +311,11 @@ async def test_the_record_is_saved_from_the_table(tmp_path: Path):
 async def test_a_new_game_gets_a_record_of_its_own(tmp_path: Path):
     wished = wishes("omaha", (DECK,), "7")
     path = tmp_path / "game.record"
-    table = on_table(wished, Desk(wished.open(), "en", RecordFile(str(path))))
+    table = on_table(wished, GameSession(wished.open(), "en", RecordFile(str(path))))
     async with table.app.run_test(size=COMPACT) as pilot:
         await pilot.press("2", "n", "2")
         await pilot.pause()
-        assert table.screen.desk.view()["table"]["at"] == "sea"
+        assert table.screen.session.view()["table"]["at"] == "sea"
     assert sorted(p.name for p in tmp_path.iterdir()) == ["game-2.record", "game.record"]
     assert read_record(path.read_text(encoding="utf-8")).answers[-1] == ("squad", "land centre")
 

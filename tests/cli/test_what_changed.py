@@ -75,10 +75,10 @@ def test_lines_that_say_something_new_are_told_under_their_headings(before: list
 
 
 def test_a_board_may_leave_out_what_the_log_tells():
-    desk = omaha().screen.desk
-    board = board_of(desk.game)
-    assert board.status(desk.view(), desk.words) == board.lines(desk.view(), desk.words)
-    assert Board().about(RACE.start().view(SPECTATOR), "run", desk.words) == ""
+    session = omaha().screen.session
+    board = board_of(session.game)
+    assert board.status(session.view(), session.words) == board.lines(session.view(), session.words)
+    assert Board().about(RACE.start().view(SPECTATOR), "run", session.words) == ""
 
 
 # Refusals

@@ -11,10 +11,10 @@ from sandtable.testing import checks_copies, checks_rules
 from sandtable.testing.checks_rules import check_settings_matter
 from sandtable.testing.checks_rulings import check_texts_follow_settings
 from sandtable.testing.checks_words import check_catalogues
+from sandtable.testing.random_games import settings_rows, values_of
 from sandtable.testing.suite import PLAYED, STILL, check_all_catalogues, title
-from sandtable.testing.walk import settings_rows, values_of
 from sandtable.words.catalogue import HERE
-from tests.conformance.found import NAMES, find, folder_of_tests, seldom, spelled
+from tests.conformance.games_found import NAMES, find, folder_of_tests, rare_settings, spelled
 from tests.layers import IN_FULL, many, rows
 
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -66,7 +66,7 @@ def test_the_game_itself(name, check):
 
 @pytest.mark.parametrize("name", rows(reversed(NAMES)))
 def test_every_setting_matters(name):
-    check_settings_matter(find(name), seldom=seldom(name))
+    check_settings_matter(find(name), rare_settings=rare_settings(name))
 
 
 @pytest.mark.parametrize("name", rows(reversed(NAMES)))

@@ -6,14 +6,14 @@ import pytest
 
 from sandtable.words import LANGUAGES
 from tests.docs.pages import ROOT
-from tools.captures import PAGES, with_capture
+from tools.doc_captures import PAGES, with_capture
 
 
 @pytest.mark.parametrize(("language", "page"), [(language, page) for language in LANGUAGES for page in PAGES[language]])
 def test_a_capture_is_what_the_table_prints(language: str, page: str):
     shown = (ROOT / page).read_text(encoding="utf-8")
     assert "> why move right" in shown
-    assert shown == with_capture(page, language), "run: python tools/captures.py"
+    assert shown == with_capture(page, language), "run: python tools/doc_captures.py"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

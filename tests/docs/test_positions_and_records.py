@@ -1,4 +1,4 @@
-"""The examples of the page about files are real. After a change that moves a digest: python tools/captures.py"""
+"""The examples of the page about files are real. After a change that moves a digest: python tools/doc_captures.py"""
 
 import re
 from pathlib import Path

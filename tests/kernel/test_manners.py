@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.kernel import SPECTATOR, SandtableError, Sitting
-from tests.toys.duel import FOLDER, SETTINGS, Duel, DuelGame
+from tests.toys.duel import FOLDER, FRAMES, SETTINGS, Duel, DuelGame
 from tests.toys.duel.table import SEATS, WORDS
 
 HANDS = ["deal spy", "deal double", "deal cancel"] * 2
@@ -26,7 +26,7 @@ class BoutsGame(DuelGame):
     state = Bouts
 
 
-GAME = BoutsGame("toy-duel", 1, SEATS, SETTINGS, WORDS, FOLDER)
+GAME = BoutsGame("toy-duel", 1, SEATS, SETTINGS, WORDS, FRAMES, FOLDER)
 
 
 def sit(*answers: str) -> Sitting:
@@ -124,7 +124,7 @@ def test_without_a_battle_there_is_none_to_pass_for():
     class PeaceGame(DuelGame):
         state = Peace
 
-    sitting = Sitting(PeaceGame("toy-duel", 1, SEATS, SETTINGS, WORDS, FOLDER).start())
+    sitting = Sitting(PeaceGame("toy-duel", 1, SEATS, SETTINGS, WORDS, FRAMES, FOLDER).start())
     for answer in [*HANDS, *AIM]:
         sitting.answer(answer)
     sitting.wish("blue", "battle")

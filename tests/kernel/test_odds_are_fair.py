@@ -1,10 +1,10 @@
 """Odds tell no secret: not what chance deals to somebody else, and not what the answer itself would reveal."""
 
-from typing import Any, ClassVar
+from typing import Annotated, ClassVar
 
 import pytest
 
-from sandtable.kernel import CHANCE_SEAT, Frame, Game, Option, State, Step, Vocabulary, procedure
+from sandtable.kernel import CHANCE_SEAT, Between, Frame, Game, Option, Procedure, State, Step, Vocabulary, procedure
 
 WORDS = Vocabulary()
 DRAW = WORDS.option("draw")
@@ -16,20 +16,7 @@ ONE, TWO = 0, 1
 
 class Turn(Frame):
     name: ClassVar[str] = "turn"
-    fields: ClassVar[tuple[str, ...]] = ("to",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.to = ONE
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return TURN
-
-    def clone(self) -> "Turn":
-        copy = Turn()
-        self.copy_to(copy)
-        copy.to = self.to
-        return copy
+    to: Annotated[int, Between(ONE, TWO)] = ONE
 
 
 class Cards(State):
@@ -81,7 +68,8 @@ class DealCard(Step[Cards, Turn]):
         t.finish(None, "dealt", "")
 
 
-TURN = procedure(Choose(), DealCard())
+def turn_procedure() -> Procedure:
+    return procedure(Choose(), DealCard())
 
 
 class CardGame(Game[Cards]):
@@ -94,5 +82,5 @@ class CardGame(Game[Cards]):
 
 @pytest.mark.parametrize(("option", "known"), [("draw", ["card ace", "card two"]), ("give", []), ("peek", [])])
 def test_odds_are_told_to_whom_they_concern(option, known):
-    state = CardGame("cards", 1, ("one", "two"), (), WORDS).start()
+    state = CardGame("cards", 1, ("one", "two"), (), WORDS, {Turn: turn_procedure}).start()
     assert [odds.option for odds in state.odds(option)] == known

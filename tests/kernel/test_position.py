@@ -141,7 +141,7 @@ def test_chance_cannot_be_asked_where_a_player_is():
         duel.GAME.setup(changed(actor="chance"))
 
 
-DAMAGE = [
+SPOILED = [
     (0, {"frame": "dance"}, "doing 1"),
     (0, {"frame": None}, "doing 1"),
     (0, {"next": "dance"}, "doing 1"),
@@ -158,7 +158,7 @@ DAMAGE = [
 ]
 
 
-@pytest.mark.parametrize(("number", "change", "place"), DAMAGE, ids=[f"{d[0]}-{d[1]}" for d in DAMAGE])
+@pytest.mark.parametrize(("number", "change", "place"), SPOILED, ids=[f"{d[0]}-{d[1]}" for d in SPOILED])
 def test_a_damaged_frame_is_refused_with_its_number(number, change, place):
     position = in_a_ploy()
     frame = position["doing"][number]

@@ -195,17 +195,9 @@ def test_options_are_part_of_the_digest_of_a_game():
 
 
 class Errand(Frame):
-    """Follows whatever steps it is given."""
+    """Follows whatever steps its game gives it."""
 
-    todo: list[Step[Any, Any]] = []  # noqa: RUF012
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return self.todo
-
-    def clone(self) -> "Errand":
-        copy = type(self)()
-        self.copy_to(copy)
-        return copy
+    name = "errand"
 
 
 class Errands(Game[State]):
@@ -226,28 +218,27 @@ class FinishTwice(Step[State, Errand]):
         t.ask(0)
 
 
-def test_a_game_in_which_nothing_is_left_to_do_is_at_fault(monkeypatch):
-    monkeypatch.setattr(Errand, "todo", [])
+def test_a_game_in_which_nothing_is_left_to_do_is_at_fault():
     with pytest.raises(BadGame, match="errands: nothing is going on and nobody has won"):
-        Errands("errands", 1, ("one", "two"), (), Vocabulary()).start()
+        Errands("errands", 1, ("one", "two"), (), Vocabulary(), {Errand: procedure}).start()
 
 
-def test_what_ends_the_game_first_counts_and_nobody_is_asked_any_more(monkeypatch):
-    monkeypatch.setattr(Errand, "todo", procedure(FinishTwice()))
-    t = Errands("errands", 1, ("one", "two"), (), Vocabulary()).start(events=True)
+def test_what_ends_the_game_first_counts_and_nobody_is_asked_any_more():
+    t = Errands("errands", 1, ("one", "two"), (), Vocabulary(), {Errand: lambda: procedure(FinishTwice())}).start(
+        events=True
+    )
     assert repr(t.result) == "Result('one', 'first', 'X:1')"
     assert t.actor is None
     assert [(event.key, event.facts) for event in t.events] == [("over", {"key": "first", "winner": "one"})]
 
 
 def test_a_game_must_say_what_it_is():
-    game: Game[Any] = Game("nothing", 1, ("one",), (), Vocabulary())
+    game: Game[Any] = Game("nothing", 1, ("one",), (), Vocabulary(), {})
     state = State(game, {})
     for say in (
         lambda: game.start(),
         lambda: game.begin(state),
         lambda: game.resume(state),
-        lambda: game.new_frame("x"),
         lambda: game.look(state, 0),
         lambda: game.write_table(state),
         lambda: game.read_table(state, {}),

@@ -7,8 +7,8 @@ import pytest
 from sandtable.kernel import BadPosition, BadRecord, Record, Setting, Sitting, read_record
 from sandtable.kernel.setting import settle
 from tests.toys import race
+from tests.toys.later_version import HASTY, RACE, RACE_SETTINGS, SHORT
 from tests.toys.race import RaceGame
-from tests.toys.second import HASTY, RACE, RACE_SETTINGS, SHORT
 
 FIRST = {"wind": "still", "goal": "12", "shade": "trees"}  # version 1, in the settings of version 2
 NOW = {"wind": "against", "goal": "12", "shade": "none"}
@@ -67,7 +67,7 @@ class Moved(RaceGame):
         return {**position, "table": table}
 
 
-MOVED = Moved("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, race.FOLDER)
+MOVED = Moved("toy-race", 2, ("runner",), race.SETTINGS, race.WORDS, race.FRAMES, race.FOLDER)
 
 
 def test_a_game_upgrades_the_settings_of_an_older_one():
@@ -187,7 +187,7 @@ def test_the_events_until_the_first_answer_are_told_if_they_are_wished():
                 t.tell("wore", "RAC:lap.1", {"shoes": t.shoes})
             super().begin(t)
 
-    greeting = Greeting("toy-race", 1, ("runner",), race.SETTINGS, race.WORDS, race.FOLDER)
+    greeting = Greeting("toy-race", 1, ("runner",), race.SETTINGS, race.WORDS, race.FRAMES, race.FOLDER)
     record = first("run")
     assert [event.key for event in record.begin(greeting, events=True).events] == ["wore"]
     assert list(record.begin(greeting).events) == []

@@ -10,8 +10,8 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SandtableError
-from sandtable.lab.bout import play
 from sandtable.lab.match import Line, OtherMatch, Terms, play_number, report, run, score, wilson
+from sandtable.lab.single_game import play
 from sandtable.players import player
 
 NA = "north-africa"
@@ -44,10 +44,10 @@ def test_two_games_in_a_row_have_the_same_luck_and_swapped_sides():
     for number in (0, 1):
         line = play_number(terms(), number)
         names = ["heuristic", "random"] if number == 0 else ["random", "heuristic"]
-        bout = play(game, {}, 1, [player(name) for name in names])
+        played = play(game, {}, 1, [player(name) for name in names])
         assert line.seat == number
-        assert (line.ending, line.answers) == (bout.ending, bout.answers)
-        assert names[game.seats.index(bout.winner)] == ("heuristic", "random")[line.won]
+        assert (line.ending, line.answers) == (played.ending, played.answers)
+        assert names[game.seats.index(played.winner)] == ("heuristic", "random")[line.won]
 
 
 def test_scores_by_player_and_seat():

@@ -8,7 +8,7 @@ import sandtable
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.players.advice import PLAIN, advice_for
 from tests.games.north_africa.scene import scene
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 from tests.layers import IN_FULL, rows
 
 SEEDS = rows(range(4))

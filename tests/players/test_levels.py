@@ -5,7 +5,7 @@ import time
 import pytest
 
 from sandtable import players
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 from sandtable.kernel import SandtableError
 from sandtable.players import thinking_processes
 from sandtable.players.levels import player, read_effort
@@ -21,7 +21,7 @@ def test_levels_from_weak_to_strong():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_level_has_a_name_and_a_description(language):
-    words = voice(language)
+    words = table_words(language)
     for level in players.levels():
         assert words.has(f"level-{level.name}")
         assert words.has(f"level-{level.name}-about")

@@ -42,8 +42,9 @@ def look(state):
 def test_a_plan_is_recalled_step_by_step_and_again_after_a_step_was_taken_back():
     state, plan = opening()
     remembered_plans.keep(look(state), EFFORT, plan)
-    assert remembered_plans.recall(look(state), EFFORT) == ""  # the first step was answered already
-    for step, following in zip(plan, [*plan[1:], ""], strict=True):
+    assert remembered_plans.recall(look(state), EFFORT) is None  # the first step was answered already
+    for number, step in enumerate(plan, start=1):
+        following = (plan[number], f"plan=0.{number}") if number < len(plan) else None
         before = state.clone()
         state.answer(step)
         assert remembered_plans.recall(look(state), EFFORT) == following
@@ -57,10 +58,10 @@ def test_when_it_comes_otherwise_or_somebody_else_asks_nothing_is_recalled():
     other = state.clone()
     other.answer(state.options()[1])
     if other.actor is not None:
-        assert remembered_plans.recall(look(other), EFFORT) == ""
+        assert remembered_plans.recall(look(other), EFFORT) is None
     state.answer(plan[0])
-    assert remembered_plans.recall(look(state), Effort(rounds=2)) == ""
-    assert remembered_plans.recall(look(state), EFFORT) == plan[1]
+    assert remembered_plans.recall(look(state), Effort(rounds=2)) is None
+    assert remembered_plans.recall(look(state), EFFORT) == (plan[1], "plan=0.1")
 
 
 def test_only_so_many_moments_are_kept(monkeypatch):
@@ -70,8 +71,8 @@ def test_only_so_many_moments_are_kept(monkeypatch):
         remembered_plans.keep(look(state), Effort(rounds=rounds), plan)
     assert len(remembered_plans.KEPT) == 2
     state.answer(plan[0])
-    assert remembered_plans.recall(look(state), Effort(rounds=1)) == ""
-    assert remembered_plans.recall(look(state), Effort(rounds=5)) == plan[1]
+    assert remembered_plans.recall(look(state), Effort(rounds=1)) is None
+    assert remembered_plans.recall(look(state), Effort(rounds=5)) == (plan[1], "plan=0.1")
 
 
 def test_a_plan_of_one_answer_leaves_nothing_to_recall():

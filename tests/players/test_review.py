@@ -7,10 +7,10 @@ import pytest
 import sandtable
 from sandtable import players
 from sandtable.kernel import SeededDice, Sitting
-from sandtable.lab.reviewing import review
-from sandtable.players.findings import Finding
+from sandtable.lab.parallel_review import review
 from sandtable.players.review import Hindsight, Judged, decisions, error, grade, judge, point, states_of, whole
 from sandtable.players.review_plan import finished, judge_point, oddness, plan, telling, thorough
+from sandtable.players.search_results import Finding
 from sandtable.players.thinking_time import Effort
 from tests.games.north_africa.scene import play, scene
 

@@ -5,9 +5,9 @@ import pytest
 from sandtable import players
 from sandtable.kernel import SeededDice
 from sandtable.players.advice import PLAIN, Advice, advice_for, outcome, pick, squash
-from sandtable.players.findings import read, think, together
 from sandtable.players.plan_race import Orders
 from sandtable.players.search import Search
+from sandtable.players.search_results import read, think, together
 from sandtable.players.thinking_time import Effort
 from tests.games.north_africa.scene import play, scene
 from tests.toys import duel, race

@@ -2,7 +2,7 @@
 
 import time
 
-from sandtable.server.running_days import DAY, RunningDays
+from sandtable.server.storage.running_days import DAY, RunningDays
 from tests.server.house import House
 
 
@@ -24,4 +24,4 @@ class Clock:
         for _ in range(days):
             self.shows += DAY
             self.ran += DAY
-            house.ask(house.hall.people.days.look())
+            house.ask(house.registry.people.days.look())

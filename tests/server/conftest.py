@@ -6,7 +6,7 @@ from itertools import count
 
 import pytest
 
-from sandtable.server import promising
+from sandtable.tables import prepared_tables
 from tests.server.house import House, Player, Screen, open_house, quick
 
 Pair = tuple[Player, Player, str]
@@ -17,8 +17,10 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
     """The dice of a test fall the same way each time, so that a red test is red for everybody."""
     name = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:12]
     numbers = count()
-    monkeypatch.setattr(promising, "draw_secret", lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).digest())
-    monkeypatch.setattr(promising, "new_id", lambda: f"{name}-{next(numbers)}")
+    monkeypatch.setattr(
+        prepared_tables, "draw_secret", lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).digest()
+    )
+    monkeypatch.setattr(prepared_tables, "new_id", lambda: f"{name}-{next(numbers)}")
 
 
 @pytest.fixture(scope="module")

@@ -14,8 +14,8 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from sandtable.server.config import Config, Limits, Rate
-from sandtable.server.serving import listen, make_server
-from sandtable.server.table_registry import Hall
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.run_server import listen, make_server
 
 FREELY = Rate(100_000, 100_000)
 NO_LIMITS = Limits(
@@ -62,10 +62,10 @@ class House:
             runner.run(self.server.serve([self.listener]))
 
     @property
-    def hall(self) -> Hall:
-        hall = self.server.config.app.state.hall  # type: ignore[union-attr]
-        assert isinstance(hall, Hall)
-        return hall
+    def registry(self) -> TableRegistry:
+        registry = self.server.config.app.state.registry  # type: ignore[union-attr]
+        assert isinstance(registry, TableRegistry)
+        return registry
 
     def ask(self, doing: Coroutine[Any, Any, Any]) -> Any:
         """Have the server do something by itself."""
@@ -128,8 +128,8 @@ class Player:
         head: dict[str, Any] = response.json()
         return head
 
-    def do(self, table: str, deed: str, **body: Any) -> httpx.Response:
-        return self.post(f"/api/tables/{table}/{deed}", **body)
+    def do(self, table: str, action: str, **body: Any) -> httpx.Response:
+        return self.post(f"/api/tables/{table}/{action}", **body)
 
     def look(self, table: str, seat: str = "") -> dict[str, Any]:
         response = self.get(f"/api/tables/{table}{f'?seat={seat}' if seat else ''}")

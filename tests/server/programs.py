@@ -15,9 +15,9 @@ from sandtable.server.web import games_api
 from tests.server.house import House, Player, open_house, quick
 
 FIRST = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
-SECOND = {"toy-race": "tests.toys.second:RACE", "toy-duel": "tests.toys.second:DUEL"}
-HASTY = {"toy-race": "tests.toys.second:HASTY"}
-SHORT = {"toy-race": "tests.toys.second:SHORT"}
+SECOND = {"toy-race": "tests.toys.later_version:RACE", "toy-duel": "tests.toys.later_version:DUEL"}
+HASTY = {"toy-race": "tests.toys.later_version:HASTY"}
+SHORT = {"toy-race": "tests.toys.later_version:SHORT"}
 Row = dict[str, Any]
 
 

@@ -9,9 +9,9 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import sandtable
-from sandtable.server import verifier
-from sandtable.server.throws import throws_in
-from sandtable.server.verifier import Finding
+from sandtable.server.verification import check_dice
+from sandtable.server.verification.check_dice import Finding
+from sandtable.tables.dice_audit import throws_in
 from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked
 from tests.server.signer import CurveKey, Key, Signer
@@ -19,8 +19,8 @@ from tests.server.signer import CurveKey, Key, Signer
 PAGE_GAMES = Path(__file__).parents[2] / "web" / "src" / "table" / "game.sample.json"
 
 
-def check(text: str, replay: bool = False) -> Finding:
-    return verifier.verify(text, sandtable.game, replay)
+def check(text: str, computer: str = "none") -> Finding:
+    return check_dice.verify(text, sandtable.game, computer)
 
 
 def notes_of(found: Finding) -> dict[str, list[dict[str, Any]]]:

@@ -78,9 +78,9 @@ class Signer:
         words = (sight["id"], kind, chain["line"], chain["head"], sight["seat"], text)
         return {"line": chain["line"], "head": chain["head"], "signature": (key or self.key).sign(*words)}
 
-    def do(self, deed: str, kind: str, text: Any = "-", **body: Any) -> Any:
+    def do(self, action: str, kind: str, text: Any = "-", **body: Any) -> Any:
         sight = self.player.look(self.table)
-        return self.player.do(self.table, deed, **self.signed(sight, kind, text), **body)
+        return self.player.do(self.table, action, **self.signed(sight, kind, text), **body)
 
     def answer(self, screen: Screen, option: str) -> dict[str, Any]:
         name = f"{self.nonce}-{screen.sight['chain']['line']}"

@@ -9,8 +9,8 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from sandtable.server.client_address import AllowedHosts, TrustedProxies, counted_as, is_host_name, read_network
 from sandtable.server.config import Rate
+from sandtable.server.web.client_address import AllowedHosts, TrustedProxies, counted_as, is_host_name, read_network
 from tests.server.house import NO_LIMITS, House, open_house, quick
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import sandtable
 from sandtable.kernel import read_record
-from sandtable.server.verifier import verify
+from sandtable.server.verification.check_dice import verify
 from tests.server.conftest import Pair
 from tests.server.house import House, Player, Screen
 from tests.server.play import asked, let_pass, play_on
@@ -73,7 +73,7 @@ def test_a_seat_that_wishes_not_to_be_asked_passes_by_itself_after_a_while(
     began = time.monotonic()
     screen.say("wish", wish="turn")
     screen.until(lambda sight: sight["n"] > n)
-    assert time.monotonic() - began >= house.hall.config.pass_delay[0]
+    assert time.monotonic() - began >= house.registry.config.pass_delay[0]
     assert screen.sight["wish"] in ("turn", "ask")
     other.until(lambda sight: sight["n"] > n)
     assert other.sight["wish"] == "ask"
@@ -105,8 +105,8 @@ def test_a_wish_is_not_noticed_by_the_others(pair: Pair, screens: tuple[Screen, 
 
 
 def test_the_delay_is_drawn_without_looking_at_the_hand(house: House, monkeypatch: pytest.MonkeyPatch):
-    low, high = house.hall.config.pass_delay
-    drawn = [house.hall.dawn.uniform(low, high) for _ in range(300)]
+    low, high = house.registry.config.pass_delay
+    drawn = [house.registry.random.uniform(low, high) for _ in range(300)]
     assert min(drawn) >= low
     assert max(drawn) <= high
     assert max(drawn) - min(drawn) > (high - low) * 0.8

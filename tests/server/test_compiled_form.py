@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.server import compiled_form, worker_pool
 from sandtable.server.config import Limits
-from sandtable.server.worker_pool import WorkerPool
+from sandtable.server.workers import compiled_form, worker_pool
+from sandtable.server.workers.worker_pool import WorkerPool
 from tests.server.test_worker_pool import QUICK
 
 PACKAGE = Path(sandtable.__file__).parent
@@ -47,13 +47,13 @@ def put_there(coming: Path) -> None:
     """A whole package that tells when it is loaded; it appears at once, as the real one does."""
     unfinished = coming.with_name("unfinished")
     shutil.copytree(PACKAGE, unfinished / "sandtable", ignore=shutil.ignore_patterns("__pycache__"))
-    with (unfinished / "sandtable" / "server" / "worker_jobs.py").open("a", encoding="utf-8") as jobs:
+    with (unfinished / "sandtable" / "server" / "workers" / "worker_jobs.py").open("a", encoding="utf-8") as jobs:
         jobs.write(f"\nopen({str(coming.with_name('loaded'))!r}, 'w').close()\n")
     unfinished.rename(coming)
 
 
 async def until_another(pool: WorkerPool, first: object) -> None:
-    while not pool.idle or first in pool.all:
+    while not pool.thinking.idle or first in pool.all:
         await asyncio.sleep(0.02)
 
 
@@ -63,13 +63,13 @@ async def test_a_worker_of_the_old_form_makes_room_for_one_of_the_new(coming: Pa
     pool = WorkerPool(1, Limits())
     try:
         await pool.run(QUICK)
-        (first,) = pool.idle
+        (first,) = pool.thinking.idle
         assert not first.is_outdated
         put_there(coming)
         async with asyncio.timeout(60):
             await until_another(pool, first)
         assert first.is_unwanted
-        assert not pool.idle[0].is_outdated
+        assert not pool.thinking.idle[0].is_outdated
         assert await pool.run(QUICK)
         assert coming.with_name("loaded").exists()
     finally:

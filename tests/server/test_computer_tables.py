@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.fair_queue import Owner, Place, Rank
-from sandtable.server.worker_pool import Job
+from sandtable.server.workers.fair_queue import Owner, Place, Rank
+from sandtable.server.workers.worker_pool import Job
 from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 
 Guest = Callable[[str], Player]
@@ -33,7 +33,7 @@ class Thinking:
         except asyncio.CancelledError:
             self.given_up.set()
             raise
-        return job.facts[1]["view"]["options"][0]
+        return [job.facts[1]["view"]["options"][0], ""]
 
     def call(self, what: Callable[[], None]) -> None:
         """Something that happens on the loop of the server."""
@@ -47,7 +47,7 @@ class Thinking:
 @pytest.fixture
 def thinking(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
     found = Thinking(house)
-    monkeypatch.setattr(house.hall.pool, "run", found.run)
+    monkeypatch.setattr(house.registry.pool, "run", found.run)
     yield found
     found.call(found.answer)
 

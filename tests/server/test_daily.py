@@ -15,8 +15,8 @@ from sandtable.cli.daily import score_daily
 from sandtable.games.omaha.daily import CHALLENGE, score
 from sandtable.games.omaha.players.table_cache import tables_at_hand
 from sandtable.kernel import SeededDice, Sitting, read_record
-from sandtable.server import verifier
-from sandtable.server.day_dice import DayDice, day_secret
+from sandtable.server.verification import check_dice
+from sandtable.tables.daily_dice import DayDice
 from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
 
@@ -24,13 +24,14 @@ pytestmark = pytest.mark.slow
 
 TODAY = datetime.date(2026, 6, 8)
 TEXT = TODAY.isoformat()
+SECRET = CHALLENGE.secret(TEXT)
 YESTERDAY = "2026-06-07"
 PATIENCE = 60.0
 Guest = Callable[[str], Player]
 
 
 def at(house: House, date: datetime.date) -> House:
-    house.hall.today = lambda: date
+    house.registry.today = lambda: date
     return house
 
 
@@ -99,11 +100,11 @@ def test_its_record_is_checked_by_the_verifier_and_by_the_terminal(
     ann = guest("Ann")
     table = play(ann, 4)
     text = ann.get(f"/api/tables/{table}/record").text
-    found = verifier.verify(text, sandtable.game)
+    found = check_dice.verify(text, sandtable.game)
     assert (found.fault, found.throws > 9) == ("", True)
     assert ann.get(f"/api/tables/{table}/dice").json()["table"] == f"daily-{TEXT}"
     changed = text.replace(f"daily-{TEXT}", "daily-2026-06-09")
-    assert verifier.verify(changed, sandtable.game).fault == "commitment"
+    assert check_dice.verify(changed, sandtable.game).fault == "commitment"
     (tmp_path / "day.record").write_text(text, encoding="utf-8")
     assert score_daily(CHALLENGE, CHALLENGE.of(TODAY), str(tmp_path / "day.record"), False, "en") == 0
     away = 100 * results(ann)["rows"][0]["score"]["given_away"]
@@ -115,17 +116,17 @@ def test_a_throw_that_is_not_of_the_day_is_found(guest: Guest):
     text = ann.get(f"/api/tables/{play(ann, 4)}/record").text
     dealt = next(line for line in text.splitlines() if line.startswith("chance deal"))
     other = "chance deal open" if dealt != "chance deal open" else "chance deal wire"
-    assert verifier.verify(text.replace(dealt, other, 1), sandtable.game).fault == "throw"
+    assert check_dice.verify(text.replace(dealt, other, 1), sandtable.game).fault == "throw"
 
 
 def test_dice_of_a_day_that_were_thrown_before_go_on():
-    fresh = DayDice(TEXT, [])
+    fresh = DayDice(SECRET, TEXT, [])
     thrown = [fresh.below(sides) for sides in (6, 1, 20, 6, 6, 30)]
-    later = DayDice(TEXT, [6, 1, 20])
+    later = DayDice(SECRET, TEXT, [6, 1, 20])
     assert [later.below(sides) for sides in (6, 6, 30)] == thrown[3:]
     copy = later.copy()
     assert copy.below(1000) == later.below(1000)
-    assert int.from_bytes(day_secret(TEXT)[:4], "big") == CHALLENGE.of(TODAY).seed
+    assert int.from_bytes(SECRET[:4], "big") == CHALLENGE.of(TODAY).seed
 
 
 def test_one_game_counts_and_what_comes_after_it_is_practice(guest: Guest):
@@ -243,7 +244,7 @@ def test_a_game_of_the_day_goes_on_after_a_restart_with_the_same_luck(tmp_path: 
         with ann.live(table) as screen:
             screen.hear()
             play_on(Random(9), screen)
-        assert verifier.verify(ann.get(f"/api/tables/{table}/record").text, sandtable.game).fault == ""
+        assert check_dice.verify(ann.get(f"/api/tables/{table}/record").text, sandtable.game).fault == ""
         score_before = results(ann)["rows"]
     with open_house(quick(tmp_path / "a")) as house, house.player() as ann:
         at(house, TODAY)

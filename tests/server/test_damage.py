@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from sandtable.server.storage import DATABASE, Damaged, Lost, Store
-from sandtable.server.storage.examining import WAL
 from sandtable.server.storage.head import BLOCK, HEAD, read_head
+from sandtable.server.storage.integrity import WAL
 from sandtable.server.storage.store import back_up, connect
+from tests.server.damaged_files import Lines, copy, cuts, flip, fold, lines_in, play_and_kill, silently_lost
 from tests.server.house import open_house, quick
-from tests.server.wreckage import Lines, copy, cuts, flip, fold, lines_in, play_and_kill, silently_lost
 
 pytestmark = pytest.mark.slow
 
@@ -289,9 +289,9 @@ def test_a_hash_that_is_damaged_itself_costs_nothing(folder: Path, table: str):
         damage(folder, "UPDATE log SET chain = 'x' WHERE table_id = ? AND seq = ?", table, seq)
     with closing(connect(folder / DATABASE)) as database:
         other = database.execute("SELECT id FROM tables WHERE id != ?", (table,)).fetchone()[0]
-    damage(folder, "UPDATE snapshots SET seq = seq + 8 WHERE table_id = ?", other)
-    damage(folder, "UPDATE snapshots SET chain = 'x' WHERE table_id = ?", other)
-    damage(folder, "UPDATE snapshots SET seq = seq - 8 WHERE table_id = ?", other)
+    damage(folder, "UPDATE summaries SET seq = seq + 8 WHERE table_id = ?", other)
+    damage(folder, "UPDATE summaries SET chain = 'x' WHERE table_id = ?", other)
+    damage(folder, "UPDATE summaries SET seq = seq - 8 WHERE table_id = ?", other)
     with open_house(quick(folder)) as house, house.player("Eve") as eve:
         assert (eve.look(table)["state"], eve.look(table)["n"]) == (
             "playing",
@@ -315,7 +315,7 @@ def test_text_that_is_none_any_more_hides_nothing_else(folder: Path, table: str)
 def test_a_finished_game_with_a_damaged_log_keeps_its_result(folder: Path, table: str):
     result = {"winner": None, "key": "lost", "rule": "OMA:play.1"}
     damage(folder, "UPDATE tables SET state = 'over' WHERE id = ?", table)
-    damage(folder, "UPDATE snapshots SET result = ? WHERE table_id = ?", json.dumps(result), table)
+    damage(folder, "UPDATE summaries SET result = ? WHERE table_id = ?", json.dumps(result), table)
     damage(folder, "DELETE FROM log WHERE table_id = ? AND seq = 6", table)
     with open_house(quick(folder)) as house, house.player("Eve") as eve:
         seen = eve.look(table)

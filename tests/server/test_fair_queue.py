@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from sandtable.server import fair_queue
 from sandtable.server.config import Rate
-from sandtable.server.fair_queue import AGED, SHORT, FairQueue, Owner, Place, Rank, Share
+from sandtable.server.workers import fair_queue
+from sandtable.server.workers.fair_queue import AGED, SHORT, FairQueue, Owner, Place, Rank, Share
 
 ENDLESS = Rate(1e9, 1e9)
 ANN, BOB = Owner("ann", "1.1.1.1"), Owner("bob", "2.2.2.2")

@@ -7,8 +7,8 @@ import pytest
 
 import sandtable
 from sandtable.kernel import read_record
-from sandtable.server.dice import promise_of
-from sandtable.server.throws import throws_in
+from sandtable.tables.dice_audit import throws_in
+from sandtable.tables.honest_dice import table_commitment
 from tests.server.signed_play import (
     PAGE_GAMES,
     check,
@@ -68,7 +68,7 @@ def test_an_id_that_was_sought_after_the_nonces_were_known_is_caught(games: dict
     ground = games["duel"].replace(lines["table"], "ground-until-good")
     assert check(ground).fault == "commitment"
     # Not even with a new commitment: the players signed the one that they were shown.
-    other = promise_of("ground-until-good", bytes.fromhex(lines["secret"]), bytes.fromhex(lines["seed"]))
+    other = table_commitment("ground-until-good", bytes.fromhex(lines["secret"]), bytes.fromhex(lines["seed"]))
     found = check(ground.replace(lines["commitment"], other))
     assert (found.fault, found.found) == ("statement", "axis")
 

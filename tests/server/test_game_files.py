@@ -11,7 +11,7 @@ import sandtable
 from sandtable.kernel import Manifest
 from sandtable.server.web import game_files, games_api
 from tests.server.house import Player
-from tests.strangers.installed import HILL
+from tests.third_party.installed import HILL
 
 Guest = Callable[[str], Player]
 BOARD = "/games/hill/board.js"

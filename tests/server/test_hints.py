@@ -16,14 +16,15 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice, State
-from sandtable.server.computer_players import brief
 from sandtable.server.config import Rate
-from sandtable.server.fair_queue import Owner, Place
-from sandtable.server.refusals import Refused
 from sandtable.server.storage.schema import MIGRATIONS, migrate
-from sandtable.server.table_help import MOST_OF_ONE_ADDRESS, MOST_WAITING, Advisers, allows_help
-from sandtable.server.worker_jobs import HINT, PERFECT, hint_for
-from sandtable.server.worker_pool import Job, WorkerPool
+from sandtable.server.workers.computer_players import brief
+from sandtable.server.workers.fair_queue import Owner, Place
+from sandtable.server.workers.help_requests import MOST_OF_ONE_ADDRESS, MOST_WAITING, HelpRequests
+from sandtable.server.workers.worker_jobs import hint_for
+from sandtable.server.workers.worker_pool import Job, WorkerPool
+from sandtable.tables.allowed_help import HINT, PERFECT, allows_help
+from sandtable.tables.refusals import Refused
 from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
 from tests.server.house import NO_LIMITS, House, Player, quick
@@ -106,7 +107,7 @@ def test_everybody_sees_in_the_lobby_whether_hints_are_allowed(guest: Guest):
 
 def test_hints_stay_allowed_when_a_table_was_asleep_and_in_the_rematch(helped: Pair, house: House):
     axis, allies, table = helped
-    del house.hall.tables[table]
+    del house.registry.tables[table]
     assert axis.look(table)["hints"] is True
     assert axis.do(table, "resign").status_code == 200
     axis.do(table, "rematch")
@@ -120,10 +121,10 @@ def test_against_the_computer_the_wish_for_hints_changes_nothing(guest: Guest):
     assert ann.make("omaha", hints=True)["hints"] is False
 
 
-def test_as_long_as_a_chair_is_empty_nobody_is_helped(guest: Guest, house: House):
+def test_as_long_as_a_seat_is_empty_nobody_is_helped(guest: Guest, house: House):
     ann = guest("Ann")
     table = ann.make("north-africa", seat="axis", opponent="open")["id"]
-    assert not allows_help(house.hall.tables[table])
+    assert not allows_help(house.registry.tables[table])
     assert key_of(ann, table, n=0) == "not-asked"
 
 
@@ -239,12 +240,12 @@ def test_the_server_gives_the_same_hint_to_the_last_byte_whatever_the_enemy_hold
     helped: Pair, house: House, monkeypatch: pytest.MonkeyPatch
 ):
     asked, _, table = in_order(helped)
-    n, sitting = asked.look(table)["n"], house.hall.tables[table].sitting
+    n, sitting = asked.look(table)["n"], house.registry.tables[table].sitting
     true = sitting.state
     told = []
     for seed in range(4):
         twin = true if seed == 0 else true.resample(str(true.actor), SeededDice(seed))
-        monkeypatch.setattr(house.hall, "dawn", Random(5))
+        monkeypatch.setattr(house.registry, "random", Random(5))
         monkeypatch.setattr(sitting, "state", twin)
         assert (twin.digest() == true.digest()) is (seed == 0)
         told.append(asked.do(table, HINT, n=n).text)
@@ -273,11 +274,11 @@ ANN, BOB = Owner("ann", "1.1.1.1"), Owner("bob", "2.2.2.2")
 
 
 @asynccontextmanager
-async def advising(folder: Path) -> AsyncIterator[Advisers]:
+async def advising(folder: Path) -> AsyncIterator[HelpRequests]:
     config = quick(folder, NO_LIMITS._replace(hints=Rate(2, 0.0)))
     pool = WorkerPool(1, config.limits)
     try:
-        yield Advisers(config, pool)
+        yield HelpRequests(config, pool)
     finally:
         await pool.close()
 
@@ -351,7 +352,7 @@ def test_whoever_waits_for_a_hint_sees_the_line_and_nobody_else_does(
         job.tell(None)
         return {"seat": seen["seat"]}
 
-    monkeypatch.setattr(house.hall.pool, "run", slowly)
+    monkeypatch.setattr(house.registry.pool, "run", slowly)
     with asked.live(table) as mine, other.live(table) as theirs:
         mine.hear()
         theirs.hear()
@@ -377,7 +378,7 @@ def test_a_hint_for_a_table_that_has_moved_on_is_given_up(house: House, guest: G
         finally:
             ended.set()
 
-    monkeypatch.setattr(house.hall.pool, "run", for_ever)
+    monkeypatch.setattr(house.registry.pool, "run", for_ever)
     with ann.live(table) as screen, ThreadPoolExecutor(1) as beside:
         screen.hear()
         asking = beside.submit(key_of, ann, table, HINT, n=screen.sight["n"])

@@ -6,7 +6,7 @@ import pytest
 from fluent.syntax import ast, parse
 
 import sandtable
-from sandtable.server.dice import promise_of
+from sandtable.tables.honest_dice import table_commitment
 from tests.server.conftest import Pair
 from tests.server.house import Player
 
@@ -109,7 +109,7 @@ def test_a_commitment_can_be_seen_before_the_nonce_is_chosen(guest: Callable[[st
     player.do(head["id"], "resign")
     dice = player.get(f"/api/tables/{head['id']}/dice").json()
     secret, seed = bytes.fromhex(dice["secret"]), bytes.fromhex(dice["seed"])
-    assert promise_of(promised["table"], secret, seed) == commitment
+    assert table_commitment(promised["table"], secret, seed) == commitment
     assert dice["nonces"] == ["chosen-after"]
 
 

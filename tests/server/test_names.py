@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.names import clean_name, likeness, reserved
-from sandtable.server.refusals import Refused
+from sandtable.server.accounts.names import clean_name, likeness, reserved
+from sandtable.tables.refusals import Refused
 from tests.server.house import Player, open_house, quick
 
 

@@ -11,15 +11,16 @@ import pytest
 import sandtable
 from sandtable.games.omaha.daily import CHALLENGE
 from sandtable.games.omaha.players.table_cache import tables_at_hand
-from sandtable.server.chair import PLAYER
-from sandtable.server.day_dice import day_secret
-from sandtable.server.keeping import changes_of, insert_table
-from sandtable.server.kept import Line
+from sandtable.players.daily import the_challenge
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import migrate
 from sandtable.server.storage.store import connect
-from sandtable.server.table import Table
-from sandtable.server.verifier import verify
+from sandtable.server.storage.table_store import changes_of, insert_table
+from sandtable.server.verification.check_dice import verify
+from sandtable.tables.log_lines import Line
+from sandtable.tables.seats import PLAYER
+from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
 from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
 from tests.server.test_daily import at, results
@@ -38,10 +39,10 @@ def chosen(name: str, **more: str) -> dict[str, str]:
 
 def played(name: str, answers: int, settings: dict[str, str], secret: bytes = SECRET, day: str = "") -> Any:
     """A table of version 1 with all seats at one screen, and its log."""
-    table = Table(f"old-{name}", sandtable.game(name), settings, secret, None, 1)
-    for chair in table.chairs:
-        chair.kind, chair.player, chair.name = PLAYER, PLAYER_ID, "Ann"
-    table.day, table.is_counted = day, bool(day)
+    table = Table(Terms(f"old-{name}", sandtable.game(name), settings, secret, None, 1))
+    for seat in table.seats:
+        seat.kind, seat.player, seat.player_name = PLAYER, PLAYER_ID, "Ann"
+    table.terms.day, table.terms.is_counted = day, bool(day)
     lines = table.begin()
     rng = Random(3)
     while table.state == "playing" and table.n < answers:
@@ -55,15 +56,15 @@ def keep(folder: Path, table: Table, lines: list[Line]) -> None:
         database.execute("INSERT INTO players VALUES (?, 'Ann', NULL, NULL, 0)", (PLAYER_ID,))
         insert_table(database, table)
         changes_of(table, lines)(database)
-        if table.day:
-            database.execute("INSERT INTO days VALUES (?, ?, ?, 1, NULL)", (table.id, table.day, PLAYER_ID))
+        if table.terms.day:
+            database.execute("INSERT INTO days VALUES (?, ?, ?, 1, NULL)", (table.id, table.terms.day, PLAYER_ID))
 
 
 def ann_at(house: House) -> Player:
     """Ann, who made these tables, comes back."""
     player = house.player("Somebody")
     me = player.get("/api/me").json()["player"]["id"]
-    database = connect(house.hall.config.data / DATABASE)
+    database = connect(house.registry.config.data / DATABASE)
     with closing(database):
         database.execute("UPDATE sessions SET player = ? WHERE player = ?", (PLAYER_ID, me))
     return player
@@ -116,7 +117,7 @@ def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
 
 def test_a_beach_of_the_day_of_version_1_is_played_on_and_stands_in_the_table_of_that_day(tmp_path: Path, serve: Any):
     date = CHALLENGE.of(datetime.date.fromisoformat(DAY))
-    table, lines = played("omaha", 20, chosen("omaha", level=date.level), day_secret(DAY), DAY)
+    table, lines = played("omaha", 20, chosen("omaha", level=date.level), the_challenge().secret(DAY), DAY)
     keep(tmp_path, table, lines)
     with serve() as house, ann_at(house) as ann:
         at(house, date.date)

@@ -9,8 +9,8 @@ import pytest
 
 import sandtable
 from sandtable.kernel import read_record
-from sandtable.server.snapshots import EVERY
-from sandtable.server.verifier import verify
+from sandtable.server.verification.check_dice import verify
+from sandtable.tables.snapshots import EVERY
 from tests.server.house import Player
 from tests.server.programs import FIRST, HASTY, SECOND, SHORT, Programs, answered
 
@@ -99,14 +99,14 @@ def test_a_rematch_is_played_as_the_old_game_was_under_the_rules_of_today(progra
 def test_a_moment_of_the_older_program_is_left_alone_and_a_newer_one_is_taken_up(programs: Programs):
     changes = ("wear spikes", "wear boots") * (EVERY // 2)
     table = begun(programs, *changes, "run")
-    assert programs.rows("SELECT n FROM moments")[0]["n"] > EVERY
+    assert programs.rows("SELECT n FROM snapshots")[0]["n"] > EVERY
     with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
         first = ann.look(table)
-        assert house.hall.tables[table].taken_up is None
+        assert house.registry.tables[table].loaded.snapshot is None
         answered(ann, table, *changes, "run")
     with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
         assert ann.look(table)["n"] == first["n"] + EVERY + 2
-        assert house.hall.tables[table].kept_moment > EVERY + 100
+        assert house.registry.tables[table].snapshot_n > EVERY + 100
         assert answered(ann, table, "run")["is"] == "sight"
     assert len(programs.rows("SELECT seq FROM log")) == 1 + 2 * EVERY + 6  # the first says who sat down
 
@@ -176,7 +176,7 @@ def test_its_record_is_whole_and_the_older_program_reads_it_to_the_end(programs:
         outdated = verify(text, sandtable.game).outdated
         assert outdated is not None
         assert outdated.key == "record-outdated"
-        part = read_record(house.hall.tables[table].record(readable=True))  # what a review looks at
+        part = read_record(house.registry.tables[table].record(readable=True))  # what a review looks at
         assert part.replay(sandtable.game("toy-race")).view("runner")["table"] == ann.look(table)["view"]["table"]
         assert ann.get(f"/api/tables/{table}/throws").json() == {"throws": []}  # up to where it can be read
         assert ann.get(f"/api/tables/{table}/dice").json()["secret"]

@@ -73,7 +73,7 @@ def test_a_forged_session_is_nobody(guest: Callable[[str], Player], token: str):
 def test_neither_tokens_nor_passwords_are_kept_as_they_are(house: House, guest: Callable[[str], Player]):
     player = guest("")
     player.post("/api/account", name="Hashed", password="open sesame")
-    with sqlite3.connect(house.hall.config.data / "sandtable.db") as database:
+    with sqlite3.connect(house.registry.config.data / "sandtable.db") as database:
         whole = "\n".join(database.iterdump())
     database.close()
     assert "Hashed" in whole

@@ -226,7 +226,7 @@ def test_backup_and_verify_from_the_command_line(tmp_path: Path, run: Callable[.
     assert "honest" in fine.out
     assert "unbroken chain" in fine.out
     assert "unsigned" in fine.out
-    assert run("verify", str(record), "--replay-computer").code == 0
+    assert run("verify", str(record), "--computer", "all").code == 0
     assert run("verify", str(record), "--lang", "ja").out.startswith("ダイスは公正でした")
     text = record.read_text(encoding="utf-8")
     throw = next(line for line in text.splitlines() if line.startswith("chance deal"))

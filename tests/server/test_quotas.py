@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.quotas import use_of
+from sandtable.server.limits.quotas import use_of
 from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
 
 
@@ -169,12 +169,12 @@ def test_what_is_estimated_is_about_what_is_stored(house: House, guest: Callable
                 screen.say("sit", seat=seat)
                 screen.until(lambda sight, seat=seat: sight["seat"] == seat)
             screen.answer(rng.choice([option["text"] for option in screen.sight["options"]]))
-    counted = use_of(house.hall.store, house.hall.config.limits, me)["stored_bytes"]["has"]
+    counted = use_of(house.registry.store, house.registry.config.limits, me)["stored_bytes"]["has"]
     sums = [
         "SELECT SUM(LENGTH(seat) + LENGTH(option) + LENGTH(player) + LENGTH(message) + LENGTH(chain) + 30) AS size"
         " FROM (SELECT seat, option, COALESCE(player, '') AS player, COALESCE(message, '') AS message, chain FROM log"
         f" WHERE table_id = '{table}')",
-        f"SELECT COALESCE(SUM(LENGTH(data)), 0) AS size FROM moments WHERE table_id = '{table}'",
+        f"SELECT COALESCE(SUM(LENGTH(data)), 0) AS size FROM snapshots WHERE table_id = '{table}'",
     ]
-    stored = sum(row["size"] for sql in sums for row in house.hall.store.rows(sql))
+    stored = sum(row["size"] for sql in sums for row in house.registry.store.rows(sql))
     assert stored / 2 < counted < stored * 3

@@ -7,9 +7,9 @@ from contextlib import closing
 
 import pytest
 
-from sandtable.server.guessing import FREE, LONGEST, Guesses, delay
-from sandtable.server.recovery import CODES
-from sandtable.server.refusals import Refused
+from sandtable.server.accounts.password_guesses import FREE, LONGEST, PasswordGuesses, delay
+from sandtable.server.accounts.recovery import CODES
+from sandtable.tables.refusals import Refused
 from tests.server.house import House, Player
 
 PASSWORD = "three little ducks"
@@ -19,7 +19,7 @@ NEW = "four little ducks"
 @pytest.fixture(autouse=True)
 def fresh_guesses(house: House) -> None:
     """Nobody has guessed yet, and no time goes by."""
-    house.hall.people.guesses = Guesses(lambda: 0.0)
+    house.registry.people.guesses = PasswordGuesses(lambda: 0.0)
 
 
 def key_of(response: object) -> str:
@@ -47,7 +47,7 @@ def name_of(player: Player) -> str:
 
 def test_each_wrong_password_makes_the_next_one_wait_longer():
     now = [0.0]
-    guesses = Guesses(lambda: now[0])
+    guesses = PasswordGuesses(lambda: now[0])
     waited = []
     for _ in range(20):
         while True:
@@ -78,7 +78,7 @@ def test_a_guesser_is_slowed_and_the_owner_is_not(house: House, owner: Player, g
     assert owner.make("omaha")["state"] == "playing"
     # And the right password from elsewhere is right.
     with closing(Player(house.port).http) as elsewhere:
-        from_elsewhere = house.ask(house.hall.people.login(name, PASSWORD, "another address"))
+        from_elsewhere = house.ask(house.registry.people.login(name, PASSWORD, "another address"))
         elsewhere.cookies.set("sandtable", from_elsewhere.token)
         assert elsewhere.get("/api/me").json()["player"]["name"] == name
 
@@ -190,7 +190,7 @@ def test_what_is_no_key_leads_nowhere(guest: Callable[[str], Player], key: objec
 def test_neither_codes_nor_keys_are_kept_as_they_are(house: House, owner: Player, guest: Callable[[str], Player]):
     codes = owner.post("/api/recovery-codes", password=PASSWORD).json()["codes"]
     key = guest("Ann").post("/api/recovery-link").json()["key"]
-    with closing(sqlite3.connect(house.hall.config.data / "sandtable.db")) as database:
+    with closing(sqlite3.connect(house.registry.config.data / "sandtable.db")) as database:
         whole = "\n".join(database.iterdump())
     assert 'INSERT INTO "recovery_codes"' in whole
     for secret in (*codes, *(code.replace("-", "") for code in codes), key):

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from sandtable.server import retention
+from sandtable.server.accounts.names import FORMER
 from sandtable.server.config import Retention as Days
-from sandtable.server.names import FORMER
-from sandtable.server.retention import Retention
-from sandtable.server.running_days import DAY
-from sandtable.server.storage.examining import examine
+from sandtable.server.retention import sweep as sweeping
+from sandtable.server.retention.sweep import Retention
+from sandtable.server.storage.integrity import examine
+from sandtable.server.storage.running_days import DAY
 from tests.server.clocks import Clock
 from tests.server.house import House, Player, open_house, quick
 from tests.server.signed_play import check, duel, notes_of, record_of
@@ -25,7 +25,7 @@ DAYS = Days(open_tables=5, stopped_tables=10, guests_games=15, guests=30)
 
 @pytest.fixture(autouse=True)
 def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(retention, "PAUSE", 0)
+    monkeypatch.setattr(sweeping, "PAUSE", 0)
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def own(tmp_path: Path) -> Iterator[House]:
 
 @pytest.fixture
 def clock(own: House) -> Clock:
-    return Clock().attach(own.hall.people.days)
+    return Clock().attach(own.registry.people.days)
 
 
 def account(house: House, name: str) -> Player:
@@ -46,11 +46,11 @@ def account(house: House, name: str) -> Player:
 
 
 def sweep(house: House) -> None:
-    house.ask(Retention(house.hall).sweep())
+    house.ask(Retention(house.registry).sweep())
 
 
 def states(house: House) -> dict[str, str]:
-    return {row["id"]: row["state"] for row in house.hall.store.rows("SELECT id, state FROM tables")}
+    return {row["id"]: row["state"] for row in house.registry.store.rows("SELECT id, state FROM tables")}
 
 
 def waiting(player: Player) -> str:
@@ -92,7 +92,7 @@ def test_the_record_of_a_game_that_nobody_played_on_is_true_and_says_who_ended_i
     assert signers["axis"].player.post("/api/account", name="Erwin with account", password=PASSWORD).status_code == 200
     clock.run(own, DAYS.stopped_tables + 1)
     sweep(own)
-    own.hall.drop(own.hall.tables[table])  # and what is on the disk says the same
+    own.registry.drop(own.registry.tables[table])  # and what is on the disk says the same
     found = check(record_of(signers["axis"].player, table))
     assert (found.fault, found.is_game) == ("", True)
     assert "abandoned" in notes_of(found)
@@ -132,7 +132,7 @@ def test_a_table_with_somebody_at_it_is_never_swept(own: House, clock: Clock):
 
 async def gone(house: House) -> None:
     """Until the server has noticed that nobody is there any more."""
-    while any(table.connections for table in house.hall.tables.values()):
+    while any(table.live.connections for table in house.registry.tables.values()):
         await asyncio.sleep(0.01)
 
 
@@ -147,14 +147,14 @@ def test_an_answer_makes_a_game_young_again(own: House, clock: Clock):
 
 def write(house: House, sql: str, values: tuple[Any, ...] = ()) -> None:
     async def do() -> None:
-        await house.hall.store.write(lambda database: database.execute(sql, values))
+        await house.registry.store.write(lambda database: database.execute(sql, values))
 
     house.ask(do())
 
 
 def test_an_answer_given_while_the_clock_was_wrong_does_not_make_a_game_old(own: House, clock: Clock):
     clock.shows -= 60 * DAY
-    own.ask(own.hall.people.days.look())
+    own.ask(own.registry.people.days.look())
     clock.run(own, 60)
     ann, bob = own.player("Ann"), own.player("Bob")
     table = meet(ann, bob)
@@ -168,12 +168,12 @@ def test_a_clock_that_jumps_makes_nothing_old(own: House, clock: Clock, jump: fl
     clock.run(own, 60)
     ann = own.player("Ann")
     clock.shows += jump
-    own.ask(own.hall.people.days.look())
+    own.ask(own.registry.people.days.look())
     table = waiting(ann)
     write(own, "UPDATE tables SET updated = ?", (clock.shows,))
     sweep(own)
     clock.shows -= jump
-    own.ask(own.hall.people.days.look())
+    own.ask(own.registry.people.days.look())
     sweep(own)
     assert states(own) == {table: "open"}
     assert ann.get("/api/me").json()["player"] is not None
@@ -187,31 +187,31 @@ def test_a_guest_who_does_not_come_is_forgotten_and_one_who_comes_is_not(own: Ho
         assert ann.get("/api/me").json()["player"] is not None
         own.ask(renewed(own))
         sweep(own)
-    rows = own.hall.store.rows("SELECT name FROM players")
+    rows = own.registry.store.rows("SELECT name FROM players")
     assert [row["name"] for row in rows] == ["Ann"]
     assert own.player("").post("/api/return", key=bobs).json()["error"]["key"] == "wrong-link"
 
 
 async def renewed(house: House) -> None:
-    await asyncio.gather(*house.hall.people.sessions.renewing.values())
+    await asyncio.gather(*house.registry.people.sessions.renewing.values())
 
 
 def test_zero_days_means_for_ever(tmp_path: Path):
     with open_house(quick(tmp_path, retention=Days(0, 0, 0, 0))) as house:
-        clock = Clock().attach(house.hall.people.days)
+        clock = Clock().attach(house.registry.people.days)
         ann, bob = house.player("Ann"), house.player("Bob")
         tables = [waiting(ann), meet(ann, bob), meet(ann, bob)]
         bob.do(tables[2], "resign")
         clock.run(house, 600)
         sweep(house)
         assert set(states(house)) == set(tables)
-        assert len(house.hall.store.rows("SELECT id FROM players")) == 2
+        assert len(house.registry.store.rows("SELECT id FROM players")) == 2
 
 
 def test_a_table_that_cannot_be_read_does_not_stop_the_sweep(own: House, clock: Clock):
     ann, eve = own.player("Ann"), account(own, "Eve with account")
     broken, sound = meet(eve, ann), meet(eve, ann)
-    own.hall.tables.clear()
+    own.registry.tables.clear()
     write(own, "UPDATE tables SET settings = 'no json' WHERE id = ?", (broken,))
     clock.run(own, DAYS.stopped_tables + 1)
     sweep(own)
@@ -220,7 +220,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_sweep(own: House, clock: 
 
 def test_what_was_swept_is_gone_whole_and_the_file_is_sound(tmp_path: Path):
     with open_house(quick(tmp_path, retention=DAYS)) as house:
-        clock = Clock().attach(house.hall.people.days)
+        clock = Clock().attach(house.registry.people.days)
         ann, bob = house.player("Ann"), house.player("Bob")
         table = meet(ann, bob)
         kept = meet(account(house, "Eve with account"), bob)

@@ -17,12 +17,12 @@ from sandtable.games.omaha.players import review as omaha_review
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.players import review_plan
 from sandtable.server.config import Config, Limits, Rate
-from sandtable.server.fair_queue import Owner, Rank
-from sandtable.server.refusals import Refused
-from sandtable.server.reviews import MOST_OF_ONE_ADDRESS, MOST_OF_OTHERS, MOST_WAITING, Reviews
 from sandtable.server.storage import Store
-from sandtable.server.worker_pool import Job, WorkerPool
-from sandtable.server.worker_process import JobFailed
+from sandtable.server.workers.fair_queue import Owner, Rank
+from sandtable.server.workers.reviews import MOST_OF_ONE_ADDRESS, MOST_OF_OTHERS, MOST_WAITING, Reviews
+from sandtable.server.workers.worker_pool import Job, WorkerPool
+from sandtable.server.workers.worker_process import JobFailed
+from sandtable.tables.refusals import Refused
 from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import play_on
 
@@ -119,12 +119,12 @@ def test_a_review_is_found_again_after_a_restart_at_once(tmp_path: Path):
         review = until_done(ann, table)
     with open_house(quick(tmp_path)) as house, house.player() as anybody:
         assert anybody.get(f"/api/tables/{table}/review").json() == {"state": "done", "review": review}
-        assert house.hall.reviews.tasks == {}
+        assert house.registry.reviews.tasks == {}
 
 
 def test_a_review_that_was_asked_for_is_taken_up_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
-        monkeypatch.setattr(house.hall.reviews, "go_on", lambda: None)
+        monkeypatch.setattr(house.registry.reviews, "go_on", lambda: None)
         table = play_omaha(ann)
         assert ann.do(table, "review").json()["state"] == "running"
     with open_house(quick(tmp_path)) as house, house.player() as anybody:
@@ -133,7 +133,7 @@ def test_a_review_that_was_asked_for_is_taken_up_after_a_restart(tmp_path: Path,
 
 def test_one_player_asks_for_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with open_house(quick(tmp_path, FREE)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
-        monkeypatch.setattr(house.hall.reviews, "go_on", lambda: None)
+        monkeypatch.setattr(house.registry.reviews, "go_on", lambda: None)
         tables = [play_omaha(ann, seed) for seed in range(5)]
         states = [ann.do(table, "review").json() for table in tables]
         assert [each.get("ahead") for each in states[:3]] == [0, 1, 2]
@@ -146,7 +146,7 @@ def test_one_player_asks_for_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest
 def test_who_asks_too_often_must_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     slow = NO_LIMITS._replace(reviews=Rate(1, 0.0001))
     with open_house(quick(tmp_path, slow)) as house, house.player("Ann") as ann:
-        monkeypatch.setattr(house.hall.reviews, "go_on", lambda: None)
+        monkeypatch.setattr(house.registry.reviews, "go_on", lambda: None)
         tables = [play_omaha(ann, seed) for seed in range(2)]
         assert [ann.do(table, "review").status_code for table in tables] == [202, 429]
 

@@ -7,12 +7,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import sandtable.server
-from sandtable.server.computer_players import levels
-from sandtable.server.refusals import STATUS, Refused
+import sandtable.tables
 from sandtable.server.web.games_api import catalogue
+from sandtable.server.web.refusal_responses import STATUS, refusal
+from sandtable.server.workers.computer_players import levels
+from sandtable.tables.refusals import Refused
 from sandtable.words import LANGUAGES
 
 HERE = Path(sandtable.server.__file__).parent
+TABLES = Path(sandtable.tables.__file__).parent
 RAISED = re.compile(r'Refused\(\s*"([a-z-]+)"')
 
 
@@ -46,7 +49,8 @@ def test_every_level_has_a_name_and_a_description(language: str):
 
 
 def test_every_key_that_is_raised_has_a_status():
-    raised = {key for path in HERE.rglob("*.py") for key in RAISED.findall(path.read_text(encoding="utf-8"))}
+    paths = [*HERE.rglob("*.py"), *TABLES.rglob("*.py")]
+    raised = {key for path in paths for key in RAISED.findall(path.read_text(encoding="utf-8"))}
     assert raised <= set(STATUS)
     assert set(STATUS) - raised <= {"no-such-method", "cannot-undo"}
-    assert Refused("stale", n=3).status == 409
+    assert refusal(Refused("stale", n=3))[0] == 409

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.running_days import DAY, RunningDays
-from sandtable.server.sessions import MOST_SESSIONS, SESSION_DAYS, fingerprint, new_session
+from sandtable.server.accounts.sessions import MOST_SESSIONS, SESSION_DAYS, fingerprint, new_session
 from sandtable.server.storage import DATABASE, Store
+from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.schema import MIGRATIONS, PEOPLE, migrate
 from sandtable.server.storage.store import connect
 from tests.server.clocks import Clock
@@ -28,7 +28,7 @@ def own(tmp_path: Path) -> Iterator[House]:
 
 def used(house: House, player: Player) -> float:
     mark = fingerprint(player.http.cookies["sandtable"])
-    row = house.hall.store.row("SELECT used FROM sessions WHERE token = ?", (mark,))
+    row = house.registry.store.row("SELECT used FROM sessions WHERE token = ?", (mark,))
     assert row is not None
     return float(row["used"])
 
@@ -38,7 +38,7 @@ def is_here(player: Player) -> bool:
 
 
 def writes(house: House) -> int:
-    writer = house.hall.store.writer
+    writer = house.registry.store.writer
     assert writer is not None
     return writer.committer.commits
 
@@ -47,7 +47,7 @@ def settle(house: House) -> None:
     """Until nothing is being renewed."""
 
     async def wait() -> None:
-        await asyncio.gather(*house.hall.people.sessions.renewing.values())
+        await asyncio.gather(*house.registry.people.sessions.renewing.values())
 
     house.ask(wait())
 
@@ -56,7 +56,7 @@ def settle(house: House) -> None:
 
 
 def test_a_session_is_renewed_by_use_but_not_written_by_every_request(own: House):
-    clock = Clock().attach(own.hall.people.days)
+    clock = Clock().attach(own.registry.people.days)
     ann = own.player("Ann")
     before, first = writes(own), used(own, ann)
     for _ in range(20):
@@ -73,15 +73,15 @@ def test_a_session_is_renewed_by_use_but_not_written_by_every_request(own: House
 
 
 def test_who_comes_now_and_then_stays_and_who_does_not_come_is_forgotten(own: House):
-    clock = Clock().attach(own.hall.people.days)
+    clock = Clock().attach(own.registry.people.days)
     often, never = own.player("Often"), own.player("Never")
     for _ in range(4):
         clock.run(own, SESSION_DAYS // 2)
         assert is_here(often)
         settle(own)
     assert not is_here(never)
-    own.ask(own.hall.people.sessions.sweep())
-    rows = own.hall.store.rows("SELECT token FROM sessions")
+    own.ask(own.registry.people.sessions.sweep())
+    rows = own.registry.store.rows("SELECT token FROM sessions")
     assert [row["token"] for row in rows] == [fingerprint(often.http.cookies["sandtable"])]
 
 
@@ -96,10 +96,10 @@ def test_the_cookie_lasts_as_long_as_the_session(own: House):
 
 @pytest.mark.parametrize("jump", [50 * 365 * DAY, -50 * 365 * DAY])
 def test_a_clock_that_jumps_ends_no_session(own: House, jump: float):
-    clock = Clock().attach(own.hall.people.days)
+    clock = Clock().attach(own.registry.people.days)
     ann, bob = own.player("Ann"), own.player("Bob")
     clock.run(own, SESSION_DAYS + 5)
-    own.ask(own.hall.people.sessions.sweep())
+    own.ask(own.registry.people.sessions.sweep())
     assert not is_here(ann)
     ann, cleo = own.player("Ann"), own.player("Cleo")
     for shift in (jump, -jump):  # there, and back again
@@ -107,15 +107,15 @@ def test_a_clock_that_jumps_ends_no_session(own: House, jump: float):
         own.player("Dora")  # a new session must not sweep away the others
         assert is_here(ann)
         settle(own)
-        own.ask(own.hall.people.days.look())
-        own.ask(own.hall.people.sessions.sweep())
+        own.ask(own.registry.people.days.look())
+        own.ask(own.registry.people.sessions.sweep())
         assert is_here(ann)
         assert is_here(cleo)
     assert not is_here(bob)
 
 
 def test_a_clock_that_is_wrong_for_a_moment_only_ends_no_session(own: House):
-    clock = Clock().attach(own.hall.people.days)
+    clock = Clock().attach(own.registry.people.days)
     clock.run(own, SESSION_DAYS + 5)
     ann = own.player("Ann")
     right, clock.shows = clock.shows, 0.0
@@ -170,14 +170,14 @@ def test_one_player_has_so_many_sessions_and_the_oldest_go_first(own: House):
 
     async def many() -> None:
         for _ in range(MOST_SESSIONS):
-            await own.hall.store.write(lambda db: session_of_keeper(db))
+            await own.registry.store.write(lambda db: session_of_keeper(db))
 
     def session_of_keeper(database: sqlite3.Connection) -> None:
         (player,) = database.execute("SELECT id FROM players WHERE folded = 'keeper'").fetchone()
         new_session(database, player, time.time() + 1)
 
     own.ask(many())
-    row = own.hall.store.row("SELECT COUNT(*) AS many FROM sessions")
+    row = own.registry.store.row("SELECT COUNT(*) AS many FROM sessions")
     assert row is not None
     assert row["many"] == MOST_SESSIONS
     assert not is_here(first)
@@ -205,7 +205,7 @@ def test_nothing_is_taken_from_a_screen_whose_session_is_over(house: House, gues
     table = ann.make("omaha")["id"]
     with ann.live(table) as screen:
         option = screen.hear()["options"][0]["text"]
-        connection = next(iter(house.hall.tables[table].connections))
+        connection = next(iter(house.registry.tables[table].live.connections))
         connection.leave = lambda: None  # type: ignore[method-assign]  # as if the line were too slow to be shut
         ann.post("/api/logout")
         screen.say("answer", n=screen.sight["n"], option=option, id="late")
@@ -214,7 +214,7 @@ def test_nothing_is_taken_from_a_screen_whose_session_is_over(house: House, gues
             if message.get("id") == "late":
                 break
         assert message["error"]["key"] == "session-over"
-    assert house.hall.tables[table].n == screen.sight["n"]
+    assert house.registry.tables[table].n == screen.sight["n"]
 
 
 def test_a_new_password_ends_all_other_sessions_and_their_screens(guest: Callable[[str], Player]):
@@ -260,14 +260,14 @@ def test_a_guest_who_makes_an_account_plays_on_at_the_same_screen(guest: Callabl
 
 
 def test_a_session_with_an_open_screen_is_in_use(own: House):
-    clock = Clock().attach(own.hall.people.days)
+    clock = Clock().attach(own.registry.people.days)
     ann = own.player("Ann")
     table = ann.make("omaha")["id"]
     with ann.live(table) as screen:
         screen.hear()
         for _ in range(3):
             clock.run(own, SESSION_DAYS - 10)
-            own.ask(own.hall.people.sessions.sweep())
+            own.ask(own.registry.people.sessions.sweep())
         assert is_here(ann)
 
 
@@ -293,4 +293,4 @@ def test_a_server_whose_disk_is_full_at_its_start_runs_nevertheless(tmp_path: Pa
     monkeypatch.setattr(RunningDays, "look", full)
     with open_house(quick(tmp_path)) as house:
         assert house.player("").get("/api/me").json() == {"player": None}
-        assert house.hall.people.days.ago(1) == float("-inf")
+        assert house.registry.people.days.ago(1) == float("-inf")

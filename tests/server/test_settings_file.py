@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.serving import read_settings
+from sandtable.cli.server_commands import read_settings
 from sandtable.server.config import Config, Limits, Retention
 from sandtable.server.settings_file import QUOTAS, BadSettings, with_settings
 

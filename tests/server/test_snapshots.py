@@ -1,4 +1,4 @@
-"""Moments are a cache: with them a table wakes sooner, without them, or with false ones, it is the same table."""
+"""Snapshots are a cache: with them a table wakes sooner, without them, or with false ones, it is the same table."""
 
 import json
 import sqlite3
@@ -11,16 +11,18 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.server import snapshots
-from sandtable.server.chair import PLAYER
-from sandtable.server.kept import Line
-from sandtable.server.sight import sight
-from sandtable.server.snapshots import EVERY, Moment
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import FIRST, MIGRATIONS, migrate, version_of
 from sandtable.server.storage.store import connect
-from sandtable.server.table import Table
-from sandtable.server.verifier import verify
+from sandtable.server.storage.table_store import SNAPSHOT, write_snapshot
+from sandtable.server.verification.check_dice import verify
+from sandtable.tables import snapshots
+from sandtable.tables.log_lines import Line
+from sandtable.tables.seats import PLAYER
+from sandtable.tables.snapshots import EVERY, Snapshot
+from sandtable.tables.table import Table
+from sandtable.tables.table_views import table_view
+from sandtable.tables.terms import Terms
 from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
 
@@ -28,50 +30,50 @@ AFRICA = sandtable.game("north-africa")
 
 
 def empty_table() -> Table:
-    table = Table("abcdefgh", AFRICA, {}, bytes([6]) * 32)
-    for chair in table.chairs:
-        chair.kind, chair.player, chair.name = PLAYER, chair.seat, chair.seat
+    table = Table(Terms("abcdefgh", AFRICA, {}, bytes([6]) * 32))
+    for seat in table.seats:
+        seat.kind, seat.player, seat.player_name = PLAYER, seat.name, seat.name
     return table
 
 
-def played(answers: int = 180) -> tuple[Table, list[Line], Moment]:
-    """A table in play, its log, and the moment that was kept on the way."""
+def played(answers: int = 180) -> tuple[Table, list[Line], Snapshot]:
+    """A table in play, its log, and the snapshot that was kept on the way."""
     table = empty_table()
     lines = table.begin()
     rng = Random(1)
-    kept: Moment | None = None
+    kept: Snapshot | None = None
     while table.n < answers:
         lines += table.answer(rng.choice(table.sitting.state.options()).text, None, None)
         if snapshots.is_due(table):
             kept = snapshots.take(table)
+            table.snapshot_n = kept.n
     assert kept is not None
     assert EVERY <= kept.n < answers
     return table, lines, kept
 
 
-def woken(lines: list[Line], moment: Moment | None) -> Table:
+def load(lines: list[Line], snapshot: Snapshot | None) -> Table:
     table = empty_table()
     table.state = "playing"
-    table.replay(lines, moment)
+    table.replay(lines, snapshot)
     return table
 
 
 def same(one: Table, two: Table) -> None:
     for seat in (*AFRICA.seats, "spectator"):
-        a, b = sight(one, seat, seat), sight(two, seat, seat)
+        a, b = table_view(one, seat, seat), table_view(two, seat, seat)
         assert {**a, "updated": 0} == {**b, "updated": 0}
-    assert (one.seq, one.chain, one.throws, one.steps) == (two.seq, two.chain, two.throws, two.steps)
+    assert (one.log.seq, one.log.chain, one.history) == (two.log.seq, two.log.chain, two.history)
     assert one.sitting.answers == two.sitting.answers
     assert one.sitting.record().text() == two.sitting.record().text()
 
 
-def test_a_table_woken_from_a_moment_is_the_same_table():
-    table, lines, moment = played()
-    again = woken(lines, moment)
-    assert again.taken_up == moment
-    assert not again.is_sure.is_set()
+def test_a_table_loaded_from_a_snapshot_is_the_same_table():
+    table, lines, snapshot = played()
+    again = load(lines, snapshot)
+    assert again.loaded.snapshot == snapshot
     same(again, table)
-    assert snapshots.is_true(again, moment)
+    assert snapshots.is_true(again, snapshot)
     for both in (again, table):
         both.answer(both.sitting.state.options()[-1].text, None, None)
     same(again, table)
@@ -79,56 +81,55 @@ def test_a_table_woken_from_a_moment_is_the_same_table():
 
 def test_without_a_moment_it_is_the_same_too():
     table, lines, _ = played()
-    again = woken(lines, None)
-    assert again.taken_up is None
+    again = load(lines, None)
+    assert again.loaded.snapshot is None
     same(again, table)
 
 
-def with_data(moment: Moment, **changes: Any) -> Moment:
-    data = {**json.loads(zlib.decompress(moment.data)), **changes}
-    return moment._replace(data=zlib.compress(json.dumps(data).encode()))
+def with_data(snapshot: Snapshot, **changes: Any) -> Snapshot:
+    data = {**json.loads(zlib.decompress(snapshot.data)), **changes}
+    return snapshot._replace(data=zlib.compress(json.dumps(data).encode()))
 
 
-def spoiled(moment: Moment) -> dict[str, Moment]:
-    position = json.loads(zlib.decompress(moment.data))["position"]
+def spoiled(snapshot: Snapshot) -> dict[str, Snapshot]:
+    position = json.loads(zlib.decompress(snapshot.data))["position"]
     return {
-        "another version": moment._replace(made_by="1 0.0.0 1"),
-        "another log": moment._replace(chain="0" * 64),
-        "another line": moment._replace(seq=moment.seq - 1),
-        "another digest": moment._replace(digest="0" * 32),
-        "no data": moment._replace(data=b""),
-        "broken data": moment._replace(data=moment.data[:-20]),
-        "no json": moment._replace(data=zlib.compress(b"{{{")),
-        "no position": with_data(moment, position={}),
-        "another position": with_data(moment, position={**position, "actor": "nobody"}),
-        "no log": with_data(moment, log=[[1, 2]]),
-        "too few steps": with_data(moment, steps=[]),
+        "another version": snapshot._replace(made_by="1 0.0.0 1"),
+        "another log": snapshot._replace(chain="0" * 64),
+        "another line": snapshot._replace(seq=snapshot.seq - 1),
+        "another digest": snapshot._replace(digest="0" * 32),
+        "no data": snapshot._replace(data=b""),
+        "broken data": snapshot._replace(data=snapshot.data[:-20]),
+        "no json": snapshot._replace(data=zlib.compress(b"{{{")),
+        "no position": with_data(snapshot, position={}),
+        "another position": with_data(snapshot, position={**position, "actor": "nobody"}),
+        "no log": with_data(snapshot, log=[[1, 2]]),
+        "too few steps": with_data(snapshot, steps=[]),
     }
 
 
 @pytest.mark.parametrize("damage", list(spoiled(played()[2])))
 def test_a_spoiled_moment_is_left_alone(damage: str):
-    table, lines, moment = played()
-    again = woken(lines, spoiled(moment)[damage])
-    assert again.taken_up is None
-    assert again.is_sure.is_set()
+    table, lines, snapshot = played()
+    again = load(lines, spoiled(snapshot)[damage])
+    assert again.loaded.snapshot is None
     same(again, table)
 
 
 def test_a_moment_that_was_gone_back_behind_is_left_alone():
-    table, lines, moment = played()
-    lines += table.take_back(moment.n - 1, "axis", "axis")
-    assert woken(lines, moment).taken_up is None
-    same(woken(lines, moment), woken(lines, None))
+    table, lines, snapshot = played()
+    lines += table.take_back(snapshot.n - 1, "axis", "axis")
+    assert load(lines, snapshot).loaded.snapshot is None
+    same(load(lines, snapshot), load(lines, None))
     rng = Random(2)
-    while table.n < moment.n + 30:
+    while table.n < snapshot.n + 30:
         lines += table.answer(rng.choice(table.sitting.state.options()).text, None, None)
-    assert woken(lines, moment).taken_up is None
+    assert load(lines, snapshot).loaded.snapshot is None
 
 
 def test_none_is_taken_where_something_can_be_undone():
     table, _, _ = played()
-    table.kept_moment = 0
+    table.snapshot_n = 0
     rng = Random(3)
     seen = set()
     for _ in range(60):
@@ -138,25 +139,25 @@ def test_none_is_taken_where_something_can_be_undone():
 
 
 def test_a_lie_is_found_out():
-    _, lines, moment = played()
-    lines = lines[: moment.seq]
-    state = woken(lines, None).sitting.state
+    _, lines, snapshot = played()
+    lines = lines[: snapshot.seq]
+    state = load(lines, None).sitting.state
     state.answer(state.options()[0])
-    ahead = with_data(moment, position=state.position())._replace(digest=state.digest())
-    told = with_data(moment, log=json.loads(zlib.decompress(moment.data))["log"][1:])
+    ahead = with_data(snapshot, position=state.position())._replace(digest=state.digest())
+    told = with_data(snapshot, log=json.loads(zlib.decompress(snapshot.data))["log"][1:])
     for false in (ahead, told):
-        table = woken(lines, false)
-        assert table.taken_up == false
+        table = load(lines, false)
+        assert table.loaded.snapshot == false
         assert not snapshots.is_true(table, false)
 
 
 def test_a_lie_that_does_not_fit_what_came_after_it_is_found_at_once():
-    table, lines, moment = played()
-    state = woken(lines[: moment.seq], None).sitting.state
-    state.answer(next(option for option in state.options() if option.text != lines[moment.seq].option))
-    ahead = with_data(moment, position=state.position())._replace(digest=state.digest())
-    again = woken(lines, ahead)
-    assert again.taken_up is None
+    table, lines, snapshot = played()
+    state = load(lines[: snapshot.seq], None).sitting.state
+    state.answer(next(option for option in state.options() if option.text != lines[snapshot.seq].option))
+    ahead = with_data(snapshot, position=state.position())._replace(digest=state.digest())
+    again = load(lines, ahead)
+    assert again.loaded.snapshot is None
     same(again, table)
 
 
@@ -183,7 +184,7 @@ def test_a_server_wakes_a_long_game_from_its_moment_and_survives_a_lie(tmp_path:
         cookies = dict(ann.http.cookies), dict(bob.http.cookies)
         before = seen(ann, table), seen(bob, table)
     with closing(connect(tmp_path / DATABASE)) as database:
-        assert database.execute("SELECT n FROM moments").fetchone()[0] >= EVERY
+        assert database.execute("SELECT n FROM snapshots").fetchone()[0] >= EVERY
     with Again(tmp_path, cookies) as (house, ann, bob):
         assert (seen(ann, table), seen(bob, table)) == before
         go_on(ann, bob, table)
@@ -192,23 +193,23 @@ def test_a_server_wakes_a_long_game_from_its_moment_and_survives_a_lie(tmp_path:
     with Again(tmp_path, cookies) as (house, ann, bob):
         ann.look(table)  # whatever it shows, nothing can be done with it
         go_on(ann, bob, table)
-        assert house.hall.tables[table].taken_up is None
+        assert house.registry.tables[table].loaded.snapshot is None
         ann.do(table, "resign")
         text = ann.get(f"/api/tables/{table}/record").text
     assert verify(text, sandtable.game).fault == ""
 
 
 def falsify(database: sqlite3.Connection, table: str, lie: str) -> None:
-    """Put another moment, whole in itself, in the place of the one that was kept."""
-    moment = Moment(*database.execute(snapshots.READ, (table,)).fetchone())
-    data = json.loads(zlib.decompress(moment.data))
+    """Put another snapshot, whole in itself, in the place of the one that was kept."""
+    snapshot = Snapshot(*database.execute(SNAPSHOT, (table,)).fetchone())
+    data = json.loads(zlib.decompress(snapshot.data))
     if lie == "another tale":
-        false = with_data(moment, log=data["log"][1:])
+        false = with_data(snapshot, log=data["log"][1:])
     else:
         state = AFRICA.setup(data["position"])
         state.answer(state.options()[0])
-        false = with_data(moment, position=state.position())._replace(digest=state.digest())
-    snapshots.write(database, table, false)
+        false = with_data(snapshot, position=state.position())._replace(digest=state.digest())
+    write_snapshot(database, table, false)
 
 
 class Again:
@@ -263,4 +264,4 @@ def test_an_older_file_gets_a_place_for_moments_and_loses_offers_without_a_secre
         assert version_of(database) == len(MIGRATIONS)
         kept = [tuple(row) for row in database.execute("SELECT id, offers FROM tables ORDER BY id")]
         assert kept == [("a", "[]"), ("b", '[{"kind": "draw"}]')]
-        assert database.execute("SELECT COUNT(*) FROM moments").fetchone()[0] == 0
+        assert database.execute("SELECT COUNT(*) FROM snapshots").fetchone()[0] == 0

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.server.sight import sight
+from sandtable.server.live.live_views import live_view
 from sandtable.server.web import spectators
 from tests.server.conftest import Pair
 from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
@@ -23,9 +23,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
     def count(table: Any, seat: str, player: str | None, log_from: int = 0) -> dict[str, Any]:
         found.append((seat, table.n))
-        return sight(table, seat, player, log_from)
+        return live_view(table, seat, player, log_from)
 
-    monkeypatch.setattr(spectators, "sight", count)
+    monkeypatch.setattr(spectators, "live_view", count)
     return found
 
 
@@ -148,8 +148,8 @@ def test_there_is_room_for_so_many_and_no_more(tmp_path: Path, limit: str):
                     assert mine.hear()["is"] == "sight"
             with stranger.live(table) as again:
                 assert again.hear()["is"] == "sight"
-        assert not house.hall.door.tables
-        assert not house.hall.door.addresses
+        assert not house.registry.connection_limits.tables
+        assert not house.registry.connection_limits.addresses
 
 
 def turned_away(who: Player, table: str) -> dict[str, Any]:

@@ -10,17 +10,18 @@ from random import Random
 import pytest
 
 import sandtable
+from sandtable.server.accounts.people import People
 from sandtable.server.config import Limits
-from sandtable.server.ordered_set import OrderedSet
-from sandtable.server.people import People
-from sandtable.server.refusals import Refused, refusal
+from sandtable.server.live.ordered_set import OrderedSet
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.head import Head, HeadFile
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, migrate, version_of
 from sandtable.server.storage.store import InUse, Store, back_up, connect
 from sandtable.server.storage.writer import NotWritten, Unsure
-from sandtable.server.verifier import verify
+from sandtable.server.verification.check_dice import verify
+from sandtable.server.web.refusal_responses import refusal
+from sandtable.tables.refusals import Refused
 from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
 
@@ -163,7 +164,7 @@ def test_a_lost_snapshot_is_made_again_from_the_log(tmp_path: Path):
         cookie = ann.http.cookies["sandtable"]
         before = ann.get("/api/tables").json()["mine"]
     with closing(connect(tmp_path / DATABASE)) as database:
-        database.execute("DELETE FROM snapshots")
+        database.execute("DELETE FROM summaries")
     with open_house(quick(tmp_path)) as house, house.player("") as ann:
         ann.http.cookies.set("sandtable", cookie)
         assert ann.get("/api/tables").json()["mine"] == before
@@ -185,7 +186,7 @@ def test_what_cannot_be_written_was_not_done(tmp_path: Path):
     with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
         table = play_a_little(ann, 2)
         n = ann.look(table)["n"]
-        writing = house.hall.store.writing
+        writing = house.registry.store.writing
         with ann.live(table) as screen:
             option = screen.hear()["options"][0]["text"]
             writing.execute("PRAGMA query_only = ON")  # the disk is full, for all the server knows

@@ -1,4 +1,4 @@
-"""Tables in memory: kept by use, sized by memory. One that sleeps wakes for whoever does something at it."""
+"""Tables in memory: kept by use, sized by memory. One that was unloaded is loaded for whoever acts at it."""
 
 import asyncio
 import gc
@@ -12,13 +12,15 @@ from weakref import ref
 import pytest
 
 import sandtable
-from sandtable.server import deeds, opening, table_cache
-from sandtable.server.chair import PLAYER
-from sandtable.server.people import Person
+from sandtable.server.accounts.people import Person
+from sandtable.server.live import answering, new_tables, table_actions, table_cache
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.table_cache import TableCache, weight
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
-from sandtable.server.table import KEPT_MESSAGES, Table
-from sandtable.server.table_cache import TableCache, weight
-from sandtable.server.table_registry import Hall
+from sandtable.tables.seats import PLAYER
+from sandtable.tables.table_log import KNOWN_MESSAGES
+from sandtable.tables.terms import Terms
 from tests.server.house import Player, open_house, quick
 from tests.server.play import play_on
 
@@ -33,94 +35,94 @@ def sweeping(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @asynccontextmanager
-async def hall_in(folder: Path, megabytes: float) -> AsyncIterator[tuple[Hall, Person, Person]]:
-    hall = Hall(quick(folder, table_memory=megabytes), Store(folder))
-    await hall.open()
+async def registry_in(folder: Path, megabytes: float) -> AsyncIterator[tuple[TableRegistry, Person, Person]]:
+    registry = TableRegistry(quick(folder, table_memory=megabytes), Store(folder))
+    await registry.open()
     try:
-        yield hall, (await hall.people.guest("Ann"))[0], (await hall.people.guest("Bob"))[0]
+        yield registry, (await registry.people.guest("Ann"))[0], (await registry.people.guest("Bob"))[0]
     finally:
-        await hall.close()
+        await registry.close()
 
 
-async def put_to_sleep(hall: Hall, table: Table, person: Person) -> None:
-    """Other tables come until this one sleeps."""
+async def unload(registry: TableRegistry, table: LiveTable, person: Person) -> None:
+    """Other tables come until this one is unloaded."""
     for _ in range(20):
-        await opening.make_table(hall, person, OPEN)
-        if table.id not in hall.tables:
+        await new_tables.make_table(registry, person, OPEN)
+        if table.id not in registry.tables:
             return
-    raise AssertionError("it stays awake")
+    raise AssertionError("it stays loaded")
 
 
-async def test_whoever_is_about_to_sit_down_at_a_table_that_fell_asleep_sits_down(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (hall, ann, bob):
-        table = await opening.make_table(hall, ann, OPEN)
-        await put_to_sleep(hall, table, ann)
-        await opening.join(hall, table, bob, {})
+async def test_whoever_is_about_to_sit_down_at_a_table_that_was_unloaded_sits_down(tmp_path: Path):
+    async with registry_in(tmp_path, ONE) as (registry, ann, bob):
+        table = await new_tables.make_table(registry, ann, OPEN)
+        await unload(registry, table, ann)
+        await new_tables.join(registry, table, bob, {})
         assert table.people() == [ann.id, bob.id]
-        assert hall.tables[table.id] is table
+        assert registry.tables[table.id] is table
 
 
-async def test_every_deed_at_a_table_that_fell_asleep_is_done(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (hall, ann, bob):
-        table = await opening.make_table(hall, ann, {"game": "omaha"})
-        await put_to_sleep(hall, table, bob)
+async def test_every_action_at_a_table_that_was_unloaded_is_done(tmp_path: Path):
+    async with registry_in(tmp_path, ONE) as (registry, ann, bob):
+        table = await new_tables.make_table(registry, ann, {"game": "omaha"})
+        await unload(registry, table, bob)
         option = table.sitting.state.options()[0].text
         n = table.n
-        await deeds.answer(hall, table, ann, "squad", {"n": n, "option": option, "id": "a"})
+        await answering.answer(registry, table, ann, "squad", {"n": n, "option": option, "id": "a"})
         assert table.n > n
-        await put_to_sleep(hall, table, bob)
-        await deeds.chat(hall, table, ann, "squad", {"text": "hello"})
-        await put_to_sleep(hall, table, bob)
-        await deeds.resign(hall, table, ann, {})
-        again = await asyncio.to_thread(hall.store.row, "SELECT state FROM tables WHERE id = ?", (table.id,))
+        await unload(registry, table, bob)
+        await table_actions.chat(registry, table, ann, "squad", {"text": "hello"})
+        await unload(registry, table, bob)
+        await table_actions.resign(registry, table, ann, {})
+        again = await asyncio.to_thread(registry.store.row, "SELECT state FROM tables WHERE id = ?", (table.id,))
         assert again is not None
         assert again["state"] == "over"
 
 
 async def test_there_is_one_object_for_a_table_as_long_as_anybody_holds_it(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (hall, ann, _):
-        table = await opening.make_table(hall, ann, OPEN)
-        await put_to_sleep(hall, table, ann)
-        assert await hall.table(table.id) is table
-        await put_to_sleep(hall, table, ann)
+    async with registry_in(tmp_path, ONE) as (registry, ann, _):
+        table = await new_tables.make_table(registry, ann, OPEN)
+        await unload(registry, table, ann)
+        assert await registry.table(table.id) is table
+        await unload(registry, table, ann)
         name, gone = table.id, ref(table)
         del table
         gc.collect()
         assert gone() is None  # it is not kept by anybody
-        assert (await hall.table(name)).people() == [ann.id]
+        assert (await registry.table(name)).people() == [ann.id]
 
 
 async def test_a_table_that_could_not_be_written_is_not_found_again(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (hall, ann, _):
-        table = await opening.make_table(hall, ann, OPEN)
-        await put_to_sleep(hall, table, ann)
-        hall.drop(table)
-        assert await hall.table(table.id) is not table
+    async with registry_in(tmp_path, ONE) as (registry, ann, _):
+        table = await new_tables.make_table(registry, ann, OPEN)
+        await unload(registry, table, ann)
+        registry.drop(table)
+        assert await registry.table(table.id) is not table
 
 
-async def test_where_something_is_under_way_nothing_sleeps(tmp_path: Path):
-    async with hall_in(tmp_path, ONE) as (hall, ann, bob):
-        tables = [await opening.make_table(hall, ann, OPEN) for _ in range(3)]
-        locked, watched, thinking = [await hall.table(table.id) for table in tables]
-        watched.connections.add(object())  # type: ignore[arg-type]
+async def test_where_something_is_under_way_nothing_is_unloaded(tmp_path: Path):
+    async with registry_in(tmp_path, ONE) as (registry, ann, bob):
+        tables = [await new_tables.make_table(registry, ann, OPEN) for _ in range(3)]
+        locked, watched, thinking = [await registry.table(table.id) for table in tables]
+        watched.live.connections.add(object())  # type: ignore[arg-type]
         task = asyncio.create_task(asyncio.sleep(60))
-        thinking.thinking[task] = (0, "")
-        async with locked.lock:
+        thinking.live.thinking[task] = (0, "")
+        async with locked.live.lock:
             for _ in range(10):
-                await opening.make_table(hall, bob, OPEN)
-            assert {locked.id, watched.id, thinking.id} <= set(hall.tables)
-        thinking.thinking.clear()
-        watched.connections.clear()
+                await new_tables.make_table(registry, bob, OPEN)
+            assert {locked.id, watched.id, thinking.id} <= set(registry.tables)
+        thinking.live.thinking.clear()
+        watched.live.connections.clear()
         task.cancel()
         for _ in range(10):
-            await opening.make_table(hall, bob, OPEN)
-        assert not {locked.id, watched.id, thinking.id} & set(hall.tables)
+            await new_tables.make_table(registry, bob, OPEN)
+        assert not {locked.id, watched.id, thinking.id} & set(registry.tables)
 
 
-def a_table(name: str, answers: int = 0) -> Table:
-    table = Table(name, sandtable.game("omaha"), {}, bytes(32))
-    for chair in table.chairs:
-        chair.kind, chair.player = PLAYER, chair.seat
+def a_table(name: str, answers: int = 0) -> LiveTable:
+    table = LiveTable(Terms(name, sandtable.game("omaha"), {}, bytes(32)))
+    for seat in table.seats:
+        seat.kind, seat.player = PLAYER, seat.name
     table.begin()
     rng = Random(1)
     while table.n < answers and table.actor is not None:
@@ -136,7 +138,7 @@ def filled(megabytes: float, count: int) -> TableCache:
     return cache
 
 
-def test_the_longest_unused_sleep_first():
+def test_the_longest_unused_are_unloaded_first():
     cache = TableCache(10 * ONE)
     for number in range(6):
         cache[str(number)] = a_table(str(number))
@@ -159,25 +161,25 @@ def test_memory_decides_how_many_are_kept_and_long_games_take_more_of_it():
 
 
 def test_of_a_long_game_only_the_last_messages_are_remembered():
-    table = Table("long", sandtable.game("poland"), {}, bytes(32))
-    for chair in table.chairs:
-        chair.kind, chair.player = PLAYER, chair.seat
+    table = LiveTable(Terms("long", sandtable.game("poland"), {}, bytes(32)))
+    for seat in table.seats:
+        seat.kind, seat.player = PLAYER, seat.name
     table.begin()
     rng = Random(1)
     last = 0
-    for number in range(KEPT_MESSAGES + 50):
+    for number in range(KNOWN_MESSAGES + 50):
         last = table.n
         table.answer(rng.choice(table.sitting.state.options()).text, "ann", str(number))
-    assert len(table.messages) == KEPT_MESSAGES
-    assert table.messages["ann", str(KEPT_MESSAGES + 49)][0] == last
-    assert ("ann", "0") not in table.messages
+    assert len(table.log.messages) == KNOWN_MESSAGES
+    assert table.log.messages["ann", str(KNOWN_MESSAGES + 49)][0] == last
+    assert ("ann", "0") not in table.log.messages
 
 
 def test_however_many_are_watched_there_is_room_for_some_that_nobody_watches():
     cache = TableCache(16 * ONE)
     for number in range(40):
         table = cache[str(number)] = a_table(str(number))
-        table.connections.add(object())  # type: ignore[arg-type]
+        table.live.connections.add(object())  # type: ignore[arg-type]
     cache["new"] = a_table("new")
     cache.sweep()
     assert "new" in cache
@@ -195,17 +197,17 @@ def test_a_server_full_of_watched_tables_still_serves_the_others(tmp_path: Path)
         with ThreadPoolExecutor(4) as beside:
             codes = list(beside.map(lambda table: bob.do(table, "join").status_code, offered))
         assert codes == [200] * len(offered)
-        assert len(house.hall.tables) < 18
+        assert len(house.registry.tables) < 18
 
 
-def test_tables_that_nobody_looks_at_sleep_and_wake_as_they_were(tmp_path: Path):
+def test_tables_that_nobody_looks_at_are_unloaded_and_loaded_as_they_were(tmp_path: Path):
     with open_house(quick(tmp_path, table_memory=2 * ONE)) as house, house.player("Ann") as ann:
         tables = [play_a_little(ann) for _ in range(8)]
-        assert len(house.hall.tables) <= 4
+        assert len(house.registry.tables) <= 4
         for table in tables:
             seen = ann.look(table)
             assert seen["n"] == len(ann.get(f"/api/tables/{table}/record").text.partition("\n\n")[2].splitlines())
-        assert len(house.hall.tables) <= 4
+        assert len(house.registry.tables) <= 4
 
 
 def play_a_little(player: Player) -> str:

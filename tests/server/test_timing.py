@@ -1,6 +1,6 @@
 """The clock tells nothing about a hand: worlds with the same public facts and different cards keep the same times.
 
-The hall runs on a clock that stands still while anybody works and jumps when everybody waits, so every message has an
+The tables run on a clock that stands still while anybody works and jumps when everybody waits, so every message has an
 exact time.
 """
 
@@ -20,14 +20,17 @@ from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
 from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
 from sandtable.players.answer_timing import Tempo, tempo
 from sandtable.players.thinking_time import HASTE
-from sandtable.server import table_registry
-from sandtable.server.chair import COMPUTER, PLAYER, Order
 from sandtable.server.config import Config, Limits
-from sandtable.server.kept import PLAYING, Line
+from sandtable.server.live import table_driver
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.table_driver import TableDriver
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
-from sandtable.server.table import Table
-from sandtable.server.table_registry import Hall
-from sandtable.server.worker_pool import Job, WorkerPool
+from sandtable.server.workers.worker_pool import Job, WorkerPool
+from sandtable.tables.log_lines import PLAYING, Line
+from sandtable.tables.seats import COMPUTER, PLAYER
+from sandtable.tables.standing_orders import Order
+from sandtable.tables.terms import Terms
 
 pytestmark = pytest.mark.slow
 
@@ -70,7 +73,7 @@ class Thinkers(WorkerPool):
         self.rng = Random(seed)
         self.chose = 0
 
-    async def have_one(self, near: str = "") -> None:
+    async def have_one(self, lane: Any, near: str = "") -> None:
         await asyncio.sleep(0.5)
 
     async def tried(self, job: Job, worker: Any) -> str:
@@ -83,15 +86,21 @@ class Thinkers(WorkerPool):
         return options[0]
 
 
-class Forgetful(Hall):
+class Forgetful(TableRegistry):
     """It writes nothing, and stops where the window is shut: what comes then depends on what is in the hands."""
 
-    async def keep(self, table: Table, lines: list[Line], seen: bool = True, also: Any = None) -> None:
+    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None) -> None:
         pass
 
-    async def go_on(self, table: Table) -> None:
+    def __init__(self, config: Config, store: Store) -> None:
+        super().__init__(config, store)
+        self.driver = UntilShut(self)
+
+
+class UntilShut(TableDriver):
+    async def answer_once(self, table: LiveTable) -> None:
         if table.sitting.state.asking.reacts:
-            await super().go_on(table)
+            await super().answer_once(table)
         else:
             table.end(None, "draw-agreed")
 
@@ -99,7 +108,7 @@ class Forgetful(Hall):
 class Witness:
     """Somebody who looks on, with a watch."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: LiveTable, seat: str) -> None:
         self.table = table
         self.seat = seat
         self.person = None
@@ -116,37 +125,37 @@ class Witness:
 class Meeting:
     """A table at one moment, a seat that goes on by itself, and the others who watch it."""
 
-    def __init__(self, hall: Hall, state: State, seed: int = 0) -> None:
-        self.table = table = Table("abcdefgh", state.game, dict(state.settings), bytes(32), state.position())
+    def __init__(self, registry: TableRegistry, state: State, seed: int = 0) -> None:
+        self.table = table = LiveTable(Terms("abcdefgh", state.game, dict(state.settings), bytes(32), state.position()))
         table.state = PLAYING
         table.sitting.dice = table.dice(0)
-        for chair in table.chairs:
-            chair.kind, chair.player = PLAYER, chair.seat
-        self.chair = table.chair(str(state.actor))
-        self.hall = hall
-        self.pool = hall.pool = Thinkers(seed)
-        hall.dawn = Random(7)  # what is drawn is the same in all worlds
+        for seat in table.seats:
+            seat.kind, seat.player = PLAYER, seat.name
+        self.seat = table.seat(str(state.actor))
+        self.registry = registry
+        self.pool = registry.pool = Thinkers(seed)
+        registry.random = Random(7)  # what is drawn is the same in all worlds
         others = [seat for seat in state.game.seats if seat != state.actor]
         self.witnesses = [Witness(table, seat) for seat in (*others, SPECTATOR)]
 
     def computer(self, level: str) -> None:
-        self.chair.kind, self.chair.player, self.chair.level = COMPUTER, None, level
+        self.seat.kind, self.seat.player, self.seat.level = COMPUTER, None, level
 
     def run(self) -> list[list[tuple[float, int]]]:
         """What the others hear, and when, until the window is shut. The others pass, a second after they are asked."""
 
         async def watch() -> None:
             table = self.table
-            table.connections.update(self.witnesses)  # type: ignore[arg-type]
-            self.hall.tables[table.id] = table
-            self.hall.tell(table)
-            while table.driver is not None or (table.actor is not None and table.sitting.state.asking.reacts):
-                if table.driver is not None:
-                    await asyncio.gather(table.driver)
+            table.live.connections.update(self.witnesses)  # type: ignore[arg-type]
+            self.registry.tables[table.id] = table
+            self.registry.tell(table)
+            while table.live.driver is not None or (table.actor is not None and table.sitting.state.asking.reacts):
+                if table.live.driver is not None:
+                    await asyncio.gather(table.live.driver)
                 else:
                     await asyncio.sleep(1.0)
                     table.answer(PASS.text, None, None)
-                    self.hall.tell(table)
+                    self.registry.tell(table)
 
         with asyncio.Runner(loop_factory=Loop) as runner:
             runner.run(watch())
@@ -181,7 +190,7 @@ def telling(name: str, most: int = 4) -> list[list[State]]:
 
 
 @pytest.fixture(scope="module")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
+def registry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableRegistry]:
     store = Store(tmp_path_factory.mktemp("data"))
     yield Forgetful(Config(Path()), store)
     store.close()
@@ -190,13 +199,13 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hall]:
 @pytest.mark.parametrize("level", ["random", *(level.name for level in players.levels())])
 @pytest.mark.parametrize("name", HIDING)
 def test_a_computer_answers_at_the_same_time_whatever_it_holds_from_its_very_first_window_on(
-    hall: Hall, name: str, level: str
+    registry: TableRegistry, name: str, level: str
 ):
     chose = 0
     for worlds in telling(name):
         heard = []
         for number, world in enumerate(worlds):
-            meeting = Meeting(hall, world, number)
+            meeting = Meeting(registry, world, number)
             meeting.computer(level)
             heard.append(meeting.run())
             chose += meeting.pool.chose
@@ -205,22 +214,24 @@ def test_a_computer_answers_at_the_same_time_whatever_it_holds_from_its_very_fir
     assert chose > 0
 
 
-def test_such_a_comparison_would_find_a_difference(hall: Hall, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(table_registry, "tempo", lambda state, level: Tempo())
+def test_such_a_comparison_would_find_a_difference(registry: TableRegistry, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(table_driver, "tempo", lambda state, level: Tempo())
     times = set()
     for number, world in enumerate(telling("north-africa")[0]):
-        meeting = Meeting(hall, world, number)
+        meeting = Meeting(registry, world, number)
         meeting.computer("commander")
         times.add(meeting.run()[0][1][0])
     assert len(times) > 1
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_a_seat_that_is_not_asked_until_its_turn_passes_at_the_same_time_whatever_it_holds(hall: Hall, name: str):
+def test_a_seat_that_is_not_asked_until_its_turn_passes_at_the_same_time_whatever_it_holds(
+    registry: TableRegistry, name: str
+):
     for worlds in telling(name):
         heard = []
         for world in worlds:
-            meeting = Meeting(hall, world)
+            meeting = Meeting(registry, world)
             meeting.table.manners.wishes[world.seat] = PASS_UNTIL_MY_TURN
             heard.append(meeting.run())
         assert len(heard[0][0]) >= 2
@@ -228,7 +239,9 @@ def test_a_seat_that_is_not_asked_until_its_turn_passes_at_the_same_time_whateve
 
 
 @pytest.mark.parametrize("name", HIDING)
-def test_a_standing_order_answers_at_the_same_time_whatever_it_says_and_whatever_is_held(hall: Hall, name: str):
+def test_a_standing_order_answers_at_the_same_time_whatever_it_says_and_whatever_is_held(
+    registry: TableRegistry, name: str
+):
     for worlds in telling(name):
         question = worlds[0].question
         assert question is not None
@@ -236,21 +249,21 @@ def test_a_standing_order_answers_at_the_same_time_whatever_it_says_and_whatever
         times = set()
         for world in worlds:
             for option in world.options()[:3]:
-                meeting = Meeting(hall, world)
-                meeting.chair.orders = [Order(question.key, option.text), always_pass]
+                meeting = Meeting(registry, world)
+                meeting.seat.orders = [Order(question.key, option.text), always_pass]
                 times.add(meeting.run()[0][1][0])
         assert len(times) == 1
 
 
-def test_a_player_who_is_asked_is_told_last_so_that_listing_his_options_delays_nobody(hall: Hall):
+def test_a_player_who_is_asked_is_told_last_so_that_listing_his_options_delays_nobody(registry: TableRegistry):
     for world in telling("north-africa")[0]:
-        meeting = Meeting(hall, world)
+        meeting = Meeting(registry, world)
         told: list[str] = []
         for seat in (*world.game.seats, SPECTATOR):
             witness = Witness(meeting.table, seat)
             witness.stir = partial(told.append, seat)  # type: ignore[method-assign]
-            meeting.table.connections.add(witness)  # type: ignore[arg-type]
-        hall.tell(meeting.table)
+            meeting.table.live.connections.add(witness)  # type: ignore[arg-type]
+        registry.tell(meeting.table)
         assert sorted(told) == sorted((*world.game.seats, SPECTATOR))
         assert told[-1] == world.actor
 
@@ -285,17 +298,17 @@ def test_in_a_game_without_secrets_nobody_waits():
 
 
 @pytest.mark.parametrize("others", [1, 3])
-def test_a_worker_that_is_waited_for_is_kept_as_long_without_a_choice_as_with_one(hall: Hall, others: int):
+def test_a_worker_that_is_waited_for_is_kept_as_long_without_a_choice_as_with_one(registry: TableRegistry, others: int):
     """Several tables share one worker: when the others are answered, and what they are told of the line, tells nothing
     about the first.
     """
     first, second = telling("north-africa")[:2]
     seen = []
     for number, world in enumerate(first):
-        meetings = [Meeting(hall, world, number)]
+        meetings = [Meeting(registry, world, number)]
         for other in range(others):
-            meetings.append(Meeting(hall, second[0], number))
-            meetings[-1].table.id = f"other-{other}"
+            meetings.append(Meeting(registry, second[0], number))
+            meetings[-1].table.terms.id = f"other-{other}"
         for meeting in meetings:
             meeting.computer("veteran")
         seen.append(run_all(meetings))
@@ -308,10 +321,10 @@ def run_all(meetings: list[Meeting]) -> list[tuple[float, list[tuple[float, Any]
 
     async def watch() -> None:
         for meeting in meetings:
-            meeting.table.connections.update(meeting.witnesses)  # type: ignore[arg-type]
-            meeting.hall.tables[meeting.table.id] = meeting.table
-            meeting.hall.tell(meeting.table)
-        drivers = [meeting.table.driver for meeting in meetings if meeting.table.driver is not None]
+            meeting.table.live.connections.update(meeting.witnesses)  # type: ignore[arg-type]
+            meeting.registry.tables[meeting.table.id] = meeting.table
+            meeting.registry.tell(meeting.table)
+        drivers = [meeting.table.live.driver for meeting in meetings if meeting.table.live.driver is not None]
         await asyncio.gather(*drivers)
 
     with asyncio.Runner(loop_factory=Loop) as runner:

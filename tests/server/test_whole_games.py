@@ -7,7 +7,7 @@ import pytest
 
 import sandtable
 from sandtable.kernel import read_record
-from sandtable.server.verifier import verify
+from sandtable.server.verification.check_dice import verify
 from tests.server.conftest import Pair
 from tests.server.house import Player, Screen
 from tests.server.play import play_on

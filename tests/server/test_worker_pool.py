@@ -15,14 +15,14 @@ import pytest
 import sandtable
 from sandtable.kernel import SeededDice
 from sandtable.players.answer_timing import Tempo
-from sandtable.server import worker_pool
-from sandtable.server.computer_players import any_option, brief, choose, levels
 from sandtable.server.config import Config, Limits
-from sandtable.server.fair_queue import Owner, Place
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Store
-from sandtable.server.table_registry import Hall
-from sandtable.server.worker_pool import Job, WorkerPool
-from sandtable.server.worker_process import JobFailed, WorkerLost, WorkerProcess
+from sandtable.server.workers import worker_pool
+from sandtable.server.workers.computer_players import any_option, brief, choose, levels
+from sandtable.server.workers.fair_queue import Owner, Place
+from sandtable.server.workers.worker_pool import Job, WorkerPool
+from sandtable.server.workers.worker_process import JobFailed, WorkerLost, WorkerProcess
 from tests.server.house import House, Player
 
 AFRICA = sandtable.game("north-africa")
@@ -81,7 +81,7 @@ async def until(holds: Callable[[], Any]) -> None:
 
 async def busy_one(pool: WorkerPool) -> WorkerProcess:
     """The one process, when it has been given something to do."""
-    await until(lambda: pool.all and not pool.idle and pool.all[0].process and pool.all[0].known)
+    await until(lambda: pool.all and not pool.thinking.idle and pool.all[0].process and pool.all[0].known)
     return pool.all[0]
 
 
@@ -114,7 +114,7 @@ def test_a_level_that_does_not_exist_is_refused(guest: Callable[[str], Player]):
 
 
 def test_nobody_pushes_out_the_promises_of_others(house: House):
-    promises = house.hall.promises
+    promises = house.registry.prepared_tables
     mine = promises.give("me")
     first = promises.give("greedy")
     for _ in range(100):
@@ -130,10 +130,10 @@ def test_nobody_pushes_out_the_promises_of_others(house: House):
 async def test_a_worker_answers_again_and_again_and_is_gone_when_the_pool_is_closed():
     async with pool_of(1) as pool:
         for seed in range(3):
-            assert await choose(pool, "random", {**TOLD, "seed": seed}, ANN) in TOLD["view"]["options"]
+            assert (await choose(pool, "random", {**TOLD, "seed": seed}, ANN)).option in TOLD["view"]["options"]
         (worker,) = pool.all
-        assert pool.idle == [worker]
-    assert pool.all == pool.idle == []
+        assert pool.thinking.idle == [worker]
+    assert pool.all == pool.thinking.idle == []
     assert not is_alive(pid_of(worker))
 
 
@@ -151,7 +151,7 @@ async def test_a_worker_is_ready_before_it_is_asked():
     async with pool_of(2) as pool:
         pool.warm()
         pool.warm()
-        await until(lambda: pool.idle)
+        await until(lambda: pool.thinking.idle)
         assert len(pool.all) == 1
 
 
@@ -170,12 +170,12 @@ def wait_for_end_of(children: set[Any]) -> None:
 
 
 async def test_a_hall_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp_path: Path):
-    hall = Hall(Config(tmp_path), Store(tmp_path))
-    await hall.open()
-    task = asyncio.create_task(hall.pool.run(think(30)))
-    worker = await busy_one(hall.pool)
-    await hall.close()
-    assert hall.pool.all == []
+    registry = TableRegistry(Config(tmp_path), Store(tmp_path))
+    await registry.open()
+    task = asyncio.create_task(registry.pool.run(think(30)))
+    worker = await busy_one(registry.pool)
+    await registry.close()
+    assert registry.pool.all == []
     assert not is_alive(pid_of(worker))
     await asyncio.gather(task, return_exceptions=True)
     assert task.cancelled()
@@ -191,7 +191,7 @@ async def test_the_job_of_a_worker_that_is_killed_or_stopped_is_done_again_by_an
         first = await busy_one(pool)
         os.kill(pid_of(first), signal_number)
         began = asyncio.get_running_loop().time()
-        assert await task in TOLD["view"]["options"]
+        assert (await task)[0] in TOLD["view"]["options"]
         assert asyncio.get_running_loop().time() - began < Job("", (), ANN, 1.0).deadline
         assert first not in pool.all
         await asyncio.wait([first.gone], timeout=5)
@@ -205,7 +205,7 @@ async def test_a_worker_that_ends_while_it_has_nothing_to_do_is_not_asked(signal
         (first,) = pool.all
         os.kill(pid_of(first), signal_number)
         await until(lambda: not first.is_well)
-        assert await pool.run(QUICK) in TOLD["view"]["options"]
+        assert (await pool.run(QUICK))[0] in TOLD["view"]["options"]
         assert first not in pool.all
 
 
@@ -222,7 +222,7 @@ async def test_a_worker_that_does_not_come_to_an_end_is_killed_and_in_the_end_so
 async def test_for_a_player_that_fails_something_possible_is_answered():
     async with pool_of(1) as pool:
         assert await choose(pool, "no-such-level", TOLD, ANN) == any_option(TOLD)
-        assert len(pool.idle) == 1  # the worker itself is well
+        assert len(pool.thinking.idle) == 1  # the worker itself is well
 
 
 async def test_what_goes_wrong_in_a_job_is_told_by_its_kind_alone():
@@ -272,7 +272,7 @@ async def test_a_long_thought_that_nobody_waits_for_any_more_is_ended():
         task.cancel()
         await asyncio.wait([worker.gone], timeout=5)
         assert not is_alive(pid_of(worker))
-        assert await pool.run(QUICK) in TOLD["view"]["options"]
+        assert (await pool.run(QUICK))[0] in TOLD["view"]["options"]
         assert len(pool.all) == 1
 
 
@@ -281,24 +281,24 @@ async def test_a_short_one_is_forgotten_and_its_worker_lives():
         await pool.run(QUICK)
         (worker,) = pool.all
         task = asyncio.create_task(pool.run(think(0.5)))
-        await until(lambda: not pool.idle)
+        await until(lambda: not pool.thinking.idle)
         await asyncio.sleep(0.05)
         task.cancel()
-        assert await pool.run(QUICK) in TOLD["view"]["options"]
+        assert (await pool.run(QUICK))[0] in TOLD["view"]["options"]
         assert pool.all == [worker]
 
 
 async def test_whoever_leaves_the_line_is_not_served():
     async with pool_of(1) as pool:
         first = asyncio.create_task(pool.run(think(0.3)))
-        await until(lambda: pool.queue.running)
+        await until(lambda: pool.thinking.queue.running)
         second = asyncio.create_task(pool.run(think(0.3)))
-        await until(lambda: pool.queue.waiting)
+        await until(lambda: pool.thinking.queue.waiting)
         second.cancel()
         await asyncio.gather(second, return_exceptions=True)
-        await until(lambda: not pool.queue.waiting)
+        await until(lambda: not pool.thinking.queue.waiting)
         await first
-        assert pool.queue.running == []
+        assert pool.thinking.queue.running == []
 
 
 # The line
@@ -310,10 +310,10 @@ async def test_more_jobs_than_workers_wait_their_turn_and_learn_where_they_stand
     async with pool_of(1) as pool:
         await pool.run(QUICK)
         first = asyncio.create_task(pool.run(think(0.5)))
-        await until(lambda: pool.queue.running)
+        await until(lambda: pool.thinking.queue.running)
         others = [think(0.2, tell=heard[name].append)._replace(owner=Owner(name)) for name in ("bob", "eve")]
         answers = await asyncio.gather(*(pool.run(job) for job in others), first)
-        assert all(answer in TOLD["view"]["options"] for answer in answers)
+        assert all(option in TOLD["view"]["options"] for option, _ in answers)
         assert len(pool.all) == 1
         assert heard["bob"][0] is not None
         assert heard["bob"][0].ahead == 0

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import bench_start, compiled, page, play
+from tools import bench_start, build_compiled, page, play
 
 PACKAGE = "src/sandtable"
 
@@ -22,13 +22,13 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for name in ("pyproject.toml", "setup.py", "requirements-build.lock", f"{PACKAGE}/rules.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name, encoding="utf-8")
-    for module in (compiled, play):
+    for module in (build_compiled, play):
         monkeypatch.setattr(module, "ROOT", tmp_path)
-    monkeypatch.setattr(compiled, "LOCK_FILE", tmp_path / "requirements-build.lock")
-    monkeypatch.setattr(compiled, "BUILD", tmp_path / "build")
-    monkeypatch.setattr(compiled, "FOLDER", tmp_path / "build" / "compiled")
-    monkeypatch.setattr(compiled, "UNFINISHED", tmp_path / "build" / "compiling")
-    monkeypatch.setattr(compiled, "LOG", tmp_path / "build" / "compile.log")
+    monkeypatch.setattr(build_compiled, "LOCK_FILE", tmp_path / "requirements-build.lock")
+    monkeypatch.setattr(build_compiled, "BUILD", tmp_path / "build")
+    monkeypatch.setattr(build_compiled, "FOLDER", tmp_path / "build" / "compiled")
+    monkeypatch.setattr(build_compiled, "UNFINISHED", tmp_path / "build" / "compiling")
+    monkeypatch.setattr(build_compiled, "LOG", tmp_path / "build" / "compile.log")
     monkeypatch.setattr(page, "PAGE", tmp_path / PACKAGE / "server" / "page")
     monkeypatch.setattr(page, "STAMP", tmp_path / PACKAGE / "server" / "page" / ".stamp")
     monkeypatch.delenv("SANDTABLE_COMPILE", raising=False)
@@ -36,8 +36,10 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def pretend_built(form: str) -> None:
-    compiled.FOLDER.mkdir(parents=True)
-    (compiled.FOLDER / compiled.BUILT_FROM).write_text(f"{compiled.fingerprint()} {form}\n", encoding="utf-8")
+    build_compiled.FOLDER.mkdir(parents=True)
+    (build_compiled.FOLDER / build_compiled.BUILT_FROM).write_text(
+        f"{build_compiled.fingerprint()} {form}\n", encoding="utf-8"
+    )
 
 
 class Opened(Exception):
@@ -72,7 +74,7 @@ def test_the_first_time_it_opens_on_the_plain_form_and_compiles_beside_it(projec
     command, environment, begun = opened("serve")
     assert command == ["serve"]
     assert environment["PYTHONPATH"] == str(project / "src")
-    assert environment[play.COMING] == str(compiled.FOLDER)
+    assert environment[play.COMING] == str(build_compiled.FOLDER)
     assert begun == [True]
 
 
@@ -85,7 +87,7 @@ def test_a_table_drawn_in_the_terminal_is_not_written_over(opened: Opening):
 def test_the_next_start_is_on_the_compiled_form(opened: Opening):
     pretend_built("compiled")
     _, environment, begun = opened("serve")
-    assert environment["PYTHONPATH"] == str(compiled.FOLDER)
+    assert environment["PYTHONPATH"] == str(build_compiled.FOLDER)
     assert play.COMING not in environment
     assert begun == []
 
@@ -100,14 +102,14 @@ def test_a_compiled_form_of_other_sources_is_not_used(project: Path, opened: Ope
 
 def test_a_source_that_is_new_gone_or_renamed_makes_another_form(project: Path):
     pretend_built("compiled")
-    assert compiled.form_built() == "compiled"
+    assert build_compiled.form_built() == "compiled"
     rules = project / PACKAGE / "rules.py"
     rules.rename(rules.with_name("other.py"))
-    assert compiled.form_built() is None
+    assert build_compiled.form_built() is None
     rules.with_name("other.py").rename(rules)
-    assert compiled.form_built() == "compiled"
+    assert build_compiled.form_built() == "compiled"
     rules.with_name("new.py").touch()
-    assert compiled.form_built() is None
+    assert build_compiled.form_built() is None
 
 
 def test_compiling_begins_by_removing_what_is_outdated(project: Path, monkeypatch: pytest.MonkeyPatch):
@@ -115,7 +117,7 @@ def test_compiling_begins_by_removing_what_is_outdated(project: Path, monkeypatc
     started: list[list[str]] = []
     monkeypatch.setattr(subprocess, "Popen", lambda command, **_: started.append(command))
     play.begin_to_compile(is_serving=True)
-    assert not compiled.FOLDER.exists()
+    assert not build_compiled.FOLDER.exists()
     assert started[0][-2:] == ["--with", str(os.getpid())]
 
 
@@ -138,10 +140,10 @@ def test_who_demands_the_compiled_form_is_told_why_there_is_none(
     project: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     def build() -> str:
-        raise compiled.Impossible("no compiler")
+        raise build_compiled.Impossible("no compiler")
 
     monkeypatch.setenv("SANDTABLE_COMPILE", "1")
-    monkeypatch.setattr(compiled, "build", build)
+    monkeypatch.setattr(build_compiled, "build", build)
     assert play.main(["serve"]) == 1
     assert capsys.readouterr().err == "SANDTABLE_COMPILE=1, but nothing was compiled: no compiler\n"
 
@@ -168,32 +170,34 @@ def test_what_was_built_from_sources_that_changed_meanwhile_is_thrown_away(
 ):
     def pip(command: list[str]) -> None:
         if "--target" in command:
-            (compiled.UNFINISHED / "sandtable" / "kernel").mkdir(parents=True)
+            (build_compiled.UNFINISHED / "sandtable" / "kernel").mkdir(parents=True)
             top = "def game_names(): return []\n"
-            (compiled.UNFINISHED / "sandtable" / "__init__.py").write_text(top, encoding="utf-8")
-            (compiled.UNFINISHED / "sandtable" / "kernel" / "__init__.py").write_text("COMPILED = 1", encoding="utf-8")
+            (build_compiled.UNFINISHED / "sandtable" / "__init__.py").write_text(top, encoding="utf-8")
+            (build_compiled.UNFINISHED / "sandtable" / "kernel" / "__init__.py").write_text(
+                "COMPILED = 1", encoding="utf-8"
+            )
             (project / "setup.py").write_text(changes.pop(), encoding="utf-8")
 
     changes = ["setup.py", "changed"]
-    monkeypatch.setattr(compiled, "run", pip)
-    monkeypatch.setattr(compiled, "install", lambda: None)
-    with pytest.raises(compiled.Impossible, match="the sources changed meanwhile"):
-        compiled.build()
-    assert not compiled.FOLDER.exists()
+    monkeypatch.setattr(build_compiled, "run", pip)
+    monkeypatch.setattr(build_compiled, "install", lambda: None)
+    with pytest.raises(build_compiled.Impossible, match="the sources changed meanwhile"):
+        build_compiled.build()
+    assert not build_compiled.FOLDER.exists()
     changes.append("changed")
-    assert compiled.build() == "compiled"
-    assert compiled.form_built() == "compiled"
+    assert build_compiled.build() == "compiled"
+    assert build_compiled.form_built() == "compiled"
 
 
 def test_only_the_stages_of_a_build_are_shown_and_everything_is_in_the_log(
     project: Path, capsys: pytest.CaptureFixture[str]
 ):
-    compiled.BUILD.mkdir()
-    compiled.run([sys.executable, "-c", f"print('noise'); print('  {compiled.STAGE}translating')"])
+    build_compiled.BUILD.mkdir()
+    build_compiled.run([sys.executable, "-c", f"print('noise'); print('  {build_compiled.STAGE}translating')"])
     assert capsys.readouterr().out == "== translating\n"
-    assert "noise" in compiled.LOG.read_text(encoding="utf-8")
-    with pytest.raises(compiled.Impossible, match=r"see build/compile\.log"):
-        compiled.run([sys.executable, "-c", "raise SystemExit(1)"])
+    assert "noise" in build_compiled.LOG.read_text(encoding="utf-8")
+    with pytest.raises(build_compiled.Impossible, match=r"see build/compile\.log"):
+        build_compiled.run([sys.executable, "-c", "raise SystemExit(1)"])
 
 
 PARENT = """
@@ -204,8 +208,8 @@ time.sleep(60)
 """
 CHILD = """
 import subprocess, sys
-from tools import compiled
-watching = compiled.live_with(int(sys.argv[1]))
+from tools import build_compiled
+watching = build_compiled.live_with(int(sys.argv[1]))
 stubborn = "import signal, time; signal.signal(signal.SIGINT, signal.SIG_IGN); print('up', flush=True); time.sleep(60)"
 worker = subprocess.Popen([sys.executable, "-c", stubborn], stdout=subprocess.PIPE)
 worker.stdout.readline()
@@ -246,7 +250,7 @@ def test_the_background_ends_with_the_table_whatever_ends_that(how: signal.Signa
 # What is said
 
 
-@pytest.mark.parametrize("name", ["Makefile", "setup.py", "tools/page.py", "tools/compiled.py"])
+@pytest.mark.parametrize("name", ["Makefile", "setup.py", "tools/page.py", "tools/build_compiled.py"])
 def test_every_stage_of_the_first_start_says_how_long_it_usually_takes(name: str):
     text = (page.ROOT / name).read_text(encoding="utf-8")
     stages = re.findall(
@@ -257,13 +261,13 @@ def test_every_stage_of_the_first_start_says_how_long_it_usually_takes(name: str
 
 
 def test_setup_marks_its_stages_as_they_are_looked_for():
-    assert f'STAGE = "{compiled.STAGE}"' in (page.ROOT / "setup.py").read_text(encoding="utf-8")
+    assert f'STAGE = "{build_compiled.STAGE}"' in (page.ROOT / "setup.py").read_text(encoding="utf-8")
 
 
 def test_the_bench_counts_each_stage_until_the_next_begins():
     stages = [bench_start.Stage("environment", 0.0), bench_start.Stage("install", 4.0), bench_start.Stage("page", 9.5)]
     assert bench_start.durations(stages) == [("environment", 0.0, 4.0), ("install", 4.0, 5.5)]
-    assert bench_start.is_over(f"== {compiled.READY}")
+    assert bench_start.is_over(f"== {build_compiled.READY}")
     assert not bench_start.is_over("== compiling 300 C files")
 
 

@@ -20,7 +20,7 @@ CHOOSING = {
 }
 # As they are before any test runs: a set of cards from a file adds its own ids.
 VOCABULARY = {name: list(sandtable.game(name).words.by_text.values()) for name in sandtable.game_names()}
-RARE = {"kasserine": {"ignored-retreat", "crossed-mines"}}  # told in scenes of their own; seldom in random games
+RARE = {"kasserine": {"ignored-retreat", "crossed-mines"}}  # told in scenes of their own; rare_settings in random games
 NUMBERED = {"kasserine"}  # hexes and markers are told by their numbers
 each_game = pytest.mark.parametrize("name", sandtable.game_names())
 each_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -1,9 +1,22 @@
 """The rules: two sides push each other off a hill."""
 
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
-from sandtable.kernel import CHANCE_SEAT, BadPosition, Frame, Game, Option, Setting, State, Step, Vocabulary, procedure
+from sandtable.kernel import (
+    CHANCE_SEAT,
+    BadPosition,
+    Between,
+    Frame,
+    Game,
+    Option,
+    Procedure,
+    Setting,
+    State,
+    Step,
+    Vocabulary,
+    procedure,
+)
 from sandtable.kernel.event import Facts
 
 SIDES: Final = ("red", "blue")
@@ -37,22 +50,12 @@ class Turn(Frame):
     """One turn of one side."""
 
     name: ClassVar[str] = "turn"
-    fields: ClassVar[tuple[str, ...]] = ("side", "attacking")
+    side: Annotated[int, Between(0, 1)] = 0
+    attacking: Annotated[int, Between(0, 1)] = 0
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.side = 0
-        self.attacking = 0
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return TURN
-
-    def clone(self) -> "Turn":
-        c = Turn()
-        self.copy_to(c)
-        c.side = self.side
-        c.attacking = self.attacking
-        return c
+def turn_procedure() -> Procedure:
+    return procedure(Choose(), Roll(), Next())
 
 
 class Choose(Step[Table, Turn]):
@@ -117,9 +120,6 @@ class Next(Step[Table, Turn]):
             f.at = 0
 
 
-TURN: Final = procedure(Choose(), Roll(), Next())
-
-
 class Rules(Game[Table]):
     """The game as the kernel sees it."""
 
@@ -131,9 +131,6 @@ class Rules(Game[Table]):
 
     def resume(self, t: Table) -> None:
         t.push(Turn())
-
-    def new_frame(self, name: str) -> Frame:
-        return {"turn": Turn}[name]()
 
     def look(self, t: Table, seat: int) -> dict[str, Any]:
         return self.write_table(t)
@@ -162,4 +159,4 @@ class Rules(Game[Table]):
 
 
 SETTINGS: Final = (Setting("distance", ("2", "3"), "HIL:end.1"),)
-RULES: Final = Rules("hill", 1, SIDES, SETTINGS, WORDS, Path(__file__).parent)
+RULES: Final = Rules("hill", 1, SIDES, SETTINGS, WORDS, {Turn: turn_procedure}, Path(__file__).parent)

@@ -55,11 +55,11 @@ def run(arguments: list[str]) -> int:
 def complain(wrong: Exception, language: str) -> int:
     """Say in one line what was wrong: with the input, or else with Sandtable itself."""
     from sandtable.cli.refusal import Refusal
+    from sandtable.cli.table_words import complaint, table_words
     from sandtable.cli.usage import is_usage_error, refusal_of
-    from sandtable.cli.voice import complaint, voice
     from sandtable.kernel import SandtableError
 
-    words = voice(language)
+    words = table_words(language)
     if isinstance(wrong, (SandtableError, Refusal)):
         print(complaint(words, wrong), file=sys.stderr)
         return BAD_INPUT

@@ -34,7 +34,7 @@ def can_draw() -> bool:
 
 def spoken(ctx: typer.Context, lang: str | None) -> str:
     """The language of a command: its own --lang, that of `sandtable`, or that of the locale."""
-    from sandtable.cli.voice import choose_language
+    from sandtable.cli.table_words import choose_language
 
     return choose_language(lang or ctx.find_root().params.get("lang"))
 
@@ -64,7 +64,7 @@ def table(
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-games")
 def games(ctx: typer.Context, lang: Language = None) -> int:
-    from sandtable.cli.gamelist import list_games
+    from sandtable.cli.game_list import list_games
 
     return list_games(spoken(ctx, lang))
 
@@ -86,7 +86,7 @@ def play(
     seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="ui-help-own-seat")] = None,
 ) -> int:
     from sandtable.cli.files import RecordFile
-    from sandtable.cli.opening import against, resumed, wishes
+    from sandtable.cli.start_game import against, resumed, wishes
 
     language = spoken(ctx, lang)
     if resume is None:
@@ -114,17 +114,17 @@ def replay(
     seat: Seat = None,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.opening import read_film
+    from sandtable.cli.start_game import read_playback
 
     language = spoken(ctx, lang)
-    film, number, viewer = read_film(file, to, seat)
+    playback, number, viewer = read_playback(file, to, seat)
     if plain or not can_draw():
         from sandtable.cli.plain.replay import replay_plainly
 
-        return replay_plainly(film, number, viewer, language)
+        return replay_plainly(playback, number, viewer, language)
     from sandtable.cli.table.run import replay_drawn
 
-    return replay_drawn(film, 0 if to is None else number, viewer, language)
+    return replay_drawn(playback, 0 if to is None else number, viewer, language)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-show")
@@ -138,7 +138,7 @@ def show(
     seat: Seat = None,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.showing import show_file
+    from sandtable.cli.show import show_file
 
     return show_file(file, move, "toml" if toml else "json" if json else "", plain, seat, spoken(ctx, lang))
 
@@ -165,7 +165,7 @@ def cards(
     deck: Annotated[str | None, typer.Option("--deck", metavar="FILE", help="ui-help-cards-deck")] = None,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.cardtable import print_cards
+    from sandtable.cli.cards import print_cards
 
     return print_cards(game, option or (), deck, spoken(ctx, lang))
 
@@ -197,7 +197,7 @@ def serve(
     table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.serving import serve_page
+    from sandtable.cli.server_commands import serve_page
 
     return serve_page(
         host, port, data, browser, spoken(ctx, lang), trusted_proxy or [], allowed_host or [], workers, table_memory
@@ -212,7 +212,7 @@ def backup(
     force: Annotated[bool, typer.Option("--force", help="ui-help-backup-force")] = False,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.serving import write_backup
+    from sandtable.cli.server_commands import write_backup
 
     return write_backup(file, data, force, spoken(ctx, lang))
 
@@ -225,21 +225,21 @@ def restore(
     force: Annotated[bool, typer.Option("--force", help="ui-help-restore-force")] = False,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.mending import restore_folder
+    from sandtable.cli.check_and_repair import restore_folder
 
     return restore_folder(file, data, force, spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-check")
 def check(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -> int:
-    from sandtable.cli.mending import check_folder
+    from sandtable.cli.check_and_repair import check_folder
 
     return check_folder(data, spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-repair")
 def repair(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -> int:
-    from sandtable.cli.mending import repair_folder
+    from sandtable.cli.check_and_repair import repair_folder
 
     return repair_folder(data, spoken(ctx, lang))
 
@@ -248,12 +248,12 @@ def repair(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -
 def verify(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="RECORD", help="ui-help-verify-file")],
-    replay_computer: Annotated[bool, typer.Option("--replay-computer", help="ui-help-verify-replay")] = False,
+    computer: Annotated[str, typer.Option("--computer", metavar="WHICH", help="ui-help-verify-computer")] = "sample",
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.serving import verify_record
+    from sandtable.cli.server_commands import verify_record
 
-    return verify_record(file, replay_computer, spoken(ctx, lang))
+    return verify_record(file, computer, spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-match")
@@ -288,7 +288,7 @@ def review(
     lang: Language = None,
 ) -> int:
     from sandtable.cli.match import read_jobs
-    from sandtable.cli.numbers import read_number
+    from sandtable.cli.number_arguments import read_number
     from sandtable.cli.review import review_record
 
     language = spoken(ctx, lang)

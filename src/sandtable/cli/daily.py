@@ -5,10 +5,10 @@ import json
 
 import sandtable
 from sandtable.cli.files import read_text
-from sandtable.cli.paper import Paper, percent
+from sandtable.cli.printing import Printer, percent
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.solve import prepare
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 from sandtable.kernel import SandtableError, State, read_record
 from sandtable.players.daily import Challenge, Daily, Score
 from sandtable.players.solution import solution_for
@@ -35,7 +35,7 @@ def ready(state: State, words: Words) -> None:
 def show_daily(challenge: Challenge, day: Daily, as_json: bool, language: str) -> int:
     """Which game it is, how to play it, and what perfect play makes of it."""
     game, state = sandtable.game(day.game), day.start(day.seed)
-    words = voice(language, game, state.settings)
+    words = table_words(language, game, state.settings)
     ready(state, words)
     value = challenge.value(state)
     assert value is not None
@@ -43,15 +43,15 @@ def show_daily(challenge: Challenge, day: Daily, as_json: bool, language: str) -
         found = {"date": day.date.isoformat(), "seed": day.seed, "level": day.level, "value": round(value, 4)}
         print(json.dumps(found))
         return 0
-    paper = Paper()
+    printer = Printer()
     level = words.value("level", day.level)
-    paper.write(words.say("ui-daily-title", {"date": day.date.isoformat(), "level": level}), "bold")
-    paper.write(words.say("ui-daily-value", {"value": percent(value, 1)}))
-    paper.write(words.say("ui-daily-play"))
+    printer.write(words.say("ui-daily-title", {"date": day.date.isoformat(), "level": level}), "bold")
+    printer.write(words.say("ui-daily-value", {"value": percent(value, 1)}))
+    printer.write(words.say("ui-daily-play"))
     name = f"daily-{day.date.isoformat()}.record"
     chosen = " ".join(f"--option {setting}={value}" for setting, value in day.settings.items())
-    paper.write(f"sandtable play {day.game} {chosen} --seed {day.seed} --record {name}", by=2)
-    paper.write(f"sandtable daily --date {day.date.isoformat()} --record {name}", by=2)
+    printer.write(f"sandtable play {day.game} {chosen} --seed {day.seed} --record {name}", by=2)
+    printer.write(f"sandtable daily --date {day.date.isoformat()} --record {name}", by=2)
     return 0
 
 
@@ -61,7 +61,7 @@ def score_daily(challenge: Challenge, day: Daily, file: str, as_json: bool, lang
     if not challenge.is_of(record, day):
         raise Refusal("not-the-daily", {"path": file, "date": day.date.isoformat()})
     state = record.begin(sandtable.game(day.game))
-    words = voice(language, state.game, state.settings)
+    words = table_words(language, state.game, state.settings)
     ready(state, words)
     found = challenge.score(record)
     assert found is not None
@@ -73,20 +73,20 @@ def score_daily(challenge: Challenge, day: Daily, file: str, as_json: bool, lang
 
 
 def write_score(found: Score, words: Words) -> None:
-    paper = Paper()
+    printer = Printer()
     facts = {
         "start": percent(found.start, 1),
         "away": points(found.given_away),
         "luck": points(found.luck),
         "result": percent(found.result, 1),
     }
-    paper.write(words.say("ui-daily-distance", facts), "bold")
-    paper.write(words.say("ui-daily-course", facts))
+    printer.write(words.say("ui-daily-distance", facts), "bold")
+    printer.write(words.say("ui-daily-course", facts))
     for step in sorted(found.steps, key=lambda step: -step.loss)[:5]:
         if step.loss >= 0.005:
             given, best = words.option(step.given), words.option(step.best)
             each = {"number": step.number, "given": given, "best": best, "loss": points(step.loss)}
-            paper.write(words.say("ui-daily-step", each), by=2)
+            printer.write(words.say("ui-daily-step", each), by=2)
 
 
 def points(number: float) -> str:

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import sandtable
 from sandtable.cli.canvas import pad
-from sandtable.cli.paper import Paper
-from sandtable.cli.voice import voice
+from sandtable.cli.printing import Printer
+from sandtable.cli.table_words import table_words
 from sandtable.kernel import COMPILED
 from sandtable.kernel.event import Facts
 from sandtable.words import Words, language_of
@@ -35,22 +35,22 @@ class Finding(NamedTuple):
 
 def examine(language: str) -> int:
     """Print every finding; 1 if something that is needed is broken."""
-    words = voice(language)
+    words = table_words(language)
     findings = [python(), form(), compiler(), node(), *dependencies(), *terminal(), speech(language), *games()]
-    paper = Paper()
+    printer = Printer()
     for finding in findings:
-        print_finding(paper, finding, words)
+        print_finding(printer, finding, words)
     broken = sum(finding.state == BROKEN for finding in findings)
-    paper.write()
-    paper.write(words.say("ui-doctor-verdict", {"broken": broken}), "bold")
+    printer.write()
+    printer.write(words.say("ui-doctor-verdict", {"broken": broken}), "bold")
     return 1 if broken else 0
 
 
-def print_finding(paper: Paper, finding: Finding, words: Words) -> None:
+def print_finding(printer: Printer, finding: Finding, words: Words) -> None:
     style = {GOOD: "", NOTE: "", BROKEN: "bold red"}[finding.state]
-    paper.write(f"{pad(finding.state, 3)} {words.say(f'ui-doctor-{finding.about}', finding.facts)}", style)
+    printer.write(f"{pad(finding.state, 3)} {words.say(f'ui-doctor-{finding.about}', finding.facts)}", style)
     if finding.advice:
-        paper.write(words.say(f"ui-doctor-{finding.advice}", finding.facts), "dim", by=4)
+        printer.write(words.say(f"ui-doctor-{finding.advice}", finding.facts), "dim", by=4)
 
 
 def python() -> Finding:
@@ -133,4 +133,6 @@ def games() -> list[Finding]:
         except Exception as wrong:  # whatever is wrong with a game, the others are still looked at
             reason: Facts = {"name": name, "reason": f"{type(wrong).__name__}: {wrong}"}
             findings.append(Finding(BROKEN, "game-broken", reason))
+    for name, why in sandtable.broken_games().items():
+        findings.append(Finding(BROKEN, "game-broken", {"name": name, "reason": why}))
     return findings or [Finding(BROKEN, "no-games", {})]

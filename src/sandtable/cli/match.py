@@ -7,14 +7,14 @@ from typing import Any
 
 import sandtable
 from sandtable.cli import INTERRUPTED
-from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
 from sandtable.cli.files import cannot
-from sandtable.cli.numbers import read_number, read_seed
-from sandtable.cli.opening import read_options
-from sandtable.cli.paper import Paper, percent
+from sandtable.cli.number_arguments import read_number, read_seed
+from sandtable.cli.printing import Printer, percent
+from sandtable.cli.progress_bar import Bar
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import voice
+from sandtable.cli.start_game import read_options
+from sandtable.cli.table_words import table_words
 from sandtable.kernel import SandtableError
 from sandtable.lab.match import Line, OtherMatch, Terms, report, run
 from sandtable.lab.parallel import cores
@@ -37,7 +37,7 @@ def read_jobs(text: str | None) -> int:
 
 def play_match(terms: Terms, jobs: int, file: str | None, as_json: bool, language: str) -> int:
     """Play, with a progress bar on a terminal, and print the result; after Ctrl-C too, as far as it got."""
-    words = voice(language, sandtable.game(terms.game), terms.settings)
+    words = table_words(language, sandtable.game(terms.game), terms.settings)
     path = None if file is None else Path(file)
     lines: list[Line] = []
     bar = Bar(words, terms.games, "ui-match-progress")
@@ -78,21 +78,21 @@ def rate_of(row: dict[str, Any], words: Words) -> str:
 
 
 def write_report(found: dict[str, Any], words: Words) -> None:
-    paper = Paper()
+    printer = Printer()
     facts = {
         "title": words.say("game-title"),
         "games": found["games"],
         "answers": str(found["answers"]),
         "seed": str(found["seed"]),
     }
-    paper.write(words.format("ui-match-title", facts), "bold")
+    printer.write(words.format("ui-match-title", facts), "bold")
     width = max(len(row["player"]) for row in found["results"]) + 2
     for row in found["results"]:
-        paper.write(f"{pad(row['player'], width)}{rate_of(row, words)}", by=2)
+        printer.write(f"{pad(row['player'], width)}{rate_of(row, words)}", by=2)
         for seat, part in row["seats"].items():
-            paper.write(
+            printer.write(
                 words.format("ui-match-seat", {"seat": words.seat(seat), "rate": rate_of(part, words)}), "dim", by=4
             )
-        paper.write(words.format("ui-match-longest", {"seconds": f"{row['longest']:.2f}"}), "dim", by=4)
+        printer.write(words.format("ui-match-longest", {"seconds": f"{row['longest']:.2f}"}), "dim", by=4)
     if found["draws"]:
-        paper.write(words.format("ui-match-draws", {"draws": found["draws"]}), by=2)
+        printer.write(words.format("ui-match-draws", {"draws": found["draws"]}), by=2)

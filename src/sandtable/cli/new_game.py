@@ -10,7 +10,7 @@ from typing import NamedTuple
 import sandtable
 from sandtable.cli.files import cannot
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 
 TEMPLATE = Path(__file__).parent / "template"
 ENDING = ".txt"  # so that nobody takes a file of the template for code of ours
@@ -99,7 +99,7 @@ def new_game(name: str, title: str | None, title_ja: str | None, folder: str | N
         write_package(game, place)
     except OSError as wrong:
         raise cannot("write", str(place), wrong) from wrong
-    words = voice(language)
+    words = table_words(language)
     print(words.say("ui-new-game-written", {"folder": str(place)}))
     for step in ("install", "play", "test", "read"):
         print(words.format(f"ui-new-game-{step}", {"folder": str(place), "name": name}))

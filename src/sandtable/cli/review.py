@@ -6,12 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import sandtable
-from sandtable.cli.bar import Bar
 from sandtable.cli.files import cannot, read_text
-from sandtable.cli.paper import Paper, percent
-from sandtable.cli.voice import explained, voice
+from sandtable.cli.printing import Printer, percent
+from sandtable.cli.progress_bar import Bar
+from sandtable.cli.table_words import explained, table_words
 from sandtable.kernel import read_record
-from sandtable.lab.reviewing import review
+from sandtable.lab.parallel_review import review
 from sandtable.players.review import GRADES
 from sandtable.players.review_plan import SOLVER, finished, plan, thorough
 from sandtable.words import Words
@@ -37,7 +37,7 @@ def review_record(file: str, minutes: int, rounds: int | None, jobs: int, as_jso
     game = sandtable.game(record.game)
     record, outdated = record.readable(game)
     text = record.text()
-    words = voice(language, game, record.begin(game).settings)
+    words = table_words(language, game, record.begin(game).settings)
     how = plan(text, 60 * minutes * jobs, MOST_DECISIONS) if rounds is None else thorough(text, rounds)
     bar = Bar(words, len(how["numbers"]), "ui-review-progress")
     points: list[dict[str, Any]] = []
@@ -55,11 +55,11 @@ def review_record(file: str, minutes: int, rounds: int | None, jobs: int, as_jso
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
         return 0
-    paper = Paper()
-    write_review(found, words, paper)
+    printer = Printer()
+    write_review(found, words, printer)
     if found["mistakes"]:
-        paper.write(words.format("ui-review-look", {"path": file, "number": str(found["mistakes"][0])}), "dim")
-    paper.write(words.format("ui-review-saved", {"path": str(path)}), "dim")
+        printer.write(words.format("ui-review-look", {"path": file, "number": str(found["mistakes"][0])}), "dim")
+    printer.write(words.format("ui-review-saved", {"path": str(path)}), "dim")
     return 0
 
 
@@ -73,25 +73,25 @@ def curve(numbers: list[float], width: int = WIDEST) -> str:
     return f"{first} {''.join(STEPS[min(7, int(8 * sum(part) / len(part)))] for part in parts)} {last}"
 
 
-def write_review(found: dict[str, Any], words: Words, paper: Paper) -> None:
+def write_review(found: dict[str, Any], words: Words, printer: Printer) -> None:
     points = found["points"]
     title = {"title": words.say("game-title"), "count": len(points), "of": found["of"]}
-    paper.write(words.format("ui-review-title", title), "bold")
+    printer.write(words.format("ui-review-title", title), "bold")
     if not points:
-        paper.write(words.say("ui-review-empty"))
+        printer.write(words.say("ui-review-empty"))
         return
-    width = min(WIDEST, paper.width - 2)
-    paper.write(words.format("ui-review-curve", {"who": words.seat(found["seats"][0])}))
-    paper.write(curve([each["probability"] for each in points], width), by=2)
+    width = min(WIDEST, printer.width - 2)
+    printer.write(words.format("ui-review-curve", {"who": words.seat(found["seats"][0])}))
+    printer.write(curve([each["probability"] for each in points], width), by=2)
     behind = [each["hindsight"]["probability"] for each in points if "hindsight" in each]
     if behind:
-        paper.write(words.say("ui-review-hindsight"))
-        paper.write(curve(behind, width), by=2)
+        printer.write(words.say("ui-review-hindsight"))
+        printer.write(curve(behind, width), by=2)
     for seat in found["seats"]:
-        paper.write(lost_text(found, seat, words))
-    write_mistakes(found, words, paper)
+        printer.write(lost_text(found, seat, words))
+    write_mistakes(found, words, printer)
     how = "ui-review-by-solver" if found["judge"] == SOLVER else "ui-review-by-search"
-    paper.write(words.format(how, {"rounds": found["rounds"]}), "dim")
+    printer.write(words.format(how, {"rounds": found["rounds"]}), "dim")
 
 
 def lost_text(found: dict[str, Any], seat: str, words: Words) -> str:
@@ -106,18 +106,18 @@ def lost_text(found: dict[str, Any], seat: str, words: Words) -> str:
     return words.format("ui-review-lost", facts)
 
 
-def write_mistakes(found: dict[str, Any], words: Words, paper: Paper) -> None:
+def write_mistakes(found: dict[str, Any], words: Words, printer: Printer) -> None:
     """The worst of them, the worst first."""
     if not found["mistakes"]:
-        paper.write(words.say("ui-review-clean"))
+        printer.write(words.say("ui-review-clean"))
         return
-    paper.write(words.say("ui-review-mistakes"), "bold")
+    printer.write(words.say("ui-review-mistakes"), "bold")
     by_number = {each["number"]: each for each in found["points"]}
     for number in found["mistakes"][:WORST]:
-        paper.write(mistake_text(by_number[number], words), by=2)
+        printer.write(mistake_text(by_number[number], words), by=2)
     more = len(found["mistakes"]) - WORST
     if more > 0:
-        paper.write(words.format("ui-review-more", {"count": more}), by=2)
+        printer.write(words.format("ui-review-more", {"count": more}), by=2)
 
 
 def asked_of(each: dict[str, Any], words: Words) -> list[str]:

@@ -5,10 +5,10 @@ from difflib import get_close_matches
 from typing import Any
 
 import sandtable
-from sandtable.cli.opening import read_options
-from sandtable.cli.paper import Paper
+from sandtable.cli.printing import Printer
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import voice
+from sandtable.cli.start_game import read_options
+from sandtable.cli.table_words import table_words
 from sandtable.kernel import Game, SandtableError, Setting
 from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.kernel.setting import settle
@@ -21,7 +21,7 @@ SIMILAR = 8
 def print_rules(name: str, rule: str | None, search: str | None, options: Iterable[str], language: str) -> int:
     """The whole book, one rule with what belongs to it, or those that a text occurs in; as these options have it."""
     game = sandtable.game(name)
-    words = voice(language, game, settle(game.settings, read_options(options)))
+    words = table_words(language, game, settle(game.settings, read_options(options)))
     ids = [*game.rules.clauses, *game.rules.rulings]
     if rule is not None:
         ids = under(find_rule(game, rule), ids)
@@ -29,17 +29,17 @@ def print_rules(name: str, rule: str | None, search: str | None, options: Iterab
         ids = [each for each in ids if holds(game, each, search, words)]
         if not ids:
             raise Refusal("nothing-found", {"text": search})
-    paper = Paper()
+    printer = Printer()
     if rule is None and search is None:
-        paper.write(words.say("game-title"), "bold")
+        printer.write(words.say("game-title"), "bold")
     section = ""
     for each in ids:
         title = section_of(game, each, words)
         if title != section:
             section = title
-            paper.write()
-            paper.write(title, "bold")
-        print_rule(paper, game, each, words)
+            printer.write()
+            printer.write(title, "bold")
+        print_rule(printer, game, each, words)
     return 0
 
 
@@ -123,14 +123,14 @@ def section_of(game: Game[Any], rule: str, words: Words) -> str:
     return words.say("ui-rules-rulings") if clause is None else game.rules.sections[clause.section][words.language]
 
 
-def print_rule(paper: Paper, game: Game[Any], rule: str, words: Words) -> None:
+def print_rule(printer: Printer, game: Game[Any], rule: str, words: Words) -> None:
     """The id, with what it rests on, and what the book says under it."""
     clause = game.rules.clauses.get(rule)
-    paper.write(
+    printer.write(
         clause_head(clause, words) if clause is not None else ruling_head(game.rules.rulings[rule], words), "bold", by=2
     )
     for paragraph in paragraphs(game, rule, words):
-        paper.write(paragraph, by=4)
+        printer.write(paragraph, by=4)
 
 
 def clause_head(clause: Clause, words: Words) -> str:

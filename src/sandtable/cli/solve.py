@@ -6,14 +6,14 @@ from typing import Any
 from rich.cells import cell_len
 
 import sandtable
-from sandtable.cli.bar import Bar
 from sandtable.cli.canvas import pad
-from sandtable.cli.film import Film
-from sandtable.cli.numbers import read_number
-from sandtable.cli.opening import read_game_file, wishes
-from sandtable.cli.paper import Paper, percent
+from sandtable.cli.number_arguments import read_number
+from sandtable.cli.playback import Playback
+from sandtable.cli.printing import Printer, percent
+from sandtable.cli.progress_bar import Bar
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import voice
+from sandtable.cli.start_game import read_game_file, wishes
+from sandtable.cli.table_words import table_words
 from sandtable.kernel import SandtableError, State
 from sandtable.players.solution import Estimate, Solution, Solved, solution_for
 from sandtable.words import Words
@@ -25,7 +25,7 @@ LARGEST = 10**6  # of a study
 
 def solve_position(state: State, study: str | None, as_json: bool, language: str) -> int:
     """Print the value of a position and of its options."""
-    words = voice(language, state.game, state.settings)
+    words = table_words(language, state.game, state.settings)
     solution = solution_for(state.game)
     assert solution is not None
     prepare(solution, state, words, study)
@@ -33,19 +33,19 @@ def solve_position(state: State, study: str | None, as_json: bool, language: str
     if as_json:
         print(json.dumps(data_of(found), ensure_ascii=False))
         return 0
-    paper = Paper()
-    paper.write(
+    printer = Printer()
+    printer.write(
         words.say("ui-solve-value" if found.value.exact else "ui-solve-value-between", said(found.value)), "bold"
     )
-    write_options(paper, words, found.options)
+    write_options(printer, words, found.options)
     if found.hindsight is not None:
-        paper.write(words.say("ui-solve-hindsight", {"value": percent(found.hindsight, 1)}), "dim")
+        printer.write(words.say("ui-solve-hindsight", {"value": percent(found.hindsight, 1)}), "dim")
     dealt = "ui-solve-undealt" if found.is_unsure else "ui-solve-unsure"
-    paper.write(words.say("ui-solve-sure" if found.value.exact else dealt), "dim")
+    printer.write(words.say("ui-solve-sure" if found.value.exact else dealt), "dim")
     return 0
 
 
-def write_options(paper: Paper, words: Words, options: list[tuple[str, Estimate]]) -> None:
+def write_options(printer: Printer, words: Words, options: list[tuple[str, Estimate]]) -> None:
     """The best first, with a star; equally good ones too."""
     best = max((each.value for _, each in options), default=0.0)
     width = max((cell_len(words.option(name)) for name, _ in options), default=0)
@@ -53,7 +53,7 @@ def write_options(paper: Paper, words: Words, options: list[tuple[str, Estimate]
         star = each.value == best
         key = "ui-solve-exact" if each.exact else "ui-solve-between"
         text = f"{pad(words.option(name), width)}  {words.say(key, said(each))}"
-        paper.write(f"* {text}" if star else text, by=2 if star else 4)
+        printer.write(f"* {text}" if star else text, by=2 if star else 4)
 
 
 def said(each: Estimate) -> dict[str, str]:
@@ -107,8 +107,8 @@ def position_in(game: str, file: str, move: str | None) -> State:
     if shown.game.name != game:
         raise SandtableError("unknown-value", {"place": "game", "value": shown.game.name, "possible": game})
     if shown.record is not None:
-        film = Film(shown.record, shown.game)
-        return film.states[film.position("--move", move)]
+        playback = Playback(shown.record, shown.game)
+        return playback.states[playback.position("--move", move)]
     if move is not None:
         raise Refusal("no-moves", {"path": file})
     assert shown.position is not None

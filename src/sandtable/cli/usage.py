@@ -13,7 +13,7 @@ from typer.core import TyperCommand, TyperGroup
 
 from sandtable.cli.canvas import pad
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 from sandtable.cli.wrapping import indent
 from sandtable.words import LANGUAGES, Words, language_of
 
@@ -78,7 +78,7 @@ class Group(TyperGroup):
 
 def help_text(command: Any, ctx: Any, commands: list[Any]) -> str:
     """Usage, what it does, and its parts with a line each."""
-    words = voice(ctx.find_root().obj or language_of(os.environ))
+    words = table_words(ctx.find_root().obj or language_of(os.environ))
     width = min(WIDEST, typer.get_terminal_size((80, 24)).columns)
     arguments = [p for p in command.params if p.param_type_name == "argument"]
     flags = [p for p in command.get_params(ctx) if p.param_type_name == "option" and not p.hidden]

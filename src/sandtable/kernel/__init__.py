@@ -11,7 +11,8 @@ from sandtable.kernel.errors import (
     UnknownGame,
 )
 from sandtable.kernel.event import Event
-from sandtable.kernel.frame import Frame, Step, procedure
+from sandtable.kernel.frame import Frame, Frames, Procedure, Step, procedure
+from sandtable.kernel.frame_fields import Between, Numbers, Text
 from sandtable.kernel.game import Game
 from sandtable.kernel.manifest import Manifest
 from sandtable.kernel.option import PASS, Option, Vocabulary
@@ -35,14 +36,18 @@ __all__ = [
     "BadPosition",
     "BadRecord",
     "BadSetting",
+    "Between",
     "Dice",
     "Event",
     "Frame",
+    "Frames",
     "Game",
     "IllegalOption",
     "Manifest",
+    "Numbers",
     "Odds",
     "Option",
+    "Procedure",
     "Question",
     "Record",
     "Result",
@@ -52,6 +57,7 @@ __all__ = [
     "Sitting",
     "State",
     "Step",
+    "Text",
     "Threat",
     "UnknownGame",
     "Vocabulary",

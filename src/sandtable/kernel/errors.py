@@ -10,6 +10,7 @@ from sandtable.kernel.event import Facts
 
 MESSAGES: Final[dict[str, str]] = {
     "unknown-game": "there is no game '{value}'; possible: {possible}",
+    "broken-game": "the game '{value}' is installed, but does not work: see `sandtable doctor`; possible: {possible}",
     "unknown-seat": "there is no seat '{value}'; possible: {possible}",
     "unknown-name": "{place}: '{value}' is unknown; possible: {possible}",
     "unknown-value": "{place}: '{value}' is not possible; possible: {possible}",

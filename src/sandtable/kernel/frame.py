@@ -1,9 +1,12 @@
 """Frames: what is going on, as a stack of small typed records inside the state.
 
-A frame follows a procedure: a tuple of steps in the order of the sheet. A step does something at once, asks somebody,
-or starts another frame on top. Nothing here holds code that cannot be copied or saved.
+A frame declares its fields once: copying, saving, reading and checking follow from that (frame_fields.py,
+frame_code.py). It follows a procedure: steps in the order of the sheet, which the game names beside the frame
+(Game.frames). A step does something at once, asks somebody, or starts another frame on top. Nothing here holds code
+that cannot be copied or saved.
 """
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
@@ -11,6 +14,8 @@ from mypy_extensions import mypyc_attr
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame
 from sandtable.kernel.event import Facts
+from sandtable.kernel.frame_code import complete
+from sandtable.kernel.frame_fields import Field
 from sandtable.kernel.option import Option
 
 if TYPE_CHECKING:
@@ -27,29 +32,39 @@ class Frame:
     """Something that is going on: which procedure, how far, and the facts of a game in its subclass."""
 
     name: ClassVar[str] = "frame"
-    fields: ClassVar[tuple[str, ...]] = ()  # what to save: ints, texts, and lists of them
+    fields: ClassVar[tuple[Field, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        complete(cls)
 
     def __init__(self) -> None:
         self.at = 0  # the next step; so the step in progress is at - 1
         self.turn = NOT_OPEN  # an open window: which seat in its order is asked
         self.passes = 0  # an open window: how many seats have passed in a row
-
-    def steps(self) -> "list[Step[Any, Any]]":
-        """The procedure that this frame follows."""
-        raise NotImplementedError("a frame must name its procedure")
+        self.procedure: Procedure = NO_STEPS  # what it follows, from the moment it begins
 
     def clone(self) -> "Frame":
-        """A copy that shares nothing that changes."""
-        raise NotImplementedError("a frame must say how it is copied")
+        """A copy that shares nothing that changes. It comes from the fields."""
+        raise NotImplementedError("a frame is copied by its fields")
 
     def copy_to(self, other: "Frame") -> None:
         """Copy how far it has come; for clone()."""
         other.at = self.at
         other.turn = self.turn
         other.passes = self.passes
+        other.procedure = self.procedure
 
     def deal_hidden(self, seat: int, dice: Dice) -> None:
-        """Choose again, in place, what is secret in this frame and this seat cannot see."""
+        """Choose again, in place, what is secret in this frame and this seat cannot see. It comes from the fields."""
+
+    def possible(self, field: str, seat: int) -> list[Any]:
+        """What a hidden field could hold for all that this seat knows; nothing where it knows, or nothing is hidden."""
+        raise NotImplementedError("a frame with a hidden field must say what it could hold")
+
+    def check(self, place: str) -> None:
+        """Raise BadPosition for the first field that is not within its bounds."""
+        for field in self.fields:
+            field.kind.check(f"{place}.{field.name}", getattr(self, field.name))
 
     def again(self) -> None:
         """Do the step in progress once more."""
@@ -57,11 +72,11 @@ class Frame:
 
     def step_name(self) -> str:
         """The name of the step in progress."""
-        return self.steps()[self.at - 1].name if self.at > 0 else ""
+        return self.procedure[self.at - 1].name if self.at > 0 else ""
 
     def next_name(self) -> str:
         """The name of the step that follows when what lies above is done."""
-        steps = self.steps()
+        steps = self.procedure
         return steps[self.at].name if self.at < len(steps) else END
 
     def save(self, asks: bool) -> dict[str, Any]:
@@ -75,24 +90,22 @@ class Frame:
             data["turn"] = self.turn
             data["passes"] = self.passes
         for field in self.fields:
-            if field in data:
-                raise BadGame(f"frame {self.name}: a field cannot be called {field}")
-            value = getattr(self, field)
-            data[field] = list(value) if isinstance(value, list) else value
+            value = getattr(self, field.name)
+            data[field.name] = list(value) if isinstance(value, list) else value
         return data
 
     def load(self, data: dict[str, Any]) -> None:
         """Take over what save() wrote. Raises KeyError, TypeError or ValueError where it does not fit."""
-        names = [*(step.name for step in self.steps()), END]
+        names = [*(step.name for step in self.procedure), END]
         self.at = names.index(data["step"]) + 1 if "step" in data else names.index(data["next"])
         self.turn = int(data.get("turn", NOT_OPEN))
         self.passes = int(data.get("passes", 0))
         for field in self.fields:
-            value = data[field]
-            kind = type(getattr(self, field))
+            value = data[field.name]
+            kind = type(getattr(self, field.name))
             if type(value) is not kind:
-                raise TypeError(f"{field} must be {kind.__name__}, not {type(value).__name__}")
-            setattr(self, field, list(value) if isinstance(value, list) else value)
+                raise TypeError(f"{field.name} must be {kind.__name__}, not {type(value).__name__}")
+            setattr(self, field.name, list(value) if isinstance(value, list) else value)
 
 
 T = TypeVar("T", bound="State")
@@ -156,7 +169,12 @@ class Step(Generic[T, F]):
         return {}
 
 
-def procedure(*steps: Step[Any, Any]) -> list[Step[Any, Any]]:
+Procedure = list[Step[Any, Any]]
+Frames = dict[type[Frame], Callable[[], Procedure]]  # all that can be going on in a game, and what each follows
+NO_STEPS: Final[Procedure] = []  # of a frame that has not begun; never appended to
+
+
+def procedure(*steps: Step[Any, Any]) -> Procedure:
     """Steps in the order of the sheet. Names must differ, because a saved game says where it is by name."""
     names = [step.name for step in steps]
     for name in names:

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.errors import BadPosition, BadSetting, SandtableError
-from sandtable.kernel.frame import END, Frame
+from sandtable.kernel.frame import END, Frame, Frames
 from sandtable.kernel.option import Vocabulary
 from sandtable.kernel.rulebook import Rulebook, read_rulebook
 from sandtable.kernel.setting import Setting, settle
@@ -28,6 +28,7 @@ class Game(Generic[T]):
         seats: tuple[str, ...],
         settings: tuple[Setting, ...],
         words: Vocabulary,
+        frames: Frames,
         folder: Path | None = None,
     ) -> None:
         self.name = name
@@ -35,7 +36,10 @@ class Game(Generic[T]):
         self.seats = seats
         self.settings = settings
         self.words = words
+        self.frames = {kind.name: kind for kind in frames}  # all that can be going on
+        self.procedures = {kind.name: follows() for kind, follows in frames.items()}  # and the steps that each follows
         self.folder = folder  # rules.toml and rulings.toml lie here
+        self.hides_fields = any(field.kind.hidden for kind in frames for field in kind.fields)
         self.defaults = settle(settings, {})
         self.rulebook: Rulebook | None = None
 
@@ -52,10 +56,6 @@ class Game(Generic[T]):
     def resume(self, t: T) -> None:
         """Push the frames of a position that does not say what is going on."""
         raise NotImplementedError("a game must know how to go on")
-
-    def new_frame(self, name: str) -> Frame:
-        """An empty frame by its name; raises KeyError for an unknown one."""
-        raise NotImplementedError("a game must know its frames")
 
     def look(self, t: T, seat: int) -> dict[str, Any]:
         """The table as this seat may see it, listed thing by thing. Plain data."""
@@ -112,6 +112,12 @@ class Game(Generic[T]):
             self.rulebook = read_rulebook(self.folder)
         return self.rulebook
 
+    def new_frame(self, name: str) -> Frame:
+        """An empty frame by its name; raises KeyError for an unknown one."""
+        frame = self.frames[name]()
+        frame.procedure = self.procedures[name]
+        return frame
+
     def seat_number(self, seat: str) -> int:
         """The number of a seat; a spectator has one too."""
         if seat in self.seats:
@@ -124,6 +130,8 @@ class Game(Generic[T]):
         """All settings of a game begun under this version of the rules, complete and checked."""
         if version < self.version:
             chosen = self.upgraded(version, chosen)
+        elif chosen == self.defaults:  # a record tells all of them: whoever replays many does not check each anew
+            return self.defaults
         return settle(self.settings, chosen, version)
 
     def knows_version(self, version: Any) -> bool:
@@ -207,15 +215,15 @@ class Game(Generic[T]):
                 frame.load(data)
             except (KeyError, TypeError, ValueError, AttributeError) as wrong:
                 raise BadPosition("unreadable", {"place": place, "value": f"{type(wrong).__name__} {wrong}"}) from wrong
+            frame.check(place)
             state.push(frame)
         if not doing:
             raise BadPosition("missing", {"place": "doing", "possible": "[[doing]]"})
         top = state.top
-        if top.at > len(top.steps()):
-            raise BadPosition(
-                "unknown-value", {"place": place, "value": END, "possible": [s.name for s in top.steps()]}
-            )
-        state.asking = top.steps()[top.at - 1]
+        steps = top.procedure
+        if top.at > len(steps):
+            raise BadPosition("unknown-value", {"place": place, "value": END, "possible": [s.name for s in steps]})
+        state.asking = steps[top.at - 1]
         result = position.get("result")
         if result is not None:
             state.result = self.read_result(result)

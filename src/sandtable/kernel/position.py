@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from sandtable.kernel.errors import BadPosition
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
 
 def read_position(text: str) -> dict[str, Any]:

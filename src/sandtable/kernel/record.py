@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.kernel.errors import BadRecord, IllegalOption
 from sandtable.kernel.event import Facts
-from sandtable.kernel.given_text import read_json
+from sandtable.kernel.untrusted_text import read_json
 
 if TYPE_CHECKING:
     from sandtable.kernel.game import Game

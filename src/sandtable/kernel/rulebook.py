@@ -32,6 +32,7 @@ class Ruling:
         self.option = option
         self.values: dict[str, Texts] = {}  # what is played with each value of the setting
         self.texts: list[str] = []  # messages of the catalogues that say something else with another value
+        self.names_texts = False  # it says which these are, or that there are none
         self.contradicts: dict[str, list[str]] = {}  # by value: words that no message may say while it is played
         self.no_switch: Texts = {}  # why there is no setting
         self.no_code = ""  # why nothing in the code cites it; else its id is found there
@@ -101,6 +102,7 @@ def read_ruling(rule: str, row: dict[str, Any]) -> Ruling:
     ruling = Ruling(rule, list(row.get("rules", [])), question, answer, reason, str(row.get("option", "")))
     ruling.values = {value: both(f"{rule}.values.{value}", texts) for value, texts in row.get("values", {}).items()}
     ruling.texts = [str(key) for key in row.get("texts", [])]
+    ruling.names_texts = "texts" in row
     ruling.contradicts = {value: [str(each) for each in said] for value, said in row.get("contradicts", {}).items()}
     ruling.no_switch = both(f"{rule}.no_switch", row["no_switch"]) if "no_switch" in row else {}
     ruling.no_code = str(row.get("no_code", ""))

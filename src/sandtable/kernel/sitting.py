@@ -53,6 +53,7 @@ class Sitting:
         self.marks: list[Mark] = []
         self.barrier: Barrier | None = None  # none before anybody has answered
         self.manners = Manners(len(state.game.seats))
+        self.passes_at_once = True  # for whoever wishes it; else the caller does that, when it is time
         state.dice = None
         state.telling = True
         self.note()
@@ -86,7 +87,7 @@ class Sitting:
 
     def take(self, option: Option) -> None:
         self.answers.append((self.state.actor or "", option.text))
-        self.state.answer(option)
+        self.state.carry_out(option)
         self.note()
 
     def roll(self, closed: bool = False) -> None:
@@ -97,8 +98,8 @@ class Sitting:
             log = len(self.log)
             if state.seat == CHANCE_SEAT and self.dice is not None:
                 key = "chance"
-                self.take(state.asking.roll(state, state.top, self.dice))
-            elif self.manners.passes(state):
+                self.take(state.check(state.asking.roll(state, state.top, self.dice)))
+            elif self.passes_at_once and self.manners.passes(state):
                 key = "seat"
                 self.take(PASS)
             else:

@@ -119,6 +119,11 @@ class State:
     def deal_hidden(self, seat: int, dice: Dice) -> None:
         """Deal again, in place, all that this seat cannot see. With no hidden information there is nothing to do."""
 
+    @property
+    def hides(self) -> bool:
+        """Whether the game hides anything from its seats, on its table or in a frame: it can deal that again."""
+        return type(self).deal_hidden is not State.deal_hidden or self.game.hides_fields
+
     def whose_turn(self) -> int:
         """The seat whose turn it is, by number, for those who do not want to be asked before their own."""
         return self.seat
@@ -173,7 +178,10 @@ class State:
 
     def answer(self, option: Option | str) -> None:
         """Carry out an option, in place. Anything else raises IllegalOption and changes nothing."""
-        chosen = self.check(option)
+        self.carry_out(self.check(option))
+
+    def carry_out(self, chosen: Option) -> None:
+        """Carry out an option that was checked to be legal now."""
         self.offered = None
         self.asked = self.seat
         self.seat = RUNNING
@@ -198,7 +206,7 @@ class State:
         """Go on, step by step, until somebody is asked or the game is over."""
         while self.seat == RUNNING:
             frame = self.top
-            steps = frame.steps()
+            steps = frame.procedure
             at = frame.at
             if at < len(steps):
                 step = steps[at]
@@ -233,8 +241,14 @@ class State:
 
     def push(self, frame: Frame) -> None:
         """Start something on top of what is going on."""
+        frame.procedure = self.game.procedures[frame.name]
         self.stack.append(frame)
         self.top = frame
+
+    def push_at(self, frame: Frame, step: str) -> None:
+        """Start something in the middle: with this step of its procedure."""
+        self.push(frame)
+        frame.at = [one.name for one in frame.procedure].index(step)
 
     def pop(self) -> None:
         """What is on top is done; go on with what lies below."""

@@ -13,8 +13,8 @@ from typing import Any, Final, NamedTuple
 import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.kernel.setting import settle
-from sandtable.lab.bout import play
 from sandtable.lab.parallel import in_parallel
+from sandtable.lab.single_game import play
 from sandtable.players import player
 from sandtable.players.levels import possible_players
 
@@ -72,16 +72,16 @@ def play_number(terms: Terms, number: int) -> Line:
     game = sandtable.game(terms.game)
     seed, swapped = terms.seed_and_turn(number)
     if len(game.seats) == 1:
-        bout = play(game, terms.settings, seed, [player(terms.players[swapped], 1)])
-        thought = (0.0, bout.thought[0]) if swapped else (bout.thought[0], 0.0)
-        return Line(number, -1 if bout.winner is None else swapped, swapped, bout.ending, bout.answers, thought)
+        played = play(game, terms.settings, seed, [player(terms.players[swapped], 1)])
+        thought = (0.0, played.thought[0]) if swapped else (played.thought[0], 0.0)
+        return Line(number, -1 if played.winner is None else swapped, swapped, played.ending, played.answers, thought)
     names = terms.players[::-1] if swapped else terms.players
-    bout = play(game, terms.settings, seed, [player(name, 1) for name in names])
+    played = play(game, terms.settings, seed, [player(name, 1) for name in names])
     won = -1
-    if bout.winner is not None:
-        won = game.seats.index(bout.winner) ^ swapped
-    first, second = bout.thought[::-1] if swapped else bout.thought
-    return Line(number, won, swapped, bout.ending, bout.answers, (first, second))
+    if played.winner is not None:
+        won = game.seats.index(played.winner) ^ swapped
+    first, second = played.thought[::-1] if swapped else played.thought
+    return Line(number, won, swapped, played.ending, played.answers, (first, second))
 
 
 def run(terms: Terms, jobs: int, path: Path | None = None) -> Iterator[list[Line]]:

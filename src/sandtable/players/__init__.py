@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from sandtable.kernel import State
 from sandtable.players.advice import advice_for
-from sandtable.players.kinds import Player
-from sandtable.players.levels import Level, levels, longest, player
+from sandtable.players.levels import Level, levels, longest, player, thinker
+from sandtable.players.player_types import Player, Thought
 from sandtable.players.random_player import choose_at_random
 from sandtable.players.sight import Sight, in_window, look, unfold
 
@@ -28,9 +28,11 @@ def prepare() -> None:
         advice_for(sandtable.game(name))
 
 
-def brief(state: State, seat: str, seed: int) -> dict[str, Any]:
-    """All that a computer player needs, as plain data for another process: its view, and a world dealt from it."""
-    return look(state, seat, seed).brief()
+def brief(state: State, seat: str, seed: int, table: str = "", line: int = 0) -> dict[str, Any]:
+    """All that a computer player needs, as plain data for another process: its view, and a world dealt from it; and
+    where its answer is written down, so that it can say which of its plans it follows.
+    """
+    return look(state, seat, seed, table, line).brief()
 
 
 def answer(name: str, data: dict[str, Any], processes: int = 0) -> str:
@@ -40,11 +42,19 @@ def answer(name: str, data: dict[str, Any], processes: int = 0) -> str:
     return player(name, processes)(unfold(sandtable.game(data["view"]["game"]), data))
 
 
+def think(name: str, data: dict[str, Any], processes: int = 0) -> Thought:
+    """The same, with what anybody needs who wants to find out that it had to be this answer."""
+    import sandtable
+
+    return thinker(name, processes)(unfold(sandtable.game(data["view"]["game"]), data))
+
+
 __all__ = [
     "LEVELS",
     "Level",
     "Player",
     "Sight",
+    "Thought",
     "answer",
     "brief",
     "choose",
@@ -54,5 +64,7 @@ __all__ = [
     "look",
     "player",
     "prepare",
+    "think",
+    "thinker",
     "unfold",
 ]

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from sandtable.kernel import State
 from sandtable.players.levels import longest
-from sandtable.players.sight import hides, in_window
+from sandtable.players.sight import in_window
 from sandtable.players.thinking_time import HASTE
 
 ROOM: Final = 1.25  # times the longest thinking time: a busy machine is late
@@ -32,7 +32,7 @@ class Tempo(NamedTuple):
 def tempo(state: State, level: str) -> Tempo:
     """For what is asked now. In a window nothing of this looks at the hand."""
     most = longest(level, state)
-    if not most or not hides(state):
+    if not most or not state.hides:
         return Tempo()
     if in_window(state):
         return Tempo(ROOM * most + MESSAGES, even=True)

@@ -30,7 +30,7 @@ class Daily(NamedTuple):
         return found
 
 
-class Step(NamedTuple):
+class ScoredAnswer(NamedTuple):
     """One answer of the player: what it was, what would have been best, and what it cost."""
 
     number: int
@@ -43,7 +43,7 @@ class Step(NamedTuple):
 class Score(NamedTuple):
     """A game compared with perfect play."""
 
-    steps: list[Step]
+    steps: list[ScoredAnswer]
     start: float  # the chances of perfect play when everything lay on the table
     result: float  # 1 won, 0 lost; of a game that goes on, the chances of perfect play from there
     given_away: float

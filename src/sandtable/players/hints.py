@@ -8,10 +8,10 @@ from collections import Counter
 from typing import Any, Final
 
 from sandtable.players.advice import advice_for
-from sandtable.players.findings import LONGEST_LINE, Finding
-from sandtable.players.kinds import findings_of
 from sandtable.players.plan_race import Orders
+from sandtable.players.player_types import findings_of
 from sandtable.players.search import Search
+from sandtable.players.search_results import LONGEST_LINE, Finding
 from sandtable.players.sight import Sight
 from sandtable.players.solution import solution_for
 from sandtable.players.thinking_time import Effort

@@ -5,7 +5,16 @@ import os
 from typing import Final, NamedTuple
 
 from sandtable.kernel import SandtableError, State
-from sandtable.players.kinds import Player, play_at_random, play_by_advice, play_like_a_recruit, searching
+from sandtable.players.player_types import (
+    Player,
+    Thinker,
+    Thought,
+    play_at_random,
+    play_by_advice,
+    play_like_a_recruit,
+    searching,
+    thinking_aloud,
+)
 from sandtable.players.sight import in_window
 from sandtable.players.thinking_time import Effort
 
@@ -54,14 +63,23 @@ def player(name: str, processes: int = 0) -> Player:
         return play_by_advice
     if name == RECRUIT:
         return play_like_a_recruit
-    for level in LEVELS:
-        if level.name == name:
-            cores = processes or min(MOST_CORES, os.cpu_count() or 1)
-            return searching(Effort(level.seconds), cores, Effort(level.in_window))
+    if name in (level.name for level in LEVELS):
+        thinking = thinker(name, processes)
+        return lambda sight: thinking(sight).option
     kind, _, effort = name.partition(":")
     if kind == "search" and (found := read_effort(effort)) is not None:
         return searching(found)
     raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible_players()})
+
+
+def thinker(name: str, processes: int = 0) -> Thinker:
+    """A player by name that also says how its answer came about."""
+    for level in LEVELS:
+        if level.name == name != RECRUIT:
+            cores = processes or min(MOST_CORES, os.cpu_count() or 1)
+            return thinking_aloud(Effort(level.seconds), cores, Effort(level.in_window))
+    play = player(name, processes)
+    return lambda sight: Thought(play(sight))
 
 
 def possible_players() -> list[str]:

@@ -55,6 +55,8 @@ class Orders:
         self.arms = [Runner(plan, search.sight.root) for plan in plans]
         self.racing = list(self.arms)
         self.rounds = 0
+        self.cut = 0  # answers of the first round, if the time was over in it
+        self.cuts: list[int] = []  # after which heats the slowest had to go, and how many were left; one by one
         self.base = search.dice.below(1 << 30)
 
     def run(self, effort: Effort) -> None:
@@ -66,7 +68,14 @@ class Orders:
                 if not clock.goes_on() or not self.round(runner, heat, clock):
                     return
             heat += 1
-            self.thin_out(clock.used())
+            self.thin_out(heat, self.room(heat, clock))
+
+    def room(self, heat: int, clock: Clock) -> int:
+        """How many may go on after a heat: the later it is, the fewer."""
+        if clock.work is None:
+            return max(LAST_PAIR, round(len(self.arms) * (1 - clock.used()) ** 2))
+        marks = clock.work.marks
+        return next((marks[n + 1] for n in range(0, len(marks) - 1, 2) if marks[n] == heat), len(self.arms))
 
     def round(self, runner: Runner, heat: int, clock: Clock) -> bool:
         """One plan in one world; whether there was time for it."""
@@ -94,8 +103,11 @@ class Orders:
             count += 1
             if search.advice.is_far(search.sight.root, t, count) or count > LONGEST:
                 return search.advice.value(t, search.me)
-            if count % 4 == 0 and clock.is_over():
-                return None if self.rounds else search.advice.value(t, search.me)
+            if count % 4 == 0 and clock.is_cut(self.rounds, count):
+                if self.rounds:
+                    return None
+                self.cut = count
+                return search.advice.value(t, search.me)
             if left and t.seat == search.me:
                 options = t.options()
                 while left and left[0] not in options:
@@ -110,13 +122,15 @@ class Orders:
         """How a rollout goes on in a game whose advice has no quicker way."""
         return lambda t: self.search.likely(t, t.options())
 
-    def thin_out(self, used: float) -> None:
+    def thin_out(self, heat: int, room: int) -> None:
         """Those that are clearly behind drop out, and those that come last when time gets short."""
         ahead = sorted(self.racing, key=lambda runner: -runner.mean)
         leader = ahead[0]
         if leader.visits >= HEATS:
             ahead = [runner for runner in ahead if runner is leader or not is_beaten(runner, leader)]
-        self.racing = ahead[: max(LAST_PAIR, round(len(self.arms) * (1 - used) ** 2))]
+        if len(ahead) > room:
+            self.cuts += [heat, room]
+        self.racing = ahead[:room]
 
     def best(self) -> Runner:
         """The plan that is ahead over the heats that all had who are still racing; the first one if nobody ran."""

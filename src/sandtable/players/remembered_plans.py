@@ -3,49 +3,73 @@
 
 It is kept by what the seat sees on the way. If anything turns out differently, nothing is found and it thinks again.
 Only the next step is looked at each time: after the thinking, no time is left for more.
+
+Whether a process remembers must change nothing that cannot be found out later. So a plan belongs to one table, and
+whoever answers by it says in which line of the trail it was made, and which step of it this is: it can be thought of
+again from there, and followed.
 """
 
 import hashlib
 import json
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import State
 from sandtable.players.sight import Sight
 from sandtable.players.thinking_time import Effort
 
 MOST: Final = 500  # moments that are kept
-KEPT: Final[dict[str, tuple[State, list[str]]]] = {}
-"""By what its seat sees: the world in which a plan was made, come to that moment, and what is left of the plan."""
+PLAN: Final = "plan"
+
+
+class Rest(NamedTuple):
+    """The world in which a plan was made, come to some moment, and what is left of the plan there."""
+
+    world: State
+    plan: list[str]
+    line: int  # of the trail: where it was made
+    step: int  # of the plan that comes next, from 0
+
+
+KEPT: Final[dict[str, Rest]] = {}
+"""By what its seat sees."""
 
 
 def keep(sight: Sight, effort: Effort, plan: list[str]) -> None:
     """Remember what comes after the first answer of the plan, if its seat is asked again at once."""
-    go_on(sight.root, sight.seat, effort, plan)
+    go_on(sight, effort, Rest(sight.root, plan, sight.line, 0))
 
 
-def recall(sight: Sight, effort: Effort) -> str:
-    """What was to be answered here, or nothing."""
-    found = KEPT.get(name_of(sight.view, effort)) if KEPT else None
+def recall(sight: Sight, effort: Effort) -> tuple[str, str] | None:
+    """What was to be answered here, and by which plan; None, if nothing was."""
+    found = KEPT.get(name_of(sight.view, sight.table, effort)) if KEPT else None
     if found is None:
-        return ""
-    world, plan = found
-    go_on(world, sight.seat, effort, plan)
-    return plan[0]
+        return None
+    go_on(sight, effort, found)
+    return found.plan[0], f"{PLAN}={found.line}.{found.step}"
 
 
-def go_on(world: State, seat: str, effort: Effort, plan: list[str]) -> None:
+def go_on(sight: Sight, effort: Effort, rest: Rest) -> None:
     """Take the first step of the plan and keep the rest for the moment after it."""
-    if len(plan) < 2:
-        return
-    t = world.clone()
-    t.answer(plan[0])
-    if t.seat == world.seat and any(option.text == plan[1] for option in t.options()):
-        KEPT[name_of(t.view(seat), effort)] = (t, plan[1:])
+    left = after_step(rest)
+    if left is not None:
+        KEPT[name_of(left.world.view(sight.seat), sight.table, effort)] = left
         while len(KEPT) > MOST:
             del KEPT[next(iter(KEPT))]
 
 
-def name_of(view: dict[str, Any], effort: Effort) -> str:
-    """A name for what a seat sees; a player of another effort has plans of its own."""
-    told = json.dumps([view, effort.seconds, effort.rounds], sort_keys=True, ensure_ascii=False)
+def after_step(rest: Rest) -> Rest | None:
+    """The rest of a plan after one more step; None where it ends, or others are asked."""
+    plan = rest.plan
+    if len(plan) < 2:
+        return None
+    t = rest.world.clone()
+    t.answer(plan[0])
+    if t.seat != rest.world.seat or all(option.text != plan[1] for option in t.options()):
+        return None
+    return Rest(t, plan[1:], rest.line, rest.step + 1)
+
+
+def name_of(view: dict[str, Any], table: str, effort: Effort) -> str:
+    """A name for what a seat sees; a player of another effort, or at another table, has plans of its own."""
+    told = json.dumps([view, table, effort.seconds, effort.rounds], sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(told.encode()).hexdigest()

@@ -11,8 +11,8 @@ from typing import Any, Final, NamedTuple
 import sandtable
 from sandtable.kernel import CHANCE, Dice, Record, State, read_record
 from sandtable.players.advice import advice_for
-from sandtable.players.findings import Finding, chosen, think
 from sandtable.players.search import Search
+from sandtable.players.search_results import Finding, chosen, think
 from sandtable.players.sight import Sight, look
 from sandtable.players.thinking_time import Effort
 

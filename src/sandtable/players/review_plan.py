@@ -5,7 +5,7 @@ import time
 from typing import Any, Final
 
 import sandtable
-from sandtable.kernel import State, read_record
+from sandtable.kernel import read_record
 from sandtable.players.advice import advice_for
 from sandtable.players.review import decisions, point, states_of, whole
 from sandtable.players.sight import look
@@ -88,4 +88,4 @@ def oddness(text: str, number: int) -> float:
 def judge_point(text: str, number: int, rounds: int) -> dict[str, Any]:
     """One decision of a record; with hindsight too, where the game hides anything."""
     state = states_of(text)[1][number]
-    return point(text, number, rounds, type(state).deal_hidden is not State.deal_hidden)
+    return point(text, number, rounds, state.hides)

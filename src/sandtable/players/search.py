@@ -17,6 +17,7 @@ CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was se
 EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may be wrong
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
+NO_TIME: Final = -1.0  # stands for the value of a round that was not finished
 SELDOM: Final = 4  # visits: what was tried less often is not foretold
 
 
@@ -59,6 +60,7 @@ class Search:
         self.root = Node()
         self.me = sight.root.game.seat_number(sight.seat)
         self.rounds = 0
+        self.cut = 0  # answers of the first round, if the time was over in it
         self.curiosity = CURIOSITY
         self.even = EVEN
         self.first: list[float] = []  # weights at the root, which are the same in all worlds
@@ -77,7 +79,11 @@ class Search:
         return (visits[0] - visits[1]) / self.rounds if len(visits) > 1 else 1.0
 
     def round(self, clock: Clock, only: Option | None = None) -> None:
-        """One world, from the root to a judgement and back. At the root `only` this option is tried."""
+        """One world, from the root to a judgement and back. At the root `only` this option is tried.
+
+        A round for which there is no time leaves nothing behind: the result is that of all the others. Only the very
+        first is judged where it stands.
+        """
         t = self.sight.world(self.dice)
         path: list[tuple[Node, Arm, int]] = []
         node = self.root
@@ -98,6 +104,8 @@ class Search:
                 break
             node = below
         value = self.judge(t, clock)
+        if value == NO_TIME:
+            return
         self.rounds += 1
         for passed, taken, seat in path:
             gain = value if seat == self.me else 1 - value
@@ -170,7 +178,12 @@ class Search:
                 t.roll_once(dice)
                 continue
             late = count >= advice.horizon and advice.settled(t)
-            if late or count >= PATIENCE * advice.horizon or (count % 4 == 3 and clock.is_over()):
+            if late or count >= PATIENCE * advice.horizon:
+                return advice.value(t, self.me)
+            if count % 4 == 3 and clock.is_cut(self.rounds, count):
+                if self.rounds:
+                    return NO_TIME
+                self.cut = count
                 return advice.value(t, self.me)
             t.answer(self.likely(t, t.options()))
             count += 1

@@ -14,11 +14,13 @@ from sandtable.kernel import Dice, Game, SeededDice, State
 class Sight:
     """One decision as its seat sees it. The same view and the same seed make the same sight."""
 
-    def __init__(self, view: dict[str, Any], world: State, seed: int) -> None:
+    def __init__(self, view: dict[str, Any], world: State, seed: int, table: str = "", line: int = 0) -> None:
         self.view = view
         self.seat: str = view["seat"]
         self.options: list[str] = view["options"]
         self.seed = seed
+        self.table = table  # where the decision is written down, and in which line; none in a game that keeps no trail
+        self.line = line
         self.root = world  # already dealt again for this seat: nothing in it is known but what the view says
 
     def world(self, dice: Dice) -> State:
@@ -36,24 +38,26 @@ class Sight:
 
     def brief(self) -> dict[str, Any]:
         """The sight as plain data, for another process."""
-        return {"view": self.view, "world": self.root.position(), "seed": self.seed}
+        return {
+            "view": self.view,
+            "world": self.root.position(),
+            "seed": self.seed,
+            "table": self.table,
+            "line": self.line,
+        }
 
 
 def in_window(state: State) -> bool:
     """Whether someone may react now, and hands could decide what they may answer. Everyone can see that."""
-    return state.seat >= 0 and state.asking.reacts and hides(state)
+    return state.seat >= 0 and state.asking.reacts and state.hides
 
 
-def hides(state: State) -> bool:
-    """Whether the game hides anything from its seats: it can deal that again."""
-    return type(state).deal_hidden is not State.deal_hidden
-
-
-def look(state: State, seat: str, seed: int) -> Sight:
+def look(state: State, seat: str, seed: int, table: str = "", line: int = 0) -> Sight:
     """The sight of a seat. This is the only place where a player's data is made from a real state."""
-    return Sight(state.view(seat), state.resample(seat, SeededDice(seed)), seed)
+    return Sight(state.view(seat), state.resample(seat, SeededDice(seed)), seed, table, line)
 
 
 def unfold(game: Game[Any], brief: dict[str, Any]) -> Sight:
     """The sight again, from its plain data."""
-    return Sight(brief["view"], game.setup(brief["world"]), brief["seed"])
+    where = (brief.get("table", ""), brief.get("line", 0))
+    return Sight(brief["view"], game.setup(brief["world"]), brief["seed"], *where)

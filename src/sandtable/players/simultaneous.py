@@ -2,8 +2,8 @@
 
 Neither side knows the other's choice, nor what the other holds. So both sides are given several hands that they could
 have, the real hand among them; every choice of each is played out against every choice of the others and judged when
-the matter is settled. What comes of it is solved (`regret.py`), and the answer is drawn from the mix of the real hand:
-whoever knows the player knows no more than the mix.
+the matter is settled. What comes of it is solved (`secret_choices.py`), and the answer is drawn from the mix of the
+real hand: whoever knows the player knows no more than the mix.
 """
 
 from collections.abc import Callable
@@ -68,6 +68,8 @@ class Guess:
         self.real = self.find_own()
         self.cells: dict[tuple[Case, tuple[str, ...]], Cell] = {}
         self.rounds = 0
+        self.played = 0  # rounds for which there was time
+        self.times = 0  # that both sides learned from each other
         self.mix = [1 / len(self.ours)] * len(self.ours)
         self.gains = [0.5] * len(self.ours)
 
@@ -108,11 +110,14 @@ class Guess:
         clock = effort.begin()
         while self.rounds < ENOUGH and clock.goes_on() and (self.rounds == 0 or clock.time_used() < PLAYING):
             self.round(*pairs[self.rounds % len(pairs)])
+        self.played = self.rounds
         if all(own != self.real for own, _ in pairs[: self.rounds]):  # however short the time was, ours must be there
             self.round(self.real, 0)
         contest = Contest(self.meetings())
-        while contest.times < TIMES and (contest.times < FEWEST or not clock.is_over()):
+        most = TIMES if clock.work is None else min(TIMES, sum(clock.work.marks))
+        while contest.times < most and (contest.times < FEWEST or not clock.is_over()):
             contest.repeat()
+        self.times = contest.times
         self.read(contest)
 
     def round(self, own: int, other: int) -> None:

@@ -14,7 +14,7 @@ from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import Any, Final
 
-from sandtable.players.findings import Findings, read, think, together
+from sandtable.players.search_results import Findings, read, think, together
 from sandtable.players.sight import Sight, unfold
 from sandtable.players.thinking_time import SHORTEST, Effort
 
@@ -87,16 +87,16 @@ def think_with_helpers(sight: Sight, effort: Effort, processes: int) -> Findings
     asked = call(sight, processes - 1, end)
     parts = [think(sight, Effort(max(SHORTEST, end - time.time())))]  # to start helpers takes time too
     parts += collect(asked, end + LATE * seconds)
-    return together(parts, sight.seed)
+    return together(parts, sight.seed) if len(parts) > 1 else parts[0]
 
 
-def call(sight: Sight, count: int, end: float) -> list[Helper]:
-    """Ask helpers for their part; those who take it on."""
+def call(sight: Sight, count: int, end: float) -> list[tuple[int, Helper]]:
+    """Ask helpers for their part; those who take it on, with the number by which their seed differs."""
     try:
         team = helpers(count)
         brief = sight.brief()
         return [
-            helper
+            (number, helper)
             for number, helper in enumerate(team, start=1)
             if helper.ask(sight.root.game.name, {**brief, "seed": sight.seed + number}, end)
         ]
@@ -105,14 +105,16 @@ def call(sight: Sight, count: int, end: float) -> list[Helper]:
         return []
 
 
-def collect(asked: list[Helper], limit: float) -> list[Findings]:
+def collect(asked: list[tuple[int, Helper]], limit: float) -> list[Findings]:
     """The parts that come in time."""
     found = []
     try:
-        for helper in asked:
+        for number, helper in asked:
             part = helper.hear(limit - time.time())
             if part is not None:
-                found.append(read(part))
+                findings = read(part)
+                findings.work = [(number, work) for _, work in findings.work]
+                found.append(findings)
     except (OSError, EOFError):
         close()
     return found

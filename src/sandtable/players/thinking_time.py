@@ -4,6 +4,8 @@
 import time
 from typing import Final
 
+from sandtable.players.work_done import Work
+
 MARGIN: Final = 0.05  # of the time is kept back for what comes after the thinking
 LEAST_MARGIN: Final = 0.02  # seconds; of a very short time a quarter at most
 HASTE: Final = 0.2  # of the time must be used before
@@ -12,11 +14,12 @@ LANDSLIDE: Final = 0.85  # of the rounds as a lead ends the search
 
 
 class Effort:
-    """A time in seconds, a number of rounds, or both; whichever ends first."""
+    """A time in seconds, a number of rounds, or both; whichever ends first. Or just the work that was done before."""
 
-    def __init__(self, seconds: float | None = None, rounds: int | None = None) -> None:
+    def __init__(self, seconds: float | None = None, rounds: int | None = None, work: Work | None = None) -> None:
         self.seconds = seconds
-        self.rounds = rounds
+        self.rounds = rounds if work is None else work.rounds
+        self.work = work
 
     def begin(self) -> "Clock":
         """Start thinking."""
@@ -50,6 +53,7 @@ class Clock:
 
     def __init__(self, effort: Effort) -> None:
         self.most = effort.rounds
+        self.work = effort.work
         self.end = None if effort.seconds is None else time.perf_counter() + effort.seconds - effort.margin
         self.done = 0
         self.start = time.perf_counter()
@@ -67,6 +71,12 @@ class Clock:
         """Whether the time is up in the middle of a round."""
         return self.end is not None and time.perf_counter() >= self.end
 
+    def is_cut(self, rounds: int, count: int) -> bool:
+        """Whether a round, of which so many answers are done, has to be left; after so many whole ones."""
+        if self.work is not None:
+            return rounds == 0 and count == self.work.cut
+        return self.is_over()
+
     def used(self) -> float:
         """The share of the effort that is gone."""
         share = 0.0 if self.most is None else self.done / self.most
@@ -78,6 +88,8 @@ class Clock:
 
     def is_clear(self, lead: float) -> bool:
         """Whether what is left of the time cannot change the choice, or hardly: a lead is a share of the rounds."""
+        if self.work is not None:
+            return False
         if self.end is None:
             return self.most is not None and lead * self.done > self.most - self.done
         used = self.used()

@@ -6,7 +6,7 @@ Only `conformance` needs pytest.
 """
 
 from sandtable.testing.golden import Golden
-from sandtable.testing.scenes import offered, play, refused, scene
+from sandtable.testing.scenes import asked, offered, play, refused, scene
 from sandtable.testing.suite import cases, conformance
 
-__all__ = ["Golden", "cases", "conformance", "offered", "play", "refused", "scene"]
+__all__ = ["Golden", "asked", "cases", "conformance", "offered", "play", "refused", "scene"]

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from sandtable.kernel import Game, State, read_position, write_position
-from sandtable.testing.walk import AHEAD, play_on, snapshot, texts, told, walk
+from sandtable.testing.random_games import AHEAD, play_on, snapshot, texts, told, walk
 
 
 def check_clone_isolation(game: Game[Any], settings: dict[str, str], seed: int) -> None:

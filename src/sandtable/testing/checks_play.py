@@ -5,7 +5,7 @@ from typing import Any
 from sandtable.kernel import CHANCE, Dice, Game, IllegalOption, SeededDice, State
 from sandtable.kernel.frame import EVERYBODY
 from sandtable.kernel.playout import random_play
-from sandtable.testing.walk import LIMIT, snapshot, texts, walk
+from sandtable.testing.random_games import LIMIT, snapshot, texts, walk
 
 JUNK = ("", " ", "pass pass", "no such answer", "-", "answer\n", "移動", "{possible}", "x" * 5000)
 MOST_TRIED = 40  # illegal answers at one question

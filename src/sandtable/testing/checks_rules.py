@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel import Game, Setting
-from sandtable.testing.walk import Player, refusal, texts, values_of, walk
+from sandtable.testing.random_games import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
 ENOUGH = 400  # games in which a setting must make a difference
@@ -127,14 +127,14 @@ def check_settings(game: Game[Any]) -> None:
         assert str(wrong.facts["place"]).startswith(setting.name), f"{game.name}: {setting.name} is not named: {wrong}"
 
 
-def check_settings_matter(game: Game[Any], seldom: tuple[str, ...] = ()) -> None:
+def check_settings_matter(game: Game[Any], rare_settings: tuple[str, ...] = ()) -> None:
     """Every value of every setting makes some game go differently, though the player and the dice are the same.
 
     Settings that matter too seldom for random games must be shown by scenes.
     """
     usual: dict[tuple[str, int], list[object]] = {}
     for setting in game.settings:
-        if setting.name in seldom:
+        if setting.name in rare_settings:
             continue
         for value in values_of(setting)[1:]:
             assert any(

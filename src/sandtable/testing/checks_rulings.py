@@ -8,7 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
-from sandtable.cli.voice import TABLE
+from sandtable.cli.table_words import TABLE
 from sandtable.kernel import Game
 from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.words import LANGUAGES
@@ -47,6 +47,7 @@ def check_rulings(game: Game[Any]) -> None:
             assert set(ruling.values) == set(setting.values), (
                 f"{ruling.rule} speaks of {sorted(ruling.values)}, but {setting.name} has {sorted(setting.values)}"
             )
+            assert ruling.names_texts, f"{ruling.rule} does not name the texts that depend on it (texts, [] for none)"
         for language in LANGUAGES:
             said = [texts[language] for texts in ruling.values.values()]
             assert len(set(said)) == len(said), f"{ruling.rule}: two values are said alike in {language}"

@@ -16,7 +16,7 @@ from sandtable.kernel import (
     read_record,
     write_position,
 )
-from sandtable.testing.walk import LIMIT, Player, asked, play_on, snapshot, walk
+from sandtable.testing.random_games import LIMIT, Player, asked, play_on, snapshot, walk
 
 
 def check_replay(game: Game[Any], settings: dict[str, str], seed: int) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from sandtable.kernel import Game, SeededDice, State
 from sandtable.kernel.event import Facts
 from sandtable.testing.checks_saved import load
-from sandtable.testing.walk import asked, heard, play_on, snapshot, texts, viewers, walk, windows
+from sandtable.testing.random_games import asked, heard, play_on, snapshot, texts, viewers, walk, windows
 
 DEPTH = 12  # answers that twins are followed
 TWINS = 2  # for every seat at every question

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sandtable.kernel import CHANCE, Game, SeededDice, Sitting, State
-from sandtable.testing.walk import Player, heard, texts
+from sandtable.testing.random_games import Player, heard, texts
 
 TWINS = 3
 LONG = 150  # answers of a long game that are enough, because the memory of the whole log is compared at each

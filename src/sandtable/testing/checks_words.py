@@ -8,7 +8,7 @@ from fluent.syntax.ast import Junk, Message
 
 from sandtable.kernel import Game
 from sandtable.kernel.event import Facts
-from sandtable.testing.walk import viewers, walk
+from sandtable.testing.random_games import viewers, walk
 from sandtable.words import LANGUAGES, Words, words
 
 

@@ -21,9 +21,15 @@ def play(state: State, *answers: str) -> list[str]:
     return told
 
 
-def offered(state: State) -> list[str]:
-    """What can be answered now."""
-    return [option.text for option in state.options()]
+def offered(state: State, verb: str = "") -> list[str]:
+    """What can be answered now: everything, or what has one verb."""
+    return [option.text for option in state.options() if verb in ("", option.verb)]
+
+
+def asked(state: State) -> str:
+    """Who is asked what: `red: attack`."""
+    question = state.question
+    return "over" if question is None else f"{question.actor}: {question.key}"
 
 
 def refused(state: State, answer: str) -> list[str]:

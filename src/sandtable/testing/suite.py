@@ -17,7 +17,7 @@ from sandtable.testing import (
     checks_undo,
     checks_words,
 )
-from sandtable.testing.walk import settings_rows
+from sandtable.testing.random_games import settings_rows
 
 PLAYED: Final[list[Callable[[Game[Any], dict[str, str], int], None]]] = [
     checks_play.check_no_dead_end,
@@ -62,7 +62,11 @@ def title(check: Callable[..., None]) -> str:
 
 
 def cases(
-    game: Game[Any], tests: Path | None = None, seldom: tuple[str, ...] = (), seeds: int = SEEDS, package: str = ""
+    game: Game[Any],
+    tests: Path | None = None,
+    rare_settings: tuple[str, ...] = (),
+    seeds: int = SEEDS,
+    package: str = "",
 ) -> Iterator[Case]:
     """Every check of a game, with a name for each. A check passes by coming back, and fails by an AssertionError.
 
@@ -72,7 +76,7 @@ def cases(
     for played in PLAYED:
         yield title(played), partial(check_games, game, played, seeds)
     for still in STILL:
-        more = {"seldom": seldom} if still is checks_rules.check_settings_matter else {}
+        more = {"rare_settings": rare_settings} if still is checks_rules.check_settings_matter else {}
         yield title(still), partial(still, game, **more)
     yield "catalogues", partial(check_all_catalogues, game)
     if tests is not None:
@@ -98,7 +102,7 @@ def check_all_catalogues(game: Game[Any]) -> None:
 
 
 def conformance(
-    game: Manifest | Game[Any], tests: Path | None = None, seldom: tuple[str, ...] = (), seeds: int = SEEDS
+    game: Manifest | Game[Any], tests: Path | None = None, rare_settings: tuple[str, ...] = (), seeds: int = SEEDS
 ) -> Callable[..., None]:
     """A test for pytest that puts a game through the whole suite, a case for each check:
 
@@ -108,7 +112,7 @@ def conformance(
 
     rules = game.rules if isinstance(game, Manifest) else game
     package = game.package if isinstance(game, Manifest) else ""
-    found = [pytest.param(case, id=name) for name, case in cases(rules, tests, seldom, seeds, package)]
+    found = [pytest.param(case, id=name) for name, case in cases(rules, tests, rare_settings, seeds, package)]
 
     @pytest.mark.parametrize("check", found)
     def test(check: Callable[[], None]) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.manifest import Manifest
-from sandtable.testing.walk import texts, told, walk
+from sandtable.testing.random_games import texts, told, walk
 
 
 def find(name: str) -> Game[Any]:

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Final
 
 import sandtable
-from sandtable.server.serving import LARGEST_FRAME
+from sandtable.server.run_server import LARGEST_FRAME
 from tests.campaigns.fuzz.grammar import Grammar, Known, Shape
 from tests.campaigns.fuzz.wire import BINARY, Answer, Http, Hung, WebSocket, plain, request
 from tests.campaigns.results import Case

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 PROTOCOL: Final = Path(__file__).parents[3] / "docs" / "protocol.md"
 REQUEST: Final = re.compile(r"`(GET|POST|PUT|DELETE|PATCH) (/api/[^`\s]*)\s*(\{[^`]*\})?`")
-SAME: Final = re.compile(r"`([a-z]+-[a-z]+|decline)`")  # further deeds in the same cell
+SAME: Final = re.compile(r"`([a-z]+-[a-z]+|decline)`")  # further actions in the same cell
 MESSAGE: Final = re.compile(r'^\| `\{"do": "(\w+)"(.*?)\}`', re.MULTILINE)
 FIELD: Final = re.compile(r'"(\w+)"')
 HOLE: Final = re.compile(r"(?<![A-Z])(ID|N|SEAT|LANG|GAME|DATE)(?![A-Z])")
@@ -45,7 +45,7 @@ def read_requests(text: str) -> list[Shape]:
 
 def read_messages(text: str) -> dict[str, tuple[str, ...]]:
     """All messages of a client on a WebSocket, with their fields."""
-    return {deed: tuple(dict.fromkeys(FIELD.findall(rest))) for deed, rest in MESSAGE.findall(text)}
+    return {action: tuple(dict.fromkeys(FIELD.findall(rest))) for action, rest in MESSAGE.findall(text)}
 
 
 STRANGE_TEXTS: Final = (
@@ -201,8 +201,8 @@ class Grammar:
 
     def message(self) -> dict[str, Any]:
         """A right message for a WebSocket."""
-        deed = self.rng.choice(list(self.messages))
-        return {"do": deed, **{name: self.value(name) for name in self.messages[deed] if self.is_wanted(name)}}
+        action = self.rng.choice(list(self.messages))
+        return {"do": action, **{name: self.value(name) for name in self.messages[action] if self.is_wanted(name)}}
 
     def is_wanted(self, name: str) -> bool:
         """Signatures are for those who have a key."""

@@ -17,18 +17,19 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from sandtable.server import chance, deeds
 from sandtable.server.config import Config, Limits
-from sandtable.server.refusals import Refused
-from sandtable.server.serving import Server, listen, make_server
-from sandtable.server.table import Table
-from sandtable.server.table_registry import Hall
+from sandtable.server.live import table_actions
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.run_server import Server, listen, make_server
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import live
+from sandtable.tables import randomness
+from sandtable.tables.refusals import Refused
 from tests.server.house import NO_LIMITS, quick
 
 ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
-    *("sessions", "people", "running_days", "reviews", "moments", "snapshots", "head"),
+    *("sessions", "people", "running_days", "reviews", "snapshots", "summaries", "head"),
 )
 WRITES: Final = re.compile(
     r"\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM)\s+(\w+)", re.IGNORECASE
@@ -71,16 +72,16 @@ class Failures(logging.Handler):
 class Examiner:
     """Looks at the server from inside."""
 
-    def __init__(self, hall: Hall, watchdog: Watchdog) -> None:
-        self.hall = hall
+    def __init__(self, registry: TableRegistry, watchdog: Watchdog) -> None:
+        self.registry = registry
         self.watchdog = watchdog
         self.written: list[str] = []
-        self.changes = hall.store.writing.total_changes
+        self.changes = registry.store.writing.total_changes
         self.failures = Failures()
         for name in ("sandtable.server", "uvicorn.error", "asyncio"):
             logging.getLogger(name).addHandler(self.failures)
             logging.getLogger(name).propagate = False
-        hall.store.writing.set_trace_callback(self.note)
+        registry.store.writing.set_trace_callback(self.note)
 
     def note(self, statement: str) -> None:
         found = WRITES.match(statement)
@@ -108,26 +109,28 @@ class Examiner:
 
     def has_changed(self) -> bool:
         """Whether any row has: what is written need not find one."""
-        before, self.changes = self.changes, self.hall.store.writing.total_changes
+        before, self.changes = self.changes, self.registry.store.writing.total_changes
         return self.changes > before
 
     def is_busy(self) -> bool:
         """Whether a table goes on by itself."""
-        return any(table.driver is not None for table in list(self.hall.tables.values()))
+        return any(table.live.driver is not None for table in list(self.registry.tables.values()))
 
     async def print_of(self, table_id: str) -> str:
         """Everything about a table, in memory and on the disk, as a short text."""
-        async with self.hall.looking(table_id) as table:
-            rows = {name: [tuple(row) for row in self.hall.store.rows(sql, (table_id,))] for name, sql in ROWS.items()}
+        async with self.registry.looking(table_id) as table:
+            rows = {
+                name: [tuple(row) for row in self.registry.store.rows(sql, (table_id,))] for name, sql in ROWS.items()
+            }
             return hashlib.sha256(repr((in_memory(table), rows)).encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def in_memory(table: Table) -> list[Any]:
+def in_memory(table: LiveTable) -> list[Any]:
     sitting = table.sitting
-    chairs = [(*vars(chair).items(),) for chair in table.chairs]
-    talk = [table.chat, table.notes, table.offers, table.next]
-    play = [table.n, table.seq, table.chain, sitting.state.digest(), len(sitting.log)]
-    return [*play, *talk, chairs, table.manners.wishes, table.state, table.ending, table.throws, table.updated]
+    seats = [(*vars(seat).items(),) for seat in table.seats]
+    talk = [table.talk.chat, table.talk.notes, table.offers, table.next]
+    play = [table.n, table.log.seq, table.log.chain, sitting.state.digest(), len(sitting.log)]
+    return [*play, *talk, seats, table.manners.wishes, table.state, table.ending, table.history, table.updated]
 
 
 def memory() -> int:
@@ -156,7 +159,7 @@ async def serve(server: Server, listener: socket.socket) -> None:
     while not server.started and not task.done():
         await asyncio.sleep(0.01)
     state = server.config.app.state  # type: ignore[union-attr]
-    examiner = Examiner(state.hall, state.watchdog)
+    examiner = Examiner(state.registry, state.watchdog)
     print(listener.getsockname()[1], flush=True)
     while line := await asyncio.to_thread(sys.stdin.readline):
         print(json.dumps(await examiner.look(json.loads(line))), flush=True)
@@ -170,22 +173,24 @@ async def serve(server: Server, listener: socket.socket) -> None:
 def fail_in_chat() -> None:
     """A failure of ours in place of a refusal."""
 
-    async def chat(hall: Hall, table: Table, *others: Any) -> None:
+    async def chat(registry: TableRegistry, table: LiveTable, *others: Any) -> None:
         raise KeyError("broken")
 
-    deeds.chat = chat  # type: ignore[assignment]
+    table_actions.chat = chat  # type: ignore[assignment]
 
 
 def change_and_refuse() -> None:
     """What is refused has been done."""
-    wish = deeds.wish
+    wish = table_actions.wish
 
-    async def wishes(hall: Hall, table: Table, *others: Any) -> None:
-        await wish(hall, table, *others)
-        table.notes["somebody"] = str(len(table.notes["somebody"]) + 1) if "somebody" in table.notes else "1"
+    async def wishes(registry: TableRegistry, table: LiveTable, *others: Any) -> None:
+        await wish(registry, table, *others)
+        table.talk.notes["somebody"] = (
+            str(len(table.talk.notes["somebody"]) + 1) if "somebody" in table.talk.notes else "1"
+        )
         raise Refused("no-wish")
 
-    deeds.wish = wishes  # type: ignore[assignment]
+    table_actions.wish = wishes  # type: ignore[assignment]
 
 
 def fall_silent() -> None:
@@ -194,7 +199,7 @@ def fall_silent() -> None:
 
     def silence(connection: live.Connection, body: dict[str, Any], wrong: Exception) -> None:
         refuse(connection, body, wrong)
-        connection.table.connections.discard(connection)
+        connection.table.live.connections.discard(connection)
 
     live.refuse = silence
 
@@ -205,7 +210,7 @@ BROKEN: Final = {"fails": fail_in_chat, "changes": change_and_refuse, "falls-sil
 def main(folder: Path, seed: int, broken: str = "") -> None:
     config = make(folder)
     BROKEN.get(broken, lambda: None)()
-    with chance.replaced_by(Random(seed)), closing(listen(config)) as listener:
+    with randomness.replaced_by(Random(seed)), closing(listen(config)) as listener:
         server = make_server(config)
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(serve(server, listener))

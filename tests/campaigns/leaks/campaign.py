@@ -10,8 +10,8 @@ from typing import Any, Final, NamedTuple
 import sandtable
 from sandtable.kernel import CHANCE, SPECTATOR, Dice, Game, SeededDice, State
 from sandtable.kernel.state import CHANCE_SEAT
-from sandtable.server.hidden import has_secrets
-from tests.campaigns.leaks.theatre import TABLE, Sent, Theatre, quiet_folder
+from sandtable.tables.hidden_information import has_secrets
+from tests.campaigns.leaks.simulated_world import TABLE, Sent, Theatre, quiet_folder
 from tests.campaigns.results import Case
 
 ANSWERS: Final = 10  # that twins are followed

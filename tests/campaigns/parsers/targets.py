@@ -13,10 +13,11 @@ from typing import Any, Final, NamedTuple
 
 import sandtable
 from sandtable.kernel import SandtableError, SeededDice, Sitting, read_position, read_record, write_position
-from sandtable.server import fields
-from sandtable.server.fields import refuse_unkeepable
-from sandtable.server.refusals import Refused, refusal
-from sandtable.server.web.asking import read_json
+from sandtable.server.web.refusal_responses import refusal
+from sandtable.server.web.request_context import read_json
+from sandtable.tables import message_fields
+from sandtable.tables.message_fields import refuse_unstorable
+from sandtable.tables.refusals import Refused
 
 OWN: Final = ("omaha", "poland", "kasserine", "north-africa")
 MOST_ANSWERS: Final = 60  # of a record among the right texts
@@ -55,8 +56,8 @@ def edition(text: str) -> None:
 def setting(text: str) -> None:
     """Settings as a client sends them, an owner's cards or map among them."""
     given = read_json(text)
-    game = sandtable.game(fields.text(given, "game", 80))
-    game.start(1, fields.settings(given))
+    game = sandtable.game(message_fields.text(given, "game", 80))
+    game.start(1, message_fields.settings(given))
 
 
 def message(text: str) -> None:
@@ -70,15 +71,15 @@ def message(text: str) -> None:
 
 
 READS: Final[tuple[Callable[[dict[str, Any]], Any], ...]] = (
-    lambda body: fields.text(body, "option", 200),
-    lambda body: fields.text(body, "text", 500),
-    lambda body: fields.number(body, "n"),
-    lambda body: fields.flag(body, "always"),
-    lambda body: fields.nonce(body),
-    lambda body: fields.message(body),
-    lambda body: fields.settings(body),
-    lambda body: fields.orders(body, 40),
-    lambda body: refuse_unkeepable("message", body),
+    lambda body: message_fields.text(body, "option", 200),
+    lambda body: message_fields.text(body, "text", 500),
+    lambda body: message_fields.number(body, "n"),
+    lambda body: message_fields.flag(body, "always"),
+    lambda body: message_fields.nonce(body),
+    lambda body: message_fields.message(body),
+    lambda body: message_fields.settings(body),
+    lambda body: message_fields.orders(body, 40),
+    lambda body: refuse_unstorable("message", body),
 )
 
 

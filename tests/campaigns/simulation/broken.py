@@ -7,10 +7,10 @@ import sqlite3
 from collections.abc import Iterable
 from typing import Any, Final
 
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage.head import Head, HeadFile
 from sandtable.server.storage.writer import Committer, Job
-from sandtable.server.table import Table
-from sandtable.server.table_registry import Hall
+from sandtable.tables.table import Table
 from tests.campaigns.simulation.disk import SimulatedDisk, SimulatedWriter
 from tests.campaigns.simulation.world import World
 
@@ -110,7 +110,7 @@ class HeadlessDisk(UnsyncedDisk):
         file.head = head
 
 
-class ClingingHall(Hall):
+class ClingingRegistry(TableRegistry):
     """Keeps a table in memory although something of it could not be written."""
 
     def drop(self, table: Table) -> None:
@@ -138,7 +138,7 @@ class HeadlessWorld(World):
 
 
 class ClingingWorld(World):
-    hall_type = ClingingHall
+    registry_type = ClingingRegistry
 
 
 BROKEN: Final[dict[str, type[World]]] = {

@@ -43,6 +43,7 @@ def finished(world: World, seed: int) -> Case:
     people = {screen.player.name: screen.player for screen in world.screens}
     told = sum(answer.is_told for player in people.values() for answer in player.answers)
     counted = {"lives": world.life, "acknowledged answers": told, "messages": len(world.heard)}
+    counted |= {"proved games": world.proved, "signed answers": world.signed}
     return Case(seed, world.wrong, counted)
 
 

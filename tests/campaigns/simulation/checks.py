@@ -4,10 +4,14 @@ import json
 from collections import Counter
 from typing import Final
 
+import sandtable
 from sandtable.kernel import SPECTATOR
-from sandtable.server.kept import TAKEBACK, UNDO
-from sandtable.server.soundness import flawed, unreadable
 from sandtable.server.storage import Store
+from sandtable.server.storage.log_check import damaged_logs, unreadable
+from sandtable.server.storage.table_store import log_of, read_table
+from sandtable.server.verification.check_dice import verify
+from sandtable.tables.log_lines import TAKEBACK, UNDO
+from sandtable.tables.table import Table
 from tests.campaigns.simulation.disk import lay_out
 from tests.campaigns.simulation.history import History
 from tests.campaigns.simulation.player import Answer, Player
@@ -37,11 +41,12 @@ def check_disk(world: World, people: list[Player]) -> None:
     store = Store(folder)
     try:
         world.compare_log(store)
-        world.wrong += [f"{table} is damaged: {flaw}" for table, flaw in flawed(store).items()]
+        world.wrong += [f"{table} is damaged: {flaw}" for table, flaw in damaged_logs(store).items()]
         world.wrong += [f"{table} cannot be read" for table in unreadable(store)]
         for player in people:
             check_notes(world, store, player)
         check_chat(world, store)
+        check_records(world, store)
     finally:
         store.close()
     said = refusals(world)
@@ -51,6 +56,17 @@ def check_disk(world: World, people: list[Player]) -> None:
     for player in people:
         for answer in player.answers:
             world.wrong += faults_of(answer, lines[player.id, answer.id, answer.option], world, said)
+
+
+def check_records(world: World, store: Store) -> None:
+    """The record of every game that came to its end proves it, whatever happened on the way."""
+    for row in store.rows("SELECT id FROM tables WHERE state = 'over'"):
+        text = read_table(store, row["id"], Table)().record(lines=log_of(store, row["id"]))
+        found = verify(text, sandtable.game)
+        if found.fault:
+            world.wrong.append(f"the record of {row['id']} is found to be false: {found.fault} in line {found.answer}")
+        world.proved += not found.fault
+        world.signed += sum(facts["signed"] for key, facts in found.notes if key == "seat-signed")
 
 
 def faults_of(answer: Answer, count: int, world: World, said: Counter[str]) -> list[str]:
@@ -105,7 +121,7 @@ def sights(world: World) -> list[tuple[str, Seen, dict[str, int]]]:
 
 
 def check_words(world: World) -> None:
-    """Nobody hears what another keeps for himself, and nothing that goes wrong is our fault."""
+    """Nobody hears what another keeps secret, and nothing that goes wrong is our fault."""
     names = {screen.player.name for screen in world.screens}
     for who, text, _ in world.heard:
         for name in names:

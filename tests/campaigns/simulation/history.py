@@ -4,8 +4,8 @@ import json
 from typing import Any, NamedTuple
 
 from sandtable.kernel import SPECTATOR, Game, Sitting, State
-from sandtable.server.kept import ANSWER, BESIDE
-from sandtable.server.sight import log_line
+from sandtable.tables.log_lines import ANSWER, BESIDE
+from sandtable.tables.table_views import log_line
 
 
 class Kept(NamedTuple):

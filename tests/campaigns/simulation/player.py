@@ -2,10 +2,12 @@
 
 import asyncio
 import json
+from collections.abc import Coroutine
 from random import Random
 from typing import Any, Final
 
 from tests.campaigns.simulation.network import Gone, Network, Reply, Wire
+from tests.campaigns.simulation.pen import Pen
 
 PATIENCE: Final = 2.0  # seconds until something is sent once more
 TICK: Final = "tick"  # some time has passed
@@ -21,8 +23,9 @@ class Unexpected(Exception):
 class Answer:
     """One answer, however often it is sent."""
 
-    def __init__(self, table: str, player: str, number: str, n: int, option: str) -> None:
+    def __init__(self, table: str, player: str, number: str, n: int, option: str, proof: Body) -> None:
         self.table = table
+        self.proof = proof  # its signature, for the place in the chain that was shown
         self.player = player
         self.id = number
         self.n = n
@@ -33,13 +36,14 @@ class Answer:
         self.unsure = False
 
     def body(self) -> Body:
-        return {"do": "answer", "n": self.n, "option": self.option, "id": self.id}
+        return {"do": "answer", "n": self.n, "option": self.option, "id": self.id, **self.proof}
 
 
 class Player:
     """Somebody with a cookie."""
 
-    def __init__(self, network: Network, rng: Random, name: str) -> None:
+    def __init__(self, network: Network, rng: Random, name: str, pen: Pen | None = None) -> None:
+        self.pen = pen  # none, if its client has no key
         self.network = network
         self.rng = rng
         self.name = name
@@ -71,14 +75,40 @@ class Player:
         self.cookie, self.id = reply.cookie, reply.body["player"]["id"]
 
     async def make(self, game: str, seat: str, opponent: str, settings: dict[str, str]) -> str:
-        body = {"game": game, "seat": seat, "opponent": opponent, "settings": settings, "nonce": f"of-{self.name}"}
+        nonce = f"of-{self.name}"
+        body = {"game": game, "seat": seat, "opponent": opponent, "settings": settings, "nonce": nonce}
+        while self.pen is not None:
+            promised = (await self.sure("POST", "/api/dice", {})).body
+            stated = self.pen.statement(promised["table"], promised["commitment"], nonce)
+            wanted = {**body, **stated, "commitment": promised["commitment"]}
+            made = await self.ask("POST", "/api/tables", wanted)
+            if made.status == 201:
+                return str(made.body["id"])
+            if made.error not in ("bad-field", "storage", "not-sure"):  # a server that died knows no promise
+                raise Unexpected(f"POST /api/tables: {made.text[:200]}")
         return str((await self.sure("POST", "/api/tables", body)).body["id"])
 
     async def join(self, table: str) -> None:
-        await self.sure("POST", f"/api/tables/{table}/join", {"nonce": f"of-{self.name}"})
+        body: Body = {"nonce": f"of-{self.name}"}
+        if self.pen is not None:
+            seen = (await self.sure("GET", f"/api/tables/{table}")).body
+            body = self.pen.statement(table, seen["commitment"], body["nonce"])
+        await self.sure("POST", f"/api/tables/{table}/join", body)
 
-    async def deed(self, table: str, deed: str) -> None:
-        await self.ask("POST", f"/api/tables/{table}/{deed}", {})
+    async def action(self, table: str, action: str, body: Body | None = None) -> Reply:
+        return await self.ask("POST", f"/api/tables/{table}/{action}", body or {})
+
+    async def give_up(self, table: str) -> None:
+        """Resign if it still goes on, and confirm the end; again, if the chain has moved on meanwhile."""
+        while True:
+            sight = (await self.sure("GET", f"/api/tables/{table}")).body
+            if sight["state"] == "over":
+                break
+            await self.action(table, "resign", self.pen.action(sight, "resign") if self.pen is not None else {})
+        if self.pen is not None and sight.get("chain"):
+            result = sight["result"]
+            text = f"{result['winner'] or 'nobody'} {result['key']} {result['rule']}".rstrip()
+            await self.action(table, "seen", self.pen.proof(sight, "seen", text))
 
     async def write_notes(self, table: str) -> None:
         async with self.one_note:
@@ -101,7 +131,7 @@ class Screen:
         self.waiting: Answer | None = None
         self.wire: Wire | None = None
         self.refusals: list[tuple[Body, Answer | None]] = []
-        self.deeds: set[asyncio.Task[None]] = set()
+        self.actions: set[asyncio.Task[Any]] = set()
 
     async def live(self) -> None:
         """Come again whenever the line is cut."""
@@ -188,10 +218,19 @@ class Screen:
             return
         option = rng.choice(options) if options and rng.random() < 0.97 else "pass"
         number = f"{self.player.name}-{len(self.player.answers)}"
-        answer = Answer(self.table, self.player.id, number, self.sight["n"], option)
+        answer = Answer(self.table, self.player.id, number, self.sight["n"], option, self.proof("answer", option))
         self.player.answers.append(answer)
         self.waiting = answer
         self.send(wire, answer)
+
+    def proof(self, kind: str, text: Any) -> Body:
+        pen = self.player.pen
+        return {} if pen is None else pen.proof(self.sight, kind, text)
+
+    def orders(self) -> Body:
+        order = {"question": "react", "option": "pass", "about": f"secret of {self.player.name}", "always": False}
+        pen = self.player.pen
+        return {"do": "orders", "orders": [order]} if pen is None else pen.orders(self.sight, [order])
 
     def send(self, wire: Wire, answer: Answer) -> None:
         answer.sent += 1
@@ -201,28 +240,30 @@ class Screen:
         rng, name = self.player.rng, self.player.name
         said: list[Body] = [
             {"do": "chat", "text": f"{name} says {rng.randrange(1000)}"},
-            {"do": "undo", "n": self.sight["n"]},
+            {"do": "undo", "n": self.sight["n"], **self.proof("undo", self.sight["n"] - 1)},
             {"do": "wish", "wish": rng.choice(("ask", "turn", "battle"))},
-            {"do": "orders", "orders": [{"question": "react", "option": "pass", "about": f"secret of {name}"}]},
+            self.orders(),
             {"do": "answer", "n": self.sight["n"], "option": "nonsense \ud800", "id": "\ud800"},
         ]
         if rng.random() < 0.6:
             wire.say(json.dumps(rng.choice(said)))
             return
-        deed = rng.choice(
+        action = rng.choice(
             ("offer-draw", "ask-takeback", "accept-takeback", "accept-takeback", "decline", "notes", "look")
         )
         if rng.random() < 0.03:
-            deed = rng.choice(("resign", "accept-draw"))
-        if deed == "notes":
+            action = rng.choice(("resign", "accept-draw"))
+        pen = self.player.pen
+        doing: Coroutine[Any, Any, Any]
+        if action == "notes":
             doing = self.player.write_notes(self.table)
-        elif deed == "look":
+        elif action == "look":
             doing = self.look_back()
         else:
-            doing = self.player.deed(self.table, deed)
+            doing = self.player.action(self.table, action, None if pen is None else pen.action(self.sight, action))
         task = asyncio.get_running_loop().create_task(doing)
-        self.deeds.add(task)
-        task.add_done_callback(self.deeds.discard)
+        self.actions.add(task)
+        task.add_done_callback(self.actions.discard)
 
     async def look_back(self) -> None:
         """At the table as it is, by a request."""

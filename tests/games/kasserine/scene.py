@@ -5,7 +5,12 @@ from typing import Any
 import sandtable
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import GROUPS, OF_GROUP, SETUP, UNIT_ID, UNIT_NUMBER
-from sandtable.kernel import CHANCE, IllegalOption
+from sandtable.kernel import CHANCE
+from sandtable.testing import scenes
+
+# What scenes of all games have in common.
+asked = scenes.asked
+refuse = scenes.refused
 
 GAME = sandtable.game("kasserine")
 SETUP_IDS = [UNIT_ID[u] for u in OF_GROUP[SETUP]]
@@ -97,17 +102,6 @@ def end_phase(t: Kasserine) -> None:
     t.answer("end")
 
 
-def refuse(t: Kasserine, text: str) -> list[str]:
-    """An answer that is not possible: the rules that forbid it. Nothing changes."""
-    before = t.digest()
-    try:
-        t.answer(text)
-    except IllegalOption as refused:
-        assert t.digest() == before
-        return refused.rules
-    raise AssertionError(f"{text} was possible")
-
-
 def options(t: Kasserine, verb: str = "") -> list[str]:
     """What can be answered, all or with one verb; of one verb only the nouns."""
     if not verb:
@@ -135,9 +129,3 @@ def where(t: Kasserine, name: str) -> str:
 def groups(t: Kasserine, state: str) -> list[str]:
     """The groups of reinforcements in this state."""
     return [g["id"] for g in sight(t)["groups"] if g["state"] == state and g["id"] in GROUPS]
-
-
-def asked(t: Kasserine) -> str:
-    """`allies: retreat`: who is asked what."""
-    question = t.question
-    return "over" if question is None else f"{question.actor}: {question.key}"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.games.kasserine.rules.edition import FIRST
+from sandtable.games.kasserine.rules.edition import FIRST_EDITION
 from sandtable.games.kasserine.rules.ground import GRID, GROUND, ROUGH
 from sandtable.kernel import BadSetting, SeededDice, Sitting, read_record
 from sandtable.kernel.record import result_text
@@ -18,7 +18,7 @@ FOLDER = Path(__file__).parent / "version1"
 RECORDS = sorted(path.name.removesuffix(".record.txt") for path in FOLDER.glob("*.record.txt"))
 POSITIONS = sorted(path.name.removesuffix(".position.json") for path in FOLDER.glob("*.position.json"))
 AS_IT_WAS = {
-    "edition": FIRST,
+    "edition": FIRST_EDITION,
     "north_line": "above_row_14",
     "two_objectives": "at_end",
     "sbeitla_group": "movement",
@@ -72,7 +72,7 @@ def test_the_settings_of_a_usual_game_are_those_of_that_time():
 def test_an_owners_parts_lie_on_the_edition_of_that_time():
     settings = record_of("own-edition").begin(GAME).settings
     own = json.loads(settings["edition"])
-    assert own == {"base": FIRST, "allotments": {"axis": [5]}, "units": {"7pz": "6-4-14/5-3-14"}}
+    assert own == {"base": FIRST_EDITION, "allotments": {"axis": [5]}, "units": {"7pz": "6-4-14/5-3-14"}}
     assert GAME.setup({"rules": 1, **position_of("own-edition-half")}).settings == settings
 
 

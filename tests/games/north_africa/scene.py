@@ -5,7 +5,13 @@ from typing import Any
 import sandtable
 from sandtable.games.north_africa.rules.cards import AXIS, REGIONS, UNIT_ID, UNIT_SIDE, UNIT_START
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.kernel import CHANCE, PASS, IllegalOption
+from sandtable.kernel import CHANCE, PASS
+from sandtable.testing import scenes
+
+# What scenes of all games have in common.
+asked = scenes.asked
+options = scenes.offered
+refuse = scenes.refused
 
 GAME = sandtable.game("north-africa")
 AXIS_UNITS = [unit for unit in range(len(UNIT_ID)) if UNIT_SIDE[unit] == AXIS]
@@ -113,26 +119,10 @@ def fits(t: Africa, text: str, seat: str | None) -> bool:
     return any(o.text == text for o in t.options()) and seat in (None, t.actor)
 
 
-def refuse(t: Africa, text: str) -> list[str]:
-    """An answer that is not possible: the rules that forbid it. Nothing changes."""
-    before = t.digest()
-    try:
-        t.answer(text)
-    except IllegalOption as refused:
-        assert t.digest() == before
-        return refused.rules
-    raise AssertionError(f"{text} was possible")
-
-
 def let_pass(t: Africa) -> None:
     """Pass every window that is open, until somebody must choose something or chance is asked."""
     while t.result is None and t.actor != CHANCE and t.asking.reacts:
         t.answer(PASS)
-
-
-def options(t: Africa, verb: str = "") -> list[str]:
-    """What can be answered, all or with one verb."""
-    return [o.text for o in t.options() if verb in ("", o.verb)]
 
 
 def where(t: Africa, unit: str) -> str:
@@ -152,9 +142,3 @@ def hand(t: Africa, side: str) -> list[int]:
 def discards(t: Africa, side: str) -> list[int]:
     found: list[int] = t.view(side)["table"]["sides"][side]["discards"]
     return found
-
-
-def asked(t: Africa) -> str:
-    """`allies: damage`: who is asked what."""
-    question = t.question
-    return "over" if question is None else f"{question.actor}: {question.key}"

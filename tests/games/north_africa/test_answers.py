@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.games.north_africa.rules.table import Africa
-from tests.games.north_africa.deeds import attack, can, cannot, strike, until
+from tests.games.north_africa.card_scenes import attack, can, cannot, strike, until
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, scene, where
 
 # Who is asked, and when

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle, on_table
+from tests.games.north_africa.battle_scenes import attack, battle, on_table
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene
 
 # In these scenes the 15th Panzer (armor and motorized) attacks the 9th Australian in Benghazi. Cards without riders:
@@ -50,7 +50,7 @@ def test_a_card_laid_for_its_plan_does_not_use_its_special_rule():
 def test_the_attacker_may_lay_card_after_card_until_he_stops():
     t = desert(axis="73 74 75 76")
     play(t, "battle 73 encircle", "battle 74 flank", "battle 75 overrun", "battle 76 siege")
-    assert asked(t) == "axis: plan"  # with an empty hand he has stopped
+    assert asked(t) == "axis: plan"  # an empty hand stops it
     assert options(t) == [
         "plan armor",
         "plan motorized",
@@ -127,7 +127,7 @@ def test_the_defender_may_deny_a_basic_plan_when_a_card_is_laid():
     assert options(t) == ["pass", "deny 24 armor", "deny 27 motorized"]
     play(t, "deny 27 motorized", "axis: pass", "discard 88")
     assert battle(t)["denied"] == ["motorized"]
-    assert asked(t) == "allies: deny"  # and he goes on until he passes
+    assert asked(t) == "allies: deny"  # and so on until they pass
     play(t, "pass", "stop")
     let_pass(t)
     assert asked(t) == "axis: plan"
@@ -290,7 +290,7 @@ def test_a_counter_can_only_be_answered_by_superior_tactics():
     assert options(t) == ["pass", "card 54"]
     play(t, "card 54", "axis: pass")
     assert discards(t, "axis") == [87]
-    assert options(t) == ["pass"]  # the denial is still there; he may answer it again, but has nothing left
+    assert options(t) == ["pass"]  # the denial is still there; they may answer it again, but have nothing left
     play(t, "pass")
     assert discards(t, "axis") == [75, 87]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle, pending
+from tests.games.north_africa.battle_scenes import attack, battle, pending
 from tests.games.north_africa.scene import asked, discards, hand, losses, options, play, refuse, scene, where
 
 
@@ -276,7 +276,7 @@ def test_several_cards_may_void_steps_one_after_another_until_he_passes():
     t = success(allies="30 29 31", units="15pz 21pz", against="9aus 4ind")
     play(t, "card 30")
     assert pending(t) == 3
-    play(t, "card 29", "pay 31")  # his last card, so he is done
+    play(t, "card 29", "pay 31")  # the last card, so that is all
     assert pending(t) == 1
 
 

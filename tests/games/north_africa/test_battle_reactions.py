@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle, pending
+from tests.games.north_africa.battle_scenes import attack, battle, pending
 from tests.games.north_africa.scene import ASKED, asked, discards, let_pass, losses, options, play, scene, where
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle, on_table, pending
+from tests.games.north_africa.battle_scenes import attack, battle, on_table, pending
 from tests.games.north_africa.scene import (
     ASKED,
     asked,
@@ -85,7 +85,7 @@ def test_after_a_blocked_pull_back_another_may_be_tried():
 def test_read_narrowly_blocking_force_does_not_stop_a_pull_back():
     t = axis_failure("92", "45", "15pz", blocking_force="not_pull_back")
     play(t, "card 92")
-    assert options(t) == ["pass"]  # asked, because Superior Tactics could be in his hand
+    assert options(t) == ["pass"]  # asked, because Superior Tactics could be in their hand
     play(t, "pass")
     assert where(t, "15pz") == "benghazi"
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle
+from tests.games.north_africa.battle_scenes import attack, battle
 from tests.games.north_africa.scene import asked, hand, losses, options, play, scene, where
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.games.north_africa.deeds import attack, can, cannot, steps, strike, until
+from tests.games.north_africa.card_scenes import attack, can, cannot, steps, strike, until
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
 
 # Pull Back

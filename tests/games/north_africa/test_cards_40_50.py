@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.deeds import can, cannot
+from tests.games.north_africa.card_scenes import can, cannot
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
 
 # Poor Supply

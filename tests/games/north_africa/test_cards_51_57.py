@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.deeds import attack, can, until
+from tests.games.north_africa.card_scenes import attack, can, until
 from tests.games.north_africa.scene import asked, discards, hand, losses, options, play, refuse, scene, where
 
 # Apathy

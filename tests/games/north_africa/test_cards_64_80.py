@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.deeds import attack, can, cannot, steps, strike, until
+from tests.games.north_africa.card_scenes import attack, can, cannot, steps, strike, until
 from tests.games.north_africa.scene import (
     ASKED,
     asked,

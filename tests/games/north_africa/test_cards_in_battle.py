@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, PASS
-from tests.games.north_africa.deeds import attack, until
+from tests.games.north_africa.card_scenes import attack, until
 from tests.games.north_africa.scene import asked, discards, hand, losses, options, play, scene
 
 PLANS = ["armor", "motorized", "encircle", "flank", "overrun", "siege"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle, on_table, pending
+from tests.games.north_africa.battle_scenes import attack, battle, on_table, pending
 from tests.games.north_africa.scene import (
     asked,
     discards,
@@ -363,7 +363,7 @@ def test_an_exchange_of_denials_on_any_cards():
     assert losses(t, "15pz") == 0  # the rider of 26 is void
     play(t, "hit 9aus")  # that of the counter is not
     assert 26 in discards(t, "allies")
-    assert asked(t) == "allies: deny"  # and he may still deny 103
+    assert asked(t) == "allies: deny"  # and 103 may still be denied
     play(t, "pass", "drawn 71", "hit 4ind")  # let through: 103 draws, and hurts
     assert (losses(t, "9aus"), losses(t, "4ind")) == (1, 1)
     assert battle(t)["laid"] == {"flank": 103}

@@ -7,10 +7,10 @@ import pytest
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import IllegalOption
 from sandtable.words import words
-from tests.games.north_africa.deeds import until
-from tests.games.north_africa.fight import attack, battle
+from tests.games.north_africa.battle_scenes import attack, battle
+from tests.games.north_africa.card_scenes import until
 from tests.games.north_africa.scene import ASKED, GAME, asked, let_pass, play, refuse, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 
 def cited(t: Africa) -> str:

@@ -4,10 +4,10 @@ import pytest
 
 from sandtable.games.north_africa.rules.cards import DECK
 from sandtable.games.north_africa.rules.table import Africa
-from tests.games.north_africa.deeds import until
-from tests.games.north_africa.fight import attack
+from tests.games.north_africa.battle_scenes import attack
+from tests.games.north_africa.card_scenes import until
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, options, play, scene
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 
 def allied_turn(allies: str = "40", control: str = "allies", **settings: str) -> Africa:

@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.games.north_africa.rules.cards import UNIT_CARD, UNIT_ID
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 MONEY = {"axis": "64 65 66 67", "allies": "40 41 42 43"}
 FORCES = [

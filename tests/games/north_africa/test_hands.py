@@ -5,7 +5,7 @@ import pytest
 from sandtable.games.north_africa.rules.cards import DECK
 from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.scene import GAME, asked, discards, hand, let_pass, options, play, refuse, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 from tests.layers import rows
 
 NINE_AXIS = "64 65 66 67 68 69 70 73 74"

@@ -40,12 +40,14 @@ def test_a_battle_can_be_passed_from_its_first_window_on():
     sitting = sit(*JOINED, "battle 70 flank")
     assert asked(state(sitting)) == "allies: deny"
     sitting.wish("allies", "battle")
-    assert asked(state(sitting)) == "allies: hit"  # the rider of card 70: not denied, not voided, but he must choose
+    assert (
+        asked(state(sitting)) == "allies: hit"
+    )  # the rider of card 70: not denied, not voided, but the choice must be made
     sitting.answer("hit 9aus")
     sitting.answer("stop")
     assert asked(state(sitting)) == "axis: plan"
     sitting.answer("plan armor")
-    assert asked(state(sitting)) == "allies: call"  # nothing before the call, but the call is his
+    assert asked(state(sitting)) == "allies: call"  # nothing before the call, but the call is theirs
 
 
 def test_it_ends_with_the_battle_and_the_next_one_asks_again():

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.north_africa.scene import ASKED, asked, let_pass, losses, options, play, refuse, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 # On the way out
 

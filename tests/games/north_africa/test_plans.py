@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle, on_table, pending
+from tests.games.north_africa.battle_scenes import attack, battle, on_table, pending
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, scene, where
 
 MANY = "9aus 4ind 7arm 2arm 2nz"  # so many defenders that nothing is lost by surplus

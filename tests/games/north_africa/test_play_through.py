@@ -13,7 +13,7 @@ from sandtable.kernel.playout import random_answer, random_play
 from tests.games.north_africa.golden.player import Player
 from tests.games.north_africa.scene import GAME
 from tests.layers import many, rows
-from tools.lengths import UNFINISHED, play, report, share
+from tools.game_lengths import UNFINISHED, play, report, share
 
 LIMIT = 20_000  # answers; the longest of many thousand games took a tenth of it
 ENDS = {"cairo", "no-axis", "stalemate"}

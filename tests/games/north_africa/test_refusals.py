@@ -5,8 +5,8 @@ from collections.abc import Callable
 import pytest
 
 from sandtable.games.north_africa.rules.table import Africa
-from tests.games.north_africa import moments
-from tests.games.north_africa.deeds import attack, until
+from tests.games.north_africa import question_scenes
+from tests.games.north_africa.card_scenes import attack, until
 from tests.games.north_africa.scene import ASKED, GAME, asked, let_pass, options, play, refuse, scene
 
 # The action phase: cards
@@ -161,33 +161,33 @@ def test_a_closed_algeria_says_why_it_is_closed():
 
 Moment = Callable[[], Africa]
 QUESTIONS = [
-    (moments.aiming, "target", ["target 4ind", "target 5pz", "pass"]),
-    (moments.directing, "to", ["to cairo", "to tobruk"]),
-    (moments.answering, "answer", ["card 32", "card 22", "pay 22", "pay 40", "card 54", "card 14"]),
-    (moments.hurting, "damage", ["card 22", "card 30", "card 32", "card 14", "card 54"]),
-    (moments.sparing, "spare", ["spare ariete", "spare any"]),
-    (moments.spreading, "hit", ["hit 7arm", "hit 5pz", "pass"]),
-    (moments.paying, "give-up", ["pay 76", "discard 64", "pay 40", "pass"]),
-    (moments.fighting, "fight", ["attack tripoli", "attack cairo", "pass"]),
-    (moments.joining, "join", ["join 5pz", "join 9aus", "done"]),
-    (moments.leaving, "leave", ["card 49", "card 14", "card 46", "done"]),
-    (moments.succeeding, "success", ["card 37", "card 67", "done"]),
-    (moments.before_the_call, "before-call", ["card 36", "call armor"]),
+    (question_scenes.aiming, "target", ["target 4ind", "target 5pz", "pass"]),
+    (question_scenes.directing, "to", ["to cairo", "to tobruk"]),
+    (question_scenes.answering, "answer", ["card 32", "card 22", "pay 22", "pay 40", "card 54", "card 14"]),
+    (question_scenes.hurting, "damage", ["card 22", "card 30", "card 32", "card 14", "card 54"]),
+    (question_scenes.sparing, "spare", ["spare ariete", "spare any"]),
+    (question_scenes.spreading, "hit", ["hit 7arm", "hit 5pz", "pass"]),
+    (question_scenes.paying, "give-up", ["pay 76", "discard 64", "pay 40", "pass"]),
+    (question_scenes.fighting, "fight", ["attack tripoli", "attack cairo", "pass"]),
+    (question_scenes.joining, "join", ["join 5pz", "join 9aus", "done"]),
+    (question_scenes.leaving, "leave", ["card 49", "card 14", "card 46", "done"]),
+    (question_scenes.succeeding, "success", ["card 37", "card 67", "done"]),
+    (question_scenes.before_the_call, "before-call", ["card 36", "call armor"]),
     (
-        moments.laying,
+        question_scenes.laying,
         "battle-card",
         ["battle 78 flank", "battle 64 flank", "pass"],
     ),
-    (moments.denying, "deny", ["deny 40 flank", "deny 34 overrun", "card 54"]),
-    (moments.planning, "plan", ["plan flank", "pass"]),
-    (moments.calling, "call", ["call encircle", "call flank", "pass"]),
-    (moments.telling, "tell", ["tell armor", "tell flank"]),
-    (moments.marching, "road", ["road 15pz western-desert", "road 5pz tobruk", "pass"]),
-    (moments.searching, "search", ["take 64", "take 72", "take 20"]),
-    (moments.starting_slowly, "slow-start", ["pass", "discard 40"]),
-    (moments.discarding, "discard", ["discard 72", "discard 40", "pass"]),
-    (moments.refilling, "refill", ["pass", "discard 64"]),
-    (moments.drawing, "may-draw", ["pass", "discard 40", "drawn 40"]),
+    (question_scenes.denying, "deny", ["deny 40 flank", "deny 34 overrun", "card 54"]),
+    (question_scenes.planning, "plan", ["plan flank", "pass"]),
+    (question_scenes.calling, "call", ["call encircle", "call flank", "pass"]),
+    (question_scenes.telling, "tell", ["tell armor", "tell flank"]),
+    (question_scenes.marching, "road", ["road 15pz western-desert", "road 5pz tobruk", "pass"]),
+    (question_scenes.searching, "search", ["take 64", "take 72", "take 20"]),
+    (question_scenes.starting_slowly, "slow-start", ["pass", "discard 40"]),
+    (question_scenes.discarding, "discard", ["discard 72", "discard 40", "pass"]),
+    (question_scenes.refilling, "refill", ["pass", "discard 64"]),
+    (question_scenes.drawing, "may-draw", ["pass", "discard 40", "drawn 40"]),
 ]
 
 
@@ -217,49 +217,49 @@ def test_every_word_of_the_game_is_possible_or_refused_for_a_reason(question: Mo
 
 
 REASONS = [
-    (moments.aiming, "target 4ind", ["LNA:card.72"]),  # too far
-    (moments.aiming, "target 5pz", ["LNA:card.72"]),  # his own
-    (moments.directing, "to cairo", ["LNA:card.81"]),  # not the next region
-    (moments.answering, "card 32", ["LNA:cards.3", "LNA:card.32"]),  # no twin of Anti-Tank Guns
-    (moments.answering, "card 14", ["LNA:force.2", "LNA:card.14"]),
-    (moments.answering, "pay 22", ["LNA:card.100"]),  # it has no loss effect
-    (moments.answering, "card 54", ["LNA:N69"]),  # not in the hand
-    (moments.cancelling_again, "card 33", ["LNA:N66"]),
-    (moments.cancelling_out_of_turn, "card 92", ["LNA:N23"]),
-    (moments.hurting, "card 22", ["LNA:N26", "LNA:card.22"]),
-    (moments.hurting, "card 30", ["LNA:N41", "LNA:card.30"]),
-    (moments.hurting, "card 32", ["LNA:cards.3", "LNA:card.32"]),
-    (moments.digging_in, "card 29", ["LNA:cards.2", "LNA:card.29"]),
-    (moments.sparing, "spare ariete", ["LNA:N41", "LNA:card.95"]),
-    (moments.spreading, "hit 7arm", ["LNA:combat.3", "LNA:combat.5h.2"]),
-    (moments.paying, "pay 40", ["LNA:N69"]),
-    (moments.paying, "pass", ["LNA:card.76"]),
-    (moments.fighting, "attack tripoli", ["LNA:combat.1"]),
-    (moments.fighting, "attack tobruk", ["LNA:force.5.attack", "LNA:N18"]),
-    (moments.fighting, "attack cairo", ["LNA:N60"]),
-    (moments.joining, "join 164lt", ["LNA:force.3b"]),
-    (moments.joining, "join 5pz", ["LNA:force.5.attack", "LNA:N18"]),
-    (moments.joining, "join 21pz", ["LNA:combat.2"]),
-    (moments.joining, "join 1us", ["LNA:combat.5a"]),
-    (moments.joining_without_a_card, "join ariete", ["LNA:card.8"]),
-    (moments.leaving, "card 49", ["LNA:cards.3", "LNA:card.49"]),
-    (moments.succeeding, "card 37", ["LNA:card.37"]),
-    (moments.before_the_call, "card 36", ["LNA:cards.3", "LNA:card.36"]),
-    (moments.laying, "battle 78 flank", ["LNA:NF6"]),
-    (moments.laying_without_armor, "battle 101 armor", ["LNA:N4"]),
-    (moments.denying, "deny 40 flank", ["LNA:N48"]),
-    (moments.denying, "deny 34 overrun", ["LNA:combat.5c.1", "LNA:combat.5c.4"]),
-    (moments.planning, "plan flank", ["LNA:combat.5f"]),
-    (moments.calling, "call encircle", ["LNA:card.57", "LNA:combat.5g"]),  # the attacker has named it
-    (moments.calling, "call flank", ["LNA:combat.5f", "LNA:combat.5g"]),  # it was not open
-    (moments.telling, "tell armor", ["LNA:card.57"]),
-    (moments.marching, "road 15pz western-desert", ["LNA:card.82", "LNA:N55"]),
-    (moments.searching, "take 64", ["LNA:card.88"]),
-    (moments.starting_slowly, "pass", ["LNA:card.64"]),
-    (moments.discarding, "discard 72", ["LNA:N69"]),
-    (moments.discarding, "discard 63", ["LNA:N69"]),
-    (moments.drawing, "pass", ["LNA:card.56"]),
-    (moments.refilling, "pass", ["LNA:refill.1"]),
+    (question_scenes.aiming, "target 4ind", ["LNA:card.72"]),  # too far
+    (question_scenes.aiming, "target 5pz", ["LNA:card.72"]),  # their own
+    (question_scenes.directing, "to cairo", ["LNA:card.81"]),  # not the next region
+    (question_scenes.answering, "card 32", ["LNA:cards.3", "LNA:card.32"]),  # no twin of Anti-Tank Guns
+    (question_scenes.answering, "card 14", ["LNA:force.2", "LNA:card.14"]),
+    (question_scenes.answering, "pay 22", ["LNA:card.100"]),  # it has no loss effect
+    (question_scenes.answering, "card 54", ["LNA:N69"]),  # not in the hand
+    (question_scenes.cancelling_again, "card 33", ["LNA:N66"]),
+    (question_scenes.cancelling_out_of_turn, "card 92", ["LNA:N23"]),
+    (question_scenes.hurting, "card 22", ["LNA:N26", "LNA:card.22"]),
+    (question_scenes.hurting, "card 30", ["LNA:N41", "LNA:card.30"]),
+    (question_scenes.hurting, "card 32", ["LNA:cards.3", "LNA:card.32"]),
+    (question_scenes.digging_in, "card 29", ["LNA:cards.2", "LNA:card.29"]),
+    (question_scenes.sparing, "spare ariete", ["LNA:N41", "LNA:card.95"]),
+    (question_scenes.spreading, "hit 7arm", ["LNA:combat.3", "LNA:combat.5h.2"]),
+    (question_scenes.paying, "pay 40", ["LNA:N69"]),
+    (question_scenes.paying, "pass", ["LNA:card.76"]),
+    (question_scenes.fighting, "attack tripoli", ["LNA:combat.1"]),
+    (question_scenes.fighting, "attack tobruk", ["LNA:force.5.attack", "LNA:N18"]),
+    (question_scenes.fighting, "attack cairo", ["LNA:N60"]),
+    (question_scenes.joining, "join 164lt", ["LNA:force.3b"]),
+    (question_scenes.joining, "join 5pz", ["LNA:force.5.attack", "LNA:N18"]),
+    (question_scenes.joining, "join 21pz", ["LNA:combat.2"]),
+    (question_scenes.joining, "join 1us", ["LNA:combat.5a"]),
+    (question_scenes.joining_without_a_card, "join ariete", ["LNA:card.8"]),
+    (question_scenes.leaving, "card 49", ["LNA:cards.3", "LNA:card.49"]),
+    (question_scenes.succeeding, "card 37", ["LNA:card.37"]),
+    (question_scenes.before_the_call, "card 36", ["LNA:cards.3", "LNA:card.36"]),
+    (question_scenes.laying, "battle 78 flank", ["LNA:NF6"]),
+    (question_scenes.laying_without_armor, "battle 101 armor", ["LNA:N4"]),
+    (question_scenes.denying, "deny 40 flank", ["LNA:N48"]),
+    (question_scenes.denying, "deny 34 overrun", ["LNA:combat.5c.1", "LNA:combat.5c.4"]),
+    (question_scenes.planning, "plan flank", ["LNA:combat.5f"]),
+    (question_scenes.calling, "call encircle", ["LNA:card.57", "LNA:combat.5g"]),  # the attacker has named it
+    (question_scenes.calling, "call flank", ["LNA:combat.5f", "LNA:combat.5g"]),  # it was not open
+    (question_scenes.telling, "tell armor", ["LNA:card.57"]),
+    (question_scenes.marching, "road 15pz western-desert", ["LNA:card.82", "LNA:N55"]),
+    (question_scenes.searching, "take 64", ["LNA:card.88"]),
+    (question_scenes.starting_slowly, "pass", ["LNA:card.64"]),
+    (question_scenes.discarding, "discard 72", ["LNA:N69"]),
+    (question_scenes.discarding, "discard 63", ["LNA:N69"]),
+    (question_scenes.drawing, "pass", ["LNA:card.56"]),
+    (question_scenes.refilling, "pass", ["LNA:refill.1"]),
 ]
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.games.north_africa.rules.cards import CARD_RIDERS, CARD_ROWS, CARD_SIDE, PLANS, RIDERS, SIDES, SUIT
 from sandtable.games.north_africa.rules.table import Africa
-from tests.games.north_africa.fight import attack, battle, on_table
+from tests.games.north_africa.battle_scenes import attack, battle, on_table
 from tests.games.north_africa.scene import (
     asked,
     discards,
@@ -321,7 +321,7 @@ def test_a_card_voided_by_superior_tactics_carries_out_nothing():
 def test_riders_wait_until_the_defender_lets_the_card_through():
     t = scene(axis="70 71", allies="23 22", benghazi="15pz 9aus 4ind")
     attack(t, "benghazi", "15pz")
-    play(t, "battle 70 flank", "deny 23 armor", "axis: pass")  # he denies something else first
+    play(t, "battle 70 flank", "deny 23 armor", "axis: pass")  # something else is denied first
     assert losses(t, "9aus") + losses(t, "4ind") == 0
     let_pass(t)
     assert asked(t) == "allies: hit"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, battle, on_table, pending
+from tests.games.north_africa.battle_scenes import attack, battle, on_table, pending
 from tests.games.north_africa.scene import (
     ASKED,
     asked,
@@ -16,7 +16,7 @@ from tests.games.north_africa.scene import (
     scene,
     where,
 )
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 # Battle cards
 

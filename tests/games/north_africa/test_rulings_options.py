@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.games.north_africa.rules.table import Africa
-from tests.games.north_africa.fight import attack, battle, pending
+from tests.games.north_africa.battle_scenes import attack, battle, pending
 from tests.games.north_africa.scene import (
     ASKED,
     GAME,
@@ -16,7 +16,7 @@ from tests.games.north_africa.scene import (
     scene,
     where,
 )
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 
 def controller(t: Africa) -> str:

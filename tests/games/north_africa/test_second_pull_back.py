@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.games.north_africa.fight import attack, pending
+from tests.games.north_africa.battle_scenes import attack, pending
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
 
 

@@ -7,10 +7,10 @@ from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, SPECTATOR, SeededDice, Sitting
 from sandtable.kernel.playout import random_answer
 from sandtable.testing.checks_secrets import check_twins
-from sandtable.testing.walk import heard
-from tests.games.north_africa.fight import attack, battle
+from sandtable.testing.random_games import heard
+from tests.games.north_africa.battle_scenes import attack, battle
 from tests.games.north_africa.scene import GAME, asked, discards, hand, options, play, scene
-from tests.games.north_africa.worlds import REACTIONS, SITUATIONS, worlds
+from tests.games.north_africa.twin_worlds import REACTIONS, SITUATIONS, worlds
 from tests.layers import rows
 
 SEATS = (*SIDES, SPECTATOR)

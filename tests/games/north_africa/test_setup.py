@@ -6,7 +6,7 @@ from sandtable.games.north_africa.rules.cards import DECK
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE
 from tests.games.north_africa.scene import GAME, asked, discards, hand, options, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 OPENING = {
     "5pz": "benghazi",

@@ -7,7 +7,7 @@ import pytest
 from sandtable.games.north_africa.rules.cards import BIT, cards_in
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import CHANCE, SeededDice
-from tests.games.north_africa.fight import battle
+from tests.games.north_africa.battle_scenes import battle
 from tests.games.north_africa.scene import ASKED, GAME, asked, discards, losses, options, play, scene, where
 from tests.games.north_africa.test_golden import OTHER_READINGS
 from tests.layers import rows

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.games.north_africa.scene import asked, losses, options, play, refuse, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 
 def supplied(unit: str, control: str = "", **regions: str) -> bool:

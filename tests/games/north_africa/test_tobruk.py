@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 
 def controller(t: Africa) -> str:

@@ -3,9 +3,9 @@
 import pytest
 
 from sandtable.games.north_africa.rules.table import Africa
-from tests.games.north_africa.fight import attack
+from tests.games.north_africa.battle_scenes import attack
 from tests.games.north_africa.scene import GAME, asked, let_pass, play, scene, where
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 READINGS = ("battle", "presence", "battle_only", "entering")
 

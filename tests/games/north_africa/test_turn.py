@@ -15,7 +15,7 @@ from tests.games.north_africa.scene import (
     scene,
     where,
 )
-from tests.games.north_africa.stages import skip_to
+from tests.games.north_africa.turn_scenes import skip_to
 
 
 @pytest.mark.rule("LNA:turn.1")

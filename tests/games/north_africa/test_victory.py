@@ -4,7 +4,7 @@ import pytest
 
 from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.scene import asked, let_pass, options, play, scene
-from tests.games.north_africa.stages import end, skip_to
+from tests.games.north_africa.turn_scenes import end, skip_to
 
 
 def result(t: Africa) -> tuple[str | None, str, str] | None:

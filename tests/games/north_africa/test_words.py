@@ -55,7 +55,7 @@ def test_a_text_says_what_is_played(setting, value, key, english, japanese):
             {"unit": "ariete", "region": "western-desert"},
             "The Ariete & Trento Divisions moved to the Western Desert.",
         ),
-        ("voided", {"card": "72"}, "Dive Bombers (72) came to nothing."),
+        ("voided", {"card": "72"}, "Dive Bombers (72) had no effect."),
         ("struck", {"side": "axis", "plan": "siege", "steps": 1}, "The Axis struck with Siege: 1 step."),
         ("ordered", {"unit": "sabratha", "operation": "prepare"}, "Order for the Sabratha Division: prepare."),
     ],

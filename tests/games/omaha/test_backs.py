@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from sandtable.games.omaha.rules.backs import Backs, line_of, lowest
 from sandtable.kernel import CHANCE, SeededDice, State
-from tests.games.omaha.fates import deck_rows
-from tests.games.omaha.pack import PILE, Pack
+from tests.games.omaha.card_arrangements import PILE, Pack
 from tests.games.omaha.scene import GAME
+from tests.games.omaha.scripted_chance import deck_rows
 from tests.layers import rows
 
 ROW = 3

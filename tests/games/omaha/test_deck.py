@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from sandtable.games.omaha.rules.deck import LEVELS, level_deck, read_deck_file, read_deck_text
 from sandtable.kernel import BadSetting
 from sandtable.words import words
-from tests.games.omaha.fates import deck_rows
 from tests.games.omaha.scene import GAME, new_game
+from tests.games.omaha.scripted_chance import deck_rows
 
 FRONTS = ["open", "wire", "x", "x-eye", "delta", "delta-eye"]
 GOOD = """

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from sandtable.kernel import CHANCE, State
-from tests.games.omaha.fates import Shuffled, choose, feed, random_settings
-from tests.games.omaha.paper import Card, Fate, Paper
+from tests.games.omaha.paper_game import Card, Fate, Paper
 from tests.games.omaha.scene import GAME, OPEN, QUIET, SEA, play, scene
+from tests.games.omaha.scripted_chance import Shuffled, choose, feed, random_settings
 from tests.layers import rows
 
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 import pytest
 
 from sandtable.kernel import State
-from tests.games.omaha.fates import Asked, Taped
-from tests.games.omaha.paper import Paper, Place
+from tests.games.omaha.paper_game import Paper, Place
 from tests.games.omaha.scene import GAME, place_of, scene
+from tests.games.omaha.scripted_chance import Asked, Taped
 
 DECK = "open 6/2, wire 4/0, x 3/1, x-eye 2/2, delta-eye 3/1"
 LINE = "open/clear open/clear wire/clear"

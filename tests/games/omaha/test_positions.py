@@ -7,8 +7,8 @@ import pytest
 
 from sandtable.kernel import SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer
-from tests.games.omaha.fates import random_settings
 from tests.games.omaha.scene import GAME, OPEN, SEA, Scene, deal, play, position, refused, scene
+from tests.games.omaha.scripted_chance import random_settings
 from tests.layers import rows
 
 GRID = [SEA, OPEN, OPEN, OPEN]
@@ -127,11 +127,11 @@ def test_only_the_frame_on_top_has_a_step_in_progress():
     ("beach", "change", "place"),
     [
         (GRID, moving(to=11), "doing 2"),
-        (GRID, moving(to=99), "doing 2"),
-        (GRID, moving(to=-1), "doing 2"),
-        (GRID, moving(direction=7), "doing 2"),
+        (GRID, moving(to=99), "doing 2.to"),
+        (GRID, moving(to=-1), "doing 2.to"),
+        (GRID, moving(direction=7), "doing 2.direction"),
         (GRID, moving(direction=1), "doing 2"),
-        (GRID, moving(covered=9), "doing 2"),
+        (GRID, moving(covered=9), "doing 2.covered"),
         (GRID, moving(frame="demolition"), "doing 2"),
         (GRID, moving(frame="assault"), "doing 2"),
         (GRID, moving() | {"actor": "squad"}, "actor"),
@@ -140,6 +140,7 @@ def test_only_the_frame_on_top_has_a_step_in_progress():
         (GRID, {"doing": [BELOW, ACT], "actor": "squad"}, "doing"),
         (GRID, {"doing": [ACT], "actor": "chance"}, "doing"),
         (GRID, {"doing": [ACT | {"place": 7}], "actor": "squad"}, "table.beach 2-centre"),
+        (GRID, {"doing": [ACT | {"place": 2}], "actor": "squad"}, "doing 1.place"),
         (GRID, {"doing": [ACT | {"step": "land"}], "actor": "squad"}, "actor"),
         (GRID, {"doing": [ACT | {"step": "nest"}], "actor": "chance"}, "actor"),
         (GRID, {"doing": [ACT | {"step": "deal"}], "actor": "chance"}, "actor"),
@@ -149,7 +150,7 @@ def test_only_the_frame_on_top_has_a_step_in_progress():
 )
 def test_what_is_going_on_must_fit_the_table(beach: list[str], change: dict[str, Any], place: str):
     key, facts = refused(position(beach) | change)
-    assert key in ("against-rule", "unknown-value", "unreadable")
+    assert key in ("against-rule", "out-of-range", "unknown-value", "unreadable")
     assert str(facts["place"]).startswith(place)
 
 

@@ -4,7 +4,13 @@ from typing import Any
 
 import sandtable
 from sandtable.games.poland.rules.table import Poland
-from sandtable.kernel import CHANCE, PASS, IllegalOption
+from sandtable.kernel import CHANCE, PASS
+from sandtable.testing import scenes
+
+# What scenes of all games have in common.
+asked = scenes.asked
+options = scenes.offered
+refuse = scenes.refused
 
 GAME = sandtable.game("poland")
 
@@ -114,28 +120,6 @@ def finish_turn(t: Poland, drawn: str = "") -> None:
         t.answer("done")
     if t.actor == CHANCE:
         t.answer(f"drawn {drawn}" if drawn else t.options()[0])
-
-
-def refuse(t: Poland, text: str) -> list[str]:
-    """An answer that is not possible: the rules that forbid it. Nothing changes."""
-    before = t.digest()
-    try:
-        t.answer(text)
-    except IllegalOption as refused:
-        assert t.digest() == before
-        return refused.rules
-    raise AssertionError(f"{text} was possible")
-
-
-def options(t: Poland, verb: str = "") -> list[str]:
-    """What can be answered, all or with one verb."""
-    return [o.text for o in t.options() if verb in ("", o.verb)]
-
-
-def asked(t: Poland) -> str:
-    """`poland: oppose`: who is asked what."""
-    question = t.question
-    return "over" if question is None else f"{question.actor}: {question.key}"
 
 
 def facts(t: Poland, *names: str) -> list[Any]:

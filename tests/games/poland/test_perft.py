@@ -76,7 +76,7 @@ def test_units_are_committed_in_every_order_and_number(attackers: int, defenders
 
 
 def one_at_a_time(mine: int, theirs: int, passes: int) -> int:
-    """The player who is asked passes, or plays one of his cards; two passes in a row end it."""
+    """The player who is asked passes, or plays one of their cards; two passes in a row end it."""
     if passes == 2:
         return 1
     return one_at_a_time(theirs, mine, passes + 1) + mine * (one_at_a_time(theirs, mine - 1, 0) if mine else 0)

@@ -56,7 +56,7 @@ def test_a_battle_that_makes_no_sense_is_refused(field, value):
     next(frame for frame in frames if frame["frame"] == "battle")[field] = value
     with pytest.raises(BadPosition) as refused:
         GAME.setup(position)
-    assert refused.value.facts["place"] == f"doing 2 {field}"
+    assert refused.value.facts["place"] == f"doing 2.{field}"
 
 
 def test_what_is_left_out_lies_in_the_decks():

@@ -5,7 +5,7 @@ from typing import Any
 
 from sandtable.kernel import Dice, Odds, Option, Sitting, State, Step, procedure
 from sandtable.kernel.event import Facts
-from tests.toys.duel import BOUT, FOLDER, SETTINGS, Bout, Duel, DuelGame
+from tests.toys.duel import FOLDER, FRAMES, SETTINGS, Bout, Duel, DuelGame
 from tests.toys.duel.play import Aim, Deal, Guard, React, Show
 from tests.toys.duel.table import CARDS, GUARD, LINES, SEATS, WORDS, draw, names
 
@@ -14,16 +14,11 @@ OUTSIDE = count()
 
 def broken(step: Step[Any, Any] | None = None, state: type[Duel] = Duel, kind: type[DuelGame] = DuelGame) -> DuelGame:
     """A duel with one step, the table or the way it is seen changed."""
-    game = kind("broken-duel", 1, SEATS, SETTINGS, WORDS, FOLDER)
+    game = kind("broken-duel", 1, SEATS, SETTINGS, WORDS, FRAMES, FOLDER)
     game.state = state
     if step is not None:
-        steps = procedure(*(step if step.name == good.name else good for good in BOUT))
-
-        class Changed(Bout):
-            def steps(self) -> list[Step[Any, Any]]:
-                return steps
-
-        game.bout = Changed
+        good = game.procedures["bout"]
+        game.procedures["bout"] = procedure(*(step if step.name == one.name else one for one in good))
     return game
 
 
@@ -81,7 +76,7 @@ class DealsInPlace(Duel):
 
 
 class TellingReady(Aim):
-    """The attacker's `ready` tells what he holds; nothing is shown by the rules."""
+    """The attacker's `ready` tells what they hold; nothing is shown by the rules."""
 
     def answer(self, t: Duel, f: Bout, option: Option) -> None:
         super().answer(t, f, option)
@@ -131,16 +126,18 @@ class DealsByTheTruth(Duel):
 class NeverDeals(Duel):
     """There are secrets, and resampling leaves them as they are."""
 
-    def deal_hidden(self, seat: int, dice: Dice) -> None:
-        return
+    def resample(self, seat: str, dice: Dice) -> State:
+        return self.clone()
 
 
 class OwnDice(Duel):
     """Deals from something else than the dice it was given."""
 
-    def deal_hidden(self, seat: int, dice: Dice) -> None:
-        if self.bout.aim and not self.knows_aim(seat):
-            self.bout.aim = LINES[next(OUTSIDE) % 2]
+    def resample(self, seat: str, dice: Dice) -> State:
+        other = self.clone()
+        if other.bout.aim and not other.knows_aim(self.game.seat_number(seat)):
+            other.bout.aim = LINES[next(OUTSIDE) % 2]
+        return other
 
 
 class LosesACard(Duel):
@@ -213,7 +210,7 @@ class ForgetsWhenCopied(Duel):
 
 
 class PeekingAim(Aim):
-    """Aiming lets the attacker see the enemy's hand; nobody calls it a reveal, so he can take it back."""
+    """Aiming lets the attacker see the enemy's hand; nobody calls it a reveal, so they can take it back."""
 
     def answer(self, t: Duel, f: Bout, option: Option) -> None:
         super().answer(t, f, option)

@@ -5,28 +5,23 @@ from typing import Any
 
 from sandtable.kernel import Dice, Game, Option, Setting, State, Step, Vocabulary, procedure
 from sandtable.kernel.event import Facts
-from tests.toys.race import FOLDER, LAP, ROLL, RUN, SETTINGS, WORDS, Lap, Line, Prepare, Race, RaceGame, RollDie
+from tests.toys.race import FOLDER, FRAMES, ROLL, RUN, SETTINGS, WORDS, Lap, Line, Prepare, Race, RaceGame, RollDie
 
 OUTSIDE = count()  # something that is no part of any state
 
 
 def broken(step: Step[Any, Any] | None = None, state: type[Race] = Race, lap: type[Lap] = Lap) -> RaceGame:
     """A race with one step, the table or the lap changed."""
-    game = RaceGame("broken-race", 1, ("runner",), SETTINGS, WORDS, FOLDER)
+    game = RaceGame("broken-race", 1, ("runner",), SETTINGS, WORDS, FRAMES, FOLDER)
     return fit(game, step, state, lap)
 
 
 def fit(game: RaceGame, step: Step[Any, Any] | None, state: type[Race] = Race, lap: type[Lap] = Lap) -> RaceGame:
     game.state = state
-    game.lap = lap
+    game.frames["lap"] = lap
     if step is not None:
-        steps = procedure(*(step if step.name == good.name else good for good in LAP))
-
-        class Changed(lap):  # type: ignore[valid-type,misc]
-            def steps(self) -> list[Step[Any, Any]]:
-                return steps
-
-        game.lap = Changed
+        good = game.procedures["lap"]
+        game.procedures["lap"] = procedure(*(step if step.name == one.name else one for one in good))
     return game
 
 
@@ -335,16 +330,16 @@ class NoResultRule(Line):
 
 def settled(*settings: Setting) -> RaceGame:
     """A race with settings that are wrong in some way, on top of its own."""
-    return RaceGame("broken-race", 1, ("runner",), (*SETTINGS, *settings), WORDS, FOLDER)
+    return RaceGame("broken-race", 1, ("runner",), (*SETTINGS, *settings), WORDS, FRAMES, FOLDER)
 
 
 def spaced() -> RaceGame:
-    return fit(RaceGame("broken-race", 1, ("runner",), SETTINGS, SPACED, FOLDER), TwoSpaces())
+    return fit(RaceGame("broken-race", 1, ("runner",), SETTINGS, SPACED, FRAMES, FOLDER), TwoSpaces())
 
 
 def kind(game: type[RaceGame]) -> RaceGame:
     """A race of another kind."""
-    return game("broken-race", 1, ("runner",), SETTINGS, WORDS, FOLDER)
+    return game("broken-race", 1, ("runner",), SETTINGS, WORDS, FRAMES, FOLDER)
 
 
 SET_ORDER = broken(OrderOfASet())

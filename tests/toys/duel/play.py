@@ -1,11 +1,11 @@
 """The play of the duel: aim in secret, react, and react to reactions, guard, show."""
 
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
-from sandtable.kernel import CHANCE_SEAT, Frame, Option, Step, Window, procedure
+from sandtable.kernel import CHANCE_SEAT, Between, Frame, Option, Procedure, Step, Text, Window, procedure
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import NOBODY
-from tests.toys.duel.table import AIM, CARDS, DEAL, GUARD, PLAY, READY, SEATS, SHOWN, Duel, discard, draw
+from tests.toys.duel.table import AIM, CARDS, DEAL, GUARD, LINES, PLAY, READY, SEATS, SHOWN, Duel, discard, draw
 
 SPY: Final = 0
 DOUBLE: Final = 1
@@ -13,60 +13,50 @@ CANCEL: Final = 2
 MOST_BOUTS: Final = 4  # DUE:end.2
 
 
+Seat = Annotated[int, Between(0, 1)]
+Line = Annotated[str, Text("", *LINES)]
+HiddenLine = Annotated[str, Text("", *LINES, hidden=True)]
+
+
 class Bout(Frame):
     """One attack, from the deal to the blow."""
 
     name: ClassVar[str] = "bout"
-    fields: ClassVar[tuple[str, ...]] = ("attacker", "aim", "seen", "harm", "guard")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.attacker = 0
-        self.aim = ""
-        self.seen = 0  # 1: the defender has spied, SHOWN: everybody knows
-        self.harm = 1
-        self.guard = ""
+    attacker: Seat = 0
+    aim: HiddenLine = ""
+    seen: Annotated[int, Between(0, SHOWN)] = 0  # 1: the defender has spied, SHOWN: everybody knows
+    harm: Annotated[int, Between(1, 4)] = 1
+    guard: Line = ""
 
     @property
     def defender(self) -> int:
         return 1 - self.attacker
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return BOUT
+    def knows_aim(self, seat: int) -> bool:
+        """Whether this seat knows where the attacker aims. DUE:aim.1, DUE:card.spy"""
+        if self.seen == SHOWN or seat == self.attacker:
+            return True
+        return self.seen == 1 and seat == self.defender
 
-    def clone(self) -> "Bout":
-        c = type(self)()
-        self.copy_to(c)
-        c.attacker = self.attacker
-        c.aim = self.aim
-        c.seen = self.seen
-        c.harm = self.harm
-        c.guard = self.guard
-        return c
+    def possible(self, field: str, seat: int) -> list[Any]:
+        return list(LINES) if self.aim and not self.knows_aim(seat) else []
 
 
 class Ploy(Frame):
     """A card that was played and may be countered before it takes effect."""
 
     name: ClassVar[str] = "ploy"
-    fields: ClassVar[tuple[str, ...]] = ("seat", "kind", "void")
+    seat: Seat = 0
+    kind: Annotated[int, Between(SPY, CANCEL)] = SPY
+    void: Annotated[int, Between(0, 1)] = 0
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.seat = 0
-        self.kind = 0
-        self.void = 0
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return PLOY
+def bout_procedure() -> Procedure:
+    return procedure(Deal(), Aim(), React(), Guard(), Show(), Judge())
 
-    def clone(self) -> "Ploy":
-        c = type(self)()
-        self.copy_to(c)
-        c.seat = self.seat
-        c.kind = self.kind
-        c.void = self.void
-        return c
+
+def ploy_procedure() -> Procedure:
+    return procedure(Counter(), TakeEffect())
 
 
 def start_ploy(t: Duel, seat: int, kind: int) -> None:
@@ -263,7 +253,3 @@ class Judge(Step[Duel, Bout]):
             f.seen = 0
             f.harm = 1
             f.at = 0
-
-
-BOUT: Final = procedure(Deal(), Aim(), React(), Guard(), Show(), Judge())
-PLOY: Final = procedure(Counter(), TakeEffect())

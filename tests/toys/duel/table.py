@@ -63,10 +63,7 @@ class Duel(State):
 
     def knows_aim(self, seat: int) -> bool:
         """Whether this seat knows where the attacker aims. DUE:aim.1, DUE:card.spy"""
-        bout = self.bout
-        if bout.seen == SHOWN or seat == bout.attacker:
-            return True
-        return bout.seen == 1 and seat == bout.defender
+        return self.bout.knows_aim(seat)
 
     def deal_hidden(self, seat: int, dice: Dice) -> None:
         strangers = [s for s in range(2) if s != seat]
@@ -78,8 +75,6 @@ class Duel(State):
         for s, size in zip(strangers, sizes, strict=True):
             for _ in range(size):
                 draw(self, s, dice.pick(self.deck))
-        if self.bout.aim and not self.knows_aim(seat):
-            self.bout.aim = LINES[dice.below(2)]
 
 
 def draw(t: Duel, seat: int, kind: int) -> None:

@@ -1,9 +1,23 @@
 """A tiny race against tiredness: one seat, open information, a die. A game of the tests."""
 
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Annotated, Any, ClassVar, Final
 
-from sandtable.kernel import CHANCE_SEAT, BadPosition, BadSetting, Frame, Game, Option, Setting, State, Step, procedure
+from sandtable.kernel import (
+    CHANCE_SEAT,
+    BadPosition,
+    BadSetting,
+    Between,
+    Frame,
+    Frames,
+    Game,
+    Option,
+    Procedure,
+    Setting,
+    State,
+    Step,
+    procedure,
+)
 from sandtable.kernel import Vocabulary as Words
 from sandtable.kernel.event import Facts
 
@@ -61,20 +75,11 @@ class Lap(Frame):
     """One lap: get ready, run or rest, see how far it went."""
 
     name: ClassVar[str] = "lap"
-    fields: ClassVar[tuple[str, ...]] = ("number",)
+    number: Annotated[int, Between(1, 99)] = 1
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.number = 1
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return LAP
-
-    def clone(self) -> "Lap":
-        c = type(self)()
-        self.copy_to(c)
-        c.number = self.number
-        return c
+def lap_procedure() -> Procedure:
+    return procedure(Prepare(), RollDie(), Line())
 
 
 class Prepare(Step[Race, Lap]):
@@ -166,26 +171,19 @@ class Line(Step[Race, Lap]):
             f.at = 0
 
 
-LAP: Final = procedure(Prepare(), RollDie(), Line())
-
-
 class RaceGame(Game[Race]):
-    """The race as the kernel sees it. A broken race says here which table and which lap it has."""
+    """The race as the kernel sees it. A broken race says here which table it has."""
 
     state: type[Race] = Race
-    lap: type[Lap] = Lap
 
     def table(self, settings: dict[str, str]) -> Race:
         return self.state(self, settings)
 
     def begin(self, t: Race) -> None:
-        t.push(self.lap())
+        t.push(self.new_frame("lap"))
 
     def resume(self, t: Race) -> None:
-        t.push(self.lap())
-
-    def new_frame(self, name: str) -> Frame:
-        return {"lap": self.lap}[name]()
+        t.push(self.new_frame("lap"))
 
     def look(self, t: Race, seat: int) -> dict[str, Any]:
         return self.write_table(t)
@@ -215,5 +213,6 @@ def read_count(table: dict[str, Any], key: str, default: int) -> int:
     return value
 
 
+FRAMES: Final[Frames] = {Lap: lap_procedure}
 FOLDER: Final = Path(__file__).parent
-GAME: Final = RaceGame("toy-race", 1, ("runner",), SETTINGS, WORDS, FOLDER)
+GAME: Final = RaceGame("toy-race", 1, ("runner",), SETTINGS, WORDS, FRAMES, FOLDER)

@@ -91,8 +91,9 @@ export class Live {
     return this.send({ do: "chat", text, id: newId() });
   }
 
-  orders(orders: Order[]): boolean {
-    return this.send({ do: "orders", orders, id: newId() });
+  // With the line of the chain for which they are signed, if they are.
+  orders(orders: Order[], line?: number): boolean {
+    return this.send({ do: "orders", orders, line, id: newId() });
   }
 
   close(): void {

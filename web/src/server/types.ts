@@ -212,6 +212,7 @@ export interface Order {
   option: string;
   about?: string;
   always?: boolean;
+  signature?: string; // of this browser's key, when it is given
 }
 
 // A question that a seat may react to: what can be answered, by seat, and what it can be about, by the name of the fact.

@@ -94,7 +94,18 @@ test("swapped, doubled, left out and changed answers are caught", async () => {
   expect(await faultOf(forged(duel, (trail) => replaced(trail, one, `${trail[one]!} else`)))).toBe("signature");
   expect(await faultOf(forged(duel, (trail) => replaced(trail, one, withHow(trail[one]!, "unsigned"))))).toBe("unsigned");
   expect(await faultOf(forged(duel, (trail) => replaced(trail, one, withHow(trail[one]!, "computer"))))).toBe("automatic");
+  expect(await faultOf(forged(duel, (trail) => replaced(trail, one, withHow(trail[one]!, "computer:812"))))).toBe("automatic");
   expect(await faultOf({ ...duel, answers: duel.answers.slice(1) })).toBe("answers");
+});
+
+test("an answer that is said to come of a standing order needs one that its player signed", async () => {
+  const [one] = places(duel.trail, "answer", "a").slice(3, 4) as [number];
+  const line = duel.trail[one]!;
+  const [, , seat, signature] = line.split(" ");
+  const text = coded(new TextEncoder().encode(JSON.stringify([0, "enter", "", line.split(" ").slice(4).join(" "), false])));
+  for (const how of ["order", `order:1:${signature}:${text}`, `order:1:${signature}:???`, "order:1"]) {
+    expect(await faultOf(forged(duel, (trail) => replaced(trail, one, withHow(trail[one]!, how)))), `${seat} ${how}`).toBe("order-unsigned");
+  }
 });
 
 test("a foreign signature and one from another table are caught", async () => {

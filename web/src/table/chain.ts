@@ -2,7 +2,7 @@
 // signature in it fits. It shares no code with the server. What the rules say it cannot know: which end is a true one
 // by the rules, `sandtable verify` tells.
 import { bytesOfHex, hex, sha256OfText } from "./hashing";
-import { isSigned, NO_KEY, NONE } from "./signing";
+import { decoded, isSigned, NO_KEY, NONE } from "./signing";
 
 const COMPUTER = "computer";
 const UNSIGNED = "unsigned";
@@ -33,6 +33,7 @@ export interface SeatSeen {
   signed: number;
   unsigned: number;
   automatic: number;
+  ordered: number; // by standing orders that were signed beforehand
   seen: boolean; // the player has confirmed the end
   foreign: boolean; // a key was announced without the signature of an earlier one
 }
@@ -73,6 +74,23 @@ export function standing(trail: string[]): { actor: string; option: string; thro
 export function noncesIn(trail: string[]): string[] {
   const seats = trail.map((line) => line.split(" ")).filter((words) => words[1] === "seat");
   return seats.map((words) => words[6] ?? NONE).filter((nonce) => nonce !== NONE).sort();
+}
+
+function textOf(coded: string): string {
+  try {
+    return new TextDecoder().decode(decoded(coded));
+  } catch {
+    return "";
+  }
+}
+
+// The answer of a standing order, from what its player signed.
+function answerOf(text: string): unknown {
+  try {
+    return (JSON.parse(text) as unknown[])[3];
+  } catch {
+    return null;
+  }
 }
 
 class Walk {
@@ -126,7 +144,7 @@ class Walk {
     const isTrue = key === NONE ? entry.how === (kind === COMPUTER ? COMPUTER : UNSIGNED) : await isSigned(key, entry.how, said);
     if (!isTrue) throw new Wrong("statement", entry.number);
     const bound = key !== NONE;
-    const counts = { signed: 0, unsigned: 0, automatic: 0 };
+    const counts = { signed: 0, unsigned: 0, automatic: 0, ordered: 0 };
     this.seats[entry.seat] = { kind, keys: bound ? [key] : [], nonce, bound, ...counts, seen: false, foreign: false };
   }
 
@@ -160,15 +178,32 @@ class Walk {
       if (entry.how !== "dice") throw new Wrong("automatic", entry.number);
     } else {
       const seat = this.seat(entry, entry.seat);
-      if ((seat.kind === COMPUTER) !== (entry.how === COMPUTER)) throw new Wrong("automatic", entry.number);
+      const byComputer = entry.how.split(":")[0] === COMPUTER; // behind it stands how far it came with its thinking
+      if ((seat.kind === COMPUTER) !== byComputer) throw new Wrong("automatic", entry.number);
       if (entry.how === "wish" && entry.text !== "pass") throw new Wrong("automatic", entry.number);
-      if (entry.how === "order" || entry.how === "wish") seat.automatic += 1;
-      else if (entry.how !== COMPUTER) {
+      if (entry.how === "wish") seat.automatic += 1;
+      else if (entry.how.split(":")[0] === "order") await this.ordered(entry, seat);
+      else if (!byComputer) {
         if (await this.signed(entry, entry.seat, entry.how, "answer", entry.text)) seat.signed += 1;
         else seat.unsigned += 1;
       }
     }
     this.answers.push({ actor: entry.seat, option: entry.text });
+  }
+
+  // An answer by a standing order: the player must have signed that order; whether it fits the question, the rules know.
+  private async ordered(entry: Entry, seat: SeatSeen): Promise<void> {
+    const [, given = "", signature = "", coded = ""] = entry.how.split(":");
+    if (!given) {
+      if (seat.keys.length && seat.keys.at(-1) !== NO_KEY) throw new Wrong("order-unsigned", entry.number);
+      seat.automatic += 1;
+      return;
+    }
+    const text = textOf(coded);
+    const said = [this.proof.table, "order", Number(given), this.proof.commitment, entry.seat, text];
+    const isTheirs = await Promise.all(seat.keys.map((key) => key !== NO_KEY && isSigned(key, signature, said)));
+    if (!isTheirs.includes(true) || answerOf(text) !== entry.text || Number(given) > entry.number) throw new Wrong("order-unsigned", entry.number);
+    seat.ordered += 1;
   }
 
   private async undo(entry: Entry): Promise<void> {

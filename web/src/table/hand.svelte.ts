@@ -1,6 +1,7 @@
 // The hand that signs: what the reader does at a table goes out with the signature of this browser's key.
 import { api } from "../server/api";
-import type { Chain, Sight, Trouble } from "../server/types";
+import type { Chain, Order, Sight, Trouble } from "../server/types";
+import { orderText } from "./orders";
 import { NO_KEY, NONE, signerAt, type Signed, type Signer } from "./signing";
 import type { Table } from "./table.svelte";
 
@@ -77,6 +78,18 @@ export class Hand {
   async answer(n: number, option: string, isSecond = false): Promise<void> {
     this.given = isSecond ? null : { n, option, again: false };
     this.table.send(n, option, await this.proof("answer", option));
+  }
+
+  // Standing orders, each signed by itself: what the server answers by one of them, the player has said beforehand.
+  async orders(orders: Order[]): Promise<{ signed: Order[]; line?: number }> {
+    const plain = orders.map(({ question, option, about, always }) => ({ question, option, about, always }));
+    const signer = await this.ready;
+    const now = this.table.now;
+    if (!signer || !now?.chain) return { signed: plain };
+    const { line } = now.chain;
+    const words = [now.id, "order", line, now.commitment, now.seat];
+    const sign = async (order: Order, i: number) => ({ ...order, signature: await signer.sign([...words, orderText(order, i)]) });
+    return { signed: await Promise.all(plain.map(sign)), line };
   }
 
   // A key that was announced meanwhile has moved the chain on: the same answer is signed once more for the new place.

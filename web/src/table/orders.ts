@@ -9,6 +9,10 @@ export function added(orders: Order[], order: Order): Order[] {
   return order.about ? [order, ...others] : [...others, order];
 }
 
+// What is signed of an order: which it is of those that are given together, and what it says.
+export const orderText = (order: Order, number: number): string =>
+  JSON.stringify([number, order.question, order.about ?? "", order.option, order.always ?? false]);
+
 export const without = (orders: Order[], at: number): Order[] => orders.filter((_, i) => i !== at);
 
 // The questions that this seat is ever asked, and what it is offered just now, whether the list knew it or not.

@@ -202,7 +202,7 @@ export class Table {
   }
 
   order(orders: Order[]): void {
-    this.live?.orders(orders);
+    void this.hand.orders(orders).then(({ signed, line }) => this.live?.orders(signed, line));
   }
 
   // The reader has seen so many lines of the chat.

@@ -78,6 +78,7 @@ ui-error-no-such-option = No answer of this game is called "{ $text }".
 ## sandtable games, rules, show, replay
 
 ui-games-seats = Seats: { $seats }
+ui-games-left-out = The game { $name } is left out because it does not work: { $reason }
 ui-games-options = Options (--option NAME=VALUE; * marks the default):
 ui-rules-rulings = Rulings
 ui-rules-reconstruction = reconstruction
@@ -269,7 +270,7 @@ ui-verify-wrong-commitment = The secret does not match the commitment: the recor
 ui-error-bad-proxy = "{ $value }" is not an address or a network. Possible: 10.0.0.7, 10.0.0.0/8, 2001:db8::/32
 ui-error-bad-host = "{ $value }" is not the name of a server. Possible: play.example.org, *.example.org, *
 ui-error-bad-server-file = { $path }, { $place }: "{ $value }" is not possible. Possible: { $possible }
-ui-help-verify-replay = Also recompute the computer players' answers, where they follow from the seed alone.
+ui-help-verify-computer = Which answers of thinking computer players to work out again: all, sample (a few, drawn anew each time) or none. All takes as long as they thought.
 ui-verify-dice-only = This record is in the first format. It proves only the dice: neither who answered nor how the game ended is signed.
 ui-verify-game-true = The game is one unbroken chain from the table's commitment to its end, and every signature in it is valid.
 ui-verify-game-throw = Line { $answer } of the trail is not what the dice gave: it says "{ $found }", but should be "{ $expected }".
@@ -286,16 +287,23 @@ ui-verify-game-cut = The end is missing: after line { $answer } of the trail the
 ui-verify-game-after-end = Line { $answer } of the trail comes after the end of the game.
 ui-verify-game-answers = The answers in the record do not match its trail.
 ui-verify-game-computer = Line { $answer } of the trail: given its seed, the computer should have answered "{ $expected }", not "{ $found }".
+ui-verify-game-thinking = Line { $answer } of the trail: what it says about the computer's thinking ("{ $found }") cannot lead to an answer there.
 ui-verify-note-seat-signed =
     { $unsigned ->
         [0] { $seat }: answers signed by the player: { $signed }.
        *[other] { $seat }: answers signed by the player: { $signed }; not signed: { $unsigned }.
     }
 ui-verify-note-seat-unsigned = { $seat }: unsigned. Only the server vouches that these were the player's answers.
+ui-verify-game-order-unsigned = Line { $answer } of the trail is marked as the answer of a standing order, but { $found } signed no order that fits there.
+ui-verify-note-ordered =
+    { $count ->
+        [one] { $seat }: one answer was given by a standing order that the player had signed beforehand.
+       *[other] { $seat }: { $count } answers were given by standing orders that the player had signed beforehand.
+    }
 ui-verify-note-automatic =
     { $count ->
-        [one] { $seat }: one answer was given automatically, by a standing order or a preference. It is not signed separately.
-       *[other] { $seat }: { $count } answers were given automatically, by a standing order or a preference. They are not signed one by one.
+        [one] { $seat }: one answer was given automatically, by a preference or by a standing order that is not signed. Only the server vouches for it.
+       *[other] { $seat }: { $count } answers were given automatically, by a preference or by standing orders that are not signed. Only the server vouches for them.
     }
 ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the commitment. For this player the record does not show that the commitment came first.
 ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. Everything is proved up to this player's last signature; after that, unsigned or automatic answers rest on the server's word.
@@ -313,8 +321,8 @@ ui-verify-note-abandoned = The server ended the game because nobody had played f
 ui-verify-note-draw-unsigned = Not all players signed the draw.
 ui-verify-note-computer-unchecked =
     { $count ->
-        [one] One answer by a computer player was not recomputed. See --replay-computer.
-       *[other] { $count } answers by computer players were not recomputed. See --replay-computer.
+        [one] One answer by a computer player was not recomputed. See --computer.
+       *[other] { $count } answers by computer players were not recomputed. See --computer.
     }
 ui-verify-note-computer-again =
     { $count ->
@@ -328,14 +336,22 @@ ui-verify-note-computer-in-need =
     }
 ui-verify-note-computer-by-time =
     { $count ->
-        [one] One answer is by a computer player that thinks for a set time. It cannot be recomputed; the record shows only that it was possible.
-       *[other] { $count } answers are by computer players that think for a set time. They cannot be recomputed; the record shows only that they were possible.
+        [one] One answer is by a computer player that thinks for a set time, and the record does not say how far it got. It cannot be recomputed; the record shows only that it was possible.
+       *[other] { $count } answers are by computer players that think for a set time, and the record does not say how far they got. They cannot be recomputed; the record shows only that they were possible.
     }
+ui-verify-note-computer-thought-all =
+    { $all ->
+        [one] The only answer that a computer player thought about was worked out again and is the same (line { $lines } of the trail).
+       *[other] All { $all } answers that computer players thought about were worked out again and are the same.
+    }
+ui-verify-note-computer-thought-some = Of { $all } answers that computer players thought about, { $count } were drawn and worked out again; they are the same (lines { $lines } of the trail). With --computer all, every one is checked.
+ui-verify-note-computer-rounds = Each time they thought, computer players made between { $least } and { $most } rounds, by the server's account. A server that wants another answer could claim other rounds.
 ui-verify-note-computer-other-version =
     { $count ->
         [one] One answer is by a computer player from another version of Sandtable. It was not recomputed.
        *[other] { $count } answers are by computer players from another version of Sandtable. They were not recomputed.
     }
+ui-error-bad-computer = --computer "{ $value }" is not possible. Possible: { $possible }
 ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server is using { $path }. Stop it, or choose another folder with --data.

@@ -78,6 +78,7 @@ ui-error-no-such-option = このゲームに「{ $text }」という答えはあ
 ## games、rules、show、replay
 
 ui-games-seats = 席：{ $seats }
+ui-games-left-out = ゲーム { $name } は動かないため、一覧に入れていません：{ $reason }
 ui-games-options = オプション（--option 名前=値。* は既定値）：
 ui-rules-rulings = 裁定
 ui-rules-reconstruction = 復元
@@ -263,7 +264,7 @@ ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。
 ui-error-bad-proxy = 「{ $value }」はアドレスでもネットワークでもありません。使える形：10.0.0.7、10.0.0.0/8、2001:db8::/32
 ui-error-bad-host = 「{ $value }」はサーバーの名前ではありません。使える形：play.example.org、*.example.org、*
 ui-error-bad-server-file = { $path } の { $place }：「{ $value }」は使えません。使える値：{ $possible }
-ui-help-verify-replay = コンピューターの答えも、種だけから決まるものは計算し直して確かめる。
+ui-help-verify-computer = 考えて答えるコンピューターの答えを、どれだけ計算し直すか：all（すべて）、sample（毎回選び直した数個）、none（なし）。すべてを選ぶと、考えたのと同じだけ時間がかかる。
 ui-verify-dice-only = この記録は第1形式です。証明できるのはダイスだけで、だれが答えたか、どう終わったかには署名がありません。
 ui-verify-game-true = 卓の約束から終わりまで、ゲームは一本の鎖としてつながっていて、署名はすべて正しいものです。
 ui-verify-game-throw = 経過の{ $answer }行目がダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
@@ -280,13 +281,16 @@ ui-verify-game-cut = 終わりがありません。経過の{ $answer }行目の
 ui-verify-game-after-end = 経過の{ $answer }行目が、ゲームの終わりのあとにあります。
 ui-verify-game-answers = 記録の答えが、その経過と食い違っています。
 ui-verify-game-computer = 経過の{ $answer }行目：種によれば、コンピューターの答えは「{ $found }」ではなく「{ $expected }」でなければなりません。
+ui-verify-game-thinking = 経過の{ $answer }行目：コンピューターの考え方の記録（「{ $found }」）からは、ここでの答えが出てきません。
 ui-verify-note-seat-signed =
     { $unsigned ->
         [0] { $seat }：{ $signed }個の答えに、プレイヤーの署名があります。
        *[other] { $seat }：{ $signed }個の答えにプレイヤーの署名があり、{ $unsigned }個にはありません。
     }
 ui-verify-note-seat-unsigned = { $seat }は署名なしです。プレイヤー本人の答えであることを保証するのは、サーバーだけです。
-ui-verify-note-automatic = { $seat }：{ $count }個は、あらかじめの指示や希望による自動の答えです。一つずつの署名はありません。
+ui-verify-game-order-unsigned = 経過の{ $answer }行目は封緘命令による答えとされていますが、{ $found }が署名した命令の中に、ここに合うものがありません。
+ui-verify-note-ordered = { $seat }：{ $count }個は、プレイヤーがあらかじめ署名した封緘命令による答えです。
+ui-verify-note-automatic = { $seat }：{ $count }個は、希望や、署名のない封緘命令による自動の答えです。確かだと言えるのはサーバーだけです。
 ui-verify-note-nonce-unbound = { $seat }：混ぜた値に、約束と合わせた署名がありません。このプレイヤーについては、約束が先だったことを記録からは示せません。
 ui-verify-note-end-unseen = { $seat }は終わりを確認していません。このプレイヤーの最後の署名までは証明されていますが、そのあとの署名のないものや自動のものは、サーバーの言うとおりと信じるしかありません。
 ui-verify-note-taken-back = { $count }個の答えが、合意のうえで取り消されました。そのダイスの目も確かめました。
@@ -297,11 +301,15 @@ ui-verify-note-key-none = { $seat }は、経過の{ $line }行目から鍵なし
 ui-verify-note-resign-unsigned = { $seat }の投了には、署名がありません。
 ui-verify-note-abandoned = 長い間だれもプレイしなかったため、サーバーがゲームを終わらせました。この終わり方には、プレイヤーの署名がありません。
 ui-verify-note-draw-unsigned = 引き分けに、双方の署名がそろっていません。
-ui-verify-note-computer-unchecked = コンピューターの{ $count }個の答えは、計算し直していません（--replay-computer を参照）。
+ui-verify-note-computer-unchecked = コンピューターの{ $count }個の答えは、計算し直していません（--computer を参照）。
 ui-verify-note-computer-again = コンピューターの{ $count }個の答えを種から計算し直し、同じになりました。
 ui-verify-note-computer-in-need = コンピューターが答えられなかった{ $count }個は、サーバーが同じ種から引きました。
-ui-verify-note-computer-by-time = { $count }個は、時間をかけて考えるコンピューターの答えです。計算し直すことはできず、記録から分かるのは、選べる答えだったことだけです。
+ui-verify-note-computer-by-time = コンピューターが時間をかけて考えた答えが{ $count }個ありますが、どこまで考えたかが記録にありません。計算し直せないので、分かるのは選べる答えだったことだけです。
+ui-verify-note-computer-thought-all = コンピューターが考えた答え{ $all }個をすべて計算し直しました。どれも同じです。
+ui-verify-note-computer-thought-some = コンピューターが考えた答え{ $all }個のうち、選び出した{ $count }個を計算し直しました。どれも同じです（経過の{ $lines }行目）。--computer all ですべてを確かめられます。
+ui-verify-note-computer-rounds = サーバーによれば、コンピューターは1回ごとに{ $least }～{ $most }回の試行をしました。別の答えが欲しいサーバーは、試行の数を偽れます。
 ui-verify-note-computer-other-version = { $count }個は、別の版の砂盤のコンピューターの答えです。計算し直していません。
+ui-error-bad-computer = --computer「{ $value }」は選べません。選べるもの：{ $possible }
 ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
 ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。

@@ -7,12 +7,12 @@ from shutil import get_terminal_size
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
-from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
-from sandtable.cli.opening import Wishes
-from sandtable.cli.plain.orders import NAMES, Left, Orders
+from sandtable.cli.game_session import GameSession, Line
+from sandtable.cli.plain.commands import NAMES, Left, Orders
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.voice import complaint, explained, voice
+from sandtable.cli.start_game import Wishes
+from sandtable.cli.table_words import complaint, explained, table_words
 from sandtable.kernel import IllegalOption, SandtableError
 from sandtable.words import Words
 
@@ -21,30 +21,30 @@ BAD_INPUT = 2
 
 def play_plainly(wishes: Wishes, language: str, keep: RecordFile | None) -> int:
     """A whole game; 0 when it ended or was left on purpose, 2 when the input ended first."""
-    return PlainTable(Desk(wishes.open(), language, keep)).play()
+    return PlainTable(GameSession(wishes.open(), language, keep)).play()
 
 
 class PlainTable:
     """Reads answers from the input and prints the rest."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-        self.orders = Orders(desk)
-        self.told = desk.known  # how much of the log has been printed
+    def __init__(self, session: GameSession) -> None:
+        self.session = session
+        self.orders = Orders(session)
+        self.told = session.known  # how much of the log has been printed
         self.status: list[str] = []  # the lines of the table as they were last printed
 
     @property
     def words(self) -> Words:
-        return self.desk.words
+        return self.session.words
 
     def play(self) -> int:
-        desk = self.desk
+        session = self.session
         print(self.words.say("game-title"))
-        print(self.words.say("ui-plain-begin", {"seed": str(desk.seed)}))
-        if desk.outdated is not None:
-            print("\n".join(explained(self.words, desk.outdated)), file=sys.stderr)
+        print(self.words.say("ui-plain-begin", {"seed": str(session.seed)}))
+        if session.outdated is not None:
+            print("\n".join(explained(self.words, session.outdated)), file=sys.stderr)
         try:
-            while desk.sitting.state.result is None:
+            while session.sitting.state.result is None:
                 self.hand_over()
                 if self.let_computer_answer():
                     continue
@@ -56,22 +56,22 @@ class PlainTable:
             return self.leave(left)
         self.tell()
         self.print_table()
-        text, rule = desk.prompt()
+        text, rule = session.prompt()
         print(f"{text} [{rule}]")
         self.say_where()
         return 0
 
     def let_computer_answer(self) -> bool:
         """Whether a computer player was asked; what it did is told before the next question."""
-        sight = self.desk.computer_sight()
+        sight = self.session.computer_sight()
         if sight is not None:
-            self.desk.answer(self.desk.computer_answer(sight))
+            self.session.answer(self.session.computer_answer(sight))
         return sight is not None
 
     def say_where(self) -> None:
         """Where the record is, if it is kept."""
-        if self.desk.keep is not None:
-            print(self.words.say("ui-saved", {"path": self.desk.keep.name}))
+        if self.session.keep is not None:
+            print(self.words.say("ui-saved", {"path": self.session.keep.name}))
 
     def leave(self, left: Left) -> int:
         """Before the end of the game: on purpose, or because the input ended."""
@@ -93,19 +93,19 @@ class PlainTable:
 
     def hand_over(self) -> None:
         """Nothing is shown until the player who is asked confirms that they are at the screen."""
-        desk = self.desk
-        if not desk.is_covered():
+        session = self.session
+        if not session.is_covered():
             return
-        actor = desk.sitting.state.actor or ""
+        actor = session.sitting.state.actor or ""
         print("\n" * (get_terminal_size().lines if sys.stdout.isatty() else 0))  # out of sight, without moving a cursor
         print(self.words.say("ui-hand-over", {"who": self.words.seat(actor)}))
         print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         while (answer := self.read()) != "":
             self.orders.carry_out_covered(answer)
             print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
-        since = desk.sit_down()
+        since = session.sit_down()
         self.orders.whole = True
-        self.told = len(desk.sitting.log)
+        self.told = len(session.sitting.log)
         if since:
             print(self.words.say("ui-since"))
         self.print_lines(since)
@@ -114,8 +114,8 @@ class PlainTable:
 
     def tell(self) -> None:
         """What happened since the last question."""
-        log = self.desk.sitting.log
-        self.print_lines(self.desk.lines(log[min(self.told, len(log)) :]))
+        log = self.session.sitting.log
+        self.print_lines(self.session.lines(log[min(self.told, len(log)) :]))
         self.told = len(log)
 
     def print_lines(self, lines: list[Line]) -> None:
@@ -125,12 +125,12 @@ class PlainTable:
     def print_table(self) -> None:
         """The whole table."""
         print()
-        for line in self.desk.board.lines(self.desk.view(), self.words):
+        for line in self.session.board.lines(self.session.view(), self.words):
             print(line)
 
     def print_changes(self) -> None:
         """The lines of the table that have changed; all of them where that is asked for."""
-        before, self.status = self.status, self.desk.board.status(self.desk.view(), self.words)
+        before, self.status = self.status, self.session.board.status(self.session.view(), self.words)
         if self.orders.whole:
             self.print_table()
         else:
@@ -140,17 +140,19 @@ class PlainTable:
 
     def ask(self) -> None:
         self.print_changes()
-        text, rule = self.desk.prompt()
+        text, rule = self.session.prompt()
         print(f"{text} [{rule}]")
-        view = self.desk.view()
-        for group, offered in groupby(self.desk.choices(), lambda c: self.desk.board.group(view, c.text, self.words)):
+        view = self.session.view()
+        for group, offered in groupby(
+            self.session.choices(), lambda c: self.session.board.group(view, c.text, self.words)
+        ):
             self.print_group(group, list(offered), view)
-        for wish in self.desk.wishes():
+        for wish in self.session.wishes():
             print(self.words.say("ui-plain-wish", {"wish": self.words.say(f"ui-wish-{wish}"), "text": wish}))
 
     def print_group(self, group: str, offered: list[Choice], view: View) -> None:
         """Options under their heading. What is known of all of them alike stands there, once."""
-        about = [self.desk.board.about(view, choice.text, self.words) for choice in offered]
+        about = [self.session.board.about(view, choice.text, self.words) for choice in offered]
         alike = bool(group) and len(set(about)) == 1
         if group:
             head = f"{group} ({about[0]})" if alike and about[0] else group
@@ -159,7 +161,7 @@ class PlainTable:
             print(self.choice_line(choice, "" if alike else known))
 
     def choice_line(self, choice: Choice, about: str) -> str:
-        words, board = self.words, self.desk.board
+        words, board = self.words, self.session.board
         said = words.option(choice.option)
         said = said if said == choice.text else f"{said} ({choice.text})"
         parts = [f"{choice.number}. {said}", about, board.prospects(choice.text, choice.effects, words)]
@@ -173,7 +175,7 @@ class PlainTable:
         """One line of input; whether the game went on (or back), so that everything is to be printed again."""
         if not line:
             return False
-        answered = len(self.desk.sitting.answers)
+        answered = len(self.session.sitting.answers)
         try:
             option = self.option(line)
             if option is None and self.orders.is_order(line):
@@ -181,23 +183,23 @@ class PlainTable:
             self.answer(line, option)
             return True
         except IllegalOption as wrong:
-            for said in self.desk.why_not(str(wrong.facts["value"])):
+            for said in self.session.why_not(str(wrong.facts["value"])):
                 print(said, file=sys.stderr)
             return False
         except (SandtableError, Refusal) as wrong:
-            print(complaint(voice(self.desk.language), wrong), file=sys.stderr)
-            return len(self.desk.sitting.answers) != answered  # it counts, even if its record could not be written
+            print(complaint(table_words(self.session.language), wrong), file=sys.stderr)
+            return len(self.session.sitting.answers) != answered  # it counts, even if its record could not be written
 
     def answer(self, line: str, option: str | None) -> None:
         """Answer with what a line means, possible now or not; what means nothing in this game is not understood."""
-        meant = option or self.desk.meant(line)
+        meant = option or self.session.meant(line)
         if meant is None:
             raise Refusal("not-understood", {"line": line[:80], "possible": list(NAMES)})
-        self.desk.answer(meant)
+        self.session.answer(meant)
 
     def option(self, line: str) -> str | None:
         """The possible option that a line means: by number, by its text, or in the reader's words."""
-        choices = self.desk.choices()
+        choices = self.session.choices()
         if line.isascii() and line.isdigit():
             number = int(line[:9])
             if not 1 <= number <= len(choices):

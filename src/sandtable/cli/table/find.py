@@ -8,7 +8,7 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from sandtable.cli.choice import Choice
-from sandtable.cli.table.pages import to_choose
+from sandtable.cli.table.dialogs import to_choose
 from sandtable.words import Words
 
 

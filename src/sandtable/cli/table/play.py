@@ -11,18 +11,18 @@ from textual.widgets.option_list import Option
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
-from sandtable.cli.desk import Desk, Line
 from sandtable.cli.files import RecordFile
-from sandtable.cli.hinting import SECONDS, ask_for_hint, assumed_lines, option_lines
-from sandtable.cli.opening import Wishes
+from sandtable.cli.game_session import GameSession, Line
+from sandtable.cli.hint_text import SECONDS, ask_for_hint, assumed_lines, option_lines
 from sandtable.cli.refusal import Refusal
+from sandtable.cli.start_game import Wishes
 from sandtable.cli.table.choices import BY_ONE_KEY, FINAL, Row, Typing, choice_text, grouped, row_option
+from sandtable.cli.table.dialogs import DIGITS, CoverPage, LinePage, ListPage, SincePage
 from sandtable.cli.table.find import FindPage
-from sandtable.cli.table.pages import DIGITS, CoverPage, LinePage, ListPage, SincePage
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.screen import BoardScreen
 from sandtable.cli.table.why import WhyPage, reason
-from sandtable.cli.voice import complaint, explained, setting_text, voice
+from sandtable.cli.table_words import complaint, explained, setting_text, table_words
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import IllegalOption, SandtableError
 from sandtable.words import Words
@@ -32,7 +32,7 @@ LEAST_LOG = 3  # lines
 HINT_WIDTH = 60
 HINT_FRAME = 12  # columns of a page around its rows
 AFTER = (("n", "new"), ("s", "save"), ("q", "leave"))
-WISHES = {"battle": "b", "turn": "m", "ask": "a"}
+WISH_KEYS = {"battle": "b", "turn": "m", "ask": "a"}
 
 
 class PlayScreen(BoardScreen):
@@ -40,7 +40,7 @@ class PlayScreen(BoardScreen):
 
     BINDINGS = [
         *(Binding(digit, f"choose({digit})", show=False) for digit in f"0{DIGITS}"),
-        *(Binding(key, f"wish('{wish}')", show=False) for wish, key in WISHES.items()),
+        *(Binding(key, f"wish('{wish}')", show=False) for wish, key in WISH_KEYS.items()),
         Binding("slash", "find", show=False),
         Binding("u", "undo", show=False),
         Binding("w,question_mark", "why", show=False),
@@ -49,29 +49,29 @@ class PlayScreen(BoardScreen):
         Binding("n", "new", show=False),
     ]
 
-    def __init__(self, wishes: Wishes, desk: Desk) -> None:
+    def __init__(self, wishes: Wishes, session: GameSession) -> None:
         super().__init__()
         self.wishes = wishes
-        self.desk = desk
+        self.session = session
         self.offered: list[Choice] = []
         self.rows: list[Row] = []
         self.typing = Typing()
 
     @property
     def words(self) -> Words:
-        return self.desk.words
+        return self.session.words
 
     @property
     def over(self) -> bool:
-        return self.desk.sitting.state.result is not None
+        return self.session.sitting.state.result is not None
 
     def on_mount(self) -> None:
         super().on_mount()
-        if not self.desk.board.keys():
+        if not self.session.board.keys():
             self.query_one("#choices").focus()
-        self.offered = self.desk.choices()
-        if self.desk.outdated is not None:
-            said = "\n".join(explained(self.words, self.desk.outdated))
+        self.offered = self.session.choices()
+        if self.session.outdated is not None:
+            said = "\n".join(explained(self.words, self.session.outdated))
             self.notify(said, severity="warning", timeout=LONG, markup=False)
         self.cover()
         self.let_computer_think()
@@ -79,36 +79,36 @@ class PlayScreen(BoardScreen):
     # Drawing
 
     def scene(self) -> Scene:
-        view = self.desk.view()
+        view = self.session.view()
         labels: dict[str, list[str]] = {}
         for choice in self.offered:
-            place = self.desk.board.place(view, choice.text)
+            place = self.session.board.place(view, choice.text)
             if place:
                 labels.setdefault(place, []).append(str(choice.number))
-        return Scene(self.desk.board, view, self.words, {place: f"▲{'·'.join(ns)}" for place, ns in labels.items()})
+        return Scene(self.session.board, view, self.words, {place: f"▲{'·'.join(ns)}" for place, ns in labels.items()})
 
     def title_text(self) -> tuple[str, str]:
-        settings = self.desk.sitting.state.settings
+        settings = self.session.sitting.state.settings
         chosen = [
             setting_text(self.words, setting.name, settings[setting.name])
-            for number, setting in enumerate(self.desk.game.settings)
+            for number, setting in enumerate(self.session.game.settings)
             if settings[setting.name] != setting.default
-            or (number == 0 and setting.rule not in self.desk.game.rules.rulings)
+            or (number == 0 and setting.rule not in self.session.game.rules.rulings)
         ]
         left = "  ·  ".join([self.words.say("game-title"), *chosen])
-        return left, self.words.say("ui-seed", {"seed": str(self.desk.seed)})
+        return left, self.words.say("ui-seed", {"seed": str(self.session.seed)})
 
     def prompt_text(self) -> tuple[str, str]:
-        return self.desk.prompt()
+        return self.session.prompt()
 
     def lines(self) -> list[Line]:
-        return self.desk.lines()
+        return self.session.lines()
 
     def keys(self) -> list[tuple[str, str, str]]:
         words = self.words
         undo = words.say("ui-key-undo")
         return [
-            ("u", "undo", undo if self.desk.sitting.can_undo() else f"[strike]{undo}[/strike]"),
+            ("u", "undo", undo if self.session.sitting.can_undo() else f"[strike]{undo}[/strike]"),
             ("w", "why", words.say("ui-key-why")),
             ("r", "rules", words.say("ui-key-rules")),
             ("i", "hint", words.say("ui-key-hint")),
@@ -121,7 +121,7 @@ class PlayScreen(BoardScreen):
         ]
 
     def set_language(self, language: str) -> None:
-        self.desk.language = language
+        self.session.language = language
 
     def show_choices(self) -> None:
         rows = self.query_one("#choices", OptionList)
@@ -134,14 +134,14 @@ class PlayScreen(BoardScreen):
         if self.over:
             rows.set_options([Option(f"{key} {self.words.say(f'ui-key-{name}')}", id=name) for key, name in AFTER])
             return
-        board, words = self.desk.board, self.words
+        board, words = self.session.board, self.words
         self.give_room(rows)
         self.typing.forget()
-        self.rows = grouped(self.offered, board, self.desk.view(), words)
+        self.rows = grouped(self.offered, board, self.session.view(), words)
         width = max(20, rows.size.width - 3)
         digits = len(str(len(self.offered)))
         shown = [row_option(row, board, words, width, digits) for row in self.rows]
-        rows.set_options([*shown, *(self.wish_option(wish) for wish in self.desk.wishes())])
+        rows.set_options([*shown, *(self.wish_option(wish) for wish in self.session.wishes())])
         first = next((at for at, row in enumerate(self.rows) if row.choice is not None), None)
         rows.highlighted = first if rows.has_focus else None
 
@@ -155,13 +155,13 @@ class PlayScreen(BoardScreen):
         rows.styles.max_height = max(LEAST_LOG, most - panel.sheet(panel.size.width).height - 1)
 
     def wish_option(self, wish: str) -> Option:
-        return Option(Text(f"{WISHES[wish]} {self.words.say(f'ui-wish-{wish}')}", style="italic"), id=f"wish-{wish}")
+        return Option(Text(f"{WISH_KEYS[wish]} {self.words.say(f'ui-wish-{wish}')}", style="italic"), id=f"wish-{wish}")
 
     # Answers
 
     def answer(self, text: str) -> None:
         try:
-            self.desk.answer(text)
+            self.session.answer(text)
         except IllegalOption:
             self.explain(text)
         except (SandtableError, Refusal) as wrong:
@@ -170,37 +170,37 @@ class PlayScreen(BoardScreen):
 
     def go_on(self) -> None:
         """After a change: offer, draw, and cover the table if somebody else is asked."""
-        self.offered = self.desk.choices()
+        self.offered = self.session.choices()
         self.show_all()
         self.cover()
         self.let_computer_think()
 
     def let_computer_think(self) -> None:
         """A computer player who is asked thinks beside the table, which stays alive."""
-        desk, sight = self.desk, self.desk.computer_sight()
+        session, sight = self.session, self.session.computer_sight()
         if sight is None:
             return
-        answers = len(desk.sitting.answers)
+        answers = len(session.sitting.answers)
 
         def think() -> None:
-            option = desk.computer_answer(sight)
+            option = session.computer_answer(sight)
             self.app.call_from_thread(answered, option)
 
         def answered(option: str) -> None:
-            if desk is self.desk and answers == len(desk.sitting.answers):  # it is still the same question
+            if session is self.session and answers == len(session.sitting.answers):  # it is still the same question
                 self.answer(option)
 
         self.run_worker(think, thread=True, group="computer")
 
     def complain(self, wrong: SandtableError | Refusal) -> None:
-        self.notify(complaint(voice(self.desk.language), wrong), severity="error", timeout=LONG, markup=False)
+        self.notify(complaint(table_words(self.session.language), wrong), severity="error", timeout=LONG, markup=False)
 
     def cover(self) -> None:
         """Another seat with secrets of its own must come to the screen first."""
-        if not self.desk.is_covered():
+        if not self.session.is_covered():
             return
         self.app.clear_notifications()  # they were for the eyes of the player who leaves
-        who = {"who": self.words.seat(self.desk.sitting.state.actor or "")}
+        who = {"who": self.words.seat(self.session.sitting.state.actor or "")}
         page = CoverPage(
             self.words.say("ui-hand-over-title"),
             self.words.say("ui-hand-over", who),
@@ -210,7 +210,7 @@ class PlayScreen(BoardScreen):
         self.app.push_screen(page, self.sit_down)
 
     def sit_down(self, _: None = None) -> None:
-        since = self.desk.sit_down()
+        since = self.session.sit_down()
         self.go_on()
         if since:
             self.app.push_screen(SincePage(self.words, since))
@@ -239,10 +239,10 @@ class PlayScreen(BoardScreen):
 
     def action_wish(self, wish: str) -> None:
         """How to be asked from now on; a key that means nothing now does nothing."""
-        if wish not in self.desk.wishes():
+        if wish not in self.session.wishes():
             return
         try:
-            self.desk.wish(wish)
+            self.session.wish(wish)
         except Refusal as wrong:  # the record could not be written
             self.complain(wrong)
         self.go_on()
@@ -264,7 +264,7 @@ class PlayScreen(BoardScreen):
         {"new": self.action_new, "save": self.action_save, "leave": self.action_leave}[name]()
 
     def on_board_pane_arrow(self, event: BoardPane.Arrow) -> None:
-        meant = self.desk.board.keys().get(event.key, [])
+        meant = self.session.board.keys().get(event.key, [])
         legal = [choice.text for choice in self.offered]
         for text in meant:
             if text in legal:
@@ -280,8 +280,8 @@ class PlayScreen(BoardScreen):
 
     def point(self, place: str) -> None:
         """A click on a target is an answer, or a question which one is meant; a click elsewhere says why not."""
-        view = self.desk.view()
-        board = self.desk.board
+        view = self.session.view()
+        board = self.session.board
         tries = board.tries(view, place)
         here = [c for c in self.offered if board.place(view, c.text) == place or c.text in tries]
         if len(here) == 1:
@@ -292,7 +292,7 @@ class PlayScreen(BoardScreen):
             self.explain(tries[0] if tries else "")
 
     def ask_which(self, here: list[Choice], view: View) -> None:
-        board, words = self.desk.board, self.words
+        board, words = self.session.board, self.words
         digits = len(str(here[-1].number))
         known = [[board.about(view, c.text, words), board.prospects(c.text, c.effects, words)] for c in here]
         rows: list[str | Text] = [
@@ -308,9 +308,9 @@ class PlayScreen(BoardScreen):
     def explain(self, text: str) -> None:
         """Why something is not possible, with its rule."""
         if text:
-            said = reason(self.desk, text)
+            said = reason(self.session, text)
         else:
-            rule = self.desk.rule()
+            rule = self.session.rule()
             said = f"{self.words.say('ui-why-nothing')} {rule}: {self.words.rule(rule)}"
         title = self.words.say("ui-why-title")
         self.notify(said, title=title, severity="warning", timeout=LONG, markup=False)
@@ -319,29 +319,29 @@ class PlayScreen(BoardScreen):
 
     def action_undo(self) -> None:
         try:
-            self.desk.undo()
+            self.session.undo()
         except Refusal as wrong:
             self.complain(wrong)
         self.go_on()
 
     def action_why(self) -> None:
         if not self.over:
-            self.app.push_screen(WhyPage(self.desk))
+            self.app.push_screen(WhyPage(self.session))
 
     def action_hint(self) -> None:
         """What the computer would do, after it has thought about it; the table stays alive meanwhile."""
-        if not self.over and not self.desk.is_covered():
+        if not self.over and not self.session.is_covered():
             self.notify(self.words.say("hint-thinking"), timeout=SECONDS, markup=False)
             self.run_worker(self.think, thread=True, exclusive=True, group="hint")
 
     def think(self) -> None:
-        answers = len(self.desk.sitting.answers)
-        found = ask_for_hint(self.desk)
+        answers = len(self.session.sitting.answers)
+        found = ask_for_hint(self.session)
         self.app.call_from_thread(self.show_hint, found, answers)
 
     def show_hint(self, found: dict[str, Any], answers: int) -> None:
         """The best options to choose from, unless the game has gone on in the meantime."""
-        if answers != len(self.desk.sitting.answers):
+        if answers != len(self.session.sitting.answers):
             return
         words = self.words
         best = found["best"]
@@ -352,7 +352,7 @@ class PlayScreen(BoardScreen):
         ]
 
         def chosen(number: int | None) -> None:
-            if number is not None and answers == len(self.desk.sitting.answers):
+            if number is not None and answers == len(self.session.sitting.answers):
                 self.answer(best[number]["option"])
 
         text = "\n".join(assumed_lines(found, words))
@@ -363,13 +363,13 @@ class PlayScreen(BoardScreen):
             if name is None:
                 return
             try:
-                RecordFile(name).write(self.desk.sitting.record())
+                RecordFile(name).write(self.session.sitting.record())
             except Refusal as wrong:
                 self.complain(wrong)
             else:
                 self.notify(self.words.say("ui-saved", {"path": name}), markup=False)
 
-        suggested = f"{self.desk.game.name}-{self.desk.seed}.record"
+        suggested = f"{self.session.game.name}-{self.session.seed}.record"
         self.app.push_screen(LinePage(self.words, self.words.say("ui-save-title"), suggested), named)
 
     def action_new(self) -> None:
@@ -381,8 +381,8 @@ class PlayScreen(BoardScreen):
     def begin_anew(self) -> None:
         """Another game of the same kind. A record that is kept goes to a file of its own."""
         try:
-            keep = self.desk.keep.another() if self.desk.keep is not None else None
-            self.desk = Desk(self.wishes.again().open(), self.desk.language, keep)
+            keep = self.session.keep.another() if self.session.keep is not None else None
+            self.session = GameSession(self.wishes.again().open(), self.session.language, keep)
             if keep is not None:
                 self.notify(self.words.say("ui-saved", {"path": keep.name}), markup=False)
         except Refusal as wrong:
@@ -398,7 +398,7 @@ class PlayScreen(BoardScreen):
     def confirm(self, question: str, yes: str, then: Callable[[], None]) -> None:
         """Ask before a game is given up, and say what becomes of its record."""
         words = self.words
-        keep = self.desk.keep
+        keep = self.session.keep
         kept = words.say("ui-leave-lost") if keep is None else words.say("ui-leave-kept", {"path": keep.name})
         rows: list[str | Text] = [words.say("ui-leave-no"), words.say(yes)]
 

@@ -5,13 +5,13 @@ from textual.timer import Timer
 from textual.widgets import OptionList, Static
 
 from sandtable.cli.boards import board_of
-from sandtable.cli.desk import Line, log_lines
-from sandtable.cli.film import Film
+from sandtable.cli.game_session import Line, log_lines
 from sandtable.cli.plain.replay import answer_text
-from sandtable.cli.table.pages import LinePage
+from sandtable.cli.playback import Playback
+from sandtable.cli.table.dialogs import LinePage
 from sandtable.cli.table.panes import BoardPane, Scene
 from sandtable.cli.table.screen import BoardScreen
-from sandtable.cli.voice import complaint, voice
+from sandtable.cli.table_words import complaint, table_words
 from sandtable.words import Words
 
 PACES = (2.0, 1.0, 0.5, 0.25, 0.1)  # seconds per move
@@ -31,52 +31,52 @@ class ReplayScreen(BoardScreen):
         Binding("minus", "pace(-1)", show=False),
     ]
 
-    def __init__(self, film: Film, number: int, viewer: str, language: str) -> None:
+    def __init__(self, playback: Playback, number: int, viewer: str, language: str) -> None:
         super().__init__()
-        self.film = film
+        self.playback = playback
         self.number = number
         self.viewer = viewer
         self.language = language
-        self.spoken = voice(language, film.game, film.settings)
-        self.board = board_of(film.game)
+        self.spoken = table_words(language, playback.game, playback.settings)
+        self.board = board_of(playback.game)
         self.speed = 1
         self.clock: Timer | None = None
 
     @property
     def words(self) -> Words:
         if self.spoken.language != self.language:
-            self.spoken = voice(self.language, self.film.game, self.film.settings)
+            self.spoken = table_words(self.language, self.playback.game, self.playback.settings)
         return self.spoken
 
     def set_language(self, language: str) -> None:
         self.language = language
 
     def scene(self) -> Scene:
-        return Scene(self.board, self.film.states[self.number].view(self.viewer), self.words, {})
+        return Scene(self.board, self.playback.states[self.number].view(self.viewer), self.words, {})
 
     def title_text(self) -> tuple[str, str]:
         left = f"{self.words.say('game-title')}  ·  {self.words.say('ui-replay-title')}"
-        return left, self.words.say("ui-replay-move", {"number": self.number, "total": self.film.length})
+        return left, self.words.say("ui-replay-move", {"number": self.number, "total": self.playback.length})
 
     def prompt_text(self) -> tuple[str, str]:
         """The answer that led here, or how it ended."""
         words = self.words
-        state = self.film.states[self.number]
+        state = self.playback.states[self.number]
         if state.result is not None:
             return words.result(state.result), state.result.rule
-        if self.number == self.film.length and self.film.outdated is not None:
-            rules = self.film.outdated.facts["rule"]
-            return complaint(words, self.film.outdated), str(rules[0]) if isinstance(rules, list) and rules else ""
+        if self.number == self.playback.length and self.playback.outdated is not None:
+            rules = self.playback.outdated.facts["rule"]
+            return complaint(words, self.playback.outdated), str(rules[0]) if isinstance(rules, list) and rules else ""
         if self.number == 0:
-            return words.say("ui-replay-move", {"number": 0, "total": self.film.length}), ""
-        actor, option = self.film.record.answers[self.number - 1]
-        events = self.film.events(self.number)
-        said = answer_text(self.film, self.number, actor, option, self.viewer, words)
+            return words.say("ui-replay-move", {"number": 0, "total": self.playback.length}), ""
+        actor, option = self.playback.record.answers[self.number - 1]
+        events = self.playback.events(self.number)
+        said = answer_text(self.playback, self.number, actor, option, self.viewer, words)
         return f"{self.number}. {said}", events[-1].event.rule if events else ""
 
     def lines(self) -> list[Line]:
-        entries = self.film.log[: self.film.logged[self.number]]
-        return log_lines(entries, self.board, self.words, self.film.game.seat_number(self.viewer))
+        entries = self.playback.log[: self.playback.logged[self.number]]
+        return log_lines(entries, self.board, self.words, self.playback.game.seat_number(self.viewer))
 
     def keys(self) -> list[tuple[str, str, str]]:
         words = self.words
@@ -103,8 +103,8 @@ class ReplayScreen(BoardScreen):
     # Moving through the record
 
     def action_go(self, number: int) -> None:
-        self.number = max(0, min(self.film.length, number))
-        if self.number == self.film.length:
+        self.number = max(0, min(self.playback.length, number))
+        if self.number == self.playback.length:
             self.stop()
         self.show_all()
 
@@ -112,10 +112,10 @@ class ReplayScreen(BoardScreen):
         self.action_go(self.number + step)
 
     def action_last(self) -> None:
-        self.action_go(self.film.length)
+        self.action_go(self.playback.length)
 
     def action_decision(self, step: int) -> None:
-        self.action_go(self.film.decision(self.number, step))
+        self.action_go(self.playback.decision(self.number, step))
 
     def on_board_pane_arrow(self, event: BoardPane.Arrow) -> None:
         self.action_go_by({"right": 1, "down": 1, "left": -1, "up": -1}[event.key])
@@ -125,14 +125,14 @@ class ReplayScreen(BoardScreen):
             if text is not None and text.isascii() and text.isdigit():
                 self.action_go(int(text[:9]))
 
-        title = self.words.say("ui-replay-jump-title", {"total": self.film.length})
+        title = self.words.say("ui-replay-jump-title", {"total": self.playback.length})
         self.app.push_screen(LinePage(self.words, title), named)
 
     def action_run(self) -> None:
         if self.clock is not None:
             self.stop()
         else:
-            if self.number == self.film.length:
+            if self.number == self.playback.length:
                 self.number = 0
             self.clock = self.set_interval(PACES[self.speed], self.tick)
         self.show_all()

@@ -8,16 +8,16 @@ from textual.binding import Binding
 from textual.screen import Screen
 
 import sandtable
-from sandtable.cli.desk import Desk
 from sandtable.cli.files import RecordFile
-from sandtable.cli.film import Film
-from sandtable.cli.opening import Wishes
+from sandtable.cli.game_session import GameSession
 from sandtable.cli.palette import DAY
-from sandtable.cli.table.picker import PickPage
+from sandtable.cli.playback import Playback
+from sandtable.cli.start_game import Wishes
+from sandtable.cli.table.game_picker import PickPage
 from sandtable.cli.table.play import PlayScreen
 from sandtable.cli.table.replay import ReplayScreen
 from sandtable.cli.table.theme import CSS, FIRST, PALETTES, theme, variables
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 
 INTERRUPTED = 130
 
@@ -70,7 +70,7 @@ def picking(language: str) -> TableApp:
                 app.exit(0)
                 return
             wishes, spoken = choice
-            app.push_screen(PlayScreen(wishes, Desk(wishes.open(), spoken)))
+            app.push_screen(PlayScreen(wishes, GameSession(wishes.open(), spoken)))
 
         app.push_screen(PickPage(games, language), picked)
 
@@ -87,16 +87,16 @@ def pick_and_play(language: str) -> int:
 
 
 def play_drawn(wishes: Wishes, language: str, keep: RecordFile | None) -> int:
-    screen = PlayScreen(wishes, Desk(wishes.open(), language, keep))
+    screen = PlayScreen(wishes, GameSession(wishes.open(), language, keep))
     code = run(with_screen(screen))
-    desk = screen.desk
-    if desk.sitting.state.result is not None:
-        text, rule = desk.prompt()
+    session = screen.session
+    if session.sitting.state.result is not None:
+        text, rule = session.prompt()
         print(f"{text} [{rule}]")
-    if desk.keep is not None:
-        print(voice(desk.language).say("ui-saved", {"path": desk.keep.name}))
+    if session.keep is not None:
+        print(table_words(session.language).say("ui-saved", {"path": session.keep.name}))
     return code
 
 
-def replay_drawn(film: Film, number: int, viewer: str, language: str) -> int:
-    return run(with_screen(ReplayScreen(film, number, viewer, language)))
+def replay_drawn(playback: Playback, number: int, viewer: str, language: str) -> int:
+    return run(with_screen(ReplayScreen(playback, number, viewer, language)))

@@ -11,12 +11,12 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sandtable.cli.canvas import Palette, fit, pad
-from sandtable.cli.desk import Line
+from sandtable.cli.game_session import Line
+from sandtable.cli.table.board_page import SheetPage
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.rules import RulesPage
-from sandtable.cli.table.sheet import SheetPage
 from sandtable.cli.table.theme import PALETTES
-from sandtable.cli.voice import other_language
+from sandtable.cli.table_words import other_language
 from sandtable.cli.wrapping import wrap
 from sandtable.words import Words
 

@@ -8,7 +8,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from sandtable.cli.desk import Desk
+from sandtable.cli.game_session import GameSession
 from sandtable.cli.wrapping import wrap
 
 TEXT_WIDTH = 64
@@ -23,13 +23,13 @@ class WhyPage(ModalScreen[None]):
         Binding("slash", "search", show=False),
     ]
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, session: GameSession) -> None:
         super().__init__()
-        self.desk = desk
+        self.session = session
         self.texts: list[str] = []
 
     def compose(self) -> ComposeResult:
-        words = self.desk.words
+        words = self.session.words
         page = Vertical(classes="page")
         page.border_title = words.say("ui-why-title")
         page.border_subtitle = f"/ {words.say('ui-rules-hint')}  Esc {words.say('ui-key-close')}"
@@ -44,12 +44,14 @@ class WhyPage(ModalScreen[None]):
 
     def show_answers(self, search: str) -> None:
         """Answers in which the text occurs, those of the same kind as the possible ones first."""
-        words = self.desk.words
-        possible = [choice.text for choice in self.desk.choices()]
+        words = self.session.words
+        possible = [choice.text for choice in self.session.choices()]
         verbs = {text.partition(" ")[0] for text in possible}
-        board = self.desk.board
+        board = self.session.board
         options = [
-            o for o in self.desk.game.words.by_text.values() if o.text not in possible and board.is_for_players(o.text)
+            o
+            for o in self.session.game.words.by_text.values()
+            if o.text not in possible and board.is_for_players(o.text)
         ]
         options.sort(key=lambda o: o.verb not in verbs)
         wanted = search.strip().casefold()
@@ -60,7 +62,7 @@ class WhyPage(ModalScreen[None]):
         self.say(self.texts[0] if self.texts else "")
 
     def say(self, text: str) -> None:
-        self.query_one("#said", Static).update(reason(self.desk, text) if text else "")
+        self.query_one("#said", Static).update(reason(self.session, text) if text else "")
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_index < len(self.texts):
@@ -86,6 +88,6 @@ def row(said: str, text: str) -> Text:
     return shown
 
 
-def reason(desk: Desk, text: str) -> str:
+def reason(session: GameSession, text: str) -> str:
     """Which rules forbid an answer, and what they say."""
-    return "\n".join(line for each in desk.why_not(text) for line in wrap(each, TEXT_WIDTH))
+    return "\n".join(line for each in session.why_not(text) for line in wrap(each, TEXT_WIDTH))

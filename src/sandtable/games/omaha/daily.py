@@ -15,7 +15,7 @@ from sandtable.games.omaha.players.tables import Tables
 from sandtable.games.omaha.rules.deck import GRID
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import CHANCE_SEAT, Record, State
-from sandtable.players.daily import Challenge, Daily, Score, Step
+from sandtable.players.daily import Challenge, Daily, Score, ScoredAnswer
 
 # Monday to Sunday: a week begins gently and ends hard.
 WEEK: Final = ("recruit", "standard", "standard", "standard", "standard", "veteran", "veteran")
@@ -61,13 +61,13 @@ def score(record: Record, tables: Tables) -> Score:
     solver = Solver(tables)
     t = record.begin(sandtable.game("omaha"))
     assert isinstance(t, Omaha)
-    steps: list[Step] = []
+    steps: list[ScoredAnswer] = []
     for number in range(len(record.answers)):
         if t.seat != CHANCE_SEAT:
             given = record.answers[number][1]
             options = dict(solver.options(t))
             best = max(options, key=lambda name: options[name])
-            steps.append(Step(number + 1, given, best, options[best], options[best] - options[given]))
+            steps.append(ScoredAnswer(number + 1, given, best, options[best], options[best] - options[given]))
         record.play_one(t, number)
     start = steps[0].value if steps else solver.value(t)
     result = solver.value(t)

@@ -3,6 +3,8 @@
 import sqlite3
 from typing import Final
 
+from sandtable.server.storage.holdings import HOLDINGS
+
 FIRST: Final = """
 CREATE TABLE players (
     id TEXT PRIMARY KEY, name TEXT NOT NULL,
@@ -159,7 +161,12 @@ ALTER TABLE log ADD COLUMN proof TEXT;        -- a signature, or who answered
 UPDATE tables SET offers = '[]' WHERE offers LIKE '%"rematch"%';  -- these promised no id yet
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED]
+PLAIN_NAMES: Final = """
+ALTER TABLE snapshots RENAME TO summaries;  -- of a table, for the lobby
+ALTER TABLE moments RENAME TO snapshots;    -- whole positions of long games
+"""
+
+MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED, PLAIN_NAMES, HOLDINGS]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

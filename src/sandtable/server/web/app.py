@@ -12,21 +12,24 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+import sandtable
 from sandtable.kernel import SandtableError
-from sandtable.server import names
-from sandtable.server.client_address import AllowedHosts
+from sandtable.server.accounts import names
 from sandtable.server.config import Config
-from sandtable.server.rate_limit import RateLimit
-from sandtable.server.refusals import Refused, refusal
-from sandtable.server.retention import Retention
+from sandtable.server.journal import alarm
+from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Store
-from sandtable.server.table_registry import Hall
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import game_files, games_api, health, help_api, live, page, people_api, review_api, tables_api
-from sandtable.server.web.asking import Json, Paces
-from sandtable.server.web.guard import Guard
+from sandtable.server.web.client_address import AllowedHosts
 from sandtable.server.web.open_connections import OpenConnections
+from sandtable.server.web.refusal_responses import refusal
+from sandtable.server.web.request_context import Json, Paces
+from sandtable.server.web.request_guard import Guard
 from sandtable.server.web.spectators import Gallery
+from sandtable.tables.refusals import Refused
 
 PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/reactions/", "/api/games")
 
@@ -49,14 +52,16 @@ def make_app(config: Config) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         games_api.warm()
+        for name, reason in sandtable.broken_games().items():
+            alarm("game-left-out", game=name, reason=reason)
         names.reserved()  # read before the first guest comes, who would keep everybody waiting
-        hall = Hall(config, Store(config.data))
-        app.state.hall = hall
-        await hall.open()
+        registry = TableRegistry(config, Store(config.data))
+        app.state.registry = registry
+        await registry.open()
         sweeping = asyncio.create_task(app.state.connections.watch())
         app.state.watchdog = Watchdog()
         app.state.watchdog.start()
-        retention = Retention(hall)
+        retention = Retention(registry)
         retention.open()
         try:
             yield
@@ -64,8 +69,8 @@ def make_app(config: Config) -> Starlette:
             sweeping.cancel()
             app.state.watchdog.stop()
             await retention.close()
-            await hall.people.sessions.close()
-            await hall.close()
+            await registry.people.sessions.close()
+            await registry.close()
 
     app = Starlette(
         routes=[

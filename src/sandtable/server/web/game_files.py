@@ -8,7 +8,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
 import sandtable
-from sandtable.server.refusals import Refused
+from sandtable.tables.refusals import Refused
 
 # Said here and not guessed: a browser runs no module whose type is wrong. No other kind of file is served.
 TYPES: Final = {

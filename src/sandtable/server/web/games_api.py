@@ -13,11 +13,11 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.kernel import SandtableError, Setting
-from sandtable.server.computer_players import levels
-from sandtable.server.hidden import has_secrets
-from sandtable.server.reactions import reactions
-from sandtable.server.web.asking import Json
 from sandtable.server.web.game_files import board_address
+from sandtable.server.web.request_context import Json
+from sandtable.server.workers.computer_players import levels
+from sandtable.tables.hidden_information import has_secrets
+from sandtable.tables.possible_reactions import reactions
 from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import HERE as COMMON
 

@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.refusals import Refused
 from sandtable.server.watchdog import Watchdog
-from sandtable.server.web.asking import Json
-from sandtable.server.web.guard import HEALTH
+from sandtable.server.web.request_context import Json
+from sandtable.server.web.request_guard import HEALTH
+from sandtable.tables.refusals import Refused
 
 
 async def health(request: Request) -> Response:

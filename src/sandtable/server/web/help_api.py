@@ -6,17 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server import deeds, fields
-from sandtable.server.computer_players import brief
-from sandtable.server.kept import OVER
-from sandtable.server.refusals import Refused
-from sandtable.server.table import Table
-from sandtable.server.table_help import allows_help
-from sandtable.server.web.asking import Json, body_of, hall_of, person, table_of
-from sandtable.server.worker_jobs import HINT, PERFECT, is_solved
+from sandtable.server.live.acting import my_seat, refuse_stale
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.web.request_context import Json, body_of, person, registry_of, table_of
+from sandtable.server.workers.computer_players import brief
+from sandtable.tables import message_fields
+from sandtable.tables.allowed_help import HINT, PERFECT, allows_help, is_solved
+from sandtable.tables.log_lines import OVER
+from sandtable.tables.refusals import Refused
 
 
-def refuse_unless_helped(table: Table, kind: str, seat: str) -> None:
+def refuse_unless_helped(table: LiveTable, kind: str, seat: str) -> None:
     if table.state == OVER:
         raise Refused("already-over")
     if table.actor != seat:
@@ -29,17 +29,18 @@ def refuse_unless_helped(table: Table, kind: str, seat: str) -> None:
 
 async def give_help(request: Request, kind: str) -> Response:
     """Worked out for version `n` of the table; what the others do meanwhile does not wait for it."""
-    hall, who, table, body = hall_of(request), person(request), await table_of(request), await body_of(request)
-    n, wanted = fields.number(body, "n"), fields.text(body, "seat", 80, "")
-    await table.is_sure.wait()
-    async with hall.looking(table.id) as table:
-        seat = deeds.my_seat(table, who, wanted)
+    registry, who, table, body = registry_of(request), person(request), await table_of(request), await body_of(request)
+    n, wanted = message_fields.number(body, "n"), message_fields.text(body, "seat", 80, "")
+    await table.live.is_verified.wait()
+    async with registry.looking(table.id) as table:
+        seat = my_seat(table, who, wanted)
         refuse_unless_helped(table, kind, seat)
-        deeds.refuse_stale(table, n)
+        refuse_stale(table, n)
         # The seed comes from nothing that is at the table, so that it can tell nothing about it.
-        told = brief(table.sitting.state, seat, hall.dawn.getrandbits(62))
-    tell = partial(hall.show_line, table, who.id, kind)
-    found = await hall.thought(table, hall.advisers.help(kind, hall.owner(who.id), told, tell))
+        told = brief(table.sitting.state, seat, registry.random.getrandbits(62))
+    tell = partial(table.show_place, who.id, kind)
+    owner = registry.addresses.owner(who.id)
+    found = await table.thought(registry.help_requests.help(kind, owner, told, tell))
     if found is None:  # the table has moved on
         raise Refused("stale", n=table.n)
     return Json({"n": n, **found})

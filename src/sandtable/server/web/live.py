@@ -9,17 +9,19 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.kernel import SPECTATOR, SandtableError
-from sandtable.server import deeds
+from sandtable.server.accounts.people import Person
 from sandtable.server.journal import fault, note
-from sandtable.server.people import Person
-from sandtable.server.rate_limit import RateLimit
-from sandtable.server.refusals import Refused, refusal
-from sandtable.server.sight import first_after, look_at, may_look_from, presence, usual_seat
-from sandtable.server.table import Table
-from sandtable.server.table_registry import Hall
-from sandtable.server.web.asking import COOKIE, dump, hall_of, query, read_json, table_of, visitor
-from sandtable.server.web.guard import address, is_own_page, refuse_unknown_host
+from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.live import answering, table_actions
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.live_views import look_at, presence
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.web.refusal_responses import refusal
+from sandtable.server.web.request_context import COOKIE, dump, query, read_json, registry_of, table_of, visitor
+from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Gallery
+from sandtable.tables.refusals import Refused
+from sandtable.tables.table_views import first_after, may_look_from, usual_seat
 
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
@@ -33,7 +35,7 @@ class Connection:
     """One screen that looks at a table from one seat."""
 
     def __init__(
-        self, socket: WebSocket, table: Table, seat: str, who: Person | None, pace: RateLimit, gallery: Gallery
+        self, socket: WebSocket, table: LiveTable, seat: str, who: Person | None, pace: RateLimit, gallery: Gallery
     ) -> None:
         self.socket = socket
         self.gallery = gallery
@@ -107,23 +109,27 @@ class Connection:
             if self.leaving:
                 return
             if self.changed:
-                picture = await self.picture()
-                if picture is not None:
-                    await self.socket.send_text(picture)
+                await self.send_picture()
+
+    async def send_picture(self) -> None:
+        """In a frame of its own: the text is not kept while the connection waits for the next."""
+        picture = await self.picture()
+        if picture is not None:
+            await self.socket.send_text(picture)
 
     async def picture(self) -> str | None:
         """The table as this seat sees it, with what this screen lacks of the log and the chat."""
         table = self.table
-        async with table.lock:  # what is being written is not seen before it is kept
+        async with table.live.lock:  # what is being written is not seen before it is kept
             self.changed = False
-            if table.is_void or self.is_signed_out:
+            if table.live.is_dropped or self.is_signed_out:
                 return None
             me = None if self.who is None else self.who.id
             lines, self.lines = self.lines, len(table.sitting.log)
             if not table.seats_of(me):
                 return self.gallery.picture(table, self.seat, lines)
             seen = await look_at(table, self.seat, me, lines, self.said)
-            self.said = len(table.chat)
+            self.said = len(table.talk.chat)
         message = {"is": "sight", **seen}
         if self.answered is not None:
             message["for"] = self.answered
@@ -133,9 +139,9 @@ class Connection:
 
 async def live(socket: WebSocket) -> None:
     """The life of one connection."""
-    hall = hall_of(socket)
+    registry = registry_of(socket)
     try:
-        connection = await arrive(hall, socket)
+        connection = await arrive(registry, socket)
     except WebSocketDisconnect:
         return
     except Exception as wrong:
@@ -144,18 +150,18 @@ async def live(socket: WebSocket) -> None:
         await turn_away(socket, wrong)
         return
     table = connection.table
-    table.connections.add(connection)
+    table.live.connections.add(connection)
     tell_presence(table, connection)
     sender = asyncio.create_task(connection.show())
     connection.stir()
     try:
-        await listen(hall, connection)
+        await listen(registry, connection)
     except WebSocketDisconnect:
         pass
     finally:
-        table.connections.discard(connection)
-        leave_the_door(hall, connection)
-        hall.people.sessions.shut(connection)
+        table.live.connections.discard(connection)
+        count_out(registry, connection)
+        registry.people.sessions.shut(connection)
         sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
         tell_presence(table, connection)
@@ -169,26 +175,26 @@ async def turn_away(socket: WebSocket, wrong: Exception) -> None:
     await socket.close(POLICY)
 
 
-def enter_the_door(hall: Hall, connection: Connection) -> None:
+def count_in(registry: TableRegistry, connection: Connection) -> None:
     if connection.person is None:
-        hall.door.watch(connection.table.id, address(connection.socket.scope))
+        registry.connection_limits.watch(connection.table.id, address(connection.socket.scope))
     else:
-        hall.door.come(connection.person)
+        registry.connection_limits.come(connection.person)
 
 
-def leave_the_door(hall: Hall, connection: Connection) -> None:
+def count_out(registry: TableRegistry, connection: Connection) -> None:
     if connection.person is None:
-        hall.door.watch_no_more(connection.table.id, address(connection.socket.scope))
+        registry.connection_limits.watch_no_more(connection.table.id, address(connection.socket.scope))
     else:
-        hall.door.gone(connection.person)
+        registry.connection_limits.gone(connection.person)
 
 
-async def arrive(hall: Hall, socket: WebSocket) -> Connection:
+async def arrive(registry: TableRegistry, socket: WebSocket) -> Connection:
     """Check who connects, and from which seat they may look."""
     refuse_unknown_host(socket.app.state.hosts, socket.headers)
     if not is_own_page(socket.headers):
         raise Refused("foreign-page")
-    hall.door.knock(address(socket.scope))
+    registry.connection_limits.knock(address(socket.scope))
     who = visitor(socket)
     me = None if who is None else who.id
     table = await table_of(socket)
@@ -199,18 +205,18 @@ async def arrive(hall: Hall, socket: WebSocket) -> Connection:
     if since and not (since.isascii() and since.isdigit() and len(since) < 10):
         raise Refused("bad-field", place="since", value=since[:40])
     await socket.accept()
-    table = await hall.table(table.id)  # it may have gone to sleep in the meantime
-    pace = RateLimit(hall.config.limits.messages)
+    table = await registry.table(table.id)  # it may have been unloaded in the meantime
+    pace = RateLimit(registry.config.limits.messages)
     connection = Connection(socket, table, seat, who, pace, socket.app.state.gallery)
-    enter_the_door(hall, connection)
-    if who is not None and not hall.people.sessions.open(socket.cookies.get(COOKIE), connection):
+    count_in(registry, connection)
+    if who is not None and not registry.people.sessions.open(socket.cookies.get(COOKIE), connection):
         connection.sign_out()  # it ended while we looked for the table
     if since:
         connection.lines = first_after(table, int(since))
     return connection
 
 
-async def listen(hall: Hall, connection: Connection) -> None:
+async def listen(registry: TableRegistry, connection: Connection) -> None:
     while True:
         message = await connection.socket.receive()
         if message["type"] == "websocket.disconnect":
@@ -221,10 +227,10 @@ async def listen(hall: Hall, connection: Connection) -> None:
             if not connection.pace.take(""):
                 connection.floods += 1
                 raise Refused("too-fast")
-            if len(raw) > hall.config.limits.message:
-                raise Refused("too-large", place="message", most=hall.config.limits.message)
+            if len(raw) > registry.config.limits.message:
+                raise Refused("too-large", place="message", most=registry.config.limits.message)
             body = read_json(raw)
-            await act(hall, connection, body)
+            await act(registry, connection, body)
         except (Refused, SandtableError) as wrong:
             refuse(connection, body, wrong)
         except Exception as wrong:
@@ -244,33 +250,33 @@ def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> No
         connection.stir()
 
 
-async def act(hall: Hall, connection: Connection, body: dict[str, Any]) -> None:
+async def act(registry: TableRegistry, connection: Connection, body: dict[str, Any]) -> None:
     """Do what a message asks for. A spectator can only look."""
     if connection.is_signed_out:
         raise Refused("session-over")
-    deed = body.get("do")
-    if deed == "ping":
+    action = body.get("do")
+    if action == "ping":
         connection.send(PONG)
         return
-    if deed == "sit":
+    if action == "sit":
         sit(connection, body)
         return
-    if deed not in ("answer", "undo", "wish", "orders", "chat"):
-        raise Refused("unknown-deed", value=str(deed)[:40])
+    if action not in ("answer", "undo", "wish", "orders", "chat"):
+        raise Refused("unknown-deed", value=str(action)[:40])
     who, table, seat = connection.who, connection.table, connection.seat
     if who is None or seat == SPECTATOR:
         raise Refused("not-a-player")
-    if deed == "answer":
-        await deeds.answer(hall, table, who, seat, body)
+    if action == "answer":
+        await answering.answer(registry, table, who, seat, body)
         connection.answered = body.get("id")
         connection.stir()
-    elif deed == "undo":
-        await deeds.undo(hall, table, who, seat, body)
-    elif deed == "chat":
-        await deeds.chat(hall, table, who, seat, body)
+    elif action == "undo":
+        await table_actions.undo(registry, table, who, seat, body)
+    elif action == "chat":
+        await table_actions.chat(registry, table, who, seat, body)
     else:
-        await (deeds.wish if deed == "wish" else deeds.give_orders)(hall, table, who, seat, body)
-        for mine in table.connections:
+        await (table_actions.wish if action == "wish" else table_actions.give_orders)(registry, table, who, seat, body)
+        for mine in table.live.connections:
             if mine.person == who.id:  # on all their screens, and on nobody else's
                 mine.stir()
 
@@ -285,13 +291,13 @@ def sit(connection: Connection, body: dict[str, Any]) -> None:
     connection.stir()
 
 
-def tell_presence(table: Table, mover: Connection) -> None:
+def tell_presence(table: LiveTable, mover: Connection) -> None:
     """Somebody came or went: the others see it."""
     if mover.person is None:
         return
     mover.gallery.forget(table)
     message = dump({"is": "presence", "presence": presence(table)})
-    for connection in table.connections:
+    for connection in table.live.connections:
         if connection is not mover:
             connection.send(message)
 

@@ -16,11 +16,12 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-from sandtable.server.client_address import NO_ADDRESS, TrustedProxies, counted_as
 from sandtable.server.config import Config, Limits
 from sandtable.server.journal import note
-from sandtable.server.rate_limit import RateLimit
-from sandtable.server.refusals import Refused, refusal
+from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.web.client_address import NO_ADDRESS, TrustedProxies, counted_as
+from sandtable.server.web.refusal_responses import refusal
+from sandtable.tables.refusals import Refused
 
 SWEEP: Final = 1.0  # seconds between two looks at all connections
 GRACE: Final = 5.0  # after the application should have said that a body comes too slowly

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
-from sandtable.server.refusals import Refused
+from sandtable.tables.refusals import Refused
 from sandtable.words import LANGUAGES, Words
 from sandtable.words.catalogue import HERE as COMMON
 

@@ -7,13 +7,23 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server import farewell, recovery
-from sandtable.server.exporting import export_of
-from sandtable.server.fields import Body
-from sandtable.server.people import Welcome
-from sandtable.server.quotas import use_of
-from sandtable.server.web.asking import COOKIE, Json, body_of, hall_of, paces_of, person, visitor, with_session
-from sandtable.server.web.guard import address
+from sandtable.server.accounts import recovery
+from sandtable.server.accounts.data_export import export_of
+from sandtable.server.accounts.people import Welcome
+from sandtable.server.limits.quotas import use_of
+from sandtable.server.retention import account_deletion
+from sandtable.server.web.request_context import (
+    COOKIE,
+    Json,
+    body_of,
+    paces_of,
+    person,
+    registry_of,
+    visitor,
+    with_session,
+)
+from sandtable.server.web.request_guard import address
+from sandtable.tables.message_fields import Body
 
 
 def token_of(request: Request) -> str | None:
@@ -29,7 +39,7 @@ async def asked(request: Request) -> tuple[Body, str]:
 
 async def welcomed(request: Request, welcome: Welcome) -> Response:
     """Somebody with a new session. The one that this browser had before is over: its cookie is overwritten."""
-    await hall_of(request).people.logout(token_of(request))
+    await registry_of(request).people.logout(token_of(request))
     return with_session(Json({"player": welcome.person.plain()}), request.url, welcome.token)
 
 
@@ -43,41 +53,43 @@ async def me(request: Request) -> Response:
 async def guest(request: Request) -> Response:
     paces_of(request).guests.check(address(request.scope))
     body = await body_of(request)
-    return await welcomed(request, await hall_of(request).people.guest(body.get("name")))
+    return await welcomed(request, await registry_of(request).people.guest(body.get("name")))
 
 
 async def account(request: Request) -> Response:
     body, _ = await asked(request)
-    people = hall_of(request).people
+    people = registry_of(request).people
     return await welcomed(request, await people.account(token_of(request), body.get("name"), body.get("password")))
 
 
 async def about_me(request: Request) -> Response:
     """What the page says about an account: which ways back there are, and how much is used of what one may have."""
-    hall, who = hall_of(request), person(request)
+    registry, who = registry_of(request), person(request)
     found: dict[str, Any] = {
         "player": who.plain(),
-        "codes": recovery.codes_left(hall.people, who.id),
-        "link": recovery.has_way_back(hall.people, who.id),
-        "use": use_of(hall.store, hall.config.limits, who.id),
-        "kept_days": hall.config.retention._asdict(),
+        "codes": recovery.codes_left(registry.people, who.id),
+        "link": recovery.has_way_back(registry.people, who.id),
+        "use": use_of(registry.store, registry.config.limits, who.id),
+        "kept_days": registry.config.retention._asdict(),
     }
     return Json(found)
 
 
 async def login(request: Request) -> Response:
     body, where = await asked(request)
-    return await welcomed(request, await hall_of(request).people.login(body.get("name"), body.get("password"), where))
+    return await welcomed(
+        request, await registry_of(request).people.login(body.get("name"), body.get("password"), where)
+    )
 
 
 async def logout(request: Request) -> Response:
-    await hall_of(request).people.logout(token_of(request))
+    await registry_of(request).people.logout(token_of(request))
     return with_session(Json({"player": None}), request.url, None)
 
 
 async def change_password(request: Request) -> Response:
     body, where = await asked(request)
-    people = hall_of(request).people
+    people = registry_of(request).people
     return await welcomed(
         request, await people.change_password(token_of(request), body.get("old"), body.get("new"), where)
     )
@@ -85,39 +97,39 @@ async def change_password(request: Request) -> Response:
 
 async def make_codes(request: Request) -> Response:
     body, where = await asked(request)
-    people = hall_of(request).people
+    people = registry_of(request).people
     return Json({"codes": await recovery.make_codes(people, token_of(request), body.get("password"), where)})
 
 
 async def recover(request: Request) -> Response:
     body, where = await asked(request)
-    people = hall_of(request).people
+    people = registry_of(request).people
     given = (body.get("name"), body.get("code"), body.get("password"))
     return await welcomed(request, await recovery.recover(people, *given, where))
 
 
 async def make_way_back(request: Request) -> Response:
     paces_of(request).guests.check(address(request.scope))
-    return Json({"key": await recovery.make_way_back(hall_of(request).people, token_of(request))})
+    return Json({"key": await recovery.make_way_back(registry_of(request).people, token_of(request))})
 
 
 async def come_back(request: Request) -> Response:
     body, _ = await asked(request)
-    return await welcomed(request, await recovery.come_back(hall_of(request).people, body.get("key")))
+    return await welcomed(request, await recovery.come_back(registry_of(request).people, body.get("key")))
 
 
 async def export(request: Request) -> Response:
-    hall, who = hall_of(request), person(request)
-    hall.people.exports.check(who.id)
-    text = await asyncio.to_thread(export_of, hall.store, who)
+    registry, who = registry_of(request), person(request)
+    registry.people.exports.check(who.id)
+    text = await asyncio.to_thread(export_of, registry.store, who)
     headers = {"content-disposition": 'attachment; filename="sandtable-export.json"'}
     return Response(text, media_type="application/json", headers=headers)
 
 
 async def delete(request: Request) -> Response:
     body, where = await asked(request)
-    hall = hall_of(request)
-    await farewell.leave_for_good(hall, token_of(request), body.get("password"), body.get("sure"), where)
+    registry = registry_of(request)
+    await account_deletion.delete_account(registry, token_of(request), body.get("password"), body.get("sure"), where)
     return with_session(Json({"player": None}), request.url, None)
 
 

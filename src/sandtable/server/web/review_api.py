@@ -4,17 +4,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server import days
-from sandtable.server.kept import OVER
-from sandtable.server.refusals import Refused
-from sandtable.server.sight import head
-from sandtable.server.table import Table
-from sandtable.server.web.asking import Json, body_of, hall_of, paces_of, person, table_of, visitor
+from sandtable.server.live import daily_challenge
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.web.request_context import Json, body_of, paces_of, person, registry_of, table_of, visitor
+from sandtable.tables.log_lines import OVER
+from sandtable.tables.refusals import Refused
+from sandtable.tables.summary import table_summary
 
 
-async def finished_table(request: Request) -> Table:
+async def finished_table(request: Request) -> LiveTable:
     found = await table_of(request)
-    async with hall_of(request).looking(found.id) as table:
+    async with registry_of(request).looking(found.id) as table:
         if table.state != OVER:
             raise Refused("not-yet")
         return table
@@ -23,20 +23,20 @@ async def finished_table(request: Request) -> Table:
 async def review(request: Request) -> Response:
     """How far the review is, or the review: for everybody who may look at the finished game."""
     table = await finished_table(request)
-    return Json(hall_of(request).reviews.state(table.id))
+    return Json(registry_of(request).reviews.state(table.id))
 
 
 async def ask_for_review(request: Request) -> Response:
     who, table = person(request), await finished_table(request)
-    hall = hall_of(request)
-    reviews = hall.reviews
-    await reviews.ask(table.id, hall.owner(who.id), bool(table.seats_of(who.id)))
+    registry = registry_of(request)
+    reviews = registry.reviews
+    await reviews.ask(table.id, registry.addresses.owner(who.id), bool(table.seats_of(who.id)))
     return Json(reviews.state(table.id), 202)
 
 
 async def today(request: Request) -> Response:
     who = visitor(request)
-    return Json(days.card(hall_of(request), None if who is None else who.id))
+    return Json(daily_challenge.card(registry_of(request), None if who is None else who.id))
 
 
 async def play_today(request: Request) -> Response:
@@ -45,16 +45,18 @@ async def play_today(request: Request) -> Response:
     again = (await body_of(request)).get("again", False)
     if type(again) is not bool:
         raise Refused("bad-field", place="again", value=str(again)[:80])
-    hall = hall_of(request)
-    mine = await days.play_today(hall, who, again)
-    async with hall.looking(mine.id) as table:
-        return Json(head(table, who.id), 201)
+    registry = registry_of(request)
+    mine = await daily_challenge.play_today(registry, who, again)
+    async with registry.looking(mine.id) as table:
+        return Json(table_summary(table, who.id), 201)
 
 
 async def day(request: Request) -> Response:
-    hall, who = hall_of(request), visitor(request)
-    asked = days.day_asked(hall, request.path_params["date"])
-    return Json(days.results(hall, asked, None if who is None else who.id))
+    registry, who = registry_of(request), visitor(request)
+    asked = daily_challenge.day_asked(registry, request.path_params["date"])
+    found = daily_challenge.results(registry, asked, None if who is None else who.id)
+    daily_challenge.want_scores(registry, found)
+    return Json(found)
 
 
 ROUTES = [

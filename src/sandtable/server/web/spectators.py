@@ -7,10 +7,10 @@ from collections import deque
 from typing import TYPE_CHECKING, Final
 from weakref import WeakKeyDictionary
 
-from sandtable.server.fair_queue import Place
-from sandtable.server.sight import sight
-from sandtable.server.table import Table
-from sandtable.server.web.asking import dump
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.live_views import live_view
+from sandtable.server.web.request_context import dump
+from sandtable.server.workers.fair_queue import Place
 
 if TYPE_CHECKING:
     from sandtable.server.web.live import Connection
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 AT_A_TIME: Final = 8
 PARTS: Final = 8  # beginnings of the log that are remembered: most lack the same lines
 
-Moment = tuple[int, float, str, Place | None]
+Version = tuple[int, float, str, Place | None]
 
 
 class Gallery:
@@ -27,7 +27,7 @@ class Gallery:
     def __init__(self) -> None:
         self.waiting: deque[Connection] = deque()
         self.task: asyncio.Task[None] | None = None
-        self.pictures: WeakKeyDictionary[Table, tuple[Moment, dict[tuple[str, int], str]]] = WeakKeyDictionary()
+        self.pictures: WeakKeyDictionary[LiveTable, tuple[Version, dict[tuple[str, int], str]]] = WeakKeyDictionary()
 
     def wake(self, connection: "Connection") -> None:
         """There is something to be shown to a spectator; when it is their turn."""
@@ -50,17 +50,17 @@ class Gallery:
         finally:
             self.task = None
 
-    def picture(self, table: Table, seat: str, log_from: int) -> str:
+    def picture(self, table: LiveTable, seat: str, log_from: int) -> str:
         """What everybody who does not sit at the table sees from here."""
-        moment = (table.seq, table.updated, table.state, table.line)
+        version = (table.log.seq, table.updated, table.state, table.live.place)
         known = self.pictures.get(table)
-        if known is None or known[0] != moment or len(known[1]) >= PARTS:
-            known = self.pictures[table] = (moment, {})
+        if known is None or known[0] != version or len(known[1]) >= PARTS:
+            known = self.pictures[table] = (version, {})
         key = (seat, min(log_from, len(table.sitting.log)))
         if key not in known[1]:
-            known[1][key] = dump({"is": "sight", **sight(table, seat, None, key[1])})
+            known[1][key] = dump({"is": "sight", **live_view(table, seat, None, key[1])})
         return known[1][key]
 
-    def forget(self, table: Table) -> None:
-        """Somebody came to the table or left it, which the moment does not tell."""
+    def forget(self, table: LiveTable) -> None:
+        """Somebody came to the table or left it, which the version does not tell."""
         self.pictures.pop(table, None)

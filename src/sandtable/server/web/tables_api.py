@@ -10,30 +10,44 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
-from sandtable.server import clock, deeds, fields, opening
-from sandtable.server.explaining import explained
-from sandtable.server.fields import Body
-from sandtable.server.given_text import DESCRIPTION
-from sandtable.server.keeping import heads, log_of
-from sandtable.server.kept import OVER
-from sandtable.server.linking import LONGEST_POSITION, position_for
-from sandtable.server.people import Person
-from sandtable.server.refusals import NotPossible, Refused
-from sandtable.server.sight import (
-    head,
+from sandtable.server.accounts.people import Person
+from sandtable.server.live import new_tables, table_actions
+from sandtable.server.live.answering import LONGEST_OPTION
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.live_views import look_at
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage.lobby import summaries
+from sandtable.server.storage.table_store import log_of
+from sandtable.server.web.request_context import (
+    Json,
+    body_of,
+    find_table,
+    paces_of,
+    person,
+    query,
+    registry_of,
+    table_of,
+    visitor,
+)
+from sandtable.server.web.request_guard import address
+from sandtable.tables import clock, message_fields
+from sandtable.tables.dice_audit import throws_in
+from sandtable.tables.history import lost_throws
+from sandtable.tables.log_lines import OVER
+from sandtable.tables.message_fields import Body
+from sandtable.tables.position_links import LONGEST_POSITION, position_for
+from sandtable.tables.refusals import NotPossible, Refused
+from sandtable.tables.submitted_text import DESCRIPTION
+from sandtable.tables.summary import table_summary
+from sandtable.tables.table_views import (
     is_secret_from,
-    look_at,
     may_have_record,
     may_look_from,
-    past_sight,
-    threats_seen,
+    past_view,
+    threats_shown,
     usual_seat,
 )
-from sandtable.server.table import Table
-from sandtable.server.table_registry import Hall
-from sandtable.server.throws import throws_in
-from sandtable.server.web.asking import Json, body_of, find_table, hall_of, paces_of, person, query, table_of, visitor
-from sandtable.server.web.guard import address
+from sandtable.tables.why_not import explained
 
 MOST: Final = 60
 FAR: Final = 200  # answers that are played again without anybody noticing
@@ -44,15 +58,15 @@ NOT_CALLED_OFF: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND p
 
 async def lobby(request: Request) -> Response:
     """My tables, and those of others that can be joined or watched."""
-    store, who = hall_of(request).store, visitor(request)
+    store, who = registry_of(request).store, visitor(request)
     me = None if who is None else who.id
     since = clock.now() - RECENT
 
     def others(state: str) -> list[dict[str, Any]]:
         where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
-        return heads(store, where, (state, since, me or ""), me, MOST)
+        return summaries(store, where, (state, since, me or ""), me, MOST)
 
-    mine = [] if me is None else heads(store, MINE, (me,), me, 2 * MOST)
+    mine = [] if me is None else summaries(store, MINE, (me,), me, 2 * MOST)
     return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
 
 
@@ -61,8 +75,8 @@ async def next_table(request: Request) -> Response:
     who = visitor(request)
     if who is None:
         return Json({"id": None})
-    row = hall_of(request).store.row(
-        "SELECT t.id FROM tables t JOIN snapshots s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
+    row = registry_of(request).store.row(
+        "SELECT t.id FROM tables t JOIN summaries s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
         " AND c.seat = s.actor WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT 1",
         (who.id, query(request, "after") or ""),
     )
@@ -72,17 +86,17 @@ async def next_table(request: Request) -> Response:
 async def make(request: Request) -> Response:
     who = person(request)
     paces_of(request).tables.check(who.id)
-    hall = hall_of(request)
-    made = await opening.make_table(hall, who, await body_of(request))
-    async with hall.looking(made.id) as table:
-        return Json(head(table, who.id), 201)
+    registry = registry_of(request)
+    made = await new_tables.make_table(registry, who, await body_of(request))
+    async with registry.looking(made.id) as table:
+        return Json(table_summary(table, who.id), 201)
 
 
 async def promise_dice(request: Request) -> Response:
-    return Json(hall_of(request).promises.give(person(request).id).shown())
+    return Json(registry_of(request).prepared_tables.give(person(request).id).shown())
 
 
-def seat_of(request: Request, table: Table, who: Person | None) -> str:
+def seat_of(request: Request, table: LiveTable, who: Person | None) -> str:
     """The seat from which someone wants to look, if they may."""
     me = None if who is None else who.id
     seat = query(request, "seat")
@@ -98,41 +112,41 @@ def seat_of(request: Request, table: Table, who: Person | None) -> str:
 
 async def look(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with hall_of(request).looking(table.id) as table:
+    async with registry_of(request).looking(table.id) as table:
         return Json(await look_at(table, seat_of(request, table, who), None if who is None else who.id))
 
 
 async def look_back(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with hall_of(request).looking(table.id) as table:
-        n, seat = moment(str(request.path_params["n"]), table), seat_of(request, table, who)
-        if n - table.base_of(n) <= FAR:
-            return Json(past_sight(table, seat, n))
-        return Json(await asyncio.to_thread(past_sight, table, seat, n))  # the other tables go on meanwhile
+    async with registry_of(request).looking(table.id) as table:
+        n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
+        if n - table.positions.nearest(n) <= FAR:
+            return Json(past_view(table, seat, n))
+        return Json(await asyncio.to_thread(past_view, table, seat, n))  # the other tables go on meanwhile
 
 
 async def threats(request: Request) -> Response:
     """What every piece could do next, for whoever may look from that seat. The other tables go on meanwhile."""
     table, who = await table_of(request), visitor(request)
-    async with hall_of(request).looking(table.id) as table:
-        n, seat = moment(str(request.path_params["n"]), table), seat_of(request, table, who)
-        return Json({"n": n, "threats": await asyncio.to_thread(threats_seen, table, seat, n)})
+    async with registry_of(request).looking(table.id) as table:
+        n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
+        return Json({"n": n, "threats": await asyncio.to_thread(threats_shown, table, seat, n)})
 
 
 async def record(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with hall_of(request).looking(table.id) as table:
+    async with registry_of(request).looking(table.id) as table:
         if not may_have_record(table, None if who is None else who.id):
             raise Refused("not-yet")
         name = f"{table.game.name}-{table.id}.record.txt"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        lines = log_of(hall_of(request).store, table.id) if table.is_over else None
+        lines = log_of(registry_of(request).store, table.id) if table.is_over else None
         return PlainTextResponse(table.record(lines=lines), headers=headers)
 
 
 async def position(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
-    async with hall_of(request).looking(table.id) as table:
+    async with registry_of(request).looking(table.id) as table:
         if is_secret_from(table, None if who is None else who.id):
             raise Refused("not-yet")
         return PlainTextResponse(write_position(table.sitting.state.position()))
@@ -141,8 +155,8 @@ async def position(request: Request) -> Response:
 async def link(request: Request) -> Response:
     """The position of a moment, to hand on: as much of it as the one who asks may know."""
     table, who = await table_of(request), visitor(request)
-    async with hall_of(request).looking(table.id) as table:
-        n = moment(query(request, "n"), table)
+    async with registry_of(request).looking(table.id) as table:
+        n = answer_count(query(request, "n"), table)
         return Json(position_for(table, None if who is None else who.id, seat_of(request, table, who), n))
 
 
@@ -161,7 +175,7 @@ class Digits(Convertor[str]):
 register_url_convertor("digits", Digits())
 
 
-def moment(text: str | None, table: Table) -> int:
+def answer_count(text: str | None, table: LiveTable) -> int:
     if text is None:
         return table.n
     if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) > table.n:
@@ -173,77 +187,81 @@ async def describe(request: Request) -> Response:
     """What a position that somebody was sent is about; nothing is kept of it."""
     whose = address(request.scope)
     paces_of(request).tables.check(whose)
-    text = fields.text(await body_of(request), "position", LONGEST_POSITION)
-    return Json(await hall_of(request).reader.read(whose, DESCRIPTION, text))
+    text = message_fields.text(await body_of(request), "position", LONGEST_POSITION)
+    return Json(await registry_of(request).texts.read(whose, DESCRIPTION, text))
 
 
 async def dice(request: Request) -> Response:
     table = await table_of(request)
-    async with hall_of(request).looking(table.id) as table:
-        found: dict[str, Any] = {"table": table.dice_name, "commitment": table.commitment, "nonces": table.nonces()}
+    async with registry_of(request).looking(table.id) as table:
+        found: dict[str, Any] = {
+            "table": table.terms.dice_name,
+            "commitment": table.terms.commitment,
+            "nonces": table.nonces(),
+        }
         if table.state == OVER:
-            found["secret"] = table.secret.hex()
-            found["seed"] = table.seed.hex()
-            found["lost"] = table.lost()
+            found["secret"] = table.terms.secret.hex()
+            found["seed"] = table.terms.seed.hex()
+            found["lost"] = lost_throws(table.history)
         return Json(found)
 
 
 async def throws(request: Request) -> Response:
     """All that chance was asked, when the game is over; with the record it is all that a check of the dice needs."""
     table = await table_of(request)
-    async with hall_of(request).looking(table.id) as table:
+    async with registry_of(request).looking(table.id) as table:
         if table.state != OVER:
             raise Refused("not-yet")
-        if table.asked_of_chance is None:  # it does not change any more
-            table.asked_of_chance = await asyncio.to_thread(throws_in, table.record(readable=True))
-    return Json({"throws": table.asked_of_chance})
+        if table.worked.throws is None:  # it does not change any more
+            table.worked.throws = await asyncio.to_thread(throws_in, table.record(readable=True))
+    return Json({"throws": table.worked.throws})
 
 
 # What is done at a table
 
-Deed = Callable[[Hall, Table, Person, Body], Awaitable[Any]]
-DEEDS: Final[dict[str, Deed]] = {
-    "join": opening.join,
-    "leave": lambda hall, table, who, body: opening.leave(hall, table, who),
-    "rematch": opening.rematch,
-    "resign": deeds.resign,
-    "offer-draw": lambda hall, table, who, body: deeds.offer(hall, table, who, "draw", body),
-    "accept-draw": lambda hall, table, who, body: deeds.accept(hall, table, who, "draw", body),
-    "ask-takeback": lambda hall, table, who, body: deeds.offer(hall, table, who, "takeback", body),
-    "accept-takeback": lambda hall, table, who, body: deeds.accept(hall, table, who, "takeback", body),
-    "key": deeds.announce_key,
-    "seen": deeds.confirm_end,
-    "decline": lambda hall, table, who, body: deeds.decline(hall, table, who),
+Action = Callable[[TableRegistry, LiveTable, Person, Body], Awaitable[Any]]
+ACTIONS: Final[dict[str, Action]] = {
+    "join": new_tables.join,
+    "leave": lambda registry, table, who, body: new_tables.leave(registry, table, who),
+    "rematch": new_tables.rematch,
+    "resign": table_actions.resign,
+    "offer-draw": lambda registry, table, who, body: table_actions.offer(registry, table, who, "draw", body),
+    "accept-draw": lambda registry, table, who, body: table_actions.accept(registry, table, who, "draw", body),
+    "ask-takeback": lambda registry, table, who, body: table_actions.offer(registry, table, who, "takeback", body),
+    "accept-takeback": lambda registry, table, who, body: table_actions.accept(registry, table, who, "takeback", body),
+    "key": table_actions.announce_key,
+    "seen": table_actions.confirm_end,
+    "decline": lambda registry, table, who, body: table_actions.decline(registry, table, who),
 }
 
 
 async def do(request: Request) -> Response:
-    deed = DEEDS.get(request.path_params["deed"])
-    if deed is None:
-        raise Refused("no-such-thing", value=request.path_params["deed"][:40])
-    hall, who, table = hall_of(request), person(request), await table_of(request)
-    await deed(hall, table, who, await body_of(request))
-    async with hall.looking(table.id) as table:
-        return Json({**head(table, who.id), "next": table.next if table.seats_of(who.id) else None})
+    action = ACTIONS.get(request.path_params["action"])
+    if action is None:
+        raise Refused("no-such-thing", value=request.path_params["action"][:40])
+    registry, who, table = registry_of(request), person(request), await table_of(request)
+    await action(registry, table, who, await body_of(request))
+    async with registry.looking(table.id) as table:
+        return Json({**table_summary(table, who.id), "next": table.next if table.seats_of(who.id) else None})
 
 
 async def notes(request: Request) -> Response:
     who, table = person(request), await table_of(request)
-    await deeds.write_notes(hall_of(request), table, who, await body_of(request))
-    return Json({"notes": table.notes[who.id]})
+    await table_actions.write_notes(registry_of(request), table, who, await body_of(request))
+    return Json({"notes": table.talk.notes[who.id]})
 
 
 # Questions about an option, for the seat that is asked
 
 
-async def asked_about(request: Request) -> tuple[Table, Person, str]:
+async def asked_about(request: Request) -> tuple[LiveTable, Person, str]:
     body = await body_of(request)
     who = person(request)
-    table = await find_table(hall_of(request), body.get("table"))
-    return table, who, fields.text(body, "option", deeds.LONGEST_OPTION)
+    table = await find_table(registry_of(request), body.get("table"))
+    return table, who, message_fields.text(body, "option", LONGEST_OPTION)
 
 
-def refuse_unasked(table: Table, who: Person) -> None:
+def refuse_unasked(table: LiveTable, who: Person) -> None:
     """Rules and odds of the moment may depend on what the seat that is asked holds."""
     if table.actor is None or table.actor not in table.seats_of(who.id):
         raise Refused("not-asked", value=table.actor or "")
@@ -251,7 +269,7 @@ def refuse_unasked(table: Table, who: Person) -> None:
 
 async def why(request: Request) -> Response:
     table, who, option = await asked_about(request)
-    async with hall_of(request).looking(table.id) as table:
+    async with registry_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
         rules = table.sitting.state.why_not(option)
         return Json({"rules": rules, **explained(table, option, rules)})
@@ -259,7 +277,7 @@ async def why(request: Request) -> Response:
 
 async def odds(request: Request) -> Response:
     table, who, option = await asked_about(request)
-    async with hall_of(request).looking(table.id) as table:
+    async with registry_of(request).looking(table.id) as table:
         refuse_unasked(table, who)
         try:
             found = table.sitting.state.odds(option)
@@ -285,5 +303,5 @@ ROUTES = [
     Route("/api/tables/{id}/dice", dice),
     Route("/api/tables/{id}/throws", throws),
     Route("/api/tables/{id}/notes", notes, methods=["PUT"]),
-    Route("/api/tables/{id}/{deed}", do, methods=["POST"]),
+    Route("/api/tables/{id}/{action}", do, methods=["POST"]),
 ]

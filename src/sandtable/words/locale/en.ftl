@@ -45,6 +45,7 @@ hint-solved = Worked out by this game’s solver, counting every mine as you cou
 
 place-line = line { $number }
 place-answer = answer { $number }
+error-broken-game = The game "{ $value }" is installed but does not work: `sandtable doctor` says why. Possible: { $possible }
 error-unknown-game = There is no game "{ $value }". Possible: { $possible }
 error-unknown-seat = There is no seat "{ $value }". Possible: { $possible }
 error-unknown-name = { $place }: "{ $value }" is unknown. Possible: { $possible }

@@ -37,6 +37,7 @@ hint-solved = このゲームの解析で求めた値です。地雷は、あな
 
 place-line = { $number }行目
 place-answer = { $number }番目の答え
+error-broken-game = ゲーム「{ $value }」は入っていますが、動きません。理由は `sandtable doctor` で分かります。選べるもの：{ $possible }
 error-unknown-game = 「{ $value }」というゲームはありません。選べるもの：{ $possible }
 error-unknown-seat = 「{ $value }」という席はありません。選べるもの：{ $possible }
 error-unknown-name = { $place }：「{ $value }」という名前はありません。使えるもの：{ $possible }

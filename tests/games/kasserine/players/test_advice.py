@@ -5,7 +5,7 @@ import pytest
 import sandtable
 from sandtable.games.kasserine.players.advice import ADVICE
 from sandtable.games.kasserine.players.attack_value import MINE_LINE, Fight, line_against
-from sandtable.games.kasserine.players.movement_value import March
+from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.players.rollout_policy import Drill
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.table import MOVEMENT, REMOVED
@@ -183,7 +183,7 @@ def test_an_allied_unit_goes_back_to_an_objective_that_is_lost():
 
 def test_a_defender_stays_in_the_pass():
     t = scene("7pz:2014 tiger501:1915 guards:1811", mover="allies")
-    assert March(t, ALLIES).best_move(UNIT_NUMBER["guards"]) < 0
+    assert MovementValue(t, ALLIES).best_move(UNIT_NUMBER["guards"]) < 0
 
 
 # Judgement
@@ -280,7 +280,7 @@ def test_a_box_shelters_americans_more_than_others():
     worth = {}
     for boxes in ("us", "allies"):
         t = scene("7pz:1914 26inf-1:1810 hamps:1710", mover="allies", settings={"boxes": boxes})
-        march = March(t, ALLIES)
+        march = MovementValue(t, ALLIES)
         for name in ("26inf-1", "hamps"):
             worth[boxes, name] = march.ways.cover(ALLIES, t.readings.in_boxes[UNIT_NUMBER[name]])[pass_hex]
     assert worth["us", "26inf-1"] == worth["allies", "26inf-1"] == worth["allies", "hamps"]

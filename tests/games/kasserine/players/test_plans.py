@@ -13,7 +13,7 @@ from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.units import UNIT_NUMBER
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.players import remembered_plans
-from sandtable.players.findings import read, think, together
+from sandtable.players.search_results import read, think, together
 from sandtable.players.thinking_time import Effort
 from tests.games.kasserine.scene import GAME, play, scene
 
@@ -130,9 +130,10 @@ def test_a_player_carries_out_its_plan_without_thinking_again():
     t.answer(player(players.look(t, str(t.actor), 1)))
     sight = players.look(t, str(t.actor), 2)
     meant = remembered_plans.recall(sight, effort)
-    assert meant in sight.options
-    assert player(sight) == meant
-    assert remembered_plans.recall(sight, Effort(rounds=31)) == ""
+    assert meant is not None
+    assert meant[0] in sight.options
+    assert player(sight) == meant[0]
+    assert remembered_plans.recall(sight, Effort(rounds=31)) is None
 
 
 def test_what_comes_otherwise_is_thought_about_anew():
@@ -143,7 +144,7 @@ def test_what_comes_otherwise_is_thought_about_anew():
     remembered_plans.keep(sight, effort, plan)
     other = next(o for o in t.options() if o.text not in plan)
     t.answer(other)
-    assert remembered_plans.recall(players.look(t, str(t.actor), 2), effort) == ""
+    assert remembered_plans.recall(players.look(t, str(t.actor), 2), effort) is None
 
 
 def test_plans_of_two_processes_are_added_up():

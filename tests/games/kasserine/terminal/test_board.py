@@ -9,12 +9,12 @@ from rich.cells import cell_len
 import sandtable as package
 from sandtable.cli.boards import board_of
 from sandtable.cli.canvas import Canvas
-from sandtable.cli.desk import Desk
-from sandtable.cli.opening import wishes
+from sandtable.cli.game_session import GameSession
 from sandtable.cli.palette import DAY, NIGHT
-from sandtable.cli.table.pages import CoverPage, SincePage
-from sandtable.cli.table.sheet import SheetPage
-from sandtable.cli.voice import voice
+from sandtable.cli.start_game import wishes
+from sandtable.cli.table.board_page import SheetPage
+from sandtable.cli.table.dialogs import CoverPage, SincePage
+from sandtable.cli.table_words import table_words
 from sandtable.games.kasserine.terminal.field import HIGH, WIDE
 from sandtable.games.kasserine.terminal.pieces import NATION_COLOUR, NATION_SIGN
 from sandtable.kernel import SeededDice, Sitting, State
@@ -75,13 +75,13 @@ def targets_of(view: dict[str, Any]) -> dict[str, str]:
 
 
 def everything(state: State, seat: str, language: str, width: int = 72, height: int = 36) -> list[Canvas]:
-    view, words = state.view(seat), voice(language, GAME)
+    view, words = state.view(seat), table_words(language, GAME)
     sheets = [BOARD.picture(view, words, width, height, targets_of(view)), BOARD.panel(view, words, 34)]
     return [*sheets, *(BOARD.page(name, view, words, width, targets_of(view)) for name in BOARD.pages.values())]
 
 
 def said(state: State, seat: str, language: str) -> str:
-    view, words = state.view(seat), voice(language, GAME)
+    view, words = state.view(seat), table_words(language, GAME)
     drawn = [line for sheet in everything(state, seat, language) for line in sheet.lines()]
     pages = [line for name in BOARD.pages.values() for line in BOARD.page_lines(name, view, words)]
     return "\n".join([*drawn, *BOARD.lines(view, words), *pages])
@@ -112,7 +112,7 @@ def test_every_word_is_there_in_both_languages(position: str, language: str):
 
 @each_language
 def test_all_names_of_units_fit_their_counters(language: str):
-    words = voice(language, GAME)
+    words = table_words(language, GAME)
     for unit in at_set_up().view("axis")["table"]["units"]:
         assert words.has(f"ui-kas-unit-{unit['id']}")
         assert cell_len(words.say(f"ui-kas-unit-{unit['id']}")) < WIDE
@@ -121,9 +121,9 @@ def test_all_names_of_units_fit_their_counters(language: str):
 def test_a_large_window_shows_the_whole_map_and_a_small_one_what_matters():
     state = on_the_march()
     view = state.view("axis")
-    whole = BOARD.picture(view, voice("en", GAME), 240, 60, targets_of(view))
+    whole = BOARD.picture(view, table_words("en", GAME), 240, 60, targets_of(view))
     assert len({area.place for area in whole.areas if area.place.startswith("hex ")}) == 967
-    small = BOARD.picture(view, voice("en", GAME), 46, 20, targets_of(view))
+    small = BOARD.picture(view, table_words("en", GAME), 46, 20, targets_of(view))
     places = {area.place for area in small.areas}
     assert "hex 3225" in places
     assert len(places) <= (46 // WIDE) * (20 // HIGH)
@@ -132,7 +132,7 @@ def test_a_large_window_shows_the_whole_map_and_a_small_one_what_matters():
 
 def test_what_can_be_chosen_has_a_mark_and_a_number():
     view = on_the_march().view("axis")
-    words = voice("en", GAME)
+    words = table_words("en", GAME)
     text = "\n".join(BOARD.picture(view, words, 120, 50, targets_of(view)).lines())
     assert "▲1 " in text
     assert "▲1 " not in "\n".join(BOARD.picture(view, words, 120, 50, {}).lines())
@@ -140,7 +140,7 @@ def test_what_can_be_chosen_has_a_mark_and_a_number():
 
 def test_reinforcements_that_can_come_in_stand_below_the_map_and_can_be_clicked():
     view = at_set_up().view("axis")
-    sheet = BOARD.picture(view, voice("en", GAME), 46, 20, targets_of(view))
+    sheet = BOARD.picture(view, table_words("en", GAME), 46, 20, targets_of(view))
     ready = {area.place for area in sheet.areas if area.place.startswith("unit ")}
     assert ready == {f"unit {option.split()[1]}" for option in view["options"] if option.startswith("move ")}
     for area in sheet.areas:
@@ -158,7 +158,7 @@ def test_nations_differ_by_sign_and_by_colour_and_read_well():
 def test_the_odds_of_a_battle_stand_in_the_panel():
     state = in_battle()
     battle = state.view("axis")["table"]["battle"]
-    text = "\n".join(BOARD.panel(state.view("axis"), voice("en", GAME), 48).lines())
+    text = "\n".join(BOARD.panel(state.view("axis"), table_words("en", GAME), 48).lines())
     for die, result in enumerate(battle["results"], 1):
         assert f"{die}:{result}" in text
 
@@ -167,7 +167,7 @@ def test_support_that_lies_face_down_is_not_told_to_the_other_side():
     state = in_battle()
     assert state.view("axis")["table"]["battle"]["committed"]["axis"] == 1
     for seat in ("allies", "spectator"):
-        told = "\n".join(BOARD.lines(state.view(seat), voice("en", GAME)))
+        told = "\n".join(BOARD.lines(state.view(seat), table_words("en", GAME)))
         assert " + ? - " in told
     own = state.view("axis")["table"]["sides"]["axis"]["hand"]
     assert own
@@ -183,7 +183,7 @@ def test_pointing_at_a_unit_means_to_move_it():
 
 def test_a_long_list_of_goals_is_parted_by_the_points_left():
     view = on_the_march().view("axis")
-    words = voice("en", GAME)
+    words = table_words("en", GAME)
     heads = {BOARD.group(view, option, words) for option in view["options"] if option.startswith("to ")}
     assert len(heads) > 3
     assert all("left" in head for head in heads)
@@ -200,17 +200,19 @@ def test_chance_and_players_give_different_answers():
 
 def test_the_way_to_every_goal_can_be_read_before_it_is_taken():
     view = on_the_march().view("axis")
-    told = BOARD.page_lines("ways", view, voice("en", GAME))
+    told = BOARD.page_lines("ways", view, table_words("en", GAME))
     assert len(told) == len(view["table"]["paths"])
     way = view["table"]["paths"]["3321"]
     left = view["table"]["moving"]["reach"]["3321"]
     assert any(line.startswith(" → ".join(way)) and line.endswith(f"{left} point left") for line in told)
-    assert BOARD.page_lines("ways", at_set_up().view("axis"), voice("en", GAME)) == ["Nothing is moving right now."]
+    assert BOARD.page_lines("ways", at_set_up().view("axis"), table_words("en", GAME)) == [
+        "Nothing is moving right now."
+    ]
 
 
 @each_language
 def test_the_legend_names_every_sign(language: str):
-    for sign, text in BOARD.legend(voice(language, GAME)):
+    for sign, text in BOARD.legend(table_words(language, GAME)):
         assert text
         assert "ui-" not in sign + text
 
@@ -221,14 +223,14 @@ def test_the_legend_names_every_sign(language: str):
 @pytest.mark.parametrize(("language", "size"), rows([("en", LARGE), ("ja", COMPACT)]))
 async def test_two_people_play_at_one_screen(language: str, size: tuple[int, int]):
     wished = wishes("kasserine", ("arrivals=may_wait",), "6")  # so that a phase can be ended at once
-    table = on_table(wished, Desk(wished.open(), language))
+    table = on_table(wished, GameSession(wished.open(), language))
     random = Random(4)
     passed, answered = set(), 0
     async with table.app.run_test(size=size) as pilot:
         while answered < ANSWERS:
             await pilot.pause()
             if isinstance(table.app.screen, (CoverPage, SincePage)):
-                passed.add(table.screen.desk.sitting.state.actor)
+                passed.add(table.screen.session.sitting.state.actor)
                 await pilot.press("enter")
             else:
                 offered = [option.text for option in table.screen.offered]
@@ -240,7 +242,7 @@ async def test_two_people_play_at_one_screen(language: str, size: tuple[int, int
 
 async def test_the_whole_map_and_the_groups_to_come_lie_on_sheets_of_their_own():
     wished = wishes("kasserine", (), "6")
-    table = on_table(wished, Desk(wished.open(), "en"))
+    table = on_table(wished, GameSession(wished.open(), "en"))
     async with table.app.run_test(size=LARGE) as pilot:
         await pilot.pause()
         while isinstance(table.app.screen, (CoverPage, SincePage)):
@@ -260,7 +262,7 @@ def test_a_whole_game_is_played_line_by_line(sandtable: Command, language: str):
     ends = "\nend\n" * 100  # Enter when the screen is passed on, then the end of every phase
     waiting = ("--option", "arrivals=may_wait")  # or phases in which units are due could not be ended
     told = sandtable("play", "kasserine", "--plain", "--seed", "5", *waiting, "--lang", language, typed=ends)
-    words = voice(language, GAME)
+    words = table_words(language, GAME)
     assert told.code == 0
     assert words.say("result-held-off") in told.out
     assert [key for key in RAW_KEYS if key in told.out] == []

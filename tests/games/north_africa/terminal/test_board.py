@@ -9,9 +9,9 @@ from rich.cells import cell_len
 import sandtable as package
 from sandtable.cli.boards import board_of
 from sandtable.cli.canvas import Canvas
-from sandtable.cli.desk import NOBODY, log_lines
+from sandtable.cli.game_session import NOBODY, log_lines
 from sandtable.cli.palette import DAY, NIGHT
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 from sandtable.games.north_africa.rules.cards import CARD_ROWS, REGIONS, UNIT_CARD, UNIT_ID
 from sandtable.games.north_africa.terminal.pieces import card_name, card_of, label
 from sandtable.kernel import SeededDice, Sitting, State
@@ -79,14 +79,14 @@ def targets_of(view: dict[str, Any]) -> dict[str, str]:
 
 def everything(state: State, seat: str, language: str, width: int = 72, height: int = 36) -> list[Canvas]:
     """All that a seat can look at, drawn."""
-    view, words = state.view(seat), voice(language, GAME)
+    view, words = state.view(seat), table_words(language, GAME)
     sheets = [BOARD.picture(view, words, width, height, targets_of(view)), BOARD.panel(view, words, 34)]
     return [*sheets, *(BOARD.page(name, view, words, width, {}) for name in BOARD.pages.values())]
 
 
 def said(state: State, seat: str, language: str, width: int = 72) -> str:
     """All that a seat can read, drawn or in words."""
-    view, words = state.view(seat), voice(language, GAME)
+    view, words = state.view(seat), table_words(language, GAME)
     drawn = [line for sheet in everything(state, seat, language, width) for line in sheet.lines()]
     pages = [line for name in BOARD.pages.values() for line in BOARD.page_lines(name, view, words)]
     return "\n".join([*drawn, *BOARD.lines(view, words), *pages])
@@ -137,7 +137,7 @@ def test_every_unit_and_region_and_own_card_can_be_pointed_at(position: str, wid
 
 @each_language
 def test_all_names_of_units_fit_their_counters(language: str):
-    words = voice(language, GAME)
+    words = table_words(language, GAME)
     for unit in UNIT_ID:
         assert cell_len(words.say(f"ui-lna-unit-{unit}")) <= 10
     for region in REGIONS:
@@ -146,7 +146,7 @@ def test_all_names_of_units_fit_their_counters(language: str):
 
 @each_language
 def test_every_card_has_a_name_and_a_line(language: str):
-    words = voice(language, GAME)
+    words = table_words(language, GAME)
     for number in [*CARD_ROWS, *UNIT_CARD]:
         line = BOARD.page("hand", hand_of(number), words, 60, {}).lines()
         assert str(number) in line[0]
@@ -201,7 +201,7 @@ def test_every_counter_can_be_read(palette: dict[str, str]):
 @each_language
 def test_the_plan_is_for_its_owner_until_it_is_shown(language: str):
     state = with_a_plan_laid()
-    words = voice(language, GAME)
+    words = table_words(language, GAME)
     yours = words.say("ui-lna-plan-yours", {"plan": "flank"})
     down = words.say("ui-lna-plan-down")
     assert yours in said(state, "axis", language)
@@ -235,7 +235,7 @@ def test_whatever_a_seat_cannot_see_makes_no_difference_to_what_is_drawn():
 
 def test_the_log_tells_a_draw_to_its_owner_alone():
     sitting = Sitting(GAME.start(), SeededDice(3))
-    words = voice("en", GAME)
+    words = table_words("en", GAME)
     texts = {seat: [line.text for line in log_lines(sitting.log, BOARD, words, seat)] for seat in (0, 1, NOBODY)}
     assert texts[NOBODY][0] == "The Allies drew 5 cards. The Axis drew 4 cards."
     own = [card_name(card_of(n), words) for n in sitting.state.view("axis")["table"]["sides"]["axis"]["hand"]]
@@ -250,7 +250,7 @@ def test_the_log_tells_a_draw_to_its_owner_alone():
 def test_the_chain_of_plays_is_told_with_the_card_that_is_answered():
     state = in_a_chain()
     for seat in SEATS:
-        lines = BOARD.lines(state.view(seat), voice("en", GAME))
+        lines = BOARD.lines(state.view(seat), table_words("en", GAME))
         chain = [line.strip() for line in lines if "The A" in line and ":" in line]
         assert chain[:3] == [
             "The Axis: Dive Bombers (72), on the 9th Australian Division",
@@ -260,7 +260,7 @@ def test_the_chain_of_plays_is_told_with_the_card_that_is_answered():
 
 
 def test_the_table_in_words_names_every_unit_with_its_steps():
-    lines = BOARD.lines(with_a_plan_laid().view("allies"), voice("en", GAME))
+    lines = BOARD.lines(with_a_plan_laid().view("allies"), table_words("en", GAME))
     desert = next(line for line in lines if line.startswith("Western Desert"))
     assert "21st Panzer Division 2/3" in desert
     assert "2nd Armored Division 1/3" in desert

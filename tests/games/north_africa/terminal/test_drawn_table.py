@@ -7,13 +7,13 @@ import pytest
 from textual.widgets import OptionList
 
 import sandtable as package
-from sandtable.cli.desk import Desk
-from sandtable.cli.opening import wishes
-from sandtable.cli.table.pages import CoverPage, ListPage, SincePage
+from sandtable.cli.game_session import GameSession
+from sandtable.cli.start_game import wishes
+from sandtable.cli.table.board_page import SheetPage
+from sandtable.cli.table.dialogs import CoverPage, ListPage, SincePage
 from sandtable.cli.table.panes import BoardPane
 from sandtable.cli.table.run import picking
-from sandtable.cli.table.sheet import SheetPage
-from sandtable.cli.voice import voice
+from sandtable.cli.table_words import table_words
 from sandtable.games.north_africa.terminal.pieces import card_name, card_of
 from sandtable.kernel import SeededDice, Sitting
 from tests.cli.scenes import COMPACT, OnTable, on_table, seen
@@ -30,13 +30,13 @@ async def test_the_picker_scrolls_through_all_options(language: str):
         await pilot.pause()
         await pilot.press(*["down"] * package.game_names().index(GAME.name), "tab", "up")
         await pilot.pause()
-        words = voice(language, GAME)
+        words = table_words(language, GAME)
         assert words.setting(GAME.settings[-1].name) in seen(app)
 
 
 def north_africa(language: str = "en", seed: str = "3") -> OnTable:
     wished = wishes("north-africa", (), seed)
-    return on_table(wished, Desk(wished.open(), language))
+    return on_table(wished, GameSession(wished.open(), language))
 
 
 def area(table: OnTable, place: str) -> tuple[int, int]:
@@ -45,11 +45,11 @@ def area(table: OnTable, place: str) -> tuple[int, int]:
     return found.x + found.width // 2, found.y
 
 
-def hidden(desk: Desk, seat: str) -> list[str]:
+def hidden(session: GameSession, seat: str) -> list[str]:
     """The cards of the other side that this seat cannot know by name, numbers first as they stand on cards."""
     other = "allies" if seat == "axis" else "axis"
-    side = desk.sitting.state.view(other)["table"]["sides"][other]
-    words = voice(desk.language, GAME)
+    side = session.sitting.state.view(other)["table"]["sides"][other]
+    words = table_words(session.language, GAME)
     return [f"{n} {card_name(card_of(n), words)}" for n in side["hand"] if n not in side["shown"]]
 
 
@@ -61,11 +61,11 @@ async def test_dozens_of_answers_with_the_screen_passed_on(language: str, size: 
     async with table.app.run_test(size=size) as pilot:
         while answered < DOZENS and not table.screen.over:
             await pilot.pause()
-            desk = table.screen.desk
+            session = table.screen.session
             if isinstance(table.app.screen, CoverPage):
-                passed.add(desk.sitting.state.actor)
+                passed.add(session.sitting.state.actor)
                 text = seen(table.app)
-                assert not any(card in text for seat in ("axis", "allies") for card in hidden(desk, seat))
+                assert not any(card in text for seat in ("axis", "allies") for card in hidden(session, seat))
                 await pilot.press("enter")
             elif isinstance(table.app.screen, SincePage):
                 await pilot.press("enter")
@@ -73,7 +73,7 @@ async def test_dozens_of_answers_with_the_screen_passed_on(language: str, size: 
                 if answered % 4 == 0:
                     text = seen(table.app)
                     assert "ui-" not in text
-                    assert not any(card in text for card in hidden(desk, desk.viewer))
+                    assert not any(card in text for card in hidden(session, session.viewer))
                 table.screen.answer(random.choice(table.screen.offered).text)
                 answered += 1
     assert passed == {"axis", "allies"}
@@ -98,7 +98,7 @@ async def test_a_click_on_a_unit_asks_what_it_does():
         assert "move the 15th Panzer Division to Benghazi" in seen(table.app)
         await pilot.press("2")
         await pilot.pause()
-        assert table.screen.desk.sitting.answers[-1] == ("axis", "move 15pz benghazi")
+        assert table.screen.session.sitting.answers[-1] == ("axis", "move 15pz benghazi")
 
 
 async def test_a_click_on_a_region_offers_who_can_go_there_and_a_card_is_played():
@@ -113,7 +113,7 @@ async def test_a_click_on_a_region_offers_who_can_go_there_and_a_card_is_played(
         await pilot.press("escape")
         await pilot.click(BoardPane, offset=area(table, "card 76"))
         await pilot.pause()
-        assert table.screen.desk.sitting.answers[-1] == ("axis", "card 76")
+        assert table.screen.session.sitting.answers[-1] == ("axis", "card 76")
 
 
 async def test_a_click_on_a_card_that_cannot_be_played_says_why():
@@ -130,7 +130,7 @@ async def test_numbers_above_nine_are_typed_and_confirmed():
     async with table.app.run_test(size=COMPACT) as pilot:
         await sit(table, pilot)
         await pilot.press("1")
-        assert not any(seat == "axis" for seat, _ in table.screen.desk.sitting.answers)
+        assert not any(seat == "axis" for seat, _ in table.screen.session.sitting.answers)
         await pilot.press("0")
         rows = table.screen.query_one("#choices", OptionList)
         assert rows.highlighted is not None
@@ -139,7 +139,7 @@ async def test_numbers_above_nine_are_typed_and_confirmed():
         assert row.choice.number == 10
         await pilot.press("enter")
         await pilot.pause()
-        assert table.screen.desk.sitting.answers[-1] == ("axis", "move 15pz benghazi")
+        assert table.screen.session.sitting.answers[-1] == ("axis", "move 15pz benghazi")
 
 
 async def test_an_answer_is_found_by_its_words():
@@ -148,7 +148,7 @@ async def test_an_answer_is_found_by_its_words():
         await sit(table, pilot)
         await pilot.press("slash", *"15th", "space", *"beng", "enter")
         await pilot.pause()
-        assert table.screen.desk.sitting.answers[-1] == ("axis", "move 15pz benghazi")
+        assert table.screen.session.sitting.answers[-1] == ("axis", "move 15pz benghazi")
 
 
 async def test_hand_and_discards_can_be_read():
@@ -158,7 +158,7 @@ async def test_hand_and_discards_can_be_read():
         await pilot.press("h")
         await pilot.pause()
         assert isinstance(table.app.screen, SheetPage)
-        assert "out of supply take 1 step each instead of 2." in seen(table.app)
+        assert "out of supply lose 1 step each instead of 2." in seen(table.app)
         await pilot.press("h")
         await pilot.press("d")
         await pilot.pause()
@@ -183,17 +183,17 @@ async def test_the_board_scrolls():
 
 
 def test_a_battle_can_be_let_pass():
-    desk = north_africa().screen.desk
-    desk.sitting = Sitting(with_a_plan_laid(), SeededDice(1))
-    desk.look_round()
-    desk.sit_down()
-    assert desk.viewer == "allies"
-    assert desk.wishes() == ["battle", "turn"]
-    desk.wish("battle")
-    assert desk.prompt()[1] == "LNA:combat.5g"  # the call must be made all the same
-    assert desk.wishes() == ["ask"]
-    desk.wish("ask")
-    assert desk.wishes() == []
+    session = north_africa().screen.session
+    session.sitting = Sitting(with_a_plan_laid(), SeededDice(1))
+    session.look_round()
+    session.sit_down()
+    assert session.viewer == "allies"
+    assert session.wishes() == ["battle", "turn"]
+    session.wish("battle")
+    assert session.prompt()[1] == "LNA:combat.5g"  # the call must be made all the same
+    assert session.wishes() == ["ask"]
+    session.wish("ask")
+    assert session.wishes() == []
 
 
 async def test_a_player_may_wish_not_to_be_asked():
@@ -204,9 +204,9 @@ async def test_a_player_may_wish_not_to_be_asked():
         await pilot.press("m")  # means nothing in one's own turn
         table.screen.answer("move 5pz tobruk")
         await sit(table, pilot)
-        assert table.screen.desk.viewer == "allies"
+        assert table.screen.session.viewer == "allies"
         assert "m do not ask until my turn" in seen(table.app)
         await pilot.press("m")
         await sit(table, pilot)
-        assert table.screen.desk.viewer == "axis"
-        assert table.screen.desk.sitting.manners.wishes == ["ask", "turn"]
+        assert table.screen.session.viewer == "axis"
+        assert table.screen.session.sitting.manners.wishes == ["ask", "turn"]

@@ -8,7 +8,7 @@ from sandtable.games.omaha.players.table_cache import tables_at_hand
 from sandtable.games.omaha.rules.deck import LEVELS
 from sandtable.kernel import CHANCE, SeededDice
 from sandtable.players import look, player
-from sandtable.players.findings import think
+from sandtable.players.search_results import think
 from sandtable.players.thinking_time import Effort
 
 GAME = sandtable.game("omaha")

@@ -5,9 +5,9 @@ import pytest
 import sandtable
 from sandtable.games.poland.players.advice import ADVICE
 from sandtable.kernel import State
-from sandtable.lab.bout import play
+from sandtable.lab.single_game import play
 from sandtable.players import look, player
-from sandtable.players.findings import think
+from sandtable.players.search_results import think
 from sandtable.players.thinking_time import Effort
 from tests.games.poland.scene import battle, scene
 

@@ -7,7 +7,7 @@ export interface Size {
   height: number;
 }
 
-export interface Sight {
+export interface CameraView {
   x: number; // of the sheet's corner in the window
   y: number;
   scale: number;
@@ -22,7 +22,7 @@ const GLIDE = 220;
 export const whole = (sheet: Size, window: Size): number => Math.min(window.width / sheet.width, window.height / sheet.height);
 
 // A sheet smaller than its window stands in the middle, a larger one covers it but for a small edge.
-export function kept(sight: Sight, sheet: Size, window: Size): Sight {
+export function kept(sight: CameraView, sheet: Size, window: Size): CameraView {
   const least = Math.min(whole(sheet, window), NEAREST);
   const scale = Math.min(NEAREST, Math.max(least, sight.scale));
   const along = (place: number, length: number, room: number) => {
@@ -34,18 +34,18 @@ export function kept(sight: Sight, sheet: Size, window: Size): Sight {
 }
 
 // Nearer or farther around a point of the window, which stays where it is.
-export function zoomed(sight: Sight, factor: number, focus: Point): Sight {
+export function zoomed(sight: CameraView, factor: number, focus: Point): CameraView {
   return { scale: sight.scale * factor, x: focus.x - (focus.x - sight.x) * factor, y: focus.y - (focus.y - sight.y) * factor };
 }
 
-export const centred = (point: Point, scale: number, window: Size): Sight => ({
+export const centred = (point: Point, scale: number, window: Size): CameraView => ({
   scale,
   x: window.width / 2 - point.x * scale,
   y: window.height / 2 - point.y * scale,
 });
 
 export class Camera {
-  sight: Sight;
+  sight: CameraView;
   private readonly pointers = new Map<number, Point>();
   private moved = 0;
   private frame = 0;
@@ -56,8 +56,8 @@ export class Camera {
     readonly window: HTMLElement,
     private readonly sheet: HTMLElement,
     private readonly size: Size,
-    start: Sight,
-    private readonly told: (sight: Sight) => void,
+    start: CameraView,
+    private readonly told: (sight: CameraView) => void,
     private readonly animate: () => boolean,
   ) {
     this.sight = start;
@@ -69,7 +69,7 @@ export class Camera {
     return { width: this.window.clientWidth, height: this.window.clientHeight };
   }
 
-  look(sight: Sight): void {
+  look(sight: CameraView): void {
     this.sight = kept(sight, this.size, this.room);
     this.sheet.style.willChange = "transform";
     this.sheet.dataset.moving = "";
@@ -90,7 +90,7 @@ export class Camera {
   }
 
   // In one move, or gliding for those who like motion.
-  go(to: Sight): void {
+  go(to: CameraView): void {
     cancelAnimationFrame(this.glide);
     if (!this.animate()) return this.look(to);
     const from = this.sight;

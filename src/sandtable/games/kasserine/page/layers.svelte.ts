@@ -1,5 +1,5 @@
 // What the reader wants to see on the map, kept in this browser; and where they last looked, kept while the page is open.
-import type { Sight } from "./camera";
+import type { CameraView } from "./camera";
 
 const KEPT = "sandtable-kasserine";
 export const LAYERS = ["counters", "zones", "lines", "numbers"] as const;
@@ -23,4 +23,4 @@ class Layers {
 }
 
 export const layers = new Layers();
-export const last: { sight: Sight | null; table: string } = { sight: null, table: "" };
+export const last: { sight: CameraView | null; table: string } = { sight: null, table: "" };

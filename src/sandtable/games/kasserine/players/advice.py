@@ -11,12 +11,11 @@ from typing import Final, cast
 
 from sandtable.games.kasserine.players import battle_value as battle
 from sandtable.games.kasserine.players.attack_value import step_worth
-from sandtable.games.kasserine.players.movement_value import March, next_mover
+from sandtable.games.kasserine.players.movement_value import MovementValue, next_mover
 from sandtable.games.kasserine.players.plans import attack_plans, battle_plans, movement_plans
 from sandtable.games.kasserine.players.position_value import SECOND, axis_prospects
 from sandtable.games.kasserine.players.rollout_policy import Drill
-from sandtable.games.kasserine.rules.frames import Battle, Retreat
-from sandtable.games.kasserine.rules.frames import March as Marching
+from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_SIDE
@@ -50,7 +49,7 @@ class KasserineAdvice(Advice):
         if name in ("move", "mobile"):
             return weigh_units(t, options)
         if name in ("go", "enter"):
-            return weigh_hexes(t, cast(Marching, t.top), options)
+            return weigh_hexes(t, cast(March, t.top), options)
         if name == "attack":
             return spread(battle.attacks(t, options))
         if name == "join":
@@ -63,11 +62,11 @@ class KasserineAdvice(Advice):
             return spread(battle.stiff(t, cast(Battle, t.top), options))
         if name == "retreat":
             frame = cast(Retreat, t.top)
-            return spread(battle.retreat(frame, options, March(t, UNIT_SIDE[frame.unit])))
+            return spread(battle.retreat(frame, options, MovementValue(t, UNIT_SIDE[frame.unit])))
         if name == "fire":
             return [1.0 / o.code for o in options]
         fight = cast(Battle, t.top)
-        return spread(battle.advance(t, fight, options, March(t, fight.side)))
+        return spread(battle.advance(t, fight, options, MovementValue(t, fight.side)))
 
     def value(self, t: State, seat: int) -> float:
         assert isinstance(t, Kasserine)
@@ -118,9 +117,9 @@ def weigh_units(t: Kasserine, options: list[Option]) -> list[float]:
     return [1.0 if (o.code == chosen if o.verb == "move" else chosen < 0) else other for o in options]
 
 
-def weigh_hexes(t: Kasserine, f: Marching, options: list[Option]) -> list[float]:
+def weigh_hexes(t: Kasserine, f: March, options: list[Option]) -> list[float]:
     side = UNIT_SIDE[f.unit]
-    march = March(t, side)
+    march = MovementValue(t, side)
     hexes = [o.code for o in options if o.verb == "to"]
     close = march.shortlist(f.unit, hexes)
     if options[-1].verb != "to":

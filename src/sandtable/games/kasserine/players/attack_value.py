@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from typing import Final
 
-from sandtable.games.kasserine.rules.edition import COLUMNS, DIE, RESULTS
+from sandtable.games.kasserine.rules.edition import DIE_SIDES, RESULT_COLUMNS, RESULTS
 from sandtable.games.kasserine.rules.ground import AXIS, GRID, ROUGH, TOWN
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_SIDE
@@ -48,7 +48,7 @@ def rows(t: Kasserine) -> list[list[int]]:
     results = t.readings.edition.results
     found = ROWS.get(id(results))
     if found is None or found[0] is not results:
-        table = [[results[die * COLUMNS + at] for die in range(DIE)] for at in range(COLUMNS)]
+        table = [[results[die * RESULT_COLUMNS + at] for die in range(DIE_SIDES)] for at in range(RESULT_COLUMNS)]
         found = ROWS[id(results)] = (results, table)
     return found[1]
 
@@ -100,7 +100,7 @@ class Fight:
         total = 0.0
         for result in rows(self.t)[column(self.t, line, self.fortified, differential)]:
             total += worth[result]
-        return total / DIE
+        return total / DIE_SIDES
 
     def against(self, attackers: list[int], support: float) -> float:
         """The value of an attack by these units with so much more support than the defender."""

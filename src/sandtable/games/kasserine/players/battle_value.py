@@ -4,7 +4,7 @@ from typing import Final
 
 from sandtable.games.kasserine.players.attack_value import GROUND, Fight, feared_support, step_worth, top_support
 from sandtable.games.kasserine.players.distances import ways_of
-from sandtable.games.kasserine.players.movement_value import March
+from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.rules.battle import can_join
 from sandtable.games.kasserine.rules.frames import Battle, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS, GRID
@@ -102,11 +102,11 @@ def stiff(t: Kasserine, f: Battle, options: list[Option]) -> list[float]:
     return [hold if o.verb == "hold" else step_worth(t, f.target) for o in options]
 
 
-def retreat(f: Retreat, options: list[Option], march: March) -> list[float]:
+def retreat(f: Retreat, options: list[Option], march: MovementValue) -> list[float]:
     return [march.score(f.unit, o.code) for o in options]
 
 
-def advance(t: Kasserine, f: Battle, options: list[Option], march: March) -> list[float]:
+def advance(t: Kasserine, f: Battle, options: list[Option], march: MovementValue) -> list[float]:
     """Whoever goes on towards its goal; the strong in front."""
     values = []
     for o in options:

@@ -35,7 +35,7 @@ TAKE: Final = 9.0  # an objective
 DENY: Final = 4.0  # a hex beside an objective that the Axis holds
 
 
-class March:
+class MovementValue:
     """What one side wants at one moment, or through one phase: then `refresh` after every move."""
 
     def __init__(self, t: Kasserine, side: int, bent: Bent = PLAIN, goals: list[int] | None = None) -> None:
@@ -202,11 +202,11 @@ def next_mover(t: Kasserine, units: list[int]) -> int:
     """The next unit that gains by a move, or -1. Whoever stands before the last one that moved had its chance."""
     side = t.mover
     last = max((u for u in range(FIRST[side], LAST[side]) if t.flags[u] & MOVED), default=-1)
-    march: March | None = None
+    march: MovementValue | None = None
     for unit in units:
         if unit > last or t.place[unit] < 0:
             if march is None:
-                march = March(t, side)
+                march = MovementValue(t, side)
             if march.best_move(unit) > RESTLESS:
                 return unit
     return -1

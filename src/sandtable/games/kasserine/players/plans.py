@@ -5,11 +5,11 @@ from typing import Final, cast
 from sandtable.games.kasserine.players import battle_value as battle
 from sandtable.games.kasserine.players.attack_value import Fight, feared_support, top_support
 from sandtable.games.kasserine.players.distances import ways_of
-from sandtable.games.kasserine.players.movement_value import March
+from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.players.rollout_policy import Drill
 from sandtable.games.kasserine.players.temperament import PLAIN, Bent
 from sandtable.games.kasserine.rules.battle import MOST_MARKERS, can_join
-from sandtable.games.kasserine.rules.frames import March as Marching
+from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import AXIS
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_SIDE
@@ -77,8 +77,8 @@ def phase_plan(t: Kasserine, bent: Bent, *first: Option) -> Plan:
 
 def hex_plans(t: Kasserine) -> list[Plan]:
     """A unit is called already: each hex that looks good, then the rest of the phase."""
-    unit = cast(Marching, t.top).unit
-    march = March(t, UNIT_SIDE[unit])
+    unit = cast(March, t.top).unit
+    march = MovementValue(t, UNIT_SIDE[unit])
     options = t.options()
     worth = {o: march.score(unit, t.place[unit] if o is STOP else o.code) for o in options}
     best = sorted(options, key=lambda o: -worth[o])[:HEXES]

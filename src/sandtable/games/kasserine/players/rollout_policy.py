@@ -9,11 +9,10 @@ from typing import Final, cast
 
 from sandtable.games.kasserine.players import battle_value as battle
 from sandtable.games.kasserine.players.attack_value import Fight, feared_support, step_worth, top_support
-from sandtable.games.kasserine.players.movement_value import March
+from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.players.temperament import PLAIN, Bent
 from sandtable.games.kasserine.rules.battle import can_join
-from sandtable.games.kasserine.rules.frames import Battle, Retreat
-from sandtable.games.kasserine.rules.frames import March as Marching
+from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
 from sandtable.games.kasserine.rules.paths import reach_of
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_SIDE
@@ -29,7 +28,7 @@ class Drill:
     def __init__(self, axis: Bent = PLAIN, allies: Bent = PLAIN) -> None:
         self.bents = (axis, allies)
         self.moment = (0, 0, 0)
-        self.marches: list[March | None] = [None, None]
+        self.marches: list[MovementValue | None] = [None, None]
         self.goals: list[tuple[int, list[int]] | None] = [None, None]  # for a player turn, while objectives stay
         self.called: set[int] = set()  # who has had a chance to move in this phase
         self.unit = -1  # who moves, and where to
@@ -52,12 +51,12 @@ class Drill:
             self.called = set()
         return ANSWERS.get(t.asking.name, Drill.advance)(self, t, options)
 
-    def march(self, t: Kasserine, side: int) -> March:
+    def march(self, t: Kasserine, side: int) -> MovementValue:
         found = self.marches[side]
         if found is None:
             known = self.goals[side]
             goals = None if known is None or known[0] != t.held else known[1]
-            found = self.marches[side] = March(t, side, self.bents[side], goals)
+            found = self.marches[side] = MovementValue(t, side, self.bents[side], goals)
             self.goals[side] = (t.held, found.goals)
         return found
 
@@ -82,7 +81,7 @@ class Drill:
                 return option
         return END
 
-    def best_hex(self, t: Kasserine, march: March, unit: int) -> int:
+    def best_hex(self, t: Kasserine, march: MovementValue, unit: int) -> int:
         """Where the unit would rather be, or -1."""
         here = t.place[unit]
         if march.goals[unit] == here and not t.board.zones.of[1 - march.side][here]:
@@ -94,7 +93,7 @@ class Drill:
         best = self.best_of(march, unit, hexes)
         return best if march.score(unit, best) - march.score(unit, here) > march.bent.still else -1
 
-    def best_of(self, march: March, unit: int, hexes: list[int]) -> int:
+    def best_of(self, march: MovementValue, unit: int, hexes: list[int]) -> int:
         """The best of the hexes nearest to the goal and of those beside the enemy."""
         zone = march.t.board.zones.of[1 - march.side]
         far = march.field(unit).__getitem__
@@ -111,7 +110,7 @@ class Drill:
         return found[scores.index(max(scores))]
 
     def go(self, t: Kasserine, options: list[Option]) -> Option:
-        unit = cast(Marching, t.top).unit
+        unit = cast(March, t.top).unit
         here = t.place[unit]
         if unit != self.unit or self.target < 0 or (here != self.target and TO[self.target] not in options):
             march = self.march(t, UNIT_SIDE[unit])
@@ -122,7 +121,7 @@ class Drill:
         return TO[self.target] if here != self.target else STOP
 
     def enter(self, t: Kasserine, options: list[Option]) -> Option:
-        unit = cast(Marching, t.top).unit
+        unit = cast(March, t.top).unit
         self.unit, self.target = unit, -1
         return TO[self.best_of(self.march(t, UNIT_SIDE[unit]), unit, [o.code for o in options])]
 

@@ -6,17 +6,21 @@ The sheet's exclusive rules stand on standard rules and a map that are ours (KAS
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.kasserine.rules import aftermath, march, retreat, support, turn
-from sandtable.games.kasserine.rules.edition import FIRST, OURS, on_first, read_edition, read_edition_file
-from sandtable.games.kasserine.rules.frames import STEPS_OF, TURN, Turn, new_frame
+from sandtable.games.kasserine.rules.battle import battle_procedure
+from sandtable.games.kasserine.rules.edition import FIRST_EDITION, OURS, on_first, read_edition, read_edition_file
+from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import SIDES
 from sandtable.games.kasserine.rules.look import look
+from sandtable.games.kasserine.rules.march import march_procedure
 from sandtable.games.kasserine.rules.position import check, read_table, write_table
 from sandtable.games.kasserine.rules.readings import NORTH_LINES, Readings
+from sandtable.games.kasserine.rules.retreat import retreat_procedure
+from sandtable.games.kasserine.rules.support import bombard_procedure
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.threats import threats
+from sandtable.games.kasserine.rules.turn import turn_procedure
 from sandtable.games.kasserine.rules.words import WORDS
-from sandtable.kernel.frame import Frame
+from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
@@ -24,8 +28,13 @@ from sandtable.kernel.state import Threat
 VERSION: Final = 2
 MOST_READINGS: Final = 100  # owners bring cards of their own: what was read of them is not kept forever
 FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
-# These modules register their steps when they are imported.
-PARTS: Final = (aftermath, march, retreat, support, turn)
+FRAMES: Final[Frames] = {
+    Turn: turn_procedure,
+    March: march_procedure,
+    Battle: battle_procedure,
+    Retreat: retreat_procedure,
+    Bombard: bombard_procedure,
+}
 
 
 def edition_setting(text: str) -> str:
@@ -35,7 +44,7 @@ def edition_setting(text: str) -> str:
 
 # Where version 2 of the rules reads the sheet otherwise, games that began under version 1 go on as they began.
 SETTINGS: Final = (
-    Setting("edition", (OURS, FIRST), "KAS:std.1", edition_setting, since=2, before=FIRST),
+    Setting("edition", (OURS, FIRST_EDITION), "KAS:std.1", edition_setting, since=2, before=FIRST_EDITION),
     Setting("length", ("10", "8"), "KAS:K18"),
     Setting("mobile_phase", ("half", "full"), "KAS:K21"),
     Setting("sbeitla_hex", ("2714", "2706"), "KAS:K1"),
@@ -62,7 +71,7 @@ class KasserineGame(Game[Kasserine]):
     """The game as the kernel sees it."""
 
     def __init__(self) -> None:
-        super().__init__("kasserine", VERSION, SIDES, SETTINGS, WORDS, Path(__file__).parent)
+        super().__init__("kasserine", VERSION, SIDES, SETTINGS, WORDS, FRAMES, Path(__file__).parent)
         self.readings: dict[tuple[str, ...], Readings] = {}
 
     def table(self, settings: dict[str, str]) -> Kasserine:
@@ -80,12 +89,7 @@ class KasserineGame(Game[Kasserine]):
 
     def resume(self, t: Kasserine) -> None:
         """A position begins with the choices of its phase; who may come in it stands in the table (`open`)."""
-        frame = Turn()
-        frame.at = [step.name for step in STEPS_OF[TURN]].index(FIRST_STEP[t.phase])
-        t.push(frame)
-
-    def new_frame(self, name: str) -> Frame:
-        return new_frame(name)
+        t.push_at(Turn(), FIRST_STEP[t.phase])
 
     def look(self, t: Kasserine, seat: int) -> dict[str, Any]:
         return look(t, seat)

@@ -1,9 +1,9 @@
-"""What comes of a combat: losses, stiff resistance, retreats, advance. KAS:std.7.6.b, KAS:std.7.8, KAS:14.3.a"""
+"""A battle after the die: losses, stiff resistance, retreats, advance. KAS:std.7.6.b, KAS:std.7.8, KAS:14.3.a"""
 
 from typing import Final
 
-from sandtable.games.kasserine.rules.battle import Defend, Join, Roll, Show
-from sandtable.games.kasserine.rules.frames import BATTLE, NONE, Battle, Retreat, follow
+from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.frames import Battle, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.refusals import why_not_advance, why_not_pursue
 from sandtable.games.kasserine.rules.table import Kasserine
@@ -171,14 +171,14 @@ class Advance(Step[Kasserine, Battle]):
 
     def answer(self, t: Kasserine, f: Battle, option: Option) -> None:
         if option is PASS:
-            f.at = len(f.steps())
+            f.at = len(f.procedure)
             return
         unit = option.code
         mined = t.readings.edition.ground.mines[f.hex * 6 + GRID.direction(f.hex, t.place[unit])]
         f.taker = unit
         enter(t, unit, f.hex, self.rule)
         if mined and f.side == AXIS:
-            f.at = len(f.steps())  # KAS:K24
+            f.at = len(f.procedure)  # KAS:K24
 
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return {"hex": GRID.names[f.hex]}
@@ -196,7 +196,7 @@ class Pursue(Step[Kasserine, Battle]):
 
     def begin(self, t: Kasserine, f: Battle) -> None:
         if f.taker == NONE or UNIT_CLASS[f.taker] == LEG or t.zones_against(f.taker)[f.hex]:
-            f.at = len(f.steps())
+            f.at = len(f.procedure)
         elif self.hexes(t, f):
             t.ask(f.side)
 
@@ -249,19 +249,3 @@ class FollowUp(Step[Kasserine, Battle]):
 
     def why_not(self, t: Kasserine, f: Battle, option: Option) -> list[str]:
         return why_not_advance(t, f, self.rule, option)
-
-
-follow(
-    BATTLE,
-    Join(),  # KAS:std.7.2
-    Defend(),  # KAS:std.8.3.b
-    Show(),  # KAS:std.7.3
-    Roll(),  # KAS:std.7.6.a
-    DefenderLoses(),  # KAS:std.7.6.b
-    Stiff(),  # KAS:std.7.8
-    Lose(),  # KAS:std.7.6.c
-    Fall(),  # KAS:std.7.7.a
-    Advance(),  # KAS:std.7.9.a
-    Pursue(),  # KAS:std.7.9.b
-    FollowUp(),  # KAS:std.7.9.c
-)

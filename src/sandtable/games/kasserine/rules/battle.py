@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sandtable.games.kasserine.rules.aftermath import Advance, DefenderLoses, Fall, FollowUp, Lose, Pursue, Stiff
 from sandtable.games.kasserine.rules.combat import attack_strength, column_of, differential_of, line_of, result_of
 from sandtable.games.kasserine.rules.edition import LINES, RESULTS
 from sandtable.games.kasserine.rules.frames import Battle
@@ -9,10 +10,10 @@ from sandtable.games.kasserine.rules.ground import GRID, SIDES
 from sandtable.games.kasserine.rules.refusals import why_not_join
 from sandtable.games.kasserine.rules.table import ATTACKED, BOMBARDED, FOUGHT, VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_ID
-from sandtable.games.kasserine.rules.verbs import commit, show
+from sandtable.games.kasserine.rules.verbs import begin_battle, commit, declare_attack, note_result, show
 from sandtable.games.kasserine.rules.words import ATTACK, BOMBARD, COMMIT, DIE, FIGHT, JOIN
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.state import CHANCE_SEAT
 
@@ -20,10 +21,27 @@ MOST_MARKERS: Final = 2  # KAS:std.8.3.a
 BOMBARDING: Final = 4  # KAS:std.8.4.a: the smallest marker that bombards alone
 
 NE: Final = RESULTS.index("NE")
-STEPS_OF_ATTACKER: Final = [(0, 0, 0, 1, 0, 2, 1, 0)[r] for r in range(len(RESULTS))]  # KAS:std.7.6.b
-STEPS_OF_DEFENDER: Final = [(0, 0, 0, 0, 1, 0, 1, 9)[r] for r in range(len(RESULTS))]
+ATTACKER_LOSSES: Final = [(0, 0, 0, 1, 0, 2, 1, 0)[r] for r in range(len(RESULTS))]  # KAS:std.7.6.b
+DEFENDER_LOSSES: Final = [(0, 0, 0, 0, 1, 0, 1, 9)[r] for r in range(len(RESULTS))]
 ATTACKER_RETREATS: Final = [(0, 1, 0, 1, 0, 0, 0, 0)[r] for r in range(len(RESULTS))]
 DEFENDER_RETREATS: Final = [(0, 0, 1, 0, 1, 0, 0, 0)[r] for r in range(len(RESULTS))]
+
+
+def battle_procedure() -> Procedure:
+    """A battle, from those who join it to those who follow up. The steps after the die: aftermath.py."""
+    return procedure(
+        Join(),  # KAS:std.7.2
+        Defend(),  # KAS:std.8.3.b
+        Show(),  # KAS:std.7.3
+        Roll(),  # KAS:std.7.6.a
+        DefenderLoses(),  # KAS:std.7.6.b
+        Stiff(),  # KAS:std.7.8
+        Lose(),  # KAS:std.7.6.c
+        Fall(),  # KAS:std.7.7.a
+        Advance(),  # KAS:std.7.9.a
+        Pursue(),  # KAS:std.7.9.b
+        FollowUp(),  # KAS:std.7.9.c
+    )
 
 
 def can_join(t: Kasserine, side: int, h: int) -> list[int]:
@@ -103,7 +121,7 @@ class Join(Step[Kasserine, Battle]):
 
     def answer(self, t: Kasserine, f: Battle, option: Option) -> None:
         if option is FIGHT:
-            self.declare(t, f)
+            declare_attack(t, f.attackers, f.target, f.hex)
             return
         f.again()
         if option.verb == "commit":
@@ -112,15 +130,6 @@ class Join(Step[Kasserine, Battle]):
         f.attackers.append(option.code)
         if t.telling:
             t.tell("joined", self.rule, {"unit": UNIT_ID[option.code]})
-
-    def declare(self, t: Kasserine, f: Battle) -> None:
-        for unit in f.attackers:
-            t.flags[unit] |= FOUGHT
-        t.flags[f.target] |= ATTACKED
-        if t.telling:
-            facts: Facts = {"side": SIDES[f.side], "unit": UNIT_ID[f.target], "hex": GRID.names[f.hex]}
-            facts["units"] = [UNIT_ID[unit] for unit in f.attackers]
-            t.tell("attacked", "KAS:std.7.1.a", facts)
 
     def facts(self, t: Kasserine, f: Battle) -> Facts:
         return battle_facts(f)
@@ -202,9 +211,9 @@ class Roll(Step[Kasserine, Battle]):
     def answer(self, t: Kasserine, f: Battle, option: Option) -> None:
         f.die = option.code
         result = result_of(t, f.column, f.die)
-        t.last_result = RESULTS[result]
-        f.attacker_loss = STEPS_OF_ATTACKER[result]
-        f.defender_loss = STEPS_OF_DEFENDER[result]
+        note_result(t, RESULTS[result])
+        f.attacker_loss = ATTACKER_LOSSES[result]
+        f.defender_loss = DEFENDER_LOSSES[result]
         f.attacker_retreat = ATTACKER_RETREATS[result]
         f.defender_retreat = DEFENDER_RETREATS[result]
         if t.telling:
@@ -218,5 +227,5 @@ class Roll(Step[Kasserine, Battle]):
 
 def start_battle(t: Kasserine, h: int) -> None:
     """An attack on the enemy unit in this hex is being prepared."""
-    t.fights += 1
+    begin_battle(t)
     t.push(Battle(t.mover, h, t.unit_at(1 - t.mover, h)))

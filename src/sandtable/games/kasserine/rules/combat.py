@@ -1,6 +1,6 @@
 """The combat table: strengths, line, column, result. One place for play and odds. KAS:std.7.3, KAS:std.7.6.a"""
 
-from sandtable.games.kasserine.rules.edition import COLUMNS, DIE, LINES, MINEFIELD, RESULTS
+from sandtable.games.kasserine.rules.edition import DIE_SIDES, LINES, MINEFIELD, RESULT_COLUMNS, RESULTS
 from sandtable.games.kasserine.rules.frames import Battle
 from sandtable.games.kasserine.rules.ground import AXIS, GRID, ROUGH, TOWN
 from sandtable.games.kasserine.rules.table import Kasserine
@@ -47,9 +47,9 @@ def column_of(t: Kasserine, f: Battle, differential: int) -> int:
 
 def result_of(t: Kasserine, column: int, die: int) -> int:
     """KAS:std.7.6.a."""
-    return t.readings.edition.results[(die - 1) * COLUMNS + column]
+    return t.readings.edition.results[(die - 1) * RESULT_COLUMNS + column]
 
 
 def results_by_die(t: Kasserine, column: int) -> list[str]:
     """The whole column, for those who weigh an attack."""
-    return [RESULTS[result_of(t, column, die)] for die in range(1, DIE + 1)]
+    return [RESULTS[result_of(t, column, die)] for die in range(1, DIE_SIDES + 1)]

@@ -2,7 +2,6 @@
 
 import json
 import tomllib
-from pathlib import Path
 from typing import Any, Final
 
 from sandtable.games.kasserine.rules.ground import (
@@ -10,6 +9,7 @@ from sandtable.games.kasserine.rules.ground import (
     AXIS,
     GRID,
     GROUND,
+    RULES_FOLDER,
     SIDES,
     TERRAINS,
     WAYS,
@@ -30,18 +30,17 @@ from sandtable.games.kasserine.rules.units import (
 )
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
-HERE: Final = Path(__file__).parent
 OURS: Final = "reconstruction"
-FIRST: Final = "reconstruction_1"  # with the map and the markers of version 1 of the rules
+FIRST_EDITION: Final = "reconstruction_1"  # with the map and the markers of version 1 of the rules
 EXAMPLE: Final = '{"allotments":{"axis":[5]}}'
 
 LINES: Final = ("clear", "town", "rough", "minefield")  # KAS:std.7.4.a
 MINEFIELD: Final = 3
-COLUMNS: Final = 9
+RESULT_COLUMNS: Final = 9
 RESULTS: Final = ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE")  # KAS:std.7.6.b
-DIE: Final = 6
+DIE_SIDES: Final = 6
 TOP_MARKER: Final = 9  # an owner's markers go up to this
 HIGHEST: Final = 99
 MINE_FOR_ALLIES: Final = 2  # KAS:14.1
@@ -70,10 +69,10 @@ class Edition:
         self.ways: list[bytes] = [ground.step_costs(chart_of(row, 0)) for row in charts]  # by class: mines left out
         self.entry: list[list[int]] = [ground.entry_costs(c) for c in on_axis]
         self.lines: list[list[int]] = [data["lines"][name] for name in LINES]
-        self.results: list[int] = [0] * (DIE * COLUMNS)  # by (die - 1) * 9 + column
-        for die in range(DIE):
+        self.results: list[int] = [0] * (DIE_SIDES * RESULT_COLUMNS)  # by (die - 1) * 9 + column
+        for die in range(DIE_SIDES):
             for column, text in enumerate(data["results"][str(die + 1)]):
-                self.results[die * COLUMNS + column] = RESULTS.index(text)
+                self.results[die * RESULT_COLUMNS + column] = RESULTS.index(text)
         self.pools: list[list[int]] = [[0, *data["pools"][side], *[0] * 9][: TOP_MARKER + 1] for side in SIDES]
         self.allotments: list[list[int]] = [data["allotments"][side] for side in SIDES]
         self.objective_at: list[int] = [-1] * len(ground.terrain)
@@ -102,13 +101,13 @@ def chart_of(row: dict[str, int], mine: int) -> Chart:
 
 
 def load(name: str) -> dict[str, Any]:
-    return tomllib.loads((HERE / name).read_text(encoding="utf-8"))
+    return tomllib.loads((RULES_FOLDER / name).read_text(encoding="utf-8"))
 
 
 def our_data(name: str) -> dict[str, Any]:
     """Everything but the map, as our files have it for an edition of ours."""
     markers = load("markers.toml")
-    if name == FIRST:
+    if name == FIRST_EDITION:
         markers["allotments"] = load("first_markers.toml")["allotments"]
     units = {c.name: f"{c.front}/{c.back}" if c.back else c.front for c in COUNTERS}
     nations = {c.name: c.nation for c in COUNTERS}
@@ -137,7 +136,7 @@ def our_edition(name: str) -> Edition:
 
 def read_edition(text: str) -> tuple[Edition, str]:
     """The edition of a setting, and the setting in its one true form."""
-    if text in (OURS, FIRST):
+    if text in (OURS, FIRST_EDITION):
         return our_edition(text), text
     try:
         own = read_json(text)
@@ -163,19 +162,19 @@ def read_edition_file(text: str) -> str:
 def on_first(text: str) -> str:
     """The setting of version 1 of the rules as it is called now: the same parts on the edition of that time."""
     if text == OURS:
-        return FIRST
+        return FIRST_EDITION
     try:
         own = read_json(text)
     except ValueError:
         return text  # whoever reads it says what is wrong
-    return json.dumps({BASE: FIRST, **own}, ensure_ascii=False) if isinstance(own, dict) else text
+    return json.dumps({BASE: FIRST_EDITION, **own}, ensure_ascii=False) if isinstance(own, dict) else text
 
 
 def combine(own: dict[str, Any]) -> Edition:
     """Our data with the owner's parts in their place, all of them checked."""
     base = own.get(BASE, OURS)
-    if base not in (OURS, FIRST):
-        raise wrong("unknown-value", BASE, base, [OURS, FIRST])
+    if base not in (OURS, FIRST_EDITION):
+        raise wrong("unknown-value", BASE, base, [OURS, FIRST_EDITION])
     for part in own:
         if part == BASE:
             continue
@@ -198,7 +197,7 @@ def combine(own: dict[str, Any]) -> Edition:
         if name not in CLASSES:
             raise wrong("unknown-name", "terrain", name, list(CLASSES))
         data["terrain"][name] = check_chart(name, row)
-    take_rows(data, own, "lines", LINES, COLUMNS - 1, -HIGHEST)
+    take_rows(data, own, "lines", LINES, RESULT_COLUMNS - 1, -HIGHEST)
     take_rows(data, own, "pools", SIDES, 0, 0)
     take_rows(data, own, "allotments", SIDES, 0, 0)
     take_results(data, own.get("results", {}))
@@ -266,7 +265,7 @@ def take_results(data: dict[str, Any], rows: dict[str, Any]) -> None:
     for die, row in rows.items():
         if die not in data["results"]:
             raise wrong("unknown-name", "results", die, list(data["results"]))
-        if not isinstance(row, list) or len(row) != COLUMNS or not all(result in RESULTS for result in row):
+        if not isinstance(row, list) or len(row) != RESULT_COLUMNS or not all(result in RESULTS for result in row):
             raise wrong("bad-shape", f"results {die}", row, list(RESULTS))
         data["results"][die] = row
 

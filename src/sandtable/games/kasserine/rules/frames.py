@@ -1,26 +1,34 @@
 """Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
 
-The steps are put here by those modules (`follow`), so that they need not import each other in circles.
+The steps stand in those modules, and the game names them beside the frames (FRAMES), so that they need not import each
+other in circles.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
+from sandtable.games.kasserine.rules.bounds import (
+    NONE,
+    AttackerLoss,
+    AttackersDone,
+    DefenderLoss,
+    Die,
+    Differential,
+    Hex,
+    HexesGone,
+    MarkerValue,
+    MovementPoints,
+    NoneOrColumn,
+    NoneOrHex,
+    NoneOrUnit,
+    RetreatLength,
+    Side,
+    SupportBySide,
+    Unit,
+    UnitsOnce,
+)
 from sandtable.hexmap import Reach
-from sandtable.kernel.frame import Frame, Step, procedure
-
-NONE: Final = -1
-
-TURN: Final = 0
-MARCH: Final = 1
-BATTLE: Final = 2
-RETREAT: Final = 3
-BOMBARD: Final = 4
-STEPS_OF: Final[list[list[Step[Any, Any]]]] = [[] for _ in range(5)]
-
-
-def follow(kind: int, *steps: Step[Any, Any]) -> None:
-    """These are the steps of this kind of frame, in the order of the rules."""
-    STEPS_OF[kind].extend(procedure(*steps))
+from sandtable.kernel.frame import Frame
+from sandtable.kernel.frame_fields import Field, YesNo
 
 
 class Turn(Frame):
@@ -28,143 +36,162 @@ class Turn(Frame):
 
     name: ClassVar[str] = "turn"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[TURN]
-
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
     def clone(self) -> "Turn":
         c = Turn()
         self.copy_to(c)
         return c
+    # fmt: on
 
 
 class March(Frame):
     """A unit on its way."""
 
     name: ClassVar[str] = "march"
-    fields: ClassVar[tuple[str, ...]] = ("unit", "here", "left", "fresh")
+    unit: Unit = 0
+    here: NoneOrHex = NONE  # where it has come to; NONE for a reinforcement that has not entered yet
+    left: MovementPoints = 0
+    fresh: YesNo = 0  # whether it stands where it began
+    # Where it can go, and where without setting anything off, once somebody asked; in no copy and no file.
+    reach: Reach | None = None
+    quiet: Reach | None = None
 
-    def __init__(self, unit: int = 0, here: int = NONE, left: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("unit", Unit), Field("here", NoneOrHex), Field("left", MovementPoints), Field("fresh", YesNo),
+    )
+
+    def __init__(self, unit: int = 0, here: int = NONE, left: int = 0, fresh: int = 0) -> None:
         super().__init__()
         self.unit = unit
-        self.here = here  # the hex it has come to; NONE for a reinforcement that has not entered yet
-        self.left = left  # movement points
-        self.fresh = 1 if here != NONE else 0  # whether it stands where it began
-        # Where it can go, and where without setting anything off, once somebody asked; in no copy and no file.
-        self.reach: Reach | None = None
-        self.quiet: Reach | None = None
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[MARCH]
+        self.here = here
+        self.left = left
+        self.fresh = fresh
 
     def clone(self) -> "March":
-        c = March(self.unit, self.here, self.left)
+        c = March(self.unit, self.here, self.left, self.fresh)
         self.copy_to(c)
-        c.fresh = self.fresh
         return c
+    # fmt: on
 
 
 class Battle(Frame):
     """Units of one side attack a unit of the other."""
 
     name: ClassVar[str] = "battle"
-    fields: ClassVar[tuple[str, ...]] = (
-        *("side", "hex", "target", "attackers", "support", "column", "differential", "die"),
-        *("attacker_loss", "defender_loss", "attacker_retreat", "defender_retreat", "behind", "taker"),
+    side: Side = 0
+    hex: Hex = 0
+    target: Unit = 0
+    attackers: UnitsOnce  # in the order in which they joined
+    support: SupportBySide  # once it is shown
+    column: NoneOrColumn = NONE  # once it is known
+    differential: Differential = 0
+    die: Die = 0
+    attacker_loss: AttackerLoss = 0  # steps still to be lost
+    defender_loss: DefenderLoss = 0
+    attacker_retreat: YesNo = 0
+    defender_retreat: YesNo = 0
+    behind: AttackersDone = 0  # how many of the attackers have had their retreat
+    taker: NoneOrUnit = NONE  # who has advanced
+
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("hex", Hex), Field("target", Unit), Field("attackers", UnitsOnce),
+        Field("support", SupportBySide), Field("column", NoneOrColumn), Field("differential", Differential),
+        Field("die", Die), Field("attacker_loss", AttackerLoss), Field("defender_loss", DefenderLoss),
+        Field("attacker_retreat", YesNo), Field("defender_retreat", YesNo), Field("behind", AttackersDone),
+        Field("taker", NoneOrUnit),
     )
 
-    def __init__(self, side: int = 0, at_hex: int = 0, target: int = 0) -> None:
+    def __init__(
+        self, side: int = 0, hex: int = 0, target: int = 0, attackers: list[int] | None = None,
+        support: list[int] | None = None, column: int = NONE, differential: int = 0, die: int = 0,
+        attacker_loss: int = 0, defender_loss: int = 0, attacker_retreat: int = 0, defender_retreat: int = 0,
+        behind: int = 0, taker: int = NONE,
+    ) -> None:
         super().__init__()
         self.side = side
-        self.hex = at_hex
+        self.hex = hex
         self.target = target
-        self.attackers: list[int] = []  # in the order in which they joined
-        self.support: list[int] = [0, 0]  # by side, once it is shown
-        self.column = NONE  # 0 to 8, once it is known
-        self.differential = 0
-        self.die = 0
-        self.attacker_loss = 0  # steps still to be lost
-        self.defender_loss = 0
-        self.attacker_retreat = 0
-        self.defender_retreat = 0
-        self.behind = 0  # how many of the attackers have had their retreat
-        self.taker = NONE  # who has advanced
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[BATTLE]
+        self.attackers = [] if attackers is None else attackers
+        self.support = [0] * 2 if support is None else support
+        self.column = column
+        self.differential = differential
+        self.die = die
+        self.attacker_loss = attacker_loss
+        self.defender_loss = defender_loss
+        self.attacker_retreat = attacker_retreat
+        self.defender_retreat = defender_retreat
+        self.behind = behind
+        self.taker = taker
 
     def clone(self) -> "Battle":
-        c = Battle(self.side, self.hex, self.target)
+        c = Battle(
+            self.side, self.hex, self.target, self.attackers[:], self.support[:], self.column, self.differential,
+            self.die, self.attacker_loss, self.defender_loss, self.attacker_retreat, self.defender_retreat, self.behind,
+            self.taker,
+        )
         self.copy_to(c)
-        c.attackers = self.attackers[:]
-        c.support = self.support[:]
-        c.column = self.column
-        c.differential = self.differential
-        c.die = self.die
-        c.attacker_loss = self.attacker_loss
-        c.defender_loss = self.defender_loss
-        c.attacker_retreat = self.attacker_retreat
-        c.defender_retreat = self.defender_retreat
-        c.behind = self.behind
-        c.taker = self.taker
         return c
+    # fmt: on
 
 
 class Retreat(Frame):
     """A unit must go back."""
 
     name: ClassVar[str] = "retreat"
-    fields: ClassVar[tuple[str, ...]] = ("unit", "origin", "length", "gone")
+    unit: Unit = 0
+    origin: Hex = 0
+    length: RetreatLength = 1  # hexes in all
+    gone: HexesGone = 0
 
-    def __init__(self, unit: int = 0, origin: int = 0, length: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("unit", Unit), Field("origin", Hex), Field("length", RetreatLength), Field("gone", HexesGone),
+    )
+
+    def __init__(self, unit: int = 0, origin: int = 0, length: int = 1, gone: int = 0) -> None:
         super().__init__()
         self.unit = unit
         self.origin = origin
-        self.length = length  # hexes in all
-        self.gone = 0
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[RETREAT]
+        self.length = length
+        self.gone = gone
 
     def clone(self) -> "Retreat":
-        c = Retreat(self.unit, self.origin, self.length)
+        c = Retreat(self.unit, self.origin, self.length, self.gone)
         self.copy_to(c)
-        c.gone = self.gone
         return c
+    # fmt: on
 
 
 class Bombard(Frame):
     """Support fire alone at a unit."""
 
     name: ClassVar[str] = "bombard"
-    fields: ClassVar[tuple[str, ...]] = ("side", "hex", "target", "value")
+    side: Side = 0
+    hex: Hex = 0
+    target: Unit = 0
+    value: MarkerValue = 0  # once it is fired
 
-    def __init__(self, side: int = 0, at_hex: int = 0, target: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("hex", Hex), Field("target", Unit), Field("value", MarkerValue),
+    )
+
+    def __init__(self, side: int = 0, hex: int = 0, target: int = 0, value: int = 0) -> None:
         super().__init__()
         self.side = side
-        self.hex = at_hex
+        self.hex = hex
         self.target = target
-        self.value = 0  # of the marker, once it is fired
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[BOMBARD]
+        self.value = value
 
     def clone(self) -> "Bombard":
-        c = Bombard(self.side, self.hex, self.target)
+        c = Bombard(self.side, self.hex, self.target, self.value)
         self.copy_to(c)
-        c.value = self.value
         return c
-
-
-def new_frame(name: str) -> Frame:
-    """An empty frame by its name; raises KeyError for an unknown one."""
-    if name == Turn.name:
-        return Turn()
-    if name == March.name:
-        return March()
-    if name == Battle.name:
-        return Battle()
-    if name == Retreat.name:
-        return Retreat()
-    if name == Bombard.name:
-        return Bombard()
-    raise KeyError(name)
+    # fmt: on

@@ -30,7 +30,7 @@ from sandtable.games.kasserine.rules.ground_tables import (
     Name,
 )
 from sandtable.kernel.errors import BadSetting
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
 __all__ = [
     "ALLIES",
@@ -42,6 +42,7 @@ __all__ = [
     "PROHIBITED",
     "ROAD",
     "ROUGH",
+    "RULES_FOLDER",
     "SIDES",
     "TERRAINS",
     "TOWN",
@@ -75,12 +76,12 @@ def ground_of(data: dict[str, Any]) -> Ground:
 
 def first_ground() -> Ground:
     """The map of version 1 of the rules: ours, but for what first_map.toml says."""
-    first = tomllib.loads((HERE / "first_map.toml").read_text(encoding="utf-8"))
+    first = tomllib.loads((RULES_FOLDER / "first_map.toml").read_text(encoding="utf-8"))
     data = {**GROUND.data, "supply": {**GROUND.data["supply"], **first["supply"]}}
     for name in first["rough"].split():
         data["terrain"] = with_sign(data["terrain"], name, SIGNS[ROUGH])
     return ground_of(data)
 
 
-HERE: Final = Path(__file__).parent
-GROUND: Final = read_map((HERE / "map.toml").read_text(encoding="utf-8"))
+RULES_FOLDER: Final = Path(__file__).parent
+GROUND: Final = read_map((RULES_FOLDER / "map.toml").read_text(encoding="utf-8"))

@@ -21,7 +21,7 @@ from sandtable.hexmap import along
 
 BOXES: Final = 3  # KAS:14.3.a
 OBJECTIVES: Final = 6  # KAS:18.0.a
-SETUP: Final = 16  # KAS:19.0.c
+SETUP_HEXES: Final = 16  # KAS:19.0.c
 
 # How movers get about for the question whether they get there at all; mines are crossed one day or another.
 MOVERS: Final[dict[str, Chart]] = {"leg": Chart(2, 3, 1, 1, 1, 2), "mobile": Chart(2, 0, 1, 1, 2, 2)}
@@ -42,7 +42,7 @@ def check_counts(g: Ground) -> None:
     for place, found, right in (
         ("boxes", len(g.boxes), BOXES),
         ("objectives", len(g.objectives), OBJECTIVES),
-        ("setup", len(g.setup), SETUP),
+        ("setup", len(g.setup), SETUP_HEXES),
     ):
         if found != right:
             raise wrong("out-of-range", place, found, str(right))

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from sandtable.games.kasserine.rules.bounds import NONE
 from sandtable.games.kasserine.rules.combat import (
     attack_strength,
     column_of,
@@ -10,7 +11,7 @@ from sandtable.games.kasserine.rules.combat import (
     results_by_die,
 )
 from sandtable.games.kasserine.rules.edition import LINES, RESULTS
-from sandtable.games.kasserine.rules.frames import NONE, Battle, Bombard, March, Retreat
+from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.paths import reach_of, way_to
 from sandtable.games.kasserine.rules.support import cut_symbols, impact_of

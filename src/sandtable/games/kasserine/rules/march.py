@@ -1,17 +1,22 @@
 """Movement: a unit enters, and goes its way. KAS:std.5.1.d, KAS:11.0, KAS:13.0, KAS:14.2.a, KAS:17.1"""
 
-from sandtable.games.kasserine.rules.frames import MARCH, NONE, March, follow
+from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.paths import can_enter, goals, reach_of, way_to
 from sandtable.games.kasserine.rules.refusals import why_not_enter, why_not_go
-from sandtable.games.kasserine.rules.table import MOVED, WAITING, Kasserine
+from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
-from sandtable.games.kasserine.rules.verbs import walk
+from sandtable.games.kasserine.rules.verbs import begin_move, walk
 from sandtable.games.kasserine.rules.words import STOP, TO
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
+
+
+def march_procedure() -> Procedure:
+    return procedure(Enter(), Go())
 
 
 class Enter(Step[Kasserine, March]):
@@ -105,11 +110,11 @@ class Go(Step[Kasserine, March]):
         return why_not_go(t, f, option)
 
 
-follow(MARCH, Enter(), Go())
-
-
 def start_march(t: Kasserine, unit: int) -> None:
     """The unit begins its move of this phase."""
-    t.flags[unit] |= MOVED
+    begin_move(t, unit)
     here = t.place[unit]
-    t.push(March(unit, NONE if here == WAITING else here, t.allowance(unit)))
+    if here == WAITING:
+        t.push(March(unit, NONE, t.allowance(unit)))
+    else:
+        t.push(March(unit, here, t.allowance(unit), fresh=1))

@@ -67,7 +67,7 @@ def why_not_move(t: Kasserine, option: Option) -> list[str]:
 
 def why_no_step(t: Kasserine, unit: int) -> list[str]:
     """What shuts a unit in, hexside by hexside, each rule once."""
-    march = March(unit, t.place[unit], t.allowance(unit))
+    march = March(unit, t.place[unit], t.allowance(unit), fresh=1)
     found: list[str] = []
     for _, n in around(march.here):
         found += [rule for rule in why_not_go_to(t, march, n) if rule not in found]

@@ -5,20 +5,24 @@ KAS:std.7.7.a, KAS:std.7.7.b, KAS:std.7.7.c, KAS:std.7.7.d, KAS:std.7.7.e, KAS:1
 
 from typing import Final
 
-from sandtable.games.kasserine.rules.frames import RETREAT, Battle, Bombard, Retreat, follow
+from sandtable.games.kasserine.rules.frames import Battle, Bombard, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
 from sandtable.games.kasserine.rules.verbs import hit, remove, walk
 from sandtable.games.kasserine.rules.words import TO
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 
 STEP: Final = 16  # what a step lost weighs against all that a way can be short of leading away
 NO_WAY: Final = 99 * STEP
 NOT_FARTHER: Final = 1  # a hex that does not lead away from somebody
 NEARER: Final = 4  # a hex that leads nearer to somebody
+
+
+def retreat_procedure() -> Procedure:
+    return procedure(GoBack())
 
 
 def toll(t: Kasserine, unit: int, here: int, d: int) -> int:
@@ -171,6 +175,3 @@ class GoBack(Step[Kasserine, Retreat]):
             return [self.rule]  # no second hex lies beyond it
         dearer = toll(t, f.unit, here, d) * STEP + rest > best_price(t, f, [], here, f.gone)
         return ["KAS:std.7.7.c"] if dearer else ["KAS:K28"]
-
-
-follow(RETREAT, GoBack())

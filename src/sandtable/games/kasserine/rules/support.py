@@ -3,14 +3,14 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.battle import BOMBARDING
-from sandtable.games.kasserine.rules.frames import BOMBARD, Bombard, Retreat, Turn, follow
+from sandtable.games.kasserine.rules.frames import Bombard, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
-from sandtable.games.kasserine.rules.table import BOMBARDED, VALUES, Kasserine
+from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_ID
-from sandtable.games.kasserine.rules.verbs import draw, fire, hit
+from sandtable.games.kasserine.rules.verbs import allot, draw, fire, hit, note_result
 from sandtable.games.kasserine.rules.words import DIE, DRAWN, FIRE
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
@@ -19,13 +19,17 @@ DRIVEN_BACK: Final = 5
 ONE_HEX: Final = 1
 
 
+def bombard_procedure() -> Procedure:
+    return procedure(Fire(), Impact())
+
+
 def cut_symbols(t: Kasserine, side: int) -> list[int]:
     """KAS:12.0, KAS:K34. The supply symbols of a side on which an enemy stands."""
     enemies = t.enemies(side)
     return [h for h in t.readings.edition.ground.supply[side] if enemies[h]]
 
 
-def allot(t: Kasserine) -> None:
+def allot_markers(t: Kasserine) -> None:
     """KAS:std.8.1.a. How many markers each side draws; half of them if its lines are cut. KAS:12.0, KAS:K32"""
     for side in (AXIS, ALLIES):
         count = t.readings.edition.allotment(side, t.turn)
@@ -34,9 +38,7 @@ def allot(t: Kasserine) -> None:
             count //= 2
             if t.telling:
                 t.tell("halved", "KAS:12.0", {"side": SIDES[side], "hexes": [GRID.names[h] for h in cut]})
-        t.to_draw[side] = count
-        if t.telling:
-            t.tell("allotted", "KAS:std.8.1.a", {"side": SIDES[side], "count": count})
+        allot(t, side, count)
 
 
 class DrawMarker(Step[Kasserine, Turn]):
@@ -88,7 +90,6 @@ class Fire(Step[Kasserine, Bombard]):
 
     def answer(self, t: Kasserine, f: Bombard, option: Option) -> None:
         f.value = option.code
-        t.flags[f.target] |= BOMBARDED
         fire(t, f.side, f.value, f.target)
 
     def facts(self, t: Kasserine, f: Bombard) -> Facts:
@@ -122,7 +123,7 @@ class Impact(Step[Kasserine, Bombard]):
 
     def answer(self, t: Kasserine, f: Bombard, option: Option) -> None:
         result = impact_of(t, f, option.code)
-        t.last_result = result
+        note_result(t, result)
         if t.telling:
             t.tell("impact", self.rule, {"die": option.code, "result": result})
         if result == "step":
@@ -132,6 +133,3 @@ class Impact(Step[Kasserine, Bombard]):
 
     def facts(self, t: Kasserine, f: Bombard) -> Facts:
         return {"unit": UNIT_ID[f.target], "hex": GRID.names[f.hex], "value": f.value}
-
-
-follow(BOMBARD, Fire(), Impact())

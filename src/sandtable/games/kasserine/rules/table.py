@@ -40,6 +40,7 @@ MOVED: Final = 1
 FOUGHT: Final = 2
 ATTACKED: Final = 4
 BOMBARDED: Final = 8
+ALL_MARKS: Final = MOVED | FOUGHT | ATTACKED | BOMBARDED
 
 VALUES: Final = TOP_MARKER + 1  # markers by side * VALUES + value
 NOTHING: Final[list[int]] = []  # stands for what is not laid out yet; never changed

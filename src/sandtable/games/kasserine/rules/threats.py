@@ -1,6 +1,7 @@
 """What every unit could do when its side next moves and attacks, if nothing else changes. All of it lies open."""
 
-from sandtable.games.kasserine.rules.frames import NONE, March
+from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, PROHIBITED, SIDES
 from sandtable.games.kasserine.rules.paths import can_come, can_enter, reach_of
 from sandtable.games.kasserine.rules.table import COMBAT, FOUGHT, MOVED, MOVEMENT, SUPPORT, WAITING, Kasserine

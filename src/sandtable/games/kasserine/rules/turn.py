@@ -3,41 +3,48 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.battle import attacks, can_bombard, start_battle
-from sandtable.games.kasserine.rules.frames import TURN, Bombard, Turn, follow
+from sandtable.games.kasserine.rules.frames import Bombard, Turn
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, SIDES
 from sandtable.games.kasserine.rules.march import start_march
 from sandtable.games.kasserine.rules.paths import awaited, movable
 from sandtable.games.kasserine.rules.readings import SBEITLA_HEX
 from sandtable.games.kasserine.rules.refusals import why_not_attack, why_not_move
-from sandtable.games.kasserine.rules.support import DrawMarker, allot
-from sandtable.games.kasserine.rules.table import (
-    BOMBARDED,
-    COMBAT,
-    MOBILE_PHASE,
-    MOVED,
-    MOVEMENT,
-    PHASES,
-    SUPPORT,
-    WAITING,
-    Kasserine,
+from sandtable.games.kasserine.rules.support import DrawMarker, allot_markers
+from sandtable.games.kasserine.rules.table import ALL_MARKS, BOMBARDED, COMBAT, MOBILE_PHASE, MOVED, MOVEMENT, Kasserine
+from sandtable.games.kasserine.rules.units import AXIS_5, GROUP_SIDE, GROUP_TURN, GROUPS
+from sandtable.games.kasserine.rules.verbs import (
+    DRAWING,
+    HELD_OFF,
+    TWO_OBJECTIVES,
+    begin_phase,
+    begin_turn,
+    end_turn,
+    forget,
+    next_turn,
+    open_group,
+    pass_to_allies,
 )
-from sandtable.games.kasserine.rules.units import (
-    AXIS_5,
-    GROUP_RULE,
-    GROUP_SIDE,
-    GROUP_TURN,
-    GROUPS,
-    OF_GROUP,
-    UNIT_ID,
-    UNITS,
-)
-from sandtable.games.kasserine.rules.verbs import DRAWING, HELD_OFF, TWO_OBJECTIVES, return_markers
 from sandtable.games.kasserine.rules.words import END
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 
 BEFORE_MOVEMENT: Final = 2  # the step at which a player turn begins
+
+
+def turn_procedure() -> Procedure:
+    """A turn. The steps from the third on are done twice, for each side."""
+    return procedure(
+        Support(),  # KAS:std.4.1
+        DrawMarker(),  # KAS:std.8.1.b
+        BeginMovement(),  # KAS:std.4.2
+        Choose("move", "KAS:std.5.1.a"),
+        BeginCombat(),
+        Attack(),  # KAS:std.7.1.a
+        BeginMobile(),
+        Choose("mobile", "KAS:std.5.1.c"),
+        Close(),  # KAS:std.4.3
+    )
 
 
 class Support(Step[Kasserine, Turn]):
@@ -48,11 +55,8 @@ class Support(Step[Kasserine, Turn]):
         self.rule = "KAS:std.4.1"
 
     def begin(self, t: Kasserine, f: Turn) -> None:
-        t.phase = SUPPORT
-        t.mover = AXIS
-        if t.telling:
-            t.tell("turn-begins", self.rule, {"turn": t.turn})
-        allot(t)
+        begin_turn(t, self.rule)
+        allot_markers(t)
 
 
 def is_due(t: Kasserine, group: int) -> bool:
@@ -73,16 +77,7 @@ def open_groups(t: Kasserine, side: int, only: int = -1) -> None:
         if GROUP_SIDE[group] != side or (t.open >> group) & 1 or (only >= 0 and group != only):
             continue
         if is_due(t, group):
-            t.open |= 1 << group
-            if t.telling:
-                units = [UNIT_ID[u] for u in OF_GROUP[group] if t.place[u] == WAITING]
-                t.tell("reinforcements", GROUP_RULE[group], {"side": SIDES[side], "units": units})
-
-
-def begin_phase(t: Kasserine, phase: int, rule: str) -> None:
-    t.phase = phase
-    if t.telling:
-        t.tell("phase", rule, {"side": SIDES[t.mover], "phase": PHASES[phase]})
+            open_group(t, group)
 
 
 class BeginMovement(Step[Kasserine, Turn]):
@@ -93,8 +88,7 @@ class BeginMovement(Step[Kasserine, Turn]):
         self.rule = "KAS:std.4.2"
 
     def begin(self, t: Kasserine, f: Turn) -> None:
-        for unit in range(UNITS):
-            t.flags[unit] &= BOMBARDED
+        forget(t, ALL_MARKS & ~BOMBARDED)
         begin_phase(t, MOVEMENT, self.rule)
         open_groups(t, t.mover)
 
@@ -184,8 +178,7 @@ class BeginMobile(Step[Kasserine, Turn]):
         self.rule = "KAS:std.4.2"
 
     def begin(self, t: Kasserine, f: Turn) -> None:
-        for unit in range(UNITS):
-            t.flags[unit] &= ~MOVED
+        forget(t, MOVED)
         begin_phase(t, MOBILE_PHASE, self.rule)
         if t.readings.centauro_at_once and t.mover == AXIS:
             open_groups(t, AXIS, AXIS_5)  # KAS:K10
@@ -200,18 +193,14 @@ class Close(Step[Kasserine, Turn]):
 
     def begin(self, t: Kasserine, f: Turn) -> None:
         if t.mover == AXIS:
-            t.mover = ALLIES
+            pass_to_allies(t)
             f.at = BEFORE_MOVEMENT
             return
-        return_markers(t)
-        for unit in range(UNITS):
-            t.flags[unit] = 0
-        if t.telling:
-            t.tell("turn-ends", self.rule, {"turn": t.turn})
+        end_turn(t, self.rule)
         if t.turn >= t.readings.turns:
             finish(t)
             return
-        t.turn += 1
+        next_turn(t)
         f.at = 0
 
 
@@ -222,17 +211,3 @@ def finish(t: Kasserine) -> None:
         t.finish(None, TWO_OBJECTIVES, "KAS:18.0.d")
     else:
         t.finish(SIDES[ALLIES], HELD_OFF, "KAS:18.0.e" if readings.draw_at_once or readings.draw_at_end else "KAS:K4")
-
-
-follow(
-    TURN,
-    Support(),  # KAS:std.4.1
-    DrawMarker(),  # KAS:std.8.1.b
-    BeginMovement(),  # KAS:std.4.2
-    Choose("move", "KAS:std.5.1.a"),
-    BeginCombat(),
-    Attack(),  # KAS:std.7.1.a
-    BeginMobile(),
-    Choose("mobile", "KAS:std.5.1.c"),
-    Close(),  # KAS:std.4.3
-)

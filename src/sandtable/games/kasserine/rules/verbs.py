@@ -3,8 +3,20 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
-from sandtable.games.kasserine.rules.table import REMOVED, VALUES, Kasserine
-from sandtable.games.kasserine.rules.units import GROUP_RULE, GROUPS, UNIT_ID, UNIT_SIDE
+from sandtable.games.kasserine.rules.table import (
+    ALL_MARKS,
+    ATTACKED,
+    BOMBARDED,
+    FOUGHT,
+    MOVED,
+    PHASES,
+    REMOVED,
+    SUPPORT,
+    VALUES,
+    WAITING,
+    Kasserine,
+)
+from sandtable.games.kasserine.rules.units import GROUP_RULE, GROUP_SIDE, GROUPS, OF_GROUP, UNIT_ID, UNIT_SIDE, UNITS
 from sandtable.kernel.event import Facts
 
 WINNING: Final = 3  # KAS:18.0.a
@@ -163,6 +175,7 @@ def fire(t: Kasserine, side: int, value: int, target: int) -> None:
     """KAS:std.8.4.a. A marker is shown and spent on a bombardment."""
     t.hand[side * VALUES + value] -= 1
     t.spent[side * VALUES + value] += 1
+    t.flags[target] |= BOMBARDED
     t.reveal()
     if t.telling:
         facts: Facts = {"side": SIDES[side], "unit": UNIT_ID[target], "hex": GRID.names[t.place[target]]}
@@ -175,3 +188,85 @@ def return_markers(t: Kasserine) -> None:
     for i in range(2 * VALUES):
         t.hand[i] = 0
         t.spent[i] = 0
+
+
+def allot(t: Kasserine, side: int, count: int) -> None:
+    """KAS:std.8.1.a. So many markers are drawn by this side."""
+    t.to_draw[side] = count
+    if t.telling:
+        t.tell("allotted", "KAS:std.8.1.a", {"side": SIDES[side], "count": count})
+
+
+# Turn and phases
+
+
+def begin_turn(t: Kasserine, rule: str) -> None:
+    """The turn begins with the support of both sides; the Axis moves first."""
+    t.phase = SUPPORT
+    t.mover = AXIS
+    if t.telling:
+        t.tell("turn-begins", rule, {"turn": t.turn})
+
+
+def begin_phase(t: Kasserine, phase: int, rule: str) -> None:
+    t.phase = phase
+    if t.telling:
+        t.tell("phase", rule, {"side": SIDES[t.mover], "phase": PHASES[phase]})
+
+
+def open_group(t: Kasserine, group: int) -> None:
+    """KAS:11.2. The units of a group may come from now on."""
+    t.open |= 1 << group
+    if t.telling:
+        units = [UNIT_ID[u] for u in OF_GROUP[group] if t.place[u] == WAITING]
+        t.tell("reinforcements", GROUP_RULE[group], {"side": SIDES[GROUP_SIDE[group]], "units": units})
+
+
+def forget(t: Kasserine, marks: int) -> None:
+    """What units have done is forgotten: they can do it again."""
+    for unit in range(UNITS):
+        t.flags[unit] &= ~marks
+
+
+def pass_to_allies(t: Kasserine) -> None:
+    t.mover = ALLIES
+
+
+def end_turn(t: Kasserine, rule: str) -> None:
+    """KAS:std.4.3. The markers go back, and nothing that was done counts any more."""
+    return_markers(t)
+    forget(t, ALL_MARKS)
+    if t.telling:
+        t.tell("turn-ends", rule, {"turn": t.turn})
+
+
+def next_turn(t: Kasserine) -> None:
+    t.turn += 1
+
+
+def begin_move(t: Kasserine, unit: int) -> None:
+    """KAS:std.5.1.a. A unit moves once in a phase."""
+    t.flags[unit] |= MOVED
+
+
+# Battles
+
+
+def begin_battle(t: Kasserine) -> None:
+    t.fights += 1
+
+
+def declare_attack(t: Kasserine, attackers: list[int], target: int, h: int) -> None:
+    """KAS:std.7.1.a, KAS:std.7.1.b. Each attacks, and each is attacked, once in a phase."""
+    for unit in attackers:
+        t.flags[unit] |= FOUGHT
+    t.flags[target] |= ATTACKED
+    if t.telling:
+        facts: Facts = {"side": SIDES[1 - UNIT_SIDE[target]], "unit": UNIT_ID[target], "hex": GRID.names[h]}
+        facts["units"] = [UNIT_ID[unit] for unit in attackers]
+        t.tell("attacked", "KAS:std.7.1.a", facts)
+
+
+def note_result(t: Kasserine, result: str) -> None:
+    """What the die brought, for whoever looks at the table later."""
+    t.last_result = result

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from sandtable.games.kasserine.rules.edition import DIE as SIDES_OF_DIE
-from sandtable.games.kasserine.rules.edition import TOP_MARKER
+from sandtable.games.kasserine.rules.edition import DIE_SIDES, TOP_MARKER
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.units import UNIT_ID, UNITS
 from sandtable.kernel.option import Option, Vocabulary
@@ -34,7 +33,7 @@ BOMBARD: Final = hexes("bombard")
 COMMIT: Final = markers("commit")
 FIRE: Final = markers("fire")
 DRAWN: Final = markers("drawn")
-DIE: Final = [WORDS.option("die", str(n), n) for n in range(1, SIDES_OF_DIE + 1)]
+DIE: Final = [WORDS.option("die", str(n), n) for n in range(1, DIE_SIDES + 1)]
 END: Final = WORDS.option("end")
 STOP: Final = WORDS.option("stop")
 FIGHT: Final = WORDS.option("fight")

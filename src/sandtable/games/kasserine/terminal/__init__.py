@@ -7,7 +7,7 @@ from sandtable.games.kasserine.terminal.about import about
 from sandtable.games.kasserine.terminal.field import Field
 from sandtable.games.kasserine.terminal.inwords import arrival_lines, head_lines, text_lines, way_lines
 from sandtable.games.kasserine.terminal.overview import overview, page_of
-from sandtable.games.kasserine.terminal.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY
+from sandtable.games.kasserine.terminal.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY_SIGN
 from sandtable.games.kasserine.terminal.pointing import OF_CHANCE, group_of, place_of, tries_at
 from sandtable.games.kasserine.terminal.status import draw_tray, panel, tray_height
 from sandtable.kernel.event import Facts
@@ -23,7 +23,7 @@ SIGNS = (
     (MINED, "mined"),
     ("[ ]", "box"),
     (OBJECTIVE, "objective"),
-    (SUPPLY, "supply"),
+    (SUPPLY_SIGN, "supply"),
 )
 LEAST_FIELD = 8
 

@@ -10,7 +10,7 @@ from sandtable.games.kasserine.terminal.pieces import (
     NATION_COLOUR,
     NATION_SIGN,
     OBJECTIVE,
-    SUPPLY,
+    SUPPLY_SIGN,
     Unit,
     ground_of,
     label,
@@ -95,7 +95,7 @@ class Field:
         if h in self.ground.objectives:
             return OBJECTIVE
         if any(h in supply for supply in self.ground.supply):
-            return SUPPLY
+            return SUPPLY_SIGN
         return MINED if any(self.ground.mines[h * 6 : h * 6 + 6]) else ""
 
     def texture(self, h: int) -> str:

@@ -9,14 +9,14 @@ seat-allies = Allies
 
 ## Questions: the turn
 
-question-hurt = The 21st Panzer Division strikes at the start of the Axis turn: which Allied unit in { $region } takes 1 step?
+question-hurt = The 21st Panzer Division strikes at the start of the Axis turn: which Allied unit in { $region } loses 1 step?
 question-roam = Start of the turn: where does the 90th Light Division move, if at all? This does not use its operation.
 question-act =
     { $setting-operations ->
-        [one_kind] Turn { $turn }, action phase: an operation, or else a card or a reinforcement? The first choice decides which kind the whole phase consists of. Passing ends it.
+        [one_kind] Turn { $turn }, action phase: an operation, or else a card or a reinforcement? The first choice decides the kind for the whole phase. Passing ends it.
        *[interleaved] Turn { $turn }, action phase: an operation, a reinforcement or a card? Passing ends the phase.
     }
-question-fight = In which region is the next attack? Choosing none leads on to the supply check.
+question-fight = Where is the next attack? Choosing none ends the attacks and leads to the supply check.
 question-supply-column = Supply check. Out of supply: { $units }. Relieve a region with Supply Column?
 question-discard = Discards: which card? As many as you like, one at a time.
 question-refill = Draw the first of up to two cards?
@@ -62,7 +62,7 @@ question-answer =
     }
 question-answer-unit =
     { $kind ->
-        [force] Reinforcement: the { $unit }. Stop its arrival, or let it arrive?
+        [force] Reinforcement: the { $unit }. Prevent the arrival, or allow it?
        *[other] Response to { $card } on the { $unit }: cancel the card, or let it stand?
     }
 question-answer-region = Response to { $card } for { $region }: cancel the card, or let it stand?
@@ -73,7 +73,7 @@ question-answer-plan =
     }
 question-road = { $card }: which unit moves, and where? One unit at a time, each of them once at most.
 question-search = { $card }: which force comes out of the deck? The enemy sees it.
-question-captured-hit = { $card }: which Allied unit takes 1 step?
+question-captured-hit = { $card }: which Allied unit loses 1 step?
 question-captured-gain = { $card }: which Axis unit recovers 1 step?
 
 ## Questions: battle
@@ -110,8 +110,8 @@ question-spare =
     }
 question-hit =
     { $left ->
-        [one] 1 step to take in { $region }: which unit takes it?
-       *[other] { $left } steps to take in { $region }: which unit takes the next?
+        [one] 1 step to lose in { $region }: which unit loses it?
+       *[other] { $left } steps to lose in { $region }: which unit loses the next one?
     }
 question-repair = Losses in the battle: repair a unit with Field Repair? Damaged: { $units }
 
@@ -122,7 +122,7 @@ event-drew = { CAP($side) } drew a card.
 event-drew-card = { CAP($side) } drew { $card }.
 event-discarded = { CAP($side) } discarded { $card }.
 event-rebuilt = { CAP($side) } shuffled their discards into a new deck.
-event-found = { CAP($side) } took the { $card } from their deck and revealed it.
+event-found = { CAP($side) } took the { $card } from their deck and revealed the card.
 event-ordered = Order for the { $unit }: { $operation }.
 event-moved = The { $unit } moved to { $region }.
 event-blocked = The { $unit } could not leave { $region }.
@@ -137,12 +137,12 @@ event-sent-back =
 event-tobruk-taken = { CAP($side) } took control of Tobruk.
 event-lost-step =
     { $losses ->
-        [3] The { $unit } lost the third and last step.
+        [3] The { $unit } lost a third and final step.
        *[other] The { $unit } lost a step ({ $losses } of 3 lost).
     }
 event-recovered =
     { $losses ->
-        [0] The { $unit } recovered a step: full strength.
+        [0] The { $unit } recovered a step (full strength).
        *[other] The { $unit } recovered a step ({ $losses } of 3 lost).
     }
 event-cut-off = Out of supply: { $units }.
@@ -150,7 +150,7 @@ event-spared = { CAP($side) } voided 1 step in { $region }.
 event-played = { CAP($side) } played { $card }.
 event-aimed = Target of { $card }: the { $unit }.
 event-directed = Region for { $card }: { $region }.
-event-voided = { $card } came to nothing.
+event-voided = { $card } had no effect.
 event-attacked = { CAP($side) } attacked in { $region }: { $units }.
 event-laid = { CAP($side) } laid { $card } to open { $plan }.
 event-denied = { CAP($side) } played { $card } to deny { $plan }.
@@ -163,7 +163,7 @@ event-no-plan =
     }
 event-plan-laid = { CAP($side) } laid a plan face down.
 event-plan-laid-plan = { CAP($side) } laid a plan face down: { $plan }.
-event-told = { CAP($side) } admitted that the plan was not { $plan }.
+event-told = { CAP($side) } revealed that the plan was not { $plan }.
 event-called-off = The attack was called off.
 event-plan-guessed = { CAP($side) } showed { $plan }, as called: the attack failed.
 event-plan-missed = { CAP($side) } showed { $plan }, and the call was { $call }: the attack succeeded.
@@ -237,7 +237,7 @@ setting-algeria-closed = only after the US landing
 setting-tobruk_control = Control of Tobruk
 setting-tobruk_control-help = A garrison must be removed in a battle there, and a Tobruk without enemies is taken by ending a move there; or whoever is there alone controls it; or only a battle counts; or driving through an undefended Tobruk is enough.
 setting-tobruk_control-battle = by battle, or by ending a move there while no enemy is there
-setting-tobruk_control-presence = to whoever is there alone
+setting-tobruk_control-presence = goes to whoever is there alone
 setting-tobruk_control-battle_only = by battle only
 setting-tobruk_control-entering = by battle, or by entering it undefended, even in passing
 
@@ -323,7 +323,7 @@ setting-played_cards-discarded = contains that card
 setting-played_cards-set_aside = does not contain it
 
 setting-panzer_raid = Unit hurt by the 21st Panzer Division
-setting-panzer_raid-help = The Allied player chooses the unit that takes the step; or the Axis player.
+setting-panzer_raid-help = The Allied player chooses the unit that loses the step; or the Axis player.
 setting-panzer_raid-allies = chosen by the Allies
 setting-panzer_raid-axis = chosen by the Axis
 
@@ -371,7 +371,7 @@ special-el_alamein-text =
 special-dive_bombers = Dive Bombers
 special-dive_bombers-text =
     In your action phase: choose an enemy unit in the same region as one of your units, or next to it.
-    It takes 1 step.
+    It loses 1 step.
 special-malta_air_force = Malta Air Force
 special-malta_air_force-text =
     When the Axis bring in a new force:
@@ -390,7 +390,7 @@ special-close_combat-text =
     extra steps equal to the number of your units in the battle.
 special-coast_road = Coast Road
 special-coast_road-text =
-    In your action phase: each of your units may move one region, either way.
+    In your action phase: each of your units may move one region in either direction.
     Their operations are not used up.
 special-poor_supply = Poor Supply
 special-poor_supply-text =
@@ -398,14 +398,14 @@ special-poor_supply-text =
     They choose which.
 special-out_of_supply = Out of Supply
 special-out_of_supply-text =
-    In your action phase: choose any enemy unit. It takes 1 step.
+    In your action phase: choose any enemy unit. It loses 1 step.
     The enemy may discard 1 hand card to void this card.
 special-blocking_force = Blocking Force
 special-blocking_force-text =
     When an Axis unit is about to leave a region where you have a unit:
     { $setting-blocking_force ->
-        [not_pull_back] it stays where it is and takes 1 step. A Pull Back is not stopped.
-       *[any_departure] it stays where it is and takes 1 step. A Pull Back is stopped too.
+        [not_pull_back] it stays where it is and loses 1 step. A Pull Back is not stopped.
+       *[any_departure] it stays where it is and loses 1 step. A Pull Back is stopped too.
     }
 special-withdraw = Withdraw
 special-withdraw-text =
@@ -414,13 +414,13 @@ special-withdraw-text =
 special-minefield = Minefield
 special-minefield-text =
     When an enemy unit enters a region where you have a unit:
-    the unit that entered takes 1 step.
+    the unit that entered loses 1 step.
 special-apathy = Apathy
 special-apathy-text =
     When an Italian unit is given an operation, or joins an attack:
     { $setting-draws ->
-        [automatic] this is cancelled, and the unit can do nothing more this turn. You draw 1 card.
-       *[optional] this is cancelled, and the unit can do nothing more this turn. You may draw 1 card.
+        [automatic] the order is cancelled, and the unit can do nothing more this turn. You draw 1 card.
+       *[optional] the order is cancelled, and the unit can do nothing more this turn. You may draw 1 card.
     }
 special-torch = Operation Torch
 special-torch-text =
@@ -463,10 +463,10 @@ special-motorized_breakthrough-text =
 special-supply_column = Supply Column
 special-supply_column-text =
     In your supply check: choose one region.
-    Your units there that are out of supply take 1 step each instead of 2.
+    Your units there that are out of supply lose 1 step each instead of 2.
 special-captured_supplies = Captured Supplies
 special-captured_supplies-text =
-    In your action phase: one Allied unit, chosen by its owner, takes 1 step.
+    In your action phase: one Allied unit, chosen by its owner, loses 1 step.
     Then one of your units recovers 1 step.
 special-war_elsewhere = War Elsewhere
 special-war_elsewhere-text =
@@ -474,7 +474,7 @@ special-war_elsewhere-text =
     choose an Allied unit in Cairo. It leaves the game for good. This is not damage.
 special-first_strike = First Strike
 special-first_strike-text =
-    In your action phase, before any operation of this turn:
+    In your action phase, before the first operation of this turn:
     this turn your units may move up to 3 regions, or up to 2 and still attack.
 special-convoy_arrives = Convoy Arrives
 special-convoy_arrives-text =
@@ -493,7 +493,7 @@ special-field_repair-text =
     }
 special-anti_tank_guns = Anti-Tank Guns
 special-anti_tank_guns-text =
-    In your action phase: choose an Allied unit in the same region as one of your units, or next to it. It takes 2 steps.
+    In your action phase: choose an Allied unit in the same region as one of your units, or next to it. It loses 2 steps.
     The Allies may discard a hand card with the Loss effect to void this card.
 
 ## Unit traits
@@ -504,7 +504,7 @@ trait-recovers_at_start =
        *[own_turn] Recovers 1 step at the start of its owner's turn.
     }
 trait-attack_costs_card = Joining an attack costs 1 hand card.
-trait-extra_step_on_success = If an attack that it takes part in succeeds, the enemy takes 1 extra step.
+trait-extra_step_on_success = If an attack that it takes part in succeeds, the enemy loses 1 extra step.
 trait-lands_with_partner =
     { $setting-algeria ->
         [closed] Comes in only together with the other US division. Until then Algeria is closed to the Axis.
@@ -520,8 +520,8 @@ trait-draws_on_attack =
     } 1 card with 8 or fewer in hand.
 trait-hurts_neighbour_at_start =
     { $setting-panzer_raid ->
-        [axis] At the start of the Axis turn, one Allied unit in its region, of the Axis player's choice, takes 1 step.
-       *[allies] At the start of the Axis turn, one Allied unit in its region, of the Allied player's choice, takes 1 step.
+        [axis] At the start of the Axis turn, one Allied unit in its region, of the Axis player's choice, loses 1 step.
+       *[allies] At the start of the Axis turn, one Allied unit in its region, of the Allied player's choice, loses 1 step.
     }
 trait-free_move_at_start =
     At the start of the Axis turn it may move one region without using its operation. { $setting-free_move ->
@@ -576,7 +576,7 @@ suit-any = Any
 rider-loss = Loss!
 rider-discard = Discard
 rider-draw = Draw
-rider-loss-text = The other side takes 1 step in the region of the battle.
+rider-loss-text = The other side loses 1 step in the region of the battle.
 rider-discard-text = The other side discards 1 hand card of its choice.
 rider-draw-text =
     { $setting-draws ->
@@ -819,8 +819,8 @@ ui-lna-play-to = { $play }, to { $region }
 ui-lna-play-void = { $play } - void
 ui-lna-damage =
     { $steps ->
-        [one] { CAP($side) } take 1 step in { $region }: { $where }.
-       *[other] { CAP($side) } take { $steps } steps in { $region }: { $where }.
+        [one] { CAP($side) } lose 1 step in { $region }: { $where }.
+       *[other] { CAP($side) } lose { $steps } steps in { $region }: { $where }.
     }
 ui-lna-damage-open = { $steps } to be assigned
 ui-lna-retreat =
@@ -837,8 +837,8 @@ ui-lna-hand =
 ui-lna-seen = (shown)
 ui-lna-force = Cost { $cost }, to { $region }
 ui-lna-discards = Discards of { $side }: { $count }
-ui-lna-shown = { CAP($side) } hold, as shown: { $cards }.
-ui-lna-bottom = Under the deck of { $side }: { $cards }.
+ui-lna-shown = Cards in the hand of { $side } that were revealed: { $cards }.
+ui-lna-bottom = At the bottom of the deck of { $side }: { $cards }.
 ui-lna-rebuilt =
     { $setting-stalemate ->
         [three_reshuffles]

@@ -96,7 +96,7 @@ question-close-combat = { $region }の戦闘に結果が出た。近接戦闘の
 
 question-damage = { $region }で{ $steps }ステップの損害を受ける。カードで打ち消す？
 question-spare = あと{ $left }ステップを打ち消す。次はどの部隊の分？
-question-hit = { $region }であと{ $left }ステップを受ける。次はどの部隊が失う？
+question-hit = { $region }であと{ $left }ステップの損害を受ける。次はどの部隊が失う？
 question-repair = 戦闘で損害が出た。野整備のカードで部隊を回復させる？（損害のある部隊：{ $units }）
 
 ## 出来事
@@ -210,7 +210,7 @@ setting-overrun-per_unit = 攻撃部隊1個ごとに2ステップ
 setting-overrun-flat = 合計2ステップ
 
 setting-algeria = 枢軸軍のアルジェリア進入
-setting-algeria-help = 枢軸軍は最初からアルジェリアに入れる。または、米軍が一度上陸するまで入れない。
+setting-algeria-help = 枢軸軍は最初からアルジェリアに入れる。または、米軍が上陸するまで入れない。
 setting-algeria-open = 最初から可
 setting-algeria-closed = 米軍の上陸後に限り可
 
@@ -302,7 +302,7 @@ setting-played_cards-help = 特別ルールのために出したカードはす�
 setting-played_cards-discarded = そのカードも入る
 setting-played_cards-set_aside = そのカードは入らない
 
-setting-panzer_raid = 第21装甲師団に打たれる部隊
+setting-panzer_raid = 第21装甲師団の一撃を受ける部隊
 setting-panzer_raid-help = 損害を受ける部隊は連合軍が選ぶ。または枢軸軍が選ぶ。
 setting-panzer_raid-allies = 連合軍が選ぶ
 setting-panzer_raid-axis = 枢軸軍が選ぶ
@@ -798,7 +798,7 @@ ui-lna-play-at = { $play } → { $target }
 ui-lna-play-to = { $play } → { $region }
 ui-lna-play-void = { $play }（無効）
 ui-lna-damage = { $region }の{ $side }に損害{ $steps }ステップ：{ $where }
-ui-lna-damage-open = 割り振り{ $steps }
+ui-lna-damage-open = 未割り振り{ $steps }
 ui-lna-retreat = その後、{ $regions }地域下がる。
 ui-lna-hand =
     { $count ->

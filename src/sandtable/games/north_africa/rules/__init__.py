@@ -3,30 +3,71 @@
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.north_africa.rules import choices, riders, specials_action, specials_reaction, turn
-from sandtable.games.north_africa.rules.all_frames import FRAMES
+from sandtable.games.north_africa.rules import specials_action, specials_reaction
+from sandtable.games.north_africa.rules.battle import battle_procedure
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, SIDES
+from sandtable.games.north_africa.rules.choices import (
+    captured_procedure,
+    coast_road_procedure,
+    search_procedure,
+    slow_start_procedure,
+    tell_procedure,
+)
+from sandtable.games.north_africa.rules.damage import damage_procedure
+from sandtable.games.north_africa.rules.field_frames import Battle, Damage, March, Operation, StepOut, Supply
 from sandtable.games.north_africa.rules.frames import (
-    STEPS_OF,
-    TURN,
+    Captured,
+    CoastRoad,
+    Discard,
     Draw,
+    Play,
+    Riders,
+    Search,
+    SlowStart,
+    Tell,
     Turn,
 )
-from sandtable.games.north_africa.rules.hands import DrawCard
+from sandtable.games.north_africa.rules.hands import discard_procedure, draw_procedure
+from sandtable.games.north_africa.rules.moving import march_procedure, step_out_procedure
 from sandtable.games.north_africa.rules.older import position_of_version_1, settings_of_version_1
+from sandtable.games.north_africa.rules.operations import operation_procedure
+from sandtable.games.north_africa.rules.plays import play_procedure
 from sandtable.games.north_africa.rules.position import check, look, read_table, write_table
+from sandtable.games.north_africa.rules.riders import riders_procedure
+from sandtable.games.north_africa.rules.supply import supply_procedure
 from sandtable.games.north_africa.rules.table import Africa, Readings
 from sandtable.games.north_africa.rules.threats import threats
+from sandtable.games.north_africa.rules.turn import turn_procedure
 from sandtable.games.north_africa.rules.words import WORDS
-from sandtable.kernel.frame import Frame
+from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
 MOST_READINGS: Final = 200  # of the settings that tables have chosen; there are a million combinations
-# These modules register their steps and special rules when they are imported.
-PARTS: Final = (choices, riders, specials_action, specials_reaction, turn, DrawCard)
+CARD_FUNCTIONS: Final = (
+    specials_action,
+    specials_reaction,
+)  # they register when they are imported
+FRAMES: Final[Frames] = {
+    Turn: turn_procedure,
+    Draw: draw_procedure,
+    Discard: discard_procedure,
+    Play: play_procedure,
+    Riders: riders_procedure,
+    Damage: damage_procedure,
+    Operation: operation_procedure,
+    March: march_procedure,
+    StepOut: step_out_procedure,
+    Supply: supply_procedure,
+    Battle: battle_procedure,
+    CoastRoad: coast_road_procedure,
+    Search: search_procedure,
+    Tell: tell_procedure,
+    SlowStart: slow_start_procedure,
+    Captured: captured_procedure,
+}
 
 SETTINGS: Final = (
     Setting("basic_plans", ("always", "needs_type"), "LNA:N4", since=2, before="needs_type"),
@@ -58,7 +99,7 @@ class NorthAfrica(Game[Africa]):
     """The game as the kernel sees it."""
 
     def __init__(self) -> None:
-        super().__init__("north-africa", VERSION, SIDES, SETTINGS, WORDS, Path(__file__).parent)
+        super().__init__("north-africa", VERSION, SIDES, SETTINGS, WORDS, FRAMES, Path(__file__).parent)
         self.readings: dict[tuple[str, ...], Readings] = {}
 
     def table(self, settings: dict[str, str]) -> Africa:
@@ -79,12 +120,7 @@ class NorthAfrica(Game[Africa]):
 
     def resume(self, t: Africa) -> None:
         """A position begins in the action phase of the player whose turn it is."""
-        frame = Turn()
-        frame.at = [step.name for step in STEPS_OF[TURN]].index("act")
-        t.push(frame)
-
-    def new_frame(self, name: str) -> Frame:
-        return FRAMES[name]()
+        t.push_at(Turn(), "act")
 
     def look(self, t: Africa, seat: int) -> dict[str, Any]:
         return look(t, seat)

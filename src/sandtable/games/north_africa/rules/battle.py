@@ -18,6 +18,7 @@ from sandtable.games.north_africa.rules.battle_result import (
     Succeed,
 )
 from sandtable.games.north_africa.rules.battle_steps import BattleStep, attackers_left, is_over
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -33,27 +34,45 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.damage import TOLL, aimed_at
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-)
-from sandtable.games.north_africa.rules.frames import (
-    BATTLE,
-    NONE,
-    Discard,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle
+from sandtable.games.north_africa.rules.frames import Discard
 from sandtable.games.north_africa.rules.hands import may_draw
 from sandtable.games.north_africa.rules.reactions import Reaction
 from sandtable.games.north_africa.rules.refusals import why_not_join
-from sandtable.games.north_africa.rules.specials import (
-    APATHY,
-)
+from sandtable.games.north_africa.rules.specials import APATHY
 from sandtable.games.north_africa.rules.table import OFF_MAP, STEPS, Africa
-from sandtable.games.north_africa.rules.verbs import clear_table, remove, settle_tobruk
+from sandtable.games.north_africa.rules.verbs import attack, clear_table, remove, settle_tobruk
 from sandtable.games.north_africa.rules.words import DONE, HIT, JOIN
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
+
+
+def battle_procedure() -> Procedure:
+    """An attack, from those who join it to the cards that are cleared away."""
+    return procedure(
+        Join(),  # LNA:combat.5a
+        PayForItalians(),  # LNA:card.8
+        ItalianAttackers(),  # LNA:card.51
+        Commit(),
+        Toll(),  # LNA:tobruk.3c
+        AfterToll(),
+        DrawOnAttack(),  # LNA:card.58
+        LayCard(),  # LNA:combat.5b
+        Deny(),  # LNA:combat.5c, LNA:combat.5d
+        LetThrough(),  # LNA:combat.5c.3, LNA:combat.5e
+        BeforePlan(),  # LNA:card.26, LNA:card.31
+        ChoosePlan(),  # LNA:combat.5f
+        BeforeCall(),  # LNA:card.57, LNA:card.64, LNA:card.85
+        CallPlan(),  # LNA:combat.5g
+        ShowPlan(),  # LNA:combat.5h
+        Fail(),  # LNA:combat.5h.1
+        Succeed(),  # LNA:card.36, LNA:card.67
+        Strike(),  # LNA:combat.5h.2
+        SiegeDiscards(),  # LNA:card.6
+        CloseCombat(),  # LNA:card.38
+        Clear(),  # LNA:combat.5i
+    )
 
 
 def able_to_attack(t: Africa, side: int, region: int) -> int:
@@ -119,7 +138,7 @@ class PayForItalians(Step[Africa, Battle]):
             t.push(Discard(f.side, len(dear), f"LNA:card.{UNIT_CARD[dear[0]]}", 1))
 
 
-class Idle(Reaction[Battle]):
+class ItalianAttackers(Reaction[Battle]):
     """LNA:card.51, LNA:N61. Apathy takes an Italian unit out of the attack."""
 
     def __init__(self) -> None:
@@ -140,7 +159,7 @@ class Commit(Step[Africa, Battle]):
         self.rule = "LNA:combat.2"
 
     def begin(self, t: Africa, f: Battle) -> None:
-        t.attacked |= f.attackers
+        attack(t, f.attackers)
         f.declared = count(f.attackers)
         f.defended = count(t.units(1 - f.side, f.region))
 
@@ -221,29 +240,3 @@ class Clear(Step[Africa, Battle]):
             t.tell("battle-over", rule, {"region": REGIONS[f.region]})
         if f.region == TOBRUK and not t.readings.tobruk_by_presence:  # LNA:N15
             settle_tobruk(t)
-
-
-follow(
-    BATTLE,
-    Join(),  # LNA:combat.5a
-    PayForItalians(),  # LNA:card.8
-    Idle(),  # LNA:card.51
-    Commit(),
-    Toll(),  # LNA:tobruk.3c
-    AfterToll(),
-    DrawOnAttack(),  # LNA:card.58
-    LayCard(),  # LNA:combat.5b
-    Deny(),  # LNA:combat.5c, LNA:combat.5d
-    LetThrough(),  # LNA:combat.5c.3, LNA:combat.5e
-    BeforePlan(),  # LNA:card.26, LNA:card.31
-    ChoosePlan(),  # LNA:combat.5f
-    BeforeCall(),  # LNA:card.57, LNA:card.64, LNA:card.85
-    CallPlan(),  # LNA:combat.5g
-    ShowPlan(),  # LNA:combat.5h
-    Fail(),  # LNA:combat.5h.1
-    Succeed(),  # LNA:card.36, LNA:card.67
-    Strike(),  # LNA:combat.5h.2
-    SiegeDiscards(),  # LNA:card.6
-    CloseCombat(),  # LNA:card.38
-    Clear(),  # LNA:combat.5i
-)

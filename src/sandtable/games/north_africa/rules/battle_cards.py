@@ -2,6 +2,7 @@
 
 from sandtable.games.north_africa.rules.asking import not_now
 from sandtable.games.north_africa.rules.battle_steps import BattleStep, available, can_open, has_basic
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ACTION_CARDS,
     ANY,
@@ -16,13 +17,8 @@ from sandtable.games.north_africa.rules.cards import (
     cards_in,
     each,
 )
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-)
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    Riders,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle
+from sandtable.games.north_africa.rules.frames import Riders
 from sandtable.games.north_africa.rules.plays import (
     AS_DENIAL,
     TACTICS,

@@ -2,6 +2,7 @@
 
 from sandtable.games.north_africa.rules.asking import not_here, not_now
 from sandtable.games.north_africa.rules.battle_steps import BattleStep, attackers_left, available, is_over
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     ARMOR,
@@ -23,17 +24,9 @@ from sandtable.games.north_africa.rules.cards import (
     count,
     each,
 )
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-    Damage,
-)
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    Discard,
-)
-from sandtable.games.north_africa.rules.plays import (
-    begin_special,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle, Damage
+from sandtable.games.north_africa.rules.frames import Discard
+from sandtable.games.north_africa.rules.plays import begin_special
 from sandtable.games.north_africa.rules.reactions import Reaction
 from sandtable.games.north_africa.rules.specials import (
     BEFORE_CALL,
@@ -55,7 +48,7 @@ class BattleReaction(Reaction[Battle]):
 
     def begin(self, t: Africa, f: Battle) -> None:
         if is_over(t, f):
-            f.at = len(f.steps()) - 1
+            f.at = len(f.procedure) - 1
         else:
             super().begin(t, f)
 
@@ -192,7 +185,7 @@ class Fail(BattleStep):
 
     def go(self, t: Africa, f: Battle) -> None:
         if failed(f):
-            damage = Damage(f.side, f.region, 0, self.rule)
+            damage = Damage(f.side, f.region, rule=self.rule)
             damage.aimed = [unit for unit in each(attackers_left(t, f)) if t.losses[unit] < STEPS]
             damage.fought = 1
             t.push(damage)
@@ -231,7 +224,7 @@ class Strike(BattleStep):
         steps = f.strength + plan_bonus(t, f, units) + count(units & HARD_HITTING) + f.boosts * f.strength + f.extra
         if t.telling:
             t.tell("struck", self.rule, {"side": SIDES[f.side], "plan": PLANS[f.plan], "steps": steps})
-        damage = Damage(1 - f.side, f.region, steps, self.rule)
+        damage = Damage(1 - f.side, f.region, steps, rule=self.rule)
         damage.fought = 1
         t.push(damage)
 

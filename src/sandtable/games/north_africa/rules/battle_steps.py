@@ -2,9 +2,7 @@
 
 from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.cards import ARMOR, ARMOR_UNITS, MOTORIZED, MOTORIZED_UNITS
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle
 from sandtable.games.north_africa.rules.table import Africa
 
 
@@ -26,7 +24,7 @@ class BattleStep(Asking[Battle]):
 
     def begin(self, t: Africa, f: Battle) -> None:
         if is_over(t, f):
-            f.at = len(f.steps()) - 1
+            f.at = len(f.procedure) - 1
         else:
             self.go(t, f)
 

@@ -38,9 +38,9 @@ NATIONS: Final = ("german", "italian", "commonwealth", "us")
 ITALIAN: Final = 1
 US: Final = 3
 RIDERS: Final = ("loss", "discard", "draw")
-LOSS: Final = 0
-DISCARD: Final = 1
-DRAW: Final = 2
+LOSS_RIDER: Final = 0
+DISCARD_RIDER: Final = 1
+DRAW_RIDER: Final = 2
 
 # Units, in the order of their cards.
 UNIT_ROWS: Final[list[tuple[int, dict[str, Any]]]] = [(int(n), row) for n, row in DATA["units"].items()]
@@ -157,7 +157,7 @@ def cards_where(side: int, special: str = "", suit: int = -1, rider: int = -1) -
 SPECIALS: Final = tuple(sorted({SPECIAL[n] for n in CARD_ROWS}))
 WITH_SPECIAL: Final[dict[str, tuple[int, int]]] = {s: (cards_where(0, s), cards_where(1, s)) for s in SPECIALS}
 OF_SUIT: Final = tuple([cards_where(side, suit=p) | cards_where(side, suit=ANY) for p in range(6)] for side in (0, 1))
-WITH_LOSS: Final = tuple(cards_where(side, rider=LOSS) for side in (0, 1))
+WITH_LOSS: Final = tuple(cards_where(side, rider=LOSS_RIDER) for side in (0, 1))
 ACTION_CARDS: Final = tuple(cards_where(side) for side in (0, 1))
 AMERICANS: Final = sum(BIT[UNIT_CARD[u]] for u in range(UNITS) if UNIT_NATION[u] == US)
 FORCE_CARDS: Final = tuple(ALL_CARDS[side] & ~ACTION_CARDS[side] for side in (0, 1))

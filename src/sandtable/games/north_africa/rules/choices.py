@@ -6,7 +6,6 @@ from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
-    BIT,
     CARD_ID,
     PLANS,
     SIDES,
@@ -16,33 +15,37 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.damage import aimed_at
-from sandtable.games.north_africa.rules.field_frames import (
-    StepOut,
-)
-from sandtable.games.north_africa.rules.frames import (
-    CAPTURED,
-    COAST_ROAD,
-    SEARCH,
-    SLOW_START,
-    TELL,
-    Captured,
-    Choice,
-    CoastRoad,
-    Discard,
-    Search,
-    SlowStart,
-    Tell,
-    follow,
-)
-from sandtable.games.north_africa.rules.moving import ROAD as ALONG_THE_ROAD
+from sandtable.games.north_africa.rules.field_frames import StepOut
+from sandtable.games.north_africa.rules.frames import Captured, Choice, CoastRoad, Discard, Search, SlowStart, Tell
+from sandtable.games.north_africa.rules.moving import ON_COAST_ROAD
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.verbs import rebuild, recover
-from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET
-from sandtable.games.north_africa.rules.words import TELL as TELL_PLAN
+from sandtable.games.north_africa.rules.verbs import find, lift_bottom, rebuild, recover
+from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET, TELL
 from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import Procedure, procedure
 from sandtable.kernel.option import Option
 
 C = TypeVar("C", bound=Choice)
+
+
+def coast_road_procedure() -> Procedure:
+    return procedure(TakeTheRoad())
+
+
+def search_procedure() -> Procedure:
+    return procedure(Find())
+
+
+def tell_procedure() -> Procedure:
+    return procedure(Admit())
+
+
+def slow_start_procedure() -> Procedure:
+    return procedure(PayOrStop())
+
+
+def captured_procedure() -> Procedure:
+    return procedure(LoseSupplies(), GainSupplies())
 
 
 class AfterCard(Asking[C]):
@@ -78,7 +81,7 @@ class TakeTheRoad(AfterCard[CoastRoad]):
         unit, region = divmod(option.code, 6)
         f.done |= 1 << unit
         f.again()
-        t.push(StepOut(unit, region, ALONG_THE_ROAD, self.cite(t, f)))
+        t.push(StepOut(unit, region, ON_COAST_ROAD, self.cite(t, f)))
 
     def refusal(self, t: Africa, f: CoastRoad, option: Option) -> list[str]:
         unit, region = divmod(option.code, 6)
@@ -97,9 +100,7 @@ class Find(AfterCard[Search]):
         self.rule = "LNA:card.53"
 
     def begin(self, t: Africa, f: Search) -> None:
-        t.deck[f.side] |= t.bottom_cards(f.side)
-        if f.side == AXIS:
-            t.bottom = []
+        lift_bottom(t, f.side)
         if not t.deck[f.side]:
             rebuild(t, f.side)
         found = t.deck[f.side] & f.cards
@@ -112,13 +113,7 @@ class Find(AfterCard[Search]):
         return [TAKE[number] for number in cards_in(f.side, t.deck[f.side] & f.cards)]
 
     def answer(self, t: Africa, f: Search, option: Option) -> None:
-        number = option.code
-        t.deck[f.side] &= ~BIT[number]
-        t.hand[f.side] |= BIT[number]
-        t.shown[f.side] |= BIT[number]
-        t.reveal()
-        if t.telling:
-            t.tell("found", self.cite(t, f), {"side": SIDES[f.side], "card": CARD_ID[number]})
+        find(t, f.side, option.code, self.cite(t, f))
 
 
 class Admit(AfterCard[Tell]):
@@ -139,7 +134,7 @@ class Admit(AfterCard[Tell]):
 
     def options(self, t: Africa, f: Tell) -> list[Option]:
         battle = t.battle()
-        return [TELL_PLAN[p] for p in each(battle.open_plans & ~battle.told) if p != battle.plan]
+        return [TELL[p] for p in each(battle.open_plans & ~battle.told) if p != battle.plan]
 
     def refusal(self, t: Africa, f: Tell, option: Option) -> list[str]:
         named = t.battle().told >> option.code & 1
@@ -234,10 +229,3 @@ class GainSupplies(AfterCard[Captured]):
 
     def facts(self, t: Africa, f: Captured) -> Facts:
         return {"card": CARD_ID[f.card], "units": [UNIT_ID[u] for u in each(t.damaged(t.on_map(AXIS)))]}
-
-
-follow(COAST_ROAD, TakeTheRoad())
-follow(SEARCH, Find())
-follow(TELL, Admit())
-follow(SLOW_START, PayOrStop())
-follow(CAPTURED, LoseSupplies(), GainSupplies())

@@ -3,38 +3,37 @@
 from typing import Final
 
 from sandtable.games.north_africa.rules.asking import Asking
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import AXIS, REGIONS, SIDES, UNIT_HOME, UNIT_ID, UNIT_NATION, count, each
-from sandtable.games.north_africa.rules.field_frames import (
-    Damage,
-    March,
-)
-from sandtable.games.north_africa.rules.frames import (
-    DAMAGE,
-    NONE,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import Damage, March
 from sandtable.games.north_africa.rules.moving import RETREAT
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import (
-    DAMAGE as WHEN_HIT,
-)
-from sandtable.games.north_africa.rules.specials import (
-    REPAIR,
-)
+from sandtable.games.north_africa.rules.specials import REPAIR, WHEN_HIT
 from sandtable.games.north_africa.rules.table import OFF_MAP, STEPS, Africa
 from sandtable.games.north_africa.rules.verbs import hit
 from sandtable.games.north_africa.rules.words import HIT, SPARE, SPARE_OPEN
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 
 SUPPLY_LOSS: Final = "LNA:supply.3"
 TOLL: Final = "LNA:tobruk.3c"
 
 
+def damage_procedure() -> Procedure:
+    """Damage, from the cards that void it to the retreat."""
+    return procedure(
+        PickSpared(),
+        React(),  # LNA:N50
+        TakeSteps(),  # LNA:combat.3
+        Repair(),  # LNA:card.90
+        StepBack(),  # LNA:card.22
+    )
+
+
 def aimed_at(unit: int, steps: int, t: Africa, rule: str, side: int) -> Damage:
     """Steps aimed at one unit where it stands. A unit that is about to be removed takes no more. LNA:N9"""
-    damage = Damage(side, t.place[unit], 0, rule)
+    damage = Damage(side, t.place[unit], rule=rule)
     if t.losses[unit] < STEPS:
         damage.aimed = [unit] * steps
     return damage
@@ -222,13 +221,3 @@ class StepBack(Step[Africa, Damage]):
             way = 1 if UNIT_HOME[unit] > f.region else -1
             t.push(March(unit, way, f.retreat, RETREAT, f"LNA:card.{f.retreat_card}"))
             f.again()
-
-
-follow(
-    DAMAGE,
-    PickSpared(),
-    React(),  # LNA:N50
-    TakeSteps(),  # LNA:combat.3
-    Repair(),  # LNA:card.90
-    StepBack(),  # LNA:card.22
-)

@@ -2,56 +2,51 @@
 
 from typing import Any, ClassVar
 
-from sandtable.games.north_africa.rules.frames import (
-    BATTLE,
-    DAMAGE,
-    MARCH,
+from sandtable.games.north_africa.rules.bounds import (
     NONE,
-    OPERATION,
-    STEP_OUT,
-    STEPS_OF,
-    SUPPLY,
-    Happening,
+    AimedUnits,
+    Amount,
+    Card,
+    CardOfEachPlan,
+    CauseOfMove,
+    HiddenPlan,
+    KindOfOperation,
+    LostBySide,
+    NextRegion,
+    NoneOrNation,
+    NoneOrPlan,
+    NoneOrRegion,
+    NoneOrUnit,
+    PlanBits,
+    Region,
+    RegionBits,
+    Side,
+    Unit,
+    UnitBits,
+    Way,
 )
+from sandtable.games.north_africa.rules.frames import Happening
 from sandtable.kernel.dice import Dice
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
 class Damage(Happening):
     """Steps about to be taken in a region: an open number that the owner spreads, and steps aimed at units."""
 
     name: ClassVar[str] = "damage"
-    fields: ClassVar[tuple[str, ...]] = (
-        "side",
-        "region",
-        "open",
-        "aimed",
-        "among",
-        "fought",
-        "rule",
-        "spare",
-        "spare_not",
-        "spare_card",
-        "retreat",
-        "retreat_card",
-        "lost",
-    )
-
-    def __init__(self, side: int = 0, region: int = 0, open: int = 0, rule: str = "") -> None:
-        super().__init__()
-        self.side = side
-        self.region = region
-        self.open = open  # steps on no unit yet; LNA:combat.3
-        self.aimed: list[int] = []  # one unit for each aimed step
-        self.among = 0  # the units that can take open steps; 0 for all in the region, LNA:N65
-        self.fought = 0  # 1 if it belongs to a battle
-        self.rule = rule
-        self.spare = 0  # steps that a card has voided and that must still be picked
-        self.spare_not = NONE  # a nation that they cannot be picked from; LNA:N41
-        self.spare_card = 0  # the card that voids steps
-        self.retreat = 0  # regions to step back once the rest is taken; LNA:N27
-        self.retreat_card = 0  # the card that makes them retreat
-        self.lost = 0
+    side: Side = 0
+    region: Region = 0
+    open: Amount = 0  # steps on no unit yet; LNA:combat.3
+    aimed: AimedUnits  # one unit for each aimed step
+    among: UnitBits = 0  # the units that can take open steps; 0 for all in the region, LNA:N65
+    fought: YesNo = 0  # 1 if it belongs to a battle
+    rule: RuleId = ""
+    spare: Amount = 0  # steps that a card has voided and that must still be picked
+    spare_not: NoneOrNation = NONE  # that they cannot be picked from; LNA:N41
+    spare_card: Card = 0  # that voids steps
+    retreat: Amount = 0  # regions to step back once the rest is taken; LNA:N27
+    retreat_card: Card = 0  # that makes them retreat
+    lost: Amount = 0
 
     def ground(self) -> int:
         return self.region
@@ -62,172 +57,198 @@ class Damage(Happening):
     def falls_back(self) -> int:
         return self.retreat
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[DAMAGE]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("region", Region), Field("open", Amount), Field("aimed", AimedUnits),
+        Field("among", UnitBits), Field("fought", YesNo), Field("rule", RuleId), Field("spare", Amount),
+        Field("spare_not", NoneOrNation), Field("spare_card", Card), Field("retreat", Amount),
+        Field("retreat_card", Card), Field("lost", Amount),
+    )
+
+    def __init__(
+        self, side: int = 0, region: int = 0, open: int = 0, aimed: list[int] | None = None, among: int = 0,
+        fought: int = 0, rule: str = "", spare: int = 0, spare_not: int = NONE, spare_card: int = 0,
+        retreat: int = 0, retreat_card: int = 0, lost: int = 0,
+    ) -> None:
+        super().__init__()
+        self.side = side
+        self.region = region
+        self.open = open
+        self.aimed = [] if aimed is None else aimed
+        self.among = among
+        self.fought = fought
+        self.rule = rule
+        self.spare = spare
+        self.spare_not = spare_not
+        self.spare_card = spare_card
+        self.retreat = retreat
+        self.retreat_card = retreat_card
+        self.lost = lost
 
     def clone(self) -> "Damage":
-        c = Damage(self.side, self.region, self.open, self.rule)
+        c = Damage(
+            self.side, self.region, self.open, self.aimed[:], self.among, self.fought, self.rule, self.spare,
+            self.spare_not, self.spare_card, self.retreat, self.retreat_card, self.lost,
+        )
         self.copy_to(c)
-        c.aimed = self.aimed[:]
-        c.among = self.among
-        c.fought = self.fought
-        c.spare = self.spare
-        c.spare_not = self.spare_not
-        c.spare_card = self.spare_card
-        c.retreat = self.retreat
-        c.retreat_card = self.retreat_card
-        c.lost = self.lost
         return c
+    # fmt: on
 
 
 class Operation(Happening):
     """A unit's operation, declared and perhaps carried out."""
 
     name: ClassVar[str] = "operation"
-    fields: ClassVar[tuple[str, ...]] = ("unit", "kind", "to", "cancelled")
+    unit: Unit = 0
+    kind: KindOfOperation = 0
+    to: NoneOrRegion = NONE
+    cancelled: YesNo = 0
 
-    def __init__(self, unit: int = 0, kind: int = 0, to: int = NONE) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("unit", Unit), Field("kind", KindOfOperation), Field("to", NoneOrRegion), Field("cancelled", YesNo),
+    )
+
+    def __init__(self, unit: int = 0, kind: int = 0, to: int = NONE, cancelled: int = 0) -> None:
         super().__init__()
         self.unit = unit
         self.kind = kind
         self.to = to
-        self.cancelled = 0
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[OPERATION]
+        self.cancelled = cancelled
 
     def clone(self) -> "Operation":
-        c = Operation(self.unit, self.kind, self.to)
+        c = Operation(self.unit, self.kind, self.to, self.cancelled)
         self.copy_to(c)
-        c.cancelled = self.cancelled
         return c
+    # fmt: on
 
 
 class March(Happening):
     """A unit on its way over one or more regions in one direction."""
 
     name: ClassVar[str] = "march"
-    fields: ClassVar[tuple[str, ...]] = ("unit", "way", "left", "cause", "rule", "entered", "tried", "here")
+    unit: Unit = 0
+    way: Way = 1  # +1 to the east, -1 to the west
+    left: Amount = 0
+    cause: CauseOfMove = 0
+    rule: RuleId = ""
+    entered: Amount = 0
+    tried: Amount = 0  # steps begun; one that was blocked did not enter
+    here: NoneOrRegion = NONE  # where it stood before the step under way
 
-    def __init__(self, unit: int = 0, way: int = 1, left: int = 0, cause: int = 0, rule: str = "") -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("unit", Unit), Field("way", Way), Field("left", Amount), Field("cause", CauseOfMove),
+        Field("rule", RuleId), Field("entered", Amount), Field("tried", Amount), Field("here", NoneOrRegion),
+    )
+
+    def __init__(
+        self, unit: int = 0, way: int = 1, left: int = 0, cause: int = 0, rule: str = "", entered: int = 0,
+        tried: int = 0, here: int = NONE,
+    ) -> None:
         super().__init__()
         self.unit = unit
-        self.rule = rule
-        self.way = way  # +1 to the east, -1 to the west
+        self.way = way
         self.left = left
         self.cause = cause
-        self.entered = 0
-        self.tried = 0  # steps begun; one that was blocked did not enter
-        self.here = NONE  # where it stood before the step under way
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[MARCH]
+        self.rule = rule
+        self.entered = entered
+        self.tried = tried
+        self.here = here
 
     def clone(self) -> "March":
-        c = March(self.unit, self.way, self.left, self.cause, self.rule)
+        c = March(self.unit, self.way, self.left, self.cause, self.rule, self.entered, self.tried, self.here)
         self.copy_to(c)
-        c.entered = self.entered
-        c.tried = self.tried
-        c.here = self.here
         return c
+    # fmt: on
 
 
 class StepOut(Happening):
     """A unit leaves its region for the next one."""
 
     name: ClassVar[str] = "step-out"
-    fields: ClassVar[tuple[str, ...]] = ("unit", "to", "cause", "rule", "blocked")
+    unit: Unit = 0
+    to: NoneOrRegion = 0
+    cause: CauseOfMove = 0
+    rule: RuleId = ""
+    blocked: YesNo = 0
 
-    def __init__(self, unit: int = 0, to: int = 0, cause: int = 0, rule: str = "") -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("unit", Unit), Field("to", NoneOrRegion), Field("cause", CauseOfMove), Field("rule", RuleId),
+        Field("blocked", YesNo),
+    )
+
+    def __init__(self, unit: int = 0, to: int = 0, cause: int = 0, rule: str = "", blocked: int = 0) -> None:
         super().__init__()
         self.unit = unit
-        self.rule = rule
         self.to = to
         self.cause = cause
-        self.blocked = 0
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[STEP_OUT]
+        self.rule = rule
+        self.blocked = blocked
 
     def clone(self) -> "StepOut":
-        c = StepOut(self.unit, self.to, self.cause, self.rule)
+        c = StepOut(self.unit, self.to, self.cause, self.rule, self.blocked)
         self.copy_to(c)
-        c.blocked = self.blocked
         return c
+    # fmt: on
 
 
 class Supply(Happening):
     """The supply check of the player whose turn it is."""
 
     name: ClassVar[str] = "supply"
-    fields: ClassVar[tuple[str, ...]] = ("cut_off", "region", "relieved")
+    cut_off: UnitBits = 0  # fixed before anything is lost
+    region: NextRegion = 0  # to be looked at
+    relieved: RegionBits = 0  # that a Supply Column reached
 
-    def __init__(self, cut_off: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("cut_off", UnitBits), Field("region", NextRegion), Field("relieved", RegionBits),
+    )
+
+    def __init__(self, cut_off: int = 0, region: int = 0, relieved: int = 0) -> None:
         super().__init__()
-        self.cut_off = cut_off  # units, fixed before anything is lost
-        self.region = 0  # the next region to be looked at
-        self.relieved = 0  # regions that a Supply Column reached, as bits
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[SUPPLY]
+        self.cut_off = cut_off
+        self.region = region
+        self.relieved = relieved
 
     def clone(self) -> "Supply":
-        c = Supply(self.cut_off)
+        c = Supply(self.cut_off, self.region, self.relieved)
         self.copy_to(c)
-        c.region = self.region
-        c.relieved = self.relieved
         return c
+    # fmt: on
 
 
 class Battle(Happening):
     """An attack in a region."""
 
     name: ClassVar[str] = "battle"
-    fields: ClassVar[tuple[str, ...]] = (
-        "region",
-        "side",
-        "attackers",
-        "toll",
-        "declared",
-        "defended",
-        "laid",
-        "denied",
-        "last",
-        "stopped",
-        "denials",
-        "open_plans",
-        "plan",
-        "told",
-        "call",
-        "boosts",
-        "extra",
-        "strength",
-        "lost",
-        "off",
-    )
-
-    def __init__(self, region: int = 0, side: int = 0) -> None:
-        super().__init__()
-        self.region = region
-        self.side = side  # of the attacker
-        self.attackers = 0
-        self.toll = NONE  # the unit that the fortress of Tobruk hits; LNA:tobruk.3c
-        self.declared = 0  # how many attacked, and how many defended, at the declaration; LNA:N7
-        self.defended = 0
-        self.laid = [0, 0, 0, 0, 0, 0]  # the attacker's battle card for each plan, by number; LNA:NF6
-        self.denied = 0  # basic plans that are gone, as bits
-        self.last = NONE  # the plan of the card just laid, while it can still be denied
-        self.stopped = 0  # whether the attacker has stopped laying cards
-        self.denials = 0  # denials since the attacker was last asked
-        self.open_plans = 0  # plans to choose from at the choice, as bits; LNA:N6
-        self.plan = NONE  # secret until it is shown; LNA:combat.5f
-        self.told = 0  # plans that the attacker admitted not to have chosen
-        self.call = NONE
-        self.boosts = 0  # Crusader and El Alamein
-        self.extra = 0  # steps added by cards after a success
-        self.strength = 0  # attacking units when the damage was worked out
-        self.lost = [0, 0]  # steps lost in this battle, by side
-        self.off = 0  # 1 if the attack was called off
+    region: Region = 0
+    side: Side = 0  # of the attacker
+    attackers: UnitBits = 0
+    toll: NoneOrUnit = NONE  # the unit that the fortress of Tobruk hits; LNA:tobruk.3c
+    declared: Amount = 0  # how many attacked, and how many defended, at the declaration; LNA:N7
+    defended: Amount = 0
+    laid: CardOfEachPlan  # by the attacker, by number; LNA:NF6
+    denied: PlanBits = 0  # basic plans that are gone
+    last: NoneOrPlan = NONE  # of the card just laid, while it can still be denied
+    stopped: YesNo = 0  # whether the attacker has stopped laying cards
+    denials: Amount = 0  # since the attacker was last asked
+    open_plans: PlanBits = 0  # to choose from at the choice; LNA:N6
+    plan: HiddenPlan = NONE  # secret until it is shown; LNA:combat.5f
+    told: PlanBits = 0  # that the attacker admitted not to have chosen
+    call: NoneOrPlan = NONE
+    boosts: Amount = 0  # Crusader and El Alamein
+    extra: Amount = 0  # steps added by cards after a success
+    strength: Amount = 0  # attacking units when the damage was worked out
+    lost: LostBySide  # steps lost in this battle
+    off: YesNo = 0  # 1 if the attack was called off
 
     def ground(self) -> int:
         return self.region
@@ -241,35 +262,62 @@ class Battle(Happening):
             self.last = NONE
         return card
 
-    def deal_hidden(self, seat: int, dice: Dice) -> None:
+    def possible(self, field: str, seat: int) -> list[Any]:
         """Before the call the plan can be any that was open and not ruled out."""
         if seat == self.side or self.plan == NONE or self.call != NONE:
-            return
-        possible = [p for p in range(6) if (self.open_plans & ~self.told) >> p & 1]
-        self.plan = possible[dice.below(len(possible))]
+            return []
+        return [p for p in range(6) if (self.open_plans & ~self.told) >> p & 1]
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[BATTLE]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("region", Region), Field("side", Side), Field("attackers", UnitBits), Field("toll", NoneOrUnit),
+        Field("declared", Amount), Field("defended", Amount), Field("laid", CardOfEachPlan),
+        Field("denied", PlanBits), Field("last", NoneOrPlan), Field("stopped", YesNo), Field("denials", Amount),
+        Field("open_plans", PlanBits), Field("plan", HiddenPlan), Field("told", PlanBits),
+        Field("call", NoneOrPlan), Field("boosts", Amount), Field("extra", Amount), Field("strength", Amount),
+        Field("lost", LostBySide), Field("off", YesNo),
+    )
+
+    def __init__(
+        self, region: int = 0, side: int = 0, attackers: int = 0, toll: int = NONE, declared: int = 0,
+        defended: int = 0, laid: list[int] | None = None, denied: int = 0, last: int = NONE, stopped: int = 0,
+        denials: int = 0, open_plans: int = 0, plan: int = NONE, told: int = 0, call: int = NONE, boosts: int = 0,
+        extra: int = 0, strength: int = 0, lost: list[int] | None = None, off: int = 0,
+    ) -> None:
+        super().__init__()
+        self.region = region
+        self.side = side
+        self.attackers = attackers
+        self.toll = toll
+        self.declared = declared
+        self.defended = defended
+        self.laid = [0] * 6 if laid is None else laid
+        self.denied = denied
+        self.last = last
+        self.stopped = stopped
+        self.denials = denials
+        self.open_plans = open_plans
+        self.plan = plan
+        self.told = told
+        self.call = call
+        self.boosts = boosts
+        self.extra = extra
+        self.strength = strength
+        self.lost = [0] * 2 if lost is None else lost
+        self.off = off
 
     def clone(self) -> "Battle":
-        c = Battle(self.region, self.side)
+        c = Battle(
+            self.region, self.side, self.attackers, self.toll, self.declared, self.defended, self.laid[:], self.denied,
+            self.last, self.stopped, self.denials, self.open_plans, self.plan, self.told, self.call, self.boosts,
+            self.extra, self.strength, self.lost[:], self.off,
+        )
         self.copy_to(c)
-        c.attackers = self.attackers
-        c.toll = self.toll
-        c.declared = self.declared
-        c.defended = self.defended
-        c.laid = self.laid[:]
-        c.denied = self.denied
-        c.last = self.last
-        c.stopped = self.stopped
-        c.denials = self.denials
-        c.open_plans = self.open_plans
-        c.plan = self.plan
-        c.told = self.told
-        c.call = self.call
-        c.boosts = self.boosts
-        c.extra = self.extra
-        c.strength = self.strength
-        c.lost = self.lost[:]
-        c.off = self.off
         return c
+
+    def deal_hidden(self, seat: int, dice: Dice) -> None:
+        possible = self.possible("plan", seat)
+        if possible:
+            self.plan = possible[dice.below(len(possible))]
+    # fmt: on

@@ -1,38 +1,28 @@
 """Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
 
-The steps are put here by those modules (`follow`), so that a battle can start damage, damage a card, and a card another
-card without the modules importing each other in circles.
+The steps stand in those modules, and the game names them beside the frames (FRAMES), so that a battle can start damage,
+damage a card, and a card another card without the modules importing each other in circles. What goes on in the field:
+field_frames.py.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
+from sandtable.games.north_africa.rules.bounds import (
+    NONE,
+    Amount,
+    Card,
+    CardBits,
+    KindOfPlay,
+    NoneOrPlan,
+    NoneOrRegion,
+    NoneOrUnit,
+    Side,
+    UnitBits,
+    Voided,
+)
 from sandtable.games.north_africa.rules.cards import SOUGHT
-from sandtable.kernel.frame import Frame, Step, procedure
-
-NONE: Final = -1
-
-TURN: Final = 0
-DRAW: Final = 1
-DISCARD: Final = 2
-PLAY: Final = 3
-RIDERS: Final = 4
-DAMAGE: Final = 5
-OPERATION: Final = 6
-MARCH: Final = 7
-STEP_OUT: Final = 8
-SUPPLY: Final = 9
-BATTLE: Final = 10
-COAST_ROAD: Final = 11
-SEARCH: Final = 12
-TELL: Final = 13
-SLOW_START: Final = 14
-CAPTURED: Final = 15
-STEPS_OF: Final[list[list[Step[Any, Any]]]] = [[] for _ in range(16)]
-
-
-def follow(kind: int, *steps: Step[Any, Any]) -> None:
-    """These are the steps of this kind of frame, in the order of the sheet."""
-    STEPS_OF[kind].extend(procedure(*steps))
+from sandtable.kernel.frame import Frame
+from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
 class Happening(Frame):
@@ -64,149 +54,164 @@ class Turn(Happening):
 
     name: ClassVar[str] = "turn"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[TURN]
-
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
     def clone(self) -> "Turn":
         c = Turn()
         self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Draw(Happening):
     """A side draws cards."""
 
     name: ClassVar[str] = "draw"
-    fields: ClassVar[tuple[str, ...]] = ("side", "left", "rule", "may")
+    side: Side = 0
+    left: Amount = 0
+    rule: RuleId = ""
+    may: YesNo = 0  # 1 where each card can be declined; LNA:N45
+
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("left", Amount), Field("rule", RuleId), Field("may", YesNo),
+    )
 
     def __init__(self, side: int = 0, left: int = 0, rule: str = "", may: int = 0) -> None:
         super().__init__()
         self.side = side
         self.left = left
         self.rule = rule
-        self.may = may  # 1 where each card can be declined; LNA:N45
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[DRAW]
+        self.may = may
 
     def clone(self) -> "Draw":
         c = Draw(self.side, self.left, self.rule, self.may)
         self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Discard(Happening):
     """A side gives up cards of its own choice: as a cost, or because a rule says so."""
 
     name: ClassVar[str] = "discard"
-    fields: ClassVar[tuple[str, ...]] = ("side", "left", "rule", "pays", "may_stop", "given")
+    side: Side = 0
+    left: Amount = 0
+    rule: RuleId = ""
+    pays: YesNo = 0  # 1 for the cost of a card; LNA:cards.2
+    may_stop: YesNo = 0  # 1 where more than one card is a choice (Dig In)
+    given: Amount = 0
 
-    def __init__(self, side: int = 0, left: int = 0, rule: str = "", pays: int = 0, may_stop: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("left", Amount), Field("rule", RuleId), Field("pays", YesNo),
+        Field("may_stop", YesNo), Field("given", Amount),
+    )
+
+    def __init__(
+        self, side: int = 0, left: int = 0, rule: str = "", pays: int = 0, may_stop: int = 0, given: int = 0,
+    ) -> None:
         super().__init__()
         self.side = side
         self.left = left
         self.rule = rule
-        self.pays = pays  # 1 for the cost of a card; LNA:cards.2
-        self.may_stop = may_stop  # 1 where more than one card is a choice (Dig In)
-        self.given = 0
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[DISCARD]
+        self.pays = pays
+        self.may_stop = may_stop
+        self.given = given
 
     def clone(self) -> "Discard":
-        c = Discard(self.side, self.left, self.rule, self.pays, self.may_stop)
+        c = Discard(self.side, self.left, self.rule, self.pays, self.may_stop, self.given)
         self.copy_to(c)
-        c.given = self.given
         return c
+    # fmt: on
 
 
 class Play(Happening):
     """A card on its way to its effect."""
 
     name: ClassVar[str] = "play"
-    fields: ClassVar[tuple[str, ...]] = (
-        "card",
-        "side",
-        "kind",
-        "plan",
-        "target",
-        "to",
-        "void",
-        "because",
-        "twin_tried",
-        "paid",
-    )
-
-    def __init__(self, card: int = 0, side: int = 0, kind: int = 0, target: int = NONE, plan: int = 0) -> None:
-        super().__init__()
-        self.card = card
-        self.side = side
-        self.kind = kind
-        self.plan = plan  # of a denial or counter
-        self.target = target  # a unit
-        self.to = NONE  # a region
-        self.void = 0
-        self.because = ""  # the rule by which it is void
-        self.twin_tried = 0
-        self.paid = 0  # cards paid as its cost
+    card: Card = 0
+    side: Side = 0
+    kind: KindOfPlay = 0
+    plan: NoneOrPlan = 0  # of a denial or counter
+    target: NoneOrUnit = NONE
+    to: NoneOrRegion = NONE
+    void: Voided = 0
+    because: RuleId = ""  # by which it is void
+    twin_tried: YesNo = 0
+    paid: Amount = 0  # cards paid as its cost
 
     def looks_for(self, side: int) -> int:
         return SOUGHT[self.card] if side == self.side else 0
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[PLAY]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("card", Card), Field("side", Side), Field("kind", KindOfPlay), Field("plan", NoneOrPlan),
+        Field("target", NoneOrUnit), Field("to", NoneOrRegion), Field("void", Voided), Field("because", RuleId),
+        Field("twin_tried", YesNo), Field("paid", Amount),
+    )
+
+    def __init__(
+        self, card: int = 0, side: int = 0, kind: int = 0, plan: int = 0, target: int = NONE, to: int = NONE,
+        void: int = 0, because: str = "", twin_tried: int = 0, paid: int = 0,
+    ) -> None:
+        super().__init__()
+        self.card = card
+        self.side = side
+        self.kind = kind
+        self.plan = plan
+        self.target = target
+        self.to = to
+        self.void = void
+        self.because = because
+        self.twin_tried = twin_tried
+        self.paid = paid
 
     def clone(self) -> "Play":
-        c = Play(self.card, self.side, self.kind, self.target, self.plan)
+        c = Play(
+            self.card, self.side, self.kind, self.plan, self.target, self.to, self.void, self.because, self.twin_tried,
+            self.paid,
+        )
         self.copy_to(c)
-        c.to = self.to
-        c.void = self.void
-        c.because = self.because
-        c.twin_tried = self.twin_tried
-        c.paid = self.paid
         return c
+    # fmt: on
 
 
 class Riders(Happening):
     """The secondary effects of a battle card, in their printed order."""
 
     name: ClassVar[str] = "riders"
-    fields: ClassVar[tuple[str, ...]] = ("card", "side", "carried")
+    card: Card = 0
+    side: Side = 0
+    carried: Amount = 0
 
-    def __init__(self, card: int = 0, side: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("card", Card), Field("side", Side), Field("carried", Amount))
+
+    def __init__(self, card: int = 0, side: int = 0, carried: int = 0) -> None:
         super().__init__()
         self.card = card
         self.side = side
-        self.carried = 0
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[RIDERS]
+        self.carried = carried
 
     def clone(self) -> "Riders":
-        c = Riders(self.card, self.side)
+        c = Riders(self.card, self.side, self.carried)
         self.copy_to(c)
-        c.carried = self.carried
         return c
+    # fmt: on
 
 
 class Choice(Happening):
     """A choice that a card leaves to somebody after it has stood."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "card", "cards", "done")
-
-    def __init__(self, side: int = 0, card: int = 0, cards: int = 0) -> None:
-        super().__init__()
-        self.side = side
-        self.card = card  # the card that was played
-        self.cards = cards  # cards to search for, as bits
-        self.done = 0  # units that have gone along the road, as bits
-
-    def copy_choice(self, other: "Choice") -> None:
-        self.copy_to(other)
-        other.side = self.side
-        other.card = self.card
-        other.cards = self.cards
-        other.done = self.done
+    side: Side = 0
+    card: Card = 0  # the card that was played
+    cards: CardBits = 0  # cards to search for
+    done: UnitBits = 0  # units that have gone along the road
 
 
 class CoastRoad(Choice):
@@ -214,13 +219,24 @@ class CoastRoad(Choice):
 
     name: ClassVar[str] = "coast-road"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[COAST_ROAD]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("card", Card), Field("cards", CardBits), Field("done", UnitBits),
+    )
+
+    def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.cards = cards
+        self.done = done
 
     def clone(self) -> "CoastRoad":
-        c = CoastRoad()
-        self.copy_choice(c)
+        c = CoastRoad(self.side, self.card, self.cards, self.done)
+        self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Search(Choice):
@@ -231,13 +247,24 @@ class Search(Choice):
     def looks_for(self, side: int) -> int:
         return self.cards if side == self.side else 0
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[SEARCH]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("card", Card), Field("cards", CardBits), Field("done", UnitBits),
+    )
+
+    def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.cards = cards
+        self.done = done
 
     def clone(self) -> "Search":
-        c = Search()
-        self.copy_choice(c)
+        c = Search(self.side, self.card, self.cards, self.done)
+        self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Tell(Choice):
@@ -245,13 +272,24 @@ class Tell(Choice):
 
     name: ClassVar[str] = "tell"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[TELL]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("card", Card), Field("cards", CardBits), Field("done", UnitBits),
+    )
+
+    def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.cards = cards
+        self.done = done
 
     def clone(self) -> "Tell":
-        c = Tell()
-        self.copy_choice(c)
+        c = Tell(self.side, self.card, self.cards, self.done)
+        self.copy_to(c)
         return c
+    # fmt: on
 
 
 class SlowStart(Choice):
@@ -259,13 +297,24 @@ class SlowStart(Choice):
 
     name: ClassVar[str] = "slow-start"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[SLOW_START]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("card", Card), Field("cards", CardBits), Field("done", UnitBits),
+    )
+
+    def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.cards = cards
+        self.done = done
 
     def clone(self) -> "SlowStart":
-        c = SlowStart()
-        self.copy_choice(c)
+        c = SlowStart(self.side, self.card, self.cards, self.done)
+        self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Captured(Choice):
@@ -273,10 +322,21 @@ class Captured(Choice):
 
     name: ClassVar[str] = "captured"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[CAPTURED]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("card", Card), Field("cards", CardBits), Field("done", UnitBits),
+    )
+
+    def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.cards = cards
+        self.done = done
 
     def clone(self) -> "Captured":
-        c = Captured()
-        self.copy_choice(c)
+        c = Captured(self.side, self.card, self.cards, self.done)
+        self.copy_to(c)
         return c
+    # fmt: on

@@ -3,25 +3,26 @@
 from typing import Final
 
 from sandtable.games.north_africa.rules.asking import Asking
-from sandtable.games.north_africa.rules.cards import AXIS, BIT, DECK, SIDES, cards_in, count, each
-from sandtable.games.north_africa.rules.frames import (
-    DISCARD,
-    DRAW,
-    Discard,
-    Draw,
-    follow,
-)
+from sandtable.games.north_africa.rules.cards import AXIS, DECK, SIDES, cards_in, count, each
+from sandtable.games.north_africa.rules.frames import Discard, Draw
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, Africa
-from sandtable.games.north_africa.rules.verbs import discard, draw, rebuild
-from sandtable.games.north_africa.rules.words import DONE, DRAWN, DROP, PAY
-from sandtable.games.north_africa.rules.words import DRAW as TAKE_ONE
+from sandtable.games.north_africa.rules.verbs import discard, draw, draw_bottom, rebuild
+from sandtable.games.north_africa.rules.words import DONE, DRAW, DRAWN, DROP, PAY
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
 EXTRA_CARD: Final = "LNA:tobruk.3b"
+
+
+def draw_procedure() -> Procedure:
+    return procedure(MayDraw(), DrawCard())
+
+
+def discard_procedure() -> Procedure:
+    return procedure(GiveUp())
 
 
 def may_draw(t: Africa, side: int, cards: int, rule: str) -> Draw:
@@ -43,7 +44,7 @@ class MayDraw(Asking[Draw]):
             t.ask(f.side)
 
     def options(self, t: Africa, f: Draw) -> list[Option]:
-        return [TAKE_ONE, DONE]
+        return [DRAW, DONE]
 
     def answer(self, t: Africa, f: Draw, option: Option) -> None:
         if option is DONE:
@@ -74,9 +75,8 @@ class DrawCard(Step[Africa, Draw]):
             return
         if not t.deck[f.side]:
             if f.side == AXIS and t.bottom:
-                number = t.bottom.pop(0)
-                self.take(t, f, number)
-                t.shown[AXIS] |= BIT[number]  # both saw it go there
+                draw_bottom(t, f.rule)
+                self.count(f)
                 return
             if not t.spent_cards(f.side):
                 return
@@ -97,10 +97,10 @@ class DrawCard(Step[Africa, Draw]):
         return f.side
 
     def answer(self, t: Africa, f: Draw, option: Option) -> None:
-        self.take(t, f, option.code)
+        draw(t, f.side, option.code, f.rule)
+        self.count(f)
 
-    def take(self, t: Africa, f: Draw, number: int) -> None:
-        draw(t, f.side, number, f.rule)
+    def count(self, f: Draw) -> None:
         f.left -= 1
         f.at = 0 if f.may else f.at - 1
 
@@ -153,7 +153,3 @@ class GiveUp(Asking[Discard]):
 
     def facts(self, t: Africa, f: Discard) -> Facts:
         return {"side": SIDES[f.side], "left": f.left, "reason": f.rule, "pays": f.pays, "may_stop": f.may_stop}
-
-
-follow(DRAW, MayDraw(), DrawCard())
-follow(DISCARD, GiveUp())

@@ -2,33 +2,35 @@
 
 from typing import Final
 
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, REGIONS, UNIT_ID, UNIT_SIDE
-from sandtable.games.north_africa.rules.field_frames import (
-    March,
-    StepOut,
-)
-from sandtable.games.north_africa.rules.frames import (
-    MARCH,
-    NONE,
-    STEP_OUT,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import March, StepOut
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import (
-    ENTER,
-    LEAVE,
-)
+from sandtable.games.north_africa.rules.specials import ENTER, LEAVE
 from sandtable.games.north_africa.rules.table import OFF_MAP, Africa
-from sandtable.games.north_africa.rules.verbs import end_move, move
+from sandtable.games.north_africa.rules.verbs import end_move, go_far, move
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 
 # Why a unit moves.
 ORDERED: Final = 0  # its operation
-ROAMING: Final = 1  # the 90th Light at the start of the turn
-ROAD: Final = 2  # Coast Road
+BY_ITSELF: Final = 1  # the 90th Light at the start of the turn
+ON_COAST_ROAD: Final = 2  # Coast Road
 RETREAT: Final = 3  # Pull Back
 FORCED: Final = 4  # Withdraw, Confused Orders
+
+
+def march_procedure() -> Procedure:
+    return procedure(GoOn())
+
+
+def step_out_procedure() -> Procedure:
+    """From one region into the next."""
+    return procedure(
+        Leave(),  # LNA:card.45
+        Arrive(),
+        Enter(),  # LNA:card.49
+    )
 
 
 class GoOn(Step[Africa, March]):
@@ -50,7 +52,7 @@ class GoOn(Step[Africa, March]):
         elif here != OFF_MAP:
             end_move(t, f.unit)
             if f.cause == ORDERED and f.entered > (2 if t.first_strike else 1):
-                t.far |= 1 << f.unit  # LNA:force.5.attack, LNA:N36
+                go_far(t, f.unit)
 
 
 class Leave(Reaction[StepOut]):
@@ -62,7 +64,7 @@ class Leave(Reaction[StepOut]):
     def asked(self, t: Africa, f: StepOut) -> int:
         if UNIT_SIDE[f.unit] != AXIS or f.cause >= RETREAT or f.blocked or t.place[f.unit] == OFF_MAP:
             return NONE
-        if f.cause == ROAMING and t.readings.roams_unblocked:  # LNA:N53
+        if f.cause == BY_ITSELF and t.readings.roams_unblocked:  # LNA:N53
             return NONE
         return ALLIES if t.has_enemy(AXIS, t.place[f.unit]) else NONE
 
@@ -100,7 +102,7 @@ class Enter(Reaction[StepOut]):
     def asked(self, t: Africa, f: StepOut) -> int:
         if f.blocked or t.place[f.unit] != f.to:
             return NONE
-        if f.cause == ROAMING and t.readings.roams_unmined:  # LNA:N53
+        if f.cause == BY_ITSELF and t.readings.roams_unmined:  # LNA:N53
             return NONE
         side = UNIT_SIDE[f.unit]
         return 1 - side if t.has_enemy(side, f.to) else NONE
@@ -113,12 +115,3 @@ class Enter(Reaction[StepOut]):
 
     def facts(self, t: Africa, f: StepOut) -> Facts:
         return {"unit": UNIT_ID[f.unit], "region": REGIONS[f.to]}
-
-
-follow(MARCH, GoOn())
-follow(
-    STEP_OUT,
-    Leave(),  # LNA:card.45
-    Arrive(),
-    Enter(),  # LNA:card.49
-)

@@ -2,33 +2,28 @@
 
 from typing import Final
 
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import ALLIES, ITALIANS, REGIONS, UNIT_ID, UNIT_SIDE, each
-from sandtable.games.north_africa.rules.field_frames import (
-    March,
-    Operation,
-)
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    OPERATION,
-    Draw,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import March, Operation
+from sandtable.games.north_africa.rules.frames import Draw
 from sandtable.games.north_africa.rules.moving import ORDERED
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import (
-    APATHY,
-)
+from sandtable.games.north_africa.rules.specials import APATHY
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, OFF_MAP, Africa
-from sandtable.games.north_africa.rules.verbs import recover
+from sandtable.games.north_africa.rules.verbs import go_far, recover, spend
 from sandtable.games.north_africa.rules.words import MOVE, PREPARE, REFIT
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 
 MOVING: Final = 0
 REFITTING: Final = 1
 PREPARING: Final = 2
-KINDS: Final = ("move", "refit", "prepare")
+KINDS_OF_OPERATION: Final = ("move", "refit", "prepare")
+
+
+def operation_procedure() -> Procedure:
+    return procedure(ItalianOrders(), CarryOut())
 
 
 def operations(t: Africa, side: int) -> list[Option]:
@@ -69,14 +64,11 @@ def order(t: Africa, option: Option) -> None:
     else:
         unit = option.code
         operation = Operation(unit, REFITTING if option is REFIT[unit] else PREPARING)
-    t.spent |= 1 << unit
-    t.operated = 1
-    if t.telling:
-        t.tell("ordered", "LNA:force.5", {"unit": UNIT_ID[unit], "operation": KINDS[operation.kind]})
+    spend(t, unit, KINDS_OF_OPERATION[operation.kind])
     t.push(operation)
 
 
-class Idle(Reaction[Operation]):
+class ItalianOrders(Reaction[Operation]):
     """LNA:card.51. The Allies may answer an order to an Italian unit with Apathy."""
 
     def __init__(self) -> None:
@@ -89,7 +81,7 @@ class Idle(Reaction[Operation]):
         return f.unit
 
     def facts(self, t: Africa, f: Operation) -> Facts:
-        facts: Facts = {"unit": UNIT_ID[f.unit], "operation": KINDS[f.kind]}
+        facts: Facts = {"unit": UNIT_ID[f.unit], "operation": KINDS_OF_OPERATION[f.kind]}
         if f.to != NONE:
             facts["region"] = REGIONS[f.to]
         return facts
@@ -110,10 +102,7 @@ class CarryOut(Step[Africa, Operation]):
             t.push(March(f.unit, 1 if distance > 0 else -1, abs(distance), ORDERED, "LNA:force.5.move"))
         elif f.kind == REFITTING:
             recover(t, f.unit, "LNA:force.5.refit")
-            t.far |= 1 << f.unit
+            go_far(t, f.unit)
         else:
-            t.far |= 1 << f.unit
+            go_far(t, f.unit)
             t.push(Draw(UNIT_SIDE[f.unit], 1, "LNA:force.5.prepare"))
-
-
-follow(OPERATION, Idle(), CarryOut())

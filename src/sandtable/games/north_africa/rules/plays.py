@@ -3,6 +3,7 @@
 from typing import Final
 
 from sandtable.games.north_africa.rules.asking import Asking, not_now
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     AXIS,
     BIT,
@@ -26,21 +27,21 @@ from sandtable.games.north_africa.rules.cards import (
     WITH_LOSS,
     WITH_SPECIAL,
 )
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    PLAY,
-    Discard,
-    Happening,
-    Play,
-    Riders,
-    follow,
-)
+from sandtable.games.north_africa.rules.frames import Discard, Happening, Play, Riders
 from sandtable.games.north_africa.rules.specials import RULES
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.verbs import clear_card, deploy, discard, lay, play_special, take_off
+from sandtable.games.north_africa.rules.verbs import (
+    clear_card,
+    deploy,
+    discard,
+    lay,
+    open_algeria,
+    play_special,
+    send_back,
+)
 from sandtable.games.north_africa.rules.words import CARD, COUNTER, PAY, TARGET, TO
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 
 # How a card is played.
@@ -49,22 +50,35 @@ AS_TWIN: Final = 1  # LNA:action.3: only to cancel the same special rule
 AS_FORCE: Final = 2
 AS_DENIAL: Final = 3  # LNA:combat.5c
 AS_COUNTER: Final = 4  # LNA:combat.5d
-KINDS: Final = ("special", "twin", "force", "denial", "counter")
+KINDS_OF_PLAY: Final = ("special", "twin", "force", "denial", "counter")
 
 TACTICS: Final = WITH_SPECIAL["superior_tactics"]
 MALTA: Final = WITH_SPECIAL["malta_air_force"]
 BLOCKING: Final = WITH_SPECIAL["blocking_force"]
 
 
+def play_procedure() -> Procedure:
+    """A card, from its cost to its secondary effects."""
+    return procedure(
+        PayCost(),  # LNA:cards.2
+        CountPaid(),
+        Aim(),  # LNA:N42
+        Direct(),
+        Answer(),  # LNA:action.3
+        TakeEffect(),
+        CarryRiders(),  # LNA:combat.5c.2
+    )
+
+
 def begin_special(t: Africa, number: int, target: int = NONE, kind: int = AS_SPECIAL) -> None:
     """A card is played for its special rule."""
     play_special(t, number)
-    t.push(Play(number, CARD_SIDE[number], kind, target))
+    t.push(Play(number, CARD_SIDE[number], kind, target=target))
 
 
 def begin_force(t: Africa, unit: int) -> None:
     """A force is brought in. LNA:force.3a"""
-    t.push(Play(UNIT_CARD[unit], CARD_SIDE[UNIT_CARD[unit]], AS_FORCE, unit))
+    t.push(Play(UNIT_CARD[unit], CARD_SIDE[UNIT_CARD[unit]], AS_FORCE, target=unit))
 
 
 def begin_battle_card(t: Africa, number: int, kind: int, plan: int) -> None:
@@ -73,7 +87,7 @@ def begin_battle_card(t: Africa, number: int, kind: int, plan: int) -> None:
         lay(t, number, plan, "denied", "LNA:combat.5c.1")
     else:
         lay(t, number, plan, "countered", "LNA:combat.5d")
-    t.push(Play(number, CARD_SIDE[number], kind, NONE, plan))
+    t.push(Play(number, CARD_SIDE[number], kind, plan))
 
 
 class PayCost(Step[Africa, Play]):
@@ -302,7 +316,7 @@ class Answer(Asking[Play]):
         return ["LNA:N66"] if f.twin_tried or f.kind == AS_TWIN else ["LNA:N23"]
 
     def facts(self, t: Africa, f: Play) -> Facts:
-        facts: Facts = {"card": CARD_ID[f.card], "kind": KINDS[f.kind]}
+        facts: Facts = {"card": CARD_ID[f.card], "kind": KINDS_OF_PLAY[f.kind]}
         if f.kind in (AS_DENIAL, AS_COUNTER):
             facts["plan"] = PLANS[f.plan]
         if f.target != NONE and SPECIAL[f.card] != "superior_tactics":
@@ -339,9 +353,9 @@ class TakeEffect(Step[Africa, Play]):
     def begin(self, t: Africa, f: Play) -> None:
         if f.kind == AS_FORCE:
             if f.void:
-                self.send_back(t, f)
+                self.turn_away(t, f)
             elif UNIT_NATION[f.target] == US:
-                t.landed = 1  # LNA:N14
+                open_algeria(t)
         elif f.void:
             if f.kind in (AS_DENIAL, AS_COUNTER):
                 clear_card(t, f.card, f.because or "LNA:combat.5d")
@@ -356,17 +370,10 @@ class TakeEffect(Step[Africa, Play]):
         else:
             RULES[SPECIAL[f.card]].effect(t, f)
 
-    def send_back(self, t: Africa, f: Play) -> None:
+    def turn_away(self, t: Africa, f: Play) -> None:
         """LNA:N54, LNA:card.34. To the discards, or under the Axis deck if Malta struck."""
         for unit in arriving(f.target):
-            take_off(t, unit)
-            if t.telling:
-                to, rule = ("deck", f.because) if f.void == 2 else ("discards", "LNA:N54")
-                t.tell("sent-back", rule, {"unit": UNIT_ID[unit], "to": to})
-            if f.void == 2:
-                t.bottom.append(UNIT_CARD[unit])
-            else:
-                t.pile[f.side] |= BIT[UNIT_CARD[unit]]
+            send_back(t, unit, f.void == 2, f.because if f.void == 2 else "LNA:N54")
 
 
 def void_under(t: Africa, rule: str) -> None:
@@ -386,15 +393,3 @@ class CarryRiders(Step[Africa, Play]):
     def begin(self, t: Africa, f: Play) -> None:
         if not f.void and f.kind in (AS_DENIAL, AS_COUNTER):
             t.push(Riders(f.card, f.side))
-
-
-follow(
-    PLAY,
-    PayCost(),  # LNA:cards.2
-    CountPaid(),
-    Aim(),  # LNA:N42
-    Direct(),
-    Answer(),  # LNA:action.3
-    TakeEffect(),
-    CarryRiders(),  # LNA:combat.5c.2
-)

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from sandtable.games.north_africa.rules.battle_steps import attackers_left, available
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -27,23 +28,14 @@ from sandtable.games.north_africa.rules.cards import (
     count,
     each,
 )
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-    Damage,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.frame_checks import check_frames
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    Draw,
-    Play,
-)
+from sandtable.games.north_africa.rules.frames import Draw, Play
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD
 from sandtable.games.north_africa.rules.plays import (
     AS_COUNTER,
     AS_DENIAL,
-)
-from sandtable.games.north_africa.rules.plays import (
-    KINDS as HOW_PLAYED,
+    KINDS_OF_PLAY,
 )
 from sandtable.games.north_africa.rules.table import (
     ACTIONS,
@@ -126,7 +118,7 @@ def look(t: Africa, seat: int) -> dict[str, Any]:
 def step_below(t: Africa) -> str:
     """The step of the turn that is under way while something lies on top of it."""
     turn = t.stack[0]
-    names = [step.name for step in turn.steps()]
+    names = [step.name for step in turn.procedure]
     above = t.stack[1]
     if isinstance(above, Draw) and above.rule in ("LNA:turn.1", EXTRA_CARD):
         return "draw-first"
@@ -203,7 +195,7 @@ def play_view(f: Play) -> Facts:
     target = UNIT_ID[f.target] if f.target != NONE else ""
     plan = PLANS[f.plan] if f.kind in (AS_DENIAL, AS_COUNTER) else ""
     to = REGIONS[f.to] if f.to != NONE else ""
-    kind = HOW_PLAYED[f.kind]
+    kind = KINDS_OF_PLAY[f.kind]
     view: Facts = {"card": f.card, "side": SIDES[f.side], "kind": kind, "plan": plan, "to": to}
     view.update({"target": target, "void": f.void})
     return view

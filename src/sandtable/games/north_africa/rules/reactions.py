@@ -1,16 +1,11 @@
 """Windows for one seat: asked on public facts, again after every card, until it passes."""
 
-from typing import Final, TypeVar
+from typing import Final
 
-from sandtable.games.north_africa.rules.asking import Asking, not_now
+from sandtable.games.north_africa.rules.asking import Asking, H, not_now
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import SPECIAL
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    Happening,
-)
-from sandtable.games.north_africa.rules.plays import (
-    begin_special,
-)
+from sandtable.games.north_africa.rules.plays import begin_special
 from sandtable.games.north_africa.rules.specials import (
     MOMENT_CARDS,
     RULES,
@@ -20,7 +15,6 @@ from sandtable.games.north_africa.rules.specials import (
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel.option import PASS, Option
 
-H = TypeVar("H", bound=Happening)
 STANDS_IN_THE_WAY: Final = {
     "pull_back": "LNA:N26",
     "elite_troops": "LNA:N41",

@@ -14,10 +14,7 @@ from sandtable.games.north_africa.rules.cards import (
     UNIT_SIDE,
     each,
 )
-from sandtable.games.north_africa.rules.specials import (
-    ACTION,
-    RULES,
-)
+from sandtable.games.north_africa.rules.specials import ACTION, RULES
 from sandtable.games.north_africa.rules.table import ACTIONS, HAND_LIMIT, OFF_MAP, OPERATIONS, Africa
 from sandtable.kernel.option import Option
 

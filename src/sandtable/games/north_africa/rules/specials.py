@@ -22,10 +22,10 @@ ENTER: Final = 4
 BEFORE_PLAN: Final = 5
 BEFORE_CALL: Final = 6
 SUCCESS: Final = 7
-DAMAGE: Final = 8
+WHEN_HIT: Final = 8
 REPAIR: Final = 9
 CLOSE_COMBAT: Final = 10
-SUPPLY: Final = 11
+AT_SUPPLY: Final = 11
 MOMENTS: Final = 12
 
 Effect = Callable[[Africa, Play], None]

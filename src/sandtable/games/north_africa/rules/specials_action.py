@@ -11,25 +11,13 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.damage import aimed_at
-from sandtable.games.north_africa.rules.field_frames import (
-    StepOut,
-)
-from sandtable.games.north_africa.rules.frames import (
-    Captured,
-    CoastRoad,
-    Discard,
-    Happening,
-    Play,
-    Search,
-)
+from sandtable.games.north_africa.rules.field_frames import StepOut
+from sandtable.games.north_africa.rules.frames import Captured, CoastRoad, Discard, Happening, Play, Search
 from sandtable.games.north_africa.rules.hands import may_draw
 from sandtable.games.north_africa.rules.moving import FORCED
-from sandtable.games.north_africa.rules.specials import (
-    ACTION,
-    special,
-)
+from sandtable.games.north_africa.rules.specials import ACTION, special
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.verbs import recover, remove
+from sandtable.games.north_africa.rules.verbs import recover, remove, strike_first
 
 # What a card can be aimed at
 
@@ -169,7 +157,7 @@ def war_elsewhere(t: Africa, play: Play) -> None:
 @special("first_strike", ACTION, can=no_operation_yet)
 def first_strike(t: Africa, play: Play) -> None:
     """LNA:card.83. One region more for everybody this turn. LNA:N36"""
-    t.first_strike = 1
+    strike_first(t)
 
 
 @special("convoy_arrives", ACTION, can=force_in_deck)

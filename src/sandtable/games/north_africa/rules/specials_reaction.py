@@ -1,6 +1,7 @@
 """Special rules that answer something: damage, moves, plans, other cards."""
 
 from sandtable.games.north_africa.rules.battle_steps import attackers_left
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     ARMOR_UNITS,
@@ -26,33 +27,25 @@ from sandtable.games.north_africa.rules.field_frames import (
     StepOut,
     Supply,
 )
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    Happening,
-    Play,
-    SlowStart,
-    Tell,
-)
+from sandtable.games.north_africa.rules.frames import Happening, Play, SlowStart, Tell
 from sandtable.games.north_africa.rules.hands import may_draw
-from sandtable.games.north_africa.rules.plays import (
-    void,
-)
+from sandtable.games.north_africa.rules.plays import void
 from sandtable.games.north_africa.rules.specials import (
     ANSWER,
     APATHY,
+    AT_SUPPLY,
     BEFORE_CALL,
     BEFORE_PLAN,
     CLOSE_COMBAT,
-    DAMAGE,
     ENTER,
     LEAVE,
     REPAIR,
     SUCCESS,
-    SUPPLY,
+    WHEN_HIT,
     special,
 )
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.verbs import clear_card, recover
+from sandtable.games.north_africa.rules.verbs import clear_card, idle, recover
 from sandtable.kernel.event import Facts
 
 # Damage
@@ -79,7 +72,7 @@ def saves_someone(t: Africa, side: int, frame: Happening) -> bool:
     return any(UNIT_NATION[unit] != nation for unit in units)
 
 
-@special("pull_back", DAMAGE, can=all_can_step_back)
+@special("pull_back", WHEN_HIT, can=all_can_step_back)
 def pull_back(t: Africa, play: Play) -> None:
     """Two steps are void; all friendly units of the region will step back. LNA:N26, LNA:N27
 
@@ -93,7 +86,7 @@ def pull_back(t: Africa, play: Play) -> None:
     damage.retreat_card = play.card
 
 
-@special("dig_in", DAMAGE, can=has_card_to_pay)
+@special("dig_in", WHEN_HIT, can=has_card_to_pay)
 def dig_in(t: Africa, play: Play) -> None:
     """LNA:card.29, LNA:card.84. Two steps are void for every card paid."""
     damage = t.under()
@@ -102,7 +95,7 @@ def dig_in(t: Africa, play: Play) -> None:
     damage.spare_card = play.card
 
 
-@special("elite_troops", DAMAGE, can=saves_someone)
+@special("elite_troops", WHEN_HIT, can=saves_someone)
 def elite_troops(t: Africa, play: Play) -> None:
     """LNA:card.30, LNA:card.95, LNA:card.96. Two steps are void, but not for Americans or Italians. LNA:N41"""
     damage = t.under()
@@ -161,10 +154,7 @@ def apathy(t: Africa, play: Play) -> None:
     else:
         assert isinstance(under, Operation)
         under.cancelled = 1
-    if t.telling:
-        t.tell("idle", f"LNA:card.{play.card}", {"unit": UNIT_ID[play.target]})
-    t.spent |= 1 << play.target
-    t.far |= 1 << play.target
+    idle(t, play.target, f"LNA:card.{play.card}")
     t.push(may_draw(t, ALLIES, 1, f"LNA:card.{play.card}"))
 
 
@@ -268,7 +258,7 @@ def close_combat(t: Africa, play: Play) -> None:
     assert isinstance(battle, Battle)
     attacks = play.side == battle.side
     steps = count(attackers_left(t, battle) if attacks else t.units(play.side, battle.region))
-    damage = Damage(1 - play.side, battle.region, steps, f"LNA:card.{play.card}")
+    damage = Damage(1 - play.side, battle.region, steps, rule=f"LNA:card.{play.card}")
     damage.among = 0 if attacks else battle.attackers
     damage.fought = 1
     t.push(damage)
@@ -290,7 +280,7 @@ def someone_to_relieve(t: Africa, side: int, frame: Happening) -> bool:
     return bool(cut_off_regions(t, NONE, frame))
 
 
-@special("supply_column", SUPPLY, to=cut_off_regions, can=someone_to_relieve)
+@special("supply_column", AT_SUPPLY, to=cut_off_regions, can=someone_to_relieve)
 def supply_column(t: Africa, play: Play) -> None:
     """LNA:card.71. Units cut off in one region lose one step instead of two."""
     supply = t.under()

@@ -1,24 +1,19 @@
 """The supply check: who is cut off, a Supply Column, and the losses."""
 
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import AXIS, SIDES, UNIT_ID, each
 from sandtable.games.north_africa.rules.damage import SUPPLY_LOSS
-from sandtable.games.north_africa.rules.field_frames import (
-    Damage,
-    Supply,
-)
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    SUPPLY,
-    Turn,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import Damage, Supply
+from sandtable.games.north_africa.rules.frames import Turn
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import (
-    SUPPLY as AT_SUPPLY,
-)
+from sandtable.games.north_africa.rules.specials import AT_SUPPLY
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
+
+
+def supply_procedure() -> Procedure:
+    return procedure(Column(), Starve())
 
 
 class CheckSupply(Step[Africa, Turn]):
@@ -70,9 +65,6 @@ class Starve(Step[Africa, Supply]):
             return
         for unit in units:
             f.cut_off &= ~(1 << unit)
-        damage = Damage(t.mover, region, 0, self.rule)
+        damage = Damage(t.mover, region, rule=self.rule)
         damage.aimed = units * (1 if f.relieved >> region & 1 else 2)
         t.push(damage)
-
-
-follow(SUPPLY, Column(), Starve())

@@ -18,13 +18,8 @@ from sandtable.games.north_africa.rules.cards import (
     count,
     each,
 )
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-)
-from sandtable.games.north_africa.rules.frames import (
-    Happening,
-    Play,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle
+from sandtable.games.north_africa.rules.frames import Happening, Play
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame
 from sandtable.kernel.state import State

@@ -2,9 +2,9 @@
 
 from sandtable.games.north_africa.rules.battle import able_to_attack
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, REGIONS, SIDES, UNIT_ID, each
-from sandtable.games.north_africa.rules.frames import STEPS_OF, TURN
 from sandtable.games.north_africa.rules.operations import reach
 from sandtable.games.north_africa.rules.table import ACTIONS, Africa
+from sandtable.games.north_africa.rules.verbs import forget_turn
 from sandtable.kernel.state import Threat
 
 
@@ -21,7 +21,7 @@ def threats(t: Africa) -> list[Threat]:
 
 def is_past(t: Africa, step: str) -> bool:
     """Whether this step of the turn is past."""
-    names = [of_turn.name for of_turn in STEPS_OF[TURN]]
+    names = [of_turn.name for of_turn in t.stack[0].procedure]
     return t.stack[0].at - 1 > names.index(step)
 
 
@@ -29,8 +29,7 @@ def next_turn(t: Africa, side: int) -> Africa:
     """The table in this side's next turn, with everybody where they are now."""
     then = t.clone()
     then.mover = side
-    then.arrived = then.spent = then.far = then.attacked = 0
-    then.first_strike = then.closed = 0
+    forget_turn(then)
     return then
 
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.battle import able_to_attack
+from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -25,25 +26,12 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.damage import aimed_at
-from sandtable.games.north_africa.rules.field_frames import (
-    Battle,
-    StepOut,
-)
-from sandtable.games.north_africa.rules.frames import (
-    NONE,
-    TURN,
-    Draw,
-    Turn,
-    follow,
-)
+from sandtable.games.north_africa.rules.field_frames import Battle, StepOut
+from sandtable.games.north_africa.rules.frames import Draw, Turn
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD, may_draw
-from sandtable.games.north_africa.rules.moving import ROAMING as BY_ITSELF
+from sandtable.games.north_africa.rules.moving import BY_ITSELF
 from sandtable.games.north_africa.rules.operations import operations, order
-from sandtable.games.north_africa.rules.plays import (
-    arriving,
-    begin_force,
-    begin_special,
-)
+from sandtable.games.north_africa.rules.plays import arriving, begin_force, begin_special
 from sandtable.games.north_africa.rules.refusals import why_not_action, why_not_attack
 from sandtable.games.north_africa.rules.specials import (
     ACTION,
@@ -52,15 +40,41 @@ from sandtable.games.north_africa.rules.specials import (
     playable,
 )
 from sandtable.games.north_africa.rules.supply import CheckSupply
-from sandtable.games.north_africa.rules.table import ACTIONS, HAND_LIMIT, MIXED, NOWHERE, OPERATIONS, Africa
-from sandtable.games.north_africa.rules.verbs import CAIRO_HELD, STALEMATE, discard, recover
+from sandtable.games.north_africa.rules.table import ACTIONS, HAND_LIMIT, OPERATIONS, Africa
+from sandtable.games.north_africa.rules.verbs import (
+    CAIRO_HELD,
+    STALEMATE,
+    begin_battle,
+    choose_kind,
+    discard,
+    end_battles,
+    pass_turn,
+    recover,
+)
 from sandtable.games.north_africa.rules.words import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 
 REBUILDS: Final = 3  # LNA:N38
 LAST_TURN: Final = 99
+
+
+def turn_procedure() -> Procedure:
+    """A turn, from recovery to the next player's."""
+    return procedure(
+        Recover(),  # LNA:card.7, LNA:N22
+        Hurt(),  # LNA:card.61
+        Roam(),  # LNA:card.62
+        DrawFirst(),  # LNA:turn.1
+        Act(),  # LNA:turn.2
+        Fight(),  # LNA:turn.3
+        CheckSupply(),  # LNA:turn.4
+        DiscardAny(),  # LNA:turn.5
+        Refill("refill"),  # LNA:turn.6
+        Refill("refill-again"),
+        EndTurn(),  # LNA:victory.2
+    )
 
 
 class Recover(Step[Africa, Turn]):
@@ -193,7 +207,7 @@ class Act(Asking[Turn]):
         f.again()
         acts = option.verb in ("card", "deploy")
         if t.readings.one_kind:
-            t.kind = ACTIONS if acts else OPERATIONS
+            choose_kind(t, ACTIONS if acts else OPERATIONS)
         if not acts:
             order(t, option)
         elif option is CARD[option.code]:
@@ -269,7 +283,7 @@ class Fight(Asking[Turn]):
         if self.regions(t):
             t.ask(t.mover)
         else:
-            t.front = NOWHERE
+            end_battles(t)
 
     def options(self, t: Africa, f: Turn) -> list[Option]:
         return [*(ATTACK[region] for region in self.regions(t)), DONE]
@@ -279,13 +293,10 @@ class Fight(Asking[Turn]):
 
     def answer(self, t: Africa, f: Turn, option: Option) -> None:
         if option is DONE:
-            t.front = NOWHERE
+            end_battles(t)
             return
         f.again()
-        if t.front not in (NOWHERE, option.code):
-            t.closed |= 1 << t.front
-        t.front = option.code
-        t.fights += 1
+        begin_battle(t, option.code)
         t.push(Battle(option.code, t.mover))
 
 
@@ -336,7 +347,7 @@ class Refill(Asking[Turn]):
         if option is DRAW:
             t.push(Draw(t.mover, 1, self.rule))
         else:
-            f.at = len(f.steps()) - 1
+            f.at = len(f.procedure) - 1
 
 
 def is_stalemate(t: Africa) -> bool:
@@ -358,26 +369,5 @@ class EndTurn(Step[Africa, Turn]):
         if t.readings.ends_in_draw and is_stalemate(t):
             t.finish(None, STALEMATE, "LNA:N38")
             return
-        t.mover = 1 - t.mover
-        if t.mover == AXIS:
-            t.turn += 1
-        t.arrived = t.spent = t.far = t.attacked = 0
-        t.first_strike = t.operated = t.closed = 0
-        t.kind = MIXED
+        pass_turn(t)
         f.at = 0
-
-
-follow(
-    TURN,
-    Recover(),  # LNA:card.7, LNA:N22
-    Hurt(),  # LNA:card.61
-    Roam(),  # LNA:card.62
-    DrawFirst(),  # LNA:turn.1
-    Act(),  # LNA:turn.2
-    Fight(),  # LNA:turn.3
-    CheckSupply(),  # LNA:turn.4
-    DiscardAny(),  # LNA:turn.5
-    Refill("refill"),  # LNA:turn.6
-    Refill("refill-again"),
-    EndTurn(),  # LNA:victory.2
-)

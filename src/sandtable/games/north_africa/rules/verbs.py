@@ -16,7 +16,7 @@ from sandtable.games.north_africa.rules.cards import (
     UNIT_ID,
     UNIT_SIDE,
 )
-from sandtable.games.north_africa.rules.table import OFF_MAP, STEPS, Africa
+from sandtable.games.north_africa.rules.table import MIXED, NOWHERE, OFF_MAP, STEPS, Africa
 
 NO_AXIS: Final = "no-axis"
 CAIRO_HELD: Final = "cairo"
@@ -29,6 +29,30 @@ def draw(t: Africa, side: int, number: int, rule: str) -> None:
     t.hand[side] |= BIT[number]
     if t.telling:
         t.tell("drew", rule, {"side": SIDES[side]}, {side: {"card": CARD_ID[number]}})
+
+
+def draw_bottom(t: Africa, rule: str) -> None:
+    """LNA:card.34. The first of the cards under the deck of the Axis; both saw it go there."""
+    number = t.bottom.pop(0)
+    draw(t, AXIS, number, rule)
+    t.shown[AXIS] |= BIT[number]
+
+
+def lift_bottom(t: Africa, side: int) -> None:
+    """LNA:card.88. The deck is shuffled, and what lay under it too."""
+    t.deck[side] |= t.bottom_cards(side)
+    if side == AXIS:
+        t.bottom = []
+
+
+def find(t: Africa, side: int, number: int, rule: str) -> None:
+    """LNA:card.53. A card that was looked for in the deck comes into the hand, for all to see."""
+    t.deck[side] &= ~BIT[number]
+    t.hand[side] |= BIT[number]
+    t.shown[side] |= BIT[number]
+    t.reveal()
+    if t.telling:
+        t.tell("found", rule, {"side": SIDES[side], "card": CARD_ID[number]})
 
 
 def leave_hand(t: Africa, number: int) -> int:
@@ -141,6 +165,17 @@ def take_off(t: Africa, unit: int) -> None:
     t.attacked &= ~(1 << unit)
 
 
+def send_back(t: Africa, unit: int, under_deck: bool, rule: str) -> None:
+    """LNA:N54, LNA:card.34. A force that was voided goes to the discards, or under the deck of the Axis."""
+    take_off(t, unit)
+    if t.telling:
+        t.tell("sent-back", rule, {"unit": UNIT_ID[unit], "to": "deck" if under_deck else "discards"})
+    if under_deck:
+        t.bottom.append(UNIT_CARD[unit])
+    else:
+        t.pile[UNIT_SIDE[unit]] |= BIT[UNIT_CARD[unit]]
+
+
 def remove(t: Africa, unit: int, rule: str) -> None:
     """LNA:force.1. The unit is out of the game for good, and with the last of them the Axis has lost. LNA:victory.1"""
     take_off(t, unit)
@@ -184,3 +219,74 @@ def take_tobruk(t: Africa, side: int) -> None:
         t.tobruk = side
         if t.telling:
             t.tell("tobruk-taken", "LNA:tobruk.2", {"side": SIDES[side]})
+
+
+# Turn and operations
+
+
+def choose_kind(t: Africa, kind: int) -> None:
+    """LNA:N17. What the turn is for, where it is for one kind of thing only."""
+    t.kind = kind
+
+
+def spend(t: Africa, unit: int, operation: str) -> None:
+    """LNA:force.5. A unit has its operation of this turn."""
+    t.spent |= 1 << unit
+    t.operated = 1
+    if t.telling:
+        t.tell("ordered", "LNA:force.5", {"unit": UNIT_ID[unit], "operation": operation})
+
+
+def go_far(t: Africa, unit: int) -> None:
+    """LNA:force.5.attack, LNA:N36. The unit has done too much to attack in this turn."""
+    t.far |= 1 << unit
+
+
+def idle(t: Africa, unit: int, rule: str) -> None:
+    """LNA:card.51. The unit does nothing in this turn."""
+    if t.telling:
+        t.tell("idle", rule, {"unit": UNIT_ID[unit]})
+    t.spent |= 1 << unit
+    t.far |= 1 << unit
+
+
+def strike_first(t: Africa) -> None:
+    """LNA:card.83. Everybody goes a region farther in this turn."""
+    t.first_strike = 1
+
+
+def open_algeria(t: Africa) -> None:
+    """LNA:N14. The Americans have landed."""
+    t.landed = 1
+
+
+def begin_battle(t: Africa, region: int) -> None:
+    """LNA:combat.1, LNA:N60. Fighting goes on here; where it went on before it does not begin again."""
+    if t.front not in (NOWHERE, region):
+        t.closed |= 1 << t.front
+    t.front = region
+    t.fights += 1
+
+
+def end_battles(t: Africa) -> None:
+    t.front = NOWHERE
+
+
+def attack(t: Africa, units: int) -> None:
+    """LNA:combat.2. These units have attacked in this turn."""
+    t.attacked |= units
+
+
+def pass_turn(t: Africa) -> None:
+    """LNA:victory.2. The other player's turn begins; a round with that of the Axis."""
+    t.mover = 1 - t.mover
+    if t.mover == AXIS:
+        t.turn += 1
+    forget_turn(t)
+
+
+def forget_turn(t: Africa) -> None:
+    """What was done in a turn counts no more in the next one."""
+    t.arrived = t.spent = t.far = t.attacked = 0
+    t.first_strike = t.operated = t.closed = 0
+    t.kind = MIXED

@@ -1,7 +1,7 @@
 """The cards of North Africa as tables, for `sandtable cards`: forces and action cards of both sides, by number."""
 
 from sandtable.cli.boards.board import View
-from sandtable.cli.cardtable import Section
+from sandtable.cli.cards import Section
 from sandtable.games.north_africa.rules.cards import CARD_SIDE, LAST_CARD, SIDES
 from sandtable.games.north_africa.terminal.pieces import Card, battle_text, card_name, card_of, effect_text
 from sandtable.words import Words

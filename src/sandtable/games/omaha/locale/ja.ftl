@@ -45,7 +45,7 @@ event-over =
 
 ## 結末
 
-result-nest-blown = 勝利！ 機関銃陣地を爆破し、海岸への道が開いた。
+result-nest-blown = 勝利！　機関銃陣地を爆破し、海岸への道が開いた。
 result-squad-dead = 敗北。分隊は全滅した。
 result-three-wires = 敗北。鉄条網に行く手をふさがれ、爆破する爆薬もない。
 result-no-charges = 敗北。機関銃陣地を爆破する爆薬が残っていない。

@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.games.omaha.rules.deck import FIRST_DECKS, LEVELS, read_deck_file, read_deck_text
-from sandtable.games.omaha.rules.play import Assault, new_frame
+from sandtable.games.omaha.rules.moves import Demolition, Move, demolition_procedure, move_procedure
+from sandtable.games.omaha.rules.play import Assault, assault_procedure
 from sandtable.games.omaha.rules.position import check, check_action, look, read_table, write_table
-from sandtable.games.omaha.rules.table import DEAD_SQUAD, NOWHERE, START, Omaha, Readings
+from sandtable.games.omaha.rules.table import DEAD_SQUAD, NOWHERE, PLACES, START, Omaha, Readings
 from sandtable.games.omaha.rules.verbs import place_name
 from sandtable.games.omaha.rules.words import AHEAD, MOVE, WORDS
 from sandtable.kernel.errors import BadPosition
-from sandtable.kernel.frame import Frame
+from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
@@ -48,11 +49,18 @@ def is_one_below(table: dict[str, Any], settings: dict[str, str]) -> bool:
     return bool(table.get("squad") == START - int(settings["fatal_hit"]))
 
 
+FRAMES: Final[Frames] = {
+    Assault: assault_procedure,
+    Move: move_procedure,
+    Demolition: demolition_procedure,
+}
+
+
 class OmahaGame(Game[Omaha]):
     """The game as the kernel sees it."""
 
     def __init__(self) -> None:
-        super().__init__("omaha", VERSION, ("squad",), SETTINGS, WORDS, Path(__file__).parent)
+        super().__init__("omaha", VERSION, ("squad",), SETTINGS, WORDS, FRAMES, Path(__file__).parent)
         self.readings: dict[tuple[str, ...], Readings] = {}  # by settings: many games share few of them
 
     def table(self, settings: dict[str, str]) -> Omaha:
@@ -69,10 +77,11 @@ class OmahaGame(Game[Omaha]):
         t.push(Assault())
 
     def resume(self, t: Omaha) -> None:
-        t.push(Assault.before_landing() if t.at == NOWHERE else Assault.in_progress())
-
-    def new_frame(self, name: str) -> Frame:
-        return new_frame(name)
+        """With all cards dealt: before the landing, or in the middle."""
+        if t.at == NOWHERE:
+            t.push(Assault(PLACES))
+        else:
+            t.push_at(Assault(PLACES), "act")
 
     def look(self, t: Omaha, seat: int) -> dict[str, Any]:
         return look(t)

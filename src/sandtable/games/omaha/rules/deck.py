@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.kernel.errors import BadGame, BadSetting
-from sandtable.kernel.given_text import read_toml
+from sandtable.kernel.untrusted_text import read_toml
 
 # Fronts. NONE is no card at all: the sea, or a place that is not dealt yet.
 NONE: Final = 0

@@ -1,7 +1,8 @@
 """What the squad can do: move, move while the sniper keeps the gun down, blow an obstacle, storm the nest."""
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
+from sandtable.games.omaha.rules.bounds import COVERED, CREPT, IN_SIGHT, Cover, Direction, Place
 from sandtable.games.omaha.rules.deck import FRONT_OF, KINDS
 from sandtable.games.omaha.rules.table import FAR_ROW, NOWHERE, Omaha
 from sandtable.games.omaha.rules.verbs import (
@@ -18,14 +19,12 @@ from sandtable.games.omaha.rules.verbs import (
 )
 from sandtable.games.omaha.rules.words import AHEAD, BLOW, CLEAR, DEAL, LAND, MINE, MOVE, NEST, SNIPE, STORM
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Frame, Step, procedure
+from sandtable.kernel.frame import Frame, Procedure, Step, procedure
+from sandtable.kernel.frame_fields import Field
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
-# How the squad goes.
-IN_SIGHT: Final = 0
-COVERED: Final = 1  # the sniper keeps the gun down, or the gun does not see the squad
-CREPT: Final = 2  # it crept onto an obstacle, and the gun fires at it anyway. OMA:O4
+BACKS: Final = [CLEAR, MINE]
 
 # Why the gun hits a squad that goes ahead, by the front of the card it has come to. On all but open ground the obstacle
 # was blown before.
@@ -43,43 +42,74 @@ GUN_RULES: Final = (
 class Action(Frame):
     """A move or a demolition on its way to a place."""
 
-    fields: ClassVar[tuple[str, ...]] = ("to", "direction", "covered")
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.to = 0
-        self.direction = 0
-        self.covered = IN_SIGHT
-
-    def copy_action(self, other: "Action") -> None:
-        self.copy_to(other)
-        other.to = self.to
-        other.direction = self.direction
-        other.covered = self.covered
+    to: Place = 0
+    direction: Direction = 0
+    covered: Cover = IN_SIGHT
 
 
 class Move(Action):
+    """The squad moves, perhaps under the sniper's cover, or storms the nest."""
+
     name: ClassVar[str] = "move"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return MOVE_STEPS
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("to", Place), Field("direction", Direction), Field("covered", Cover),
+    )
+
+    def __init__(self, to: int = 0, direction: int = 0, covered: int = IN_SIGHT) -> None:
+        super().__init__()
+        self.to = to
+        self.direction = direction
+        self.covered = covered
 
     def clone(self) -> "Move":
-        c = Move()
-        self.copy_action(c)
+        c = Move(self.to, self.direction, self.covered)
+        self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Demolition(Action):
+    """The squad blows an obstacle up."""
+
     name: ClassVar[str] = "demolition"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return DEMOLITION_STEPS
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("to", Place), Field("direction", Direction), Field("covered", Cover),
+    )
+
+    def __init__(self, to: int = 0, direction: int = 0, covered: int = IN_SIGHT) -> None:
+        super().__init__()
+        self.to = to
+        self.direction = direction
+        self.covered = covered
 
     def clone(self) -> "Demolition":
-        c = Demolition()
-        self.copy_action(c)
+        c = Demolition(self.to, self.direction, self.covered)
+        self.copy_to(c)
         return c
+    # fmt: on
+
+
+def move_procedure() -> Procedure:
+    return procedure(
+        DecideFire(),  # OMA:note.7
+        TurnCard("OMA:play.5"),
+        Advance(),  # OMA:play.4
+        MachineGun(),  # OMA:play.4a, OMA:play.6
+        BlowNest(),  # OMA:end.1
+    )
+
+
+def demolition_procedure() -> Procedure:
+    return procedure(
+        TurnBlownCard("OMA:play.10"),
+        Explode(),  # OMA:demo.1
+    )
 
 
 class TurnCard(Step[Omaha, Action]):
@@ -205,8 +235,6 @@ class Explode(Step[Omaha, Action]):
 
     def begin(self, t: Omaha, f: Action) -> None:
         blow_up(t, f.to)
-        if t.readings.must_enter:
-            t.due = f.to
         if t.charges == 0 and t.readings.broke_is_lost:  # OMA:O14
             t.finish(None, BROKE, "OMA:end.4")
 
@@ -221,21 +249,6 @@ def is_stuck(t: Omaha) -> bool:
         return False
     t.finish(None, BROKE, "OMA:end.4")
     return True
-
-
-BACKS: Final = [CLEAR, MINE]
-MOVE_STEPS: Final = procedure(
-    DecideFire(),  # OMA:note.7
-    TurnCard("OMA:play.5"),
-    Advance(),  # OMA:play.4
-    MachineGun(),  # OMA:play.4a, OMA:play.6
-    BlowNest(),  # OMA:end.1
-)
-DEMOLITION_STEPS: Final = procedure(
-    TurnBlownCard("OMA:play.10"),
-    Explode(),  # OMA:demo.1
-)
-MOVE_FRAMES: Final[dict[str, type[Action]]] = {"move": Move, "demolition": Demolition}
 
 
 def actions(t: Omaha) -> list[Option]:
@@ -258,15 +271,15 @@ def actions(t: Omaha) -> list[Option]:
 def begin_action(t: Omaha, option: Option) -> None:
     """Pay for the action and start it."""
     d = option.code
-    action: Action = Demolition() if option is BLOW[d] else Move()
-    action.to = t.target(d)
-    action.direction = d
+    to = t.target(d)
     if option is BLOW[d]:
         spend_charge(t, "OMA:demo.1")
+        t.push(Demolition(to, d))
     elif option is SNIPE[d]:
         spend_round(t)
-        action.covered = COVERED
-    t.push(action)
+        t.push(Move(to, d, COVERED))
+    else:
+        t.push(Move(to, d))
 
 
 def why_not_action(t: Omaha, option: Option) -> list[str]:

@@ -4,52 +4,53 @@ An assault is dealt, landed on and crossed; a move and a demolition are frames o
 in the middle of them.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
+from sandtable.games.omaha.rules.bounds import FIRST_PLACE, NextPlace
 from sandtable.games.omaha.rules.deck import KINDS
-from sandtable.games.omaha.rules.moves import MOVE_FRAMES, actions, begin_action, is_stuck, why_not_action
+from sandtable.games.omaha.rules.moves import actions, begin_action, is_stuck, why_not_action
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
 from sandtable.games.omaha.rules.verbs import deal, land, place_name, set_nest, slide
 from sandtable.games.omaha.rules.words import DEAL, LAND, NEST
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Frame, Step, procedure
+from sandtable.kernel.frame import Frame, Procedure, Step, procedure
+from sandtable.kernel.frame_fields import Field
 from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
 SQUAD: Final = 0
-FIRST_PLACE: Final = 3
 
 
 class Assault(Frame):
     """One of the four assaults."""
 
     name: ClassVar[str] = "assault"
-    fields: ClassVar[tuple[str, ...]] = ("place",)
+    place: NextPlace = FIRST_PLACE  # where the next card is dealt
 
-    def __init__(self) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("place", NextPlace),)
+
+    def __init__(self, place: int = FIRST_PLACE) -> None:
         super().__init__()
-        self.place = FIRST_PLACE  # where the next card is dealt
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return ASSAULT
+        self.place = place
 
     def clone(self) -> "Assault":
-        c = Assault()
+        c = Assault(self.place)
         self.copy_to(c)
-        c.place = self.place
         return c
+    # fmt: on
 
-    @staticmethod
-    def before_landing() -> "Assault":
-        frame = Assault()
-        frame.place = PLACES
-        return frame
 
-    @staticmethod
-    def in_progress() -> "Assault":
-        frame = Assault.before_landing()
-        frame.at = ASSAULT.index(ACT)
-        return frame
+def assault_procedure() -> Procedure:
+    """An assault, as often as it takes."""
+    return procedure(
+        DealBeach(),  # OMA:play.2, OMA:play.8
+        SetNest(),  # OMA:play.11
+        Land(),  # OMA:play.3
+        Act(),  # OMA:play.4, OMA:play.5, OMA:play.6
+        Slide(),  # OMA:play.7, OMA:play.8, OMA:play.9
+    )
 
 
 class DealBeach(Step[Omaha, Assault]):
@@ -187,19 +188,3 @@ class Slide(Step[Omaha, Assault]):
 
 # Every set of fronts that can be left in the deck, as options: cards are dealt so often that this is worth a table.
 DEALS: Final = [[DEAL[front - 1] for front in range(1, KINDS) if left >> front & 1] for left in range(1 << KINDS)]
-
-ACT: Final = Act()
-ASSAULT: Final = procedure(
-    DealBeach(),  # OMA:play.2, OMA:play.8
-    SetNest(),  # OMA:play.11
-    Land(),  # OMA:play.3
-    ACT,  # OMA:play.4, OMA:play.5, OMA:play.6
-    Slide(),  # OMA:play.7, OMA:play.8, OMA:play.9
-)
-
-
-def new_frame(name: str) -> Frame:
-    """An empty frame by name; KeyError for one that this game does not have."""
-    if name == Assault.name:
-        return Assault()
-    return MOVE_FRAMES[name]()

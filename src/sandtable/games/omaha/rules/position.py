@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from sandtable.games.omaha.rules.backs import Backs, line_of, lowest
+from sandtable.games.omaha.rules.bounds import CREPT
 from sandtable.games.omaha.rules.deck import (
     CLEAR_BACK,
     DELTA_EYE,
@@ -16,7 +17,7 @@ from sandtable.games.omaha.rules.deck import (
     MINED_BACK,
     NONE,
 )
-from sandtable.games.omaha.rules.moves import COVERED, CREPT, IN_SIGHT, Action
+from sandtable.games.omaha.rules.moves import Action
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import DEAD_SQUAD, FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, START, Omaha
 from sandtable.games.omaha.rules.verbs import place_name
@@ -160,8 +161,7 @@ def check_action(t: Omaha) -> None:
     action = t.stack[1]
     if len(t.stack) > 2 or not isinstance(action, Action) or t.stack[0].next_name() != "act":
         raise BadPosition("unknown-value", {"place": "doing", "value": t.top.name, "possible": "assault, move"})
-    ways = (IN_SIGHT, COVERED) if t.result is None else (IN_SIGHT, COVERED, CREPT)
-    good = action.direction in (0, 1, 2) and action.covered in ways and t.at != NOWHERE
+    good = t.at != NOWHERE and (t.result is not None or action.covered != CREPT)
     if t.result is None and good:
         good = action.to == t.target(action.direction)
         good = good and (t.is_obstacle(action.to) if action.name == "demolition" else not t.is_shut(action.to))

@@ -45,10 +45,12 @@ def turn(t: Omaha, place: int, mine: bool, rule: str) -> None:
 
 
 def blow_up(t: Omaha, place: int) -> None:
-    """A turned obstacle is rubble; a delta may still hide the squad. OMA:O6"""
+    """A turned obstacle is rubble; a delta may still hide the squad, and perhaps it must be entered. OMA:O6, OMA:O16"""
     front = FRONT_OF[t.card[place]]
     if front == DELTA_EYE and t.readings.delta_keeps_eye:
         t.card[place] += KEPT_EYE
+    if t.readings.must_enter:
+        t.due = place
     if t.telling:
         t.tell("blown", "OMA:demo.1", {"place": place_name(place), "card": FRONTS[front]})
 

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from sandtable.games.poland.rules.bits import count, each
-from sandtable.games.poland.rules.deck import NUMBERS, SPAN, Deck
+from sandtable.games.poland.rules.deck import CARD_NUMBERS, SPAN, Deck
 from sandtable.games.poland.rules.table import Poland
 
 UNKNOWN_CARD: Final = 0.65  # what a card of the enemy's hand that nobody has seen adds to a battle, about
@@ -20,7 +20,7 @@ class Lore:
     """What the cards of a set are worth by themselves; looked up often, so it is worked out once for each set."""
 
     def __init__(self, deck: Deck) -> None:
-        numbers = range(NUMBERS)
+        numbers = range(CARD_NUMBERS)
         self.defence = [deck.strength[c] + deck.defending[c] for c in numbers]  # of units
         self.attack = [deck.strength[c] + deck.attacking[c] for c in numbers]
         self.unit = [worth_unit(deck, c) for c in numbers]

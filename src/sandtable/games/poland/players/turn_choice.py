@@ -13,7 +13,7 @@ from sandtable.games.poland.players.card_values import (
     unknown_cards,
 )
 from sandtable.games.poland.rules.bits import count, each
-from sandtable.games.poland.rules.deck import SPAN, SUPPLY
+from sandtable.games.poland.rules.deck import SPAN, SUPPLY_POINTS
 from sandtable.games.poland.rules.frames import Turn
 from sandtable.games.poland.rules.strength import per_type
 from sandtable.games.poland.rules.table import Poland
@@ -124,7 +124,7 @@ def weigh_act(t: Poland, options: list[Option]) -> list[float]:
         if option.verb == "attack":
             found.append(p.best_attack(t.deck.objective(option))[0])
         elif option.verb == "deploy":
-            supply, gained = p.reinforcement(t.deck.card(option), SUPPLY)
+            supply, gained = p.reinforcement(t.deck.card(option), SUPPLY_POINTS)
             found.append(p.scarce * supply + 0.02 * gained - p.danger(p.behind + gained))
         else:
             drawn = t.room(side) if option.verb == "prepare" else 0

@@ -3,23 +3,39 @@
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.poland.rules import battle, choices, turn
+from sandtable.games.poland.rules.battle import battle_procedure
+from sandtable.games.poland.rules.choices import (
+    give_up_procedure,
+    keep_procedure,
+    lose_procedure,
+    play_procedure,
+    rout_procedure,
+)
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES
 from sandtable.games.poland.rules.deckfile import HAND, NAMED, named_deck, read_deck_file, read_deck_text
-from sandtable.games.poland.rules.frames import STEPS_OF, TURN, Draw, Turn, new_frame
+from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Keep, Lose, Play, Rout, Turn
 from sandtable.games.poland.rules.position import check, read_table, write_table
 from sandtable.games.poland.rules.table import Poland, Readings
+from sandtable.games.poland.rules.turn import draw_procedure, turn_procedure
 from sandtable.games.poland.rules.view import look
 from sandtable.games.poland.rules.words import WORDS
-from sandtable.kernel.frame import Frame
+from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
 MOST_READINGS: Final = 200
-# These modules register their steps when they are imported.
-PARTS: Final = (battle, choices, turn)
+FRAMES: Final[Frames] = {
+    Turn: turn_procedure,
+    Battle: battle_procedure,
+    Draw: draw_procedure,
+    Play: play_procedure,
+    GiveUp: give_up_procedure,
+    Rout: rout_procedure,
+    Keep: keep_procedure,
+    Lose: lose_procedure,
+}
 
 
 def deck_setting(text: str) -> str:
@@ -45,7 +61,7 @@ class PolandGame(Game[Poland]):
     """The game as the kernel sees it."""
 
     def __init__(self) -> None:
-        super().__init__("poland", VERSION, SIDES, SETTINGS, WORDS, Path(__file__).parent)
+        super().__init__("poland", VERSION, SIDES, SETTINGS, WORDS, FRAMES, Path(__file__).parent)
         self.readings: dict[tuple[str, ...], Readings] = {}  # by settings: many games share few of them
 
     def table(self, settings: dict[str, str]) -> Poland:
@@ -66,12 +82,7 @@ class PolandGame(Game[Poland]):
 
     def resume(self, t: Poland) -> None:
         """A position begins with the choice of the player whose turn it is."""
-        frame = Turn()
-        frame.at = [step.name for step in STEPS_OF[TURN]].index("act")
-        t.push(frame)
-
-    def new_frame(self, name: str) -> Frame:
-        return new_frame(name)
+        t.push_at(Turn(), "act")
 
     def look(self, t: Poland, seat: int) -> dict[str, Any]:
         return look(t, seat)

@@ -1,18 +1,32 @@
 """A battle, in the order of the sheet."""
 
 from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bounds import NONE
 from sandtable.games.poland.rules.deck import AFTER, PLAYED, RESOLUTION, SIDES, SPAN
 from sandtable.games.poland.rules.effects import carry_out
-from sandtable.games.poland.rules.frames import BATTLE, NONE, Battle, Play, follow
+from sandtable.games.poland.rules.frames import Battle, Play
 from sandtable.games.poland.rules.refusals import missing_to_play, why_not_commit, why_not_play
 from sandtable.games.poland.rules.strength import leader, total
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.verbs import announce, capture, clear_actions, commit, go_home, lay
 from sandtable.games.poland.rules.words import DONE
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.window import Window
+
+
+def battle_procedure() -> Procedure:
+    """A battle, from the units to the way home."""
+    return procedure(
+        Commit(),  # POL:battle.1
+        Oppose(),  # POL:battle.2
+        Actions(),  # POL:battle.4, POL:battle.5, POL:battle.6
+        Count(),  # POL:battle.11; from here on in the order of POL:P8
+        Carry("resolution", "POL:battle.10c", RESOLUTION),
+        Carry("after", "POL:battle.10b", AFTER),
+        GoHome(),  # POL:battle.11c, POL:battle.12
+    )
 
 
 class Commit(Step[Poland, Battle]):
@@ -249,15 +263,3 @@ class GoHome(Step[Poland, Battle]):
         go_home(t, f.attacker)
         go_home(t, 1 - f.attacker)
         clear_actions(t)
-
-
-follow(
-    BATTLE,
-    Commit(),  # POL:battle.1
-    Oppose(),  # POL:battle.2
-    Actions(),  # POL:battle.4, POL:battle.5, POL:battle.6
-    Count(),  # POL:battle.11; from here on in the order of POL:P8
-    Carry("resolution", "POL:battle.10c", RESOLUTION),
-    Carry("after", "POL:battle.10b", AFTER),
-    GoHome(),  # POL:battle.11c, POL:battle.12
-)

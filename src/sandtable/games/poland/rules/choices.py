@@ -5,29 +5,37 @@ from typing import TypeVar
 from sandtable.games.poland.rules.bits import each, lowest
 from sandtable.games.poland.rules.deck import PLAYED, SIDES, SPAN
 from sandtable.games.poland.rules.effects import carry_out
-from sandtable.games.poland.rules.frames import (
-    GIVE_UP,
-    KEEP,
-    LOSE,
-    PLAY,
-    ROUT,
-    Choice,
-    GiveUp,
-    Keep,
-    Lose,
-    Play,
-    Rout,
-    follow,
-)
+from sandtable.games.poland.rules.frames import Choice, GiveUp, Keep, Lose, Play, Rout
 from sandtable.games.poland.rules.refusals import missing_in_hand
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.verbs import announce, discard, fall, keep, lay
 from sandtable.games.poland.rules.words import DONE
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
 
 C = TypeVar("C", bound=Choice)
+
+
+def play_procedure() -> Procedure:
+    """A card comes into play."""
+    return procedure(Pay(), Lay(), WhenPlayed())
+
+
+def give_up_procedure() -> Procedure:
+    return procedure(ChooseDiscard())
+
+
+def rout_procedure() -> Procedure:
+    return procedure(ChooseRout())
+
+
+def keep_procedure() -> Procedure:
+    return procedure(ChooseKept())
+
+
+def lose_procedure() -> Procedure:
+    return procedure(ChooseLost())
 
 
 class Pay(Step[Poland, Play]):
@@ -193,10 +201,3 @@ class ChooseLost(AfterCard[Lose]):
 
     def choose(self, t: Poland, f: Lose, c: int) -> None:
         fall(t, c, f.card, "lost", self.rule)
-
-
-follow(PLAY, Pay(), Lay(), WhenPlayed())
-follow(GIVE_UP, ChooseDiscard())
-follow(ROUT, ChooseRout())
-follow(KEEP, ChooseKept())
-follow(LOSE, ChooseLost())

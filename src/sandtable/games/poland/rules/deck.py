@@ -16,14 +16,14 @@ GERMANY: Final = 0
 POLAND: Final = 1
 SIDES: Final = ("germany", "poland")
 SPAN: Final = 64
-NUMBERS: Final = 2 * SPAN
+CARD_NUMBERS: Final = 2 * SPAN
 
 TYPES: Final = ("infantry", "mechanized", "armor")
 ARMOR: Final = 2
 CLASSES: Final = ("operation", "battlefield", "intelligence")
 ALWAYS: Final = 0
 ONLY: Final = ("", "attacking", "defending")
-SUPPLY: Final = 3  # POL:turn.1b
+SUPPLY_POINTS: Final = 3  # POL:turn.1b
 
 # The special rules, by the timing word on the card: when played, at the resolution, after the battle.
 PLAYED: Final = 0
@@ -37,7 +37,7 @@ TIES: Final = 0
 
 
 def numbers() -> list[int]:
-    return [0] * NUMBERS
+    return [0] * CARD_NUMBERS
 
 
 class Effect:
@@ -53,7 +53,7 @@ class Deck:
 
     def __init__(self) -> None:
         # All cards, by number
-        self.name: list[str] = [""] * NUMBERS
+        self.name: list[str] = [""] * CARD_NUMBERS
         self.copies = numbers()  # the bits of all copies of this card
         self.attacking = numbers()
         self.defending = numbers()
@@ -70,9 +70,9 @@ class Deck:
         self.enemy = numbers()
         self.combined = numbers()
         self.most = numbers()
-        self.per = [[0, 0, 0] for _ in range(NUMBERS)]  # by type, to the own total
-        self.enemy_per = [[0, 0, 0] for _ in range(NUMBERS)]
-        self.effects: list[list[list[Effect]]] = [[[] for _ in range(NUMBERS)] for _ in TIMINGS]
+        self.per = [[0, 0, 0] for _ in range(CARD_NUMBERS)]  # by type, to the own total
+        self.enemy_per = [[0, 0, 0] for _ in range(CARD_NUMBERS)]
+        self.effects: list[list[list[Effect]]] = [[[] for _ in range(CARD_NUMBERS)] for _ in TIMINGS]
         # Sets of cards as bits, by side
         self.all_cards = [0, 0]
         self.starting = [0, 0]
@@ -84,7 +84,7 @@ class Deck:
         self.stays = [0, 0]
         self.spent = [0, 0]
         self.of_type = [[0, 0, 0], [0, 0, 0]]
-        self.affordable = [[0] * (SUPPLY + 1), [0] * (SUPPLY + 1)]  # units that cost no more than this
+        self.affordable = [[0] * (SUPPLY_POINTS + 1), [0] * (SUPPLY_POINTS + 1)]  # units that cost no more than this
         # Objectives
         self.objectives: list[str] = []
         self.taker: list[int] = []  # the side that can take it
@@ -98,7 +98,7 @@ class Deck:
         self.barring = 0  # the objectives that bar any, as bits
         self.attack: list[Option] = []
         # Options, by card number, and the way back from their codes
-        self.options: dict[str, list[Option]] = {v: [PASS] * NUMBERS for v in OF_UNITS + OF_ACTIONS + OF_CARDS}
+        self.options: dict[str, list[Option]] = {v: [PASS] * CARD_NUMBERS for v in OF_UNITS + OF_ACTIONS + OF_CARDS}
         self.deploy = self.options["deploy"]
         self.commit = self.options["commit"]
         self.rout = self.options["rout"]

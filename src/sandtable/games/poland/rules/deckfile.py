@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.games.poland.rules.bits import MOST
-from sandtable.games.poland.rules.deck import CLASSES, EFFECTS, ONLY, SIDES, SUPPLY, TIMINGS, TYPES, Deck
+from sandtable.games.poland.rules.deck import CLASSES, EFFECTS, ONLY, SIDES, SUPPLY_POINTS, TIMINGS, TYPES, Deck
 from sandtable.games.poland.rules.tables import fill
 from sandtable.kernel.errors import BadSetting
 from sandtable.kernel.event import Facts
-from sandtable.kernel.given_text import read_json, read_toml
+from sandtable.kernel.untrusted_text import read_json, read_toml
 
 NAMED: Final = ("standard", "short")
 HAND: Final = 9  # POL:setup.4
@@ -32,8 +32,8 @@ ROWS: Final[dict[str, dict[str, Any]]] = {
         "bars": "ids",
     },
     "units": {
-        "type": TYPES, "supply": (0, SUPPLY), "strength": (0, 9), "start": "flag", "copies": (1, 9), "attacking": FEW,
-        "defending": FEW, "against_armor": FEW, "stays": "flag", "spent": "flag",
+        "type": TYPES, "supply": (0, SUPPLY_POINTS), "strength": (0, 9), "start": "flag", "copies": (1, 9),
+        "attacking": FEW, "defending": FEW, "against_armor": FEW, "stays": "flag", "spent": "flag",
     },
     "actions": {
         "class": CLASSES, "copies": (1, 9), "cost": (1, 3), "only": ONLY[1:], "bonus": FEW, "attacking": FEW,

@@ -13,14 +13,14 @@ from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Keep, Lose
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 from sandtable.games.poland.rules.verbs import fall, remove
 
-Carry = Callable[[Poland, Battle, int, int], None]
-RULES: Final[list[dict[int, Carry]]] = [{} for _ in TIMINGS]
+PowerOfCard = Callable[[Poland, Battle, int, int], None]
+RULES: Final[list[dict[int, PowerOfCard]]] = [{} for _ in TIMINGS]
 
 
-def special(timing: int, key: str) -> Callable[[Carry], Carry]:
+def special(timing: int, key: str) -> Callable[[PowerOfCard], PowerOfCard]:
     """Register the function of a special rule of this timing word."""
 
-    def register(function: Carry) -> Carry:
+    def register(function: PowerOfCard) -> PowerOfCard:
         RULES[timing][EFFECTS[timing].index(key)] = function
         return function
 

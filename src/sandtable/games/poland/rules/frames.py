@@ -1,135 +1,145 @@
 """Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
 
-The steps are put here by those modules (`follow`), so that a battle can start a card and a card a draw without the
-modules importing each other in circles.
+The steps stand in those modules, and the game names them beside the frames (FRAMES), so that a battle can start a card
+and a card a draw without the modules importing each other in circles.
 """
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar
 
-from sandtable.kernel.frame import Frame, Step, procedure
-
-NONE: Final = -1
-
-TURN: Final = 0
-BATTLE: Final = 1
-DRAW: Final = 2
-PLAY: Final = 3
-GIVE_UP: Final = 4
-ROUT: Final = 5
-KEEP: Final = 6
-LOSE: Final = 7
-STEPS_OF: Final[list[list[Step[Any, Any]]]] = [[] for _ in range(8)]
-
-
-def follow(kind: int, *steps: Step[Any, Any]) -> None:
-    """These are the steps of this kind of frame, in the order of the sheet."""
-    STEPS_OF[kind].extend(procedure(*steps))
+from sandtable.games.poland.rules.bounds import (
+    NONE,
+    Amount,
+    CardName,
+    GoingOn,
+    NobodyOrSide,
+    ObjectiveName,
+    Side,
+    SupplyLeft,
+)
+from sandtable.kernel.frame import Frame
+from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
 class Turn(Frame):
     """A player's turn. It is always at the bottom."""
 
     name: ClassVar[str] = "turn"
-    fields: ClassVar[tuple[str, ...]] = ("supply", "preparing")
+    supply: SupplyLeft = NONE  # points left for reinforcements, or NONE
+    preparing: YesNo = 0
 
-    def __init__(self) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("supply", SupplyLeft), Field("preparing", YesNo))
+
+    def __init__(self, supply: int = NONE, preparing: int = 0) -> None:
         super().__init__()
-        self.supply = NONE  # points left for reinforcements, or NONE
-        self.preparing = 0
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[TURN]
+        self.supply = supply
+        self.preparing = preparing
 
     def clone(self) -> "Turn":
-        c = Turn()
+        c = Turn(self.supply, self.preparing)
         self.copy_to(c)
-        c.supply = self.supply
-        c.preparing = self.preparing
         return c
+    # fmt: on
 
 
 class Battle(Frame):
     """A battle for an objective. Its units and cards lie on the table."""
 
     name: ClassVar[str] = "battle"
-    fields: ClassVar[tuple[str, ...]] = ("objective", "attacker", "more", "withdrawn", "winner", "done")
+    objective: ObjectiveName = ""
+    attacker: Side = 0
+    more: GoingOn = 0  # the side that goes on playing cards, plus one; POL:P3
+    withdrawn: YesNo = 0
+    winner: NobodyOrSide = NONE
+    done: Amount = 0  # special rules that have been carried out in this step
 
-    def __init__(self, objective: str = "", attacker: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("objective", ObjectiveName), Field("attacker", Side), Field("more", GoingOn),
+        Field("withdrawn", YesNo), Field("winner", NobodyOrSide), Field("done", Amount),
+    )
+
+    def __init__(
+        self, objective: str = "", attacker: int = 0, more: int = 0, withdrawn: int = 0, winner: int = NONE,
+        done: int = 0,
+    ) -> None:
         super().__init__()
         self.objective = objective
         self.attacker = attacker
-        self.more = 0  # the side that goes on playing cards, plus one; POL:P3
-        self.withdrawn = 0
-        self.winner = NONE
-        self.done = 0  # special rules that have been carried out in this step
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[BATTLE]
+        self.more = more
+        self.withdrawn = withdrawn
+        self.winner = winner
+        self.done = done
 
     def clone(self) -> "Battle":
-        c = Battle(self.objective, self.attacker)
+        c = Battle(self.objective, self.attacker, self.more, self.withdrawn, self.winner, self.done)
         self.copy_to(c)
-        c.more = self.more
-        c.withdrawn = self.withdrawn
-        c.winner = self.winner
-        c.done = self.done
         return c
+    # fmt: on
 
 
 class Draw(Frame):
     """A side draws cards."""
 
     name: ClassVar[str] = "draw"
-    fields: ClassVar[tuple[str, ...]] = ("side", "left", "rule", "free")
+    side: Side = 0
+    left: Amount = 0
+    rule: RuleId = ""
+    free: YesNo = 0  # 1 where a card says so: then even above nine; POL:battle.10b
+
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("side", Side), Field("left", Amount), Field("rule", RuleId), Field("free", YesNo),
+    )
 
     def __init__(self, side: int = 0, left: int = 0, rule: str = "", free: int = 0) -> None:
         super().__init__()
         self.side = side
         self.left = left
         self.rule = rule
-        self.free = free  # 1 where a card says so: then even above nine; POL:battle.10b
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[DRAW]
+        self.free = free
 
     def clone(self) -> "Draw":
         c = Draw(self.side, self.left, self.rule, self.free)
         self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Play(Frame):
     """An action card on its way into play: its cost, its place, what it does when played."""
 
     name: ClassVar[str] = "play"
-    fields: ClassVar[tuple[str, ...]] = ("card", "left", "done")
+    card: CardName = ""
+    left: Amount = 0  # cards still to pay
+    done: Amount = 0
 
-    def __init__(self, card: str = "", left: int = 0) -> None:
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("card", CardName), Field("left", Amount), Field("done", Amount))
+
+    def __init__(self, card: str = "", left: int = 0, done: int = 0) -> None:
         super().__init__()
         self.card = card
-        self.left = left  # cards still to pay
-        self.done = 0
-
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[PLAY]
+        self.left = left
+        self.done = done
 
     def clone(self) -> "Play":
-        c = Play(self.card, self.left)
+        c = Play(self.card, self.left, self.done)
         self.copy_to(c)
-        c.done = self.done
         return c
+    # fmt: on
 
 
 class Choice(Frame):
     """Something that a card leaves to a player."""
 
-    fields: ClassVar[tuple[str, ...]] = ("side", "card", "left")
-
-    def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
-        super().__init__()
-        self.side = side  # who chooses
-        self.card = card
-        self.left = left
+    side: Side = 0  # who chooses
+    card: CardName = ""
+    left: Amount = 0
 
 
 class GiveUp(Choice):
@@ -137,13 +147,21 @@ class GiveUp(Choice):
 
     name: ClassVar[str] = "give-up"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[GIVE_UP]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
+
+    def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.left = left
 
     def clone(self) -> "GiveUp":
         c = GiveUp(self.side, self.card, self.left)
         self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Rout(Choice):
@@ -151,13 +169,21 @@ class Rout(Choice):
 
     name: ClassVar[str] = "rout"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[ROUT]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
+
+    def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.left = left
 
     def clone(self) -> "Rout":
         c = Rout(self.side, self.card, self.left)
         self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Keep(Choice):
@@ -165,13 +191,21 @@ class Keep(Choice):
 
     name: ClassVar[str] = "keep"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[KEEP]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
+
+    def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.left = left
 
     def clone(self) -> "Keep":
         c = Keep(self.side, self.card, self.left)
         self.copy_to(c)
         return c
+    # fmt: on
 
 
 class Lose(Choice):
@@ -179,18 +213,18 @@ class Lose(Choice):
 
     name: ClassVar[str] = "lose"
 
-    def steps(self) -> list[Step[Any, Any]]:
-        return STEPS_OF[LOSE]
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
+
+    def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
+        super().__init__()
+        self.side = side
+        self.card = card
+        self.left = left
 
     def clone(self) -> "Lose":
         c = Lose(self.side, self.card, self.left)
         self.copy_to(c)
         return c
-
-
-def new_frame(name: str) -> Frame:
-    """An empty frame by its name."""
-    return FRAMES[name]()
-
-
-FRAMES: Final[dict[str, type[Frame]]] = {f.name: f for f in (Turn, Battle, Draw, Play, GiveUp, Rout, Keep, Lose)}
+    # fmt: on

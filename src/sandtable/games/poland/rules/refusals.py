@@ -7,8 +7,9 @@ is not in the hand), `missing` says the rest.
 from typing import Final
 
 from sandtable.games.poland.rules.bits import each
-from sandtable.games.poland.rules.deck import SIDES, SPAN, SUPPLY
-from sandtable.games.poland.rules.frames import NONE, Battle
+from sandtable.games.poland.rules.bounds import NONE
+from sandtable.games.poland.rules.deck import SIDES, SPAN, SUPPLY_POINTS
+from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.words import DONE, PREPARE
 from sandtable.kernel.event import Facts
@@ -83,7 +84,7 @@ def why_not_discard(t: Poland, option: Option, supply: int) -> list[str]:
 def missing_to_act(t: Poland, option: Option) -> Facts:
     """POL:set.2. The objectives that open this one and are not taken yet; or what a reinforcement lacks."""
     if option.verb == "deploy":
-        return missing_to_deploy(t, option, SUPPLY)
+        return missing_to_deploy(t, option, SUPPLY_POINTS)
     if option.verb != "attack":
         return {}
     number = t.deck.objective(option)

@@ -9,7 +9,7 @@ from sandtable.games.poland.rules.deck import (
     ONLY,
     SIDES,
     SPAN,
-    SUPPLY,
+    SUPPLY_POINTS,
     TIMINGS,
     TYPES,
     Deck,
@@ -61,7 +61,7 @@ def fill_unit(deck: Deck, side: int, place: int, row: Row) -> None:
         deck.stays[side] |= mask
     if row.get("spent"):
         deck.spent[side] |= mask
-    for points in range(row["supply"], SUPPLY + 1):
+    for points in range(row["supply"], SUPPLY_POINTS + 1):
         deck.affordable[side][points] |= mask
 
 

@@ -1,10 +1,10 @@
 """A player's turn, in the order of the sheet."""
 
 from sandtable.games.poland.rules.bits import each
-from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES, SPAN, SUPPLY
+from sandtable.games.poland.rules.bounds import NONE
+from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES, SPAN, SUPPLY_POINTS
 from sandtable.games.poland.rules.deckfile import HAND
-from sandtable.games.poland.rules.frames import DRAW as DRAWING
-from sandtable.games.poland.rules.frames import NONE, TURN, Battle, Draw, Turn, follow
+from sandtable.games.poland.rules.frames import Battle, Draw, Turn
 from sandtable.games.poland.rules.refusals import (
     elsewhere,
     missing_in_hand,
@@ -15,13 +15,30 @@ from sandtable.games.poland.rules.refusals import (
     why_not_discard,
 )
 from sandtable.games.poland.rules.table import Poland
-from sandtable.games.poland.rules.verbs import TIME, deploy, discard, draw, reshuffle
+from sandtable.games.poland.rules.verbs import TIME, attack, deploy, discard, draw, pass_turn, reshuffle
 from sandtable.games.poland.rules.words import DONE, DRAW, PREPARE
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
-from sandtable.kernel.frame import Step
+from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.state import CHANCE_SEAT
+
+
+def turn_procedure() -> Procedure:
+    """A turn, from the choice of what to do to the next player's."""
+    return procedure(
+        Start(),
+        Act(),  # POL:turn.1
+        Reinforce(),  # POL:turn.1b
+        DrawMore(),  # POL:turn.1c
+        DiscardAny(),  # POL:turn.3
+        DrawOne(),  # POL:turn.4
+        EndTurn(),  # POL:turn.5
+    )
+
+
+def draw_procedure() -> Procedure:
+    return procedure(DrawCard())
 
 
 class Start(Step[Poland, Turn]):
@@ -60,7 +77,7 @@ class Act(Step[Poland, Turn]):
         found: list[Option] = []
         if t.units[side]:
             found += [t.deck.attack[number] for number in t.targets(side)]
-        found += t.deck.offer(side, t.hand[side] & t.deck.affordable[side][SUPPLY], t.deck.deploy)
+        found += t.deck.offer(side, t.hand[side] & t.deck.affordable[side][SUPPLY_POINTS], t.deck.deploy)
         if can_prepare(t):
             found.append(PREPARE)
         found.append(PASS)
@@ -72,10 +89,10 @@ class Act(Step[Poland, Turn]):
         elif option is PREPARE:
             prepare(t, f)
         elif option.verb == "attack":
-            attack(t, t.deck.objective(option))
+            begin_battle(t, t.deck.objective(option))
         else:
             c = t.deck.card(option)
-            f.supply = SUPPLY - t.deck.supply[c]
+            f.supply = SUPPLY_POINTS - t.deck.supply[c]
             deploy(t, c, f.supply)
 
     def facts(self, t: Poland, f: Turn) -> Facts:
@@ -95,7 +112,7 @@ def can_act(t: Poland) -> bool:
     With an empty hand there would be no discards either, and a game in which nobody can do anything would ask nobody.
     """
     side = t.mover
-    if t.readings.asks_in_vain or not t.hand[side] or t.could(side, t.deck.affordable[side][SUPPLY]):
+    if t.readings.asks_in_vain or not t.hand[side] or t.could(side, t.deck.affordable[side][SUPPLY_POINTS]):
         return True
     return can_prepare(t) or (t.units[side] != 0 and t.targets(side) != [])
 
@@ -116,11 +133,9 @@ def prepare(t: Poland, f: Turn) -> None:
         t.push(Draw(t.mover, HAND, "POL:turn.1c"))
 
 
-def attack(t: Poland, number: int) -> None:
+def begin_battle(t: Poland, number: int) -> None:
     """POL:turn.1a, POL:turn.2. A battle for an objective that the enemy holds."""
-    t.fights += 1
-    if t.telling:
-        t.tell("attacked", "POL:turn.1a", {"side": SIDES[t.mover], "objective": t.deck.objectives[number]})
+    attack(t, number)
     t.push(Battle(t.deck.objectives[number], t.mover))
 
 
@@ -242,13 +257,11 @@ class EndTurn(Step[Poland, Turn]):
         self.rule = "POL:turn.5"
 
     def begin(self, t: Poland, f: Turn) -> None:
-        if t.mover == POLAND:
-            if t.turn == t.readings.last_turn:
-                ahead = GERMANY if t.score[GERMANY] > t.score[POLAND] else POLAND
-                t.finish(SIDES[ahead], TIME, "POL:arena.1")
-                return
-            t.turn += 1
-        t.mover = 1 - t.mover
+        if t.mover == POLAND and t.turn == t.readings.last_turn:
+            ahead = GERMANY if t.score[GERMANY] > t.score[POLAND] else POLAND
+            t.finish(SIDES[ahead], TIME, "POL:arena.1")
+            return
+        pass_turn(t)
         f.at = 0
 
 
@@ -301,16 +314,3 @@ class DrawCard(Step[Poland, Draw]):
     def facts(self, t: Poland, f: Draw) -> Facts:
         left = f.left if f.free else min(f.left, t.room(f.side))
         return {"side": SIDES[f.side], "left": left}
-
-
-follow(
-    TURN,
-    Start(),
-    Act(),  # POL:turn.1
-    Reinforce(),  # POL:turn.1b
-    DrawMore(),  # POL:turn.1c
-    DiscardAny(),  # POL:turn.3
-    DrawOne(),  # POL:turn.4
-    EndTurn(),  # POL:turn.5
-)
-follow(DRAWING, DrawCard())

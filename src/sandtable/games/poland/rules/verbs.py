@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.poland.rules.bits import lowest
-from sandtable.games.poland.rules.deck import SIDES, SPAN
+from sandtable.games.poland.rules.deck import POLAND, SIDES, SPAN
 from sandtable.games.poland.rules.deckfile import GOAL
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 from sandtable.kernel.event import Facts
@@ -171,3 +171,17 @@ def clear_actions(t: Poland) -> None:
         if c != NO_CARD:
             t.pile[c // SPAN] |= 1 << c % SPAN
             t.in_play[place] = NO_CARD
+
+
+def attack(t: Poland, number: int) -> None:
+    """POL:turn.1a. A battle for an objective begins."""
+    t.fights += 1
+    if t.telling:
+        t.tell("attacked", "POL:turn.1a", {"side": SIDES[t.mover], "objective": t.deck.objectives[number]})
+
+
+def pass_turn(t: Poland) -> None:
+    """POL:turn.5. The other player's turn; a round is over when both have had theirs."""
+    if t.mover == POLAND:
+        t.turn += 1
+    t.mover = 1 - t.mover

@@ -6,7 +6,7 @@ from sandtable.kernel.errors import BadSetting
 from sandtable.kernel.option import Option, Vocabulary
 
 WORDS: Final = Vocabulary()
-NUMBERS: Final[dict[str, int]] = {}  # by id, of cards and objectives of all sets that were ever read
+NUMBER_OF_NAME: Final[dict[str, int]] = {}  # by id, of cards and objectives of all sets that were ever read
 MOST_IDS: Final = 4000  # so that nobody fills the memory with sets of nonsense
 
 PREPARE: Final = WORDS.option("prepare")
@@ -22,12 +22,12 @@ OF_OBJECTIVES: Final = ("attack",)
 
 def number_of(name: str, most: int = MOST_IDS) -> int:
     """The number of an id, the same in all sets: it is the code of its options."""
-    number = NUMBERS.get(name)
+    number = NUMBER_OF_NAME.get(name)
     if number is None:
-        number = len(NUMBERS)
+        number = len(NUMBER_OF_NAME)
         if number >= most:
             raise BadSetting("out-of-range", {"place": "deck", "value": name, "possible": f"0-{most}"})
-        NUMBERS[name] = number
+        NUMBER_OF_NAME[name] = number
     return number
 
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from sandtable.cli.boards.board import View
-from sandtable.cli.cardtable import Section
+from sandtable.cli.cards import Section
 from sandtable.games.poland.terminal.effects import card_lines, objective_lines
 from sandtable.games.poland.terminal.inwords import title
 from sandtable.words import Words

@@ -1,0 +1,258 @@
+"""A game in play as whoever is at the screen sees it. Both tables, plain and drawn, are built on this.
+
+Several players may share one screen. A view, an option and a log line belong to the seat that is at the screen;
+before another seat with secrets of its own sits down, the table is covered.
+"""
+
+import secrets
+import time
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from sandtable.cli.boards import Board, board_of
+from sandtable.cli.choice import Choice, choices
+from sandtable.cli.files import RecordFile
+from sandtable.cli.refusal import Refusal
+from sandtable.cli.table_words import table_words
+from sandtable.kernel import SPECTATOR, BadRecord, Sitting
+from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
+from sandtable.kernel.sitting import Entry
+from sandtable.kernel.state import OVER, SPECTATOR_SEAT
+from sandtable.players import Sight, look, player
+from sandtable.players.answer_timing import tempo
+from sandtable.words import Words
+from sandtable.words.catalogue import SPACE
+
+NOBODY = SPECTATOR_SEAT
+TOLD = 3  # lines of the log say why something cannot be taken back
+
+
+class Opening(NamedTuple):
+    """A game that begins: how it began, so that another one can begin the same way."""
+
+    sitting: Sitting
+    seed: int
+    computers: dict[int, str] = {}  # computer players, by seat; never changed
+    known: int = 0  # how much of the log everybody knows, in a game that goes on
+    outdated: BadRecord | None = None  # why a game that goes on does so from an earlier answer than its last
+
+
+class Line(NamedTuple):
+    """A line of the log. A heading has no rule."""
+
+    text: str
+    rule: str
+    heading: bool = False
+
+    def plain(self) -> str:
+        """As a line of text."""
+        return f"\n{self.text}" if self.heading else f"- {self.text} [{self.rule}]"
+
+
+class GameSession:
+    """The game, who is at the screen, and in which language."""
+
+    def __init__(self, opening: Opening, language: str, keep: RecordFile | None = None) -> None:
+        self.sitting = opening.sitting
+        self.seed = opening.seed
+        self.game = opening.sitting.state.game
+        self.board = board_of(self.game)
+        self.language = language
+        self.spoken = table_words(language, self.game, opening.sitting.state.settings)
+        self.keep = keep
+        self.computers = opening.computers
+        self.here = NOBODY
+        self.known = opening.known
+        self.outdated = opening.outdated
+        self.seen = [opening.known] * len(
+            self.game.seats
+        )  # how much of the log each seat had before it when it last answered
+        self.secret = False
+        self.write()
+        self.look_round()
+
+    @property
+    def words(self) -> Words:
+        """Texts describe what is played: the settings of this game are bound to them, once for each language."""
+        if self.spoken.language != self.language:
+            self.spoken = table_words(self.language, self.game, self.sitting.state.settings)
+        return self.spoken
+
+    # Who is at the screen
+
+    def look_round(self) -> None:
+        """After every change: with nothing to hide, whoever is asked is at the screen already."""
+        self.secret = self.secret or self.has_secrets()
+        seat = self.sitting.state.seat
+        if self.computers and seat != OVER:
+            self.here = next(seat for seat in range(len(self.game.seats)) if seat not in self.computers)
+        elif seat >= 0 and not self.secret:
+            self.here = seat
+        elif seat < 0 and len(self.game.seats) > 1:
+            self.here = NOBODY  # over: everybody looks at it together
+
+    def has_secrets(self) -> bool:
+        """Whether the seats see different things."""
+        seats = self.game.seats
+        state = self.sitting.state
+        if len(seats) == 1:
+            return False
+        first = state.view(seats[0])["table"]
+        return any(entry.event.private for entry in self.sitting.log) or any(
+            state.view(seat)["table"] != first for seat in seats[1:]
+        )
+
+    def is_covered(self) -> bool:
+        """Whether someone else must come to the screen before anything may be shown."""
+        seat = self.sitting.state.seat
+        return self.secret and seat >= 0 and seat != self.here and not self.computers
+
+    def sit_down(self) -> list[Line]:
+        """The seat that is asked is at the screen now; says what happened since it was there."""
+        self.here = self.sitting.state.seat
+        return self.lines(self.sitting.log[self.seen[self.here] :])
+
+    # What is seen
+
+    @property
+    def viewer(self) -> str:
+        return SPECTATOR if self.here == NOBODY else self.game.seats[self.here]
+
+    def view(self) -> dict[str, Any]:
+        """What may be drawn now."""
+        return self.sitting.state.view(SPECTATOR if self.is_covered() else self.viewer)
+
+    def choices(self) -> list[Choice]:
+        """What whoever is at the screen may answer."""
+        state = self.sitting.state
+        return choices(state, self.secret) if state.seat >= 0 and state.seat == self.here else []
+
+    def prompt(self) -> tuple[str, str]:
+        """Who must do what, and the rule; or how it ended."""
+        state = self.sitting.state
+        words = self.words
+        if state.result is not None:
+            return words.result(state.result), state.result.rule
+        question = state.question
+        assert question is not None
+        asked = words.question(question)
+        if len(self.game.seats) == 1:
+            return asked, question.rule
+        return words.say("ui-prompt", {"who": words.seat(question.actor), "question": asked}), question.rule
+
+    def lines(self, entries: list[Entry] | None = None) -> list[Line]:
+        """The log as whoever is at the screen may know it."""
+        seat = NOBODY if self.is_covered() else self.here
+        return log_lines(self.sitting.log if entries is None else entries, self.board, self.words, seat)
+
+    def why_not(self, text: str) -> list[str]:
+        """Why an option is not possible now: the rules with their words; what is asked, if that is another matter."""
+        words = self.words
+        option = {"option": words.option(text)}
+        state = self.sitting.state
+        said = [{**option, "rule": rule, "text": words.rule(rule)} for rule in state.why_not(text)]
+        needs = words.missing(state.missing(text))
+        if said and needs:
+            said[0]["text"] += SPACE[self.language] + needs
+        lines = [words.format("ui-why-also" if number else "ui-why-not", facts) for number, facts in enumerate(said)]
+        if all(offered.verb != text.partition(" ")[0] for offered in state.options()):
+            lines.append(words.format("ui-asked-now", {"question": self.prompt()[0]}))
+        return lines if said else [words.format("ui-not-now", option), *lines]
+
+    def is_offered(self, text: str) -> bool:
+        """Whether an option can be answered now."""
+        return any(choice.text == text for choice in self.choices())
+
+    def meant(self, text: str) -> str | None:
+        """The option of the game, possible now or not, that a text or what it is called in the reader's words means."""
+        every = self.game.words
+        found = every.find(text) or every.find(text.lower())
+        if found is not None:
+            return found.text
+        said = text.casefold()
+        alike = [o for o in every.by_text.values() if self.words.option(o).casefold() == said]
+        verbs = {option.verb for option in self.sitting.state.options()} if alike else set()
+        return min(alike, key=lambda o: o.verb not in verbs).text if alike else None
+
+    def rule(self) -> str:
+        """The rule of the moment."""
+        return self.prompt()[1]
+
+    # The computer's part
+
+    def computer_sight(self) -> Sight | None:
+        """What a computer player who is asked now may see; None when a person is asked, or nobody."""
+        state = self.sitting.state
+        if state.seat not in self.computers:
+            return None
+        return look(state, self.game.seats[state.seat], secrets.randbits(30))
+
+    def computer_answer(self, sight: Sight) -> str:
+        """Its answer, after it has thought about it, at the pace of its level, which reveals nothing about its hand."""
+        level = self.computers[self.game.seat_number(sight.seat)]
+        began = time.monotonic()
+        option = player(level)(sight)
+        time.sleep(tempo(sight.root, level).rest(time.monotonic() - began))
+        return option
+
+    # What is done
+
+    def answer(self, text: str) -> None:
+        """An answer of the seat at the screen; the record is kept. Raises IllegalOption and changes nothing."""
+        before = len(self.sitting.log)
+        seat = self.sitting.state.seat
+        self.sitting.answer(text)
+        self.seen[seat] = before
+        self.look_round()
+        self.write()
+
+    def wishes(self) -> list[str]:
+        """How the seat at the screen may want to be asked from now on: where it could only react, it may let pass."""
+        state = self.sitting.state
+        if state.seat < 0 or state.seat != self.here:
+            return []
+        found = [] if self.sitting.manners.wishes[state.seat] == ASK else [ASK]
+        if state.asking.reacts:
+            found += [PASS_THIS_BATTLE] if state.battle_number() else []
+            found += [PASS_UNTIL_MY_TURN] if state.whose_turn() != state.seat else []
+        return found
+
+    def wish(self, wish: str) -> None:
+        """Let pass for the rest of a battle, or until one's own turn; the answers are in the record like any other."""
+        if wish not in self.wishes():
+            raise Refusal("no-wish", {"possible": self.wishes() or ["-"]})
+        before = len(self.sitting.log)
+        seat = self.sitting.state.seat
+        self.sitting.wish(self.game.seats[seat], wish)
+        self.seen[seat] = before
+        self.look_round()
+        self.write()
+
+    def undo(self) -> None:
+        """Take back the last answer, if it revealed nothing."""
+        if not self.sitting.undo():
+            lines = [line.text for line in self.lines(self.sitting.became_known()) if not line.heading]
+            raise Refusal(f"no-undo-{self.sitting.why_no_undo()}", {"known": SPACE[self.language].join(lines[-TOLD:])})
+        self.seen = [min(seen, len(self.sitting.log)) for seen in self.seen]
+        self.look_round()
+        self.write()
+
+    def write(self) -> None:
+        if self.keep is not None:
+            self.keep.write(self.sitting.record())
+
+
+def log_lines(entries: list[Entry], board: Board, words: Words, seat: int) -> list[Line]:
+    """Events in words, under the headings of the board. A run of equal events may be told in one line."""
+    lines: list[Line] = []
+    for (key, rule), run in groupby(entries, lambda entry: (entry.event.key, entry.event.rule)):
+        facts = [entry.seen_by(seat) for entry in run]
+        whole = board.run(key, facts, words)
+        for each in facts[:1] if whole else facts:
+            heading = board.heading(key, rule, each, words)
+            if heading:
+                lines.append(Line(heading, "", True))
+            text = whole or words.event_text(key, each)
+            if text != heading:
+                lines.append(Line(text, rule))
+    return lines

@@ -1,0 +1,18 @@
+# mypyc: skip (it does not read the types of what stands beside a type, as the bounds do)
+"""What may stand in the fields of the frames, in the words of the game."""
+
+from typing import Annotated, Final
+
+from sandtable.games.poland.rules.deck import SUPPLY_POINTS
+from sandtable.kernel.frame_fields import Between, Text
+
+NONE: Final = -1
+MANY: Final = 99
+
+Side = Annotated[int, Between(0, 1)]
+NobodyOrSide = Annotated[int, Between(NONE, 1)]
+Amount = Annotated[int, Between(0, MANY)]
+CardName = Annotated[str, Text()]
+ObjectiveName = Annotated[str, Text()]
+SupplyLeft = Annotated[int, Between(NONE, SUPPLY_POINTS)]
+GoingOn = Annotated[int, Between(0, 2)]

@@ -1,0 +1,1 @@
+"""Who someone is: guests and accounts, names, passwords, sessions, and ways back."""

@@ -1,0 +1,118 @@
+"""Everything that the server stores about one player, as one file for that player.
+
+It holds nothing that this player could not see: of others only the names at the table, of running games only their own
+answers.
+"""
+
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from typing import Any, Final
+
+from sandtable.kernel import Record
+from sandtable.server.accounts.people import Person
+from sandtable.server.storage import Store
+from sandtable.server.storage.integrity import readable
+from sandtable.server.storage.store import connect
+from sandtable.tables.log_lines import ANSWER, BESIDE, OVER
+
+FORM: Final = "sandtable-export-1"
+TABLES: Final = """
+    SELECT t.*, n.text AS notes, s.result, d.day, d.counted, d.score FROM tables t
+    LEFT JOIN notes n ON n.table_id = t.id AND n.player = :player LEFT JOIN summaries s ON s.table_id = t.id
+    LEFT JOIN days d ON d.table_id = t.id
+    WHERE t.id IN (SELECT table_id FROM seats WHERE player = :player) ORDER BY t.created
+"""
+SEATS: Final = """
+    SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place
+"""
+LINES: Final = "SELECT kind, seat, option, player, at FROM log WHERE table_id = ? ORDER BY seq"
+CHAT: Final = "SELECT seat, text, at FROM chat WHERE table_id = ? AND player = ? ORDER BY number"
+
+
+def export_of(store: Store, person: Person) -> str:
+    """The file, as JSON. Reads with a connection of its own, so that it can be made beside everything else."""
+    with closing(connect(store.path)) as database:
+        database.execute("PRAGMA query_only = ON")
+        database.text_factory = readable
+        database.execute("BEGIN")  # all of it as it is at one moment
+        found = {
+            "form": FORM,
+            "player": player_facts(database, person),
+            "tables": list(tables_of(database, person.id)),
+        }
+    return json.dumps(found, ensure_ascii=False, indent=1)
+
+
+def player_facts(database: sqlite3.Connection, person: Person) -> dict[str, Any]:
+    row = database.execute(
+        "SELECT p.created, k.seen, k.way_back FROM players p JOIN people k ON k.player = p.id WHERE p.id = ?",
+        (person.id,),
+    ).fetchone()
+    sessions = database.execute("SELECT created, used FROM sessions WHERE player = ? ORDER BY created", (person.id,))
+    codes = database.execute("SELECT COUNT(*) FROM recovery_codes WHERE player = ?", (person.id,)).fetchone()[0]
+    return {
+        **person.plain(),
+        "created": row["created"],
+        "seen": row["seen"],
+        "sessions": [dict(session) for session in sessions],
+        "recovery_codes": codes,
+        "recovery_link": row["way_back"] is not None,
+    }
+
+
+def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, Any]]:
+    for row in database.execute(TABLES, {"player": player}).fetchall():
+        seats = database.execute(SEATS, (row["id"],)).fetchall()
+        lines = database.execute(LINES, (row["id"],)).fetchall()
+        yield {
+            "id": row["id"],
+            "game": row["game"],
+            "rules": row["rules"],
+            "settings": unpacked(row["settings"]),
+            "state": row["state"],
+            "created": row["created"],
+            "updated": row["updated"],
+            "result": unpacked(row["result"]),
+            "day": row["day"],
+            "seats": [seat_facts(seat, player) for seat in seats],
+            "answers": [answer(line) for line in lines if line["player"] == player],
+            "chat": [dict(line) for line in database.execute(CHAT, (row["id"], player))],
+            "notes": row["notes"] or "",
+            "record": record(row, lines) if row["state"] == OVER else None,
+        }
+
+
+def seat_facts(seat: sqlite3.Row, player: str) -> dict[str, Any]:
+    name = seat["level"] if seat["kind"] == "computer" else seat["name"] or ""
+    found = {"seat": seat["seat"], "kind": seat["kind"], "name": name, "mine": seat["player"] == player}
+    if found["mine"]:
+        found |= {"nonce": seat["nonce"], "wish": seat["wish"], "orders": unpacked(seat["orders"])}
+    return found
+
+
+def answer(line: sqlite3.Row) -> dict[str, Any]:
+    return {"kind": line["kind"], "seat": line["seat"], "option": line["option"], "at": line["at"]}
+
+
+def unpacked(text: str | None) -> Any:
+    """What is kept as JSON; what is damaged is given as it stands there."""
+    try:
+        return None if text is None else json.loads(text)
+    except ValueError:
+        return text
+
+
+def record(row: sqlite3.Row, lines: list[sqlite3.Row]) -> str | None:
+    """All answers of a finished game that were not taken back. What proves its dice is in the record of the table."""
+    answers: list[tuple[str, str]] = []
+    for line in lines:
+        if line["kind"] == ANSWER:
+            answers.append((line["seat"], line["option"]))
+        elif line["kind"] not in BESIDE and line["option"].isdigit():
+            del answers[int(line["option"]) :]
+    settings, start = unpacked(row["settings"]), unpacked(row["start"])
+    if not isinstance(settings, dict) or isinstance(start, str):
+        return None
+    return Record(row["game"], row["rules"], settings, answers, start).text()

@@ -1,0 +1,1 @@
+"""How much and how fast: rates, quotas, and numbers of connections."""

@@ -1,0 +1,107 @@
+"""A table at the server: beside the game, who looks at it, and what goes on around it while it is in memory."""
+
+import asyncio
+import json
+from collections.abc import Coroutine
+from typing import Any, Protocol, TypeVar
+
+from sandtable.server.live.ordered_set import OrderedSet
+from sandtable.server.workers.fair_queue import Place
+from sandtable.tables.table import Table
+from sandtable.tables.terms import Terms
+
+T = TypeVar("T")
+
+
+class Screen(Protocol):
+    """Somebody's screen that shows a table."""
+
+    seat: str
+    person: str | None
+    lines: int  # of the log that it has
+
+    def stir(self) -> None: ...
+
+    def send(self, message: str) -> None: ...
+
+    def leave(self) -> None: ...
+
+
+class Activity:
+    """Nothing of this is stored: after a restart it begins anew."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()  # one action at a time
+        self.is_verified = asyncio.Event()  # that its snapshot is what the log leads to
+        self.is_verified.set()
+        self.is_dropped = False  # something of it could not be written: it must not be seen any more
+        self.connections: OrderedSet[Screen] = OrderedSet()
+        self.driver: asyncio.Task[None] | None = None  # answers for computers, wishes and orders
+        self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
+        self.place: Place | None = None  # of the computer player that is asked, in the queue for a worker
+
+    def is_busy(self) -> bool:
+        """Whether somebody watches, or something goes on."""
+        return bool(
+            self.connections
+            or self.driver is not None
+            or self.thinking
+            or self.lock.locked()
+            or not self.is_verified.is_set()
+        )
+
+    def shorten_log(self, lines: int) -> None:
+        """What the screens have of the log beyond this was taken back."""
+        for connection in self.connections:
+            connection.lines = min(connection.lines, lines)
+
+    def here(self) -> set[str | None]:
+        """The players who have a screen at the table."""
+        return {connection.person for connection in self.connections}
+
+    def stop(self) -> None:
+        """The table must not be seen any more: nothing goes on, and whoever looks at it comes in again."""
+        self.is_dropped = True
+        for task in (*self.thinking, self.driver):
+            if task is not None:
+                task.cancel()
+        for connection in list(self.connections):
+            connection.leave()
+
+
+class LiveTable(Table):
+    """A table in play at this server."""
+
+    def __init__(self, terms: Terms) -> None:
+        super().__init__(terms)
+        self.live = Activity()
+
+    def show(self) -> None:
+        """Everybody at the table sees what changed, and nobody thinks any more about what is past."""
+        # Whoever is asked comes last: listing what they may answer takes time, and nobody else may notice.
+        for connection in sorted(self.live.connections, key=lambda connection: connection.seat == self.actor):
+            connection.stir()
+        for task, about in list(self.live.thinking.items()):
+            if about != (self.log.seq, self.state):
+                task.cancel()
+                self.live.place = None
+
+    async def thought(self, work: Coroutine[Any, Any, T]) -> T | None:
+        """What comes of thinking about what is asked now; nothing if the table moves on before that."""
+        task = asyncio.create_task(work)
+        self.live.thinking[task] = (self.log.seq, self.state)
+        try:
+            await asyncio.wait([task])
+            return None if task.cancelled() else task.result()
+        finally:
+            task.cancel()
+            del self.live.thinking[task]
+
+    def show_place(self, player: str | None, what: str, place: Place | None) -> None:
+        """Where a computer player, or somebody's hint, stands in the queue: to everybody, or to that player alone."""
+        told = json.dumps({"is": "line", "what": what, "line": None if place is None else place._asdict()})
+        if player is None:
+            self.live.place = place
+        for connection in list(self.live.connections):
+            if player is None or connection.person == player:
+                connection.send(told)

@@ -1,0 +1,245 @@
+"""How tables are opened: creating one, taking a seat, leaving it again, a rematch."""
+
+import asyncio
+import secrets
+from typing import Any, Final
+
+import sandtable
+from sandtable.kernel import Game
+from sandtable.kernel.setting import settle
+from sandtable.server.accounts.people import Person
+from sandtable.server.limits import quotas
+from sandtable.server.live.client_signatures import statement_in
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.storage import Job
+from sandtable.server.storage.table_store import adding
+from sandtable.server.workers.computer_players import levels
+from sandtable.tables import message_fields, randomness
+from sandtable.tables.log_lines import OPEN, OVER, PLAYING
+from sandtable.tables.message_fields import Body
+from sandtable.tables.position_links import LONGEST_POSITION
+from sandtable.tables.prepared_tables import PreparedTable, read_prepared
+from sandtable.tables.refusals import Refused
+from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
+from sandtable.tables.submitted_text import POSITION, SETTINGS, is_quickly_settled
+from sandtable.tables.terms import Terms
+
+ANY: Final = "any"
+ALL: Final = "all"
+NOBODY: Final = "none"
+LINK: Final = "link"
+ANYONE: Final = "open"
+
+
+async def make_table(registry: TableRegistry, person: Person, body: Body) -> LiveTable:
+    """A new table with its maker sitting at it; it begins at once if no seat is empty.
+
+    Its id is fixed before the nonce is known, together with the hash of its secrets, to whoever asks first.
+    """
+    game = sandtable.game(message_fields.text(body, "game", 80))
+    opponent = message_fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
+    seats = seats_for(game, person, message_fields.text(body, "seat", 80, ANY), opponent)
+    start = await read_start(registry, person, game, body)
+    chosen = await read_settings(registry, person, game, body) if start is None else {}
+    nonce = message_fields.nonce(body)
+    hints = message_fields.flag(body, "hints")
+    waits, given = any(seat.kind == EMPTY for seat in seats), start is not None
+    refuse_too_many(registry, person, waits, given)
+    if any(seat.kind == COMPUTER for seat in seats):
+        refuse_too_many_computers(registry, person)
+    prepared = registry.prepared_tables.find(person.id, body.get("commitment"))
+    key, statement = statement_in(body, prepared.table, prepared.commitment, nonce)
+    used = registry.prepared_tables.use(person.id, prepared)
+    # To lay out a map of the owner's own takes a moment: the other tables go on meanwhile.
+    table = await asyncio.to_thread(table_of, used, game, chosen, start)
+    if start is not None:
+        table.terms.settings = dict(table.played_with)
+    table.seats, table.terms.opponent = seats, opponent
+    table.terms.hints = hints and opponent in (ANYONE, LINK)
+    mine = [seat for seat in seats if seat.player == person.id]
+    mine[0].nonce = nonce
+    for seat in mine:
+        seat.key, seat.statement = key, statement
+    if opponent == LINK:
+        table.terms.link = randomness.token(16)
+    await registry.add(table, table.begin() if table.is_full() else [], room_for(registry, person, waits, given))
+    journal_table("table-made", table)
+    return table
+
+
+def table_of(
+    prepared: PreparedTable, game: Game[Any], chosen: dict[str, str], start: dict[str, Any] | None = None
+) -> LiveTable:
+    return LiveTable(Terms(prepared.table, game, chosen, prepared.secret, start, seed=prepared.seed))
+
+
+def seats_for(game: Game[Any], person: Person, seat: str, opponent: str) -> list[Seat]:
+    """Who sits where at the start."""
+    kind, _, level = opponent.partition(":")
+    if kind not in (ANYONE, LINK, NOBODY, COMPUTER) or (kind == COMPUTER and level not in levels(game)):
+        possible = [ANYONE, LINK, NOBODY, *(f"{COMPUTER}:{name}" for name in levels(game))]
+        raise Refused("bad-field", place="opponent", value=opponent, possible=possible)
+    alone = seat == ALL or len(game.seats) == 1
+    if alone != (kind == NOBODY):
+        raise Refused("bad-field", place="opponent", value=opponent)
+    if seat not in (ANY, ALL, *game.seats):
+        raise Refused("bad-field", place="seat", value=seat, possible=[ANY, ALL, *game.seats])
+    mine = randomness.choice(game.seats) if seat == ANY else seat
+    seats = []
+    for name in game.seats:
+        if alone or name == mine:
+            seats.append(Seat(name, PLAYER, person.id, person.name))
+        elif kind == COMPUTER:
+            seats.append(Seat(name, COMPUTER, level=level))
+        else:
+            seats.append(Seat(name))
+    return seats
+
+
+async def read_start(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
+    """The position that a table begins with, in its one true form."""
+    if body.get("position") is None:
+        return None
+    text = message_fields.text(body, "position", LONGEST_POSITION)
+    found: dict[str, Any] = await registry.texts.read(person.id, POSITION, text, game.name)
+    return found
+
+
+async def read_settings(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, str]:
+    """All settings, complete and checked."""
+    chosen = message_fields.settings(body)
+    if is_quickly_settled(game, chosen):
+        return settle(game.settings, chosen)
+    found: dict[str, str] = await registry.texts.read(person.id, SETTINGS, game.name, chosen)
+    return found
+
+
+def refuse_too_many(registry: TableRegistry, person: Person, waits: bool = False, given: bool = False) -> None:
+    """Before anything is done for a table that there is no room for."""
+    quotas.refuse_table(registry.store.reading, registry.config.limits, person.id, waits, given)
+
+
+def room_for(registry: TableRegistry, person: Person, waits: bool, given: bool) -> Job:
+    """Once more when it is written, for whoever asks many times at once."""
+    return lambda database: quotas.refuse_table(database, registry.config.limits, person.id, waits, given, counted=1)
+
+
+def refuse_too_many_computers(registry: TableRegistry, person: Person) -> None:
+    """Running games against computer players: each of them may want to think for hours."""
+    facts = {"player": person.id, "state": PLAYING}
+    running = registry.store.reading.execute(quotas.COMPUTERS, facts).fetchone()[0]
+    if running >= registry.config.limits.computer_games:
+        raise Refused("too-many-computers", most=registry.config.limits.computer_games)
+
+
+async def join(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
+    """Take an empty seat. Whoever has a seat already may send their nonce until the game begins."""
+    nonce = message_fields.nonce(body)
+    key, statement = statement_in(body, table.id, table.terms.commitment, nonce)
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        if table.state != OPEN:
+            raise Refused("already-playing")
+        mine = table.seats_of(person.id)
+        if mine:
+            seat = table.seat(mine[0])
+            seat.nonce, seat.key, seat.statement = nonce, key, statement
+            await registry.keep(table, [])
+        else:
+            refuse_too_many(registry, person)
+            seat = empty_seat(table, body)
+            seat.kind, seat.player, seat.player_name = PLAYER, person.id, person.name
+            seat.nonce, seat.key, seat.statement = nonce, key, statement
+            await registry.keep(table, table.begin() if table.is_full() else [])
+    registry.tell(table)
+    journal_table("joined", table)
+
+
+def empty_seat(table: LiveTable, body: Body) -> Seat:
+    """The seat that was asked for, or the first empty one."""
+    key = message_fields.text(body, "key", 80, "")
+    if table.terms.link and not secrets.compare_digest(key.encode(), table.terms.link.encode()):
+        raise Refused("wrong-key")
+    wanted = message_fields.text(body, "seat", 80, "") if body.get("seat") else ""
+    for seat in table.seats:
+        if seat.kind == EMPTY and wanted in ("", ANY, seat.name):
+            return seat
+    raise Refused("seat-taken")
+
+
+async def leave(registry: TableRegistry, table: LiveTable, person: Person) -> None:
+    """Leave a table where the game has not begun; when nobody is left it is called off."""
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        if table.state != OPEN:
+            raise Refused("already-playing")
+        if not table.seats_of(person.id):
+            raise Refused("not-a-player")
+        for seat in table.seats_of(person.id):
+            table.seat(seat).clear()
+        if not table.people():
+            table.end(None, "called-off")
+        await registry.keep(table, [])
+    registry.tell(table)
+
+
+async def rematch(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> str | None:
+    """Once more with sides swapped, when all players at the table want it; says which table it is."""
+    nonce = message_fields.nonce(body)
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        mine = table.seats_of(person.id)
+        if not mine:
+            raise Refused("not-a-player")
+        if table.state != OVER or table.people() == []:
+            raise Refused("not-over")
+        if table.next is None:
+            refuse_too_many(registry, person, given=table.terms.start is not None)
+            if any(seat.kind == COMPUTER for seat in table.seats):
+                refuse_too_many_computers(registry, person)
+            prepared = prepared_rematch(registry, table, person, body.get("commitment"))
+            key, statement = statement_in(body, prepared.table, prepared.commitment, nonce)
+            registry.prepared_tables.use(person.id, prepared)
+            table.offers = [offer for offer in table.offers if offer["seat"] not in mine]
+            contribution = {"nonce": nonce, "key": key, "statement": statement}
+            table.offers.append({"kind": "rematch", "seat": mine[0], **contribution, **prepared.plain()})
+            wanting = {table.seat(offer["seat"]).player for offer in table.offers}
+            if all(player in wanting for player in table.people()):
+                again = begin_again(table)
+                await registry.keep(table, [], also=adding(again, again.begin()))
+                registry.keep_loaded(again)
+            else:
+                await registry.keep(table, [])
+    registry.tell(table)
+    return table.next
+
+
+def prepared_rematch(registry: TableRegistry, table: LiveTable, person: Person, commitment: Any) -> PreparedTable:
+    """What was prepared for whoever asked first. The others see id and hash before they send their nonces."""
+    if not table.offers:
+        return registry.prepared_tables.find(person.id, commitment)
+    prepared = read_prepared(table.offers[0])
+    if commitment is not None and commitment != prepared.commitment:
+        raise Refused("stale", n=table.n)
+    return prepared
+
+
+def begin_again(table: LiveTable) -> LiveTable:
+    """The new table: everyone moves one seat on."""
+    old_terms = table.terms
+    start = None if old_terms.start is None else old_terms.sit_down().state.position()  # in the form of today's rules
+    again = table_of(read_prepared(table.offers[0]), table.game, dict(table.played_with), start)
+    again.terms.opponent, again.terms.hints = old_terms.opponent, old_terms.hints
+    again.terms.link = old_terms.link and randomness.token(16)
+    offered = {table.seat(offer["seat"]).player: offer for offer in table.offers}
+    for number, old in enumerate(table.seats):
+        seat = again.seats[(number + 1) % len(again.seats)]
+        seat.kind, seat.player, seat.player_name, seat.level = old.kind, old.player, old.player_name, old.level
+        offer = offered.get(old.player)
+        if offer is not None:
+            seat.key, seat.statement = offer["key"], offer["statement"]
+            seat.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player has all seats
+    table.next = again.id
+    table.offers = []
+    return again

@@ -1,0 +1,258 @@
+"""What people do at a table beside answering. Like an answer, each is checked, done, kept and told, in this order."""
+
+import asyncio
+import sqlite3
+from typing import Any, Final
+
+from sandtable.kernel.manners import WISHES
+from sandtable.server.accounts.people import Person
+from sandtable.server.limits import quotas
+from sandtable.server.live.acting import my_seat, refuse_stale, refuse_unless_playing
+from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
+from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.order_signatures import orders_in
+from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.tables import clock, message_fields
+from sandtable.tables.history import last_of
+from sandtable.tables.log_lines import KEY, OVER, SEEN
+from sandtable.tables.message_fields import Body
+from sandtable.tables.refusals import Refused
+from sandtable.tables.seats import PLAYER
+from sandtable.tables.signed_chain import NO_KEY, NOTHING, UNSIGNED
+from sandtable.tables.table_record import result_text
+
+LONGEST_CHAT: Final = 500
+LONGEST_NOTES: Final = 8000
+MOST_CHAT: Final = 5000
+MOST_ORDERS: Final = 40
+
+
+async def undo(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
+    n = message_fields.number(body, "n")
+    await table.live.is_verified.wait()
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        my_seat(table, person, seat)
+        refuse_unless_playing(table)
+        refuse_stale(table, n)
+        if table.actor != seat:
+            raise Refused(table.no_undo(seat))
+        proof = proof_in(table, body, seat, "undo", str(table.n - 1))
+        lines = table.undo(person.id, proof)
+        table.live.shorten_log(len(table.sitting.log))
+        await registry.keep(table, lines)
+    registry.tell(table)
+
+
+# Wishes and orders: nobody else may notice
+
+
+async def wish(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
+    """How a seat wants to be asked from now on."""
+    wanted = message_fields.text(body, "wish", 20)
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        my_seat(table, person, seat)
+        refuse_unless_playing(table)
+        if wanted not in WISHES:
+            raise Refused("bad-field", place="wish", value=wanted, possible=list(WISHES))
+        if wanted not in table.possible_wishes(seat):
+            raise Refused("no-wish", possible=table.possible_wishes(seat))
+        table.wish(seat, wanted)
+        await registry.keep(table, [], seen=False)
+    registry.driver.start(table)
+
+
+async def give_orders(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
+    """Sealed standing orders of a seat, in place of those it had."""
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        my_seat(table, person, seat)
+        refuse_unless_playing(table)
+        given = orders_in(table, body, seat, MOST_ORDERS)
+        for order in given:
+            if table.game.words.find(order.option) is None:
+                raise Refused("bad-field", place="orders", value=order.option)
+        table.seat(seat).orders = given
+        await registry.keep(table, [], seen=False)
+    registry.driver.start(table)
+
+
+# Talk
+
+
+async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
+    """A line to the others at the table. Spectators neither write nor read."""
+    text = message_fields.text(body, "text", LONGEST_CHAT)
+    said = "".join(c for c in text if c.isprintable() or c in "\u3000").strip()
+    if not said:
+        raise Refused("bad-field", place="text", value="")
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        my_seat(table, person, seat)
+        if len(table.talk.chat) >= MOST_CHAT:
+            raise Refused("too-many", most=MOST_CHAT)
+        quotas.refuse_chat(registry.store, registry.config.limits, person.id, table.talk.chat, said)
+        line = {"seat": seat, "name": person.name, "text": said, "at": clock.now()}
+        row = (table.id, table.id, person.id, person.name, seat, said, line["at"])
+
+        def job(database: sqlite3.Connection) -> None:
+            # Lines of somebody who left for good are gone: the numbers are not those of the list.
+            number = "(SELECT COALESCE(MAX(number), -1) + 1 FROM chat WHERE table_id = ?)"
+            database.execute(f"INSERT INTO chat VALUES (?, {number}, ?, ?, ?, ?, ?)", row)
+
+        await registry.write(table, job)
+        table.talk.chat.append(line)
+    for connection in table.live.connections:
+        if connection.person in table.people():
+            connection.stir()
+
+
+async def write_notes(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
+    """Private notes."""
+    text = message_fields.text(body, "text", LONGEST_NOTES)
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        my_seat(table, person)
+        quotas.refuse_notes(
+            registry.store, registry.config.limits, person.id, table.talk.notes.get(person.id, ""), text
+        )
+
+        def job(database: sqlite3.Connection) -> None:
+            database.execute(
+                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
+                (table.id, person.id, text),
+            )
+
+        await registry.write(table, job)
+        table.talk.notes[person.id] = text
+
+
+# Ending and going back by agreement
+
+
+async def resign(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
+    """Resign. The other side wins; in a game alone, nobody does."""
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        seat = my_seat(table, person, body.get("seat"))
+        refuse_unless_playing(table)
+        proof = proof_in(table, body, seat, "resign", NOTHING)
+        others = [other.name for other in table.seats if other.name != seat]
+        if len(others) == 1:
+            lines = table.end(others[0], "resigned", seat, proof)
+        else:
+            lines = table.end(None, "given-up", seat, proof)
+        await registry.keep(table, lines)
+    registry.tell(table)
+    journal_table("resigned", table)
+
+
+def refuse_alone(table: LiveTable, person: Person) -> None:
+    """There must be another player, a human one, to agree."""
+    if not any(seat.kind == PLAYER and seat.player != person.id for seat in table.seats):
+        raise Refused("nobody-to-ask")
+
+
+async def offer(registry: TableRegistry, table: LiveTable, person: Person, kind: str, body: Body) -> None:
+    """Offer a draw, or ask to take back one's last answer."""
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        seat = my_seat(table, person)
+        refuse_unless_playing(table)
+        refuse_alone(table, person)
+        made: dict[str, Any] = {"kind": kind, "seat": seat}
+        if kind == "takeback":
+            made["n"] = last_answer_of(table, seat)
+        made["proof"] = proof_in(table, body, seat, kind, str(made.get("n", NOTHING)))
+        made["line"] = table.log.seq + 1
+        if made not in table.offers:
+            table.offers = [old for old in table.offers if (old["kind"], old["seat"]) != (kind, seat)] + [made]
+            await registry.keep(table, [])
+    registry.tell(table)
+
+
+def last_answer_of(table: LiveTable, seat: str) -> int:
+    """The number, from 0, of the last answer that this seat gave."""
+    found = last_of(table.history, seat)
+    if found is None:
+        raise Refused("nothing-answered")
+    return found
+
+
+async def accept(registry: TableRegistry, table: LiveTable, person: Person, kind: str, body: Body) -> None:
+    """Agree to what the other side offered or asked."""
+    await table.live.is_verified.wait()
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        seat = my_seat(table, person)
+        refuse_unless_playing(table)
+        found = [offer for offer in table.offers if offer["kind"] == kind and offer["seat"] != seat]
+        if not found:
+            raise Refused("no-offer")
+        made = found[0]
+        both = f"{made.get('proof', UNSIGNED)},{proof_in(table, body, seat, kind, str(made.get('n', NOTHING)))}"
+        if kind == "draw":
+            proof = f"{made.get('line', 0)}:{both}"  # the offer stands while the one who made it plays on
+            await registry.keep(table, table.end(None, "draw-agreed", made["seat"], proof))
+        else:
+            # A long game takes a moment to play again: the other tables go on meanwhile.
+            lines = await asyncio.to_thread(table.take_back, made["n"], made["seat"], person.id, both)
+            table.live.shorten_log(len(table.sitting.log))
+            await registry.keep(table, lines)
+    registry.tell(table)
+
+
+async def decline(registry: TableRegistry, table: LiveTable, person: Person) -> None:
+    """No to everything that was offered to me, and no more of what I offered."""
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        my_seat(table, person)
+        if not table.offers:
+            raise Refused("no-offer")
+        table.offers = []
+        await registry.keep(table, [])
+    registry.tell(table)
+
+
+# Keys, and having seen the end
+
+
+async def announce_key(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
+    """From now on this seat also signs with another key; without one (`none`) it goes on unsigned. It is signed with a
+    key that the seat has, if the player still has it.
+    """
+    key = NO_KEY if body.get("public_key") == NO_KEY else key_in(body)
+    if not key:
+        raise Refused("bad-key")
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        seat = my_seat(table, person, body.get("seat"))
+        refuse_unless_playing(table)
+        known = table.log.keys.get(seat, [])
+        if not table.terms.seed or (known[-1:] == [key] if key == NO_KEY else key in known and known[-1] != NO_KEY):
+            return
+        if len(known) >= MOST_KEYS and key != NO_KEY:  # whoever has too many can still go on without
+            raise Refused("too-many", most=MOST_KEYS)
+        proof = proof_in(table, body, seat, "key", key) if body.get("signature") else UNSIGNED
+        # A takeback was for this very line; what this seat offered was signed, or not, as it was before.
+        table.offers = [offer for offer in table.offers if offer["kind"] != "takeback" and offer["seat"] != seat]
+        await registry.keep(table, [table.log.add(KEY, seat, key, proof, person.id)], seen=False)
+    registry.tell(table)
+
+
+async def confirm_end(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
+    """A player signs the end as it was shown: so nobody can later cut it off or claim another one."""
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        seat = my_seat(table, person, body.get("seat"))
+        if table.state != OVER:
+            raise Refused("not-over")
+        if not table.log.end_line or seat in table.log.seen or table.result is None:
+            return
+        proof = proof_in(table, body, seat, "seen", result_text(table.result))
+        if proof != UNSIGNED:
+            await registry.keep(
+                table, [table.log.add(SEEN, seat, str(table.log.end_line), proof, person.id)], seen=False
+            )
+    registry.tell(table)

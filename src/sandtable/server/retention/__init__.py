@@ -1,0 +1,1 @@
+"""What is removed: tables that nobody comes back to, and accounts whose owners leave."""

@@ -1,0 +1,75 @@
+"""The lobby: what is told of many tables at once, without loading any of them."""
+
+import json
+import sqlite3
+from typing import Any, Final
+
+import sandtable
+from sandtable.kernel import SandtableError
+from sandtable.server.journal import fault
+from sandtable.server.storage import Store
+from sandtable.server.storage.table_store import read_seat
+from sandtable.tables.summary import Summary
+
+STORED: Final = """
+    SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
+           s.n, s.actor, s.result, d.day, d.counted
+    FROM tables t LEFT JOIN summaries s ON s.table_id = t.id LEFT JOIN days d ON d.table_id = t.id
+"""
+SEATS_AT: Final = (
+    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
+)
+
+
+def summaries(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
+    """Summaries of the tables for which a condition holds, the last touched first."""
+    rows = store.rows(f"{STORED} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
+    seats = seats_at(store, [row["id"] for row in rows])
+    found = [summary_or_none(row, seats[row["id"]]) for row in rows]
+    return [summary.shown_to(player) for summary in found if summary is not None]
+
+
+def seats_at(store: Store, tables: list[str]) -> dict[str, list[sqlite3.Row]]:
+    """The rows of all seats at these tables, in one question to the database."""
+    found: dict[str, list[sqlite3.Row]] = {table: [] for table in tables}
+    for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
+        found[row["table_id"]].append(row)
+    return found
+
+
+def summary_or_none(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary | None:
+    """A table that cannot be read must not hide the others."""
+    try:
+        return stored_summary(row, seats)
+    except (ValueError, TypeError, KeyError) as wrong:
+        fault("not-listed", wrong, table=row["id"])
+        return None
+
+
+def stored_summary(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary:
+    return Summary(
+        id=row["id"],
+        game=row["game"],
+        rules=row["rules"],
+        settings=played_with(row),
+        seats=[read_seat(seat) for seat in seats],
+        state=row["state"],
+        asked=row["actor"],
+        n=row["n"] or 0,
+        updated=row["updated"],
+        result=None if row["result"] is None else json.loads(row["result"]),
+        is_open_to_all=row["opponent"] == "open",
+        hints=bool(row["hints"]),
+        has_position=bool(row["position"]),
+        day=row["day"],
+        is_counted=bool(row["counted"]),
+    )
+
+
+def played_with(row: sqlite3.Row) -> dict[str, str]:
+    """All settings of a table; one of an older version of the rules has those of its time."""
+    kept: dict[str, str] = json.loads(row["settings"])
+    try:
+        return sandtable.game(row["game"]).settled(kept, row["rules"])
+    except SandtableError:  # a game that is not installed any more, or rules that are newer than this program
+        return kept

@@ -1,0 +1,1 @@
+"""Checks finished games. Shares no code with the server that ran them."""

@@ -1,0 +1,1 @@
+"""Worker processes, and everything that is asked of them."""

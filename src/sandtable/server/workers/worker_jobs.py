@@ -1,0 +1,91 @@
+"""What worker processes do: each job has a name and is given plain data. Nothing of this runs inside the server."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import sandtable
+from sandtable import players
+from sandtable.kernel import BadGame, SandtableError, read_record
+from sandtable.players import unfold
+from sandtable.players.daily import challenge_for
+from sandtable.players.hints import hint
+from sandtable.players.levels import read_effort
+from sandtable.players.review_plan import judge_point, plan
+from sandtable.players.solution import solution_for
+from sandtable.players.thinking_time import Effort
+from sandtable.tables.allowed_help import HINT, PERFECT
+from sandtable.tables.refusals import Refused
+from sandtable.tables.submitted_text import READERS
+
+ANSWER: Final = "answer"
+PLAN: Final = "plan"
+POINT: Final = "point"
+DAY: Final = "day"
+READ: Final = "read"
+
+Told = dict[str, Any]
+
+
+def prepare() -> None:
+    """Whatever is needed by most jobs, so that the first takes no longer than the others."""
+    players.prepare()
+
+
+def prepare_to_read() -> None:
+    """All games, so that the first text takes no longer than the others."""
+    for name in sandtable.game_names():
+        sandtable.game(name)
+
+
+def answer(level: str, told: Told, cores: int = 1) -> list[str]:
+    """The answer of a computer player to what its seat can see, and what it takes to find it again. The seed is part of
+    what it is told.
+    """
+    return list(players.think(level, told, cores))
+
+
+def hint_for(told: Told, effort: str) -> dict[str, Any]:
+    """What the computer would do, and why: from what one seat can see, and nothing else."""
+    return hint(unfold(sandtable.game(told["view"]["game"]), told), read_effort(effort) or Effort(1.0))
+
+
+def perfect_for(told: Told) -> dict[str, Any]:
+    """How likely perfect play is to win; the solver takes as long as it needs, which is not long."""
+    game = sandtable.game(told["view"]["game"])
+    solution = solution_for(game)
+    assert solution is not None
+    return solution.perfect(game.setup(told["world"]))
+
+
+def judge_day(text: str) -> dict[str, Any]:
+    """A game of the day's challenge compared with perfect play."""
+    record = read_record(text)
+    challenge = challenge_for(record.game)
+    judged = None if challenge is None else challenge.score(record)
+    if judged is None:
+        raise LookupError(record.game)
+    found = judged.data()
+    del found["steps"]
+    return found
+
+
+def read_text(kind: str, *texts: Any) -> dict[str, Any]:
+    """What stands in a text that a stranger sent; or the refusal."""
+    try:
+        found = READERS[kind](*texts)
+    except BadGame:
+        raise
+    except (Refused, SandtableError) as wrong:
+        return {"refused": [type(wrong).__name__, wrong.key, wrong.facts]}
+    return {"read": found}
+
+
+JOBS: Final[dict[str, Callable[..., Any]]] = {
+    ANSWER: answer,
+    HINT: hint_for,
+    PERFECT: perfect_for,
+    PLAN: plan,
+    POINT: judge_point,
+    DAY: judge_day,
+}
+CONFINED_JOBS: Final[dict[str, Callable[..., Any]]] = {READ: read_text}  # for processes that strangers' texts reach

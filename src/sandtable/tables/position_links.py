@@ -1,0 +1,33 @@
+"""A position to share. All of it, where nothing is secret; else a world that its seat cannot tell from the true one:
+what the seat does not see has been dealt again, and nothing is left in it of what was really there.
+"""
+
+from typing import Any, Final
+
+from sandtable.kernel import SeededDice, State
+from sandtable.tables import randomness
+from sandtable.tables.log_lines import OPEN
+from sandtable.tables.refusals import Refused
+from sandtable.tables.table import Table
+from sandtable.tables.table_views import is_secret_from
+
+LONGEST_POSITION: Final = 64 * 1024
+
+
+def position_for(table: Table, player: str | None, seat: str, n: int) -> dict[str, Any]:
+    """The position after n answers as this player, who looks from this seat, may have it."""
+    if table.state == OPEN:
+        raise Refused("not-yet")
+    state = table.state_at(n)
+    whole = not is_secret_from(table, player)
+    return {"whole": whole, "position": (state if whole else dealt_again(state, seat)).position()}
+
+
+def dealt_again(state: State, seat: str) -> State:
+    """Another world for the same eyes. It must not depend on what these eyes cannot see, and that is tried here."""
+    one, two = randomness.bits(62), randomness.bits(62)
+    world = state.resample(seat, SeededDice(one))
+    twin = state.resample(seat, SeededDice(two)).resample(seat, SeededDice(one))
+    if world.digest() != twin.digest() or world.view(seat) != state.view(seat):
+        raise Refused("not-yet")
+    return world

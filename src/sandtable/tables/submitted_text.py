@@ -1,0 +1,67 @@
+"""What can be asked about a text that a stranger sent: a position, or settings with cards or a map of the owner's own.
+
+All of it is plain reading that knows nothing of tables. A server does it in a process of its own.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+import sandtable
+from sandtable.kernel import Game, read_position
+from sandtable.kernel.setting import settle
+from sandtable.tables.message_fields import refuse_unstorable
+from sandtable.tables.refusals import Refused
+
+
+def read_given(text: str, name: str = "") -> tuple[Game[Any], dict[str, Any]]:
+    """The game and the position that somebody sent, checked and in its one true form."""
+    given = read_position(text)
+    refuse_unstorable("position", given)
+    game = sandtable.game(name or str(given.get("game", ""))[:80])
+    position: dict[str, Any] = game.setup(given).position()
+    refuse_unstorable("position", position)  # a setting can be JSON once more
+    if position["result"] is not None:
+        raise Refused("already-over")
+    return game, position
+
+
+def position_given(text: str, name: str) -> dict[str, Any]:
+    """A position of this game, in its one true form."""
+    return read_given(text, name)[1]
+
+
+def described(text: str) -> dict[str, Any]:
+    """What a position is about, for somebody who was sent it and may want to play on from it."""
+    game, position = read_given(text)
+    question = game.setup(position).question
+    assert question is not None
+    return {
+        "game": game.name,
+        "settings": position["settings"],
+        "seats": list(game.seats),
+        "actor": question.actor,
+        "question": {"key": question.key, "rule": question.rule, "facts": question.facts},
+    }
+
+
+def settings_given(name: str, chosen: dict[str, str]) -> dict[str, str]:
+    """All settings of a game, complete and checked."""
+    settled = settle(sandtable.game(name).settings, chosen)
+    refuse_unstorable("settings", settled)  # what stood in a setting as JSON has been read by now
+    return settled
+
+
+def is_quickly_settled(game: Game[Any], chosen: dict[str, str]) -> bool:
+    """Whether these settings hold no text of the owner's own that would have to be read."""
+    free = {setting.name: setting.values for setting in game.settings if setting.read is not None}
+    return all(value in free[name] for name, value in chosen.items() if name in free)
+
+
+POSITION: Final = "position"
+DESCRIPTION: Final = "description"
+SETTINGS: Final = "settings"
+READERS: Final[dict[str, Callable[..., Any]]] = {
+    POSITION: position_given,
+    DESCRIPTION: described,
+    SETTINGS: settings_given,
+}

@@ -1,0 +1,82 @@
+"""What the lobby says about a table, whether it is in memory or only stored: this is the one place that writes it."""
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from sandtable.tables.log_lines import PLAYING
+from sandtable.tables.seats import Seat
+
+if TYPE_CHECKING:
+    from sandtable.tables.table import Table
+
+
+class Summary(NamedTuple):
+    """A table in a few facts, none of them secret."""
+
+    id: str
+    game: str
+    rules: int
+    settings: dict[str, str]
+    seats: list[Seat]
+    state: str
+    asked: str | None  # the seat that is asked, if the game is on
+    n: int
+    updated: float
+    result: dict[str, Any] | None
+    is_open_to_all: bool
+    hints: bool
+    has_position: bool
+    day: str | None
+    is_counted: bool
+
+    def shown_to(self, player: str | None) -> dict[str, Any]:
+        """As this player sees it in the lobby."""
+        mine = [seat.name for seat in self.seats if player is not None and seat.player == player]
+        actor = self.asked if self.state == PLAYING else None
+        return {
+            "id": self.id,
+            "game": self.game,
+            "rules": self.rules,
+            "settings": self.settings,
+            "seats": {seat.name: seat.plain() for seat in self.seats},
+            "state": self.state,
+            "actor": actor,
+            "mine": mine,
+            "yours": actor in mine,
+            "n": self.n,
+            "updated": self.updated,
+            "result": self.result,
+            "private": not self.is_open_to_all,
+            "hints": self.hints,
+            "position": self.has_position,
+            "day": self.day,
+            "counted": self.is_counted,
+        }
+
+
+def summary_of(table: "Table") -> Summary:
+    terms = table.terms
+    return Summary(
+        id=terms.id,
+        game=terms.game.name,
+        rules=terms.rules,
+        settings=table.played_with,
+        seats=table.seats,
+        state=table.state,
+        asked=table.actor,
+        n=table.n,
+        updated=table.updated,
+        result=table.result,
+        is_open_to_all=terms.opponent == "open",
+        hints=terms.hints,
+        has_position=terms.start is not None,
+        day=terms.day or None,
+        is_counted=terms.is_counted,
+    )
+
+
+def table_summary(table: "Table", player: str | None) -> dict[str, Any]:
+    """The same for a table that somebody looks at: with the commitment to its dice, and the link for those who sit."""
+    found = {**summary_of(table).shown_to(player), "commitment": table.terms.commitment}
+    if table.terms.link and found["mine"]:
+        found["key"] = table.terms.link
+    return found

@@ -1,0 +1,207 @@
+"""Everybody can play: axe finds nothing on any screen, small screens and fingers work, both themes, both languages."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import sandtable
+from tests.browser.conftest import Come, give_up
+from tests.browser.north_africa_scenes import before_benghazi, planning
+from tests.browser.play import at_random
+from tests.browser.scenes import sit_alone, sit_down
+from tests.browser.visitor import SMALL, Visitor
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+# What fades from one colour to another has done so before axe looks.
+LOOK = """async part => {
+    const fading = () => document.getAnimations().filter(each => each instanceof CSSTransition);
+    do await new PreparedTable(requestAnimationFrame); while (fading().length);
+    return (await axe.run(part, {resultTypes: ['violations']})).violations;
+}"""
+GAMES = sandtable.game_names()
+TABS = ("log", "rules", "chat", "notes", "more")
+MOST_TAPS = 250
+
+
+def faults(page: Page, part: str = "html") -> list[str]:
+    """What axe-core finds wrong on the page or in a part of it, one line each."""
+    if not AXE.exists():
+        give_up("axe-core is not installed: run `npm ci` in web/")
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[Any] = page.evaluate(LOOK, part)
+    return [f"{v['id']}: {v['nodes'][0]['html'][:160]} ({v['nodes'][0].get('failureSummary', '')})" for v in found]
+
+
+def switch_theme(visitor: Visitor) -> None:
+    before = visitor.page.locator("html").get_attribute("data-theme")
+    visitor.page.locator("header.top nav button").first.click()
+    expect(visitor.page.locator("html")).not_to_have_attribute("data-theme", str(before))
+
+
+def switch_language(visitor: Visitor) -> None:
+    button = visitor.page.locator("[data-language]")
+    other = str(button.get_attribute("data-language"))
+    button.click()
+    expect(visitor.page.locator("html")).to_have_attribute("lang", other)
+    expect(visitor.page.locator(f"[data-language={other}]")).to_have_count(0)
+
+
+def check(visitor: Visitor, screen: str, part: str = "html") -> None:
+    """One screen in both themes and both languages; it is left as it was found."""
+    for switch in (switch_theme, switch_language, switch_theme, switch_language):
+        assert faults(visitor.page, part) == [], screen
+        switch(visitor)
+
+
+def check_twice(visitor: Visitor, screen: str, part: str = "html") -> None:
+    """A part of a screen in both themes. What comes next is seen in the other language."""
+    for switch in (switch_theme, switch_language):
+        assert faults(visitor.page, part) == [], screen
+        switch(visitor)
+
+
+def check_once(visitor: Visitor, screen: str, part: str = "html") -> None:
+    assert faults(visitor.page, part) == [], screen
+
+
+def open_dialog(visitor: Visitor, button: str) -> None:
+    visitor.page.locator(button).first.click()
+    expect(visitor.page.locator("[role=dialog]")).to_be_visible()
+
+
+def close_dialog(visitor: Visitor) -> None:
+    visitor.page.keyboard.press("Escape")
+    expect(visitor.page.locator("[role=dialog]")).to_have_count(0)
+
+
+def test_axe_finds_nothing_at_the_door_and_in_the_lobby(come: Come):
+    ada = come("")
+    ada.page.goto(ada.address)
+    expect(ada.page.locator("input[name=name]")).to_be_visible()
+    check(ada, "the welcome")
+    ada.enter("Ada")
+    for number in range(2):
+        ada.make("north-africa", seat="axis", opponent=("open", "link")[number])
+    ada.page.reload()
+    expect(ada.page.locator("section[aria-labelledby=list-mine] li")).to_have_count(2)
+    check(ada, "the lobby")
+    ada.page.locator("summary").click()
+    check(ada, "the options")
+    for button in ("header.top .who", "[data-settings]"):
+        open_dialog(ada, button)
+        check_once(ada, button)
+        close_dialog(ada)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_at_the_table(come: Come, game: str):
+    ada = sit_alone(come, game)
+    ada.wait_until_asked()
+    check(ada, "the table")
+    for tab in TABS:
+        ada.open_tab(tab)
+        check_twice(ada, tab, ".panel")
+    ada.page.locator("[data-text-switch]").click()
+    expect(ada.page.locator("[data-text-mode]")).to_be_visible()
+    check_twice(ada, "in words")
+
+
+def test_axe_finds_nothing_in_a_battle_a_dialog_and_a_replay(come: Come):
+    axis, allies = sit_down(come, position=planning())
+    axis.wait_until_asked()
+    check(axis, "the plan")
+    axis.choose("plan armor")
+    allies.wait_until_asked()
+    check(allies, "before the call")
+    open_dialog(axis, ".pile button.link")
+    check_once(axis, "the discard pile")
+    close_dialog(axis)
+    axis.point("unit 9aus")
+    axis.open_tab("more")
+    open_dialog(axis, ".manners button")
+    check_once(axis, "resigning")
+    axis.page.locator("[role=dialog] button.main").click()
+    for visitor in (axis, allies):
+        expect(visitor.page.locator("[data-replay]")).to_be_visible()
+    check(axis, "after the end")
+    axis.page.locator("[data-replay] button").first.click()
+    expect(axis.page.locator("[data-replay]")).to_have_attribute("data-replay", "0")
+    check_once(axis, "the replay")
+
+
+def test_axe_finds_nothing_where_one_waits_and_where_the_screen_is_covered(come: Come):
+    ada = come("Ada", quickly=True)
+    ada.visit(ada.make("north-africa", seat="axis", opponent="link"))
+    expect(ada.page.locator(".arrival input")).to_be_visible()
+    check(ada, "waiting")
+    host = sit_alone(come, "north-africa", planning())
+    host.wait_until_asked()
+    host.choose("plan armor")
+    expect(host.page.locator(".cover")).to_be_visible()
+    check(host, "covered")
+
+
+def is_too_wide(page: Page) -> bool:
+    return bool(page.evaluate("document.scrollingElement.scrollWidth > window.innerWidth"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_board_prompt_and_options_without_scrolling_sideways(come: Come, game: str):
+    ada = sit_alone(come, game, size=SMALL, language="ja")
+    moment = ada.wait_until_asked()
+    assert not is_too_wide(ada.page)
+    for part in (".say", "button[data-option]", ".board"):
+        box = ada.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] < SMALL[1]
+    ada.choose(moment.options[0])
+    ada.page.locator(".sheet-button").click()
+    expect(ada.page.locator(".panel .log")).to_be_visible()
+    assert faults(ada.page) == []
+
+
+@pytest.mark.parametrize("size", [SMALL, (1600, 1000)], ids=["400", "1600"])
+def test_every_width_shows_lobby_and_battle_whole(come: Come, size: tuple[int, int]):
+    ada = come("Ada", size=size)
+    assert not is_too_wide(ada.page)
+    ada.page.locator("summary").click()
+    assert not is_too_wide(ada.page)
+    ada.visit(ada.make("north-africa", seat="all", opponent="none", position=planning()))
+    expect(ada.page.locator(".battle .plans")).to_be_visible()
+    assert not is_too_wide(ada.page)
+
+
+def test_omaha_is_played_with_a_finger_on_a_phone(come: Come):
+    ada = sit_alone(come, "omaha", size=SMALL, touch=True)
+    choose = at_random(1)
+    for _ in range(MOST_TAPS):
+        moment = ada.wait_until_asked()
+        if moment.is_over:
+            break
+        chip = ada.page.locator(f'[data-chip="{choose(ada.chips())}"]')
+        box = chip.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 24
+        chip.tap()
+        ada.wait_for(moment.n)
+    assert ada.is_over()
+
+
+def test_a_unit_is_moved_with_a_finger_on_a_phone(come: Come):
+    axis, allies = sit_down(come, position=before_benghazi(), size=SMALL, touch=True)
+    axis.wait_until_asked()
+    axis.page.locator('[data-place="unit 5pz"]').tap()
+    expect(axis.page.locator(".choices .chosen")).to_be_visible()
+    axis.page.locator('[data-place="region algeria"]').tap()
+    for visitor in (axis, allies):
+        visitor.wait_until(1)
+
+
+def test_the_first_load_is_small(come: Come):
+    """Everything that the lobby needs, as it comes over the line."""
+    ada = come("Ada")
+    sizes = ada.page.evaluate("performance.getEntriesByType('resource').map(e => e.transferSize)")
+    assert 0 < sum(sizes) < 200_000

@@ -1,3 +1,0 @@
-"""Settings that random games hardly ever show; scenes do."""
-
-SELDOM = ("encircle",)
