@@ -27,14 +27,14 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 PLAIN := PYTHONPATH=src
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-# What the tests reach. Of those of the games it is kept which test reached it, for the mutants.
-GAMES := tests/conformance tests/games
+# What the tests reach. Of those of the rules it is kept which test reached it, for the mutants.
+OF_RULES := tests/conformance tests/games tests/hexmap tests/kernel
 REACHED := build/coverage/games build/coverage/others
 # The others are not asked how much of the rules they reach: to count the lines of a search takes many times as long.
 ROOMS := $(filter-out %/games %/hexmap %/kernel %/__pycache__,$(patsubst %/,%,$(wildcard src/sandtable/*/)))
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is compiled, and what plays on it: the tests that a second form could fail.
-ON_BOTH := $(GAMES) tests/hexmap tests/kernel tests/lab tests/players
+ON_BOTH := $(OF_RULES) tests/lab tests/players
 FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("compiled" if k.COMPILED else "plain")'
 
 # ------------------------------------------------------------------------------------------------------------- for all
@@ -135,7 +135,7 @@ test-plain: is-plain try-page  ## scenes, one row of each layer and docstring ex
 ifneq ($(ARGS),)
 	@$(PLAIN) $(PYTEST) --doctest-modules $(ARGS)
 else
-	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) --cov --cov-report= --cov-context=test $(GAMES)
+	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) --cov --cov-report= --cov-context=test $(OF_RULES)
 	@$(BIN)/python -m tools.mutants --keep
 	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
 		-m 'not slow' $(OTHERS) src
@@ -143,7 +143,7 @@ else
 	@$(PLAIN) $(PYTEST) -m slow $(OTHERS)
 endif
 
-OTHERS := $(foreach folder,tests/browser $(GAMES),--ignore=$(folder)) tests
+OTHERS := $(foreach folder,tests/browser $(OF_RULES),--ignore=$(folder)) tests
 # Where nothing can be compiled, the plain form plays all the rows.
 ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 

@@ -130,7 +130,7 @@ class SideBySide(build_ext):
 
         def compile_all(sources: list[str], **settings: Any) -> list[str]:
             if len(sources) > 1:
-                tell(f"compiling {len(sources)} C files (usually 60 s, less if some are as they were)")
+                tell(f"compiling {len(sources)} C files (usually 60 s)")
             kept = Kept(self.compiler, compile_some, settings)
             with ThreadPoolExecutor(os.cpu_count()) as cores:
                 largest_first = sorted(sources, key=os.path.getsize, reverse=True)
