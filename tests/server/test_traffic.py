@@ -41,7 +41,7 @@ def places_in(player: Player) -> list[str]:
 def ask_for_everything(player: Player, screen: Screen, table: str) -> None:
     """All that can be had by HTTP while the game is on."""
     n, seat = screen.sight["n"], screen.sight["seat"]
-    for path in (f"at/{n // 2}", f"at/{n}", "dice", ""):
+    for path in (f"at/{n // 2}", f"at/{n}", f"words/{n // 2}", f"words/{n}", "dice", ""):
         assert player.get(f"/api/tables/{table}/{path}".rstrip("/")).status_code == 200
     for path in ("record", "position", "review", "throws"):
         assert player.get(f"/api/tables/{table}/{path}").json()["error"]["key"] == "not-yet"

@@ -9,7 +9,10 @@ import sandtable
 from sandtable.kernel import SPECTATOR, State, read_record
 
 Found = Iterator[tuple[tuple[str, ...], int, str]]
-PRINTED = ("cards", "bars")  # what stands in the rules: all cards, and which of them count at an objective
+PRINTED = ("cards", "card_lines", "bars")  # what stands in the rules: all cards, and which count at an objective
+
+
+BARRED = "effect-bars"  # the same as a line
 
 
 class Truth:
@@ -40,6 +43,8 @@ def words_in(part: Any, n: int, path: tuple[str, ...] = ()) -> Found:
     if isinstance(part, dict):
         if path[-1:] == ("log",):
             n = int(part["n"])
+        if part.get("key") == BARRED:
+            return
         for name, below in part.items():
             yield from () if name in PRINTED else words_in(below, n, (*path, name))
     elif isinstance(part, list):

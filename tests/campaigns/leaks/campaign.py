@@ -87,7 +87,17 @@ class Twins:
         for world in self.worlds:
             world.adviser.thinks = thinks
         for ear in self.ears:
-            for path in ("", f"/at/{at}", f"/threats/{at}", f"/link?n={at}", "/link", "/dice", "/record", "/position"):
+            for path in (
+                "",
+                f"/at/{at}",
+                f"/threats/{at}",
+                f"/words/{at}",
+                f"/link?n={at}",
+                "/link",
+                "/dice",
+                "/record",
+                "/position",
+            ):
                 self.ask(ear, "GET", table + path)
             self.ask(ear, "GET", "/api/tables")
             self.ask(ear, "GET", f"{table}?seat={rng.choice(self.game.seats)}")
