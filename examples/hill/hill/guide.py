@@ -7,7 +7,7 @@ from sandtable.kernel import Guide
 from sandtable.kernel.guide import Chapter, View, chapter, said
 
 
-class HillGuide(Guide):
+class GroundGuide(Guide):
     """Places are the grounds by their number, and the trenches."""
 
     def places(self, view: View, option: str) -> list[str]:
@@ -25,4 +25,4 @@ class HillGuide(Guide):
         return [chapter(said("game-title"), [line, *sides])]
 
 
-GUIDE: Final = HillGuide()
+GUIDE: Final = GroundGuide()
