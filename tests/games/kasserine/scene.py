@@ -5,6 +5,7 @@ from typing import Any
 import sandtable
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import GROUPS, OF_GROUP, SETUP, UNIT_ID, UNIT_NUMBER
+from sandtable.games.kasserine.rules.ways import Ways, read_ways
 from sandtable.kernel import CHANCE
 from sandtable.testing import scenes
 
@@ -112,6 +113,11 @@ def options(t: Kasserine, verb: str = "") -> list[str]:
 def sight(t: Kasserine, seat: str = "axis") -> dict[str, Any]:
     table: dict[str, Any] = t.view(seat)["table"]
     return table
+
+
+def ways(t: Kasserine) -> Ways:
+    """Where the unit that moves can go: by goal the hexes on the way, and the points that are left there."""
+    return read_ways(sight(t, str(t.actor))["ways"])
 
 
 def unit(t: Kasserine, name: str) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.games.kasserine.rules.ground import GRID, GROUND
-from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, where
+from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, ways, where
 
 
 def fight(t, hex_: str, units: str, die: int) -> list[str]:
@@ -25,7 +25,7 @@ def test_mines_are_terrain_and_stay():
 def test_crossing_costs_an_allied_unit_two_more_even_by_road():
     t = scene("26inf-1:1811 7pz:3514", mover="allies")
     play(t, "move 26inf-1")
-    assert 7 - sight(t)["moving"]["reach"]["1812"] == 3
+    assert 7 - ways(t)["1812"][1] == 3
 
 
 @pytest.mark.rule("KAS:14.2.a")
@@ -49,8 +49,8 @@ def test_crossing_takes_its_whole_allowance_and_it_stops():
 def test_the_way_across_is_shown_before_it_is_taken():
     t = scene("7pz:1812")
     play(t, "move 7pz")
-    assert sight(t)["paths"]["1811"] == ["1811"]
-    assert set(sight(t)["paths"]) == set(options(t, "to"))
+    assert ways(t)["1811"][0] == ["1811"]
+    assert set(ways(t)) == set(options(t, "to"))
 
 
 @pytest.mark.rule("KAS:14.2.b")

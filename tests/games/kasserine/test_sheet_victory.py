@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.games.kasserine.rules.ground import GRID
-from tests.games.kasserine.scene import asked, begin, draw_all, options, play, refuse, scene, sight, unit, where
+from tests.games.kasserine.scene import asked, begin, draw_all, options, play, refuse, scene, sight, unit, ways, where
 
 NEAR_ALL = {"set_off": ["west", "north", "near", "sbeitla", "airfield"]}
 
@@ -100,7 +100,7 @@ def test_three_objectives_win_at_once():
 def test_even_for_a_moment_on_the_way():
     t = one_short()
     play(t, "move 33aa")
-    through = next(goal for goal, path in sight(t)["paths"].items() if "0306" in path[:-1])
+    through = next(goal for goal, (path, _) in ways(t).items() if "0306" in path[:-1])
     play(t, f"to {through}")
     assert t.result is not None
     assert t.result.winner == "axis"

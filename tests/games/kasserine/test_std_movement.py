@@ -5,14 +5,13 @@ import pytest
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.paths import reach_of
 from sandtable.games.kasserine.rules.units import UNIT_NUMBER
-from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, where
+from tests.games.kasserine.scene import asked, options, play, refuse, scene, sight, unit, ways, where
 
 
 def reach(t, name: str) -> dict[str, int]:
     """Where a unit can go, with the points that are left there."""
     play(t, f"move {name}")
-    found: dict[str, int] = sight(t)["moving"]["reach"]
-    return found
+    return {goal: left for goal, (_, left) in ways(t).items()}
 
 
 @pytest.mark.rule("KAS:std.5.1.a")
@@ -70,9 +69,7 @@ def test_a_move_is_given_hex_by_hex_or_by_its_goal():
 def test_the_way_to_a_goal_is_shown_before_it_is_taken_and_is_the_cheapest():
     t = scene("7pz:2714", objectives="2714")
     play(t, "move 7pz")
-    table = sight(t)
-    assert table["paths"]["2114"] == ["2614", "2514", "2414", "2314", "2214", "2114"]
-    assert table["moving"]["reach"]["2114"] == 12 - 6
+    assert ways(t)["2114"] == (["2614", "2514", "2414", "2314", "2214", "2114"], 12 - 6)
 
 
 @pytest.mark.rule("KAS:std.5.1.d", "KAS:K22")
@@ -80,8 +77,7 @@ def test_a_way_that_sets_nothing_off_is_taken_if_there_is_one():
     settings, table = {"north_line": "above_row_14"}, {"set_off": ["sbeitla"]}
     t = scene("33aa:2714", objectives="2714", settings=settings, table=table)
     play(t, "move 33aa")
-    found = sight(t)
-    assert all(int(h[2:]) >= 14 for h in found["paths"]["3014"])  # the road through row 13 would be cheaper
+    assert all(int(h[2:]) >= 14 for h in ways(t)["3014"][0])  # the road through row 13 would be cheaper
     told = play(t, "to 3014")
     assert "set-off" not in told
     t = scene("33aa:2714", objectives="2714", settings=settings, table=table)
@@ -118,7 +114,7 @@ def test_terrain_costs_what_the_chart_says(name, start, goal, cost):
 def test_a_move_into_the_next_hex_takes_the_cheapest_way_unless_it_is_read_otherwise(reading, way, cost):
     t = scene("69pzgr:2916", settings={"next_hex": reading})
     assert 11 - reach(t, "69pzgr")["3016"] == cost
-    assert sight(t)["paths"]["3016"] == way
+    assert ways(t)["3016"][0] == way
     play(t, "to 3016")
     assert t.events[0].facts["path"] == way
     assert sight(t)["moving"]["left"] == 11 - cost

@@ -17,7 +17,7 @@ from tools.game_lengths import UNFINISHED, play, report, share
 
 LIMIT = 20_000  # answers; the longest of many thousand games took a tenth of it
 ENDS = {"cairo", "no-axis", "stalemate"}
-TOOL = Path(__file__).parents[3] / "tools" / "lengths.py"
+TOOL = Path(__file__).parents[3] / "tools" / "game_lengths.py"
 
 
 def any_settings(dice: Dice) -> dict[str, str]:
