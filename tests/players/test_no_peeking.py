@@ -64,7 +64,7 @@ def test_an_answer_is_one_of_the_options_and_nothing_is_changed(game, name):
 def test_another_process_gets_plain_data_and_gives_the_same_answer(game):
     for number, state in enumerate(questions(sandtable.game(game), 8)):
         brief = json.loads(json.dumps(players.brief(state, state.actor, number)))
-        assert set(brief) == {"view", "world", "seed"}
+        assert set(brief) == {"view", "world", "seed", "table", "line"}
         here = players.player("search:6x")(players.look(state, state.actor, number))
         assert players.answer("search:6x", brief) == here
 

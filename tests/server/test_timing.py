@@ -76,14 +76,14 @@ class Thinkers(WorkerPool):
     async def have_one(self, lane: Any, near: str = "") -> None:
         await asyncio.sleep(0.5)
 
-    async def tried(self, job: Job, worker: Any) -> str:
+    async def tried(self, job: Job, worker: Any) -> list[str]:
         level, told = job.facts
         options: list[str] = told["view"]["options"]
         if len(options) > 1:
             self.chose += 1
             state = sandtable.game(told["view"]["game"]).setup(told["world"])
             await asyncio.sleep(self.rng.uniform(0.1, SLOWEST) * players.longest(level, state))
-        return options[0]
+        return [options[0], ""]
 
 
 class Forgetful(TableRegistry):

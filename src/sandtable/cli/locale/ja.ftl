@@ -305,7 +305,11 @@ ui-verify-note-computer-unchecked = コンピューターの{ $count }個の答�
 ui-verify-note-computer-again = コンピューターの{ $count }個の答えを種から計算し直し、同じになりました。
 ui-verify-note-computer-in-need = コンピューターが答えられなかった{ $count }個は、サーバーが同じ種から引きました。
 ui-verify-note-computer-by-time = コンピューターが時間をかけて考えた答えが{ $count }個ありますが、どこまで考えたかが記録にありません。計算し直せないので、分かるのは選べる答えだったことだけです。
-ui-verify-note-computer-thought-all = コンピューターが考えた答え{ $all }個をすべて計算し直しました。どれも同じです。
+ui-verify-note-computer-thought-all =
+    { $all ->
+        [1] コンピューターが考えたただ1つの答え（経過の{ $lines }行目）を計算し直しました。同じです。
+       *[other] コンピューターが考えた答え{ $all }個をすべて計算し直しました。どれも同じです。
+    }
 ui-verify-note-computer-thought-some = コンピューターが考えた答え{ $all }個のうち、選び出した{ $count }個を計算し直しました。どれも同じです（経過の{ $lines }行目）。--computer all ですべてを確かめられます。
 ui-verify-note-computer-rounds = サーバーによれば、コンピューターは1回ごとに{ $least }～{ $most }回の試行をしました。別の答えが欲しいサーバーは、試行の数を偽れます。
 ui-verify-note-computer-other-version = { $count }個は、別の版の砂盤のコンピューターの答えです。計算し直していません。
