@@ -17,7 +17,7 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 # What fades from one colour to another has done so before axe looks.
 LOOK = """async part => {
     const fading = () => document.getAnimations().filter(each => each instanceof CSSTransition);
-    do await new PreparedTable(requestAnimationFrame); while (fading().length);
+    do await new Promise(requestAnimationFrame); while (fading().length);
     return (await axe.run(part, {resultTypes: ['violations']})).violations;
 }"""
 GAMES = sandtable.game_names()

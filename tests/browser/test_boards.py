@@ -211,7 +211,7 @@ LONG_TOUCH = """async ([selector, point]) => {
   const at = { clientX: point?.[0] ?? box.x + box.width / 2, clientY: point?.[1] ?? box.y + box.height / 2 };
   const more = { ...at, pointerType: "touch", pointerId: 5, isPrimary: true, button: 0, bubbles: true, detail: 1 };
   thing.dispatchEvent(new PointerEvent("pointerdown", more));
-  while (!document.querySelector("[data-lens-shows]")) await new PreparedTable((next) => setTimeout(next, 20));
+  while (!document.querySelector("[data-lens-shows]")) await new Promise((next) => setTimeout(next, 20));
   thing.dispatchEvent(new PointerEvent("pointerup", more));
   thing.dispatchEvent(new PointerEvent("click", more));
 }"""
