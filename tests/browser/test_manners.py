@@ -104,7 +104,7 @@ def test_a_rematch_swaps_the_sides(come: Come):
         visitor.page.wait_for_url(lambda url: first not in url)
         expect(visitor.page.locator("[data-n]")).not_to_have_attribute("data-n", "0")
     assert axis.table == allies.table
-    assert {seat: seat["name"] for seat, seat in axis.sight()["seats"].items()} == {
+    assert {name: seat["name"] for name, seat in axis.sight()["seats"].items()} == {
         "axis": "Bernard",
         "allies": "Erwin",
     }
