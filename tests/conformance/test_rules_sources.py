@@ -10,7 +10,7 @@ import sandtable
 from sandtable import kernel
 from tools import frame_code
 
-GAMES = Path(sandtable.__file__).parent / "games"
+GAMES = frame_code.SOURCES / "sandtable" / "games"
 RULES = sorted(folder for folder in GAMES.glob("*/rules") if folder.is_dir())
 MODULES = sorted(path for folder in RULES for path in folder.glob("*.py"))
 MAY_CHANGE = ("verbs.py", "table.py", "position.py")  # verbs; the empty table; a table that is read
