@@ -241,7 +241,7 @@ class State:
 
     def push(self, frame: Frame) -> None:
         """Start something on top of what is going on."""
-        frame.procedure = self.game.procedures[frame.name]
+        frame.procedure = self.game.procedures[type(frame)]
         self.stack.append(frame)
         self.top = frame
 

@@ -17,8 +17,8 @@ def broken(step: Step[Any, Any] | None = None, state: type[Duel] = Duel, kind: t
     game = kind("broken-duel", 1, SEATS, SETTINGS, WORDS, FRAMES, FOLDER)
     game.state = state
     if step is not None:
-        good = game.procedures["bout"]
-        game.procedures["bout"] = procedure(*(step if step.name == one.name else one for one in good))
+        good = game.procedures[game.frames["bout"]]
+        game.procedures[game.frames["bout"]] = procedure(*(step if step.name == one.name else one for one in good))
     return game
 
 

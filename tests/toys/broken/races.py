@@ -19,9 +19,8 @@ def broken(step: Step[Any, Any] | None = None, state: type[Race] = Race, lap: ty
 def fit(game: RaceGame, step: Step[Any, Any] | None, state: type[Race] = Race, lap: type[Lap] = Lap) -> RaceGame:
     game.state = state
     game.frames["lap"] = lap
-    if step is not None:
-        good = game.procedures["lap"]
-        game.procedures["lap"] = procedure(*(step if step.name == one.name else one for one in good))
+    good = game.procedures[Lap]
+    game.procedures[lap] = procedure(*(step if step is not None and step.name == one.name else one for one in good))
     return game
 
 
