@@ -42,7 +42,6 @@ from sandtable.tables.seats import COMPUTER as BY_COMPUTER
 from sandtable.tables.snapshots import Snapshot, is_true
 
 T = TypeVar("T")
-UNEVEN = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
 FEWEST_WORKERS = 2  # so that a short answer need not wait for a long thought
 
 

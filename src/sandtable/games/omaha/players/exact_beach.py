@@ -176,7 +176,7 @@ class Beach:
             reached.extend(there for there, _ in self.walks(here) if there not in reached)
         worth: dict[Standing, Row] = {}
         for here in reached:
-            rows = [row for _, row in self.deeds(here, purse)]
+            rows = [row for _, row in self.choices(here, purse)]
             worth[here] = best(rows) if rows else self.means.lost
         for _ in range(2 if len(reached) > 1 else 0):
             for here in reached:
@@ -205,13 +205,13 @@ class Beach:
 
     def actions(self, here: Standing) -> list[tuple[str, Row]]:
         """Every action from here, by its option, with its chances."""
-        found = self.deeds(here, self.full)
+        found = self.choices(here, self.full)
         for direction in (LEFT, RIGHT):
             if self.is_walk(here, direction):
                 found.extend(self.moves(here, direction, self.full))
         return found
 
-    def deeds(self, here: Standing, purse: Purse) -> list[tuple[str, Row]]:
+    def choices(self, here: Standing, purse: Purse) -> list[tuple[str, Row]]:
         """Every action that is no walk: something is turned, blown or won, or the squad goes ahead."""
         found: list[tuple[str, Row]] = []
         for d in (AHEAD, LEFT, RIGHT):
