@@ -1,6 +1,7 @@
 """Tables with computer players: for whom they think, that nobody thinks in vain, and that waiting is shown."""
 
 import asyncio
+from collections import defaultdict
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event
@@ -16,32 +17,41 @@ Guest = Callable[[str], Player]
 
 
 class Thinking:
-    """A pool that answers when it is told to, and says what it was asked."""
+    """A pool that answers when it is told to, and says what it was asked about one table.
+
+    The server is shared: computers at the tables of earlier tests may ask it too, and wait."""
 
     def __init__(self, house: House) -> None:
         self.house = house
-        self.jobs: list[Job] = []
-        self.begun, self.given_up = Event(), Event()
-        self.gate: asyncio.Event | None = None
+        self.jobs: defaultdict[str, list[Job]] = defaultdict(list)
+        self.begun: defaultdict[str, Event] = defaultdict(Event)
+        self.given_up: defaultdict[str, Event] = defaultdict(Event)
+        self.gates: list[asyncio.Event] = []
 
     async def run(self, job: Job) -> Any:
-        self.jobs.append(job)
-        self.gate = asyncio.Event()
-        self.begun.set()
+        gate = asyncio.Event()
+        self.gates.append(gate)
+        self.jobs[job.near].append(job)
+        self.begun[job.near].set()
         try:
-            await self.gate.wait()
+            await gate.wait()
         except asyncio.CancelledError:
-            self.given_up.set()
+            self.given_up[job.near].set()
             raise
         return [job.facts[1]["view"]["options"][0], ""]
+
+    def first_job(self, table: str) -> Job:
+        """What the pool was asked first about this table, as soon as it was."""
+        assert self.begun[table].wait(10)
+        return self.jobs[table][0]
 
     def call(self, what: Callable[[], None]) -> None:
         """Something that happens on the loop of the server."""
         self.house.loop.call_soon_threadsafe(what)
 
     def answer(self) -> None:
-        if self.gate is not None:
-            self.gate.set()
+        for gate in self.gates:
+            gate.set()
 
 
 @pytest.fixture
@@ -64,8 +74,7 @@ def against(player: Player, level: str) -> str:
 def test_a_computer_thinks_for_the_player_at_its_table_and_from_where_they_came(guest: Guest, thinking: Thinking):
     ann = guest("Ann")
     table = against(ann, "commander")
-    assert thinking.begun.wait(10)
-    (job,) = thinking.jobs
+    job = thinking.first_job(table)
     me = ann.get("/api/me").json()["player"]["id"]
     assert (job.owner, job.rank, job.near) == (Owner(me, "127.0.0.1"), Rank.AT_TABLE, table)
     assert job.seconds == 10.0
@@ -75,9 +84,23 @@ def test_a_computer_thinks_for_the_player_at_its_table_and_from_where_they_came(
 def test_a_thought_about_a_table_that_has_moved_on_is_given_up(guest: Guest, thinking: Thinking):
     ann = guest("Ann")
     table = against(ann, "commander")
-    assert thinking.begun.wait(10)
+    thinking.first_job(table)
     assert ann.do(table, "resign").status_code == 200
-    assert thinking.given_up.wait(10)
+    assert thinking.given_up[table].wait(10)
+
+
+def test_nobody_begins_to_think_about_a_table_that_moved_on_during_the_pause_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    with open_house(quick(tmp_path, computer_delay=0.3)) as house, house.player("Ann") as ann:
+        thinking = Thinking(house)
+        monkeypatch.setattr(house.registry.pool, "run", thinking.run)
+        table = against(ann, "commander")
+        assert ann.do(table, "resign").status_code == 200
+        other = against(ann, "commander")
+        thinking.first_job(other)
+        assert not thinking.begun[table].is_set()
+        thinking.call(thinking.answer)
 
 
 def test_an_offer_or_a_word_does_not_disturb_it(guest: Guest, thinking: Thinking):
@@ -85,21 +108,20 @@ def test_an_offer_or_a_word_does_not_disturb_it(guest: Guest, thinking: Thinking
     table = against(ann, "commander")
     with ann.live(table) as screen:
         screen.hear()
-        assert thinking.begun.wait(10)
+        thinking.first_job(table)
         n = screen.sight["n"]
         screen.say("chat", text="take your time")
         screen.until(lambda sight: sight["chat"])
-        assert not thinking.given_up.is_set()
+        assert not thinking.given_up[table].is_set()
         thinking.call(thinking.answer)
         screen.until(lambda sight: sight["n"] > n)
-        assert len(thinking.jobs[0].facts[1]["view"]["options"]) > 0
+        assert len(thinking.jobs[table][0].facts[1]["view"]["options"]) > 0
 
 
 def test_whoever_waits_for_a_computer_sees_the_line(guest: Guest, thinking: Thinking):
     ann = guest("Ann")
     table = against(ann, "commander")
-    assert thinking.begun.wait(10)
-    tell = thinking.jobs[0].tell
+    tell = thinking.first_job(table).tell
     assert tell is not None
     with ann.live(table) as screen, guest("").live(table) as watching:
         assert screen.hear()["line"] is None

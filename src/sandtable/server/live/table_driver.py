@@ -68,11 +68,13 @@ class TableDriver:
 
     async def computer_answer(self, table: LiveTable, seat: Seat) -> Choice | None:
         """What a computer player answers, at its own pace; nothing if the table moves on before that."""
-        registry, state = self.registry, table.sitting.state
+        registry, state, seq = self.registry, table.sitting.state, table.log.seq
         told = brief(state, seat.name, table.seed_of_choice(seat.name), table.id, table.log.seq + 1)
         taking = tempo(state, seat.level)
         seconds = thinking_time(state, seat.level, taking)
         await asyncio.sleep(registry.config.computer_delay * registry.random.uniform(1, UNEVEN))
+        if table.log.seq != seq:
+            return None
         owner = registry.addresses.owner(next(iter(table.people()), None))
         tell = partial(table.show_place, None, COMPUTER_LINE)
         choosing = choose(registry.pool, seat.level, told, owner, seconds, taking, tell, table.id)
