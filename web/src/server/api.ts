@@ -71,7 +71,7 @@ const seatQuery = (seat?: string) => (seat ? `?seat=${encodeURIComponent(seat)}`
 
 export const api = {
   me: () => get<{ player: Player | null }>("/api/me"),
-  guest: (name?: string) => post<{ player: Player }>("/api/guest", name === undefined ? {} : { name }),
+  guest: (name?: string) => post<{ player: Player }>("/api/guest", name === undefined ? { unnamed: true } : { name }),
   rename: (name: string) => post<{ player: Player }>("/api/name", { name }),
   account: (name: string, password: string) => post<{ player: Player }>("/api/account", { name, password }),
   login: (name: string, password: string) => post<{ player: Player }>("/api/login", { name, password }),
