@@ -20,7 +20,7 @@ class Screen(Protocol):
     person: str | None
     lines: int  # of the log that it has
 
-    def stir(self) -> None: ...
+    def refresh(self) -> None: ...
 
     def send(self, message: str) -> None: ...
 
@@ -80,7 +80,7 @@ class LiveTable(Table):
         """Everybody at the table sees what changed, and nobody thinks any more about what is past."""
         # Whoever is asked comes last: listing what they may answer takes time, and nobody else may notice.
         for connection in sorted(self.live.connections, key=lambda connection: connection.seat == self.actor):
-            connection.stir()
+            connection.refresh()
         for task, about in list(self.live.thinking.items()):
             if about != (self.log.seq, self.state):
                 task.cancel()

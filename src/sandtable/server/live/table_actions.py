@@ -105,7 +105,7 @@ async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: 
         table.talk.chat.append(line)
     for connection in table.live.connections:
         if connection.person in table.people():
-            connection.stir()
+            connection.refresh()
 
 
 async def write_notes(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
