@@ -5,6 +5,7 @@ import json
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+from sandtable.server.journal import note
 from sandtable.server.live.ordered_set import OrderedSet
 from sandtable.server.workers.fair_queue import Place
 from sandtable.tables.table import Table
@@ -105,3 +106,7 @@ class LiveTable(Table):
         for connection in list(self.live.connections):
             if player is None or connection.person == player:
                 connection.send(told)
+
+
+def journal_table(event: str, table: LiveTable) -> None:
+    note(event, table=table.id, game=table.game.name, n=table.n)
