@@ -312,7 +312,7 @@ async def test_one_address_cannot_take_all_hints_and_neither_can_a_dozen_guests(
         advisers.waiting = {(HINT, owner) for owner in crowd}
         assert await refusal_of(advisers.help(HINT, ANN, TOLD)) == "too-busy"
         assert advisers.pool.all == []
-        assert advisers.paces[HINT].take("ann")  # it did not count
+        assert advisers.rate_limits[HINT].take("ann")  # it did not count
         assert (await advisers.help(HINT, BOB, TOLD))["seat"] == "allies"
 
 

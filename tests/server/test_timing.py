@@ -17,7 +17,7 @@ import pytest
 import sandtable
 from sandtable import players
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
-from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
+from sandtable.kernel.auto_pass import PASS_UNTIL_MY_TURN
 from sandtable.players.answer_timing import Tempo, tempo
 from sandtable.players.thinking_time import HASTE
 from sandtable.server.config import Config, Limits
@@ -232,7 +232,7 @@ def test_a_seat_that_is_not_asked_until_its_turn_passes_at_the_same_time_whateve
         heard = []
         for world in worlds:
             meeting = Meeting(registry, world)
-            meeting.table.manners.wishes[world.seat] = PASS_UNTIL_MY_TURN
+            meeting.table.auto_pass.wishes[world.seat] = PASS_UNTIL_MY_TURN
             heard.append(meeting.run())
         assert len(heard[0][0]) >= 2
         assert all(each == heard[0] for each in heard)

@@ -1,4 +1,4 @@
-"""Random play to the end: the yardstick for speed, the engine of the fuzzer, and the cheapest computer player."""
+"""Random play to the end: the benchmark for speed, the engine of the fuzzer, and the cheapest computer player."""
 
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame

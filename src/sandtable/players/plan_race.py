@@ -47,8 +47,8 @@ class Runner(Arm):
         self.squares += value * value
 
 
-class Orders:
-    """A decision of one seat among plans; the search lends its advice."""
+class PlanRace:
+    """A decision of one seat among plans, with the advice of the search."""
 
     def __init__(self, search: Search, plans: list[list[Option]]) -> None:
         self.search = search

@@ -14,7 +14,7 @@ from sandtable.players.observation import Observation
 from sandtable.players.thinking_time import Clock, Effort
 
 CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was seldom tried
-EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may be wrong
+EVEN: Final = 0.1  # of the exploration is for all options alike: the advice may be wrong
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
 NO_TIME: Final = -1.0  # stands for the value of a round that was not finished

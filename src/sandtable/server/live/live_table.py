@@ -29,7 +29,7 @@ class Screen(Protocol):
 
 
 class Activity:
-    """Nothing of this is stored: after a restart it begins anew."""
+    """None of this is stored: after a restart it starts empty."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()  # one action at a time

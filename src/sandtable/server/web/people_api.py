@@ -16,8 +16,8 @@ from sandtable.server.web.request_context import (
     COOKIE,
     Json,
     body_of,
-    paces_of,
     person,
+    rate_limits_of,
     registry_of,
     visitor,
     with_session,
@@ -33,7 +33,7 @@ def token_of(request: Request) -> str | None:
 async def asked(request: Request) -> tuple[Body, str]:
     """What stands in a request that has to do with passwords, and where it comes from; not too many at once."""
     where = address(request.scope)
-    paces_of(request).passwords.check(where)
+    rate_limits_of(request).passwords.check(where)
     return await body_of(request), where
 
 
@@ -51,7 +51,7 @@ async def me(request: Request) -> Response:
 
 
 async def guest(request: Request) -> Response:
-    paces_of(request).guests.check(address(request.scope))
+    rate_limits_of(request).guests.check(address(request.scope))
     body = await body_of(request)
     return await welcomed(request, await registry_of(request).people.guest(body.get("name")))
 
@@ -109,7 +109,7 @@ async def recover(request: Request) -> Response:
 
 
 async def make_way_back(request: Request) -> Response:
-    paces_of(request).guests.check(address(request.scope))
+    rate_limits_of(request).guests.check(address(request.scope))
     return Json({"key": await recovery.make_way_back(registry_of(request).people, token_of(request))})
 
 

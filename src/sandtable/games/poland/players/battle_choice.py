@@ -5,10 +5,10 @@ from typing import Final
 from sandtable.games.poland.players.card_values import (
     STEEP,
     SUPPLIED,
-    Lore,
+    CardValues,
+    card_values_of,
     hand_cards,
     keep,
-    lore_of,
     points,
     strength,
     unknown_cards,
@@ -67,13 +67,13 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
     """Defend where it can succeed and pays; with as little as is needed; else with nothing."""
     f = t.battle()
     side = 1 - f.attacker
-    lore = lore_of(t.deck)
+    card_values = card_values_of(t.deck)
     number = t.deck.objective_number(f.objective)
     lacks = needed(t, f, side)
-    cards, unknown = hand_cards(t, lore, side, False), unknown_cards(t, 1 - side)
-    reach = strength(lore.defence, side, t.units[side]) + cards
+    cards, unknown = hand_cards(t, card_values, side, False), unknown_cards(t, 1 - side)
+    reach = strength(card_values.defence, side, t.units[side]) + cards
     chance = squash(STEEP * (reach - lacks - unknown))
-    stake = 20.0 if t.score[f.attacker] + t.deck.points[number] >= GOAL else points(t, lore, number)
+    stake = 20.0 if t.score[f.attacker] + t.deck.points[number] >= GOAL else points(t, card_values, number)
     pays = stake * chance > SUPPLIED * min(max(lacks, 1), 8)
     goal = lacks + unknown * 0.6 - cards * 0.7
     go_on = pays and (not t.committed[side] or goal > 0)
@@ -82,7 +82,7 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
         if option.verb == "done":
             found.append(0.1 if go_on else 1.0)
         else:
-            gives = lore.defence[t.deck.card(option)]
+            gives = card_values.defence[t.deck.card(option)]
             over = max(0.0, gives - max(1.0, goal))
             found.append(max(0.05, 0.5 + 0.1 * gives - 0.12 * over) * (1.0 if go_on else 0.1))
     return found
@@ -91,7 +91,7 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
 def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
     """Who leads passes; who does not plays what turns the battle, if all their cards together can."""
     f = t.battle()
-    lore = lore_of(t.deck)
+    card_values = card_values_of(t.deck)
     lacks = needed(t, f, t.seat)
     changes: list[int] = []
     best = [0] * len(CLASSES)
@@ -109,7 +109,7 @@ def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
         weight = 0.5
         if option is not PASS:
             c = t.deck.card(option)
-            weight = weigh_card(t, lore, c, change, lacks, sum(best)) - 0.25 * spoils(t, c)
+            weight = weigh_card(t, card_values, c, change, lacks, sum(best)) - 0.25 * spoils(t, c)
             if lacks > change > 0 and clears_the_way(t, c, best):
                 weight += CLEARING
         found.append(max(0.0, weight) ** 3)
@@ -138,10 +138,10 @@ def spoils(t: Poland, c: int) -> int:
     return found
 
 
-def weigh_card(t: Poland, lore: Lore, c: int, change: int, lacks: int, reach: int) -> float:
+def weigh_card(t: Poland, card_values: CardValues, c: int, change: int, lacks: int, reach: int) -> float:
     effects = t.deck.effects
     after = len(effects[RESOLUTION][c]) + len(effects[AFTER][c]) > 0
-    price = 0.06 * keep(t, lore, c) + 0.1 * t.deck.cost[c]
+    price = 0.06 * keep(t, card_values, c) + 0.1 * t.deck.cost[c]
     if ends_battle(t, c):
         return 0.9 if lacks > 0 and reach < lacks else 0.05
     if lacks > 0:
