@@ -1,4 +1,4 @@
-"""Somebody before a browser: comes in, starts a game, clicks. All that the page is told is kept."""
+"""Somebody at a browser: comes in, starts a game, clicks. All that the page is told is kept."""
 
 import json
 import re

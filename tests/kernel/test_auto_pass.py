@@ -1,4 +1,4 @@
-"""AutoPass: a seat that does not want to be asked passes by itself, and nobody notices."""
+"""Automatic passing: a seat that does not want to be asked passes by itself, and nobody notices."""
 
 import pytest
 

@@ -132,7 +132,7 @@ OUTDATED = [
 
 
 @pytest.mark.parametrize(("game", "answers", "number", "value", "rules"), OUTDATED)
-def test_an_answer_that_mended_rules_forbid_is_named_with_its_reason(
+def test_an_answer_that_fixed_rules_forbid_is_named_with_its_reason(
     game: RaceGame, answers: tuple[str, ...], number: int, value: str, rules: list[str]
 ):
     """Because it is not among the options, because another seat is asked, or because the game is over."""

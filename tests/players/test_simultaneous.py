@@ -28,7 +28,7 @@ def before_the_plan(**sides):
     return t
 
 
-def test_few_hands_are_all_reckoned_with_and_many_are_sampled():
+def test_few_hands_are_all_considered_and_many_are_sampled():
     few = guess(BY_NAME["both sides in doubt"].state())
     assert sorted(kind.hand for kind in few.own) == [("67",), ("71",)]
     assert sorted(kind.hand for kind in few.others) == [("29",), ("30",)]
@@ -46,7 +46,7 @@ def test_all_hands_of_a_side_find_the_same_contest():
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 3])
-def test_however_short_the_time_our_own_hand_is_reckoned_with(rounds):
+def test_however_short_the_time_our_own_hand_is_considered(rounds):
     t = before_the_plan(axis="64 65 73", allies="32 33 36", mover="axis", benghazi="15pz 5pz 9aus 2nz")
     observation = look(t, t.actor, 1)
     late = SimultaneousChoice(observation, observation.dice())

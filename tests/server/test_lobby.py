@@ -113,7 +113,7 @@ def test_a_commitment_can_be_seen_before_the_nonce_is_chosen(guest: Callable[[st
     assert dice["nonces"] == ["chosen-after"]
 
 
-def test_the_maker_of_an_open_table_may_throw_in_his_nonce_late(guest: Callable[[str], Player]):
+def test_the_maker_of_an_open_table_may_send_their_nonce_late(guest: Callable[[str], Player]):
     maker, joiner = guest("Maker"), guest("Joiner")
     table = maker.make("north-africa", seat="axis")["id"]
     assert maker.do(table, "join", nonce="zz").json()["state"] == "open"

@@ -1,5 +1,5 @@
 """What thinking computer players answered is found out again from seed, record and how far they came: an operator who
-bends an answer is caught.
+changes an answer is caught.
 """
 
 import asyncio
@@ -117,7 +117,7 @@ def without_key(text: str) -> str:
 @pytest.mark.parametrize(
     ("game", "marked"), [("cards", r"computer:\d"), ("plans", r"computer:\d"), ("plans", "computer:plan")]
 )
-def test_an_answer_that_the_operator_bent_is_caught(records: dict[str, str], game: str, marked: str, number: int):
+def test_an_answer_that_the_operator_changed_is_caught(records: dict[str, str], game: str, marked: str, number: int):
     forgery = with_other_work(records[game], marked, number)
     assert check(forgery).fault == ""  # the rules allow it, and nobody signed anything
     found = check(forgery, "all")

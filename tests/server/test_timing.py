@@ -255,7 +255,7 @@ def test_a_standing_order_answers_at_the_same_time_whatever_it_says_and_whatever
         assert len(times) == 1
 
 
-def test_a_player_who_is_asked_is_told_last_so_that_listing_his_options_delays_nobody(registry: TableRegistry):
+def test_a_player_who_is_asked_is_told_last_so_that_listing_their_options_delays_nobody(registry: TableRegistry):
     for world in telling("north-africa")[0]:
         meeting = Meeting(registry, world)
         told: list[str] = []

@@ -85,7 +85,7 @@ def test_it_ends_when_the_turn_comes():
     assert sitting.auto_pass.wishes == ["ask", "ask"]
 
 
-def test_in_his_own_turn_a_seat_is_asked_all_the_same():
+def test_in_their_own_turn_a_seat_is_asked_all_the_same():
     sitting = sit(*JOINED, "stop", "pass", "plan armor", "pass", "call motorized")
     sitting.wish("axis", "turn")
     assert asked(state(sitting)) == "axis: success"

@@ -168,7 +168,7 @@ def test_a_deck_holds_up_to_ninety_nine_cards_of_a_kind_and_none_of_another():
 
 
 @pytest.mark.rule("OMA:setup.1")
-def test_an_owner_can_type_in_his_own_deck():
+def test_an_owner_can_type_in_their_own_deck():
     chosen = GAME.read_deck(GOOD)
     assert chosen == {"deck": "open 11/4, wire 7/0, delta-eye 2/2"}
     assert new_game(deck=chosen["deck"]).deck == {"open": 11, "wire": 7, "delta-eye": 2}
