@@ -54,7 +54,7 @@ def test_this_version_and_all_before_it_are_known(version: Any, known: bool):
 
 
 class Moved(RaceGame):
-    """Version 2 calls its winds otherwise, and counts the way from the other end."""
+    """Version 2 names its winds differently, and counts the way from the other end."""
 
     def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
         assert version == 1

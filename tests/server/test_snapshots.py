@@ -233,7 +233,7 @@ class Again:
 
 
 def go_on(ann: Player, bob: Player, table: str) -> None:
-    """One more answer from whoever is asked, through a line that may have to be opened anew."""
+    """One more answer from whoever is asked, through a line that may have to be opened again."""
     for _ in range(50):
         asked = next(player for player in (ann, bob) if player.look(table)["options"])
         with asked.live(table) as screen:
@@ -246,7 +246,7 @@ def try_to_answer(screen: Screen) -> bool:
     try:
         sight_now = screen.hear()
         told = screen.answer(sight_now["options"][0]["text"])
-    except Exception:  # the line was shut because what it showed was not true
+    except Exception:  # the connection was closed because what it showed was not true
         return False
     return bool(told["is"] == "sight")
 

@@ -87,7 +87,7 @@ class Thinkers(WorkerPool):
 
 
 class Forgetful(TableRegistry):
-    """It writes nothing, and stops where the window is shut: what comes then depends on what is in the hands."""
+    """It writes nothing, and stops where the window is closed: what comes then depends on what is in the hands."""
 
     async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None) -> None:
         pass
@@ -142,7 +142,7 @@ class Meeting:
         self.seat.kind, self.seat.player, self.seat.level = COMPUTER, None, level
 
     def run(self) -> list[list[tuple[float, int]]]:
-        """What the others hear, and when, until the window is shut. The others pass, a second after they are asked."""
+        """What the others hear, and when, until the window is closed. The others pass a second after being asked."""
 
         async def watch() -> None:
             table = self.table

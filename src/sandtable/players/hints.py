@@ -19,7 +19,7 @@ from sandtable.players.thinking_time import Effort
 BEST: Final = 3
 WORLDS: Final = 60  # dealt to say what hidden things are
 ASIDE: Final = 0.5  # of the effort, on top, for what the search left aside
-LIKELY: Final = 0.5  # of the worlds: less is not worth a word
+LIKELY: Final = 0.5  # of the worlds: less is not worth mentioning
 
 
 def hint(observation: Observation, effort: Effort, processes: int = 1) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from sandtable.players.simultaneous import SimultaneousChoice
 from sandtable.players.thinking_time import Effort
 from sandtable.players.work_done import Work
 
-PLANNING: Final = 1  # the seed of plans that are made by chance
+PLANNING: Final = 1  # the seed of plans that are made at random
 UNCHOSEN: Final = 1e-6  # visits of an option that a mix leaves out: what it gains is known anyway
 OFTEN: Final = 8  # an option is hardly tried if it was tried so many times less than another
 LONGEST_LINE: Final = 6  # answers that are predicted

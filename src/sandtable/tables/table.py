@@ -239,7 +239,7 @@ class Table:
         return self.log.add(kind, seat, str(self.n), proof, player)
 
     def end(self, winner: str | None, key: str, seat: str = NOTHING, proof: str = UNSIGNED) -> list[Line]:
-        """The game ends otherwise than by the rules. What has not begun has no chain yet."""
+        """The game ends other than by the rules. What has not begun has no chain yet."""
         has_begun = self.state == PLAYING
         self.state = OVER
         self.ending = {"winner": winner, "key": key, "rule": ""}

@@ -37,8 +37,8 @@ def check_guide(guide: Guide, game: Game[Any], settings: dict[str, str], seed: i
                 assert option in meant, f"{option} is not among what {place} could mean: {meant}: {stop.place}"
                 assert guide.meant(copy, place) == meant, f"{place} means something else in a copy: {stop.place}"
         check_said(game, [*guide.table(view), *guide.cards(view).values()], stop.place)
-        assert guide.table(copy) == guide.table(view), f"a copy of the view reads otherwise: {stop.place}"
-        assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read otherwise: {stop.place}"
+        assert guide.table(copy) == guide.table(view), f"a copy of the view reads differently: {stop.place}"
+        assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read differently: {stop.place}"
         assert json.dumps(view) == before, f"the guide changed the view: {stop.place}"
 
 

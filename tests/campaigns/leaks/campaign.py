@@ -1,4 +1,4 @@
-"""Twin worlds by seed: a moment of a random game, dealt anew for one seat, played on in both worlds alike."""
+"""Twin worlds by seed: a moment of a random game, dealt again for one seat, played on in both worlds alike."""
 
 import re
 import shutil

@@ -113,7 +113,7 @@ def test_the_ruling_counts_the_cards_of_each_level(level: str, language: str):
         ("open 012/00", "open 12/0"),
     ],
 )
-def test_a_deck_has_one_true_form(text: str, canonical: str):
+def test_a_deck_has_canonical_form(text: str, canonical: str):
     assert read_deck_text(text).text() == canonical
     assert new_game(deck=text).state.settings["deck"] == canonical
 

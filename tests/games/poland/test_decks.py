@@ -47,7 +47,7 @@ def test_a_file_plays_like_the_set_it_says():
 
 
 @pytest.mark.rule("POL:set.1")
-def test_a_set_has_one_true_form_and_travels_in_a_record():
+def test_a_set_has_canonical_form_and_travels_in_a_record():
     settings = GAME.read_deck(SHORT)
     assert "\n" not in settings["deck"]
     assert read_deck_text(settings["deck"]).text == settings["deck"]

@@ -1,4 +1,4 @@
-"""A table at the server: beside the game, who looks at it, and what goes on around it while it is in memory."""
+"""A table at the server: besides the game, who looks at it, and what goes on around it while it is in memory."""
 
 import asyncio
 import json

@@ -98,7 +98,7 @@ def seats_for(game: Game[Any], person: Person, seat: str, opponent: str) -> list
 
 
 async def read_start(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
-    """The position that a table begins with, in its one true form."""
+    """The position that a table begins with, in canonical form."""
     if body.get("position") is None:
         return None
     text = message_fields.text(body, "position", LONGEST_POSITION)

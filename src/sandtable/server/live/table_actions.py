@@ -1,4 +1,4 @@
-"""What people do at a table beside answering. Like an answer, each is checked, done, kept and told, in this order."""
+"""What people do at a table besides answering. Like an answer, each is checked, done, kept and told, in this order."""
 
 import asyncio
 import sqlite3

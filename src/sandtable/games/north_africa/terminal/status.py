@@ -41,7 +41,7 @@ def known(view: View, words: Words) -> list[str]:
 
 
 def removed(view: View, words: Words) -> list[str]:
-    """Units that are out of the game for good, in few letters."""
+    """Units that are out of the game for good, in a few letters."""
     names = [short_unit(unit, words) for unit in view["table"]["removed"]]
     return [words.say("ui-lna-removed", {"units": joined(names, words)})] if names else []
 

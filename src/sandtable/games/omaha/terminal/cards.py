@@ -53,6 +53,6 @@ def uses_of(view: dict[str, Any]) -> int:
 
 
 def short_name(front: str, words: Words) -> str:
-    """A front in few letters, with the sign of the eye: `Hedgehog◉`."""
+    """A front in a few letters, with the sign of the eye: `Hedgehog◉`."""
     kind = front.removesuffix("-eye")
     return words.say(f"ui-omaha-short-{kind}") + (EYE if front != kind else "")
