@@ -16,7 +16,7 @@ from sandtable.server.web.page import PAGE
 from sandtable.tables import message_fields, prepared_tables
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
-from tests.server.house import House, open_house, quick
+from tests.server.real_server import House, open_house, quick
 from tools import page
 
 Come = Callable[..., Visitor]

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sandtable.tables.client_view import ClientSight
 from tests.campaigns.simulation.network import Gone, Network, Reply, Wire
-from tests.campaigns.simulation.pen import Pen
+from tests.campaigns.simulation.signing_key import Pen
 
 PATIENCE: Final = 2.0  # seconds until something is sent once more
 TICK: Final = "tick"  # some time has passed

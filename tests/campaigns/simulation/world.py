@@ -38,9 +38,9 @@ from tests.campaigns.simulation.disk import Faults, SimulatedDisk, lay_out
 from tests.campaigns.simulation.history import History, Kept
 from tests.campaigns.simulation.loop import OWNER, SimulatedLoop
 from tests.campaigns.simulation.network import HOST, Network
-from tests.campaigns.simulation.pen import Pen
 from tests.campaigns.simulation.player import Player, Screen
-from tests.server.house import NO_LIMITS
+from tests.campaigns.simulation.signing_key import Pen
+from tests.server.real_server import NO_LIMITS
 
 TOYS: Final = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
 GAMES: Final = {"toy-race": 70, "toy-duel": 80, "omaha": 40, "north-africa": 5, "poland": 4, "kasserine": 1}

@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandtable.kernel.manners import WISHES
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
-from sandtable.server.live.acting import my_seat, refuse_stale, refuse_unless_playing
+from sandtable.server.live.action_checks import my_seat, refuse_stale, refuse_unless_playing
 from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.order_signatures import orders_in

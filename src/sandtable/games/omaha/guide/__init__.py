@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.omaha.guide.in_words import table
-from sandtable.games.omaha.guide.pointing import meant, places
+from sandtable.games.omaha.guide.option_places import meant, places
 from sandtable.kernel.guide import Chapter, Guide, View
 
 

@@ -9,7 +9,7 @@ from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
 from sandtable.games.poland.guide.cards import card_lines, signed
-from sandtable.games.poland.terminal.inwords import (
+from sandtable.games.poland.terminal.table_text import (
     CLASSES,
     SIDES,
     joined,
