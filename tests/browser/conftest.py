@@ -106,7 +106,7 @@ def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
         visitor.context.add_init_script(world.drawer(len(came)))
         came.append(visitor)
         if not name:
-            return visitor  # a stranger before the door
+            return visitor  # not signed in yet
         return visitor.arrive(name) if quickly else visitor.enter(name)
 
     yield welcome

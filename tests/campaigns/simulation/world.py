@@ -39,7 +39,7 @@ from tests.campaigns.simulation.history import History, Kept
 from tests.campaigns.simulation.loop import OWNER, SimulatedLoop
 from tests.campaigns.simulation.network import HOST, Network
 from tests.campaigns.simulation.player import Player, Screen
-from tests.campaigns.simulation.signing_key import Pen
+from tests.campaigns.simulation.signing_key import SigningKey
 from tests.server.real_server import NO_LIMITS
 
 TOYS: Final = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
@@ -296,15 +296,16 @@ class World:
         """Mostly small ones: their timelines are short."""
         return sandtable.game(*self.rng.choices(list(GAMES), list(GAMES.values())))
 
-    def pen(self, name: str) -> Pen | None:
+    def signing_key(self, name: str) -> SigningKey | None:
         """Most players have a client that signs."""
-        return Pen(f"{name} {self.rng.random()}") if self.rng.random() < 0.7 else None
+        return SigningKey(f"{name} {self.rng.random()}") if self.rng.random() < 0.7 else None
 
     async def sit_down(self) -> tuple[list[Player], list[str]]:
         """Players, one or two tables, and somebody who looks on."""
         game = self.choose_game()
         people = [
-            Player(self.network, Random(self.rng.random()), name, self.pen(name)) for name in ("Ann", "Bob", "Eve")
+            Player(self.network, Random(self.rng.random()), name, self.signing_key(name))
+            for name in ("Ann", "Bob", "Eve")
         ]
         ann, bob, eve = people
         for player in people:
