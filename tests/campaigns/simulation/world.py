@@ -138,6 +138,7 @@ class World:
         self.disk = self.disk_type(folder, Random(self.rng.random()), self.faults, self.died)
         self.image = empty_image()
         self.store: Store | None = None
+        self.stores: list[Store] = []  # of all lives
         self.network = Network(self.loop, Random(self.rng.random()), self.be_down)
         self.network.heard = self.hear
         self.crashes = self.rng.choice((0, 1, 1, 2, 3))
@@ -184,6 +185,7 @@ class World:
     async def live(self, life: int, folder: Path) -> None:
         try:
             self.store = Store(folder, disk=self.disk)
+            self.stores.append(self.store)
         except (Damaged, Lost, sqlite3.Error) as wrong:
             self.give_up(f"life {life} did not begin: {wrong!r}")
         self.compare_log(self.store)
