@@ -13,6 +13,6 @@ GAME: Final = Manifest(
     guide="guide:GUIDE",
     advice="players.advice:ADVICE",
     terminal="terminal:BOARD",
-    cards="terminal.cardlist:card_sections",
+    cards="terminal.card_list:card_sections",
     page="page",
 )
