@@ -12,7 +12,7 @@ from tests.browser.north_africa_scenes import before_benghazi
 from tests.browser.play import at_random, play_on
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
-from tests.server.house import House, open_house, quick
+from tests.server.real_server import House, open_house, quick
 
 
 @pytest.fixture

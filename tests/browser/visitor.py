@@ -89,7 +89,7 @@ class Visitor:
     # Coming in
 
     def enter(self, name: str) -> "Visitor":
-        """Through the front door: the welcome, then the lobby."""
+        """The way in: the welcome, then the lobby."""
         self.page.goto(self.address)
         self.page.fill("input[name=name]", name)
         self.page.click("button[type=submit]")

@@ -13,7 +13,7 @@ from sandtable.cli.table.dialogs import ListPage
 from sandtable.cli.table.panes import BoardPane
 from sandtable.cli.table.rules import RulesPage
 from sandtable.cli.table.run import TableApp, picking
-from sandtable.cli.table.why import WhyPage
+from sandtable.cli.table.why_not import WhyPage
 from sandtable.kernel import read_record
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import COMPACT, DECK, LARGE, OnTable, omaha, on_table, seen

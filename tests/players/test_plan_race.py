@@ -13,8 +13,8 @@ END = GAME.words.find("end")
 
 
 def race(t, plans, rounds):
-    sight = players.look(t, t.actor, 1)
-    orders = Orders(Search(sight, sight.dice(), ADVICE), plans)
+    observation = players.look(t, t.actor, 1)
+    orders = Orders(Search(observation, observation.dice(), ADVICE), plans)
     if rounds:
         orders.run(Effort(rounds=rounds))
     return orders

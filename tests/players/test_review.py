@@ -63,8 +63,8 @@ def test_the_fair_judgement_does_not_depend_on_what_was_hidden(record):
 
 def test_hindsight_sees_the_one_real_world():
     t = scene("64 65", "32", mover="allies", tobruk="164lt", western_desert="4ind")
-    sight = Hindsight(t.view("allies"), t, 1)
-    assert sight.world(SeededDice(5)).digest() == t.digest()
+    observation = Hindsight(t.view("allies"), t, 1)
+    assert observation.world(SeededDice(5)).digest() == t.digest()
     assert players.look(t, "allies", 1).world(SeededDice(5)).digest() != t.digest()
 
 

@@ -14,8 +14,8 @@ BY_NAME = {battle.name: battle for battle in BATTLES}
 
 
 def guess(t, rounds=6, seed=1):
-    sight = look(t, t.actor, seed)
-    found = Guess(sight, sight.dice())
+    observation = look(t, t.actor, seed)
+    found = Guess(observation, observation.dice())
     found.run(Effort(rounds=rounds))
     return found
 
@@ -48,8 +48,8 @@ def test_all_hands_of_a_side_find_the_same_contest():
 @pytest.mark.parametrize("rounds", [1, 2, 3])
 def test_however_short_the_time_our_own_hand_is_reckoned_with(rounds):
     t = before_the_plan(axis="64 65 73", allies="32 33 36", mover="axis", benghazi="15pz 5pz 9aus 2nz")
-    sight = look(t, t.actor, 1)
-    late = Guess(sight, sight.dice())
+    observation = look(t, t.actor, 1)
+    late = Guess(observation, observation.dice())
     late.own.append(late.own[late.real])
     late.own[0], late.real = late.own[1], len(late.own) - 1  # the last place of all
     late.run(Effort(rounds=rounds))

@@ -5,7 +5,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import Screen
+from tests.server.real_server import Screen
 
 
 def asked(*screens: Screen) -> Screen | None:

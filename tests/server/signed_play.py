@@ -12,8 +12,8 @@ import sandtable
 from sandtable.server.verification import check_dice
 from sandtable.server.verification.check_dice import Finding
 from sandtable.tables.dice_audit import throws_in
-from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import House, Player, Screen, open_house, quick
 from tests.server.signer import CurveKey, Key, Signer
 
 PAGE_GAMES = Path(__file__).parent / "page_samples" / "signed_games.json"

@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from sandtable.server.config import Rate
 from sandtable.server.web.client_address import AllowedHosts, TrustedProxies, counted_as, is_host_name, read_network
-from tests.server.house import NO_LIMITS, House, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, open_house, quick
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,8 @@ from websockets.sync.client import connect
 
 from sandtable.server.config import Rate
 from tests.server.conftest import Pair
-from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
 
 
 def hear_all(screen: Screen) -> None:

@@ -17,8 +17,8 @@ from sandtable.games.omaha.players.table_cache import tables_at_hand
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server.verification import check_dice
 from sandtable.tables.daily_dice import DayDice
-from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import House, Player, open_house, quick
 
 pytestmark = pytest.mark.slow
 

@@ -12,7 +12,7 @@ from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
 from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
-from tests.server.house import Player
+from tests.server.real_server import Player
 
 
 def africa() -> Table:

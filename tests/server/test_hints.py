@@ -27,7 +27,7 @@ from sandtable.tables.allowed_help import HINT, PERFECT, allows_help
 from sandtable.tables.refusals import Refused
 from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
-from tests.server.house import NO_LIMITS, House, Player, quick
+from tests.server.real_server import NO_LIMITS, House, Player, quick
 
 pytestmark = pytest.mark.slow
 

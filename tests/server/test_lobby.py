@@ -8,7 +8,7 @@ from fluent.syntax import ast, parse
 import sandtable
 from sandtable.tables.honest_dice import table_commitment
 from tests.server.conftest import Pair
-from tests.server.house import Player
+from tests.server.real_server import Player
 
 
 def ids(player: Player, kind: str) -> list[str]:

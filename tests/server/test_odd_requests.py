@@ -12,8 +12,8 @@ from websockets.sync.client import connect
 
 from sandtable.server.web import live
 from tests.server.conftest import Pair
-from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import House, Player, Screen, open_house, quick
 from tests.server.test_bad_messages import MALFORMED, hear_all
 
 

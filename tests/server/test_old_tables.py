@@ -11,8 +11,8 @@ import sandtable
 from sandtable.kernel import read_record
 from sandtable.server.verification.check_dice import verify
 from sandtable.tables.snapshots import EVERY
-from tests.server.house import Player
-from tests.server.programs import FIRST, HASTY, SECOND, SHORT, Programs, answered
+from tests.server.program_versions import FIRST, HASTY, SECOND, SHORT, Programs, answered
+from tests.server.real_server import Player
 
 TWICE = ("stretch", "stretch", "run", "wear spikes")  # what version 2 allows once
 V1_SETTINGS = {"wind": "still", "goal": "12"}

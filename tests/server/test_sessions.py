@@ -14,8 +14,8 @@ from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.schema import MIGRATIONS, PEOPLE, migrate
 from sandtable.server.storage.store import connect
 from tests.server.clocks import Clock
-from tests.server.house import House, Player, open_house, quick
 from tests.server.play import ended
+from tests.server.real_server import House, Player, open_house, quick
 
 PASSWORD = "three little ducks"
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from sandtable.server.config import Limits, Rate
 from sandtable.server.web import open_connections
 from sandtable.server.web.open_connections import SLICE, OpenConnections
-from tests.server.house import NO_LIMITS, House, Screen, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, Screen, open_house, quick
 from tests.server.test_bad_messages import hear_all
 
 SOON = 20.0

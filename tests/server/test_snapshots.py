@@ -23,8 +23,8 @@ from sandtable.tables.snapshots import EVERY, Snapshot
 from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
 from sandtable.tables.terms import Terms
-from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import Player, Screen, open_house, quick
 
 AFRICA = sandtable.game("north-africa")
 

@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from sandtable.server.live.live_views import live_view
 from sandtable.server.web import spectators
 from tests.server.conftest import Pair
-from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
 
 
 @pytest.fixture

@@ -13,11 +13,11 @@ import pytest
 import sandtable
 from sandtable.kernel import State, read_record
 from sandtable.players.levels import LEVELS
-from sandtable.players.thinking_again import work_in
+from sandtable.players.recomputed_answers import work_in
 from sandtable.server.verification import check_computers
 from sandtable.server.workers.worker_jobs import JOBS
 from sandtable.server.workers.worker_pool import Job
-from tests.server.house import House
+from tests.server.real_server import House
 from tests.server.signed_play import check, forged, notes_of, parts, places, record_of, rooms, standing
 from tests.server.signer import Key, Signer
 

@@ -115,7 +115,7 @@ class Witness:
         self.heard: list[tuple[float, int]] = []
         self.lines: list[tuple[float, Any]] = []
 
-    def stir(self) -> None:
+    def refresh(self) -> None:
         self.heard.append((asyncio.get_running_loop().time(), self.table.n))
 
     def send(self, message: dict[str, Any]) -> None:
@@ -261,7 +261,7 @@ def test_a_player_who_is_asked_is_told_last_so_that_listing_his_options_delays_n
         told: list[str] = []
         for seat in (*world.game.seats, SPECTATOR):
             witness = Witness(meeting.table, seat)
-            witness.stir = partial(told.append, seat)  # type: ignore[method-assign]
+            witness.refresh = partial(told.append, seat)  # type: ignore[method-assign]
             meeting.table.live.connections.add(witness)  # type: ignore[arg-type]
         registry.tell(meeting.table)
         assert sorted(told) == sorted((*world.game.seats, SPECTATOR))

@@ -23,7 +23,7 @@ from sandtable.server.workers.computer_players import any_option, brief, choose,
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost, WorkerProcess
-from tests.server.house import House, Player
+from tests.server.real_server import House, Player
 
 AFRICA = sandtable.game("north-africa")
 ANN = Owner("ann", "1.2.3.4")

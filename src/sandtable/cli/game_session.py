@@ -18,7 +18,7 @@ from sandtable.kernel import SPECTATOR, BadRecord, Sitting
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
-from sandtable.players import Sight, look, player
+from sandtable.players import Observation, look, player
 from sandtable.players.answer_timing import tempo
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
@@ -180,19 +180,19 @@ class GameSession:
 
     # The computer's part
 
-    def computer_sight(self) -> Sight | None:
+    def computer_observation(self) -> Observation | None:
         """What a computer player who is asked now may see; None when a person is asked, or nobody."""
         state = self.sitting.state
         if state.seat not in self.computers:
             return None
         return look(state, self.game.seats[state.seat], secrets.randbits(30))
 
-    def computer_answer(self, sight: Sight) -> str:
+    def computer_answer(self, observation: Observation) -> str:
         """Its answer, after it has thought about it, at the pace of its level, which reveals nothing about its hand."""
-        level = self.computers[self.game.seat_number(sight.seat)]
+        level = self.computers[self.game.seat_number(observation.seat)]
         began = time.monotonic()
-        option = player(level)(sight)
-        time.sleep(tempo(sight.root, level).rest(time.monotonic() - began))
+        option = player(level)(observation)
+        time.sleep(tempo(observation.root, level).rest(time.monotonic() - began))
         return option
 
     # What is done

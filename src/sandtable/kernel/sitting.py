@@ -3,6 +3,8 @@
 Undo ends where knowledge begins. The kernel decides it: a chance answer, something hidden shown, or another seat asked.
 """
 
+from typing import Final, NamedTuple
+
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.event import Event, Facts
@@ -10,6 +12,19 @@ from sandtable.kernel.manners import WISHES, Manners
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.record import Record, result_text
 from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, State
+
+NO_TURN: Final = -1
+NO_THROW: Final = -1
+
+
+class Given(NamedTuple):
+    """An answer that stands: who gave it, and what it was. Whoever runs a table adds what it needs to know of it."""
+
+    seat: str
+    option: str
+    turn: int = NO_TURN  # whose turn it was, by number
+    is_action: bool = False  # something that nobody had to do
+    throw: int = NO_THROW  # the number of the throw of the dice, those included that were taken back
 
 
 class Entry:
@@ -48,7 +63,7 @@ class Sitting:
         self.state = state
         self.dice = dice  # without dice the caller answers for chance
         self.start = start  # the position it began from, if not the usual set-up
-        self.answers: list[tuple[str, str]] = []
+        self.given: list[Given] = []  # the only list of the answers that stand
         self.log: list[Entry] = []
         self.marks: list[Mark] = []
         self.barrier: Barrier | None = None  # none before anybody has answered
@@ -59,13 +74,18 @@ class Sitting:
         self.note()
         self.roll()
 
+    @property
+    def answers(self) -> list[tuple[str, str]]:
+        """Who answered what, as a record has it."""
+        return [(given.seat, given.option) for given in self.given]
+
     def answer(self, option: Option | str) -> None:
         """A player's answer; then chance, as long as it is asked. Raises IllegalOption and changes nothing."""
         state = self.state
         chosen = state.check(option)
         seat = state.seat
         reveals = state.reveals
-        mark = Mark(state.clone(), len(self.answers), len(self.log))
+        mark = Mark(state.clone(), len(self.given), len(self.log))
         self.take(chosen)
         if seat != CHANCE_SEAT and state.seat == seat and state.reveals == reveals:
             self.marks.append(mark)
@@ -86,7 +106,7 @@ class Sitting:
         self.roll()
 
     def take(self, option: Option) -> None:
-        self.answers.append((self.state.actor or "", option.text))
+        self.given.append(Given(self.state.actor or "", option.text))
         self.state.carry_out(option)
         self.note()
 
@@ -115,7 +135,7 @@ class Sitting:
 
     def note(self) -> None:
         for event in self.state.events:
-            self.log.append(Entry(len(self.answers), event))
+            self.log.append(Entry(len(self.given), event))
         self.state.events = []
 
     def can_undo(self) -> bool:
@@ -129,13 +149,13 @@ class Sitting:
         mark = self.marks.pop()
         self.state = mark.state
         self.state.telling = True
-        del self.answers[mark.answers :]
+        del self.given[mark.answers :]
         del self.log[mark.log :]
         return True
 
     def why_no_undo(self) -> str:
         """`nothing` before a player has answered; else what stands in the way: chance, shown, seat or over."""
-        if self.barrier is None or all(actor == CHANCE for actor, _ in self.answers):
+        if self.barrier is None or all(given.seat == CHANCE for given in self.given):
             return "nothing"
         return self.barrier.key
 
@@ -150,7 +170,7 @@ class Sitting:
             state.game.name,
             state.game.version,
             dict(state.settings),
-            list(self.answers),
+            self.answers,
             self.start,
             state.digest(),
             result_text(state.result),

@@ -52,7 +52,7 @@ class Orders:
 
     def __init__(self, search: Search, plans: list[list[Option]]) -> None:
         self.search = search
-        self.arms = [Runner(plan, search.sight.root) for plan in plans]
+        self.arms = [Runner(plan, search.observation.root) for plan in plans]
         self.racing = list(self.arms)
         self.rounds = 0
         self.cut = 0  # answers of the first round, if the time was over in it
@@ -80,7 +80,7 @@ class Orders:
     def round(self, runner: Runner, heat: int, clock: Clock) -> bool:
         """One plan in one world; whether there was time for it."""
         dice = SeededDice(self.base + heat)
-        t = runner.start.resample(self.search.sight.seat, dice)
+        t = runner.start.resample(self.search.observation.seat, dice)
         value = self.judge(t, runner.left, dice, clock)
         if value is None:
             return False
@@ -101,7 +101,7 @@ class Orders:
                 t.roll_once(dice)
                 continue
             count += 1
-            if search.advice.is_far(search.sight.root, t, count) or count > LONGEST:
+            if search.advice.is_far(search.observation.root, t, count) or count > LONGEST:
                 return search.advice.value(t, search.me)
             if count % 4 == 0 and clock.is_cut(self.rounds, count):
                 if self.rounds:

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, State
 from sandtable.players.advice import Advice, advice_for, outcome, pick
-from sandtable.players.sight import Sight
+from sandtable.players.observation import Observation
 from sandtable.players.thinking_time import Clock, Effort
 
 CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was seldom tried
@@ -53,12 +53,12 @@ class Node:
 class Search:
     """One decision. `run` thinks; the arms of the root say what came of it."""
 
-    def __init__(self, sight: Sight, dice: Dice, advice: Advice | None = None) -> None:
-        self.sight = sight
+    def __init__(self, observation: Observation, dice: Dice, advice: Advice | None = None) -> None:
+        self.observation = observation
         self.dice = dice
-        self.advice = advice_for(sight.root.game) if advice is None else advice
+        self.advice = advice_for(observation.root.game) if advice is None else advice
         self.root = Node()
-        self.me = sight.root.game.seat_number(sight.seat)
+        self.me = observation.root.game.seat_number(observation.seat)
         self.rounds = 0
         self.cut = 0  # answers of the first round, if the time was over in it
         self.curiosity = CURIOSITY
@@ -84,7 +84,7 @@ class Search:
         A round for which there is no time leaves nothing behind: the result is that of all the others. Only the very
         first is judged where it stands.
         """
-        t = self.sight.world(self.dice)
+        t = self.observation.world(self.dice)
         path: list[tuple[Node, Arm, int]] = []
         node = self.root
         while True:
@@ -197,7 +197,7 @@ class Search:
         """What most likely follows an option at the root, by what was tried most: pairs of a seat and its answer."""
         node: Node | None = self.root
         found: list[list[str]] = []
-        seats = self.sight.root.game.seats
+        seats = self.observation.root.game.seats
         while node is not None and len(found) < longest:
             shown = self.advice.shown(option)
             below = [(child.visits, key[1], child) for key, child in node.next.items() if key[0] == shown]

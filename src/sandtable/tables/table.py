@@ -10,7 +10,7 @@ from sandtable.kernel import Game, State
 from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
 from sandtable.tables.daily_dice import DayDice, sides_thrown
 from sandtable.tables.empty_turns import ends_empty
-from sandtable.tables.history import History, by_chance, given_now, has_done_nothing, last_of
+from sandtable.tables.history import History, given_now, has_done_nothing, last_of, number_throws
 from sandtable.tables.honest_dice import HonestDice, seed_of_choice
 from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, TAKEBACK, UNDO, Line
 from sandtable.tables.past_positions import PastPositions
@@ -52,7 +52,6 @@ class Table:
         self.seats = [Seat(name) for name in terms.game.seats]
         self.state = OPEN
         self.sitting = terms.sit_down()
-        self.history: History = []
         self.log = TableLog(terms)
         self.loaded = Loaded()
         self.positions = PastPositions(terms)
@@ -79,6 +78,11 @@ class Table:
     def manners(self) -> Manners:
         """How its seats want to be asked."""
         return self.sitting.manners
+
+    @property
+    def history(self) -> History:
+        """The answers that stand."""
+        return self.sitting.given
 
     @property
     def n(self) -> int:
@@ -156,8 +160,7 @@ class Table:
     def dice(self, thrown: int) -> HonestDice:
         terms = self.terms
         if terms.day:
-            answers = [(given.seat, given.option) for given in self.history]
-            return DayDice(terms.secret, terms.day, sides_thrown(terms.sit_down().state, answers))
+            return DayDice(terms.secret, terms.day, sides_thrown(terms.sit_down().state, self.sitting.answers))
         return HonestDice(terms.secret, terms.id, self.nonces(), thrown, terms.dice_scheme)
 
     def seed_of_choice(self, seat: str) -> int:
@@ -177,7 +180,7 @@ class Table:
         self.sitting.roll()
         seats = self.seats if self.terms.seed else []
         seated = [self.log.add(SEAT, seat.name, seat_text(seat), seat_proof(seat)) for seat in seats]
-        return seated + self.thrown()
+        return seated + self.thrown(0)
 
     def replay(
         self, lines: list[Line], snapshot: Snapshot | None = None, last: tuple[int, str | None] = (0, None)
@@ -187,25 +190,22 @@ class Table:
 
     def answer(self, option: str, player: str | None, message: str | None, proof: str = UNSIGNED) -> list[Line]:
         """An answer of the seat that is asked, and what chance says to it. Raises IllegalOption and changes nothing."""
+        n = self.n
         given = given_now(self.sitting.state, option, self.history)
         self.sitting.answer(option)
-        given = given._replace(option=self.sitting.answers[self.n][1])  # as the rules write it
+        given = self.history[n] = given._replace(option=self.history[n].option)  # as the rules write it
         line = self.log.add(ANSWER, given.seat, given.option, proof, player, message)
-        self.log.remember(line, self.n)
-        self.history.append(given)
+        self.log.remember(line, n)
         # Whoever plays on has declined the draw that was offered to them; their own offer stands.
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == given.seat]
-        return [line, *self.thrown()]
+        return [line, *self.thrown(n + 1)]
 
-    def thrown(self) -> list[Line]:
-        """The lines of what chance has answered since, and of the end, if that was it."""
+    def thrown(self, since: int) -> list[Line]:
+        """The lines of what chance has answered from this number on, and of the end, if that was it."""
         dice = self.sitting.dice
         assert isinstance(dice, HonestDice)
-        fresh = self.sitting.answers[self.n :]
-        lines = []
-        for throw, (seat, option) in enumerate(fresh, dice.thrown - len(fresh)):
-            lines.append(self.log.add(ANSWER, seat, option, DICE))
-            self.history.append(by_chance(seat, option, self.history, throw))
+        fresh = number_throws(self.history, since, dice.thrown)
+        lines = [self.log.add(ANSWER, given.seat, given.option, DICE) for given in fresh]
         self.manners.forget(self.sitting.state)
         if self.sitting.state.result is not None:
             self.state = OVER
@@ -233,7 +233,6 @@ class Table:
         return [self.shortened(TAKEBACK, seat, player, proof)]
 
     def shortened(self, kind: str, seat: str, player: str, proof: str) -> Line:
-        del self.history[len(self.sitting.answers) :]
         self.positions.forget_after(self.n)
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
         self.snapshot_n = min(self.snapshot_n, self.n)

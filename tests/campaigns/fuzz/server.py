@@ -26,7 +26,7 @@ from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import live
 from sandtable.tables import randomness
 from sandtable.tables.refusals import Refused
-from tests.server.house import NO_LIMITS, quick
+from tests.server.real_server import NO_LIMITS, quick
 
 ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
     *("sessions", "people", "running_days", "reviews", "snapshots", "summaries", "head"),

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games.kasserine.rules.edition import OURS, read_edition
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, GROUND
-from sandtable.games.kasserine.rules.ground_file import with_sign
+from sandtable.games.kasserine.rules.map_file import with_sign
 from sandtable.games.kasserine.rules.units import COUNTERS, SETUP, UNIT_CLASS, UNIT_GROUP, UNIT_SIDE, UNITS
 from sandtable.kernel import BadSetting
 from tests.games.kasserine.scene import GAME, asked, begin, draw_all, options, play, refuse, scene, sight, where

@@ -7,7 +7,7 @@ import pytest
 
 import sandtable
 from sandtable.games.kasserine.rules.ground import GROUND
-from sandtable.games.kasserine.rules.ways import read_ways
+from sandtable.games.kasserine.rules.packed_paths import read_ways
 from sandtable.kernel import BadSetting
 from tests.games.kasserine.scene import draw_all, play, scene, sight, unit
 

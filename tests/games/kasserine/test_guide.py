@@ -2,7 +2,7 @@
 
 import sandtable
 from sandtable.games.kasserine.guide import GUIDE
-from sandtable.games.kasserine.rules.look import MARKS
+from sandtable.games.kasserine.rules.view import MARKS
 from sandtable.games.kasserine.terminal import BOARD
 from sandtable.words import words
 

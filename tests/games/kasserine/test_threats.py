@@ -79,7 +79,7 @@ def test_whoever_has_attacked_is_no_threat_in_this_phase():
 
 
 def test_reinforcements_threaten_from_their_place_of_entry():
-    """KAS:11.2. The Axis is not on the map at the start, but at the door."""
+    """KAS:11.2. The Axis is not on the map at the start, but waiting off-map."""
     t = GAME.start(1)
     assert isinstance(t, Kasserine)
     assert "3819" in of(t, "tiger501").attack

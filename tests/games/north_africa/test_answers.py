@@ -66,10 +66,10 @@ def test_a_defender_is_asked_about_a_battle_card_as_long_as_he_may_hold_superior
 
 
 @pytest.mark.rule("LNA:action.3", "LNA:card.54")
-@pytest.mark.parametrize("deed", ["move 15pz tobruk", "refit 15pz", "prepare 15pz"])
-def test_operations_are_no_cards_and_cannot_be_answered(deed: str):
+@pytest.mark.parametrize("action", ["move 15pz tobruk", "refit 15pz", "prepare 15pz"])
+def test_operations_are_no_cards_and_cannot_be_answered(action: str):
     t = scene(axis="64", allies="54", benghazi="15pz-1")
-    play(t, deed)
+    play(t, action)
     assert asked(t) in ("axis: act", "chance: draw")
 
 

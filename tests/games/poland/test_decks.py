@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.poland.rules.deckfile import named_deck, read_deck_file, read_deck_text
-from sandtable.games.poland.rules.words import number_of
+from sandtable.games.poland.rules.deck_file import named_deck, read_deck_file, read_deck_text
+from sandtable.games.poland.rules.vocabulary import number_of
 from sandtable.kernel import BadSetting, SeededDice, Sitting, read_record
 from sandtable.kernel.playout import random_play
 from tests.games.poland.scene import GAME

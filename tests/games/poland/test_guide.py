@@ -3,7 +3,7 @@
 import sandtable
 from sandtable.games.poland.guide import GUIDE
 from sandtable.games.poland.guide.cards import card_lines
-from sandtable.games.poland.terminal.inwords import texts
+from sandtable.games.poland.terminal.table_text import texts
 from sandtable.kernel.guide import said
 from sandtable.words import words
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.games.poland.players.advice import ADVICE
-from sandtable.games.poland.rules.bits import each, lowest
+from sandtable.games.poland.rules.bit_sets import each, lowest
 from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import CHANCE, PASS, SeededDice
 from tests.games.poland.scene import GAME, asked, battle, discards, facts, options, play, refuse, scene, table

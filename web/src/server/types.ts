@@ -36,7 +36,7 @@ export interface GameCard {
   board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
 }
 
-export interface Chair {
+export interface Seat {
   name: string;
   kind: "player" | "computer" | "empty";
 }
@@ -53,7 +53,7 @@ export interface Head {
   game: string;
   rules: number; // the version with which it began
   settings: Record<string, string>;
-  seats: Record<string, Chair>;
+  seats: Record<string, Seat>;
   state: "open" | "playing" | "over";
   actor: string | null;
   yours: boolean;
@@ -171,7 +171,7 @@ export interface Sight {
   id: string;
   n: number;
   seat: string;
-  seats: Record<string, Chair>;
+  seats: Record<string, Seat>;
   state: "open" | "playing" | "over";
   view: View;
   options: Choice[];

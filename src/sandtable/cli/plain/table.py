@@ -63,10 +63,10 @@ class PlainTable:
 
     def let_computer_answer(self) -> bool:
         """Whether a computer player was asked; what it did is told before the next question."""
-        sight = self.session.computer_sight()
-        if sight is not None:
-            self.session.answer(self.session.computer_answer(sight))
-        return sight is not None
+        observation = self.session.computer_observation()
+        if observation is not None:
+            self.session.answer(self.session.computer_answer(observation))
+        return observation is not None
 
     def say_where(self) -> None:
         """Where the record is, if it is kept."""

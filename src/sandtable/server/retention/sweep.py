@@ -15,7 +15,8 @@ from typing import Final
 
 from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault, note
-from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.live.live_table import journal_table
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention import account_deletion
 from sandtable.server.retention.table_removal import is_watched, remove
 from sandtable.server.storage.writer import NOT_KEPT

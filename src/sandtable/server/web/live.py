@@ -58,7 +58,7 @@ class Connection:
         self.is_queued = False  # among the spectators
         self.floods = 0
 
-    def stir(self) -> None:
+    def refresh(self) -> None:
         """The table has changed: show it when the screen can take it. Several changes are shown at once."""
         self.changed = True
         self.wake()
@@ -157,7 +157,7 @@ async def live(socket: WebSocket) -> None:
     table.live.connections.add(connection)
     tell_presence(table, connection)
     sender = asyncio.create_task(connection.show())
-    connection.stir()
+    connection.refresh()
     try:
         await listen(registry, connection)
     except WebSocketDisconnect:
@@ -251,7 +251,7 @@ def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> No
     name = number if isinstance(number, str | int) else None
     connection.send(dump({"is": "refused", "id": name, **refusal(wrong)[1]}))
     if isinstance(wrong, Refused) and wrong.key == "stale":
-        connection.stir()
+        connection.refresh()
 
 
 async def act(registry: TableRegistry, connection: Connection, body: dict[str, Any]) -> None:
@@ -266,14 +266,14 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
         sit(connection, body)
         return
     if action not in ("answer", "undo", "wish", "orders", "chat"):
-        raise Refused("unknown-deed", value=str(action)[:40])
+        raise Refused("unknown-action", value=str(action)[:40])
     who, table, seat = connection.who, connection.table, connection.seat
     if who is None or seat == SPECTATOR:
         raise Refused("not-a-player")
     if action == "answer":
         await answering.answer(registry, table, who, seat, body)
         connection.answered = body.get("id")
-        connection.stir()
+        connection.refresh()
     elif action == "undo":
         await table_actions.undo(registry, table, who, seat, body)
     elif action == "chat":
@@ -282,7 +282,7 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
         await (table_actions.wish if action == "wish" else table_actions.give_orders)(registry, table, who, seat, body)
         for mine in table.live.connections:
             if mine.person == who.id:  # on all their screens, and on nobody else's
-                mine.stir()
+                mine.refresh()
 
 
 def sit(connection: Connection, body: dict[str, Any]) -> None:
@@ -293,7 +293,7 @@ def sit(connection: Connection, body: dict[str, Any]) -> None:
     connection.seat = str(seat)
     connection.lines = connection.said = 0
     connection.shown = None
-    connection.stir()
+    connection.refresh()
 
 
 def tell_presence(table: LiveTable, mover: Connection) -> None:

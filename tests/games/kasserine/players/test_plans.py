@@ -128,20 +128,20 @@ def test_a_player_carries_out_its_plan_without_thinking_again():
     player, effort = players.player("search:30x"), Effort(rounds=30)
     remembered_plans.KEPT.clear()
     t.answer(player(players.look(t, str(t.actor), 1)))
-    sight = players.look(t, str(t.actor), 2)
-    meant = remembered_plans.recall(sight, effort)
+    observation = players.look(t, str(t.actor), 2)
+    meant = remembered_plans.recall(observation, effort)
     assert meant is not None
-    assert meant[0] in sight.options
-    assert player(sight) == meant[0]
-    assert remembered_plans.recall(sight, Effort(rounds=31)) is None
+    assert meant[0] in observation.options
+    assert player(observation) == meant[0]
+    assert remembered_plans.recall(observation, Effort(rounds=31)) is None
 
 
 def test_what_comes_otherwise_is_thought_about_anew():
     t = scene(FRONT, axis="3 4")
-    sight, effort = players.look(t, str(t.actor), 1), Effort(rounds=30)
+    observation, effort = players.look(t, str(t.actor), 1), Effort(rounds=30)
     remembered_plans.KEPT.clear()
-    plan = think(sight, effort).plan
-    remembered_plans.keep(sight, effort, plan)
+    plan = think(observation, effort).plan
+    remembered_plans.keep(observation, effort, plan)
     other = next(o for o in t.options() if o.text not in plan)
     t.answer(other)
     assert remembered_plans.recall(players.look(t, str(t.actor), 2), effort) is None

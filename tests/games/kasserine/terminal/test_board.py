@@ -15,8 +15,8 @@ from sandtable.cli.start_game import wishes
 from sandtable.cli.table.board_page import SheetPage
 from sandtable.cli.table.dialogs import CoverPage, SincePage
 from sandtable.cli.table_words import table_words
-from sandtable.games.kasserine.rules.ways import read_ways
-from sandtable.games.kasserine.terminal.field import HIGH, WIDE
+from sandtable.games.kasserine.rules.packed_paths import read_ways
+from sandtable.games.kasserine.terminal.map_drawing import HIGH, WIDE
 from sandtable.games.kasserine.terminal.pieces import NATION_COLOUR, NATION_SIGN
 from sandtable.kernel import SeededDice, Sitting, State
 from sandtable.words import LANGUAGES

@@ -4,7 +4,7 @@ from typing import Final
 
 from sandtable.games.kasserine.guide.in_words import table
 from sandtable.games.kasserine.guide.labels import labels
-from sandtable.games.kasserine.guide.pointing import meant, places
+from sandtable.games.kasserine.guide.option_places import meant, places
 from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 

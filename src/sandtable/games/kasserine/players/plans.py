@@ -13,7 +13,7 @@ from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import AXIS
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_SIDE
-from sandtable.games.kasserine.rules.words import COMMIT, END, FIGHT, JOIN, STOP
+from sandtable.games.kasserine.rules.vocabulary import COMMIT, END, FIGHT, JOIN, STOP
 from sandtable.kernel import Dice, Option
 
 Plan = list[Option]

@@ -16,7 +16,7 @@ from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
 from sandtable.games.kasserine.rules.paths import reach_of
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_SIDE
-from sandtable.games.kasserine.rules.words import ATTACK, END, FIGHT, JOIN, STOP, TO
+from sandtable.games.kasserine.rules.vocabulary import ATTACK, END, FIGHT, JOIN, STOP, TO
 from sandtable.kernel import Option, State
 
 LOOK: Final = 5  # hexes that are looked at closely, near the goal and beside the enemy

@@ -10,16 +10,16 @@ from sandtable.games.kasserine.rules.battle import battle_procedure
 from sandtable.games.kasserine.rules.edition import FIRST_EDITION, OURS, on_first, read_edition, read_edition_file
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import SIDES
-from sandtable.games.kasserine.rules.look import look
-from sandtable.games.kasserine.rules.march import march_procedure
+from sandtable.games.kasserine.rules.movement import march_procedure
 from sandtable.games.kasserine.rules.position import check, read_table, write_table
 from sandtable.games.kasserine.rules.readings import NORTH_LINES, Readings
 from sandtable.games.kasserine.rules.retreat import retreat_procedure
-from sandtable.games.kasserine.rules.support import bombard_procedure
+from sandtable.games.kasserine.rules.support_fire import bombard_procedure
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.threats import threats
 from sandtable.games.kasserine.rules.turn import turn_procedure
-from sandtable.games.kasserine.rules.words import WORDS
+from sandtable.games.kasserine.rules.view import look
+from sandtable.games.kasserine.rules.vocabulary import WORDS
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting

@@ -1,12 +1,12 @@
-"""Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
+"""Everything that can be going on, as small records. What is done in each is in the module of its procedure.
 
-The steps stand in those modules, and the game names them beside the frames (FRAMES), so that they need not import each
+The steps are in those modules, and the game names them beside the frames (FRAMES), so that they need not import each
 other in circles.
 """
 
 from typing import ClassVar
 
-from sandtable.games.kasserine.rules.bounds import (
+from sandtable.games.kasserine.rules.field_types import (
     NONE,
     AttackerLoss,
     AttackersDone,

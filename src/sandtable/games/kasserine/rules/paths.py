@@ -13,7 +13,7 @@ from sandtable.games.kasserine.rules.units import (
     UNIT_GROUP,
     UNIT_SIDE,
 )
-from sandtable.games.kasserine.rules.words import MOVE, TO
+from sandtable.games.kasserine.rules.vocabulary import MOVE, TO
 from sandtable.hexmap import WHOLE, Reach, reach
 from sandtable.kernel.option import Option
 

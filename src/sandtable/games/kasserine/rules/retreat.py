@@ -10,7 +10,7 @@ from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
 from sandtable.games.kasserine.rules.verbs import hit, remove, walk
-from sandtable.games.kasserine.rules.words import TO
+from sandtable.games.kasserine.rules.vocabulary import TO
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option

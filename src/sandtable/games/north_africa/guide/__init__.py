@@ -5,7 +5,7 @@ from typing import Final
 from sandtable.games.north_africa.guide.cards import cards
 from sandtable.games.north_africa.guide.in_words import table
 from sandtable.games.north_africa.guide.labels import labels
-from sandtable.games.north_africa.guide.pointing import meant, places
+from sandtable.games.north_africa.guide.option_places import meant, places
 from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from sandtable.games.north_africa.rules.bounds import (
+from sandtable.games.north_africa.rules.field_types import (
     NONE,
     AimedUnits,
     Amount,

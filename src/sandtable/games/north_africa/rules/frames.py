@@ -1,13 +1,14 @@
-"""Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
+"""Everything that can be going on, as small records. What is done in each is in the module of its procedure.
 
-The steps stand in those modules, and the game names them beside the frames (FRAMES), so that a battle can start damage,
+The steps are in those modules, and the game names them beside the frames (FRAMES), so that a battle can start damage,
 damage a card, and a card another card without the modules importing each other in circles. What goes on in the field:
 field_frames.py.
 """
 
 from typing import ClassVar
 
-from sandtable.games.north_africa.rules.bounds import (
+from sandtable.games.north_africa.rules.cards import SOUGHT
+from sandtable.games.north_africa.rules.field_types import (
     NONE,
     Amount,
     Card,
@@ -20,7 +21,6 @@ from sandtable.games.north_africa.rules.bounds import (
     UnitBits,
     Voided,
 )
-from sandtable.games.north_africa.rules.cards import SOUGHT
 from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from sandtable.games.omaha.guide.in_words import table
 from sandtable.games.omaha.guide.labels import labels
-from sandtable.games.omaha.guide.pointing import meant, places
+from sandtable.games.omaha.guide.option_places import meant, places
 from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 

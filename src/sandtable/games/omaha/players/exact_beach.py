@@ -1,7 +1,7 @@
 """Perfect fair play on the beach that lies on the table, exactly.
 
 Everything is weighed as the rules weigh it: whoever turns a card learns from it, and the weights of the cards not yet
-turned follow (`rules/backs.py`). What lies beyond the beach is a question to somebody else: the chances
+turned follow (`rules/card_backs.py`). What lies beyond the beach is a question to somebody else: the chances
 of a squad that stands on the far row before the next beach is dealt.
 """
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from sandtable.games.omaha.players.resources import Means, Row, Shift, best, mixed
-from sandtable.games.omaha.rules.backs import Backs
+from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import (
     CLEAR_BACK,
     DELTA_EYE,
@@ -23,7 +23,7 @@ from sandtable.games.omaha.rules.deck import (
     WIRE,
 )
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha, Readings
-from sandtable.games.omaha.rules.words import AHEAD, BLOW, LEFT, MOVE, RIGHT, SNIPE, STORM
+from sandtable.games.omaha.rules.vocabulary import AHEAD, BLOW, LEFT, MOVE, RIGHT, SNIPE, STORM
 
 AHEAD_LEFT_RIGHT: Final = (3, -1, 1)
 Cards = tuple[int, ...]

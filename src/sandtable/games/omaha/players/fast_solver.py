@@ -10,7 +10,7 @@ from sandtable.games.omaha.players.exact_beach import Cards, Ground, laid
 from sandtable.games.omaha.players.resources import Means, Row, best, mixed
 from sandtable.games.omaha.rules.deck import KINDS, WIRE
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE
-from sandtable.games.omaha.rules.words import AHEAD, LEFT, RIGHT
+from sandtable.games.omaha.rules.vocabulary import AHEAD, LEFT, RIGHT
 
 Rows = list[Row]
 COLUMNS: Final = range(3)

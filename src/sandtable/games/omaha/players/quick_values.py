@@ -9,7 +9,7 @@ from sandtable.games.omaha.players.fast_solver import Rows, Sketch
 from sandtable.games.omaha.players.resources import Means, Row, best
 from sandtable.games.omaha.rules.deck import KINDS
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Omaha
-from sandtable.games.omaha.rules.words import AHEAD, BLOW, LAND, SNIPE
+from sandtable.games.omaha.rules.vocabulary import AHEAD, BLOW, LAND, SNIPE
 from sandtable.kernel import Option
 
 

@@ -13,12 +13,12 @@ from sandtable.games.omaha.players.exact_beach import Beach, Beyond, Cards, Grou
 from sandtable.games.omaha.players.quick_values import Quick
 from sandtable.games.omaha.players.resources import Means, Row, means_of, part_of
 from sandtable.games.omaha.players.tables import Tables, means_at_start
-from sandtable.games.omaha.rules.bounds import FIRST_PLACE
 from sandtable.games.omaha.rules.deck import KINDS, NONE
+from sandtable.games.omaha.rules.field_types import FIRST_PLACE
 from sandtable.games.omaha.rules.moves import Action
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import LAST_ASSAULT, NOWHERE, PLACES, Omaha
-from sandtable.games.omaha.rules.words import CLEAR, LAND, MINE
+from sandtable.games.omaha.rules.vocabulary import CLEAR, LAND, MINE
 from sandtable.kernel.state import CHANCE_SEAT
 from sandtable.players.solution import Estimate
 

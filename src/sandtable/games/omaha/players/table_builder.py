@@ -13,10 +13,10 @@ from typing import Final, NamedTuple
 from sandtable.games.omaha.players.exact_beach import BARE, Beach, Cards, Ground, Known, Standing, laid
 from sandtable.games.omaha.players.fast_solver import Rows, Sketch
 from sandtable.games.omaha.players.resources import Means, Row, best, plus
-from sandtable.games.omaha.rules.backs import line_of
+from sandtable.games.omaha.rules.card_backs import line_of
 from sandtable.games.omaha.rules.deck import GRID, KINDS, NONE
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Readings
-from sandtable.games.omaha.rules.words import LEFT, RIGHT
+from sandtable.games.omaha.rules.vocabulary import LEFT, RIGHT
 
 TURNED: Final = BARE  # stands for any card beside the squad that was blown before
 NEST: Final = FAR_ROW + 2  # on the right: the other side is its mirror

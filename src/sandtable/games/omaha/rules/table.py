@@ -6,7 +6,7 @@ Places are numbered 0-11, three to a row. Row 0 is the line where an assault beg
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sandtable.games.omaha.rules.backs import Backs
+from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import (
     FIRST_KEPT,
     KINDS,
@@ -18,7 +18,7 @@ from sandtable.games.omaha.rules.deck import (
     level_deck,
     read_deck_text,
 )
-from sandtable.games.omaha.rules.words import AHEAD, LEFT
+from sandtable.games.omaha.rules.vocabulary import AHEAD, LEFT
 from sandtable.kernel.event import Facts
 from sandtable.kernel.state import State
 

@@ -5,7 +5,7 @@ from typing import Final
 from sandtable.games.poland.guide.cards import cards
 from sandtable.games.poland.guide.in_words import table
 from sandtable.games.poland.guide.labels import labels
-from sandtable.games.poland.guide.pointing import meant, places
+from sandtable.games.poland.guide.option_places import meant, places
 from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 

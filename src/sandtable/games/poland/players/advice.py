@@ -11,9 +11,9 @@ from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_op
 from sandtable.games.poland.players.card_values import WAITING, keep, lore_of
 from sandtable.games.poland.players.position_value import outlook
 from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
-from sandtable.games.poland.rules.bits import count
+from sandtable.games.poland.rules.bit_sets import count
 from sandtable.games.poland.rules.deck import GERMANY
-from sandtable.games.poland.rules.deckfile import HAND
+from sandtable.games.poland.rules.deck_file import HAND
 from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import Option, State
 from sandtable.players.advice import Advice, squash

@@ -14,7 +14,7 @@ from sandtable.games.poland.players.card_values import (
     unknown_cards,
 )
 from sandtable.games.poland.rules.deck import AFTER, CLASSES, DISCARD, PLAYED, RESOLUTION, SPAN, WITHDRAW, Deck
-from sandtable.games.poland.rules.deckfile import GOAL
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.strength import against, own, total, wins_ties
 from sandtable.games.poland.rules.table import NO_CARD, Poland

@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import CARD_NUMBERS, SPAN, Deck
 from sandtable.games.poland.rules.table import Poland
 

@@ -3,9 +3,9 @@
 from typing import Final
 
 from sandtable.games.poland.players.card_values import Lore, hand_cards, lore_of, strength
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SPAN
-from sandtable.games.poland.rules.deckfile import GOAL
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.table import Poland
 from sandtable.players.advice import squash
 

@@ -12,7 +12,7 @@ from sandtable.games.poland.players.card_values import (
     strength,
     unknown_cards,
 )
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import SPAN, SUPPLY_POINTS
 from sandtable.games.poland.rules.frames import Turn
 from sandtable.games.poland.rules.strength import per_type

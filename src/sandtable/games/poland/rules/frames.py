@@ -1,12 +1,12 @@
-"""Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
+"""Everything that can be going on, as small records. What is done in each is in the module of its procedure.
 
-The steps stand in those modules, and the game names them beside the frames (FRAMES), so that a battle can start a card
+The steps are in those modules, and the game names them beside the frames (FRAMES), so that a battle can start a card
 and a card a draw without the modules importing each other in circles.
 """
 
 from typing import ClassVar
 
-from sandtable.games.poland.rules.bounds import (
+from sandtable.games.poland.rules.field_types import (
     NONE,
     Amount,
     CardName,

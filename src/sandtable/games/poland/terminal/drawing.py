@@ -10,7 +10,7 @@ from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
 from sandtable.games.poland.guide.cards import card_lines, signed
 from sandtable.games.poland.guide.in_words import CLASSES, SIDES, battle_title, parts, slot, state_of, turn
-from sandtable.games.poland.terminal.inwords import joined, own_hand, texts, title
+from sandtable.games.poland.terminal.table_text import joined, own_hand, texts, title
 from sandtable.words import Words
 
 WIDE = 92  # columns for two blocks side by side

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, REGIONS, UNIT_ID, UNIT_SIDE
 from sandtable.games.north_africa.rules.field_frames import March, StepOut
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import ENTER, LEAVE
+from sandtable.games.north_africa.rules.special_cards import ENTER, LEAVE
 from sandtable.games.north_africa.rules.table import OFF_MAP, Africa
 from sandtable.games.north_africa.rules.verbs import end_move, go_far, move
 from sandtable.kernel.event import Facts

@@ -1,7 +1,7 @@
 """Texts of units, hands and piles."""
 
 from sandtable.cli.boards.board import View
-from sandtable.games.north_africa.guide.pointing import MOVES, OF_UNITS
+from sandtable.games.north_africa.guide.option_places import MOVES, OF_UNITS
 from sandtable.games.north_africa.rules.cards import SIDES
 from sandtable.games.north_africa.terminal.hand import card_line, gone_text, own_hand
 from sandtable.games.north_africa.terminal.pieces import (

@@ -8,7 +8,7 @@ from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_ID
 from sandtable.games.kasserine.rules.verbs import allot, draw, fire, hit, note_result
-from sandtable.games.kasserine.rules.words import DIE, DRAWN, FIRE
+from sandtable.games.kasserine.rules.vocabulary import DIE, DRAWN, FIRE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option

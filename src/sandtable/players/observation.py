@@ -1,6 +1,7 @@
 """What a computer player is given: its seat, its view, and worlds that its seat cannot tell from the real one.
 
-The real state is looked at once, when the sight is made, and is not kept. So a player cannot cheat, whatever it does.
+The real state is looked at once, when the observation is made, and is not kept. So a player cannot cheat, whatever it
+does.
 """
 
 from typing import Any
@@ -11,8 +12,8 @@ from sandtable.kernel import Dice, Game, SeededDice, State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Sight:
-    """One decision as its seat sees it. The same view and the same seed make the same sight."""
+class Observation:
+    """One decision as its seat sees it. The same view and the same seed make the same observation."""
 
     def __init__(self, view: dict[str, Any], world: State, seed: int, table: str = "", line: int = 0) -> None:
         self.view = view
@@ -37,7 +38,7 @@ class Sight:
         return in_window(self.root)
 
     def brief(self) -> dict[str, Any]:
-        """The sight as plain data, for another process."""
+        """The observation as plain data, for another process."""
         return {
             "view": self.view,
             "world": self.root.position(),
@@ -52,12 +53,12 @@ def in_window(state: State) -> bool:
     return state.seat >= 0 and state.asking.reacts and state.hides
 
 
-def look(state: State, seat: str, seed: int, table: str = "", line: int = 0) -> Sight:
-    """The sight of a seat. This is the only place where a player's data is made from a real state."""
-    return Sight(state.view(seat), state.resample(seat, SeededDice(seed)), seed, table, line)
+def look(state: State, seat: str, seed: int, table: str = "", line: int = 0) -> Observation:
+    """The observation of a seat. This is the only place where a player's data is made from a real state."""
+    return Observation(state.view(seat), state.resample(seat, SeededDice(seed)), seed, table, line)
 
 
-def unfold(game: Game[Any], brief: dict[str, Any]) -> Sight:
-    """The sight again, from its plain data."""
+def unfold(game: Game[Any], brief: dict[str, Any]) -> Observation:
+    """The observation again, from its plain data."""
     where = (brief.get("table", ""), brief.get("line", 0))
-    return Sight(brief["view"], game.setup(brief["world"]), brief["seed"], *where)
+    return Observation(brief["view"], game.setup(brief["world"]), brief["seed"], *where)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from sandtable.games.kasserine.rules.ground_tables import (
+from sandtable.games.kasserine.rules.map_tables import (
     COLUMNS,
     GRID,
     LAST_ROW,

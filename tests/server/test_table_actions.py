@@ -11,8 +11,8 @@ import sandtable
 from sandtable.kernel import read_record
 from sandtable.server.verification.check_dice import verify
 from tests.server.conftest import Pair
-from tests.server.house import House, Player, Screen
 from tests.server.play import asked, let_pass, play_on
+from tests.server.real_server import House, Player, Screen
 
 
 def answer_any(screen: Screen, final: bool) -> bool:

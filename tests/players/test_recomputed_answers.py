@@ -10,10 +10,10 @@ import pytest
 import sandtable
 from sandtable import players
 from sandtable.kernel import SeededDice
-from sandtable.players import Sight, player_types, remembered_plans, search_results, thinking_time
+from sandtable.players import Observation, player_types, remembered_plans, search_results, thinking_time
 from sandtable.players.advice import advice_for
+from sandtable.players.recomputed_answers import planned_step, step_in, think_again, work_in
 from sandtable.players.search_results import Findings, think, together
-from sandtable.players.thinking_again import planned_step, step_in, think_again, work_in
 from sandtable.players.thinking_time import Effort
 from sandtable.players.work_done import Work, parts_text, read_parts
 from tests.players.test_thinking_time import HIDING, decisions
@@ -35,20 +35,20 @@ def stats(found: Findings) -> list[tuple[str, float, float, float]]:
     return [(one.option, one.visits, one.total, one.squares) for one in (*found.found, *found.plans)]
 
 
-def moments(name: str) -> list[Sight]:
+def moments(name: str) -> list[Observation]:
     """Some decisions of a game, secret ones among them where it has any."""
     found = list(decisions(name, 160))
     advice = advice_for(sandtable.game(name))
-    secret = [sight for sight in found if advice.secret(sight.root)]
+    secret = [observation for observation in found if advice.secret(observation.root)]
     return found[:5] + secret[:2]
 
 
-def thought_about(name: str, tick: float, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Sight, Findings]]:
+def thought_about(name: str, tick: float, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Observation, Findings]]:
     with monkeypatch.context() as patch:
         clock = Ticking(tick)
         patch.setattr(thinking_time, "time", clock)
         patch.setattr(search_results, "time", clock)
-        return [(sight, think(sight, Effort(1.0))) for sight in moments(name)]
+        return [(observation, think(observation, Effort(1.0))) for observation in moments(name)]
 
 
 @pytest.mark.parametrize("tick", [0.3, 0.07, 0.004])
@@ -56,10 +56,10 @@ def thought_about(name: str, tick: float, monkeypatch: pytest.MonkeyPatch) -> li
 def test_the_same_work_leads_to_the_same_choice_whatever_the_clock_was(
     monkeypatch: pytest.MonkeyPatch, name: str, tick: float
 ):
-    for sight, found in thought_about(name, tick, monkeypatch):
+    for observation, found in thought_about(name, tick, monkeypatch):
         work = work_in(parts_text(found.work))
         assert work is not None
-        again = think_again(sight, work)
+        again = think_again(observation, work)
         assert (again.choice, again.plan, stats(again)) == (found.choice, found.plan, stats(found))
         assert again.work == found.work
 
@@ -78,23 +78,25 @@ def test_all_kinds_of_thinking_were_there(monkeypatch: pytest.MonkeyPatch):
 def test_fewer_rounds_may_lead_elsewhere():
     """So the rounds belong to what is checked: without them the seed alone would not do."""
     choices = set()
-    for sight in islice(decisions("poland", 12), 12):
-        choices |= {(sight.seed, think_again(sight, [(0, Work(rounds))]).choice) for rounds in (1, 2, 5, 40)}
+    for observation in islice(decisions("poland", 12), 12):
+        choices |= {
+            (observation.seed, think_again(observation, [(0, Work(rounds))]).choice) for rounds in (1, 2, 5, 40)
+        }
     assert len(choices) > 12
 
 
 def test_the_parts_of_two_processes_are_found_again():
-    for sight in decisions("north-africa", 5):
-        one = think(sight, Effort(rounds=9))
-        helper = Sight(sight.view, sight.root, sight.seed + 1)
+    for observation in decisions("north-africa", 5):
+        one = think(observation, Effort(rounds=9))
+        helper = Observation(observation.view, observation.root, observation.seed + 1)
         two = think(helper, Effort(rounds=14))
         two.work = [(1, work) for _, work in two.work]
-        both = together([one, two], sight.seed)
+        both = together([one, two], observation.seed)
         text = parts_text(both.work)
         assert text.startswith("0=9") or ":" in text
         work = work_in(text)
         assert work is not None
-        again = think_again(sight, work)
+        again = think_again(observation, work)
         assert (again.choice, stats(again)) == (both.choice, stats(both))
 
 
@@ -121,7 +123,7 @@ def test_a_step_of_a_plan_says_where_the_plan_was_made_and_can_be_followed_from_
     thinking = player_types.thinking_aloud(Effort(rounds=30))
     state = sandtable.game("kasserine").start(3)
     dice = SeededDice(4)
-    made: dict[int, tuple[Sight, list[str]]] = {}
+    made: dict[int, tuple[Observation, list[str]]] = {}
     steps = 0
     for line in range(1, 400):
         if state.result is not None or steps > 5:
@@ -130,18 +132,18 @@ def test_a_step_of_a_plan_says_where_the_plan_was_made_and_can_be_followed_from_
         if state.actor not in state.game.seats:
             state.answer(options[dice.below(len(options))])
             continue
-        sight = players.look(state, state.actor, line, "a table", line)
-        thought = thinking(sight)
+        observation = players.look(state, state.actor, line, "a table", line)
+        thought = thinking(observation)
         step = step_in(thought.work)
         work = work_in(thought.work)
         if work is not None:
-            again = think_again(sight, work)
+            again = think_again(observation, work)
             assert again.choice == thought.option
-            made[line] = (sight, again.plan)
+            made[line] = (observation, again.plan)
         elif step is not None:
             steps += 1
-            assert planned_step(*made[step[0]], step[1], sight) == thought.option
-            assert planned_step(*made[step[0]], step[1] + 1, sight) == ""  # it did not lead here
+            assert planned_step(*made[step[0]], step[1], observation) == thought.option
+            assert planned_step(*made[step[0]], step[1] + 1, observation) == ""  # it did not lead here
         else:
             assert (thought.work, len(options)) == ("only", 1)
         state.answer(thought.option)
@@ -167,14 +169,14 @@ def test_a_plan_that_was_made_at_another_table_is_not_followed():
     assert remembered_plans.recall(players.look(state, str(state.actor), 7, "here", 2), effort) == (plan[1], "plan=1.1")
 
 
-# Nothing else than seed, sight and work
+# Nothing else than seed, observation and work
 
 
 PROGRAM = """
 import sandtable
 from sandtable import players
 from sandtable.kernel import SeededDice
-from sandtable.players.thinking_again import think_again, work_in
+from sandtable.players.recomputed_answers import think_again, work_in
 for name in ("kasserine", "north-africa", "poland"):
     state = sandtable.game(name).start(2)
     dice = SeededDice(3)

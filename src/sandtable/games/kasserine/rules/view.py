@@ -2,8 +2,7 @@
 
 from typing import Any, Final
 
-from sandtable.games.kasserine.rules.bounds import NONE
-from sandtable.games.kasserine.rules.combat import (
+from sandtable.games.kasserine.rules.combat_table import (
     attack_strength,
     column_of,
     differential_of,
@@ -11,10 +10,12 @@ from sandtable.games.kasserine.rules.combat import (
     results_by_die,
 )
 from sandtable.games.kasserine.rules.edition import LINES, RESULTS
+from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
+from sandtable.games.kasserine.rules.packed_paths import NO_POINTS, Ways, write_ways
 from sandtable.games.kasserine.rules.paths import reach_of, way_to
-from sandtable.games.kasserine.rules.support import cut_symbols, impact_of
+from sandtable.games.kasserine.rules.support_fire import cut_symbols, impact_of
 from sandtable.games.kasserine.rules.table import (
     ATTACKED,
     BOMBARDED,
@@ -42,7 +43,6 @@ from sandtable.games.kasserine.rules.units import (
     UNITS,
 )
 from sandtable.games.kasserine.rules.verbs import WINNING
-from sandtable.games.kasserine.rules.ways import NO_POINTS, Ways, write_ways
 
 MARKS: Final = ("depleted", "moved", "fought", "bombarded", "fortified", "pinned")  # on a unit, in this order
 

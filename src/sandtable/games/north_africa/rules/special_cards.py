@@ -1,6 +1,6 @@
 """Special rules: when a card can be played, at what it can be aimed, and the function that does it.
 
-A special rule is one small function (in specials_action.py and specials_reaction.py), registered here with the moment
+A special rule is one small function (in special_actions.py and special_reactions.py), registered here with the moment
 at which it is played, what it can be aimed at, and when it is possible at all. Its price is in the card's row.
 """
 
@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, CARD_COST, SPECIAL, WITH_SPECIAL, cards_in
 from sandtable.games.north_africa.rules.frames import Happening, Play
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.games.north_africa.rules.words import CARD
+from sandtable.games.north_africa.rules.vocabulary import CARD
 from sandtable.kernel.option import Option
 
 # Moments at which a special rule can be played.

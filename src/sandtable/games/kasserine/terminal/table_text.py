@@ -2,7 +2,7 @@
 
 from sandtable.cli.boards.board import View, chapter_lines
 from sandtable.games.kasserine.guide.in_words import arrivals, fight, held, marks, objective, place, strength, turn
-from sandtable.games.kasserine.rules.ways import NO_POINTS
+from sandtable.games.kasserine.rules.packed_paths import NO_POINTS
 from sandtable.games.kasserine.terminal.pieces import Unit, bracketed, joined, ways_of
 from sandtable.words import Words
 

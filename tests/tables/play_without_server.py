@@ -1,6 +1,6 @@
 """Plays a whole game of every installed game with the tables alone, and with everything that a page asks of them.
 
-It is run in a process of its own, behind a wall (wall.py), and prints what it found as JSON.
+It is run in a process of its own, with those imports blocked (blocked_imports.py), and prints what it found as JSON.
 """
 
 import json
@@ -22,7 +22,7 @@ from sandtable.tables.table import Table
 from sandtable.tables.table_views import past_view, table_view, threats_shown
 from sandtable.tables.terms import Terms
 from sandtable.tables.why_not import explained
-from tests.tables.wall import loaded
+from tests.tables.blocked_imports import loaded
 
 MOST_ANSWERS = 20_000
 OFTEN = 30  # answers from one look around to the next

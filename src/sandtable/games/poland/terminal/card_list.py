@@ -5,7 +5,7 @@ from typing import Any
 from sandtable.cli.boards.board import View
 from sandtable.cli.cards import Section
 from sandtable.games.poland.guide.cards import card_lines, objective_lines
-from sandtable.games.poland.terminal.inwords import texts, title
+from sandtable.games.poland.terminal.table_text import texts, title
 from sandtable.words import Words
 
 SEPARATOR = {"ja": "。", "en": ". "}

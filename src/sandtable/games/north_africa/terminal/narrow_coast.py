@@ -6,7 +6,7 @@ from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.games.north_africa.rules.cards import REGIONS
 from sandtable.games.north_africa.terminal.hand import Lines
-from sandtable.games.north_africa.terminal.now import Strip
+from sandtable.games.north_africa.terminal.in_progress import Strip
 from sandtable.games.north_africa.terminal.pieces import (
     HOME,
     IN_BATTLE,

@@ -10,21 +10,21 @@ from typing import Any
 import pytest
 
 import sandtable
-from tests.tables.wall import FORBIDDEN
+from tests.tables.blocked_imports import FORBIDDEN
 
 ROOT = Path(__file__).parent.parent.parent
 
 
-def behind_the_wall(program: str) -> subprocess.CompletedProcess[str]:
+def with_imports_blocked(program: str) -> subprocess.CompletedProcess[str]:
     """A program in a process that can import nothing of a server."""
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    order = [sys.executable, "-c", f"from tests.tables import wall\nwall.build()\n{program}"]
+    order = [sys.executable, "-c", f"from tests.tables import blocked_imports\nblocked_imports.block()\n{program}"]
     return subprocess.run(order, cwd=ROOT, capture_output=True, text=True, env=environment, check=False)
 
 
 @pytest.fixture(scope="module")
 def found() -> dict[str, Any]:
-    done = behind_the_wall("from tests.tables.alone import main\nmain()")
+    done = with_imports_blocked("from tests.tables.play_without_server import main\nmain()")
     assert done.returncode == 0, done.stderr
     told: dict[str, Any] = json.loads(done.stdout)
     return told
@@ -53,4 +53,4 @@ def test_undo_and_standing_orders_work_alone(found: dict[str, Any]):
 
 @pytest.mark.parametrize("name", FORBIDDEN)
 def test_the_wall_keeps_out_what_it_names(name: str):
-    assert f"{name} is closed here" in behind_the_wall(f"import {name}").stderr
+    assert f"{name} is blocked here" in with_imports_blocked(f"import {name}").stderr

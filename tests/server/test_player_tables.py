@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.server.limits import quotas
 from sandtable.server.storage import DATABASE
-from sandtable.server.storage.holdings import FACTS, HOLDINGS, SIZE
+from sandtable.server.storage.player_tables import FACTS, HOLDINGS, SIZE
 from sandtable.server.storage.repair import bring_over
 from sandtable.server.storage.schema import MIGRATIONS, migrate
 from sandtable.server.storage.store import connect

@@ -6,9 +6,9 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.poland.rules.bits import MOST
+from sandtable.games.poland.rules.bit_sets import MOST
 from sandtable.games.poland.rules.deck import CLASSES, EFFECTS, ONLY, SIDES, SUPPLY_POINTS, TIMINGS, TYPES, Deck
-from sandtable.games.poland.rules.tables import fill
+from sandtable.games.poland.rules.deck_tables import fill
 from sandtable.kernel.errors import BadSetting
 from sandtable.kernel.event import Facts
 from sandtable.kernel.untrusted_text import read_json, read_toml

@@ -1,26 +1,28 @@
 # mypyc: skip
-"""Finding out afterwards what a player had to answer: from its sight, its seed, and how far it said that it came."""
+"""What a player had to answer, recomputed later from its observation, its seed, and how far it said that it came."""
 
 import json
 import re
 from typing import Final
 
+from sandtable.players.observation import Observation
 from sandtable.players.remembered_plans import PLAN, Rest, after_step
 from sandtable.players.search_results import Findings, think, together
-from sandtable.players.sight import Sight
 from sandtable.players.thinking_time import Effort
 from sandtable.players.work_done import Work, read_parts
 
 STEP: Final = re.compile(PLAN + r"=(\d{1,9})\.(\d{1,4})")
 
 
-def think_again(sight: Sight, work: list[tuple[int, Work]]) -> Findings:
+def think_again(observation: Observation, work: list[tuple[int, Work]]) -> Findings:
     """What these processes found, one after the other in this one."""
     parts = []
     for number, done in work:
-        part = Sight(sight.view, sight.root, sight.seed + number, sight.table, sight.line)
+        part = Observation(
+            observation.view, observation.root, observation.seed + number, observation.table, observation.line
+        )
         parts.append(think(part, Effort(work=done)))
-    return together(parts, sight.seed) if len(parts) > 1 else parts[0]
+    return together(parts, observation.seed) if len(parts) > 1 else parts[0]
 
 
 def work_in(text: str) -> list[tuple[int, Work]] | None:
@@ -34,7 +36,7 @@ def step_in(text: str) -> tuple[int, int] | None:
     return None if found is None else (int(found[1]), int(found[2]))
 
 
-def planned_step(made: Sight, plan: list[str], step: int, now: Sight) -> str:
+def planned_step(made: Observation, plan: list[str], step: int, now: Observation) -> str:
     """What the plan says for this moment; nothing, if it did not lead here."""
     rest: Rest | None = Rest(made.root, plan, made.line, 0)
     for _ in range(step):

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 import sandtable
-from sandtable.games.kasserine.rules.look import ways
-from sandtable.games.kasserine.rules.ways import NO_POINTS, Ways, read_ways, write_ways
+from sandtable.games.kasserine.rules.packed_paths import NO_POINTS, Ways, read_ways, write_ways
+from sandtable.games.kasserine.rules.view import ways
 
 
 def test_the_way_to_a_goal_goes_on_from_the_way_to_another():

@@ -1,4 +1,4 @@
-"""A wall around a process: what only a server has cannot be imported behind it."""
+"""Blocks imports in a process: what only a server has cannot be imported there."""
 
 import sys
 from collections.abc import Sequence
@@ -8,21 +8,21 @@ from types import ModuleType
 FORBIDDEN = ("asyncio", "sqlite3", "starlette", "uvicorn", "multiprocessing", "cryptography", "sandtable.server")
 
 
-class Wall:
+class BlockedImports:
     """Refuses to find what is forbidden."""
 
     def find_spec(
         self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
         if any(name == closed or name.startswith(f"{closed}.") for closed in FORBIDDEN):
-            raise ImportError(f"{name} is closed here")
+            raise ImportError(f"{name} is blocked here")
         return None
 
 
-def build() -> None:
-    sys.meta_path.insert(0, Wall())
+def block() -> None:
+    sys.meta_path.insert(0, BlockedImports())
 
 
 def loaded() -> list[str]:
-    """What is behind the wall although it should not be."""
+    """What was imported although it should not be."""
     return [name for name in sys.modules if any(name == each or name.startswith(f"{each}.") for each in FORBIDDEN)]

@@ -15,7 +15,7 @@ from sandtable.games.poland.rules.deck import (
     Deck,
     Effect,
 )
-from sandtable.games.poland.rules.words import OF_ACTIONS, OF_CARDS, OF_UNITS
+from sandtable.games.poland.rules.vocabulary import OF_ACTIONS, OF_CARDS, OF_UNITS
 
 Row = dict[str, Any]
 

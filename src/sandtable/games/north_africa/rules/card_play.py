@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.asking import Asking, not_now
-from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     AXIS,
     BIT,
@@ -27,8 +25,10 @@ from sandtable.games.north_africa.rules.cards import (
     WITH_LOSS,
     WITH_SPECIAL,
 )
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Discard, Happening, Play, Riders
-from sandtable.games.north_africa.rules.specials import RULES
+from sandtable.games.north_africa.rules.question_steps import Asking, not_now
+from sandtable.games.north_africa.rules.special_cards import RULES
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.verbs import (
     clear_card,
@@ -39,7 +39,7 @@ from sandtable.games.north_africa.rules.verbs import (
     play_special,
     send_back,
 )
-from sandtable.games.north_africa.rules.words import CARD, COUNTER, PAY, TARGET, TO
+from sandtable.games.north_africa.rules.vocabulary import CARD, COUNTER, PAY, TARGET, TO
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from sandtable.games.kasserine.rules.ground_file import KINDS, SIGNS, beside, wrong
-from sandtable.games.kasserine.rules.ground_tables import (
+from sandtable.games.kasserine.rules.map_file import KINDS, SIGNS, beside, wrong
+from sandtable.games.kasserine.rules.map_tables import (
     ALLIES,
     AXIS,
     ENTRIES,

@@ -1,6 +1,6 @@
 """Movement: a unit enters, and goes its way. KAS:std.5.1.d, KAS:11.0, KAS:13.0, KAS:14.2.a, KAS:17.1"""
 
-from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.paths import can_enter, goals, reach_of, way_to
@@ -8,7 +8,7 @@ from sandtable.games.kasserine.rules.refusals import why_not_enter, why_not_go
 from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
 from sandtable.games.kasserine.rules.verbs import begin_move, walk
-from sandtable.games.kasserine.rules.words import STOP, TO
+from sandtable.games.kasserine.rules.vocabulary import STOP, TO
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure

@@ -2,10 +2,10 @@
 
 from sandtable.cli.boards.board import View
 from sandtable.games.kasserine.guide.in_words import ranges, strength
-from sandtable.games.kasserine.guide.pointing import OF_UNITS
-from sandtable.games.kasserine.terminal.inwords import hex_text, marks_text, unit_text
+from sandtable.games.kasserine.guide.option_places import OF_UNITS
+from sandtable.games.kasserine.terminal.option_groups import group_of
 from sandtable.games.kasserine.terminal.pieces import Unit, joined, on_map, points_left
-from sandtable.games.kasserine.terminal.pointing import group_of
+from sandtable.games.kasserine.terminal.table_text import hex_text, marks_text, unit_text
 from sandtable.words import Words
 
 

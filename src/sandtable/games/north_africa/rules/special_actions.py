@@ -14,8 +14,8 @@ from sandtable.games.north_africa.rules.damage import aimed_at
 from sandtable.games.north_africa.rules.field_frames import StepOut
 from sandtable.games.north_africa.rules.frames import Captured, CoastRoad, Discard, Happening, Play, Search
 from sandtable.games.north_africa.rules.hands import may_draw
-from sandtable.games.north_africa.rules.moving import FORCED
-from sandtable.games.north_africa.rules.specials import ACTION, special
+from sandtable.games.north_africa.rules.movement import FORCED
+from sandtable.games.north_africa.rules.special_cards import ACTION, special
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.verbs import recover, remove, strike_first
 

@@ -7,7 +7,7 @@ choice to a player; it never asks by itself. What only adds to a total stands in
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import AFTER, EFFECTS, PLAYED, RESOLUTION, SIDES, SPAN, TIMINGS
 from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Keep, Lose, Rout
 from sandtable.games.poland.rules.table import NO_CARD, Poland

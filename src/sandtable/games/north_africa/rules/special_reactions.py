@@ -1,7 +1,7 @@
 """Special rules that answer something: damage, moves, plans, other cards."""
 
 from sandtable.games.north_africa.rules.battle_steps import attackers_left
-from sandtable.games.north_africa.rules.bounds import NONE
+from sandtable.games.north_africa.rules.card_play import void
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     ARMOR_UNITS,
@@ -27,10 +27,10 @@ from sandtable.games.north_africa.rules.field_frames import (
     StepOut,
     Supply,
 )
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Happening, Play, SlowStart, Tell
 from sandtable.games.north_africa.rules.hands import may_draw
-from sandtable.games.north_africa.rules.plays import void
-from sandtable.games.north_africa.rules.specials import (
+from sandtable.games.north_africa.rules.special_cards import (
     ANSWER,
     APATHY,
     AT_SUPPLY,

@@ -5,7 +5,7 @@
 from typing import Annotated, Final
 
 from sandtable.games.omaha.rules.table import PLACES
-from sandtable.games.omaha.rules.words import DIRECTIONS
+from sandtable.games.omaha.rules.vocabulary import DIRECTIONS
 from sandtable.kernel.frame_fields import Between
 
 FIRST_PLACE: Final = 3

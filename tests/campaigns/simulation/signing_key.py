@@ -8,7 +8,7 @@ from tests.server.signer import Key
 Body = dict[str, Any]
 
 
-class Pen:
+class SigningKey:
     """Signs for the place in the chain that was shown last. The same name makes the same key."""
 
     def __init__(self, name: str) -> None:

@@ -12,7 +12,7 @@ import sandtable
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.store import connect
 from sandtable.server.web import games_api
-from tests.server.house import House, Player, open_house, quick
+from tests.server.real_server import House, Player, open_house, quick
 
 FIRST = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
 SECOND = {"toy-race": "tests.toys.later_version:RACE", "toy-duel": "tests.toys.later_version:DUEL"}
