@@ -16,7 +16,7 @@ from sandtable.players.daily import Challenge
 from sandtable.players.solution import Solution
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = (".py", ".ftl", ".toml", ".ts", ".svelte", ".css", ".html")
+SOURCES = (".py", ".ftl", ".toml", ".ts", ".svelte", ".css", ".html", ".json")
 KINDS: dict[str, Any] = {"advice": Advice, "solver": Solution, "daily": Challenge, "terminal": Board}
 
 each_game = pytest.mark.parametrize("name", sandtable.game_names())

@@ -113,6 +113,9 @@ export interface Chapter {
 // What is printed on each card or counter, by its place.
 export type CardLines = Record<string, Chapter | undefined>;
 
+// What a drawing writes beside its things, by the name of the thing.
+export type Labels = Record<string, Said[] | undefined>;
+
 export interface View {
   game: string;
   rules: number;
@@ -122,7 +125,8 @@ export interface View {
   question: Question | null;
   result: Result | null;
   table: BoardTable;
-  cards: CardLines; // the page puts them here, for those who draw
+  cards: CardLines; // the page puts these two here, for those who draw
+  labels: Labels;
 }
 
 export interface Choice {
@@ -196,6 +200,7 @@ export interface Sight {
   counted?: boolean;
   actor?: string | null;
   line?: Line | null; // where the computer player that is asked stands in the queue for a worker
+  tag?: string; // of a moment before: says to the server which one the page has
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;
