@@ -67,7 +67,9 @@ async def lobby(request: Request) -> Response:
         where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
         return summaries(store, where, (state, since, me or ""), me, MOST)
 
-    mine = [] if me is None else summaries(store, MINE, (me,), me, 2 * MOST)
+    # However many games I finished, those that go on are not pushed out by them.
+    mine = [] if me is None else summaries(store, f"{MINE} AND t.state != 'over'", (me,), me, 2 * MOST)
+    mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
     return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
 
 
@@ -243,6 +245,7 @@ Action = Callable[[TableRegistry, LiveTable, Person, Body], Awaitable[Any]]
 ACTIONS: Final[dict[str, Action]] = {
     "join": new_tables.join,
     "leave": lambda registry, table, who, body: new_tables.leave(registry, table, who),
+    "invite-computer": new_tables.invite_computer,
     "rematch": new_tables.rematch,
     "resign": table_actions.resign,
     "offer-draw": lambda registry, table, who, body: table_actions.offer(registry, table, who, "draw", body),
