@@ -17,7 +17,7 @@ from sandtable.players.daily import Challenge
 from sandtable.players.solution import Solution
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = (".py", ".ftl", ".toml", ".ts", ".svelte", ".css", ".html")
+SOURCES = (".py", ".ftl", ".toml", ".ts", ".svelte", ".css", ".html", ".json")
 KINDS: dict[str, Any] = {
     "advice": Advice,
     "cards": Callable,

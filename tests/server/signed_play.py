@@ -16,7 +16,7 @@ from tests.server.play import asked
 from tests.server.real_server import House, Player, Screen, open_house, quick
 from tests.server.signer import CurveKey, Key, Signer
 
-PAGE_GAMES = Path(__file__).parents[2] / "web" / "src" / "table" / "game.sample.json"
+PAGE_GAMES = Path(__file__).parent / "page_samples" / "signed_games.json"
 
 
 def check(text: str, computer: str = "none") -> Finding:

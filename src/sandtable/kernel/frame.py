@@ -35,7 +35,7 @@ class Frame:
     fields: ClassVar[tuple[Field, ...]] = ()
 
     def __init_subclass__(cls) -> None:
-        complete(cls)
+        complete(cls, Frame)
 
     def __init__(self) -> None:
         self.at = 0  # the next step; so the step in progress is at - 1

@@ -15,7 +15,7 @@ def random_answer(state: State, dice: Dice) -> None:
     options = state.options()
     if not options:
         raise BadGame(f"{state.game.name}: {state.actor} is asked and can answer nothing")
-    state.answer(options[dice.below(len(options))])
+    state.carry_out(options[dice.below(len(options))])
 
 
 def random_play(state: State, dice: Dice, limit: int) -> int:

@@ -129,7 +129,7 @@ class Search:
             options = t.options()
             if len(options) > 1:
                 return
-            t.answer(options[0])
+            t.carry_out(options[0])
 
     def select(self, node: Node, t: State) -> Arm:
         """What looks best, or what looks promising and is not known well enough yet."""
@@ -185,7 +185,7 @@ class Search:
                     return NO_TIME
                 self.cut = count
                 return advice.value(t, self.me)
-            t.answer(self.likely(t, t.options()))
+            t.carry_out(self.likely(t, t.options()))
             count += 1
         return outcome(t, self.me)
 

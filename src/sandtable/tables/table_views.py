@@ -56,7 +56,7 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
         **table_summary(table, player),
         "seat": seat,
         "view": view,
-        "card_lines": guide_of(table.game).cards(view),
+        **said_of(table, view),
         "options": options_shown(table) if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
@@ -82,6 +82,12 @@ def view_of(state: State, seat: str) -> dict[str, Any]:
     view = state.view(seat)
     del view["options"]
     return view
+
+
+def said_of(table: Table, view: dict[str, Any]) -> dict[str, Any]:
+    """What the game says of what the seat sees, for those who draw it: what is printed, and what holds now."""
+    guide = guide_of(table.game)
+    return {"card_lines": guide.cards(view), "labels": guide.labels(view)}
 
 
 def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
@@ -149,7 +155,7 @@ def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
 
 
 def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
-    """What this seat saw after n answers. Nothing can be answered there."""
+    """What this seat saw after n answers, with the whole log up to there. Nothing can be answered there."""
     view = view_of(table.state_at(n), seat)
     return {
         "id": table.id,
@@ -160,7 +166,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
         "seats": {seat.name: seat.plain() for seat in table.seats},
         "state": table.state,
         "view": view,
-        "card_lines": guide_of(table.game).cards(view),
+        **said_of(table, view),
         "options": [],
         "can_undo": False,
         "log": log_lines(table, seat, 0, first_after(table, n)),

@@ -21,6 +21,7 @@ def guide_of(game: Game[Any], package: str = "") -> Guide | None:
 
 def check_guide(guide: Guide, game: Game[Any], settings: dict[str, str], seed: int) -> None:
     """An option can be meant where one points first to choose it; and a copy of a view tells the same as the view."""
+    names: set[str] | None = None
     for stop in walk(game, settings, seed):
         state = stop.state
         if not stop.is_near or state.actor in (None, CHANCE):
@@ -36,9 +37,13 @@ def check_guide(guide: Guide, game: Game[Any], settings: dict[str, str], seed: i
                 meant = guide.meant(view, place)
                 assert option in meant, f"{option} is not among what {place} could mean: {meant}: {stop.place}"
                 assert guide.meant(copy, place) == meant, f"{place} means something else in a copy: {stop.place}"
-        check_said(game, [*guide.table(view), *guide.cards(view).values()], stop.place)
+        labels = guide.labels(view)
+        check_said(game, [*guide.table(view), *guide.cards(view).values(), *labels.values()], stop.place)
         assert guide.table(copy) == guide.table(view), f"a copy of the view reads differently: {stop.place}"
         assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read differently: {stop.place}"
+        assert guide.labels(copy) == labels, f"the labels of a copy read differently: {stop.place}"
+        assert names in (None, set(labels)), f"other things have labels than before: {stop.place}"
+        names = set(labels)
         assert json.dumps(view) == before, f"the guide changed the view: {stop.place}"
 
 

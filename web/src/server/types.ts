@@ -24,6 +24,7 @@ export interface Setting {
   default: string;
   rule: string;
   free: boolean;
+  group: "usual" | "variant" | "reading";
 }
 
 export interface GameCard {
@@ -33,6 +34,12 @@ export interface GameCard {
   settings: Setting[];
   hidden: boolean;
   levels?: string[];
+  usual_level: string | null; // against whom somebody plays who has not chosen
+  picture: string | null;
+  minutes: [number, number] | null;
+  difficulty: number; // 1 to 3; 0: it does not say
+  start_here: boolean; // for somebody who plays for the first time
+  said: Record<Lang, { title: string; sentence: string; seats: Record<string, string> }>;
   board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
 }
 
@@ -57,6 +64,7 @@ export interface Head {
   state: "open" | "playing" | "over";
   actor: string | null;
   yours: boolean;
+  mine: string[]; // my seats
   n: number;
   updated: number | string;
   result: Result | null;
@@ -113,6 +121,9 @@ export interface Chapter {
 // What is printed on each card or counter, by its place.
 export type CardLines = Record<string, Chapter | undefined>;
 
+// What a drawing writes beside its things, by the name of the thing.
+export type Labels = Record<string, Said[] | undefined>;
+
 export interface View {
   game: string;
   rules: number;
@@ -122,7 +133,8 @@ export interface View {
   question: Question | null;
   result: Result | null;
   table: BoardTable;
-  cards: CardLines; // the page puts them here, for those who draw
+  cards: CardLines; // the page puts these two here, for those who draw
+  labels: Labels;
 }
 
 export interface Choice {
@@ -196,6 +208,7 @@ export interface Sight {
   counted?: boolean;
   actor?: string | null;
   line?: Line | null; // where the computer player that is asked stands in the queue for a worker
+  tag?: string; // of a moment before: says to the server which one the page has
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;

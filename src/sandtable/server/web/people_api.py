@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from sandtable.server.accounts import recovery
 from sandtable.server.accounts.data_export import export_of
-from sandtable.server.accounts.people import Welcome
+from sandtable.server.accounts.people import NO_NAME, Welcome
 from sandtable.server.limits.quotas import use_of
 from sandtable.server.retention import account_deletion
 from sandtable.server.web.request_context import (
@@ -53,7 +53,16 @@ async def me(request: Request) -> Response:
 async def guest(request: Request) -> Response:
     rate_limits_of(request).guests.check(address(request.scope))
     body = await body_of(request)
-    return await welcomed(request, await registry_of(request).people.guest(body.get("name")))
+    return await welcomed(request, await registry_of(request).people.guest(body.get("name", NO_NAME)))
+
+
+async def rename(request: Request) -> Response:
+    """A guest under another name, at all tables at once."""
+    rate_limits_of(request).guests.check(address(request.scope))
+    body, registry = await body_of(request), registry_of(request)
+    guest = await registry.people.rename_guest(token_of(request), body.get("name"))
+    registry.rename(guest.id, guest.name)
+    return Json({"player": guest.plain()})
 
 
 async def account(request: Request) -> Response:
@@ -136,6 +145,7 @@ async def delete(request: Request) -> Response:
 ROUTES = [
     Route("/api/me", me),
     Route("/api/guest", guest, methods=["POST"]),
+    Route("/api/name", rename, methods=["POST"]),
     Route("/api/account", about_me),
     Route("/api/account", account, methods=["POST"]),
     Route("/api/login", login, methods=["POST"]),

@@ -3,8 +3,9 @@
 from typing import Final
 
 from sandtable.games.kasserine.guide.in_words import table
+from sandtable.games.kasserine.guide.labels import labels
 from sandtable.games.kasserine.guide.option_places import meant, places
-from sandtable.kernel.guide import Chapter, Guide, View
+from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 
 class KasserineGuide(Guide):
@@ -15,6 +16,9 @@ class KasserineGuide(Guide):
 
     def meant(self, view: View, place: str) -> list[str]:
         return meant(view, place)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

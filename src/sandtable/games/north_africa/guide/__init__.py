@@ -4,8 +4,9 @@ from typing import Final
 
 from sandtable.games.north_africa.guide.cards import cards
 from sandtable.games.north_africa.guide.in_words import table
+from sandtable.games.north_africa.guide.labels import labels
 from sandtable.games.north_africa.guide.option_places import meant, places
-from sandtable.kernel.guide import Chapter, Guide, View
+from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 
 class NorthAfricaGuide(Guide):
@@ -19,6 +20,9 @@ class NorthAfricaGuide(Guide):
 
     def cards(self, view: View) -> dict[str, Chapter]:
         return cards()
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

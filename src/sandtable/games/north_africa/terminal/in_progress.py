@@ -7,18 +7,17 @@ from rich.cells import cell_len
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import THIN, Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
-from sandtable.games.north_africa.rules.cards import PLANS, SPECIAL
-from sandtable.games.north_africa.terminal.pieces import (
-    SUIT_SIGN,
-    card_of,
-    cut,
-    effect_text,
-    enemy_of,
-    joined,
-    label,
-    place_name,
-    short_unit,
+from sandtable.games.north_africa.guide.in_words import (
+    answered,
+    battle_title,
+    damage,
+    plan_lines,
+    plan_states,
+    play,
+    sides,
 )
+from sandtable.games.north_africa.rules.cards import PLANS
+from sandtable.games.north_africa.terminal.pieces import SUIT_SIGN, cut, label
 from sandtable.words import Words
 
 BRANCH = "└ "
@@ -46,7 +45,7 @@ def title(view: View, words: Words) -> str:
         return words.say("ui-lna-over")
     if battle is None:
         return words.say("ui-lna-now")
-    return words.say("ui-lna-battle", {"where": place_name(battle["region"], words), "who": battle["side"]})
+    return words.told(battle_title(battle))
 
 
 # Cards being answered
@@ -55,105 +54,41 @@ def title(view: View, words: Words) -> str:
 def play_rows(view: View, words: Words) -> list[str]:
     """The chain of plays, each set in under the one that it answers."""
     rows = []
-    for depth, play in enumerate(view["table"]["plays"]):
-        text = play_text(play, words)
+    for depth, each in enumerate(view["table"]["plays"]):
+        text = words.told(play(each))
         rows.append(text if depth == 0 else "  " * (depth - 1) + BRANCH + text)
     return rows
 
 
-def play_text(play: dict[str, Any], words: Words) -> str:
-    """`The Axis plays Anti-Tank Guns (100) on 9th Australian Division`."""
-    card = card_of(int(play["card"]))
-    kind = str(play["kind"])
-    facts = {"side": play["side"], "card": str(card.number), "plan": play["plan"]}
-    text = words.say(f"ui-lna-play-{kind}", facts)
-    if play["target"] and kind == "special" and SPECIAL[card.number] != "superior_tactics":
-        text = words.say("ui-lna-play-at", {"play": text, "target": play["target"]})
-    if play["to"]:
-        text = words.say("ui-lna-play-to", {"play": text, "region": play["to"]})
-    return words.say("ui-lna-play-void", {"play": text}) if play["void"] else text
-
-
 def answered_text(view: View, words: Words) -> str:
     """What the card on top does, if it is played for its special rule."""
-    plays = view["table"]["plays"]
-    if not plays or plays[-1]["kind"] != "special":
-        return ""
-    return effect_text(card_of(int(plays[-1]["card"])), words)
+    return " ".join(words.told(line) for line in answered(view["table"]["plays"]))
 
 
 # The battle
 
 
-def side_rows(view: View, words: Words, short: bool) -> list[str]:
+def side_rows(view: View, words: Words) -> list[str]:
     """Who attacks, who defends, and what it has cost."""
-    battle = view["table"]["battle"]
-    enemy = enemy_of(battle["side"])
-    here = [u["id"] for u in view["table"]["units"] if u["region"] == battle["region"] and u["side"] == enemy]
-
-    def named(units: list[str]) -> str:
-        names = [short_unit(u, words) if short else str(words.name(u)) for u in units]
-        return joined(names, words) if names else "–"
-
-    lost = battle["lost"]
-    return [
-        words.say("ui-lna-attackers", {"side": battle["side"], "units": named(battle["attackers"])}),
-        words.say("ui-lna-defenders", {"side": enemy, "units": named(here)}),
-        words.say("ui-lna-lost", {"axis": lost["axis"], "allies": lost["allies"]}),
-    ]
+    return [words.told(line) for line in sides(view, in_short=True)]
 
 
 def plan_state(battle: dict[str, Any], plan: str, words: Words) -> str:
     """In few letters: open, with which card, denied, admitted not to be it; and what was chosen and called."""
-    states = []
-    if battle.get("plan") == plan:
-        states.append(words.say("ui-lna-state-plan"))
-    if battle["call"] == plan:
-        states.append(words.say("ui-lna-state-call"))
-    if plan in battle["told"]:
-        states.append(words.say("ui-lna-state-told"))
-    elif not states and plan in battle["laid"]:
-        states.append(words.say("ui-lna-state-card", {"card": battle["laid"][plan]}))
-    elif not states and plan in battle["open_plans"]:
-        states.append(words.say("ui-lna-state-open"))
-    elif not states and plan in battle["denied"]:
-        states.append(words.say("ui-lna-state-denied"))
-    return " ".join(states) or "·"
+    return " ".join(words.told(state) for state in plan_states(battle, plan)) or "·"
 
 
 def plan_row(battle: dict[str, Any], words: Words) -> str:
     """The plan as this seat may know it, and the call."""
-    if not battle["plan_laid"]:
-        return ""
-    if "plan" not in battle:
-        text = words.say("ui-lna-plan-down")
-    else:
-        key = "ui-lna-plan-yours" if battle["call"] is None else "ui-lna-plan-shown"
-        text = words.say(key, {"plan": battle["plan"]})
-    if battle["call"] is not None:
-        text += "  " + words.say("ui-lna-call", {"plan": battle["call"]})
-    return text
+    return "  ".join(words.told(line) for line in plan_lines(battle))
 
 
 # Damage
 
 
-def damage_rows(view: View, words: Words, short: bool) -> list[str]:
+def damage_rows(view: View, words: Words) -> list[str]:
     """Steps that are about to be taken: open ones, and those aimed at units."""
-    rows = []
-    for damage in view["table"]["damage"]:
-        aimed = list(dict.fromkeys(damage["aimed"]))
-        names = [short_unit(u, words) if short else str(words.name(u)) for u in aimed]
-        parts = [f"{name} −{damage['aimed'].count(u)}" for u, name in zip(aimed, names, strict=True)]
-        if damage["open"]:
-            parts.append(words.say("ui-lna-damage-open", {"steps": damage["open"]}))
-        facts = {"side": damage["side"], "region": damage["region"], "steps": damage["open"] + len(damage["aimed"])}
-        text = words.say("ui-lna-damage", {**facts, "where": joined(parts, words)})
-        if parts:
-            rows.append(text)
-        if damage["retreat"]:
-            rows.append(words.say("ui-lna-retreat", {"regions": damage["retreat"]}))
-    return rows
+    return [words.told(line) for each in view["table"]["damage"] for line in damage(each, in_short=True)]
 
 
 # Drawing
@@ -194,7 +129,7 @@ class Strip:
             rows += [Row(line, "ink", True) for line in wrap(text, inner)]
         lines = wrap(answered_text(self.view, self.words), inner)
         rows += [Row(line, "dim") for line in cut(lines, TEXT_LINES, inner, self.words) if line]
-        for text in damage_rows(self.view, self.words, True):
+        for text in damage_rows(self.view, self.words):
             rows += [Row(line, "accent", True) for line in wrap(text, inner)]
         if self.battle is not None:
             rows += [Row(line) for text in self.battle_rows(inner) for line in wrap(text, inner)]
@@ -202,7 +137,7 @@ class Strip:
 
     def battle_rows(self, inner: int) -> list[str]:
         """Attackers and defenders on one line where both fit."""
-        attackers, defenders, lost = side_rows(self.view, self.words, True)
+        attackers, defenders, lost = side_rows(self.view, self.words)
         both = f"{attackers}   {defenders}"
         return [both, lost] if cell_len(both) <= inner else [attackers, defenders, lost]
 

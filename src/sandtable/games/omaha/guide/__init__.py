@@ -3,8 +3,9 @@
 from typing import Final
 
 from sandtable.games.omaha.guide.in_words import table
+from sandtable.games.omaha.guide.labels import labels
 from sandtable.games.omaha.guide.option_places import meant, places
-from sandtable.kernel.guide import Chapter, Guide, View
+from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 
 class OmahaGuide(Guide):
@@ -15,6 +16,9 @@ class OmahaGuide(Guide):
 
     def meant(self, view: View, place: str) -> list[str]:
         return meant(view, place)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -32,7 +32,7 @@ class Assault(Frame):
     fields: ClassVar[tuple[Field, ...]] = (Field("place", NextPlace),)
 
     def __init__(self, place: int = FIRST_PLACE) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.place = place
 
     def clone(self) -> "Assault":

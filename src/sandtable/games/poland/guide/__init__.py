@@ -4,8 +4,9 @@ from typing import Final
 
 from sandtable.games.poland.guide.cards import cards
 from sandtable.games.poland.guide.in_words import table
+from sandtable.games.poland.guide.labels import labels
 from sandtable.games.poland.guide.option_places import meant, places
-from sandtable.kernel.guide import Chapter, Guide, View
+from sandtable.kernel.guide import Chapter, Guide, Said, View
 
 
 class PolandGuide(Guide):
@@ -19,6 +20,9 @@ class PolandGuide(Guide):
 
     def cards(self, view: View) -> dict[str, Chapter]:
         return cards(view)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

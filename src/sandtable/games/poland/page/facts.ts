@@ -75,9 +75,6 @@ export interface PolandTable {
   cards: Record<string, CardRow>;
 }
 
-// A number with its sign.
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-
 export const tableOf = (view: View): PolandTable => view.table as PolandTable;
 
 const texts = (fact: Fact | undefined): string[] =>

@@ -4,7 +4,7 @@ from math import exp
 from typing import Final
 
 from sandtable.games.poland.rules.bit_sets import count, each
-from sandtable.games.poland.rules.deck import CARD_NUMBERS, SPAN, Deck
+from sandtable.games.poland.rules.deck import AFTER, CARD_NUMBERS, DISCARD, PLAYED, RESOLUTION, SPAN, WITHDRAW, Deck
 from sandtable.games.poland.rules.table import Poland
 
 UNKNOWN_CARD: Final = 0.65  # what a card of the enemy's hand that nobody has seen adds to a battle, about
@@ -28,6 +28,9 @@ class CardValues:
         self.thrown = [printed(deck, c, True) for c in numbers]  # and of an attacker
         self.stake = [stake(deck, number) for number in range(len(deck.points))]
         self.alike = [alike(deck, c) for c in numbers]
+        self.discards = [discards(deck, c) for c in numbers]
+        self.later = [len(deck.effects[RESOLUTION][c]) + len(deck.effects[AFTER][c]) for c in numbers]
+        self.withdraws = [any(e.rule == WITHDRAW for e in deck.effects[PLAYED][c]) for c in numbers]
 
 
 KNOWN: Final[dict[str, CardValues]] = {}
@@ -69,6 +72,15 @@ def alike(d: Deck, c: int) -> int:
         if d.units[side] >> other % SPAN & 1 and traits(d, other) == traits(d, c):
             return other
     return c
+
+
+def discards(d: Deck, c: int) -> int:
+    """The classes that a card discards when it is played, as bits."""
+    found = 0
+    for effect in d.effects[PLAYED][c]:
+        if effect.rule == DISCARD:
+            found |= effect.amount
+    return found
 
 
 def traits(d: Deck, c: int) -> list[int]:
