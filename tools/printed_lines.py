@@ -34,7 +34,7 @@ class Turn(PlainTable):
             while self.session.sitting.state.result is None and self.session.sitting.state.whose_turn() == owner:
                 self.sit_down()
                 self.tell()
-                if not self.orders.whole:
+                if not self.commands.whole:
                     self.whole += 1 + len(self.session.board.lines(self.session.view(), self.words))
                 self.ask()
                 self.questions += 1
@@ -45,7 +45,7 @@ class Turn(PlainTable):
     def sit_down(self) -> None:
         if self.session.is_covered():
             self.session.sit_down()
-            self.orders.whole = True
+            self.commands.whole = True
 
     def answer_for(self, seat: str) -> None:
         state = self.session.sitting.state

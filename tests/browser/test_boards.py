@@ -1,4 +1,4 @@
-"""What every board can do beside being clicked: show threats, enlarge what lies on it, let units walk."""
+"""What every board can do besides being clicked: show threats, enlarge what lies on it, let units walk."""
 
 import json
 import re

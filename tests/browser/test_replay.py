@@ -47,7 +47,7 @@ def test_a_replay_runs_by_itself_to_the_present(come: Come):
     shows(ada, last)
 
 
-def test_during_the_game_each_looks_back_from_his_own_seat_and_after_it_from_all(come: Come):
+def test_during_the_game_each_looks_back_from_their_own_seat_and_after_it_from_all(come: Come):
     axis, allies = sit_down(come, position=planning())
     axis.wait_until_asked()
     axis.choose("plan armor")

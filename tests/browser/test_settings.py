@@ -66,8 +66,8 @@ def test_the_rulebook_says_what_is_played_at_this_table(come: Come, value: str):
 
 def test_the_lobby_says_what_each_value_of_a_setting_means(come: Come):
     ada = come("Ada")
-    ada.page.check("input[name=game][value=north-africa]")
-    ada.page.locator("details summary").click()
+    ada.choose_game("north-africa")
+    ada.page.locator("[data-group=reading] summary").click()
     meaning = ada.page.locator(f"[data-meaning={SETTING}]")
     for value in BOTH:
         ada.page.select_option(f"#set-{SETTING}", value)

@@ -244,7 +244,7 @@ async def test_the_keys_below_can_be_clicked():
         assert isinstance(table.app.screen, RulesPage)
 
 
-async def test_the_lamp_changes_the_theme_and_nothing_else():
+async def test_the_theme_key_changes_the_theme_and_nothing_else():
     table = omaha()
     async with table.app.run_test(size=COMPACT) as pilot:
         await pilot.pause()

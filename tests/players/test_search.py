@@ -5,7 +5,7 @@ import pytest
 from sandtable import players
 from sandtable.kernel import SeededDice
 from sandtable.players.advice import PLAIN, Advice, advice_for, outcome, pick, squash
-from sandtable.players.plan_race import Orders
+from sandtable.players.plan_race import PlanRace
 from sandtable.players.search import Search
 from sandtable.players.search_results import read, think, together
 from sandtable.players.thinking_time import Effort
@@ -92,7 +92,7 @@ def test_whole_plans_are_compared_and_the_first_answer_of_the_best_is_given():
     advice = advice_for(t.game)
     search = Search(observation, observation.dice(), advice)
     plans = OnlyPlans().orders(t, observation.dice())
-    orders = Orders(search, plans)
+    orders = PlanRace(search, plans)
     orders.run(Effort(rounds=120))
     assert orders.rounds <= 120
     assert sum(arm.visits for arm in orders.arms) == orders.rounds

@@ -1,4 +1,4 @@
-"""A real server beside the test, and players who speak to it as a page does. All they are told is kept."""
+"""A real server next to the test, and players who speak to it as a page does. All they are told is kept."""
 
 import asyncio
 import json

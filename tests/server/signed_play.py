@@ -36,7 +36,7 @@ def record_of(player: Player, table: str) -> str:
 
 @contextmanager
 def rooms(folder: Path) -> Iterator[House]:
-    """A server whose visitors leave before it is shut."""
+    """A server whose visitors leave before it is closed."""
     with open_house(quick(folder)) as house, ExitStack() as visitors:
         come = house.player
         house.player = lambda name="": visitors.enter_context(come(name))
@@ -107,7 +107,7 @@ def played_games(house: House) -> dict[str, str]:
 
 
 def write_page_games() -> None:
-    """The games with which the page tests its own check, played anew."""
+    """The games with which the page tests its own check, played again."""
     with TemporaryDirectory() as folder, rooms(Path(folder)) as house:
         kept = {name: {"record": text, "throws": throws_in(text)} for name, text in played_games(house).items()}
     PAGE_GAMES.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

@@ -43,7 +43,7 @@ def test_the_client_behind_trusted_proxies_is_the_last_that_is_none_of_them():
     assert proxies.client_of("10.0.0.1", []) == "10.0.0.1"
 
 
-def test_nobody_else_can_say_who_he_is():
+def test_nobody_else_can_say_who_they_are():
     assert TrustedProxies(["10.0.0.0/8"]).client_of("192.0.2.1", ["203.0.113.9"]) == "192.0.2.1"
     assert TrustedProxies([]).client_of("127.0.0.1", ["203.0.113.9"]) == "127.0.0.1"
     assert read_network("proxy.example.org") is None

@@ -149,7 +149,7 @@ def test_bytes_that_are_no_text_are_refused(screens: tuple[Screen, Screen]):
     assert message["error"]["key"] == "bad-json"
 
 
-def test_a_message_beyond_all_measure_shuts_only_its_own_connection(pair: Pair, screens: tuple[Screen, Screen]):
+def test_an_oversized_message_closes_only_its_own_connection(pair: Pair, screens: tuple[Screen, Screen]):
     axis, _, table = pair
     n = screens[0].sight["n"]
     with axis.live(table) as third:

@@ -206,7 +206,7 @@ def test_nothing_is_taken_from_a_screen_whose_session_is_over(house: House, gues
     with ann.live(table) as screen:
         option = screen.hear()["options"][0]["text"]
         connection = next(iter(house.registry.tables[table].live.connections))
-        connection.leave = lambda: None  # type: ignore[method-assign]  # as if the line were too slow to be shut
+        connection.leave = lambda: None  # type: ignore[method-assign]  # as if the line were too slow to be closed
         ann.post("/api/logout")
         screen.say("answer", n=screen.sight["n"], option=option, id="late")
         while True:

@@ -39,7 +39,7 @@ def call(house: House) -> socket.socket:
 
 
 def all_of(line: socket.socket) -> bytes:
-    """Everything until the server shuts the connection."""
+    """Everything until the server closes the connection."""
     found = b""
     while part := line.recv(65536):
         found += part

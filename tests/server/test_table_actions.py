@@ -1,4 +1,4 @@
-"""What people do at a table beside answering: taking back, wishing, talking, agreeing, ending, beginning again."""
+"""What people do at a table besides answering: taking back, wishing, talking, agreeing, ending, beginning again."""
 
 import time
 from collections.abc import Callable

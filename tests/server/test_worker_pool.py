@@ -169,7 +169,7 @@ def wait_for_end_of(children: set[Any]) -> None:
         child.join(10)
 
 
-async def test_a_hall_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp_path: Path):
+async def test_a_registry_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp_path: Path):
     registry = TableRegistry(Config(tmp_path), Store(tmp_path))
     await registry.open()
     task = asyncio.create_task(registry.pool.run(think(30)))

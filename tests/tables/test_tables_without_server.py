@@ -52,5 +52,5 @@ def test_undo_and_standing_orders_work_alone(found: dict[str, Any]):
 
 
 @pytest.mark.parametrize("name", FORBIDDEN)
-def test_the_wall_keeps_out_what_it_names(name: str):
+def test_blocked_imports_fail_by_name(name: str):
     assert f"{name} is blocked here" in with_imports_blocked(f"import {name}").stderr

@@ -15,7 +15,7 @@ from sandtable.cli.files import RecordFile
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table_words import table_words
 from sandtable.kernel import SPECTATOR, BadRecord, Sitting
-from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
+from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
 from sandtable.players import Observation, look, player
@@ -69,7 +69,7 @@ class GameSession:
         )  # how much of the log each seat had before it when it last answered
         self.secret = False
         self.write()
-        self.look_round()
+        self.look_around()
 
     @property
     def words(self) -> Words:
@@ -80,7 +80,7 @@ class GameSession:
 
     # Who is at the screen
 
-    def look_round(self) -> None:
+    def look_around(self) -> None:
         """After every change: with nothing to hide, whoever is asked is at the screen already."""
         self.secret = self.secret or self.has_secrets()
         seat = self.sitting.state.seat
@@ -203,7 +203,7 @@ class GameSession:
         seat = self.sitting.state.seat
         self.sitting.answer(text)
         self.seen[seat] = before
-        self.look_round()
+        self.look_around()
         self.write()
 
     def wishes(self) -> list[str]:
@@ -211,7 +211,7 @@ class GameSession:
         state = self.sitting.state
         if state.seat < 0 or state.seat != self.here:
             return []
-        found = [] if self.sitting.manners.wishes[state.seat] == ASK else [ASK]
+        found = [] if self.sitting.auto_pass.wishes[state.seat] == ASK else [ASK]
         if state.asking.reacts:
             found += [PASS_THIS_BATTLE] if state.battle_number() else []
             found += [PASS_UNTIL_MY_TURN] if state.whose_turn() != state.seat else []
@@ -225,7 +225,7 @@ class GameSession:
         seat = self.sitting.state.seat
         self.sitting.wish(self.game.seats[seat], wish)
         self.seen[seat] = before
-        self.look_round()
+        self.look_around()
         self.write()
 
     def undo(self) -> None:
@@ -234,7 +234,7 @@ class GameSession:
             lines = [line.text for line in self.lines(self.sitting.became_known()) if not line.heading]
             raise Refusal(f"no-undo-{self.sitting.why_no_undo()}", {"known": SPACE[self.language].join(lines[-TOLD:])})
         self.seen = [min(seen, len(self.sitting.log)) for seen in self.seen]
-        self.look_round()
+        self.look_around()
         self.write()
 
     def write(self) -> None:

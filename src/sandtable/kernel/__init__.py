@@ -15,6 +15,7 @@ from sandtable.kernel.frame import Frame, Frames, Procedure, Step, procedure
 from sandtable.kernel.frame_fields import Between, Numbers, Text
 from sandtable.kernel.game import Game
 from sandtable.kernel.guide import Guide
+from sandtable.kernel.lobby_card import LobbyCard
 from sandtable.kernel.manifest import Manifest
 from sandtable.kernel.option import PASS, Option, Vocabulary
 from sandtable.kernel.position import read_position, write_position
@@ -45,6 +46,7 @@ __all__ = [
     "Game",
     "Guide",
     "IllegalOption",
+    "LobbyCard",
     "Manifest",
     "Numbers",
     "Odds",

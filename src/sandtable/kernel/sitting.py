@@ -5,10 +5,10 @@ Undo ends where knowledge begins. The kernel decides it: a chance answer, someth
 
 from typing import Final, NamedTuple
 
+from sandtable.kernel.auto_pass import WISHES, AutoPass
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.event import Event, Facts
-from sandtable.kernel.manners import WISHES, Manners
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.record import Record, result_text
 from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, State
@@ -53,11 +53,11 @@ class Barrier:
 
     def __init__(self, key: str, log: int) -> None:
         self.key = key
-        self.log = log  # what the log tells from here on became known by it
+        self.log = log  # from this line on, the log tells what it made known
 
 
 class Sitting:
-    """Takes answers, asks the dice for chance, and remembers."""
+    """Takes answers, asks the dice for chance, and keeps the record and the log."""
 
     def __init__(self, state: State, dice: Dice | None = None, start: dict[str, object] | None = None) -> None:
         self.state = state
@@ -67,7 +67,7 @@ class Sitting:
         self.log: list[Entry] = []
         self.marks: list[Mark] = []
         self.barrier: Barrier | None = None  # none before anybody has answered
-        self.manners = Manners(len(state.game.seats))
+        self.auto_pass = AutoPass(len(state.game.seats))
         self.passes_at_once = True  # for whoever wishes it; else the caller does that, when it is time
         state.dice = None
         state.telling = True
@@ -102,7 +102,7 @@ class Sitting:
         seats = self.state.game.seats
         if seat not in seats:
             raise SandtableError("unknown-seat", {"value": seat, "possible": list(seats)})
-        self.manners.wish(self.state, seats.index(seat), wish)
+        self.auto_pass.wish(self.state, seats.index(seat), wish)
         self.roll()
 
     def take(self, option: Option) -> None:
@@ -114,12 +114,12 @@ class Sitting:
         """Answer for chance, and pass for whoever wishes it, as long as one of them is asked."""
         state = self.state
         while True:
-            self.manners.forget(state)
+            self.auto_pass.forget(state)
             log = len(self.log)
             if state.seat == CHANCE_SEAT and self.dice is not None:
                 key = "chance"
                 self.take(state.check(state.asking.roll(state, state.top, self.dice)))
-            elif self.passes_at_once and self.manners.passes(state):
+            elif self.passes_at_once and self.auto_pass.passes(state):
                 key = "seat"
                 self.take(PASS)
             else:

@@ -2,7 +2,7 @@
 """Trying out a game that somebody else has written, before anybody is offered it.
 
 Lists of games, the lobby and the workers go through all games. One that cannot be loaded must not stop them: it is left
-out, and the reason is kept for whoever looks after the program.
+out, and the reason is kept for whoever runs the program.
 """
 
 from typing import Final

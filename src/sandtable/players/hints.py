@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from sandtable.players.advice import advice_for
 from sandtable.players.observation import Observation
-from sandtable.players.plan_race import Orders
+from sandtable.players.plan_race import PlanRace
 from sandtable.players.player_types import findings_of
 from sandtable.players.search import Search
 from sandtable.players.search_results import LONGEST_LINE, Finding
@@ -19,7 +19,7 @@ from sandtable.players.thinking_time import Effort
 BEST: Final = 3
 WORLDS: Final = 60  # dealt to say what hidden things are
 ASIDE: Final = 0.5  # of the effort, on top, for what the search left aside
-LIKELY: Final = 0.5  # of the worlds: less is not worth a word
+LIKELY: Final = 0.5  # of the worlds: less is not worth mentioning
 
 
 def hint(observation: Observation, effort: Effort, processes: int = 1) -> dict[str, Any]:
@@ -59,7 +59,7 @@ def alternatives(observation: Observation, known: list[str], effort: Effort) -> 
     others = [option for _, option in weights if option.text not in known][: max(0, BEST - len(known))]
     if not others:
         return []
-    orders = Orders(Search(observation, observation.dice(), advice), [[option] for option in others])
+    orders = PlanRace(Search(observation, observation.dice(), advice), [[option] for option in others])
     orders.run(effort.share(ASIDE))
     found = [Finding(arm.option.text, arm.visits, arm.total, arm.squares) for arm in orders.arms if arm.visits]
     return sorted(found, key=lambda one: -one.mean)

@@ -45,7 +45,7 @@ def levels() -> list[Level]:
 
 
 def longest(name: str, t: State) -> float:
-    """The longest that a level thinks about what is asked now; 0 for a player that only looks. By public facts."""
+    """The longest that a level thinks about what is asked now; 0 for a player that does not search. By public facts."""
     for level in LEVELS:
         if level.name == name:
             return level.in_window if in_window(t) else level.seconds

@@ -16,7 +16,7 @@ from sandtable.players.thinking_time import Clock, Effort
 
 HEATS: Final = 4  # before any plan can be clearly beaten
 BEHIND: Final = 2.0  # standard errors that the leader must be ahead
-TRIFLE: Final = 0.008  # of a game: what does not matter
+TRIFLE: Final = 0.008  # of a game: a difference too small to matter
 ALIKE: Final = 8  # heats after which plans that always came to the same are one
 LAST_PAIR: Final = 2
 LONGEST: Final = 2_000  # answers of a rollout
@@ -47,8 +47,8 @@ class Runner(Arm):
         self.squares += value * value
 
 
-class Orders:
-    """A decision of one seat among plans; the search lends its advice."""
+class PlanRace:
+    """A decision of one seat among plans, with the advice of the search."""
 
     def __init__(self, search: Search, plans: list[list[Option]]) -> None:
         self.search = search

@@ -62,7 +62,7 @@ def searching(effort: Effort, processes: int = 1, in_window: Effort | None = Non
 
 
 def thinking_aloud(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Thinker:
-    """The same, and how far it came: nothing that is remembered or decided by the clock stays unsaid."""
+    """The same, and how far it came: whatever is remembered or decided by the clock is reported."""
 
     def think_of(observation: Observation) -> Thought:
         if len(observation.options) == 1:

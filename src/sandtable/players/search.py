@@ -14,7 +14,7 @@ from sandtable.players.observation import Observation
 from sandtable.players.thinking_time import Clock, Effort
 
 CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was seldom tried
-EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may be wrong
+EVEN: Final = 0.1  # of the exploration is for all options alike: the advice may be wrong
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
 NO_TIME: Final = -1.0  # stands for the value of a round that was not finished
@@ -129,7 +129,7 @@ class Search:
             options = t.options()
             if len(options) > 1:
                 return
-            t.answer(options[0])
+            t.carry_out(options[0])
 
     def select(self, node: Node, t: State) -> Arm:
         """What looks best, or what looks promising and is not known well enough yet."""
@@ -185,7 +185,7 @@ class Search:
                     return NO_TIME
                 self.cut = count
                 return advice.value(t, self.me)
-            t.answer(self.likely(t, t.options()))
+            t.carry_out(self.likely(t, t.options()))
             count += 1
         return outcome(t, self.me)
 

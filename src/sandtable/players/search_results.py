@@ -8,13 +8,13 @@ from typing import Any, Final
 from sandtable.kernel import SeededDice
 from sandtable.players.advice import advice_for, pick
 from sandtable.players.observation import Observation
-from sandtable.players.plan_race import Orders
+from sandtable.players.plan_race import PlanRace
 from sandtable.players.search import Arm, Search
-from sandtable.players.simultaneous import Guess
+from sandtable.players.simultaneous import SimultaneousChoice
 from sandtable.players.thinking_time import Effort
 from sandtable.players.work_done import Work
 
-PLANNING: Final = 1  # the seed of plans that are made by chance
+PLANNING: Final = 1  # the seed of plans that are made at random
 UNCHOSEN: Final = 1e-6  # visits of an option that a mix leaves out: what it gains is known anyway
 OFTEN: Final = 8  # an option is hardly tried if it was tried so many times less than another
 LONGEST_LINE: Final = 6  # answers that are predicted
@@ -109,13 +109,13 @@ def think(observation: Observation, effort: Effort) -> Findings:
     dice = observation.dice()
     advice = advice_for(observation.root.game)
     if advice.secret(observation.root):
-        guess = Guess(observation, dice, advice)
+        guess = SimultaneousChoice(observation, dice, advice)
         guess.run(effort.since(begin))
         return done(mixed(guess), Work(guess.played, 0, (guess.times,)))
     search = Search(observation, dice, advice)
     plans = advice.orders(observation.root, SeededDice(PLANNING))  # the same in every process that helps
     if plans:
-        orders = Orders(search, plans)
+        orders = PlanRace(search, plans)
         orders.run(effort.since(begin))
         return done(planned(observation, orders), Work(orders.rounds, orders.cut, tuple(orders.cuts)))
     search.run(effort.since(begin))
@@ -131,7 +131,7 @@ def done(findings: Findings, work: Work) -> Findings:
     return findings
 
 
-def planned(observation: Observation, orders: Orders) -> Findings:
+def planned(observation: Observation, orders: PlanRace) -> Findings:
     """What was found about plans; an answer is worth what the best plan that begins with it is worth."""
     plans = []
     for runner in orders.arms:
@@ -163,7 +163,7 @@ def chosen(observation: Observation, arms: list[Arm], rounds: int) -> Findings:
     return Findings(list(found.values()), surest(list(found.values())).option, rounds, False)
 
 
-def mixed(guess: Guess) -> Findings:
+def mixed(guess: SimultaneousChoice) -> Findings:
     """The shares of the mix as visits, and what each option gains against the other side's mix."""
     found = []
     for option, share, gain in zip(guess.ours, guess.mix, guess.gains, strict=True):

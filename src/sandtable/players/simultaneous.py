@@ -51,7 +51,7 @@ class Cell:
         self.sums: dict[str, float] = {}
 
 
-class Guess:
+class SimultaneousChoice:
     """A secret choice: ours are the options of the seat that is asked."""
 
     def __init__(self, observation: Observation, dice: Dice, advice: Advice | None = None) -> None:

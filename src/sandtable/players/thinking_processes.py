@@ -138,7 +138,7 @@ def close() -> None:
 
 def serve(line: "Connection[Any, Any]") -> None:
     """The life of a helper."""
-    serve_one_master()
+    serve_main_process()
     with suppress(EOFError, OSError):
         while True:
             line.send(assist(*line.recv()))
@@ -152,8 +152,8 @@ def assist(name: str, brief: dict[str, Any], end: float) -> Part | None:
     return think(unfold(sandtable.game(name), brief), Effort(seconds)).plain() if seconds > SHORTEST else None
 
 
-def serve_one_master() -> None:
-    """Ctrl-C is for the master; when it ends, so do we."""
+def serve_main_process() -> None:
+    """Ctrl-C is for the main process; when it ends, so do we."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
 

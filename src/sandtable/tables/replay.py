@@ -63,7 +63,7 @@ def take_lines(table: "Table", lines: list[Line], snapshot: Snapshot | None) -> 
     play_as_stored(table, answers, known)
     if table.state != OPEN:
         table.sitting.dice = table.dice(thrown)
-        table.manners.forget(table.sitting.state)
+        table.auto_pass.forget(table.sitting.state)
 
 
 def play_as_stored(table: "Table", answers: History, snapshot: Snapshot | None) -> None:
@@ -97,7 +97,7 @@ def play_again(table: "Table", answers: History, snapshot: Snapshot | None = Non
             raise
         all_of_them = [(stored.seat, stored.option) for stored in answers]
         loaded.set_aside = SetAside(len(sitting.given) + 1, rules, terms.rules, table.game.version, all_of_them)
-    sitting.manners = table.manners  # how the seats want to be asked does not follow from the log
+    sitting.auto_pass = table.auto_pass  # how the seats want to be asked does not follow from the log
     table.sitting = sitting
 
 

@@ -7,7 +7,7 @@ them before anyone is told.
 from typing import Any
 
 from sandtable.kernel import Game, State
-from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
+from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, AutoPass
 from sandtable.tables.daily_dice import DayDice, sides_thrown
 from sandtable.tables.empty_turns import ends_empty
 from sandtable.tables.history import History, given_now, has_done_nothing, last_of, number_throws
@@ -35,8 +35,8 @@ class Talk:
         self.notes: dict[str, str] = {}  # by player
 
 
-class Worked:
-    """What was worked out to be shown, so that it is worked out once. It can be thrown away at any time."""
+class ViewCache:
+    """What was computed to be shown, so that it is computed once. It can be thrown away at any time."""
 
     def __init__(self) -> None:
         self.options: tuple[State, int, list[dict[str, Any]]] | None = None  # of the last question
@@ -60,7 +60,7 @@ class Table:
         self.offers: list[Offer] = []
         self.next: str | None = None  # the table of the rematch
         self.talk = Talk()
-        self.worked = Worked()
+        self.view_cache = ViewCache()
         self.updated = terms.created
         self.snapshot_n = 0  # the number of answers in the newest snapshot
 
@@ -75,9 +75,9 @@ class Table:
         return self.terms.game
 
     @property
-    def manners(self) -> Manners:
+    def auto_pass(self) -> AutoPass:
         """How its seats want to be asked."""
-        return self.sitting.manners
+        return self.sitting.auto_pass
 
     @property
     def history(self) -> History:
@@ -206,7 +206,7 @@ class Table:
         assert isinstance(dice, HonestDice)
         fresh = number_throws(self.history, since, dice.thrown)
         lines = [self.log.add(ANSWER, given.seat, given.option, DICE) for given in fresh]
-        self.manners.forget(self.sitting.state)
+        self.auto_pass.forget(self.sitting.state)
         if self.sitting.state.result is not None:
             self.state = OVER
             self.offers = []
@@ -239,7 +239,7 @@ class Table:
         return self.log.add(kind, seat, str(self.n), proof, player)
 
     def end(self, winner: str | None, key: str, seat: str = NOTHING, proof: str = UNSIGNED) -> list[Line]:
-        """The game ends otherwise than by the rules. What has not begun has no chain yet."""
+        """The game ends other than by the rules. What has not begun has no chain yet."""
         has_begun = self.state == PLAYING
         self.state = OVER
         self.ending = {"winner": winner, "key": key, "rule": ""}
@@ -253,7 +253,7 @@ class Table:
     # How a seat wants to be asked
 
     def wish(self, seat: str, wish: str) -> None:
-        self.manners.wish(self.sitting.state, self.game.seat_number(seat), wish)
+        self.auto_pass.wish(self.sitting.state, self.game.seat_number(seat), wish)
 
     def possible_wishes(self, seat: str) -> list[str]:
         """Passing for a battle needs a battle, and until my turn that it is not my turn."""
@@ -267,4 +267,4 @@ class Table:
 
     def wish_of(self, seat: str) -> str:
         number = self.game.seat_number(seat)
-        return self.manners.wishes[number] if number >= 0 else ASK
+        return self.auto_pass.wishes[number] if number >= 0 else ASK

@@ -110,14 +110,14 @@ def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
 
 def options_shown(table: Table) -> list[dict[str, Any]]:
     """The options with what each of them means for the one who is asked; found out once for every question."""
-    state, seq, known = table.sitting.state, table.log.seq, table.worked.options
+    state, seq, known = table.sitting.state, table.log.seq, table.view_cache.options
     if known is None or known[0] is not state or known[1] != seq:
         empty, guide, view = table.empty_ends(), guide_of(table.game), state.view(str(table.actor))
         found = [
             {**option_shown(state, option, option.text in empty), "places": guide.places(view, option.text)}
             for option in state.options()
         ]
-        known = table.worked.options = (state, seq, together(found))
+        known = table.view_cache.options = (state, seq, together(found))
     return known[2]
 
 
@@ -176,7 +176,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
 
 def threats_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
     """What every piece could do next after n answers, as this seat may know it; found out once for every moment."""
-    known, key = table.worked.threats, (table.log.seq, n, seat)
+    known, key = table.view_cache.threats, (table.log.seq, n, seat)
     if key not in known:
         if len(known) >= MOMENTS:
             known.clear()

@@ -39,9 +39,9 @@ def check_guide(guide: Guide, game: Game[Any], settings: dict[str, str], seed: i
                 assert guide.meant(copy, place) == meant, f"{place} means something else in a copy: {stop.place}"
         labels = guide.labels(view)
         check_said(game, [*guide.table(view), *guide.cards(view).values(), *labels.values()], stop.place)
-        assert guide.table(copy) == guide.table(view), f"a copy of the view reads otherwise: {stop.place}"
-        assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read otherwise: {stop.place}"
-        assert guide.labels(copy) == labels, f"the labels of a copy read otherwise: {stop.place}"
+        assert guide.table(copy) == guide.table(view), f"a copy of the view reads differently: {stop.place}"
+        assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read differently: {stop.place}"
+        assert guide.labels(copy) == labels, f"the labels of a copy read differently: {stop.place}"
         assert names in (None, set(labels)), f"other things have labels than before: {stop.place}"
         names = set(labels)
         assert json.dumps(view) == before, f"the guide changed the view: {stop.place}"

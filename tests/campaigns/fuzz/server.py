@@ -130,7 +130,7 @@ def in_memory(table: LiveTable) -> list[Any]:
     seats = [(*vars(seat).items(),) for seat in table.seats]
     talk = [table.talk.chat, table.talk.notes, table.offers, table.next]
     play = [table.n, table.log.seq, table.log.chain, sitting.state.digest(), len(sitting.log)]
-    return [*play, *talk, seats, table.manners.wishes, table.state, table.ending, table.history, table.updated]
+    return [*play, *talk, seats, table.auto_pass.wishes, table.state, table.ending, table.history, table.updated]
 
 
 def memory() -> int:

@@ -143,7 +143,7 @@ class Person:
         self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
 
-class Theatre:
+class SimulatedWorld:
     """A world."""
 
     def __init__(self, state: State, seed: int, folder: Path) -> None:

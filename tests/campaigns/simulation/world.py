@@ -148,7 +148,7 @@ class World:
         self.is_healed = self.is_over = False
         self.histories: dict[str, History] = {}
         self.settings: dict[str, str] = {}
-        self.doubles = self.network.weather.twice > 0
+        self.doubles = self.network.faults.twice > 0
         self.parsed: list[tuple[str, Seen, dict[str, int]]] | None = None
         self.heard: list[tuple[str, str, dict[str, int]]] = []
         self.wrong: list[str] = []
@@ -346,7 +346,7 @@ class World:
         """Nothing fails any more, and nobody begins anything new."""
         self.is_healed = True
         self.faults.heal()
-        self.network.weather.heal()
+        self.network.faults.heal()
         self.loop.at_step.clear()
         for player in people:
             player.is_calm = True

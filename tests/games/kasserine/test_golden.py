@@ -3,7 +3,7 @@
 Each game has two files in golden/: NAME.record.txt is the record as the table would save it, NAME.log.txt what happened
 after each answer: key, rule and facts, what only one side may know in brackets. The little player of golden/player.py
 played both sides. When a change of the rules, of the map or of the numbers is meant, look at the difference and write
-the files anew:
+the files again:
 
     PYTHONPATH=src python -m tests.games.kasserine.test_golden
 """

@@ -1,4 +1,4 @@
-"""The ways to all goals, in few words: what is written is read again, by every unit that moves in a game."""
+"""The paths to all goals, written compactly: what is written is read again, by every unit that moves in a game."""
 
 from random import Random
 

@@ -4,7 +4,7 @@ Each game has two files in golden/: NAME.record.txt is the record as the table w
 after each answer: key, rule and facts, what only one side may know in brackets. The little player of golden/player.py
 played both sides: the Axis holds Cairo; the Axis is driven from the map; a draw, with every ruling read the other way.
 
-When a change of the rules or of the events is meant, look at the difference and write the files anew:
+After an intended change of the rules or of the events, look at the difference and write the files again:
 
     PYTHONPATH=src python -m tests.games.north_africa.test_golden
 

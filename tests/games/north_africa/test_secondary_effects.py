@@ -220,7 +220,7 @@ def test_a_discarded_force_card_is_a_discard_like_any_other():
 
 @pytest.mark.rule("LNA:cards.4.draw")
 @pytest.mark.rule("LNA:card.83")
-def test_its_player_draws_a_card_which_he_may_lay_at_once():
+def test_its_player_draws_a_card_which_they_may_lay_at_once():
     t = scene(axis="83 71", benghazi="15pz 9aus")
     attack(t, "benghazi", "15pz")
     play(t, "battle 83 flank")

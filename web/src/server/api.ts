@@ -71,7 +71,8 @@ const seatQuery = (seat?: string) => (seat ? `?seat=${encodeURIComponent(seat)}`
 
 export const api = {
   me: () => get<{ player: Player | null }>("/api/me"),
-  guest: (name: string) => post<{ player: Player }>("/api/guest", { name }),
+  guest: (name?: string) => post<{ player: Player }>("/api/guest", name === undefined ? {} : { name }),
+  rename: (name: string) => post<{ player: Player }>("/api/name", { name }),
   account: (name: string, password: string) => post<{ player: Player }>("/api/account", { name, password }),
   login: (name: string, password: string) => post<{ player: Player }>("/api/login", { name, password }),
   logout: () => post<unknown>("/api/logout"),
@@ -104,6 +105,7 @@ export const api = {
   },
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
   inWords: (id: string, n: number, seat?: string) => get<{ chapters: Chapter[] }>(`/api/tables/${id}/words/${n}${seatQuery(seat)}`),
+  inviteComputer: (id: string, level?: string) => post<unknown>(`/api/tables/${id}/invite-computer`, level ? { level } : {}),
   manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
   whyThere: (table: string, place: string) => post<WhyNot>("/api/why", { table, place }),

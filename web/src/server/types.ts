@@ -24,6 +24,7 @@ export interface Setting {
   default: string;
   rule: string;
   free: boolean;
+  group: "usual" | "variant" | "reading";
 }
 
 export interface GameCard {
@@ -33,6 +34,12 @@ export interface GameCard {
   settings: Setting[];
   hidden: boolean;
   levels?: string[];
+  usual_level: string | null; // against whom somebody plays who has not chosen
+  picture: string | null;
+  minutes: [number, number] | null;
+  difficulty: number; // 1 to 3; 0: it does not say
+  start_here: boolean; // for somebody who plays for the first time
+  said: Record<Lang, { title: string; sentence: string; seats: Record<string, string> }>;
   board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
 }
 
@@ -57,6 +64,7 @@ export interface Head {
   state: "open" | "playing" | "over";
   actor: string | null;
   yours: boolean;
+  mine: string[]; // my seats
   n: number;
   updated: number | string;
   result: Result | null;

@@ -6,9 +6,10 @@ export type Settings = Record<string, string>;
 
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
 
+export const NUMBERED = /^Guest ([1-9]\d{0,3})$/; // who has not said a name
 const FORMER = "former player"; // as the server says it, in every language
 
-const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // A name at the start of a sentence: `the Axis` becomes `The Axis`. A fact that is missing stays missing.
 const capital: FluentFunction = ([text]) => {
@@ -134,8 +135,10 @@ export class Words {
     return occupant.kind === "computer" ? this.say("page-computer", { level: this.level(occupant.name) }) : this.person(occupant.name);
   }
 
-  // Whoever left for good has no name any more; nobody else can be called so.
+  // Whoever left for good has no name any more; nobody else can be called so. Who came without one has a number.
   person(name: string): string {
+    const guest = NUMBERED.exec(name);
+    if (guest && this.has("page-guest-numbered")) return this.format("page-guest-numbered", { number: guest[1]! });
     return name === FORMER ? this.say("page-former-player") : name;
   }
 

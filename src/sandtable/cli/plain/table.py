@@ -9,7 +9,7 @@ from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession, Line
-from sandtable.cli.plain.commands import NAMES, Left, Orders
+from sandtable.cli.plain.commands import NAMES, Commands, Left
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import Wishes
 from sandtable.cli.table_words import complaint, explained, table_words
@@ -29,7 +29,7 @@ class PlainTable:
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
-        self.orders = Orders(session)
+        self.commands = Commands(session)
         self.told = session.known  # how much of the log has been printed
         self.status: list[str] = []  # the lines of the table as they were last printed
 
@@ -101,10 +101,10 @@ class PlainTable:
         print(self.words.say("ui-hand-over", {"who": self.words.seat(actor)}))
         print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         while (answer := self.read()) != "":
-            self.orders.carry_out_covered(answer)
+            self.commands.carry_out_covered(answer)
             print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         since = session.sit_down()
-        self.orders.whole = True
+        self.commands.whole = True
         self.told = len(session.sitting.log)
         if since:
             print(self.words.say("ui-since"))
@@ -131,12 +131,12 @@ class PlainTable:
     def print_changes(self) -> None:
         """The lines of the table that have changed; all of them where that is asked for."""
         before, self.status = self.status, self.session.board.status(self.session.view(), self.words)
-        if self.orders.whole:
+        if self.commands.whole:
             self.print_table()
         else:
             for line in changed(before, self.status):
                 print(line)
-        self.orders.whole = False
+        self.commands.whole = False
 
     def ask(self) -> None:
         self.print_changes()
@@ -178,8 +178,8 @@ class PlainTable:
         answered = len(self.session.sitting.answers)
         try:
             option = self.option(line)
-            if option is None and self.orders.is_order(line):
-                return self.orders.carry_out(line)
+            if option is None and self.commands.is_command(line):
+                return self.commands.carry_out(line)
             self.answer(line, option)
             return True
         except IllegalOption as wrong:

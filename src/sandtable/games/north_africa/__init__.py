@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from sandtable.kernel.lobby_card import LobbyCard
 from sandtable.kernel.manifest import Manifest
 
 GAME: Final = Manifest(
@@ -15,4 +16,11 @@ GAME: Final = Manifest(
     terminal="terminal:BOARD",
     cards="terminal.cardlist:card_sections",
     page="page",
+    card=LobbyCard(
+        picture="picture.svg",
+        minutes=(45, 90),
+        difficulty=3,
+        usual=("draws", "empty_questions"),
+        variants=("algeria", "stalemate"),
+    ),
 )

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from sandtable.kernel.lobby_card import LobbyCard
 from sandtable.kernel.manifest import Manifest
 
 GAME: Final = Manifest(
@@ -15,4 +16,11 @@ GAME: Final = Manifest(
     terminal="terminal:BOARD",
     cards="terminal.cardlist:card_sections",
     page="page",
+    card=LobbyCard(
+        picture="picture.svg",
+        minutes=(30, 60),
+        difficulty=2,
+        usual=("deck", "empty_questions"),
+        variants=("captured", "prepare", "turn_limit"),
+    ),
 )

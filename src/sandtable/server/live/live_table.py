@@ -1,4 +1,4 @@
-"""A table at the server: beside the game, who looks at it, and what goes on around it while it is in memory."""
+"""A table at the server: besides the game, who looks at it, and what goes on around it while it is in memory."""
 
 import asyncio
 import json
@@ -29,7 +29,7 @@ class Screen(Protocol):
 
 
 class Activity:
-    """Nothing of this is stored: after a restart it begins anew."""
+    """None of this is stored: after a restart it starts empty."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()  # one action at a time

@@ -1,10 +1,10 @@
-"""What people do at a table beside answering. Like an answer, each is checked, done, kept and told, in this order."""
+"""What people do at a table besides answering. Like an answer, each is checked, done, kept and told, in this order."""
 
 import asyncio
 import sqlite3
 from typing import Any, Final
 
-from sandtable.kernel.manners import WISHES
+from sandtable.kernel.auto_pass import WISHES
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
 from sandtable.server.live.action_checks import my_seat, refuse_stale, refuse_unless_playing

@@ -170,6 +170,14 @@ class TableRegistry:
         self.tables.forget(table)
         table.live.stop()
 
+    def rename(self, player: str, name: str) -> None:
+        """Somebody is called something else, on the disk already; the tables in memory say it too."""
+        for table in (*self.tables.values(), *self.tables.unloaded.values()):
+            for seat in table.seats:
+                if seat.player == player:
+                    seat.player_name = name
+                    table.show()
+
     def tell(self, table: LiveTable) -> None:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""
         table.show()

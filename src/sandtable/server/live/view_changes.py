@@ -1,7 +1,7 @@
 """What has changed in plain data since it was sent: a connection gets the whole once, and after that only this.
 
 A change is the place in the data as a JSON pointer (RFC 6901) and what is there now. Names and lengths that are the
-same are compared further inside; where names come or go, or where it is shorter, the whole thing is given anew.
+same are compared further inside; where names come or go, or where it is shorter, the whole thing is sent again.
 """
 
 from typing import Any, Final

@@ -158,7 +158,7 @@ class Guard:
 
 
 def dress(message: Message) -> None:
-    """The headers that every answer has."""
+    """Add the headers that every answer has."""
     headers = MutableHeaders(scope=message)
     for name, value in SAFETY.items():
         headers[name] = value

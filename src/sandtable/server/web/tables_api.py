@@ -23,9 +23,9 @@ from sandtable.server.web.request_context import (
     Json,
     body_of,
     find_table,
-    paces_of,
     person,
     query,
+    rate_limits_of,
     registry_of,
     table_of,
     visitor,
@@ -67,7 +67,9 @@ async def lobby(request: Request) -> Response:
         where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
         return summaries(store, where, (state, since, me or ""), me, MOST)
 
-    mine = [] if me is None else summaries(store, MINE, (me,), me, 2 * MOST)
+    # However many games I finished, those that go on are not pushed out by them.
+    mine = [] if me is None else summaries(store, f"{MINE} AND t.state != 'over'", (me,), me, 2 * MOST)
+    mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
     return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
 
 
@@ -86,7 +88,7 @@ async def next_table(request: Request) -> Response:
 
 async def make(request: Request) -> Response:
     who = person(request)
-    paces_of(request).tables.check(who.id)
+    rate_limits_of(request).tables.check(who.id)
     registry = registry_of(request)
     made = await new_tables.make_table(registry, who, await body_of(request))
     async with registry.looking(made.id) as table:
@@ -206,7 +208,7 @@ def answer_count(text: str | None, table: LiveTable) -> int:
 async def describe(request: Request) -> Response:
     """What a position that somebody was sent is about; nothing is kept of it."""
     whose = address(request.scope)
-    paces_of(request).tables.check(whose)
+    rate_limits_of(request).tables.check(whose)
     text = message_fields.text(await body_of(request), "position", LONGEST_POSITION)
     return Json(await registry_of(request).texts.read(whose, DESCRIPTION, text))
 
@@ -232,9 +234,9 @@ async def throws(request: Request) -> Response:
     async with registry_of(request).looking(table.id) as table:
         if table.state != OVER:
             raise Refused("not-yet")
-        if table.worked.throws is None:  # it does not change any more
-            table.worked.throws = await asyncio.to_thread(throws_in, table.record(readable=True))
-    return Json({"throws": table.worked.throws})
+        if table.view_cache.throws is None:  # it does not change any more
+            table.view_cache.throws = await asyncio.to_thread(throws_in, table.record(readable=True))
+    return Json({"throws": table.view_cache.throws})
 
 
 # What is done at a table
@@ -243,6 +245,7 @@ Action = Callable[[TableRegistry, LiveTable, Person, Body], Awaitable[Any]]
 ACTIONS: Final[dict[str, Action]] = {
     "join": new_tables.join,
     "leave": lambda registry, table, who, body: new_tables.leave(registry, table, who),
+    "invite-computer": new_tables.invite_computer,
     "rematch": new_tables.rematch,
     "resign": table_actions.resign,
     "offer-draw": lambda registry, table, who, body: table_actions.offer(registry, table, who, "draw", body),

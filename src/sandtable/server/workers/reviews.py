@@ -194,7 +194,7 @@ class Reviews:
             return
         self.failed.add(table)
         self.waiting.pop(table, None)
-        with suppress(*NOT_KEPT):  # then it is tried again when the server starts anew
+        with suppress(*NOT_KEPT):  # then it is tried again when the server starts again
             await self.store.write(lambda database: database.execute(GIVE_UP, (table,)))
 
     async def judge_one(self, wanted: Wanted) -> None:

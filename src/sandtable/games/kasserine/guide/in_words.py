@@ -27,7 +27,7 @@ def day(turn: int) -> int:
 
 
 def table(view: View) -> list[Chapter]:
-    """What becomes of units is told in the log; the rest has changed without a word."""
+    """What happens to units is in the log; the rest has changed without being told."""
     return [
         chapter(turn(view), [line for side in SIDES for line in markers(view, side)]),
         chapter(held(view), [objective(view, each) for each in view["table"]["objectives"]]),

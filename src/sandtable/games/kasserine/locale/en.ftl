@@ -2,6 +2,7 @@
 
 game-title = Kasserine: Baptism of Fire
 game-blurb = Two players, February 1943: the Axis drive for the passes of Tunisia against an inexperienced US II Corps. Hexes and counters, zones of control, secret support fire. The standard rules and the map are a reconstruction.
+game-sentence = Panzers race for three objectives behind the passes, and a green US corps tries to hold them.
 
 seat-axis = Axis
 seat-allies = Allies

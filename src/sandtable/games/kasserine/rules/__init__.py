@@ -38,11 +38,11 @@ FRAMES: Final[Frames] = {
 
 
 def edition_setting(text: str) -> str:
-    """An owner's edition in its one true form."""
+    """An owner's edition in canonical form."""
     return read_edition(text)[1]
 
 
-# Where version 2 of the rules reads the sheet otherwise, games that began under version 1 go on as they began.
+# Where version 2 of the rules reads the sheet differently, games that began under version 1 go on as they began.
 SETTINGS: Final = (
     Setting("edition", (OURS, FIRST_EDITION), "KAS:std.1", edition_setting, since=2, before=FIRST_EDITION),
     Setting("length", ("10", "8"), "KAS:K18"),
@@ -60,7 +60,7 @@ SETTINGS: Final = (
     Setting("mined_attack", ("any", "all"), "KAS:K26", since=2, before="all"),
     Setting("retreats", ("from_attackers", "from_origin"), "KAS:K28", since=2, before="from_origin"),
 )
-# Values that version 1 called otherwise.
+# Values that version 1 named differently.
 RENAMED: Final[dict[str, dict[str, str]]] = {
     "north_line": {"row_14": "above_row_14", "row_06": "above_row_06"},
     "two_objectives": {"draw": "at_end"},

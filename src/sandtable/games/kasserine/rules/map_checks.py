@@ -23,7 +23,7 @@ BOXES: Final = 3  # KAS:14.3.a
 OBJECTIVES: Final = 6  # KAS:18.0.a
 SETUP_HEXES: Final = 16  # KAS:19.0.c
 
-# How movers get about for the question whether they get there at all; mines are crossed one day or another.
+# How movers get about for the question whether they get there at all; mines can always be crossed sooner or later.
 MOVERS: Final[dict[str, Chart]] = {"leg": Chart(2, 3, 1, 1, 1, 2), "mobile": Chart(2, 0, 1, 1, 2, 2)}
 
 

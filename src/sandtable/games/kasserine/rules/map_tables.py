@@ -40,7 +40,7 @@ class Chart:
         self.mine = mine
 
     def cost(self, terrain: int, way: int) -> int:
-        """KAS:std.5.2.b. What it costs to enter this terrain by this way. A way never makes it dearer."""
+        """KAS:std.5.2.b. What it costs to enter this terrain by this way. A way never makes it more expensive."""
         plain = self.terrain[terrain]
         if way == 0 or terrain == PROHIBITED:
             return plain

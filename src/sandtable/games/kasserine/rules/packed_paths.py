@@ -1,8 +1,8 @@
-"""Ways to many goals in few words: most of them are the way to another goal, and one step more.
+"""Paths to many goals, written compactly: most of them are the path to another goal and one step more.
 
 A line is `2013 2014/12 2015/11`: it goes on from the way to 2013, and comes to 2014 with 12 points left, to 2015 with
-11. A line from HERE begins where the unit stands. A hex without a stroke is passed only; one with nothing after it
-costs no points.
+11. A line from HERE begins where the unit stands. A hex without a slash is only passed through; one with nothing after
+it costs no points.
 """
 
 from typing import Final
@@ -31,7 +31,7 @@ def write_ways(ways: Ways) -> list[str]:
 
 
 def read_ways(lines: list[str]) -> Ways:
-    """The same again, for whoever draws them."""
+    """Back from the compact form, for whoever draws them."""
     ways: Ways = {}
     known: dict[str, list[str]] = {HERE: []}
     for line in lines:

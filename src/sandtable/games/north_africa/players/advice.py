@@ -160,7 +160,7 @@ def weigh_road(t: Africa, options: list[Option]) -> list[float]:
 
 
 def weigh_join(t: Africa, options: list[Option]) -> list[float]:
-    """Everybody attacks; a unit on its last step, or one that costs a card, less gladly."""
+    """Everybody attacks; a unit on its last step, or one that costs a card, less readily."""
     found = []
     last_chance = t.mover == ALLIES and cast(Battle, t.top).region == CAIRO
     for option in options:

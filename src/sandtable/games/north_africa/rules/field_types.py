@@ -1,6 +1,6 @@
 # mypyc: skip
-# It does not look into what stands beside a type, as the bounds do here.
-"""What may stand in the fields of the frames, in the words of the game. LNA is full of small numbers."""
+# mypyc does not read what is written beside a type, as the bounds are here.
+"""What the fields of the frames may hold, in the terms of the game."""
 
 from typing import Annotated, Final
 

@@ -79,7 +79,7 @@ class Draw(Happening):
     )
 
     def __init__(self, side: int = 0, left: int = 0, rule: str = "", may: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.left = left
         self.rule = rule
@@ -113,7 +113,7 @@ class Discard(Happening):
     def __init__(
         self, side: int = 0, left: int = 0, rule: str = "", pays: int = 0, may_stop: int = 0, given: int = 0,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.left = left
         self.rule = rule
@@ -158,7 +158,7 @@ class Play(Happening):
         self, card: int = 0, side: int = 0, kind: int = 0, plan: int = 0, target: int = NONE, to: int = NONE,
         void: int = 0, because: str = "", twin_tried: int = 0, paid: int = 0,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.card = card
         self.side = side
         self.kind = kind
@@ -193,7 +193,7 @@ class Riders(Happening):
     fields: ClassVar[tuple[Field, ...]] = (Field("card", Card), Field("side", Side), Field("carried", Amount))
 
     def __init__(self, card: int = 0, side: int = 0, carried: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.card = card
         self.side = side
         self.carried = carried
@@ -226,7 +226,7 @@ class CoastRoad(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -254,7 +254,7 @@ class Search(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -279,7 +279,7 @@ class Tell(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -304,7 +304,7 @@ class SlowStart(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -329,7 +329,7 @@ class Captured(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards

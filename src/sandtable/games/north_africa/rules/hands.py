@@ -1,4 +1,4 @@
-"""Hands: drawing, and discarding because one must."""
+"""Hands: drawing, and discarding when a rule says so."""
 
 from typing import Final
 

@@ -26,11 +26,16 @@ def operation_procedure() -> Procedure:
     return procedure(ItalianOrders(), CarryOut())
 
 
+def ready(t: Africa, side: int) -> int:
+    """The units that still have an operation, as bits. New arrivals wait. LNA:force.3b, LNA:N59"""
+    return t.on_map(side) & ~t.spent & ~t.arrived
+
+
 def operations(t: Africa, side: int) -> list[Option]:
-    """Every operation of every unit that still has one. New arrivals wait. LNA:force.3b, LNA:N59"""
+    """Every operation of every unit that still has one."""
     found: list[Option] = []
     prepared = t.hand_size(side) >= HAND_LIMIT or not t.can_draw(side)
-    for unit in each(t.on_map(side) & ~t.spent & ~t.arrived):
+    for unit in each(ready(t, side)):
         for region in reach(t, unit):
             found.append(MOVE[unit][region])
         if t.losses[unit]:

@@ -30,7 +30,7 @@ from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Draw, Turn
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD, may_draw
 from sandtable.games.north_africa.rules.movement import BY_ITSELF
-from sandtable.games.north_africa.rules.operations import operations, order
+from sandtable.games.north_africa.rules.operations import operations, order, ready
 from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.refusals import why_not_action, why_not_attack
 from sandtable.games.north_africa.rules.special_cards import (
@@ -182,11 +182,11 @@ class Act(Asking[Turn]):
         self.rule = "LNA:turn.2"
 
     def begin(self, t: Africa, f: Turn) -> None:
-        units = t.on_map(t.mover) & ~t.spent & ~t.arrived
         if t.readings.asks_in_vain:
-            asked = t.hand[t.mover] != 0 or units != 0
+            asked = t.hand[t.mover] != 0 or ready(t, t.mover) != 0
         else:
-            asked = (units != 0 and t.kind != ACTIONS) or (t.kind != OPERATIONS and could_act(t, f))
+            operates = t.kind != ACTIONS and ready(t, t.mover) != 0
+            asked = operates or (t.kind != OPERATIONS and could_act(t, f))
         if asked:
             t.ask(t.mover)
 

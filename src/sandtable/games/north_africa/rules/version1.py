@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-# Fields that frames have got since, with what they were in effect before.
+# Fields that frames have gained since, with the values that they had in effect before.
 NEW_FIELDS: Final[dict[str, dict[str, Any]]] = {
     "draw": {"may": 0},
     "play": {"because": ""},

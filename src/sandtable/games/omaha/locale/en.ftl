@@ -2,6 +2,7 @@
 
 game-title = Attack on Omaha Beach
 game-blurb = Solitaire. 6 June 1944: lead one squad across four beaches of wire, obstacles and mines, and blow up the machine gun nest.
+game-sentence = Lead one squad up a mined beach, card by card, and blow up the machine gun nest.
 
 seat-squad = the squad
 

@@ -21,7 +21,7 @@ MOST_READINGS: Final = 200  # owners bring cards of their own: what was read of 
 
 
 def deck_setting(text: str) -> str:
-    """A deck in its one true form."""
+    """A deck in canonical form."""
     return read_deck_text(text).text()
 
 

@@ -59,7 +59,7 @@ class Move(Action):
     )
 
     def __init__(self, to: int = 0, direction: int = 0, covered: int = IN_SIGHT) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.to = to
         self.direction = direction
         self.covered = covered
@@ -83,7 +83,7 @@ class Demolition(Action):
     )
 
     def __init__(self, to: int = 0, direction: int = 0, covered: int = IN_SIGHT) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.to = to
         self.direction = direction
         self.covered = covered

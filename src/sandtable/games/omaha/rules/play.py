@@ -32,7 +32,7 @@ class Assault(Frame):
     fields: ClassVar[tuple[Field, ...]] = (Field("place", NextPlace),)
 
     def __init__(self, place: int = FIRST_PLACE) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.place = place
 
     def clone(self) -> "Assault":
@@ -43,7 +43,7 @@ class Assault(Frame):
 
 
 def assault_procedure() -> Procedure:
-    """An assault, as often as it takes."""
+    """An assault, repeated as often as it takes."""
     return procedure(
         DealBeach(),  # OMA:play.2, OMA:play.8
         SetNest(),  # OMA:play.11

@@ -1,4 +1,4 @@
-"""The table as plain data: for positions, and for the eyes of a seat."""
+"""The table as plain data: for positions, and as a seat sees it."""
 
 from typing import Any, Final
 

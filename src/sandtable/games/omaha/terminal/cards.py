@@ -39,6 +39,6 @@ def grid(place: str) -> tuple[int, int]:
 
 
 def short_name(front: str, words: Words) -> str:
-    """A front in few letters, with the sign of the eye: `Hedgehog◉`."""
+    """A front in a few letters, with the sign of the eye: `Hedgehog◉`."""
     kind = front.removesuffix("-eye")
     return words.say(f"beach-short-{kind}") + (EYE if front != kind else "")

@@ -39,7 +39,7 @@ FRAMES: Final[Frames] = {
 
 
 def deck_setting(text: str) -> str:
-    """A set in its one true form."""
+    """A set in canonical form."""
     return read_deck_text(text).text
 
 

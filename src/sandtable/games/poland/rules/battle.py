@@ -17,7 +17,7 @@ from sandtable.kernel.reaction_window import Window
 
 
 def battle_procedure() -> Procedure:
-    """A battle, from the units to the way home."""
+    """A battle, from committing units to their return."""
     return procedure(
         Commit(),  # POL:battle.1
         Oppose(),  # POL:battle.2

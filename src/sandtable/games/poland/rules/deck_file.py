@@ -1,4 +1,4 @@
-"""Reading card sets: our own, and those that an owner of the printed cards types in. Faults are refused by line."""
+"""Reading card sets: our own, and those that an owner of the printed cards types in. Mistakes are refused by line."""
 
 import json
 import re

@@ -55,7 +55,7 @@ def test_it_ends_with_the_battle_and_the_next_one_asks_again():
     sitting.wish("allies", "battle")
     go(sitting, "plan armor", "call armor", "attack benghazi", "stop")
     assert asked(state(sitting)) == "allies: deny"
-    assert sitting.manners.wishes == ["ask", "ask"]
+    assert sitting.auto_pass.wishes == ["ask", "ask"]
 
 
 def test_between_battles_there_is_none_to_pass_for():
@@ -79,13 +79,13 @@ def test_it_ends_when_the_turn_comes():
     sitting = sit(benghazi="15pz", tobruk="9aus")
     sitting.wish("allies", "turn")
     for answer in ("pass", "done", "done"):
-        assert sitting.manners.wishes == ["ask", "turn"]
+        assert sitting.auto_pass.wishes == ["ask", "turn"]
         sitting.answer(answer)
     assert state(sitting).mover == 1
-    assert sitting.manners.wishes == ["ask", "ask"]
+    assert sitting.auto_pass.wishes == ["ask", "ask"]
 
 
-def test_in_his_own_turn_a_seat_is_asked_all_the_same():
+def test_in_their_own_turn_a_seat_is_asked_all_the_same():
     sitting = sit(*JOINED, "stop", "pass", "plan armor", "pass", "call motorized")
     sitting.wish("axis", "turn")
     assert asked(state(sitting)) == "axis: success"

@@ -1,4 +1,4 @@
-"""How a seat wants to be asked. Outside the rules, and private to the seat.
+"""Seats that pass automatically for a while. Outside the rules, and private to the seat.
 
 Windows open on public facts, so players are often asked when they can do nothing. They may pass for the rest of a
 battle, or until their own turn; the seat then passes automatically, in the record like any other pass.
@@ -15,7 +15,7 @@ PASS_UNTIL_MY_TURN: Final = "turn"
 WISHES: Final = (ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN)
 
 
-class Manners:
+class AutoPass:
     """What each seat wishes, and for how long."""
 
     def __init__(self, seats: int) -> None:

@@ -1,4 +1,4 @@
-"""Manners: a seat that does not want to be asked passes by itself, and nobody notices."""
+"""Automatic passing: a seat that does not want to be asked passes by itself, and nobody notices."""
 
 import pytest
 
@@ -91,7 +91,7 @@ def test_passing_for_a_battle_ends_with_the_battle():
     sitting.wish("red", "battle")
     for answer in ["pass", "guard high"]:
         sitting.answer(answer)
-    assert sitting.manners.wishes == ["ask", "ask"]
+    assert sitting.auto_pass.wishes == ["ask", "ask"]
     for answer in ["aim low", "ready"]:
         sitting.answer(answer)
     assert asked(sitting) == ("red", "react")
@@ -103,7 +103,7 @@ def test_passing_until_ones_turn_ends_when_the_turn_comes():
     for answer in ["pass", "guard high"]:
         sitting.answer(answer)
     assert sitting.state.whose_turn() == SEATS.index("blue")
-    assert sitting.manners.wishes == ["ask", "ask"]
+    assert sitting.auto_pass.wishes == ["ask", "ask"]
     for answer in ["aim low", "ready", "pass"]:
         sitting.answer(answer)
     assert asked(sitting) == ("blue", "react")
@@ -112,7 +112,7 @@ def test_passing_until_ones_turn_ends_when_the_turn_comes():
 def test_in_ones_own_turn_there_is_nothing_to_wait_for():
     sitting = sit(*AIM, "pass")
     sitting.wish("red", "turn")
-    assert sitting.manners.wishes == ["ask", "ask"]
+    assert sitting.auto_pass.wishes == ["ask", "ask"]
     assert asked(sitting) == ("red", "react")
 
 
