@@ -16,6 +16,7 @@ from sandtable.kernel import Sitting
 from sandtable.testing.golden import Golden
 from tests.games.kasserine.golden.player import Player
 from tests.games.kasserine.scene import GAME
+from tests.games.played_games import played_by
 
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=15, rule=14)
 OTHER_READINGS = {setting.name: setting.values[1] for setting in GAME.settings}
@@ -30,11 +31,7 @@ GAMES: dict[str, tuple[int, dict[str, str]]] = {
 
 def play_anew(name: str) -> Sitting:
     seed, settings = GAMES[name]
-    sitting = Sitting(GAME.start(options=settings))
-    player = Player(seed)
-    while sitting.state.result is None:
-        sitting.answer(player.choose(sitting.state))
-    return sitting
+    return played_by(GAME, settings, Player(seed))
 
 
 @pytest.mark.parametrize("name", GAMES)
