@@ -94,10 +94,10 @@ class Forgetful(TableRegistry):
 
     def __init__(self, config: Config, store: Store) -> None:
         super().__init__(config, store)
-        self.driver = UntilShut(self)
+        self.driver = UntilClosed(self)
 
 
-class UntilShut(TableDriver):
+class UntilClosed(TableDriver):
     async def answer_once(self, table: LiveTable) -> None:
         if table.sitting.state.asking.reacts:
             await super().answer_once(table)

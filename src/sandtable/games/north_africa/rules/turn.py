@@ -90,7 +90,7 @@ class Recover(Step[Africa, Turn]):
         units = t.on_map(t.mover)
         if t.readings.recovery_every_turn:
             units |= t.on_map(1 - t.mover)
-        for unit in each(units & RECOVERING):
+        for unit in each(t.damaged(units & RECOVERING)):
             recover(t, unit, f"LNA:card.{UNIT_CARD[unit]}")
 
 
