@@ -57,6 +57,8 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
         "seat": seat,
         "view": view,
         "card_lines": guide_of(table.game).cards(view),
+        "legend": guide_of(table.game).legend(view),
+        "goals": guide_of(table.game).goals(view),
         "options": options_shown(table) if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
@@ -108,7 +110,11 @@ def options_shown(table: Table) -> list[dict[str, Any]]:
     if known is None or known[0] is not state or known[1] != seq:
         empty, guide, view = table.empty_ends(), guide_of(table.game), state.view(str(table.actor))
         found = [
-            {**option_shown(state, option, option.text in empty), "places": guide.places(view, option.text)}
+            {
+                **option_shown(state, option, option.text in empty),
+                "places": guide.places(view, option.text),
+                "means": guide.consequences(view, option.text),
+            }
             for option in state.options()
         ]
         known = table.worked.options = (state, seq, together(found))
@@ -161,6 +167,8 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
         "state": table.state,
         "view": view,
         "card_lines": guide_of(table.game).cards(view),
+        "legend": guide_of(table.game).legend(view),
+        "goals": guide_of(table.game).goals(view),
         "options": [],
         "can_undo": False,
         "log": log_lines(table, seat, 0, first_after(table, n)),

@@ -3,6 +3,7 @@ import type { Statement } from "../table/signing";
 import { readSight, type ToldSight } from "./changes";
 import type {
   AboutMe,
+  Alarms,
   ChanceAsked,
   Chapter,
   DiceProof,
@@ -99,6 +100,7 @@ export const api = {
   sight: (id: string, seat?: string) => seen(`/api/tables/${id}${seatQuery(seat)}`),
   at: (id: string, n: number, seat?: string) => seen(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
+  alarms: (id: string, seat: string) => get<Alarms>(`/api/tables/${id}/alarms${seatQuery(seat)}`),
   inWords: (id: string, n: number, seat?: string) => get<{ chapters: Chapter[] }>(`/api/tables/${id}/words/${n}${seatQuery(seat)}`),
   manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
