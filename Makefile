@@ -77,8 +77,8 @@ bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clon
 	@$(BIN)/python -m tools.bench_start $(ARGS)
 
 .PHONY: campaign
-campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
-	@$(PLAIN) $(BIN)/python -m tools.campaign $(ARGS)
+campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign compiled  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
+	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.campaign $(ARGS)
 
 .PHONY: page
 page: node  ## build the page of web/ into the package, with node from the PATH or from PyPI

@@ -77,19 +77,25 @@ def close_dialog(visitor: Visitor) -> None:
     expect(visitor.page.locator("[role=dialog]")).to_have_count(0)
 
 
-def test_axe_finds_nothing_at_the_door_and_in_the_lobby(come: Come):
+def test_axe_finds_nothing_on_the_welcome_page_and_in_the_lobby(come: Come):
     ada = come("")
     ada.page.goto(ada.address)
-    expect(ada.page.locator("input[name=name]")).to_be_visible()
-    check(ada, "the welcome")
+    expect(ada.page.locator("[data-quick]").first).to_be_visible()
+    check(ada, "the lobby of somebody who comes for the first time")
+    open_dialog(ada, "header.top .who")
+    check_once(ada, "who are you")
+    close_dialog(ada)
     ada.enter("Ada")
     for number in range(2):
         ada.make("north-africa", seat="axis", opponent=("open", "link")[number])
     ada.page.reload()
     expect(ada.page.locator("section[aria-labelledby=list-mine] li")).to_have_count(2)
     check(ada, "the lobby")
-    ada.page.locator("summary").click()
-    check(ada, "the options")
+    ada.choose_game("north-africa")
+    for group in ("variant", "reading"):
+        ada.page.locator(f"[data-group={group}] summary").click()
+    check_once(ada, "the options")
+    close_dialog(ada)
     for button in ("header.top .who", "[data-settings]"):
         open_dialog(ada, button)
         check_once(ada, button)
@@ -167,7 +173,8 @@ def test_a_phone_shows_board_prompt_and_options_without_scrolling_sideways(come:
 def test_every_width_shows_lobby_and_battle_whole(come: Come, size: tuple[int, int]):
     ada = come("Ada", size=size)
     assert not is_too_wide(ada.page)
-    ada.page.locator("summary").click()
+    ada.choose_game("north-africa")
+    ada.page.locator("[data-group=reading] summary").click()
     assert not is_too_wide(ada.page)
     ada.visit(ada.make("north-africa", seat="all", opponent="none", position=planning()))
     expect(ada.page.locator(".battle .plans")).to_be_visible()

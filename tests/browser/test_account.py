@@ -45,7 +45,7 @@ def test_a_forgotten_password_is_replaced_by_a_code_that_was_shown_once(come: Co
     unfold(phone, "codes")
     expect(phone.page.locator("[data-part=codes]")).to_contain_text("9 codes are left")
     ada.page.reload()  # all other sessions are over
-    expect(ada.page.locator("h1")).to_contain_text("Welcome")
+    expect(ada.page.locator("header.top .who")).to_have_text("Sign in")
 
 
 def test_a_new_password_signs_out_the_other_device_at_its_table(come: Come):
@@ -93,7 +93,7 @@ def test_a_guest_comes_back_by_a_link_and_leaves_with_everything(come: Come):
     assert [each["id"] for each in found["tables"]] == [table]
     phone.page.locator("[data-delete]").click()
     phone.page.locator("[data-delete-now]").click()
-    expect(phone.page.locator("h1")).to_contain_text("Welcome")
+    expect(phone.page.locator("header.top .who")).to_have_text("Sign in")
     expect(ada.page.locator("header.top .who")).to_have_text("Sign in")  # also where the link was made
     phone.page.goto(link)
     phone.page.locator("[data-come-back]").click()
@@ -111,7 +111,7 @@ def test_whoever_deletes_the_account_is_a_former_player_to_others(come: Come):
     expect(axis.page.locator("[data-delete-now]")).to_be_disabled()
     axis.page.fill("input[name=delete-password]", PASSWORD)
     axis.page.locator("[data-delete-now]").click()
-    expect(axis.page.locator("h1")).to_contain_text("Welcome")
+    expect(axis.page.locator("header.top .who")).to_have_text("Sign in")
     expect(allies.page.locator(".seats")).to_contain_text("former player")
     allies.page.locator("[data-language=ja]").click()
     expect(allies.page.locator(".seats")).to_contain_text("退会したプレイヤー")

@@ -118,12 +118,11 @@ def test_a_hint_on_a_phone_leaves_the_question_in_sight(come: Come):
 
 def test_a_game_between_people_is_opened_with_hints_or_has_none_and_everybody_sees_it(come: Come):
     ada = come("Ada")
-    ada.page.check("input[name=game][value=poland]")
+    ada.choose_game("poland")
     box = ada.page.locator("input[name=hints]")
+    expect(box).to_have_count(0)  # against the computer they are always allowed
+    ada.page.check("input[name=opponent][value=open]")
     expect(box).not_to_be_checked()
-    ada.page.select_option("select[name=opponent]", "computer:random")
-    expect(box).to_have_count(0)
-    ada.page.select_option("select[name=opponent]", "open")
     box.check()
     ada.page.click("button.begin")
     expect(ada.page.locator(".arrival [data-hints=yes]")).to_be_visible()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 import sandtable
-from sandtable.games.kasserine.rules.ways import read_ways
+from sandtable.games.kasserine.rules.packed_paths import read_ways
 from sandtable.words import words
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults, is_too_wide

@@ -15,7 +15,7 @@ from tests.browser.north_africa_scenes import before_benghazi
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.visitor import Visitor
 from tests.games.north_africa.scene import scene
-from tests.server.programs import FIRST, SECOND, Programs, answered
+from tests.server.program_versions import FIRST, SECOND, Programs, answered
 
 SETTING = "blocking_force"
 RULING = "LNA:N28"
@@ -66,8 +66,8 @@ def test_the_rulebook_says_what_is_played_at_this_table(come: Come, value: str):
 
 def test_the_lobby_says_what_each_value_of_a_setting_means(come: Come):
     ada = come("Ada")
-    ada.page.check("input[name=game][value=north-africa]")
-    ada.page.locator("details summary").click()
+    ada.choose_game("north-africa")
+    ada.page.locator("[data-group=reading] summary").click()
     meaning = ada.page.locator(f"[data-meaning={SETTING}]")
     for value in BOTH:
         ada.page.select_option(f"#set-{SETTING}", value)

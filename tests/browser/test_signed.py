@@ -97,8 +97,7 @@ def grind(route: Route) -> None:
 def test_the_page_does_not_sit_down_at_another_table_than_was_promised(come: Come):
     ann = come("Ann")
     ann.page.route("**/api/tables", grind)
-    ann.page.check("input[name=game][value=omaha]")
-    ann.page.click("button.begin")
+    ann.page.click("[data-card=omaha] [data-quick]")
     expect(ann.page.locator(".trouble[role=alert]").first).to_contain_text("committed to")
     assert "#/t/" not in ann.page.url
 

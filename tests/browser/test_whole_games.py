@@ -109,12 +109,11 @@ def tab_to(visitor: Visitor, selector: str) -> None:
 def test_omaha_is_played_by_keyboard_alone_from_the_welcome_to_the_end(come: Come):
     ada = come("Ada")
     press = ada.page.keyboard.press
-    tab_to(ada, "input[name=game]")
-    press("ArrowDown")  # to the other game of the list, and back to this one
-    press("ArrowUp")
-    while not ada.page.evaluate(FOCUSED, "input[value=omaha]"):
-        press("ArrowDown")
-    expect(ada.page.locator("input[value=omaha]")).to_be_checked()
+    tab_to(ada, "[data-card=omaha] [data-more]")
+    press("Enter")
+    tab_to(ada, "#set-level")
+    press("ArrowDown")
+    expect(ada.page.locator("#set-level")).to_have_value("recruit")
     tab_to(ada, "button.begin")
     press("Enter")
     for _ in range(MOST_CLICKS):

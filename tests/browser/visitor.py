@@ -1,4 +1,4 @@
-"""Somebody before a browser: comes in, starts a game, clicks. All that the page is told is kept."""
+"""Somebody at a browser: comes in, starts a game, clicks. All that the page is told is kept."""
 
 import json
 import re
@@ -89,12 +89,13 @@ class Visitor:
     # Coming in
 
     def enter(self, name: str) -> "Visitor":
-        """Through the front door: the welcome, then the lobby."""
+        """The way in: the lobby, where they say who they are."""
         self.page.goto(self.address)
-        self.page.fill("input[name=name]", name)
-        self.page.click("button[type=submit]")
-        expect(self.page.locator("#new-game")).to_be_visible()
-        expect(self.page.locator("button.begin")).to_be_visible()
+        self.page.click("header .who")
+        self.page.fill("[role=dialog] input[name=name]", name)
+        self.page.click("[role=dialog] button[type=submit]")
+        expect(self.page.locator("[role=dialog]")).to_have_count(0)
+        expect(self.page.locator("[data-quick]").first).to_be_visible()
         return self
 
     def arrive(self, name: str) -> "Visitor":
@@ -103,16 +104,24 @@ class Visitor:
         return self
 
     def begin(self, game: str, opponent: str = "", seat: str = "") -> str:
-        """Start a game in the lobby; the id of its table."""
-        self.page.check(f"input[name=game][value={game}]")
-        if opponent:
-            self.page.select_option("select[name=opponent]", opponent)
+        """Start a game in the lobby, with what is behind "more"; the id of its table."""
+        self.choose_game(game)
+        kind, _, level = opponent.partition(":")
+        if kind:
+            self.page.check(f"input[name=opponent][value={kind}]")
+        if level:
+            self.page.select_option("select[name=level]", level)
         if seat:
             self.page.select_option("select[name=seat]", seat)
         self.page.click("button.begin")
         self.page.wait_for_url(re.compile("#/t/"))
         expect(self.page.locator("[data-prompt]")).to_be_visible()
         return self.table
+
+    def choose_game(self, game: str) -> None:
+        """Open what can be chosen before a game."""
+        self.page.click(f"[data-card={game}] [data-more]")
+        expect(self.page.locator(f"[data-new-game={game}] button.begin")).to_be_visible()
 
     def make(self, game: str, **wishes: Any) -> str:
         """Have a table made without the lobby; the id of it."""

@@ -11,7 +11,7 @@ from tests.games.north_africa.scene import scene
 from tests.games.omaha.scene import OPEN, SEA, WIRE
 from tests.games.omaha.scene import scene as omaha
 from tests.server.conftest import Pair
-from tests.server.house import Player
+from tests.server.real_server import Player
 
 Guest = Callable[[str], Player]
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.kernel import Manifest
+from sandtable.kernel import BadGame, LobbyCard, Manifest
 from sandtable.server.web import game_files, games_api
-from tests.server.house import Player
+from tests.server.real_server import Player
 from tests.third_party.installed import HILL
 
 Guest = Callable[[str], Player]
@@ -33,6 +33,38 @@ def test_the_list_of_games_says_where_the_board_is(guest: Guest):
     rows = {row["name"]: row for row in guest("").get("/api/games").json()}
     assert rows["hill"]["board"] == BOARD
     assert {row["board"] for name, row in rows.items() if name != "hill"} == {None}
+
+
+def test_a_package_has_a_card_in_the_lobby_like_every_other_game(guest: Guest):
+    row = next(row for row in guest("").get("/api/games").json() if row["name"] == "hill")
+    assert (row["minutes"], row["difficulty"], row["start_here"]) == ([2, 5], 1, False)
+    assert row["said"]["en"]["title"] == "The Hill"
+    assert row["said"]["ja"]["sentence"] == "二つの陣営が丘の上で押し合う。"
+    assert row["said"]["en"]["seats"] == {"red": "Red", "blue": "Blue"}
+    assert row["settings"][0]["group"] == "usual"
+    picture = guest("").get(row["picture"])
+    assert picture.text == (HILL / "hill" / "page" / "picture.svg").read_text(encoding="utf-8")
+    assert picture.headers["content-type"].startswith("image/svg+xml")
+
+
+@pytest.mark.parametrize("path", ["/games/hill.png", "/games/hill.", "/games/valley.svg", "/games/..%2Fhill.svg"])
+def test_a_picture_that_no_card_has_is_not_there(guest: Guest, path: str):
+    assert guest("").get(path).status_code == 404
+
+
+def test_a_game_without_a_card_is_listed_all_the_same(guest: Guest, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sandtable.manifest("hill"), "card", LobbyCard())
+    row = next(row for row in guest("").get("/api/games").json() if row["name"] == "hill")
+    assert (row["picture"], row["minutes"], row["difficulty"]) == (None, None, 0)
+    assert {setting["group"] for setting in row["settings"]} == {"reading"}
+
+
+@pytest.mark.parametrize(
+    "card", [LobbyCard(minutes=(9, 3)), LobbyCard(difficulty=4), LobbyCard(usual=("a",), variants=("a",))]
+)
+def test_a_card_that_cannot_be_is_told_to_its_author(card: LobbyCard):
+    with pytest.raises(BadGame, match="the card of hill"):
+        Manifest("hill", "hill", hidden=False, rules="rules:RULES", card=card)
 
 
 @pytest.mark.parametrize(("name", "kind"), [("board.js", "text/javascript"), ("board.css", "text/css")])

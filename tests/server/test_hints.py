@@ -27,7 +27,7 @@ from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, allows_help
 from sandtable.tables.refusals import Refused
 from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
-from tests.server.house import NO_LIMITS, House, Player, quick
+from tests.server.real_server import NO_LIMITS, House, Player, quick
 
 pytestmark = pytest.mark.slow
 
@@ -105,7 +105,7 @@ def test_everybody_sees_in_the_lobby_whether_hints_are_allowed(guest: Guest):
     assert made.items() <= listed.items()
 
 
-def test_hints_stay_allowed_when_a_table_was_asleep_and_in_the_rematch(helped: Pair, house: House):
+def test_hints_stay_allowed_when_a_table_was_unloaded_and_in_the_rematch(helped: Pair, house: House):
     axis, allies, table = helped
     del house.registry.tables[table]
     assert axis.look(table)["hints"] is True
@@ -208,7 +208,7 @@ def test_perfect_play_says_how_likely_it_wins_with_every_option(guest: Guest):
     assert found["value"] == max(value for _, value in found["options"])
     assert 0 < found["value"] < 1
     best = ask(ann, table)["best"][0]
-    assert best["probability"] == found["value"]  # the hint is of one mind with it
+    assert best["probability"] == found["value"]  # the hint agrees with it
 
 
 def test_a_deck_that_nobody_has_studied_is_not_known(guest: Guest):
@@ -312,7 +312,7 @@ async def test_one_address_cannot_take_all_hints_and_neither_can_a_dozen_guests(
         advisers.waiting = {(HINT, owner) for owner in crowd}
         assert await refusal_of(advisers.help(HINT, ANN, TOLD)) == "too-busy"
         assert advisers.pool.all == []
-        assert advisers.paces[HINT].take("ann")  # it did not count
+        assert advisers.rate_limits[HINT].take("ann")  # it did not count
         assert (await advisers.help(HINT, BOB, TOLD))["seat"] == "allies"
 
 

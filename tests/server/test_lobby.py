@@ -8,7 +8,7 @@ from fluent.syntax import ast, parse
 import sandtable
 from sandtable.tables.honest_dice import table_commitment
 from tests.server.conftest import Pair
-from tests.server.house import Player
+from tests.server.real_server import Player
 
 
 def ids(player: Player, kind: str) -> list[str]:
@@ -65,6 +65,40 @@ def test_leaving_calls_off_a_table_that_has_not_begun(guest: Callable[[str], Pla
     assert maker.do(table, "leave").json()["error"]["key"] == "already-playing"
 
 
+def test_nobody_came_so_the_computer_is_invited_and_the_game_begins(guest: Callable[[str], Player]):
+    maker, late = guest("Maker"), guest("Late")
+    head = maker.make("north-africa", seat="axis", opponent="link")
+    table = head["id"]
+    assert late.do(table, "invite-computer").json()["error"]["key"] == "not-a-player"
+    refused = maker.do(table, "invite-computer", level="marshal").json()["error"]
+    assert (refused["key"], refused["facts"]["place"]) == ("bad-field", "level")
+    assert maker.look(table)["state"] == "open"
+    begun = maker.do(table, "invite-computer", level="random").json()
+    assert (begun["state"], begun["seats"]["allies"]) == ("playing", {"name": "random", "kind": "computer"})
+    assert maker.look(table)["help"] == ["hint"] or begun["actor"] != "axis"
+    assert late.do(table, "join", key=head["key"]).json()["error"]["key"] == "already-playing"
+    assert maker.do(table, "invite-computer").json()["error"]["key"] == "already-playing"
+    maker.do(table, "resign")
+    assert maker.look(table)["result"]["winner"] == "allies"
+
+
+def test_the_computer_that_is_invited_without_a_level_is_the_usual_one(guest: Callable[[str], Player]):
+    maker = guest("Maker")
+    table = maker.make("poland", seat="germany", opponent="open")["id"]
+    usual = {row["name"]: row["usual_level"] for row in maker.get("/api/games").json()}
+    begun = maker.do(table, "invite-computer").json()
+    assert begun["seats"]["poland"] == {"name": usual["poland"], "kind": "computer"}
+    assert usual["poland"] == "recruit"
+
+
+def test_games_that_go_on_come_before_those_that_are_over(guest: Callable[[str], Player]):
+    player = guest("Ann")
+    goes_on, finished = (player.make("omaha")["id"] for _ in range(2))
+    player.do(finished, "resign")
+    assert ids(player, "mine") == [goes_on, finished]
+    assert [head["state"] for head in player.get("/api/tables").json()["mine"]] == ["playing", "over"]
+
+
 def test_any_side_is_one_of_them(guest: Callable[[str], Player]):
     maker = guest("Maker")
     seats = {tuple(maker.make("north-africa", seat="any", opponent="open")["mine"]) for _ in range(30)}
@@ -113,7 +147,7 @@ def test_a_commitment_can_be_seen_before_the_nonce_is_chosen(guest: Callable[[st
     assert dice["nonces"] == ["chosen-after"]
 
 
-def test_the_maker_of_an_open_table_may_throw_in_his_nonce_late(guest: Callable[[str], Player]):
+def test_the_maker_of_an_open_table_may_send_their_nonce_late(guest: Callable[[str], Player]):
     maker, joiner = guest("Maker"), guest("Joiner")
     table = maker.make("north-africa", seat="axis")["id"]
     assert maker.do(table, "join", nonce="zz").json()["state"] == "open"
@@ -133,6 +167,29 @@ def test_games_are_listed_with_their_settings(guest: Callable[[str], Player]):
     assert (level["name"], level["default"], level["rule"]) == ("level", level["values"][0], "OMA:O26")
     assert [row["free"] for row in rows["omaha"]["settings"][:2]] == [False, True]
     assert rows["north-africa"]["levels"] == ["random", "recruit", "regular", "veteran", "commander"]
+
+
+def test_every_game_has_a_card_and_one_of_them_is_to_start_with(guest: Callable[[str], Player]):
+    rows = guest("").get("/api/games").json()
+    assert [row["name"] for row in rows if row["start_here"]] == ["omaha"]
+    for row in rows:
+        assert row["difficulty"] in (1, 2, 3)
+        assert 0 < row["minutes"][0] <= row["minutes"][1]
+        for said in row["said"].values():
+            assert said["title"]
+            assert said["sentence"].count("。") + said["sentence"].count(". ") <= 1
+        picture = guest("").get(row["picture"])
+        assert (picture.status_code, picture.headers["content-type"]) == (200, "image/svg+xml")
+        assert picture.text.startswith("<svg")
+
+
+def test_settings_are_grouped_as_the_card_of_the_game_says(guest: Callable[[str], Player]):
+    for row in guest("").get("/api/games").json():
+        card = sandtable.manifest(row["name"]).card
+        groups = {setting["name"]: setting["group"] for setting in row["settings"]}
+        assert set(groups.values()) == {"usual", "variant", "reading"}
+        assert {name for name, group in groups.items() if group == "usual"} == set(card.usual)
+        assert {name for name, group in groups.items() if group == "variant"} == set(card.variants)
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

@@ -1,5 +1,6 @@
 """Guests, accounts, sessions."""
 
+import re
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.config import Rate
-from tests.server.house import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
 
 
 def test_a_guest_plays_at_once_under_a_name(guest: Callable[[str], Player]):
@@ -24,6 +25,31 @@ def test_a_guest_plays_at_once_under_a_name(guest: Callable[[str], Player]):
 @pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u0000b", "a\u202eb", "...", 5, None, ["x"]])
 def test_a_name_that_cannot_be_shown_is_refused(guest: Callable[[str], Player], name: object):
     assert guest("").post("/api/guest", name=name).json()["error"]["key"] in ("bad-name", "bad-text")
+
+
+def test_a_guest_needs_no_name_and_can_take_one_later(guest: Callable[[str], Player]):
+    player, friend = guest(""), guest("Friend")
+    made = player.post("/api/guest").json()["player"]
+    assert re.fullmatch(r"Guest [1-9]\d{0,3}", made["name"])
+    table = player.make("north-africa", seat="axis", opponent="open")["id"]
+    friend.do(table, "join")
+    with friend.live(table) as screen:
+        assert screen.hear()["seats"]["axis"]["name"] == made["name"]
+        renamed = player.post("/api/name", name=" 山田 ").json()["player"]
+        assert renamed == {"id": made["id"], "name": "山田", "account": False}
+        assert screen.hear()["seats"]["axis"]["name"] == "山田"
+    assert player.get("/api/me").json()["player"] == renamed
+    assert friend.get(f"/api/tables/{table}").json()["seats"]["axis"]["name"] == "山田"
+
+
+def test_not_everybody_can_be_renamed_and_not_to_everything(guest: Callable[[str], Player]):
+    nobody, ann, owner = guest(""), guest("Ann"), guest("")
+    owner.post("/api/account", name="Wavell", password="longenough")
+    assert nobody.post("/api/name", name="Ann").json()["error"]["key"] == "who-are-you"
+    assert owner.post("/api/name", name="Auchinleck").json()["error"]["key"] == "has-account"
+    assert ann.post("/api/name", name="Wavell").json()["error"]["key"] == "name-taken"
+    assert ann.post("/api/name").json()["error"]["key"] == "bad-name"
+    assert ann.get("/api/me").json()["player"]["name"] == "Ann"
 
 
 def test_an_account_keeps_the_games_of_the_guest_across_devices(guest: Callable[[str], Player]):

@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import sandtable
 from sandtable.kernel import SPECTATOR
-from tests.server.house import Player, Screen
 from tests.server.play import asked
-from tests.server.truth import Truth, leaks
+from tests.server.real_server import Player, Screen
+from tests.server.secret_search import Truth, leaks
 
 FREE = ("advance", "commit", "support", "attack")  # what leads to battles, and so to secrets
 

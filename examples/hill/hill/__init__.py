@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sandtable import Manifest
+from sandtable import LobbyCard, Manifest
 
 GAME: Final = Manifest(
     "hill",
@@ -13,4 +13,5 @@ GAME: Final = Manifest(
     advice="players:ADVICE",
     terminal="terminal:BOARD",
     page="page/board.js",
+    card=LobbyCard(picture="page/picture.svg", minutes=(2, 5), difficulty=1, usual=("distance",)),
 )

@@ -70,6 +70,12 @@ class Guide:
         """The signs that a drawing of the table uses, and what they mean. It is the same throughout a game."""
         return []
 
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        """What a drawing writes beside its things, by the name of the thing. The names stay the same throughout a game;
+        a thing that nothing is said of has no lines.
+        """
+        return {}
+
     def table(self, view: View) -> list[Chapter]:
         """The table in words, for pipes, text mode and screen readers. Of a chapter with `"in_log"`, the log tells
         what becomes of it.

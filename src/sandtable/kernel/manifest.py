@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from sandtable.kernel.errors import BadGame
 from sandtable.kernel.game import Game
+from sandtable.kernel.lobby_card import NO_CARD, LobbyCard
 
 PARTS: Final = ("rules", "guide", "advice", "solver", "daily", "terminal", "cards")
 
@@ -27,9 +28,19 @@ class Manifest:
         cards     a function that lists the printed cards for `sandtable cards`
         page      the board in the browser: the folder with its sources, if it is built with Sandtable's page; for a
                   package of its own the module that the page loads as it is, such as `page/board.js`
+        card      what a lobby says about the game: `sandtable.LobbyCard`
     """
 
-    def __init__(self, name: str, package: str, *, hidden: bool, page: str = "", **parts: str) -> None:
+    def __init__(
+        self,
+        name: str,
+        package: str,
+        *,
+        hidden: bool,
+        page: str = "",
+        card: LobbyCard = NO_CARD,
+        **parts: str,
+    ) -> None:
         if unknown := sorted(set(parts) - set(PARTS)):
             raise BadGame(f"the manifest of {name} has parts that nobody knows: {', '.join(unknown)}")
         if "rules" not in parts:
@@ -38,7 +49,9 @@ class Manifest:
         self.package = package
         self.hidden = hidden  # whether its seats have secrets from each other
         self.page = page
+        self.card = card
         self.parts = parts
+        card.refuse_nonsense(name)
 
     def offers(self, part: str) -> bool:
         """Whether the game has this part; nothing is loaded."""
@@ -78,3 +91,8 @@ class Manifest:
     def page_module(self) -> Path | None:
         """The board in the browser that is served as it is; None if there is none, or the page has it built in."""
         return self.folder / self.page if self.page.endswith(".js") else None
+
+    @property
+    def picture(self) -> Path | None:
+        """The picture on the card of the game; None if there is none."""
+        return self.folder / self.card.picture if self.card.picture else None

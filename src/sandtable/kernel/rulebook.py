@@ -21,7 +21,7 @@ class Clause:
 
 
 class Ruling:
-    """How an unclear place is played, why, and the setting that chooses another reading."""
+    """How an unclear passage is played, why, and the setting that chooses another reading."""
 
     def __init__(self, rule: str, rules: list[str], question: Texts, answer: Texts, reason: Texts, option: str) -> None:
         self.rule = rule

@@ -63,7 +63,7 @@ def too_deep() -> ValueError:
 
 
 def refuse_deep_toml(text: str) -> None:
-    """Before it is read: the reader of the standard library takes a square of time for the parts of a key."""
+    """Before it is read: the standard library takes quadratic time for the parts of a key."""
     bare = re.sub(WORDS, "_", text, flags=re.DOTALL)
     depth = 0
     for bracket in re.findall(BRACKETS, bare):

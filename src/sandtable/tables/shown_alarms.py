@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def alarms_shown(table: "Table") -> dict[str, Any]:
     """For the seat that is asked alone: it may tell what this seat holds."""
-    state, seq, known = table.sitting.state, table.log.seq, table.worked.alarms
+    state, seq, known = table.sitting.state, table.log.seq, table.view_cache.alarms
     if known is None or known[0] is not state or known[1] != seq:
-        known = table.worked.alarms = (state, seq, alarms(state, guide_of(table.game)))
+        known = table.view_cache.alarms = (state, seq, alarms(state, guide_of(table.game)))
     return known[2]

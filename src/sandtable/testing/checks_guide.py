@@ -24,6 +24,7 @@ def guide_of(game: Game[Any], package: str = "") -> Guide | None:
 
 def check_guide(guide: Guide, game: Game[Any], settings: dict[str, str], seed: int) -> None:
     """An option can be meant where one points first to choose it; and a copy of a view tells the same as the view."""
+    names: set[str] | None = None
     for stop in walk(game, settings, seed):
         state = stop.state
         if not stop.is_near:
@@ -45,11 +46,15 @@ def check_guide(guide: Guide, game: Game[Any], settings: dict[str, str], seed: i
             means = guide.consequences(view, option)
             assert guide.consequences(copy, option) == means, f"{option} means something else in a copy: {stop.place}"
             check_said(game, means, stop.place)
-        check_said(game, [*guide.table(view), *guide.cards(view).values()], stop.place)
-        assert guide.table(copy) == guide.table(view), f"a copy of the view reads otherwise: {stop.place}"
         check_said(game, guide.legend(view), stop.place)
-        assert guide.legend(copy) == guide.legend(view), f"the legend of a copy reads otherwise: {stop.place}"
-        assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read otherwise: {stop.place}"
+        assert guide.legend(copy) == guide.legend(view), f"the legend of a copy reads differently: {stop.place}"
+        labels = guide.labels(view)
+        check_said(game, [*guide.table(view), *guide.cards(view).values(), *labels.values()], stop.place)
+        assert guide.table(copy) == guide.table(view), f"a copy of the view reads differently: {stop.place}"
+        assert guide.cards(copy) == guide.cards(view), f"the cards of a copy read differently: {stop.place}"
+        assert guide.labels(copy) == labels, f"the labels of a copy read differently: {stop.place}"
+        assert names in (None, set(labels)), f"other things have labels than before: {stop.place}"
+        names = set(labels)
         assert json.dumps(view) == before, f"the guide changed the view: {stop.place}"
 
 

@@ -53,7 +53,7 @@ STILL: Final[list[Callable[[Game[Any]], None]]] = [
     checks_rulings.check_rulings,
     checks_rulings.check_texts_follow_settings,
 ]
-SEEDS: Final = 4  # games for each row of settings, if not said otherwise
+SEEDS: Final = 4  # games for each row of settings, unless stated otherwise
 
 Case = tuple[str, Callable[[], None]]
 

@@ -13,7 +13,7 @@ from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import live_view
 from sandtable.server.web.live import Connection
-from sandtable.server.web.spectators import Gallery
+from sandtable.server.web.spectators import Spectators
 from sandtable.tables.client_view import ClientSight, read_sight
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.terms import Terms
@@ -30,16 +30,16 @@ def new_table() -> LiveTable:
     return table
 
 
-def screen_of(table: LiveTable, seat: str, gallery: Gallery) -> Connection:
+def screen_of(table: LiveTable, seat: str, spectators: Spectators) -> Connection:
     who = None if seat == SPECTATOR else Person(seat, seat, False)
     nothing: Any = None
-    return Connection(nothing, table, seat, who, RateLimit(Rate(1, 1)), gallery)
+    return Connection(nothing, table, seat, who, RateLimit(Rate(1, 1)), spectators)
 
 
 def test_in_a_whole_game_every_message_after_the_first_is_small_and_tells_all_that_changed():
-    table, gallery, rng = new_table(), Gallery(), Random(1)
+    table, spectators, rng = new_table(), Spectators(), Random(1)
     seats = [*table.game.seats, SPECTATOR]
-    screens = {seat: screen_of(table, seat, gallery) for seat in seats}
+    screens = {seat: screen_of(table, seat, spectators) for seat in seats}
     told = {seat: ClientSight() for seat in seats}
     known: dict[str, dict[str, Any]] = {}
     sizes: list[int] = []

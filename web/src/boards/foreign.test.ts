@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { api } from "../server/api";
-import type { GameCard, LogLine } from "../server/types";
+import type { GameCard, Setting, LogLine } from "../server/types";
 import { foreignBoard, wrapped, type ForeignBoard } from "./foreign";
 
 const line = {} as LogLine;
 const mount = () => ({ update: () => {}, unmount: () => {} });
-const card = (board: string | null): GameCard => ({ name: "hill", rules: 1, seats: [], settings: [], hidden: false, board });
+const card = (board: string | null): GameCard => ({ name: "hill", rules: 1, seats: [] as string[], settings: [] as Setting[], hidden: false, board }) as GameCard;
 
 let noted: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {

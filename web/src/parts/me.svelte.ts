@@ -13,6 +13,13 @@ class Me {
     if (this.player) this.isOut = false;
   }
 
+  // Whoever wants to play and has not said a name is a guest from now on.
+  async comeIn(): Promise<void> {
+    if (this.player) return;
+    this.player = (await api.guest()).player;
+    this.isOut = false;
+  }
+
   // The session was ended somewhere else: by signing out in another tab, by a new password, by deletion.
   async signedOut(): Promise<void> {
     this.isOut = true;

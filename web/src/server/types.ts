@@ -24,6 +24,7 @@ export interface Setting {
   default: string;
   rule: string;
   free: boolean;
+  group: "usual" | "variant" | "reading";
 }
 
 export interface GameCard {
@@ -33,10 +34,16 @@ export interface GameCard {
   settings: Setting[];
   hidden: boolean;
   levels?: string[];
+  usual_level: string | null; // against whom somebody plays who has not chosen
+  picture: string | null;
+  minutes: [number, number] | null;
+  difficulty: number; // 1 to 3; 0: it does not say
+  start_here: boolean; // for somebody who plays for the first time
+  said: Record<Lang, { title: string; sentence: string; seats: Record<string, string> }>;
   board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
 }
 
-export interface Chair {
+export interface Seat {
   name: string;
   kind: "player" | "computer" | "empty";
 }
@@ -53,10 +60,11 @@ export interface Head {
   game: string;
   rules: number; // the version with which it began
   settings: Record<string, string>;
-  seats: Record<string, Chair>;
+  seats: Record<string, Seat>;
   state: "open" | "playing" | "over";
   actor: string | null;
   yours: boolean;
+  mine: string[]; // my seats
   n: number;
   updated: number | string;
   result: Result | null;
@@ -140,6 +148,9 @@ export interface Chapter {
 // What is printed on each card or counter, by its place.
 export type CardLines = Record<string, Chapter | undefined>;
 
+// What a drawing writes beside its things, by the name of the thing.
+export type Labels = Record<string, Said[] | undefined>;
+
 export interface View {
   game: string;
   rules: number;
@@ -149,7 +160,8 @@ export interface View {
   question: Question | null;
   result: Result | null;
   table: BoardTable;
-  cards: CardLines; // the page puts them here, for those who draw
+  cards: CardLines; // the page puts these two here, for those who draw
+  labels: Labels;
 }
 
 export interface Choice {
@@ -195,7 +207,7 @@ export interface Sight {
   id: string;
   n: number;
   seat: string;
-  seats: Record<string, Chair>;
+  seats: Record<string, Seat>;
   state: "open" | "playing" | "over";
   view: View;
   goals?: Goal[];
@@ -226,6 +238,7 @@ export interface Sight {
   counted?: boolean;
   actor?: string | null;
   line?: Line | null; // where the computer player that is asked stands in the queue for a worker
+  tag?: string; // of a moment before: says to the server which one the page has
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;

@@ -6,6 +6,7 @@ import { foreignBoard } from "../boards/foreign";
 import { me } from "../parts/me.svelte";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
+import { after, readSight, type ToldSight } from "../server/changes";
 import { Live } from "../server/live";
 import type { Chapter, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View, WhyNot } from "../server/types";
 import { reader } from "../words/language.svelte";
@@ -25,6 +26,7 @@ const PAUSE = 150; // a pointer that only passes by asks nothing
 export class Table {
   now = $state.raw<Sight | null>(null);
   past = $state.raw<Sight | null>(null); // a moment before, while replaying
+  private toldPast: ToldSight | null = null; // as it was sent
   chosen = $state<string[]>([]);
   marked = new SvelteSet<string>();
   trouble = $state.raw<Trouble | null>(null);
@@ -78,30 +80,39 @@ export class Table {
     readonly seat: string | undefined,
   ) {}
 
-  async open(): Promise<void> {
+  open(): void {
     this.heard = readSeen(localStorage)[`${this.id} chat`] ?? 0;
-    try {
-      this.take(await api.sight(this.id, this.seat));
-    } catch (error) {
-      this.fail(error);
-      return;
-    }
     this.live = new Live(this.id, this.seat, {
       sight: (sight) => this.take(sight),
       refused: (trouble) => {
         this.sent = false;
         if (trouble.key === "session-over") void me.signedOut();
         if (!this.hand.isToSignAgain(trouble)) this.refuse(trouble);
+        void this.look();
       },
       presence: (presence) => {
         if (this.now) this.now = { ...this.now, presence };
       },
-      line: (open) => (this.online = open),
+      line: (open) => {
+        this.online = open;
+        if (!open) void this.look();
+      },
       waiting: (what, line) => {
         if (what === "hint") this.advice.line = line;
         else if (what === "computer" && this.now) this.now = { ...this.now, line };
       },
     });
+  }
+
+  // The open line tells the table first. Where there is none, the table can be read all the same.
+  private async look(): Promise<void> {
+    if (this.now) return;
+    try {
+      const sight = await api.sight(this.id, this.seat);
+      if (!this.now) this.take(sight);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   close(): void {
@@ -352,8 +363,11 @@ export class Table {
       this.past = null;
       return;
     }
-    const past = await this.attempt(() => api.at(this.id, n, seat ?? this.seat));
-    if (past) this.past = past;
+    const before = this.past && this.toldPast ? { told: this.toldPast, sight: this.past } : null;
+    const message = await this.attempt(() => api.at(this.id, n, seat ?? this.seat, before?.told));
+    if (!message) return;
+    this.toldPast = after(before?.told ?? null, message);
+    this.past = merged(before?.sight ?? null, readSight(this.toldPast));
   }
 
   present(): void {

@@ -21,11 +21,14 @@ page-sign-in = Sign in
 page-sign-out = Sign out
 page-signed-in = You are signed in as { $name }. You can continue your games on any device where you sign in.
 page-you = you
-page-welcome = Welcome to Sandtable
-page-welcome-text = Small historical wargames with the rules enforced. Play alone, at one screen, or with someone far away. Choose a name and play.
+page-welcome = Who are you?
 page-way-guest = Play as a guest
-page-way-guest-help = Start right away, under any name you like. Your games stay in this browser.
+page-way-guest-help = Under any name you like. Your games stay in this browser.
 page-way-guest-do = Start
+page-way-name = Change name
+page-way-name-help = What others call you. You stay a guest, and your games stay in this browser.
+page-way-name-do = Change name
+page-guest-numbered = Guest { $number }
 page-way-login = Sign in
 page-way-login-help = With your account name and password.
 page-way-login-do = Sign in
@@ -85,25 +88,50 @@ page-delete-now = Delete everything now
 
 page-lobby = Lobby
 page-new-game = Start a game
-page-game = Game
-page-options = { $count ->
-        [0] Game options
-       *[other] Game options ({ $count } chosen)
+page-tagline = Small historical wargames with the rules enforced
+page-tagline-text = Play the computer, a friend far away, or both sides at one screen. Nothing to install, no name needed.
+page-card-start-here = Start here
+page-card-players = { $count ->
+        [one] 1 player
+       *[other] { $count } players
     }
+page-card-minutes = { $from }–{ $to } min
+page-card-difficulty-1 = easy
+page-card-difficulty-2 = moderate
+page-card-difficulty-3 = demanding
+page-card-alone = Play now
+page-card-computer = Play the computer
+page-card-more = More …
+page-card-solitaire = You against the game
+page-card-changed = { $count ->
+        [one] 1 option changed
+       *[other] { $count } options changed
+    }
+page-group-usual = Often changed
+page-group-usual-help = What many players change.
+page-group-variant = Variants
+page-group-variant-help = These make a different game of it.
+page-group-reading = Other readings of the rules
+page-group-reading-help = Where the printed rules are unclear, this is how they are played, unless you choose otherwise.
+page-level = Level
+page-options = Game options
 page-side = Your side
 page-side-any = either side
 page-opponent = Opponent
-page-opponent-open = anyone
-page-opponent-link = someone I send a link to
-page-opponent-computer = the computer: { $level }
+page-opponent-open = Anyone
+page-opponent-link = Someone I send a link to
+page-opponent-computer = The computer
 page-computer = Computer ({ $level })
-page-opponent-hotseat = both sides on this screen
+page-opponent-hotseat = Both sides on this screen
 page-hints-allow = Allow hints in this game
 page-hints-allow-help = Both players may then ask the computer what it would do. Everyone sees this before taking a seat.
 page-hints-allowed = hints allowed
 page-hints-yes = Hints are allowed in this game: both players may ask the computer what it would do.
 page-hints-no = No hints in this game.
-page-begin = Start { $game }
+page-begin-computer = Play the computer
+page-begin-open = Wait for an opponent
+page-begin-link = Make a link to send
+page-begin-hotseat = Play both sides
 page-next = { $count ->
         [0] No game is waiting for you
         [one] To the game that is waiting for you
@@ -111,12 +139,16 @@ page-next = { $count ->
     }
 page-next-game = Another game is waiting for you
 page-list-mine = My games
-page-list-mine-empty = None yet. Start one on this page.
+page-list-mine-empty = None yet. Start one above.
+page-list-finished = Games I finished
+page-list-finished-empty = None yet.
+page-you-won = You won.
+page-you-lost = You lost.
 page-list-open = Open games
 page-list-open-empty = Nobody is waiting right now.
 page-list-running = Games to watch
 page-list-running-empty = No game is being played right now.
-page-list-over = Finished games
+page-list-over = Finished games of others
 page-list-over-empty = None yet.
 page-sit-down = Take a seat
 page-go-on = Continue
@@ -125,6 +157,8 @@ page-look-back = Look back
 page-your-turn = Your turn
 page-turn-of = To move: { $who }
 page-waits-for-player = Waiting for a player.
+page-invite-computer = Invite the computer instead
+page-join-guest = You will play as a guest. You can choose a name later.
 
 ## The table
 

@@ -21,11 +21,14 @@ page-sign-in = ログイン
 page-sign-out = ログアウト
 page-signed-in = { $name } としてログインしています。ゲームは、ログインしたどの端末からも続けられます。
 page-you = あなた
-page-welcome = 砂盤へようこそ
-page-welcome-text = ルールを自動で裁定する、小さな歴史ウォーゲーム。1人でも、1つの画面を囲んでも、遠くの相手とでも遊べます。名前を決めて、さっそく始めましょう。
+page-welcome = あなたは？
 page-way-guest = ゲストで遊ぶ
-page-way-guest-help = 好きな名前ですぐに遊べます。ゲームはこのブラウザーに残ります。
+page-way-guest-help = 好きな名前で遊べます。ゲームはこのブラウザーに残ります。
 page-way-guest-do = 入る
+page-way-name = 名前を変える
+page-way-name-help = ほかの人に見える名前です。ゲストのまま、ゲームはこのブラウザーに残ります。
+page-way-name-do = 名前を変える
+page-guest-numbered = ゲスト{ $number }
 page-way-login = ログイン
 page-way-login-help = アカウントの名前とパスワードで入ります。
 page-way-login-do = ログイン
@@ -84,17 +87,33 @@ page-delete-now = いますぐすべて削除
 
 page-lobby = ロビー
 page-new-game = ゲームを始める
-page-game = ゲーム
-page-options = { $count ->
-        [0] ゲームのオプション
-       *[other] ゲームのオプション（{ $count }件選択）
-    }
+page-tagline = ルールを自動で裁定する、小さな歴史ウォーゲーム
+page-tagline-text = コンピューターとも、遠くの友人とも、1つの画面を囲んでも遊べます。インストールも名前の登録もいりません。
+page-card-start-here = まずはこれから
+page-card-players = { $count }人用
+page-card-minutes = { $from }～{ $to }分
+page-card-difficulty-1 = やさしい
+page-card-difficulty-2 = ふつう
+page-card-difficulty-3 = 手ごわい
+page-card-alone = すぐに遊ぶ
+page-card-computer = コンピューターと遊ぶ
+page-card-more = その他…
+page-card-solitaire = 1人でゲームに挑む
+page-card-changed = オプション{ $count }件変更
+page-group-usual = よく変えるもの
+page-group-usual-help = 多くの人が変えるオプションです。
+page-group-variant = バリアント
+page-group-variant-help = 違ったゲームになります。
+page-group-reading = ルールの別の解釈
+page-group-reading-help = ルールの文がはっきりしないところの扱いです。選ばなければ、ここに書いたとおりに遊びます。
+page-level = 強さ
+page-options = ゲームのオプション
 page-side = 受け持つ側
 page-side-any = どちらでもよい
 page-opponent = 相手
 page-opponent-open = だれでも
 page-opponent-link = リンクを送った相手
-page-opponent-computer = コンピューター：{ $level }
+page-opponent-computer = コンピューター
 page-computer = コンピューター（{ $level }）
 page-opponent-hotseat = この画面で両方の側
 page-hints-allow = このゲームではヒントを使ってよい
@@ -102,19 +121,26 @@ page-hints-allow-help = 両プレイヤーとも、コンピューターなら�
 page-hints-allowed = ヒントあり
 page-hints-yes = このゲームはヒントありです。両プレイヤーとも、コンピューターならどうするかを尋ねられます。
 page-hints-no = このゲームはヒントなしです。
-page-begin = 「{ $game }」を始める
+page-begin-computer = コンピューターと遊ぶ
+page-begin-open = 相手を待つ
+page-begin-link = 送るリンクを作る
+page-begin-hotseat = 両方の側を受け持つ
 page-next = { $count ->
         [0] あなたの番のゲームはありません
        *[other] あなたの番のゲームへ（{ $count }件）
     }
 page-next-game = ほかのゲームがあなたを待っています
 page-list-mine = 自分のゲーム
-page-list-mine-empty = まだありません。このページから始められます。
+page-list-mine-empty = まだありません。上のカードから始められます。
+page-list-finished = 自分の終わったゲーム
+page-list-finished-empty = まだありません。
+page-you-won = あなたの勝ち。
+page-you-lost = あなたの負け。
 page-list-open = 相手を待つゲーム
 page-list-open-empty = 今は待っている人がいません。
 page-list-running = 観戦できるゲーム
 page-list-running-empty = 今は進行中のゲームがありません。
-page-list-over = 終わったゲーム
+page-list-over = ほかの人の終わったゲーム
 page-list-over-empty = まだありません。
 page-sit-down = 席に着く
 page-go-on = 続ける
@@ -123,6 +149,8 @@ page-look-back = 振り返る
 page-your-turn = あなたの番
 page-turn-of = { $who }の番
 page-waits-for-player = 相手を待っています。
+page-invite-computer = 代わりにコンピューターを招く
+page-join-guest = ゲストとして遊びます。名前は後から決められます。
 
 ## 盤
 

@@ -1,14 +1,15 @@
 // Keys with facts become sentences here, from the same catalogues as at the terminal.
 import { FluentBundle, FluentNone, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
-import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Said, Trouble } from "../server/types";
+import type { Fact, Facts, Lang, LogLine, Question, Result, Said, Seat, Trouble } from "../server/types";
 
 export type Settings = Record<string, string>;
 
 const COMMA: Record<Lang, string> = { ja: "、", en: ", " };
 
+export const NUMBERED = /^Guest ([1-9]\d{0,3})$/; // who has not said a name
 const FORMER = "former player"; // as the server says it, in every language
 
-const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const raised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 // A name at the start of a sentence: `the Axis` becomes `The Axis`. A fact that is missing stays missing.
 const capital: FluentFunction = ([text]) => {
@@ -129,13 +130,15 @@ export class Words {
   }
 
   // Who has a seat: a person by name, a computer by its level.
-  chair(chair: Chair): string {
-    if (chair.kind === "empty") return "—";
-    return chair.kind === "computer" ? this.say("page-computer", { level: this.level(chair.name) }) : this.person(chair.name);
+  occupant(occupant: Seat): string {
+    if (occupant.kind === "empty") return "—";
+    return occupant.kind === "computer" ? this.say("page-computer", { level: this.level(occupant.name) }) : this.person(occupant.name);
   }
 
-  // Whoever left for good has no name any more; nobody else can be called so.
+  // Whoever left for good has no name any more; nobody else can be called so. Who came without one has a number.
   person(name: string): string {
+    const guest = NUMBERED.exec(name);
+    if (guest && this.has("page-guest-numbered")) return this.format("page-guest-numbered", { number: guest[1]! });
     return name === FORMER ? this.say("page-former-player") : name;
   }
 

@@ -102,7 +102,7 @@ class Board:
         return ""
 
     def prospects(self, option: str, effects: list[Effect], words: Words) -> str:
-        """What an option may lead to, in few words."""
+        """What an option may lead to, in a few words."""
         return COMMA[words.language].join(
             words.say(
                 "ui-outcome",

@@ -509,9 +509,9 @@ ui-cards-text = Text
 
 ui-help-new-game = Write a package with a small game that works at once, to make your own game from.
 ui-help-new-game-name = The name of the game: lowercase letters, digits and hyphens, such as "north-front".
-ui-help-new-game-title = Its title in English; without this it follows from the name.
-ui-help-new-game-ja = Its title in Japanese; without this it is the same as in English.
-ui-help-new-game-folder = The new folder; without this it is called like the game and stands where you are.
+ui-help-new-game-title = Its title in English; by default, made from the name.
+ui-help-new-game-ja = Its title in Japanese; by default, the same as in English.
+ui-help-new-game-folder = The new folder; by default, named after the game, in the current directory.
 ui-error-new-game-name = "{ $value }" cannot be the name of a game. Use 2 to 40 lowercase letters, digits and hyphens, starting with a letter, such as "north-front".
 ui-error-new-game-taken = There is already a game called "{ $value }". Choose another name.
 ui-error-new-game-module = "{ $value }" is already the name of a Python module. Choose another name.

@@ -36,14 +36,14 @@ class Left(Exception):
         self.on_purpose = on_purpose
 
 
-class Orders:
+class Commands:
     """Carries them out at a session."""
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
         self.whole = True  # the whole table is to be printed with the next question
 
-    def is_order(self, line: str) -> bool:
+    def is_command(self, line: str) -> bool:
         """Whether a line begins with the name of one."""
         name = line.partition(" ")[0].lower()
         return OTHER_NAMES.get(name, name) in NAMES

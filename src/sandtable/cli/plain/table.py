@@ -9,7 +9,7 @@ from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession, Line
-from sandtable.cli.plain.commands import NAMES, Left, Orders
+from sandtable.cli.plain.commands import NAMES, Commands, Left
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import Wishes
 from sandtable.cli.table_words import complaint, explained, table_words
@@ -29,7 +29,7 @@ class PlainTable:
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
-        self.orders = Orders(session)
+        self.commands = Commands(session)
         self.told = session.known  # how much of the log has been printed
         self.status: list[str] = []  # the lines of the table as they were last printed
         self.doubted = ""  # an answer that was asked about: given again, it counts
@@ -64,10 +64,10 @@ class PlainTable:
 
     def let_computer_answer(self) -> bool:
         """Whether a computer player was asked; what it did is told before the next question."""
-        sight = self.session.computer_sight()
-        if sight is not None:
-            self.session.answer(self.session.computer_answer(sight))
-        return sight is not None
+        observation = self.session.computer_observation()
+        if observation is not None:
+            self.session.answer(self.session.computer_answer(observation))
+        return observation is not None
 
     def say_where(self) -> None:
         """Where the record is, if it is kept."""
@@ -102,10 +102,10 @@ class PlainTable:
         print(self.words.say("ui-hand-over", {"who": self.words.seat(actor)}))
         print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         while (answer := self.read()) != "":
-            self.orders.carry_out_covered(answer)
+            self.commands.carry_out_covered(answer)
             print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         since = session.sit_down()
-        self.orders.whole = True
+        self.commands.whole = True
         self.told = len(session.sitting.log)
         if since:
             print(self.words.say("ui-since"))
@@ -134,12 +134,12 @@ class PlainTable:
         """The lines of the table that have changed; all of them where that is asked for."""
         board, view, before = self.session.board, self.session.view(), self.status
         self.status = [*board.goals(view, self.words), *board.status(view, self.words)]
-        if self.orders.whole:
+        if self.commands.whole:
             self.print_table()
         else:
             for line in changed(before, self.status):
                 print(line)
-        self.orders.whole = False
+        self.commands.whole = False
 
     def ask(self) -> None:
         self.print_changes()
@@ -185,8 +185,8 @@ class PlainTable:
         answered = len(self.session.sitting.answers)
         try:
             option = self.option(line)
-            if option is None and self.orders.is_order(line):
-                return self.orders.carry_out(line)
+            if option is None and self.commands.is_command(line):
+                return self.commands.carry_out(line)
             self.answer(line, option)
             return True
         except IllegalOption as wrong:

@@ -22,7 +22,7 @@ from sandtable.cli.table.dialogs import DIGITS, CoverPage, LinePage, ListPage, S
 from sandtable.cli.table.find import FindPage
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.screen import BoardScreen
-from sandtable.cli.table.why import WhyPage, reason
+from sandtable.cli.table.why_not import WhyPage, reason
 from sandtable.cli.table_words import complaint, explained, setting_text, table_words
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import IllegalOption, SandtableError
@@ -190,13 +190,13 @@ class PlayScreen(BoardScreen):
 
     def let_computer_think(self) -> None:
         """A computer player who is asked thinks beside the table, which stays alive."""
-        session, sight = self.session, self.session.computer_sight()
-        if sight is None:
+        session, observation = self.session, self.session.computer_observation()
+        if observation is None:
             return
         answers = len(session.sitting.answers)
 
         def think() -> None:
-            option = session.computer_answer(sight)
+            option = session.computer_answer(observation)
             self.app.call_from_thread(answered, option)
 
         def answered(option: str) -> None:

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from sandtable.kernel.lobby_card import LobbyCard
 from sandtable.kernel.manifest import Manifest
 
 GAME: Final = Manifest(
@@ -14,4 +15,11 @@ GAME: Final = Manifest(
     advice="players.advice:ADVICE",
     terminal="terminal:BOARD",
     page="page",
+    card=LobbyCard(
+        picture="picture.svg",
+        minutes=(90, 180),
+        difficulty=3,
+        usual=("length",),
+        variants=("edition", "mobile_phase", "penny_packets", "arrivals"),
+    ),
 )

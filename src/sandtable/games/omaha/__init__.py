@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from sandtable.kernel.lobby_card import LobbyCard
 from sandtable.kernel.manifest import Manifest
 
 GAME: Final = Manifest(
@@ -16,4 +17,12 @@ GAME: Final = Manifest(
     daily="daily:CHALLENGE",
     terminal="terminal:BOARD",
     page="page",
+    card=LobbyCard(
+        picture="picture.svg",
+        minutes=(5, 15),
+        difficulty=1,
+        start_here=True,
+        usual=("level",),
+        variants=("deck",),
+    ),
 )

@@ -3,6 +3,7 @@
 
 from typing import Final
 
+from sandtable.kernel.lobby_card import LobbyCard
 from sandtable.kernel.manifest import Manifest
 
 GAME: Final = Manifest(
@@ -13,6 +14,13 @@ GAME: Final = Manifest(
     guide="guide:GUIDE",
     advice="players.advice:ADVICE",
     terminal="terminal:BOARD",
-    cards="terminal.cardlist:card_sections",
+    cards="terminal.card_list:card_sections",
     page="page",
+    card=LobbyCard(
+        picture="picture.svg",
+        minutes=(30, 60),
+        difficulty=2,
+        usual=("deck", "empty_questions"),
+        variants=("captured", "prepare", "turn_limit"),
+    ),
 )

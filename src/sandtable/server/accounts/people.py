@@ -18,6 +18,9 @@ from sandtable.tables import clock as server_clock
 from sandtable.tables import randomness
 from sandtable.tables.refusals import Refused
 
+GUEST: Final = "Guest"  # with a number: the page says it in the language of whoever reads it
+MOST_NUMBERED: Final = 10_000
+NO_NAME: Final = object()
 MOST_ASKED: Final = 400  # characters of a name that is looked up
 
 
@@ -40,7 +43,7 @@ class Welcome(NamedTuple):
 
 
 class People:
-    """All who ever came, and the sessions of those who are here."""
+    """Everyone who ever came, and the sessions of those who are here."""
 
     def __init__(
         self,
@@ -83,9 +86,9 @@ class People:
 
     # Coming in
 
-    async def guest(self, name: Any) -> Welcome:
-        """A new guest."""
-        clean = clean_name(name)
+    async def guest(self, name: Any = NO_NAME) -> Welcome:
+        """A new guest; one who does not say a name gets one, and may change it."""
+        clean = f"{GUEST} {randomness.choice(range(1, MOST_NUMBERED))}" if name is NO_NAME else clean_name(name)
         person = Person(randomness.token(12), clean, False)
 
         def job(database: sqlite3.Connection) -> str:
@@ -94,6 +97,23 @@ class People:
             return new_session(database, person.id, self.days.now())
 
         return Welcome(person, await self.store.write(job))
+
+    async def rename_guest(self, token: str | None, name: Any) -> Person:
+        """A guest is called something else from now on."""
+        guest = self.who(token)
+        if guest is None:
+            raise Refused("who-are-you")
+        if guest.account:
+            raise Refused("has-account")
+        clean = clean_name(name)
+
+        def job(database: sqlite3.Connection) -> None:
+            refuse_taken(database, clean)
+            refuse_ended(database, token)
+            database.execute("UPDATE players SET name = ? WHERE id = ? AND folded IS NULL", (clean, guest.id))
+
+        await self.store.write(job)
+        return guest._replace(name=clean)
 
     async def account(self, token: str | None, name: Any, password: Any) -> Welcome:
         """A guest becomes an account and keeps the games; or a new account is made. Other sessions of the guest end."""

@@ -10,11 +10,11 @@ from sandtable.kernel.setting import settle
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
-from sandtable.server.live.live_table import LiveTable
-from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.live.live_table import LiveTable, journal_table
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
 from sandtable.server.storage.table_store import adding
-from sandtable.server.workers.computer_players import levels
+from sandtable.server.workers.computer_players import levels, usual_level
 from sandtable.tables import message_fields, randomness
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
 from sandtable.tables.message_fields import Body
@@ -98,7 +98,7 @@ def seats_for(game: Game[Any], person: Person, seat: str, opponent: str) -> list
 
 
 async def read_start(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
-    """The position that a table begins with, in its one true form."""
+    """The position that a table begins with, in canonical form."""
     if body.get("position") is None:
         return None
     text = message_fields.text(body, "position", LONGEST_POSITION)
@@ -166,6 +166,26 @@ def empty_seat(table: LiveTable, body: Body) -> Seat:
         if seat.kind == EMPTY and wanted in ("", ANY, seat.name):
             return seat
     raise Refused("seat-taken")
+
+
+async def invite_computer(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
+    """Nobody came: a computer player takes every empty seat, and the game begins."""
+    level = message_fields.text(body, "level", 80, usual_level(table.game) or "")
+    if level not in levels(table.game):
+        raise Refused("bad-field", place="level", value=level, possible=levels(table.game))
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        if table.state != OPEN:
+            raise Refused("already-playing")
+        if not table.seats_of(person.id):
+            raise Refused("not-a-player")
+        refuse_too_many_computers(registry, person)
+        for seat in table.seats:
+            if seat.kind == EMPTY:
+                seat.kind, seat.level = COMPUTER, level
+        await registry.keep(table, table.begin())
+    registry.tell(table)
+    journal_table("computer-invited", table)
 
 
 async def leave(registry: TableRegistry, table: LiveTable, person: Person) -> None:

@@ -1,4 +1,6 @@
-"""The boards that games from packages of their own bring for the page: files of one folder of theirs, as they are."""
+"""What games bring for the page as it is: the picture on the card of each, and the boards of games from packages of
+their own, which are the files of one folder.
+"""
 
 from pathlib import Path
 from typing import Final
@@ -29,6 +31,21 @@ def board_address(name: str) -> str | None:
     return None if module is None else f"/games/{name}/{module.name}"
 
 
+def picture_address(name: str) -> str | None:
+    """Where the page finds the picture on the card of a game; None if it has none."""
+    path = sandtable.manifest(name).picture
+    return f"/games/{name}{path.suffix}" if path is not None and path.suffix in TYPES and path.is_file() else None
+
+
+async def picture(request: Request) -> Response:
+    """The picture on the card, whatever its file is called."""
+    game = request.path_params["game"]
+    path = sandtable.manifest(game).picture if game in sandtable.game_names() else None
+    if path is None or request.url.path != picture_address(game):
+        raise Refused("no-such-thing", value=request.url.path[:80])
+    return FileResponse(path, media_type=TYPES[path.suffix], headers={"cache-control": "no-cache"})
+
+
 async def file(request: Request) -> Response:
     """A file beside the board of a game and nothing else of its package."""
     game, name = request.path_params["game"], request.path_params["path"]
@@ -51,4 +68,4 @@ def find(game: str, name: str) -> Path | None:
     return path if is_ours else None
 
 
-ROUTES = [Route("/games/{game}/{path:path}", file)]
+ROUTES = [Route("/games/{game}.{kind}", picture), Route("/games/{game}/{path:path}", file)]

@@ -2,26 +2,29 @@
 
 import asyncio
 import hashlib
+import re
 import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from fluent.runtime import FluentBundle, FluentResource
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
 import sandtable
-from sandtable.kernel import SandtableError, Setting
-from sandtable.server.web.game_files import board_address
+from sandtable.kernel import Game, SandtableError, Setting
+from sandtable.server.web.game_files import board_address, picture_address
 from sandtable.server.web.request_context import Json
-from sandtable.server.workers.computer_players import levels
+from sandtable.server.workers.computer_players import levels, usual_level
 from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.possible_reactions import reactions
 from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import HERE as COMMON
 
 OWN: Final = Path(__file__).parent.parent / "locale"
+ABOUT: Final = re.compile(r"^(?:game-|seat-|-).*(?:\n[ \t]+.*)*", re.MULTILINE)  # messages, and terms in them
 
 
 async def games(request: Request) -> Response:
@@ -30,16 +33,43 @@ async def games(request: Request) -> Response:
 
 @cache
 def game_row(name: str) -> dict[str, Any]:
-    game = sandtable.game(name)
+    game, card = sandtable.game(name), sandtable.manifest(name).card
     return {
         "name": game.name,
         "rules": game.version,
         "seats": list(game.seats),
-        "settings": [setting_row(setting) for setting in game.settings],
+        "settings": [{**setting_row(setting), "group": card.group(setting.name)} for setting in game.settings],
         "hidden": has_secrets(game),
         "levels": levels(game),
+        "usual_level": usual_level(game),
         "board": board_address(name),
+        "picture": picture_address(name),
+        "minutes": list(card.minutes) if any(card.minutes) else None,
+        "difficulty": card.difficulty,
+        "start_here": card.start_here,
+        "said": {language: said_about(game, language) for language in LANGUAGES},
     }
+
+
+def said_about(game: Game[Any], language: str) -> dict[str, Any]:
+    """Its title, one sentence, and what its seats are called. Only these messages are read: whole catalogues would
+    take a second, and the page of somebody who comes for the first time should not have to load them all.
+    """
+    bundle = FluentBundle([language], use_isolating=False)
+    for folder in game.catalogues():
+        text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
+        bundle.add_resource(FluentResource("\n".join(ABOUT.findall(text))), allow_overrides=True)
+    said = {key: said_in(bundle, key) for key in ("game-title", "game-sentence", "game-blurb")}
+    return {
+        "title": said["game-title"] or game.name,
+        "sentence": said["game-sentence"] or said["game-blurb"],
+        "seats": {seat: said_in(bundle, f"seat-{seat}") or seat for seat in game.seats},
+    }
+
+
+def said_in(bundle: FluentBundle, key: str) -> str:
+    value = bundle.get_message(key).value if bundle.has_message(key) else None
+    return "" if value is None else str(bundle.format_pattern(value)[0])
 
 
 def warm() -> None:

@@ -7,7 +7,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live.acting import my_seat, refuse_stale
+from sandtable.server.live.action_checks import my_seat, refuse_stale
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.web.request_context import Json, body_of, person, query, registry_of, table_of
 from sandtable.server.workers.computer_players import brief

@@ -9,15 +9,15 @@ from starlette.routing import Route
 
 from sandtable.server.accounts import recovery
 from sandtable.server.accounts.data_export import export_of
-from sandtable.server.accounts.people import Welcome
+from sandtable.server.accounts.people import NO_NAME, Welcome
 from sandtable.server.limits.quotas import use_of
 from sandtable.server.retention import account_deletion
 from sandtable.server.web.request_context import (
     COOKIE,
     Json,
     body_of,
-    paces_of,
     person,
+    rate_limits_of,
     registry_of,
     visitor,
     with_session,
@@ -33,7 +33,7 @@ def token_of(request: Request) -> str | None:
 async def asked(request: Request) -> tuple[Body, str]:
     """What stands in a request that has to do with passwords, and where it comes from; not too many at once."""
     where = address(request.scope)
-    paces_of(request).passwords.check(where)
+    rate_limits_of(request).passwords.check(where)
     return await body_of(request), where
 
 
@@ -51,9 +51,18 @@ async def me(request: Request) -> Response:
 
 
 async def guest(request: Request) -> Response:
-    paces_of(request).guests.check(address(request.scope))
+    rate_limits_of(request).guests.check(address(request.scope))
     body = await body_of(request)
-    return await welcomed(request, await registry_of(request).people.guest(body.get("name")))
+    return await welcomed(request, await registry_of(request).people.guest(body.get("name", NO_NAME)))
+
+
+async def rename(request: Request) -> Response:
+    """A guest under another name, at all tables at once."""
+    rate_limits_of(request).guests.check(address(request.scope))
+    body, registry = await body_of(request), registry_of(request)
+    guest = await registry.people.rename_guest(token_of(request), body.get("name"))
+    registry.rename(guest.id, guest.name)
+    return Json({"player": guest.plain()})
 
 
 async def account(request: Request) -> Response:
@@ -109,7 +118,7 @@ async def recover(request: Request) -> Response:
 
 
 async def make_way_back(request: Request) -> Response:
-    paces_of(request).guests.check(address(request.scope))
+    rate_limits_of(request).guests.check(address(request.scope))
     return Json({"key": await recovery.make_way_back(registry_of(request).people, token_of(request))})
 
 
@@ -136,6 +145,7 @@ async def delete(request: Request) -> Response:
 ROUTES = [
     Route("/api/me", me),
     Route("/api/guest", guest, methods=["POST"]),
+    Route("/api/name", rename, methods=["POST"]),
     Route("/api/account", about_me),
     Route("/api/account", account, methods=["POST"]),
     Route("/api/login", login, methods=["POST"]),

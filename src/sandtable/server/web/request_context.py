@@ -22,7 +22,7 @@ from sandtable.tables.refusals import Refused
 COOKIE: Final = "sandtable"
 
 
-class Paces(NamedTuple):
+class RateLimits(NamedTuple):
     """Rate limits for what is expensive."""
 
     guests: RateLimit
@@ -62,10 +62,10 @@ def registry_of(request: HTTPConnection) -> TableRegistry:
     return registry
 
 
-def paces_of(request: HTTPConnection) -> Paces:
-    paces = request.app.state.paces
-    assert isinstance(paces, Paces)
-    return paces
+def rate_limits_of(request: HTTPConnection) -> RateLimits:
+    rate_limits = request.app.state.rate_limits
+    assert isinstance(rate_limits, RateLimits)
+    return rate_limits
 
 
 def visitor(request: HTTPConnection) -> Person | None:

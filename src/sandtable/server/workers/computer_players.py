@@ -33,6 +33,11 @@ def levels(game: Game[Any]) -> list[str]:
     return [*players.LEVELS, *(level.name for level in players.levels())] if len(game.seats) > 1 else []
 
 
+def usual_level(game: Game[Any]) -> str | None:
+    """Against whom somebody plays who has not chosen: the weakest that knows what is worth doing."""
+    return players.levels()[0].name if len(game.seats) > 1 else None
+
+
 def brief(state: State, seat: str, seed: int, table: str = "", line: int = 0) -> dict[str, Any]:
     """All that a player is told: the view of its seat, a world that this seat cannot tell from the true one, the seed
     of whatever it draws, and which line of which log its answer will be.

@@ -185,7 +185,7 @@ async def test_the_board_scrolls():
 def test_a_battle_can_be_let_pass():
     session = north_africa().screen.session
     session.sitting = Sitting(with_a_plan_laid(), SeededDice(1))
-    session.look_round()
+    session.look_around()
     session.sit_down()
     assert session.viewer == "allies"
     assert session.wishes() == ["battle", "turn"]
@@ -209,4 +209,4 @@ async def test_a_player_may_wish_not_to_be_asked():
         await pilot.press("m")
         await sit(table, pilot)
         assert table.screen.session.viewer == "axis"
-        assert table.screen.session.sitting.manners.wishes == ["ask", "turn"]
+        assert table.screen.session.sitting.auto_pass.wishes == ["ask", "turn"]

@@ -5,9 +5,10 @@ from typing import Final
 from sandtable.games.kasserine.guide.dangers import dangers
 from sandtable.games.kasserine.guide.goals import goals
 from sandtable.games.kasserine.guide.in_words import table
+from sandtable.games.kasserine.guide.labels import labels
 from sandtable.games.kasserine.guide.legend import legend
-from sandtable.games.kasserine.guide.pointing import meant, places
-from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Sign, Threats, View
+from sandtable.games.kasserine.guide.option_places import meant, places
+from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
 
 
 class KasserineGuide(Guide):
@@ -29,6 +30,9 @@ class KasserineGuide(Guide):
 
     def legend(self, view: View) -> list[Sign]:
         return legend(view)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -2,6 +2,7 @@
 
 game-title = Kasserine: Baptism of Fire
 game-blurb = Two players, February 1943: the Axis drive for the passes of Tunisia against an inexperienced US II Corps. Hexes and counters, zones of control, secret support fire. The standard rules and the map are a reconstruction.
+game-sentence = Panzers race for three objectives behind the passes, and a green US corps tries to hold them.
 
 seat-axis = Axis
 seat-allies = Allies
@@ -393,6 +394,8 @@ name-3919 = Faid Pass (3919)
 kas-side-axis = Axis
 kas-side-allies = Allies
 kas-turn = Turn { $turn } of { $turns }, { $day } February 1943
+kas-turn-short = { $turn }/{ $turns }, { $day } Feb
+kas-day = { $day }
 kas-phase-support = Support fire
 kas-phase-movement = movement
 kas-phase-combat = combat
@@ -417,6 +420,7 @@ kas-markers = { $who } support markers: { $count }
 kas-cut = supply symbol taken ({ $hexes }): half the markers
 kas-battle = Attack on { $unit }, { $hex }
 kas-attackers = Attack: { $units }.
+kas-who-attacks = Who attacks?
 kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
 kas-rolled = The die shows { $die }: { $result }
 kas-column = Line “{ $line }”, column { $column }

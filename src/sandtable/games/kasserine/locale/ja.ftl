@@ -2,6 +2,7 @@
 
 game-title = カセリーヌ：砲火の洗礼
 game-blurb = 2人用、1943年2月。チュニジアの峠へ突進する枢軸軍と、未経験の米第2軍団。ヘクスと駒、支配地域、秘密の支援砲撃。標準ルールと地図は復元。
+game-sentence = 戦車隊が峠の奥の3つの目標へ突進し、経験の浅い米軍団が食い止める。
 
 seat-axis = 枢軸軍
 seat-allies = 連合軍
@@ -370,6 +371,8 @@ name-3919 = ファイド峠（3919）
 kas-side-axis = 枢軸軍
 kas-side-allies = 連合軍
 kas-turn = 第{ $turn }ターン（全{ $turns }ターン）1943年2月{ $day }日
+kas-turn-short = { $turn }/{ $turns }　{ $day }日
+kas-day = { $day }日
 kas-phase-support = 支援砲撃フェイズ
 kas-phase-movement = 移動フェイズ
 kas-phase-combat = 戦闘フェイズ
@@ -391,6 +394,7 @@ kas-markers = { $who } 支援砲撃マーカー{ $count }枚
 kas-cut = 補給シンボルが敵に占拠されている（{ $hexes }）：マーカー半減
 kas-battle = { $unit }への攻撃　{ $hex }
 kas-attackers = 攻撃：{ $units }
+kas-who-attacks = どのユニットで攻撃しますか
 kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
 kas-rolled = 出目{ $die }：{ $result }
 kas-column = 「{ $line }」の行、第{ $column }列

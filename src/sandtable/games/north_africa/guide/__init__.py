@@ -7,8 +7,9 @@ from sandtable.games.north_africa.guide.consequences import consequences
 from sandtable.games.north_africa.guide.dangers import dangers
 from sandtable.games.north_africa.guide.goals import goals
 from sandtable.games.north_africa.guide.in_words import table
+from sandtable.games.north_africa.guide.labels import labels
 from sandtable.games.north_africa.guide.legend import legend
-from sandtable.games.north_africa.guide.pointing import meant, places
+from sandtable.games.north_africa.guide.option_places import meant, places
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
 
 
@@ -35,6 +36,9 @@ class NorthAfricaGuide(Guide):
 
     def legend(self, view: View) -> list[Sign]:
         return legend(view)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

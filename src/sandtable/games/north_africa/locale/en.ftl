@@ -3,6 +3,7 @@
 
 game-title = Lightning: North Africa
 game-blurb = Two players, 1940 to 1943: six regions from Algeria to Cairo, hidden hands, attack plans to guess, and cards that cancel cards.
+game-sentence = Fight along one coast road from Algeria to Cairo, guessing each other’s plans and hands.
 
 seat-axis = Axis
 seat-allies = Allies

@@ -6,8 +6,9 @@ from sandtable.games.omaha.guide.consequences import consequences
 from sandtable.games.omaha.guide.dangers import dangers
 from sandtable.games.omaha.guide.goals import goals
 from sandtable.games.omaha.guide.in_words import table
+from sandtable.games.omaha.guide.labels import labels
 from sandtable.games.omaha.guide.legend import legend
-from sandtable.games.omaha.guide.pointing import meant, places
+from sandtable.games.omaha.guide.option_places import meant, places
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
 
 
@@ -31,6 +32,9 @@ class OmahaGuide(Guide):
 
     def legend(self, view: View) -> list[Sign]:
         return legend(view)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -1,6 +1,6 @@
 """What an answer means for the next one, where that is easily overlooked."""
 
-from sandtable.games.omaha.guide.pointing import toward
+from sandtable.games.omaha.guide.option_places import toward
 from sandtable.kernel.guide import Said, View, said
 
 

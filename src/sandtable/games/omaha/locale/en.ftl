@@ -2,6 +2,7 @@
 
 game-title = Attack on Omaha Beach
 game-blurb = Solitaire. 6 June 1944: lead one squad across four beaches of wire, obstacles and mines, and blow up the machine gun nest.
+game-sentence = Lead one squad up a mined beach, card by card, and blow up the machine gun nest.
 
 seat-squad = the squad
 
@@ -213,11 +214,34 @@ beach-squad =
     }
 beach-charges = Demo charges { $count }
 beach-rounds = Sniper rounds { $count }
+beach-box = { $value }
+beach-dead = DEAD
+beach-last = LAST
 beach-deck =
     { $count ->
         [one] Deck: 1 card
        *[other] Deck: { $count } cards
     }
+beach-short-open = Open
+beach-short-wire = Wire
+beach-short-x = Hedgehog
+beach-short-delta = Delta
+beach-short-cleared = Cleared
+beach-short-mine = Crater
+beach-short-tangle = Wreck
+beach-short-nest = MG nest
+beach-row = Row { $row }
+beach-sea = Sea
+beach-left =
+    Assault A{ $assault }; { $squad ->
+        [0] squad dead
+       *[other] squad { $squad }
+    }, charges { $charges }, sniper rounds { $rounds }
+beach-deck-left = Still in the deck { $count }: { $deck }
+beach-bare = { "" }
+beach-noted = { $what } ({ $notes })
+beach-with-squad = [Squad] { $what }
+beach-kind-left = { $card } { $count }
 beach-place = { $place }: { $what }
 beach-count = { $card }: { $count }
 

@@ -2,6 +2,7 @@
 
 game-title = オマハビーチ攻撃
 game-blurb = 1人用。1944年6月6日、鉄条網と障害物と地雷の海岸を4度越え、1個分隊を率いて機関銃陣地を爆破せよ。
+game-sentence = 1個分隊を率い、地雷の浜を1枚ずつ進んで機関銃陣地を爆破せよ。
 
 seat-squad = 分隊
 
@@ -194,7 +195,7 @@ beach-cards = 海岸
 beach-none = カードなし
 beach-turned-clear = めくった、地雷なし
 beach-turned-mine = めくった、地雷
-beach-odds = 地雷 { $percent }%
+beach-odds = 地雷{ $percent }%
 beach-squad-here =
     { $squad ->
         [0] 分隊はここで全滅した
@@ -208,7 +209,30 @@ beach-squad =
     }
 beach-charges = 爆薬 { $count }
 beach-rounds = 狙撃弾 { $count }
+beach-box = { $value }
+beach-dead = 全滅
+beach-last = 最後
 beach-deck = 山札 { $count }枚
+beach-short-open = 平地
+beach-short-wire = 鉄条網
+beach-short-x = X型
+beach-short-delta = デルタ型
+beach-short-cleared = 啓開
+beach-short-mine = 地雷跡
+beach-short-tangle = 残骸
+beach-short-nest = 機関銃陣地
+beach-row = { $row }段目
+beach-sea = 海
+beach-left =
+    強襲A{ $assault }。{ $squad ->
+        [0] 分隊全滅
+       *[other] 分隊{ $squad }
+    }、爆薬{ $charges }、狙撃弾{ $rounds }
+beach-deck-left = 山札の残り{ $count }枚：{ $deck }
+beach-bare = { "" }
+beach-noted = { $what } ({ $notes })
+beach-with-squad = [分隊] { $what }
+beach-kind-left = { $card } { $count }
 beach-place = { $place }：{ $what }
 beach-count = { $card }：{ $count }
 

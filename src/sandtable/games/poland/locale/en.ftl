@@ -3,6 +3,7 @@
 
 game-title = Lightning: Poland
 game-blurb = Two players, September 1939: Germany races for ten points of objectives, Poland plays for time with three delaying actions. Hidden hands, open units, one battle at a time.
+game-sentence = Germany needs ten points of objectives in a hurry, and Poland fights to delay it.
 
 seat-germany = Germany
 seat-poland = Poland
