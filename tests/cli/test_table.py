@@ -64,6 +64,7 @@ async def test_a_whole_game_by_number_keys(tmp_path: Path):
     path = tmp_path / "r"
     table = on_table(wished, GameSession(wished.open(), "en", RecordFile(str(path))))
     async with table.app.run_test(size=COMPACT) as pilot:
+        await pilot.press("x")  # no alarms
         for _ in range(PLAYED):
             if table.screen.over:
                 break
@@ -83,6 +84,7 @@ async def test_a_whole_game_by_number_keys(tmp_path: Path):
 async def test_a_whole_game_by_clicks():
     table = omaha(seed="11")
     async with table.app.run_test(size=COMPACT) as pilot:
+        await pilot.press("x")
         await pilot.pause()
         for _ in range(PLAYED):
             if table.screen.over:

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.kernel import Game
-from sandtable.testing import checks_copies, checks_rules
+from sandtable.testing import checks_copies, checks_guide, checks_rules
 from sandtable.testing.checks_rules import check_settings_matter
 from sandtable.testing.checks_rulings import check_texts_follow_settings
 from sandtable.testing.checks_words import check_catalogues
@@ -85,6 +85,17 @@ def test_every_rule_has_a_test(name):
     if folder is None:
         pytest.skip("its tests are where it comes from")
     checks_rules.check_rules_are_tested(find(name), folder)
+
+
+@every_game
+def test_the_guide_knows_the_table(name):
+    game = find(name)
+    guide = checks_guide.guide_of(game)
+    if guide is None:
+        pytest.skip("nothing is said of its table")
+    for seed, row in rows(enumerate(settings_rows(game))):
+        checks_guide.check_guide(guide, game, row, seed)
+        checks_guide.check_alarms(guide, game, row, seed)
 
 
 @every_game

@@ -276,7 +276,7 @@ def test_the_game_that_counts_is_played_without_help(guest: Guest):
     for kind in ("hint", "perfect"):
         assert ann.do(table, kind, n=seen["n"]).json()["error"]["key"] == "no-hints"
     ann.do(table, "resign")
-    assert ann.look(begin(ann, again=True)["id"])["help"] == ["hint", "perfect"]
+    assert ann.look(begin(ann, again=True)["id"])["help"] == ["hint", "alarm", "perfect"]
 
 
 def test_a_rematch_is_an_ordinary_game(guest: Guest):

@@ -23,7 +23,7 @@ from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.help_requests import MOST_OF_ONE_ADDRESS, MOST_WAITING, HelpRequests
 from sandtable.server.workers.worker_jobs import hint_for
 from sandtable.server.workers.worker_pool import Job, WorkerPool
-from sandtable.tables.allowed_help import HINT, PERFECT, allows_help
+from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, allows_help
 from sandtable.tables.refusals import Refused
 from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
@@ -69,9 +69,9 @@ def in_order(pair: Pair) -> tuple[Player, Player, str]:
 def test_alone_at_one_screen_and_against_the_computer_there_is_help(guest: Guest):
     ann = guest("Ann")
     for game, wish, kinds in (
-        ("omaha", {}, [HINT, PERFECT]),
-        ("north-africa", {"seat": "all", "opponent": "none"}, [HINT]),
-        ("north-africa", {"seat": "axis", "opponent": "computer:random"}, [HINT]),
+        ("omaha", {}, [HINT, ALARM, PERFECT]),
+        ("north-africa", {"seat": "all", "opponent": "none"}, [HINT, ALARM]),
+        ("north-africa", {"seat": "axis", "opponent": "computer:random"}, [HINT, ALARM]),
     ):
         table = ann.make(game, **wish)["id"]
         seen = ann.look(table)
@@ -90,7 +90,7 @@ def test_between_people_there_are_no_hints_unless_the_table_was_opened_with_them
 def test_a_table_that_was_opened_with_hints_gives_them_to_both_and_says_so(helped: Pair, guest: Guest):
     asked, other, table = in_order(helped)
     for player in (asked, other):
-        assert (player.look(table)["hints"], player.look(table)["help"]) == (True, [HINT])
+        assert (player.look(table)["hints"], player.look(table)["help"]) == (True, [HINT, ALARM])
     assert ask(asked, table)["seat"] == asked.look(table)["seat"]
     watcher = guest("Watcher")
     assert (watcher.look(table)["hints"], watcher.look(table)["help"]) == (True, [])

@@ -9,6 +9,7 @@ import time
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from sandtable.cli.alarm_text import NOTHING, AlarmText, alarm_lines, doubts
 from sandtable.cli.boards import Board, board_of
 from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
@@ -20,6 +21,7 @@ from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
 from sandtable.players import Observation, look, player
 from sandtable.players.answer_timing import tempo
+from sandtable.tables.empty_turns import what_ends
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
 
@@ -64,6 +66,7 @@ class GameSession:
         self.here = NOBODY
         self.known = opening.known
         self.outdated = opening.outdated
+        self.alarms = AlarmText(self.board.guide)
         self.seen = [opening.known] * len(
             self.game.seats
         )  # how much of the log each seat had before it when it last answered
@@ -158,6 +161,35 @@ class GameSession:
         if all(offered.verb != text.partition(" ")[0] for offered in state.options()):
             lines.append(words.format("ui-asked-now", {"question": self.prompt()[0]}))
         return lines if said else [words.format("ui-not-now", option), *lines]
+
+    # What could lose the game
+
+    def found_alarms(self) -> dict[str, Any]:
+        """For whoever is asked and at the screen."""
+        state = self.sitting.state
+        return self.alarms.look(state, len(self.sitting.answers)) if state.seat == self.here else NOTHING
+
+    def switch_alarms(self) -> str:
+        """On or off; says which."""
+        self.alarms.is_on = not self.alarms.is_on
+        return self.words.say("ui-alarms-on" if self.alarms.is_on else "ui-alarms-off")
+
+    def alarms_now(self) -> list[str]:
+        """What threatens as things stand."""
+        return alarm_lines(self.found_alarms()["now"], self.words)
+
+    def alarms_of(self, option: str) -> list[str]:
+        """What an answer would bring about by itself."""
+        return alarm_lines(self.found_alarms()["options"].get(option, []), self.words)
+
+    def doubts(self, option: str) -> list[str]:
+        """What should be thought over before this answer counts."""
+        found, state = self.found_alarms(), self.sitting.state
+        if not found["now"] and not found["options"]:
+            return []
+        offered = next((each for each in state.options() if each.text == option), None)
+        ends = offered is not None and what_ends(state, offered) == "turn"
+        return alarm_lines(doubts(found, option, ends), self.words)
 
     def is_offered(self, text: str) -> bool:
         """Whether an option can be answered now."""

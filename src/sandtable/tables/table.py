@@ -40,6 +40,7 @@ class ViewCache:
 
     def __init__(self) -> None:
         self.options: tuple[State, int, list[dict[str, Any]]] | None = None  # of the last question
+        self.alarms: tuple[State, int, dict[str, Any]] | None = None  # likewise
         self.threats: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by line, number of answers and seat
         self.throws: list[dict[str, Any]] | None = None  # after the end
 

@@ -87,7 +87,12 @@ def view_of(state: State, seat: str) -> dict[str, Any]:
 def said_of(table: Table, view: dict[str, Any]) -> dict[str, Any]:
     """What the game says of what the seat sees, for those who draw it: what is printed, and what holds now."""
     guide = guide_of(table.game)
-    return {"card_lines": guide.cards(view), "labels": guide.labels(view)}
+    return {
+        "card_lines": guide.cards(view),
+        "legend": guide.legend(view),
+        "goals": guide.goals(view),
+        "labels": guide.labels(view),
+    }
 
 
 def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
@@ -114,7 +119,11 @@ def options_shown(table: Table) -> list[dict[str, Any]]:
     if known is None or known[0] is not state or known[1] != seq:
         empty, guide, view = table.empty_ends(), guide_of(table.game), state.view(str(table.actor))
         found = [
-            {**option_shown(state, option, option.text in empty), "places": guide.places(view, option.text)}
+            {
+                **option_shown(state, option, option.text in empty),
+                "places": guide.places(view, option.text),
+                "means": guide.consequences(view, option.text),
+            }
             for option in state.options()
         ]
         known = table.view_cache.options = (state, seq, together(found))

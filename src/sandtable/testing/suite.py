@@ -82,6 +82,7 @@ def cases(
     guide = checks_guide.guide_of(game, package)
     if guide is not None:
         yield "guide", partial(check_games, game, partial(checks_guide.check_guide, guide), seeds)
+        yield "alarms", partial(check_games, game, partial(checks_guide.check_alarms, guide), seeds)
     yield "catalogues", partial(check_all_catalogues, game)
     if tests is not None:
         yield "rules_are_tested", partial(checks_rules.check_rules_are_tested, game, tests)

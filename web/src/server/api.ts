@@ -3,6 +3,7 @@ import type { Statement } from "../table/signing";
 import { readSight, type Message, type ToldSight } from "./changes";
 import type {
   AboutMe,
+  Alarms,
   ChanceAsked,
   Chapter,
   DiceProof,
@@ -104,6 +105,7 @@ export const api = {
     return get<Message>(`/api/tables/${id}/at/${n}?${asked}`);
   },
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
+  alarms: (id: string, seat: string) => get<Alarms>(`/api/tables/${id}/alarms${seatQuery(seat)}`),
   inWords: (id: string, n: number, seat?: string) => get<{ chapters: Chapter[] }>(`/api/tables/${id}/words/${n}${seatQuery(seat)}`),
   inviteComputer: (id: string, level?: string) => post<unknown>(`/api/tables/${id}/invite-computer`, level ? { level } : {}),
   manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),

@@ -12,6 +12,7 @@ export interface ToldOption {
   ends?: Choice["ends"];
   empty?: boolean;
   places?: string[];
+  means?: Choice["means"];
 }
 
 function put(data: unknown, [first, ...rest]: string[], value: unknown): unknown {

@@ -112,6 +112,33 @@ export interface Said {
   facts?: Facts;
 }
 
+// How one side wins and how near it is.
+export interface Goal {
+  side: string;
+  line: Said;
+  rule: string;
+}
+
+// By what the enemy could win; with `sure`, the answer ends the game.
+export interface Danger {
+  line: Said;
+  rule: string;
+  sure?: boolean;
+}
+
+// For whoever is asked: as things stand, and what an answer would bring about by itself.
+export interface Alarms {
+  n: number;
+  now: Danger[];
+  options: Record<string, Danger[] | undefined>;
+}
+
+// A sign of the board by its name, and what it means.
+export interface Sign {
+  sign: string;
+  line: Said;
+}
+
 export interface Chapter {
   title: Said;
   head?: Said[]; // of a card: what stands above its text
@@ -143,6 +170,7 @@ export interface Choice {
   ends?: "" | "window" | "phase" | "turn"; // what an answer without an object ends
   empty?: boolean; // it would end a turn in which nothing was done
   places?: string[]; // those that one points at, in order, to choose it
+  means?: Said[]; // what it means for what comes after it
 }
 
 export interface LogLine {
@@ -182,6 +210,8 @@ export interface Sight {
   seats: Record<string, Seat>;
   state: "open" | "playing" | "over";
   view: View;
+  goals?: Goal[];
+  legend?: Sign[];
   options: Choice[];
   can_undo: boolean;
   no_undo?: string; // why I can take nothing back: the key of the refusal
@@ -194,7 +224,7 @@ export interface Sight {
   wish: string;
   wishes?: string[]; // those that are possible now
   orders?: Order[];
-  help?: string[]; // what I may ask for at this seat: hint, perfect
+  help?: string[]; // what I may ask for at this seat: hint, alarm, perfect
   hints?: boolean;
   commitment: string;
   chain?: Chain | null;

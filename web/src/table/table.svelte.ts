@@ -11,6 +11,7 @@ import { Live } from "../server/live";
 import type { Chapter, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View, WhyNot } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
+import { Alarms } from "./alarms.svelte";
 import { merged } from "./merge";
 import { rulesIn } from "./rulebook";
 import { click, glowing, meant, type Placed } from "./pointing";
@@ -33,10 +34,13 @@ export class Table {
   odds = $state.raw<{ option: string; odds: Odds[] } | null>(null);
   online = $state(true);
   sent = $state(false);
-  doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
+  doubted = $state<string | null>(null); // an answer that should be thought over, until the reader is sure
+  pointed = $state<string | null>(null); // the option under the pointer
   heard = $state(0); // lines of the chat that the reader has seen
   reviewWanted = $state(0); // how often the reader has asked for the review
   reviewAsked = 0; // and how often that was passed on
+  goalsOpen = $state(false); // the goals are shown with all their words
+  legendOpen = $state(false);
   bare = $state(false); // the map is shown without its pieces
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
@@ -45,6 +49,7 @@ export class Table {
   ruleAsked = $state(0); // how often the reader has asked for one: the same may be asked for again
   ready = $state(false); // board, words and rules of the game are here
   readonly advice = new Advice(this);
+  readonly alarms = new Alarms(this);
   private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
   readonly hand = new Hand(this);
@@ -127,6 +132,7 @@ export class Table {
   // Drop what was pointed at: the question is another one now.
   private let(): void {
     this.doubted = null;
+    this.pointed = null;
     this.chosen = [];
     this.odds = null;
     this.whyNot = null;
@@ -160,7 +166,12 @@ export class Table {
 
   answer(option: string, isSure = false): void {
     if (!this.now || this.sent || this.isPast) return;
-    if (!isSure && taste.confirm && this.now.options.some(({ text, empty }) => empty && text === option)) {
+    if (!isSure && this.alarms.isOpen(option)) {
+      const of = this.now.view;
+      void this.alarms.look().then(() => this.now?.view === of && this.answer(option));
+      return;
+    }
+    if (!isSure && this.isDoubtful(option)) {
       this.doubted = option;
       return;
     }
@@ -169,6 +180,11 @@ export class Table {
     this.whyNot = null;
     this.sent = true;
     void this.hand.answer(this.now.n, option);
+  }
+
+  private isDoubtful(option: string): boolean {
+    const isEmpty = this.now?.options.some(({ text, empty }) => empty && text === option) === true;
+    return (taste.confirm && isEmpty) || this.alarms.doubts(option).length > 0;
   }
 
   // An answer with its signature goes out.
@@ -334,6 +350,7 @@ export class Table {
   }
 
   markOption(option: string | null): void {
+    this.pointed = option;
     this.marked.clear();
     const found = this.now?.options.find(({ text }) => text === option);
     for (const place of found?.places ?? []) this.marked.add(place);

@@ -144,6 +144,7 @@ ui-undone = Taken back.
 ui-saved = The record has been saved in { $path }.
 ui-why-possible = "{ $option }" is possible now.
 ui-rule = { $rule }: { $text }
+ui-goal = { CAP($who) }: { $line } [{ $rule }]
 ui-not-now = "{ $option }" is not possible now.
 ui-why-also = Also { $rule }: { $text }
 ui-why-not = "{ $option }" is not possible now. { $rule }: { $text }
@@ -168,6 +169,7 @@ ui-plain-help =
     table         the whole table; after an answer, only changes are shown
     show PAGE     another page of the board, such as a hand or the discards
     wish WISH     battle: pass for this battle; turn: don't ask until my turn; ask: ask me again
+    alarms        warnings before an answer that could lose the game, on or off
     save FILE     save the record
     quit          leave the game
     help          this list
@@ -520,3 +522,13 @@ ui-new-game-install = Install it:   pip install -e { $folder }
 ui-new-game-play = Play it:      sandtable play { $name }
 ui-new-game-test = Test it:      cd { $folder } && python -m pytest
 ui-new-game-read = Then make it your own; docs/adding-a-game.md explains every file.
+
+## Alarms
+
+ui-alarm = ! { $line } [{ $rule }]
+ui-alarm-title = This could lose the game
+ui-alarm-back = back
+ui-alarm-go = continue anyway
+ui-alarms-on = Alarms are on.
+ui-alarms-off = Alarms are off.
+ui-error-think-again = { $alarms } Answer the same again to go on.

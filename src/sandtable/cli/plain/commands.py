@@ -1,4 +1,4 @@
-"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, wish, save, quit, help."""
+"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, wish, alarms, save, quit, help."""
 
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession
@@ -9,7 +9,22 @@ from sandtable.cli.table_words import choose_language
 from sandtable.kernel import SandtableError
 from sandtable.words import LANGUAGES
 
-NAMES = ("undo", "why", "hint", "rules", "odds", "log", "lang", "table", "show", "wish", "save", "quit", "help")
+NAMES = (
+    "undo",
+    "why",
+    "hint",
+    "rules",
+    "odds",
+    "log",
+    "lang",
+    "table",
+    "show",
+    "wish",
+    "alarms",
+    "save",
+    "quit",
+    "help",
+)
 OTHER_NAMES = {"board": "table"}
 
 
@@ -41,6 +56,9 @@ class Commands:
             return self.undo()
         if name == "wish":
             self.session.wish(rest)
+            return True
+        if name == "alarms":
+            print(self.session.switch_alarms())
             return True
         if name in ("lang", "table"):
             if name == "lang":

@@ -32,6 +32,7 @@ class PlainTable:
         self.commands = Commands(session)
         self.told = session.known  # how much of the log has been printed
         self.status: list[str] = []  # the lines of the table as they were last printed
+        self.doubted = ""  # an answer that was asked about: given again, it counts
 
     @property
     def words(self) -> Words:
@@ -125,12 +126,14 @@ class PlainTable:
     def print_table(self) -> None:
         """The whole table."""
         print()
-        for line in self.session.board.lines(self.session.view(), self.words):
+        view = self.session.view()
+        for line in [*self.session.board.goals(view, self.words), *self.session.board.lines(view, self.words)]:
             print(line)
 
     def print_changes(self) -> None:
         """The lines of the table that have changed; all of them where that is asked for."""
-        before, self.status = self.status, self.session.board.status(self.session.view(), self.words)
+        board, view, before = self.session.board, self.session.view(), self.status
+        self.status = [*board.goals(view, self.words), *board.status(view, self.words)]
         if self.commands.whole:
             self.print_table()
         else:
@@ -142,6 +145,8 @@ class PlainTable:
         self.print_changes()
         text, rule = self.session.prompt()
         print(f"{text} [{rule}]")
+        for alarm in self.session.alarms_now():
+            print(alarm)
         view = self.session.view()
         for group, offered in groupby(
             self.session.choices(), lambda c: self.session.board.group(view, c.text, self.words)
@@ -164,9 +169,11 @@ class PlainTable:
         words, board = self.words, self.session.board
         said = words.option(choice.option)
         said = said if said == choice.text else f"{said} ({choice.text})"
-        parts = [f"{choice.number}. {said}", about, board.prospects(choice.text, choice.effects, words)]
+        means = [words.told(line) for line in board.guide.consequences(self.session.view(), choice.text)]
+        parts = [f"{choice.number}. {said}", about, *means, board.prospects(choice.text, choice.effects, words)]
         if choice.final:
             parts.append(words.say("ui-final"))
+        parts += self.session.alarms_of(choice.text)
         return "; ".join(part for part in parts if part)
 
     # What is answered
@@ -195,6 +202,11 @@ class PlainTable:
         meant = option or self.session.meant(line)
         if meant is None:
             raise Refusal("not-understood", {"line": line[:80], "possible": list(NAMES)})
+        doubts = self.session.doubts(meant) if self.doubted != meant else []
+        if doubts and sys.stdin.isatty():  # a program is told, not asked
+            self.doubted = meant
+            raise Refusal("think-again", {"alarms": " ".join(doubts)})
+        self.doubted = ""
         self.session.answer(meant)
 
     def option(self, line: str) -> str | None:

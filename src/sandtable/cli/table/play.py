@@ -16,6 +16,7 @@ from sandtable.cli.game_session import GameSession, Line
 from sandtable.cli.hint_text import SECONDS, ask_for_hint, assumed_lines, option_lines
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import Wishes
+from sandtable.cli.table.alarms import think_again
 from sandtable.cli.table.choices import BY_ONE_KEY, FINAL, Row, Typing, choice_text, grouped, row_option
 from sandtable.cli.table.dialogs import DIGITS, CoverPage, LinePage, ListPage, SincePage
 from sandtable.cli.table.find import FindPage
@@ -47,6 +48,7 @@ class PlayScreen(BoardScreen):
         Binding("i", "hint", show=False),
         Binding("s", "save", show=False),
         Binding("n", "new", show=False),
+        Binding("x", "alarms", show=False),
     ]
 
     def __init__(self, wishes: Wishes, session: GameSession) -> None:
@@ -104,6 +106,9 @@ class PlayScreen(BoardScreen):
     def lines(self) -> list[Line]:
         return self.session.lines()
 
+    def alarms(self) -> list[str]:
+        return self.session.alarms_now()
+
     def keys(self) -> list[tuple[str, str, str]]:
         words = self.words
         undo = words.say("ui-key-undo")
@@ -159,7 +164,11 @@ class PlayScreen(BoardScreen):
 
     # Answers
 
-    def answer(self, text: str) -> None:
+    def answer(self, text: str, is_sure: bool = False) -> None:
+        doubts = [] if is_sure else self.session.doubts(text)
+        if doubts:
+            self.app.push_screen(*think_again(self.session, doubts, lambda: self.answer(text, is_sure=True)))
+            return
         try:
             self.session.answer(text)
         except IllegalOption:
@@ -167,6 +176,10 @@ class PlayScreen(BoardScreen):
         except (SandtableError, Refusal) as wrong:
             self.complain(wrong)
         self.go_on()
+
+    def action_alarms(self) -> None:
+        self.notify(self.session.switch_alarms(), markup=False)
+        self.show_all()
 
     def go_on(self) -> None:
         """After a change: offer, draw, and cover the table if somebody else is asked."""
