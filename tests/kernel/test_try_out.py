@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from sandtable.kernel import Manifest
-from sandtable.kernel.trial import ENOUGH, LONGEST, reason_against, reason_of
+from sandtable.kernel.try_out import ENOUGH, LONGEST, reason_against, reason_of
 from tests.toys.duel import GAME as DUEL
 from tests.toys.race import GAME as RACE
 
