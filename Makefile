@@ -158,7 +158,8 @@ test-browser: is-plain try-page  ## the page in a real browser; ARGS go to pytes
 .PHONY: test-fast
 test-fast: is-plain
 	@echo '== fast tests, plain form'
-	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow' $(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
+	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow and not long' \
+		$(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scenes, on the compiled form; ARGS go to pytest
