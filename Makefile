@@ -54,7 +54,7 @@ play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page) 
 .PHONY: test
 test: is-plain node  ## install what is needed and run every check and every test, on both forms
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 check-static check-page docs compiled
-	@$(MAKE) --no-print-directory test-plain test-browser test-compiled
+	@$(MAKE) --no-print-directory test-plain test-mutants test-browser test-compiled
 
 .PHONY: test-long
 test-long: is-plain compiled  ## what takes hours: every row on the plain form too, every mutant, every campaign in full
