@@ -16,7 +16,7 @@ settings.register_profile("explore", deadline=None, suppress_health_check=QUIET)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 LONG = 100  # letters
-SLOW = ("browser", "campaigns", "strangers")  # folders: real browsers, real kills, packages that are installed
+SLOW = ("browser", "campaigns", "third_party")  # folders: real browsers, real kills, packages that are installed
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

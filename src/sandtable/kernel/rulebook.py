@@ -1,6 +1,5 @@
 """The rulebook of a game: every clause by id, and the rulings, in both languages."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -82,6 +81,8 @@ def read_rulebook(folder: Path | None) -> Rulebook:
 
 
 def load(path: Path) -> dict[str, Any]:
+    import tomllib  # slow to import, and most who play read no rulebook
+
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

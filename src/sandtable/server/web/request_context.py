@@ -110,7 +110,9 @@ async def body_of(request: Request) -> Body:
 def read_json(data: str | bytes) -> Body:
     """Untrusted input. Whatever passes here can be stored and sent on."""
     try:
-        body = json.loads(data, parse_constant=no_number)
+        # Given bytes, the library would guess at UTF-16 and UTF-32 too.
+        text = data if isinstance(data, str) else data.decode()
+        body = json.loads(text, parse_constant=no_number)
     except (ValueError, RecursionError) as wrong:
         raise Refused("bad-json") from wrong
     if not isinstance(body, dict):
