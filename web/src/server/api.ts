@@ -91,7 +91,7 @@ export const api = {
   cards: (game: string) => get<unknown>(`/api/cards/${game}`),
   reactions: (game: string) => get<Reaction[]>(`/api/reactions/${game}`),
   tables: () => get<Tables>("/api/tables"),
-  next: (after = "") => get<{ id: string | null }>(`/api/next?after=${encodeURIComponent(after)}`),
+  next: (after = "") => get<{ id: string | null; waiting: { id: string; n: number }[] }>(`/api/next?after=${encodeURIComponent(after)}`),
   begin: (wish: NewTable) => post<Head>("/api/tables", wish),
   link: (id: string, n: number, seat: string) =>
     get<PositionGiven>(`/api/tables/${id}/link?n=${n}&seat=${encodeURIComponent(seat)}`),
