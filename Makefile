@@ -27,11 +27,14 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 PLAIN := PYTHONPATH=src
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
-# What the tests reach. Of those of the rules it is kept which test reached it, for the mutants.
+# Scenes of the rules, and which lines and branches of them they reach. Who plays or draws a game is asked for his own
+# lines only: to count the lines of the rules below him takes many times as long, and the scenes reach them all.
 OF_RULES := tests/conformance tests/games tests/hexmap tests/kernel
-REACHED := build/coverage/games build/coverage/others
-# The others are not asked how much of the rules they reach: to count the lines of a search takes many times as long.
-ROOMS := $(filter-out %/games %/hexmap %/kernel %/__pycache__,$(patsubst %/,%,$(wildcard src/sandtable/*/)))
+SCENES := $(wildcard tests/games/*/test_*.py) tests/hexmap tests/kernel
+IN_GAMES := $(sort $(patsubst %/,%,$(dir $(wildcard src/sandtable/games/*/*/*.py))))
+RULES := src/sandtable/kernel src/sandtable/hexmap $(filter %/rules,$(IN_GAMES))
+ROOMS := $(filter-out $(RULES) %/games %/__pycache__,$(patsubst %/,%,$(wildcard src/sandtable/*/)) $(IN_GAMES))
+REACHED := build/coverage/rules build/coverage/others
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is compiled, and what plays on it: the tests that a second form could fail.
 ON_BOTH := $(OF_RULES) tests/lab tests/players
@@ -51,7 +54,7 @@ play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page) 
 .PHONY: test
 test: is-plain node  ## install what is needed and run every check and every test, on both forms
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 check-static check-page docs compiled
-	@$(MAKE) --no-print-directory test-plain test-browser test-compiled
+	@$(MAKE) --no-print-directory test-plain test-mutants test-browser test-compiled
 
 .PHONY: test-long
 test-long: is-plain compiled  ## what takes hours: every row on the plain form too, every mutant, every campaign in full
@@ -77,8 +80,8 @@ bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clon
 	@$(BIN)/python -m tools.bench_start $(ARGS)
 
 .PHONY: campaign
-campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
-	@$(PLAIN) $(BIN)/python -m tools.campaign $(ARGS)
+campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign compiled  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
+	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.campaign $(ARGS)
 
 .PHONY: page
 page: node  ## build the page of web/ into the package, with node from the PATH or from PyPI
@@ -135,15 +138,14 @@ test-plain: is-plain try-page  ## scenes, one row of each layer and docstring ex
 ifneq ($(ARGS),)
 	@$(PLAIN) $(PYTEST) --doctest-modules $(ARGS)
 else
-	@$(ROWS) COVERAGE_FILE=build/coverage/games $(PLAIN) $(PYTEST) --cov --cov-report= --cov-context=test $(OF_RULES)
-	@$(BIN)/python -m tools.mutants --keep
-	@COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
+	@$(ROWS) COVERAGE_FILE=build/coverage/rules $(PLAIN) $(PYTEST) --cov --cov-report= $(SCENES)
+	@$(ROWS) COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
 		-m 'not slow' $(OTHERS) src
 	@$(BIN)/python -m tools.cover $(REACHED)
 	@$(PLAIN) $(PYTEST) -m slow $(OTHERS)
 endif
 
-OTHERS := $(foreach folder,tests/browser $(OF_RULES),--ignore=$(folder)) tests
+OTHERS := $(foreach path,tests/browser $(SCENES),--ignore=$(path)) tests
 # Where nothing can be compiled, the plain form plays all the rows.
 ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 
@@ -156,7 +158,8 @@ test-browser: is-plain try-page  ## the page in a real browser; ARGS go to pytes
 .PHONY: test-fast
 test-fast: is-plain
 	@echo '== fast tests, plain form'
-	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow' $(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
+	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow and not long' \
+		$(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scenes, on the compiled form; ARGS go to pytest
@@ -171,6 +174,12 @@ test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scen
 .PHONY: cover
 cover: test-plain  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
 	@$(BIN)/python -m tools.cover --missing $(REACHED)
+
+# The same mistakes as the last time, and the tests that noticed them then: a minute instead of half an hour.
+.PHONY: test-mutants
+test-mutants: is-plain
+	@echo '== a sample of mutants of the rules'
+	@$(PLAIN) $(BIN)/python -m tools.mutants --again --jobs $(JOBS)
 
 .PHONY: mutants
 mutants: is-plain  ## small mistakes in the rules, and the share of them that the tests notice; ARGS go to tools/mutants

@@ -34,6 +34,7 @@ def best(rounds: list[Numbers]) -> Numbers:
 def run(form: str, root: Path, script: str, *words: str) -> Any:
     """What a script of the sources under `root` prints about the form in the folder `form`."""
     env = {**os.environ, "PYTHONPATH": f"{form}{os.pathsep}{root}"}
+    env.pop("PYTHONDONTWRITEBYTECODE", None)  # sources without bytecode would be compiled at every import that is timed
     command = [sys.executable, str(root / "tools" / script), *words]
     return json.loads(subprocess.run(command, env=env, check=True, capture_output=True, text=True).stdout)
 

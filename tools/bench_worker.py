@@ -52,10 +52,10 @@ def measure(name: str, seconds: float, rules: str) -> dict[str, float]:
         random_play(asked, dice, 1)
         if asked.result is not None:
             asked = game.start(seed=3)
-    sight = look(asked, str(asked.actor), 1)
+    observation = look(asked, str(asked.actor), 1)
 
     def search() -> int:
-        return think(sight, Effort(rounds=ROUNDS)).rounds
+        return think(observation, Effort(rounds=ROUNDS)).rounds
 
     def clone() -> int:
         for _ in range(1000):

@@ -6,6 +6,7 @@ it. The exit code is 1 if anything was found; each find comes with its seed and 
 
 import argparse
 import sys
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -30,6 +31,7 @@ MILLION: Final = 1_000_000
 FUZZED_AT_ONE_SERVER: Final = 100  # cases
 READING: Final = 300  # seconds
 BY_LOT: Final = 5_000  # cases
+BETWEEN_LINES: Final = 60.0  # seconds
 COMMAND: Final = "PYTHONPATH=src python -m tools.campaign"
 
 
@@ -42,14 +44,25 @@ def common(parser: argparse.ArgumentParser, run: Callable[[argparse.Namespace], 
     return parser
 
 
-def progress(result: Result) -> None:
-    if sys.stderr.isatty():
-        print(
-            f"\r{result.name}: {result.tried:,} tried, {len(result.failed)} failed ",
-            end="",
-            file=sys.stderr,
-            flush=True,
-        )
+class Progress:
+    """How far a campaign is: always the newest figures on a terminal, a line a minute in a file."""
+
+    def __init__(self, is_terminal: bool, clock: Callable[[], float] = time.monotonic) -> None:
+        self.is_terminal = is_terminal
+        self.clock = clock
+        self.told = clock()
+
+    def __call__(self, result: Result) -> None:
+        line = f"{result.name}: {result.tried:,} tried, {len(result.failed)} failed"
+        if self.is_terminal:
+            print(f"\r{line} ", end="", file=sys.stderr, flush=True)
+        elif self.clock() - self.told >= BETWEEN_LINES:
+            self.told = self.clock()
+            print(line, file=sys.stderr, flush=True)
+
+
+def progress() -> Progress:
+    return Progress(sys.stderr.isatty())
 
 
 def end(result: Result, replay: Callable[[int], str]) -> int:
@@ -70,7 +83,7 @@ def run_simulation(given: argparse.Namespace) -> int:
     broken = f" --broken {given.broken}" if given.broken else ""
     if given.seed is not None:
         return tell_timeline(given.seed, given.broken)
-    result = results.run("simulation", attempt(given.broken), given.first, given.timelines, given.jobs, progress)
+    result = results.run("simulation", attempt(given.broken), given.first, given.timelines, given.jobs, progress())
     return end(result, lambda seed: f"{COMMAND} simulation --seed {seed}{broken}")
 
 
@@ -99,7 +112,7 @@ def run_kills(given: argparse.Namespace) -> int:
     first = given.first if given.seed is None else given.seed
     folders = 1 if given.seed is not None else max(1, given.kills // KILLS)
     kills = min(KILLS, given.kills)
-    result = results.run("kills", partial(try_kills, kills=kills), first, folders, given.jobs, progress, size=1)
+    result = results.run("kills", partial(try_kills, kills=kills), first, folders, given.jobs, progress(), size=1)
     return end(result, lambda seed: f"{COMMAND} kills --seed {seed}")
 
 
@@ -118,7 +131,7 @@ def run_fuzz(given: argparse.Namespace) -> int:
         return 1 if case.wrong else 0
     cases = max(1, given.messages // fuzz.MESSAGES)
     size = max(1, min(FUZZED_AT_ONE_SERVER, cases // given.jobs))
-    result = results.run("fuzz", fuzz.try_fuzz, given.first, cases, given.jobs, progress, size=size)
+    result = results.run("fuzz", fuzz.try_fuzz, given.first, cases, given.jobs, progress(), size=size)
     return end(result, lambda seed: f"{COMMAND} fuzz --seed {seed}")
 
 
@@ -137,7 +150,7 @@ def run_leaks(given: argparse.Namespace) -> int:
         print(*twins.story, *twins.wrong, sep="\n")
         return 1 if twins.wrong else 0
     cases = max(1, given.comparisons // leaks.COMPARED)
-    result = results.run("leaks", leaks.try_leaks, given.first, cases, given.jobs, progress)
+    result = results.run("leaks", leaks.try_leaks, given.first, cases, given.jobs, progress())
     return end(result, lambda seed: f"{COMMAND} leaks --seed {seed}")
 
 
@@ -164,7 +177,7 @@ def run_parsers(given: argparse.Namespace) -> int:
         count, size = len(TARGETS), 1
     else:
         search, count, size = texts.try_texts, given.cases or BY_LOT, results.CHUNK
-    result = results.run("parsers", search, first, 1 if given.seed is not None else count, given.jobs, progress, size)
+    result = results.run("parsers", search, first, 1 if given.seed is not None else count, given.jobs, progress(), size)
     more = f" --seconds {given.seconds}" if is_guided else " --cases 1"
     return end(result, lambda seed: f"{COMMAND} parsers --seed {seed}{more}")
 

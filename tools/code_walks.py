@@ -69,12 +69,12 @@ def to_a_choice(state: State, least: int = 3) -> State:
 
 def walk_of_an_answer() -> list[Stop]:
     """From the message on a WebSocket to what everybody at the table is told. Threads and disk take no time here."""
-    from tests.campaigns.leaks.simulated_world import Theatre, quiet_folder
+    from tests.campaigns.leaks.simulated_world import SimulatedWorld, quiet_folder
 
     state = to_a_choice(sandtable.game(GAME).start())
     trace = Trace()
     with quiet_folder() as folder:
-        world = Theatre(state, SEED, folder)
+        world = SimulatedWorld(state, SEED, folder)
         now = world.table.sitting.state
         option = now.options()[0].text
         person = world.people[now.actor or ""]

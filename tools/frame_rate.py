@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
-from tests.server.house import open_house, quick
+from tests.server.real_server import open_house, quick
 from tools import page as build
 
 SIZES = ((1440, 900), (400, 800))

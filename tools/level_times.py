@@ -17,20 +17,20 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from sandtable.kernel import Game
-    from sandtable.players import Sight
+    from sandtable.players import Observation
 
 MOST_CORES: Final = 2  # that the server gives a player while nobody else wants one
 ALLOWED: Final = 1.1  # times the time of the level
 GAMES: Final = 3
 
 
-def moments(game: "Game[Any]", count: int, seed: int) -> list["Sight"]:
+def moments(game: "Game[Any]", count: int, seed: int) -> list["Observation"]:
     """Decisions with a choice, spread evenly over some games."""
     from sandtable import players
     from sandtable.kernel import SeededDice
 
     heuristic = players.player("heuristic")
-    found: list[Sight] = []
+    found: list[Observation] = []
     for number in range(seed, seed + GAMES):
         state = game.start(number)
         dice = SeededDice(number)
@@ -38,20 +38,20 @@ def moments(game: "Game[Any]", count: int, seed: int) -> list["Sight"]:
             if state.actor not in game.seats:
                 state.roll_once(dice)
                 continue
-            sight = players.look(state, state.actor, len(found))
-            if len(sight.options) > 1:
-                found.append(sight)
-            state.answer(heuristic(sight))
+            observation = players.look(state, state.actor, len(found))
+            if len(observation.options) > 1:
+                found.append(observation)
+            state.answer(heuristic(observation))
     return [found[len(found) * number // count] for number in range(min(count, len(found)))]
 
 
-def here(level: str) -> Callable[["Sight"], str]:
+def here(level: str) -> Callable[["Observation"], str]:
     from sandtable import players
 
     return players.player(level)
 
 
-def in_a_worker(level: str) -> tuple[Callable[["Sight"], str], Callable[[], None]]:
+def in_a_worker(level: str) -> tuple[Callable[["Observation"], str], Callable[[], None]]:
     from sandtable.server.workers.worker_jobs import ANSWER
     from sandtable.server.workers.worker_process import WorkerProcess
 
@@ -67,21 +67,21 @@ def in_a_worker(level: str) -> tuple[Callable[["Sight"], str], Callable[[], None
         await worker.gone
 
     worker = runner.run(start())
-    ask = lambda sight: runner.run(worker.ask(ANSWER, level, sight.brief(), MOST_CORES))  # noqa: E731
+    ask = lambda observation: runner.run(worker.ask(ANSWER, level, observation.brief(), MOST_CORES))  # noqa: E731
     return ask, lambda: runner.run(end())
 
 
-def measure(ask: Callable[["Sight"], str], sights: list["Sight"]) -> list[float]:
+def measure(ask: Callable[["Observation"], str], observations: list["Observation"]) -> list[float]:
     """Seconds of each answer."""
     took = []
-    for number, sight in enumerate(sights):
+    for number, observation in enumerate(observations):
         began = time.perf_counter()
-        answer = ask(sight)
+        answer = ask(observation)
         took.append(time.perf_counter() - began)
-        if answer not in sight.options:
-            raise SystemExit(f"{answer!r} is none of {sight.options}")
+        if answer not in observation.options:
+            raise SystemExit(f"{answer!r} is none of {observation.options}")
         if sys.stderr.isatty():
-            print(f"\r{number + 1} of {len(sights)}", end="", file=sys.stderr)
+            print(f"\r{number + 1} of {len(observations)}", end="", file=sys.stderr)
     return took
 
 
@@ -111,14 +111,14 @@ def main() -> None:
     from sandtable import players
 
     (level,) = [level for level in players.levels() if level.name == chosen.level]
-    sights = moments(sandtable.game(chosen.game), chosen.decisions, chosen.seed)
+    observations = moments(sandtable.game(chosen.game), chosen.decisions, chosen.seed)
     ask, end = in_a_worker(level.name) if chosen.worker else (here(level.name), lambda: None)
     try:
-        took = measure(ask, sights)
+        took = measure(ask, observations)
     finally:
         end()
-    windows = [seconds for seconds, sight in zip(took, sights, strict=True) if sight.is_window]
-    others = [seconds for seconds, sight in zip(took, sights, strict=True) if not sight.is_window]
+    windows = [seconds for seconds, observation in zip(took, observations, strict=True) if observation.is_window]
+    others = [seconds for seconds, observation in zip(took, observations, strict=True) if not observation.is_window]
     print(f"\n{'':<12}{'decisions':>10}{'at most':>9}{'mean':>9}{'95 %':>9}{'longest':>9}{'beyond':>11}{'> 10 %':>8}")
     print(row("own turn", level.seconds, others))
     print(row("windows", level.in_window, windows))

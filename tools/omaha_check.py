@@ -27,8 +27,8 @@ from typing import NamedTuple
 import sandtable
 from sandtable.games.omaha.players.solver import Solver
 from sandtable.games.omaha.players.table_cache import tables_at_hand
-from sandtable.games.omaha.rules.bounds import FIRST_PLACE
 from sandtable.games.omaha.rules.deck import LEVELS
+from sandtable.games.omaha.rules.field_types import FIRST_PLACE
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import CHANCE_SEAT, SeededDice

@@ -23,7 +23,7 @@ def make(level: str, repeats: int, beaches: int, checks: int, jobs: int) -> tupl
         if isinstance(part, Tables):
             done = part
     assert done is not None
-    at = done.means.size - 1
+    at = done.resources.size - 1
     print(f" {level}: {100 * done.start[at]:.1f} % +- {100 * done.start_error[at]:.1f}", flush=True)
     return key_of(start.settings, start.readings), write_tables(done)
 

@@ -10,7 +10,7 @@ export default ts.config(
   { files: ["**/*.svelte", "**/*.svelte.ts"], languageOptions: { parserOptions: { parser: ts.parser } } },
   {
     // Symbols are drawn by our own build from milsymbol, never from what a player typed.
-    files: ["**/page/Counter.svelte", "**/page/Unit.svelte", "**/page/Symbols.svelte"],
+    files: ["**/page/Counter.svelte", "**/page/Unit.svelte", "**/page/Symbols.svelte", "**/page/LegendSign.svelte"],
     rules: { "svelte/no-at-html-tags": "off" },
   },
   { rules: { "svelte/require-each-key": "error", "svelte/no-navigation-without-resolve": "off" } },

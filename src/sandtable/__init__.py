@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.games import __path__ as _rooms
 from sandtable.kernel import CHANCE, SPECTATOR, BadGame, Game, LobbyCard, Manifest, SandtableError, UnknownGame
-from sandtable.kernel.trial import reason_against, reason_of
+from sandtable.kernel.try_out import reason_against, reason_of
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint

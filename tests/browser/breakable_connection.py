@@ -1,4 +1,4 @@
-"""A line between a browser and the server that can be cut and mended, as a cable can."""
+"""A line between a browser and the server that can be cut and restored, as a cable can."""
 
 import socket
 from contextlib import suppress

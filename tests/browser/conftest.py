@@ -16,7 +16,7 @@ from sandtable.server.web.page import PAGE
 from sandtable.tables import message_fields, prepared_tables
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
-from tests.server.house import House, open_house, quick
+from tests.server.real_server import House, open_house, quick
 from tools import page
 
 Come = Callable[..., Visitor]
@@ -106,7 +106,7 @@ def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
         visitor.context.add_init_script(world.drawer(len(came)))
         came.append(visitor)
         if not name:
-            return visitor  # a stranger before the door
+            return visitor  # not signed in yet
         return visitor.arrive(name) if quickly else visitor.enter(name)
 
     yield welcome

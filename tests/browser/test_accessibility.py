@@ -77,7 +77,7 @@ def close_dialog(visitor: Visitor) -> None:
     expect(visitor.page.locator("[role=dialog]")).to_have_count(0)
 
 
-def test_axe_finds_nothing_at_the_door_and_in_the_lobby(come: Come):
+def test_axe_finds_nothing_on_the_welcome_page_and_in_the_lobby(come: Come):
     ada = come("")
     ada.page.goto(ada.address)
     expect(ada.page.locator("[data-quick]").first).to_be_visible()

@@ -1,4 +1,4 @@
-"""What every board can do beside being clicked: show threats, enlarge what lies on it, let units walk."""
+"""What every board can do besides being clicked: show threats, enlarge what lies on it, let units walk."""
 
 import json
 import re
@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from sandtable.games.kasserine.rules.ground import GRID
-from sandtable.games.kasserine.rules.ways import read_ways
+from sandtable.games.kasserine.rules.packed_paths import read_ways
 from tests.browser.conftest import Come
 from tests.browser.scenes import play_until, sit_alone, text_of
 from tests.browser.test_accessibility import faults, is_too_wide

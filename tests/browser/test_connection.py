@@ -12,7 +12,7 @@ from tests.browser.north_africa_scenes import before_benghazi
 from tests.browser.play import at_random, play_on
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
-from tests.server.house import House, open_house, quick
+from tests.server.real_server import House, open_house, quick
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_after_a_cut_the_page_catches_up_by_itself(come: Come, line: Line):
     expect(away.page.locator(".log li").first).to_contain_text("15th Panzer")
 
 
-def test_whoever_is_asked_when_the_line_breaks_answers_when_it_is_mended(come: Come, line: Line):
+def test_whoever_is_asked_when_the_line_breaks_answers_when_it_is_restored(come: Come, line: Line):
     axis, allies = sit_down(come, position=before_benghazi(), address=f"http://127.0.0.1:{line.port}/")
     axis.wait_until_asked()
     axis.choose("move 15pz tobruk")

@@ -13,7 +13,7 @@ from sandtable.server.web import page as page_files
 from sandtable.server.web.page import PAGE
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import LOCALES
-from tests.server.house import House, open_house, quick
+from tests.server.real_server import House, open_house, quick
 
 READY = (
     "navigator.serviceWorker.ready.then(() => new Promise(done => {"

@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 import sandtable
-from sandtable.games.kasserine.rules.ways import read_ways
+from sandtable.games.kasserine.guide.in_words import unit_said
+from sandtable.games.kasserine.rules.packed_paths import read_ways
 from sandtable.words import words
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults, is_too_wide
@@ -241,3 +242,21 @@ def test_a_whole_game_is_played_by_clicking(come: Come):
     assert sight["state"] == "over"
     assert sight["result"]["key"] == "held-off"
     expect(host.page.locator(".say")).to_contain_text(ENGLISH.say("result-held-off"))
+
+
+def test_a_counter_is_called_on_the_page_as_the_guide_calls_it(come: Come):
+    """Its strength, steps and marks are in the view already; to send them in words again would cost too much."""
+    axis = sit_down(come)
+    bring_in(axis, "tiger501", "3919")
+    axis.page.locator("button.more").click()
+    titles = axis.page.locator(".drawer li[title]").evaluate_all("found => found.map(each => each.title)")
+    units = table(axis)["units"]
+    waiting = [ENGLISH.told(unit_said(each)) for each in units if each["status"] == "waiting"]
+    assert sorted(titles) == sorted(waiting)
+    axis.page.locator(".drawer button.quiet").click()
+    axis.choose("end")
+    axis.choose("attack 3819")
+    here = unit(axis, "tiger501")
+    assert here["marks"] == ["moved"]
+    axis.page.locator("[data-place='hex 3919']").hover()
+    expect(axis.page.locator(".told")).to_contain_text(ENGLISH.told(unit_said(here)))

@@ -206,7 +206,7 @@ def test_whoever_passes_for_this_battle_is_asked_again_only_for_the_call(come: C
     assert 'wish":"battle"' not in "".join(axis.told)
 
 
-def test_whoever_does_not_want_to_be_asked_is_not_until_his_turn(come: Come):
+def test_whoever_does_not_want_to_be_asked_is_not_until_their_turn(come: Come):
     axis, allies = sit_down(come, position=battle())
     axis.wait_until_asked()
     allies.page.select_option("select[name=wish]", "turn")

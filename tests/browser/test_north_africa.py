@@ -41,7 +41,7 @@ def test_without_the_key_of_the_link_nobody_sits_down(come: Come):
     assert stranger.sight()["state"] == "open"
 
 
-def test_each_reads_the_same_game_in_his_own_language(come: Come):
+def test_each_reads_the_same_game_in_their_own_language(come: Come):
     axis, allies = sit_down(come, languages=("en", "ja"))
     expect(axis.page.locator(".say")).to_contain_text("Axis")
     expect(allies.page.locator(".say")).to_contain_text("枢軸軍の答えを待っています")

@@ -48,7 +48,7 @@ def test_an_account_brings_a_guests_games_to_another_device(come: Come):
     ada.wait_until(phone.n)
 
 
-def test_whoever_signs_out_is_nobody_and_his_name_is_still_taken(come: Come):
+def test_whoever_signs_out_is_nobody_and_their_name_is_still_taken(come: Come):
     ada = come("Ada")
     make_account(ada, "Grace")
     ada.page.locator("header.top .who").click()
@@ -90,7 +90,7 @@ def test_an_open_game_is_found_in_the_lobby_joined_watched_and_looked_back_at(co
     expect(watcher.page.locator(f'section[aria-labelledby=list-over] a[href="#/t/{table}"]')).to_be_visible()
 
 
-def test_whoever_waits_at_one_table_is_led_to_the_next_that_waits_for_him(come: Come):
+def test_whoever_waits_at_one_table_is_led_to_the_next_that_waits_for_them(come: Come):
     axis, allies = sit_down(come)
     expect(allies.page.locator("[data-next]")).to_have_count(0)
     other = allies.make("omaha")

@@ -9,7 +9,7 @@ from tests.browser.play import by_script, play_on
 from tests.browser.scenes import asks, play_until, short_script, sit_alone, sit_down, text_of
 from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL
-from tests.server.truth import Truth, leaks
+from tests.server.secret_search import Truth, leaks
 
 
 def test_poland_is_played_to_its_end_in_two_browsers_and_no_secret_is_told(come: Come, world: World):

@@ -47,7 +47,7 @@ def test_a_replay_runs_by_itself_to_the_present(come: Come):
     shows(ada, last)
 
 
-def test_during_the_game_each_looks_back_from_his_own_seat_and_after_it_from_all(come: Come):
+def test_during_the_game_each_looks_back_from_their_own_seat_and_after_it_from_all(come: Come):
     axis, allies = sit_down(come, position=planning())
     axis.wait_until_asked()
     axis.choose("plan armor")
@@ -70,3 +70,30 @@ def test_during_the_game_each_looks_back_from_his_own_seat_and_after_it_from_all
         expect(card(visitor, own)).to_have_count(0)
         visitor.page.locator("[data-replay] select").last.select_option("")
         expect(card(visitor, own)).to_be_visible()
+
+
+def test_the_page_is_told_a_table_once_and_of_a_replay_what_changes_from_step_to_step(come: Come):
+    ada = sit_alone(come, "omaha")
+    play_on(at_random(2), ada)
+    last, asked = ada.n, list[str]()
+    ada.page.on("request", lambda request: asked.append(request.url.partition("/api/")[2]))
+    ada.page.reload()
+    shows(ada, last)
+    assert f"tables/{ada.table}" not in [path.partition("?")[0] for path in asked]
+    buttons = ada.page.locator("[data-replay] button")
+    with ada.page.expect_response(lambda answer: "/at/0" in answer.url) as first:
+        buttons.first.click()
+    with ada.page.expect_response(lambda answer: "/at/1?" in answer.url) as second:
+        buttons.nth(3).click()
+    shows(ada, 1)
+    assert second.value.json()["changes"]["/n"] == 1
+    assert len(second.value.body()) < len(first.value.body()) / 2
+    expect(ada.page.locator("svg .place .card")).to_have_count(1)  # the first that was dealt
+
+
+def test_a_table_can_be_read_where_no_line_can_be_opened(come: Come):
+    ada = sit_alone(come, "omaha")
+    ada.page.route_web_socket("**/live*", lambda socket: socket.close())
+    ada.page.reload()
+    expect(ada.page.locator("main.table")).to_be_visible()
+    expect(ada.page.locator(".offline")).to_be_visible()

@@ -15,8 +15,8 @@ from tests.browser.scenes import sit_alone
 from tests.browser.test_accessibility import check, is_too_wide
 from tests.browser.test_replay import shows
 from tests.browser.visitor import SMALL, Visitor
-from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on as play_without_a_page
+from tests.server.real_server import House, Player, open_house, quick
 
 TODAY = datetime.date(2026, 6, 8)
 

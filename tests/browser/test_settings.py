@@ -15,7 +15,7 @@ from tests.browser.north_africa_scenes import before_benghazi
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.visitor import Visitor
 from tests.games.north_africa.scene import scene
-from tests.server.programs import FIRST, SECOND, Programs, answered
+from tests.server.program_versions import FIRST, SECOND, Programs, answered
 
 SETTING = "blocking_force"
 RULING = "LNA:N28"

@@ -12,7 +12,7 @@ from sandtable.server.workers.worker_pool import Job
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import SMALL
-from tests.server.house import House
+from tests.server.real_server import House
 
 COMPUTER = {
     "en": "The server is busy: 4 ahead in the queue. About 31 seconds.",

@@ -78,3 +78,13 @@ def test_nothing_is_left_behind(tmp_path: Path):
         live(1, folder)
         assert list(folder.iterdir()) == []
     assert not folder.exists()
+
+
+def test_no_file_stays_open():
+    opened = Path("/proc/self/fd")
+    if not opened.exists():
+        pytest.skip("open files cannot be listed on this system")
+    attempt()(range(2))  # what is read once stays open or cached
+    before = len([*opened.iterdir()])
+    attempt()(range(2, 8))
+    assert len([*opened.iterdir()]) == before

@@ -29,11 +29,11 @@ def test_the_computers_hand_stays_hidden():
     session = GameSession(wished.open(), "en")
     assert session.viewer == "allies"
     assert not session.is_covered()
-    while (sight := session.computer_sight()) is not None:
+    while (observation := session.computer_observation()) is not None:
         assert session.choices() == []
         assert session.view() == session.sitting.state.view("allies")
-        assert sight.seat == "axis"
-        session.answer(session.computer_answer(sight))
+        assert observation.seat == "axis"
+        session.answer(session.computer_answer(observation))
     assert session.choices()
 
 
@@ -55,9 +55,9 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
     thoughts = cycle((0.1, 0.7, 1.0))
 
     def thinking(level):
-        def answer(sight):
-            watch.now += next(thoughts) if len(sight.options) > 1 else 0.0
-            return sight.options[0]
+        def answer(observation):
+            watch.now += next(thoughts) if len(observation.options) > 1 else 0.0
+            return observation.options[0]
 
         return answer
 
@@ -67,16 +67,16 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
     session, dice = GameSession(wished.open(), "en"), SeededDice(2)
     took: dict[bool, set[float]] = {True: set(), False: set()}
     while session.sitting.state.result is None:
-        sight = session.computer_sight()
-        if sight is None:
+        observation = session.computer_observation()
+        if observation is None:
             options = session.sitting.state.options()
             session.answer(options[dice.below(len(options))].text)
             continue
         began = watch.now
-        option = session.computer_answer(sight)
-        if sight.is_window:
-            took[len(sight.options) > 1].add(round(watch.now - began, 6))
-        session.answer(option if sight.is_window else sight.options[dice.below(len(sight.options))])
+        option = session.computer_answer(observation)
+        if observation.is_window:
+            took[len(observation.options) > 1].add(round(watch.now - began, 6))
+        session.answer(option if observation.is_window else observation.options[dice.below(len(observation.options))])
     assert took == {True: {1.4}, False: {1.4}}
 
 

@@ -51,7 +51,7 @@ def test_every_row_of_the_beach_is_as_wide_as_the_sheet(width: int, height: int,
 def test_names_of_cards_fit_the_smallest_card(language: str):
     words = table_words(language, sandtable.game("omaha"))
     for name in ("open", "wire", "x", "delta", "cleared", "mine", "tangle", "nest"):
-        assert cell_len(words.say(f"ui-omaha-short-{name}")) <= 10
+        assert cell_len(words.say(f"beach-short-{name}")) <= 10
 
 
 @each_language

@@ -140,7 +140,7 @@ async def test_a_game_for_one_is_never_covered():
         assert table.app.screen is table.screen
 
 
-def test_a_covered_desk_shows_a_spectators_view_and_offers_nothing():
+def test_a_covered_session_shows_a_spectators_view_and_offers_nothing():
     session = duel(seed=SEED).screen.session
     assert session.is_covered()
     assert session.view()["seat"] == "spectator"

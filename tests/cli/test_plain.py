@@ -107,14 +107,14 @@ def test_after_undo_only_new_events_are_told(sandtable: Command):
         ("help", "take back the last answer"),
     ],
 )
-def test_orders_are_carried_out(sandtable: Command, typed: str, part: str):
+def test_commands_are_carried_out(sandtable: Command, typed: str, part: str):
     said = sandtable(*PLAY, typed=f"land centre\nmove ahead\n{typed}\nquit\n")
     assert (said.code, said.err) == (0, "")
     assert part in said.out
 
 
 @pytest.mark.parametrize("typed", ["why", "why fly", "lang", "lang fr", "rules 99", "save", "save .", "undo"])
-def test_orders_that_cannot_be_carried_out_change_nothing(sandtable: Command, typed: str):
+def test_commands_that_cannot_be_carried_out_change_nothing(sandtable: Command, typed: str):
     said = sandtable(*PLAY, typed=f"{typed}\nquit\n")
     assert said.code == 0
     assert len(said.err.splitlines()) == 1

@@ -13,7 +13,7 @@ from sandtable.cli.table.dialogs import ListPage
 from sandtable.cli.table.panes import BoardPane
 from sandtable.cli.table.rules import RulesPage
 from sandtable.cli.table.run import TableApp, picking
-from sandtable.cli.table.why import WhyPage
+from sandtable.cli.table.why_not import WhyPage
 from sandtable.kernel import read_record
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import COMPACT, DECK, LARGE, OnTable, omaha, on_table, seen
@@ -64,6 +64,7 @@ async def test_a_whole_game_by_number_keys(tmp_path: Path):
     path = tmp_path / "r"
     table = on_table(wished, GameSession(wished.open(), "en", RecordFile(str(path))))
     async with table.app.run_test(size=COMPACT) as pilot:
+        await pilot.press("x")  # no alarms
         for _ in range(PLAYED):
             if table.screen.over:
                 break
@@ -83,6 +84,7 @@ async def test_a_whole_game_by_number_keys(tmp_path: Path):
 async def test_a_whole_game_by_clicks():
     table = omaha(seed="11")
     async with table.app.run_test(size=COMPACT) as pilot:
+        await pilot.press("x")
         await pilot.pause()
         for _ in range(PLAYED):
             if table.screen.over:
@@ -244,7 +246,7 @@ async def test_the_keys_below_can_be_clicked():
         assert isinstance(table.app.screen, RulesPage)
 
 
-async def test_the_lamp_changes_the_theme_and_nothing_else():
+async def test_the_theme_key_changes_the_theme_and_nothing_else():
     table = omaha()
     async with table.app.run_test(size=COMPACT) as pilot:
         await pilot.pause()

@@ -85,7 +85,7 @@ async def test_the_book_beside_the_drawn_table_too():
         assert "As played here (RAC:R1): Against the wind" in seen(table.app)
 
 
-def test_the_words_of_a_desk_are_made_once_for_each_language():
+def test_the_words_of_a_session_are_made_once_for_each_language():
     session = GameSession(Wishes(RACE, {"wind": "against"}, None, 1).open(), "en")
     assert session.words is session.words
     assert session.words.rule("RAC:R1") == AGAINST

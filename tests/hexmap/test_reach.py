@@ -82,7 +82,7 @@ def test_a_path_costs_what_it_says_and_keeps_the_rules(
         assert spent == found.cost[goal]
 
 
-def test_nobody_stays_where_he_is_without_movement():
+def test_nobody_stays_where_they_are_without_movement():
     found = reach(SMALL, 9, 0, even_costs(SMALL, 1), FREE, FREE)
     assert found.found == [9]
     assert found.path(9) == []

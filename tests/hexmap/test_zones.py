@@ -21,10 +21,10 @@ def test_a_unit_controls_the_six_hexes_around_it():
 
 
 @given(st.lists(st.tuples(st.integers(0, 1), hexes(SMALL), st.booleans()), max_size=30))
-def test_zones_count_the_units_beside_a_hex(deeds: list[tuple[int, int, bool]]):
+def test_zones_count_the_units_beside_a_hex(changes: list[tuple[int, int, bool]]):
     zones = Zones(SMALL, 2)
     units: list[tuple[int, int]] = []
-    for side, h, comes in deeds:
+    for side, h, comes in changes:
         if comes or (side, h) not in units:
             zones.place(side, h)
             units.append((side, h))
@@ -35,10 +35,10 @@ def test_zones_count_the_units_beside_a_hex(deeds: list[tuple[int, int, bool]]):
 
 
 @given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 1), hexes(SMALL)), max_size=20))
-def test_copies_go_their_own_way(deeds: list[tuple[int, int, int]]):
+def test_copies_go_their_own_way(changes: list[tuple[int, int, int]]):
     copies = [Zones(SMALL, 2)]
     units: list[list[tuple[int, int]]] = [[]]
-    for who, side, h in deeds:
+    for who, side, h in changes:
         one = who % len(copies)
         if len(copies) < 4:
             copies.append(copies[one].clone())

@@ -235,6 +235,21 @@ def test_a_frame_that_is_copied_by_hand_still_has_its_fields():
         sack.check("doing 1")
 
 
+def test_a_frame_may_have_a_second_base():
+    class Tagged:
+        tag = "fragile"
+
+    class Parcel(Frame, Tagged):
+        name: ClassVar[str] = "parcel"
+        weight: Annotated[int, Between(0, 9)] = 1
+
+    parcel = Parcel()
+    parcel.weight, parcel.at = 4, 2
+    copy = parcel.clone()
+    assert isinstance(copy, Parcel)
+    assert (copy.weight, copy.at, copy.passes, copy.tag) == (4, 2, 0, "fragile")
+
+
 def test_a_field_has_a_kind():
     with pytest.raises(BadGame, match="field size: what may stand in it is not declared"):
         Field("size", int)

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,14 +11,21 @@ import pytest
 
 import sandtable
 from sandtable.cli.boards import Board
-from sandtable.kernel import BadGame, Game, Manifest, State
+from sandtable.kernel import BadGame, Game, Guide, Manifest, State
 from sandtable.players.advice import Advice
 from sandtable.players.daily import Challenge
 from sandtable.players.solution import Solution
 
 ROOT = Path(__file__).resolve().parents[2]
-SOURCES = (".py", ".ftl", ".toml", ".ts", ".svelte", ".css", ".html")
-KINDS: dict[str, Any] = {"advice": Advice, "solver": Solution, "daily": Challenge, "terminal": Board}
+SOURCES = (".py", ".ftl", ".toml", ".ts", ".svelte", ".css", ".html", ".json")
+KINDS: dict[str, Any] = {
+    "advice": Advice,
+    "cards": Callable,
+    "daily": Challenge,
+    "guide": Guide,
+    "solver": Solution,
+    "terminal": Board,
+}
 
 each_game = pytest.mark.parametrize("name", sandtable.game_names())
 

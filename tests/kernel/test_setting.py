@@ -36,7 +36,7 @@ def test_free_text_is_read_by_the_game(value, message):
         GAME.start(options={"goal": value})
 
 
-def test_free_text_gets_its_one_true_form():
+def test_free_text_gets_its_canonical_form():
     assert GAME.start(options={"goal": "007"}).settings["goal"] == "7"
 
 

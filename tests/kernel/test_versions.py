@@ -54,7 +54,7 @@ def test_this_version_and_all_before_it_are_known(version: Any, known: bool):
 
 
 class Moved(RaceGame):
-    """Version 2 calls its winds otherwise, and counts the way from the other end."""
+    """Version 2 names its winds differently, and counts the way from the other end."""
 
     def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
         assert version == 1
@@ -132,7 +132,7 @@ OUTDATED = [
 
 
 @pytest.mark.parametrize(("game", "answers", "number", "value", "rules"), OUTDATED)
-def test_an_answer_that_mended_rules_forbid_is_named_with_its_reason(
+def test_an_answer_that_fixed_rules_forbid_is_named_with_its_reason(
     game: RaceGame, answers: tuple[str, ...], number: int, value: str, rules: list[str]
 ):
     """Because it is not among the options, because another seat is asked, or because the game is over."""

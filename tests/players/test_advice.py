@@ -5,10 +5,11 @@ from itertools import islice
 import pytest
 
 import sandtable
-from sandtable.kernel import CHANCE_SEAT, SeededDice
+from sandtable.kernel import SeededDice
 from sandtable.players.advice import PLAIN, advice_for
 from tests.games.north_africa.scene import scene
 from tests.games.north_africa.turn_scenes import skip_to
+from tests.games.played_games import each_question
 from tests.layers import IN_FULL, rows
 
 SEEDS = rows(range(4))
@@ -17,17 +18,7 @@ SOME = 7 if IN_FULL else 60  # to make whole plans takes long: one question in s
 
 
 def walk(game, seed):
-    dice = SeededDice(seed)
-    state = game.start()
-    for _ in range(MOST):
-        if state.result is not None:
-            return
-        if state.seat == CHANCE_SEAT:
-            state.roll_once(dice)
-            continue
-        yield state
-        options = state.options()
-        state.answer(options[dice.below(len(options))])
+    return each_question(game.start(), SeededDice(seed), MOST)
 
 
 @pytest.mark.parametrize("name", sandtable.game_names())

@@ -73,11 +73,11 @@ def test_an_effort_without_time_ends_at_once():
 
 def test_two_processes_think_about_one_decision():
     t = scene(allies="32 33", mover="allies", tobruk="164lt", western_desert="4ind")
-    sight = players.look(t, "allies", 1)
+    observation = players.look(t, "allies", 1)
     try:
         for _ in range(100):  # until the helper has been started, its part is missing
-            both = thinking_processes.think_together(sight, Effort(1.0), 2)
-            assert both.choice in sight.options
+            both = thinking_processes.think_together(observation, Effort(1.0), 2)
+            assert both.choice in observation.options
             if both.parts == 2:
                 break
     finally:

@@ -54,9 +54,9 @@ def test_two_states_with_the_same_view_get_the_same_answer(game, name):
 def test_an_answer_is_one_of_the_options_and_nothing_is_changed(game, name):
     for number, state in enumerate(questions(sandtable.game(game), 7)):
         before = state.digest()
-        sight = players.look(state, state.actor, number)
-        assert players.player(name)(sight) in texts(state.options())
-        assert players.player(name)(sight) == players.player(name)(sight)
+        observation = players.look(state, state.actor, number)
+        assert players.player(name)(observation) in texts(state.options())
+        assert players.player(name)(observation) == players.player(name)(observation)
         assert state.digest() == before
 
 

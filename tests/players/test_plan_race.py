@@ -4,7 +4,7 @@ from sandtable import players
 from sandtable.games.kasserine.players.advice import ADVICE
 from sandtable.games.kasserine.players.plans import phase_plan
 from sandtable.games.kasserine.players.temperament import PLAIN
-from sandtable.players.plan_race import ALIKE, Orders
+from sandtable.players.plan_race import ALIKE, PlanRace
 from sandtable.players.search import Search
 from sandtable.players.thinking_time import Effort
 from tests.games.kasserine.scene import GAME, scene
@@ -13,8 +13,8 @@ END = GAME.words.find("end")
 
 
 def race(t, plans, rounds):
-    sight = players.look(t, t.actor, 1)
-    orders = Orders(Search(sight, sight.dice(), ADVICE), plans)
+    observation = players.look(t, t.actor, 1)
+    orders = PlanRace(Search(observation, observation.dice(), ADVICE), plans)
     if rounds:
         orders.run(Effort(rounds=rounds))
     return orders

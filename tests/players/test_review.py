@@ -63,8 +63,8 @@ def test_the_fair_judgement_does_not_depend_on_what_was_hidden(record):
 
 def test_hindsight_sees_the_one_real_world():
     t = scene("64 65", "32", mover="allies", tobruk="164lt", western_desert="4ind")
-    sight = Hindsight(t.view("allies"), t, 1)
-    assert sight.world(SeededDice(5)).digest() == t.digest()
+    observation = Hindsight(t.view("allies"), t, 1)
+    assert observation.world(SeededDice(5)).digest() == t.digest()
     assert players.look(t, "allies", 1).world(SeededDice(5)).digest() != t.digest()
 
 
@@ -87,7 +87,7 @@ def test_of_a_handful_of_tries_nothing_is_known():
     ("loss", "doubt", "word"),
     [(0.3, 0.02, "blunder"), (0.15, 0.02, "mistake"), (0.06, 0.02, "inaccuracy"), (0.04, 0.0, ""), (0.3, 0.2, "")],
 )
-def test_a_loss_must_be_larger_than_its_doubt(loss, doubt, word):
+def test_a_loss_must_be_larger_than_its_margin_of_error(loss, doubt, word):
     assert grade(Judged("pass", 0.5, loss, doubt)) == word
 
 

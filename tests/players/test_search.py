@@ -5,7 +5,7 @@ import pytest
 from sandtable import players
 from sandtable.kernel import SeededDice
 from sandtable.players.advice import PLAIN, Advice, advice_for, outcome, pick, squash
-from sandtable.players.plan_race import Orders
+from sandtable.players.plan_race import PlanRace
 from sandtable.players.search import Search
 from sandtable.players.search_results import read, think, together
 from sandtable.players.thinking_time import Effort
@@ -88,11 +88,11 @@ class OnlyPlans(Advice):
 
 def test_whole_plans_are_compared_and_the_first_answer_of_the_best_is_given():
     t = scene(allies="32", mover="allies", tobruk="164lt-2", western_desert="4ind")
-    sight = players.look(t, "allies", 1)
+    observation = players.look(t, "allies", 1)
     advice = advice_for(t.game)
-    search = Search(sight, sight.dice(), advice)
-    plans = OnlyPlans().orders(t, sight.dice())
-    orders = Orders(search, plans)
+    search = Search(observation, observation.dice(), advice)
+    plans = OnlyPlans().orders(t, observation.dice())
+    orders = PlanRace(search, plans)
     orders.run(Effort(rounds=120))
     assert orders.rounds <= 120
     assert sum(arm.visits for arm in orders.arms) == orders.rounds
@@ -106,10 +106,10 @@ def test_an_option_without_weight_is_never_tried():
             return [0.0, *[1.0] * (len(t.options()) - 1)]
 
     state = duel.GAME.start(seed=1)
-    sight = players.look(state, str(state.actor), 1)
-    search = Search(sight, sight.dice(), NeverFirst())
+    observation = players.look(state, str(state.actor), 1)
+    search = Search(observation, observation.dice(), NeverFirst())
     search.run(Effort(rounds=30))
-    first = search.root.arms[sight.root.options()[0]]
+    first = search.root.arms[observation.root.options()[0]]
     assert (first.visits, first.available) == (0, search.rounds)
 
 

@@ -6,7 +6,7 @@ from sandtable.games.north_africa.lab.battles import BATTLES
 from sandtable.kernel import SeededDice
 from sandtable.players import look
 from sandtable.players.secret_choices import Contest, Meeting
-from sandtable.players.simultaneous import OWN, Guess, in_rings
+from sandtable.players.simultaneous import OWN, SimultaneousChoice, in_rings
 from sandtable.players.thinking_time import Effort
 from tests.games.north_africa.scene import play, scene
 
@@ -14,8 +14,8 @@ BY_NAME = {battle.name: battle for battle in BATTLES}
 
 
 def guess(t, rounds=6, seed=1):
-    sight = look(t, t.actor, seed)
-    found = Guess(sight, sight.dice())
+    observation = look(t, t.actor, seed)
+    found = SimultaneousChoice(observation, observation.dice())
     found.run(Effort(rounds=rounds))
     return found
 
@@ -28,7 +28,7 @@ def before_the_plan(**sides):
     return t
 
 
-def test_few_hands_are_all_reckoned_with_and_many_are_sampled():
+def test_few_hands_are_all_considered_and_many_are_sampled():
     few = guess(BY_NAME["both sides in doubt"].state())
     assert sorted(kind.hand for kind in few.own) == [("67",), ("71",)]
     assert sorted(kind.hand for kind in few.others) == [("29",), ("30",)]
@@ -46,10 +46,10 @@ def test_all_hands_of_a_side_find_the_same_contest():
 
 
 @pytest.mark.parametrize("rounds", [1, 2, 3])
-def test_however_short_the_time_our_own_hand_is_reckoned_with(rounds):
+def test_however_short_the_time_our_own_hand_is_considered(rounds):
     t = before_the_plan(axis="64 65 73", allies="32 33 36", mover="axis", benghazi="15pz 5pz 9aus 2nz")
-    sight = look(t, t.actor, 1)
-    late = Guess(sight, sight.dice())
+    observation = look(t, t.actor, 1)
+    late = SimultaneousChoice(observation, observation.dice())
     late.own.append(late.own[late.real])
     late.own[0], late.real = late.own[1], len(late.own) - 1  # the last place of all
     late.run(Effort(rounds=rounds))

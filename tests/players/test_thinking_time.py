@@ -10,8 +10,8 @@ from sandtable import players
 from sandtable.kernel import Dice, Option, SeededDice, State
 from sandtable.players import search_results, thinking_processes, thinking_time
 from sandtable.players.advice import Advice, advice_for
+from sandtable.players.observation import Observation
 from sandtable.players.search_results import think
-from sandtable.players.sight import Sight
 from sandtable.players.thinking_time import Effort
 
 HIDING = ("kasserine", "north-africa", "poland")
@@ -87,7 +87,7 @@ def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
     return watch
 
 
-def decisions(name: str, count: int) -> Iterator[Sight]:
+def decisions(name: str, count: int) -> Iterator[Observation]:
     """Moments of a random game at which there is a choice."""
     state = sandtable.game(name).start(2)
     dice = SeededDice(3)
@@ -103,10 +103,10 @@ def decisions(name: str, count: int) -> Iterator[Sight]:
 @pytest.mark.parametrize("seconds", [0.125, 1.0])
 @pytest.mark.parametrize("name", HIDING)
 def test_a_search_ends_in_its_time_also_where_every_round_is_long(watch: Watch, name: str, seconds: float):
-    for sight in decisions(name, 6):
+    for observation in decisions(name, 6):
         began = watch.now
-        found = think(sight, Effort(seconds))
-        assert found.choice in sight.options
+        found = think(observation, Effort(seconds))
+        assert found.choice in observation.options
         assert watch.now - began <= ALLOWED * seconds
 
 
@@ -126,9 +126,9 @@ class Late(thinking_processes.Helper):
 
 def test_nobody_waits_for_a_helper_that_is_late(watch: Watch, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(thinking_processes, "HELPERS", [Late(watch)])
-    for sight in decisions("poland", 3):
+    for observation in decisions("poland", 3):
         began = watch.now
-        found = thinking_processes.think_together(sight, Effort(1.0), 2)
+        found = thinking_processes.think_together(observation, Effort(1.0), 2)
         assert found.parts == 1
         assert watch.now - began <= ALLOWED
 
@@ -152,14 +152,14 @@ def test_a_window_of_a_game_with_secrets_is_thought_about_for_a_share_of_the_tim
 def test_a_level_uses_the_time_of_the_window_and_an_experiment_its_own(monkeypatch: pytest.MonkeyPatch):
     given: list[float | None] = []
 
-    def note(sight: Sight, time: Effort, processes: int = 1) -> Any:
+    def note(observation: Observation, time: Effort, processes: int = 1) -> Any:
         given.append(time.seconds)
-        return think(sight, Effort(rounds=1))
+        return think(observation, Effort(rounds=1))
 
     monkeypatch.setattr("sandtable.players.player_types.findings_of", note)
-    window = next(sight for sight in decisions("poland", 200) if sight.is_window)
-    other = next(sight for sight in decisions("poland", 200) if not sight.is_window)
+    window = next(observation for observation in decisions("poland", 200) if observation.is_window)
+    other = next(observation for observation in decisions("poland", 200) if not observation.is_window)
     for name in ("veteran", "search:2"):
-        for sight in (window, other):
-            players.player(name)(sight)
+        for observation in (window, other):
+            players.player(name)(observation)
     assert given == [3 / 8, 3.0, 2.0, 2.0]

@@ -3,7 +3,7 @@
 import time
 
 from sandtable.server.storage.running_days import DAY, RunningDays
-from tests.server.house import House
+from tests.server.real_server import House
 
 
 class Clock:

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from sandtable.tables import prepared_tables
-from tests.server.house import House, Player, Screen, open_house, quick
+from tests.server.real_server import House, Player, Screen, open_house, quick
 
 Pair = tuple[Player, Player, str]
 

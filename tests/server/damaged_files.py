@@ -7,12 +7,12 @@ from pathlib import Path
 from random import Random
 
 from sandtable.server.storage import DATABASE, Store
-from sandtable.server.storage.head import HEAD
+from sandtable.server.storage.chain_head import HEAD
 from sandtable.server.storage.integrity import WAL, Damaged, Lost
 from sandtable.server.storage.log_check import damaged_logs
 from sandtable.server.storage.store import connect
-from tests.server.house import open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import open_house, quick
 
 FILES = (DATABASE, WAL, HEAD)
 KEPT = "SELECT table_id, seq, kind, seat, option FROM log ORDER BY table_id, seq"

@@ -5,7 +5,7 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import Screen
+from tests.server.real_server import Screen
 
 
 def asked(*screens: Screen) -> Screen | None:
@@ -33,7 +33,7 @@ def play_on(rng: Random, *screens: Screen, most: int = 100_000) -> dict[str, Any
 
 
 def let_pass(screens: tuple[Screen, Screen], rng: Random) -> tuple[Screen, Screen]:
-    """Play until somebody may react out of turn; he, and the other."""
+    """Play until somebody may react out of turn; gives that player and the other one."""
     for _ in range(400):
         screen = asked(*screens)
         assert screen is not None
@@ -46,7 +46,7 @@ def let_pass(screens: tuple[Screen, Screen], rng: Random) -> tuple[Screen, Scree
 
 
 def ended(screen: Screen) -> str:
-    """Listen until the line is shut; why it was."""
+    """Listen until the connection is closed; why it was."""
     key = ""
     while True:
         try:

@@ -12,11 +12,11 @@ import sandtable
 from sandtable.server.verification import check_dice
 from sandtable.server.verification.check_dice import Finding
 from sandtable.tables.dice_audit import throws_in
-from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import House, Player, Screen, open_house, quick
 from tests.server.signer import CurveKey, Key, Signer
 
-PAGE_GAMES = Path(__file__).parents[2] / "web" / "src" / "table" / "game.sample.json"
+PAGE_GAMES = Path(__file__).parent / "page_samples" / "signed_games.json"
 
 
 def check(text: str, computer: str = "none") -> Finding:
@@ -36,7 +36,7 @@ def record_of(player: Player, table: str) -> str:
 
 @contextmanager
 def rooms(folder: Path) -> Iterator[House]:
-    """A server whose visitors leave before it is shut."""
+    """A server whose visitors leave before it is closed."""
     with open_house(quick(folder)) as house, ExitStack() as visitors:
         come = house.player
         house.player = lambda name="": visitors.enter_context(come(name))
@@ -107,7 +107,7 @@ def played_games(house: House) -> dict[str, str]:
 
 
 def write_page_games() -> None:
-    """The games with which the page tests its own check, played anew."""
+    """The games with which the page tests its own check, played again."""
     with TemporaryDirectory() as folder, rooms(Path(folder)) as house:
         kept = {name: {"record": text, "throws": throws_in(text)} for name, text in played_games(house).items()}
     PAGE_GAMES.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")

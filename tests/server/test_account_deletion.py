@@ -16,8 +16,8 @@ from sandtable.server.live import new_tables
 from sandtable.server.retention import account_deletion
 from sandtable.server.storage.integrity import examine
 from sandtable.tables.refusals import Refused
-from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import ended
+from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
 from tests.server.signed_play import check, duel, notes_of, record_of
 
 pytestmark = pytest.mark.slow

@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from sandtable.server.config import Rate
 from sandtable.server.web.client_address import AllowedHosts, TrustedProxies, counted_as, is_host_name, read_network
-from tests.server.house import NO_LIMITS, House, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, open_house, quick
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_the_client_behind_trusted_proxies_is_the_last_that_is_none_of_them():
     assert proxies.client_of("10.0.0.1", []) == "10.0.0.1"
 
 
-def test_nobody_else_can_say_who_he_is():
+def test_nobody_else_can_say_who_they_are():
     assert TrustedProxies(["10.0.0.0/8"]).client_of("192.0.2.1", ["203.0.113.9"]) == "192.0.2.1"
     assert TrustedProxies([]).client_of("127.0.0.1", ["203.0.113.9"]) == "127.0.0.1"
     assert read_network("proxy.example.org") is None

@@ -11,8 +11,8 @@ from websockets.sync.client import connect
 
 from sandtable.server.config import Rate
 from tests.server.conftest import Pair
-from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
 
 
 def hear_all(screen: Screen) -> None:
@@ -149,7 +149,7 @@ def test_bytes_that_are_no_text_are_refused(screens: tuple[Screen, Screen]):
     assert message["error"]["key"] == "bad-json"
 
 
-def test_a_message_beyond_all_measure_shuts_only_its_own_connection(pair: Pair, screens: tuple[Screen, Screen]):
+def test_an_oversized_message_closes_only_its_own_connection(pair: Pair, screens: tuple[Screen, Screen]):
     axis, _, table = pair
     n = screens[0].sight["n"]
     with axis.live(table) as third:

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.server.conftest import Pair
-from tests.server.house import Player, Screen
 from tests.server.play import asked
+from tests.server.real_server import Player, Screen
 
 pytestmark = pytest.mark.slow
 

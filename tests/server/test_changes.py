@@ -34,7 +34,7 @@ def test_where_most_of_it_changed_the_whole_is_shorter():
     assert changes(before, now) == {"/ways": now["ways"]}
 
 
-def test_names_with_strokes_are_pointed_at_as_the_standard_says():
+def test_names_with_slashes_are_escaped_as_the_standard_says():
     told = changes({"a/b": {"~": 1, "c": 2}}, {"a/b": {"~": 3, "c": 2}})
     assert told == {"/a~1b/~0": 3}
     assert changed({"a/b": {"~": 1, "c": 2}}, told) == {"a/b": {"~": 3, "c": 2}}

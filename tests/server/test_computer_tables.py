@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.server.workers.fair_queue import Owner, Place, Rank
 from sandtable.server.workers.worker_pool import Job
-from tests.server.house import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
 
 Guest = Callable[[str], Player]
 

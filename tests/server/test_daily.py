@@ -1,4 +1,4 @@
-"""The beach of the day: the same for everybody, one game that counts, and nobody sees others' steps before his own."""
+"""The beach of the day: the same for everybody, one game that counts, and nobody sees others' steps too soon."""
 
 import datetime
 from collections.abc import Callable, Iterator
@@ -17,8 +17,8 @@ from sandtable.games.omaha.players.table_cache import tables_at_hand
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server.verification import check_dice
 from sandtable.tables.daily_dice import DayDice
-from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import House, Player, open_house, quick
 
 pytestmark = pytest.mark.slow
 
@@ -172,7 +172,7 @@ def test_the_distance_is_what_the_solver_says_and_the_nearest_stands_first(guest
         assert row["mine"] is (row["table"] == tables[0])
 
 
-def test_nobody_sees_the_steps_of_others_before_he_has_played(guest: Guest, house: House):
+def test_nobody_sees_the_steps_of_others_before_they_have_played_themselves(guest: Guest, house: House):
     ann, bob = guest("Ann"), guest("Bob")
     table = play(ann, 4)
     results(ann)
@@ -276,7 +276,7 @@ def test_the_game_that_counts_is_played_without_help(guest: Guest):
     for kind in ("hint", "perfect"):
         assert ann.do(table, kind, n=seen["n"]).json()["error"]["key"] == "no-hints"
     ann.do(table, "resign")
-    assert ann.look(begin(ann, again=True)["id"])["help"] == ["hint", "perfect"]
+    assert ann.look(begin(ann, again=True)["id"])["help"] == ["hint", "alarm", "perfect"]
 
 
 def test_a_rematch_is_an_ordinary_game(guest: Guest):

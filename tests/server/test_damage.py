@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from sandtable.server.storage import DATABASE, Damaged, Lost, Store
-from sandtable.server.storage.head import BLOCK, HEAD, read_head
+from sandtable.server.storage.chain_head import BLOCK, HEAD, read_head
 from sandtable.server.storage.integrity import WAL
 from sandtable.server.storage.store import back_up, connect
 from tests.server.damaged_files import Lines, copy, cuts, flip, fold, lines_in, play_and_kill, silently_lost
-from tests.server.house import open_house, quick
+from tests.server.real_server import open_house, quick
 
 pytestmark = pytest.mark.slow
 

@@ -21,7 +21,7 @@ from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms
 
 SECRET = bytes(range(32))
-PAGE_PROOF = Path(__file__).parents[2] / "web" / "src" / "table" / "proof.sample.json"
+PAGE_PROOF = Path(__file__).parent / "page_samples" / "proof.json"
 
 
 def finished(game: str = "omaha", nonce: str = "mine") -> Table:

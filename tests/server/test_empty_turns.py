@@ -12,7 +12,7 @@ from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
 from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
-from tests.server.house import Player
+from tests.server.real_server import Player
 
 
 def africa() -> Table:
@@ -66,7 +66,7 @@ def test_the_mark_goes_with_the_turn_and_comes_back_with_undo():
     assert table.empty_ends() == before
 
 
-def test_the_mark_is_the_same_when_a_table_is_woken():
+def test_the_mark_is_the_same_when_a_table_is_loaded():
     table = africa()
     lines = [Line(n, ANSWER, *answer) for n, answer in enumerate(table.sitting.answers, 1)]
     lines += table.answer("pass", "axis", "1")

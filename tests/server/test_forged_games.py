@@ -40,7 +40,7 @@ def test_a_true_game_is_found_to_be_true(games: dict[str, str]):
 
 
 def test_the_records_with_which_the_page_tests_its_own_check_are_true_ones():
-    """Where the rules have changed since, `python -m tests.server.signed_play` plays them anew."""
+    """Where the rules have changed since, `python -m tests.server.signed_play` plays them again."""
     kept = json.loads(PAGE_GAMES.read_text(encoding="utf-8"))
     for game in kept.values():
         assert (check(game["record"]).fault, throws_in(game["record"])) == ("", game["throws"])

@@ -10,7 +10,7 @@ import pytest
 import sandtable
 from sandtable.kernel import BadGame, LobbyCard, Manifest
 from sandtable.server.web import game_files, games_api
-from tests.server.house import Player
+from tests.server.real_server import Player
 from tests.third_party.installed import HILL
 
 Guest = Callable[[str], Player]

@@ -17,8 +17,8 @@ from sandtable.tables.table import Table
 from sandtable.tables.table_views import past_view, table_view
 from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
-from tests.server.house import Player, Screen
 from tests.server.play import play_on
+from tests.server.real_server import Player, Screen
 
 pytestmark = pytest.mark.slow
 

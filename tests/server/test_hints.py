@@ -23,11 +23,11 @@ from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.help_requests import MOST_OF_ONE_ADDRESS, MOST_WAITING, HelpRequests
 from sandtable.server.workers.worker_jobs import hint_for
 from sandtable.server.workers.worker_pool import Job, WorkerPool
-from sandtable.tables.allowed_help import HINT, PERFECT, allows_help
+from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, allows_help
 from sandtable.tables.refusals import Refused
 from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
-from tests.server.house import NO_LIMITS, House, Player, quick
+from tests.server.real_server import NO_LIMITS, House, Player, quick
 
 pytestmark = pytest.mark.slow
 
@@ -69,9 +69,9 @@ def in_order(pair: Pair) -> tuple[Player, Player, str]:
 def test_alone_at_one_screen_and_against_the_computer_there_is_help(guest: Guest):
     ann = guest("Ann")
     for game, wish, kinds in (
-        ("omaha", {}, [HINT, PERFECT]),
-        ("north-africa", {"seat": "all", "opponent": "none"}, [HINT]),
-        ("north-africa", {"seat": "axis", "opponent": "computer:random"}, [HINT]),
+        ("omaha", {}, [HINT, ALARM, PERFECT]),
+        ("north-africa", {"seat": "all", "opponent": "none"}, [HINT, ALARM]),
+        ("north-africa", {"seat": "axis", "opponent": "computer:random"}, [HINT, ALARM]),
     ):
         table = ann.make(game, **wish)["id"]
         seen = ann.look(table)
@@ -90,7 +90,7 @@ def test_between_people_there_are_no_hints_unless_the_table_was_opened_with_them
 def test_a_table_that_was_opened_with_hints_gives_them_to_both_and_says_so(helped: Pair, guest: Guest):
     asked, other, table = in_order(helped)
     for player in (asked, other):
-        assert (player.look(table)["hints"], player.look(table)["help"]) == (True, [HINT])
+        assert (player.look(table)["hints"], player.look(table)["help"]) == (True, [HINT, ALARM])
     assert ask(asked, table)["seat"] == asked.look(table)["seat"]
     watcher = guest("Watcher")
     assert (watcher.look(table)["hints"], watcher.look(table)["help"]) == (True, [])
@@ -105,7 +105,7 @@ def test_everybody_sees_in_the_lobby_whether_hints_are_allowed(guest: Guest):
     assert made.items() <= listed.items()
 
 
-def test_hints_stay_allowed_when_a_table_was_asleep_and_in_the_rematch(helped: Pair, house: House):
+def test_hints_stay_allowed_when_a_table_was_unloaded_and_in_the_rematch(helped: Pair, house: House):
     axis, allies, table = helped
     del house.registry.tables[table]
     assert axis.look(table)["hints"] is True
@@ -208,7 +208,7 @@ def test_perfect_play_says_how_likely_it_wins_with_every_option(guest: Guest):
     assert found["value"] == max(value for _, value in found["options"])
     assert 0 < found["value"] < 1
     best = ask(ann, table)["best"][0]
-    assert best["probability"] == found["value"]  # the hint is of one mind with it
+    assert best["probability"] == found["value"]  # the hint agrees with it
 
 
 def test_a_deck_that_nobody_has_studied_is_not_known(guest: Guest):
@@ -312,7 +312,7 @@ async def test_one_address_cannot_take_all_hints_and_neither_can_a_dozen_guests(
         advisers.waiting = {(HINT, owner) for owner in crowd}
         assert await refusal_of(advisers.help(HINT, ANN, TOLD)) == "too-busy"
         assert advisers.pool.all == []
-        assert advisers.paces[HINT].take("ann")  # it did not count
+        assert advisers.rate_limits[HINT].take("ann")  # it did not count
         assert (await advisers.help(HINT, BOB, TOLD))["seat"] == "allies"
 
 

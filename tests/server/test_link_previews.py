@@ -16,7 +16,7 @@ from sandtable.kernel import SPECTATOR, Picture, SeededDice, Sitting
 from sandtable.kernel.picture import HEIGHT, WIDTH
 from sandtable.server.web.page import PAGE
 from sandtable.tables.picture_files import png_of, svg_of
-from tests.server.house import Player
+from tests.server.real_server import Player
 
 Guest = Callable[[str], Player]
 

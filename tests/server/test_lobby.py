@@ -8,7 +8,7 @@ from fluent.syntax import ast, parse
 import sandtable
 from sandtable.tables.honest_dice import table_commitment
 from tests.server.conftest import Pair
-from tests.server.house import Player
+from tests.server.real_server import Player
 
 
 def ids(player: Player, kind: str) -> list[str]:
@@ -148,7 +148,7 @@ def test_a_commitment_can_be_seen_before_the_nonce_is_chosen(guest: Callable[[st
     assert dice["nonces"] == ["chosen-after"]
 
 
-def test_the_maker_of_an_open_table_may_throw_in_his_nonce_late(guest: Callable[[str], Player]):
+def test_the_maker_of_an_open_table_may_send_their_nonce_late(guest: Callable[[str], Player]):
     maker, joiner = guest("Maker"), guest("Joiner")
     table = maker.make("north-africa", seat="axis")["id"]
     assert maker.do(table, "join", nonce="zz").json()["state"] == "open"

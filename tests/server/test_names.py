@@ -7,7 +7,7 @@ import pytest
 
 from sandtable.server.accounts.names import clean_name, likeness, reserved
 from sandtable.tables.refusals import Refused
-from tests.server.house import Player, open_house, quick
+from tests.server.real_server import Player, open_house, quick
 
 
 @pytest.mark.parametrize(

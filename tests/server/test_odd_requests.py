@@ -12,8 +12,8 @@ from websockets.sync.client import connect
 
 from sandtable.server.web import live
 from tests.server.conftest import Pair
-from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import House, Player, Screen, open_house, quick
 from tests.server.test_bad_messages import MALFORMED, hear_all
 
 
@@ -119,7 +119,7 @@ def test_a_way_of_asking_that_is_not_offered_is_refused(house: House, method: st
         b'{"name":1e999}',
         b'["name"]',
         b'{"name":"a","name":{}}',
-        b'{"settings":{"deck":' + b"[" * 900 + b"]" * 900 + b"}}",
+        b'{"name":5,"settings":{"deck":' + b"[" * 900 + b"]" * 900 + b"}}",
     ],
     ids=lambda body: repr(body[:16]),
 )
@@ -168,7 +168,9 @@ def test_no_refusal_silences_a_socket(pair: Pair, screens: tuple[Screen, Screen]
                 screen.until(lambda sight, n=n: sight["n"] == n)
 
 
-def test_a_screen_that_cannot_be_drawn_is_shut_so_that_it_comes_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_a_screen_that_cannot_be_drawn_is_closed_so_that_it_connects_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
     async def fail(*arguments: Any) -> dict[str, Any]:
         raise ValueError("it cannot be drawn")
 

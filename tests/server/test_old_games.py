@@ -21,8 +21,8 @@ from sandtable.tables.log_lines import Line
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms
-from tests.server.house import House, Player, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import House, Player, open_house, quick
 from tests.server.test_daily import at, results
 from tests.server.test_review import until_done
 

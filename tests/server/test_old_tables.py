@@ -11,8 +11,8 @@ import sandtable
 from sandtable.kernel import read_record
 from sandtable.server.verification.check_dice import verify
 from sandtable.tables.snapshots import EVERY
-from tests.server.house import Player
-from tests.server.programs import FIRST, HASTY, SECOND, SHORT, Programs, answered
+from tests.server.program_versions import FIRST, HASTY, SECOND, SHORT, Programs, answered
+from tests.server.real_server import Player
 
 TWICE = ("stretch", "stretch", "run", "wear spikes")  # what version 2 allows once
 V1_SETTINGS = {"wind": "still", "goal": "12"}
@@ -96,7 +96,7 @@ def test_a_rematch_is_played_as_the_old_game_was_under_the_rules_of_today(progra
         assert (seen["rules"], seen["settings"]["wind"], seen["settings"]["shade"]) == (2, "still", "trees")
 
 
-def test_a_moment_of_the_older_program_is_left_alone_and_a_newer_one_is_taken_up(programs: Programs):
+def test_a_snapshot_of_the_older_program_is_ignored_and_a_newer_one_is_used(programs: Programs):
     changes = ("wear spikes", "wear boots") * (EVERY // 2)
     table = begun(programs, *changes, "run")
     assert programs.rows("SELECT n FROM snapshots")[0]["n"] > EVERY

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.config import Rate
-from tests.server.house import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
 
 
 def test_a_guest_plays_at_once_under_a_name(guest: Callable[[str], Player]):

@@ -14,8 +14,8 @@ from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
-from tests.server.house import Player, Screen
 from tests.server.play import play_on
+from tests.server.real_server import Player, Screen
 
 AFRICA = sandtable.game("north-africa")
 

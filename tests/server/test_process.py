@@ -20,8 +20,8 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from sandtable.cli import main
-from tests.server.house import Player, Screen
 from tests.server.play import play_on
+from tests.server.real_server import Player, Screen
 
 ADDRESS = re.compile(r"http://127\.0\.0\.1:(\d+)/")
 LOST = (WebSocketException, OSError, httpx.HTTPError, TimeoutError)

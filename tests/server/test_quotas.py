@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.limits.quotas import use_of
-from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
 
 
 def key_of(response: Any) -> str:

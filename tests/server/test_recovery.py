@@ -10,7 +10,7 @@ import pytest
 from sandtable.server.accounts.password_guesses import FREE, LONGEST, PasswordGuesses, delay
 from sandtable.server.accounts.recovery import CODES
 from sandtable.tables.refusals import Refused
-from tests.server.house import House, Player
+from tests.server.real_server import House, Player
 
 PASSWORD = "three little ducks"
 NEW = "four little ducks"

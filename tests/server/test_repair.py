@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.storage import DATABASE, Store
-from sandtable.server.storage.head import HEAD
+from sandtable.server.storage.chain_head import HEAD
 from sandtable.server.storage.integrity import WAL
 from sandtable.server.storage.store import back_up, connect
 from tests.server.damaged_files import Lines, copy, fold, lines_in, play_and_kill
-from tests.server.house import open_house, quick
+from tests.server.real_server import open_house, quick
 from tests.server.test_process import Said, run
 
 pytestmark = pytest.mark.slow

@@ -16,7 +16,7 @@ from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage.integrity import examine
 from sandtable.server.storage.running_days import DAY
 from tests.server.clocks import Clock
-from tests.server.house import House, Player, open_house, quick
+from tests.server.real_server import House, Player, open_house, quick
 from tests.server.signed_play import check, duel, notes_of, record_of
 
 PASSWORD = "three little ducks"

@@ -23,8 +23,8 @@ from sandtable.server.workers.reviews import MOST_OF_ONE_ADDRESS, MOST_OF_OTHERS
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed
 from sandtable.tables.refusals import Refused
-from tests.server.house import NO_LIMITS, House, Player, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
 
 pytestmark = pytest.mark.slow
 

@@ -14,8 +14,8 @@ from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.schema import MIGRATIONS, PEOPLE, migrate
 from sandtable.server.storage.store import connect
 from tests.server.clocks import Clock
-from tests.server.house import House, Player, open_house, quick
 from tests.server.play import ended
+from tests.server.real_server import House, Player, open_house, quick
 
 PASSWORD = "three little ducks"
 
@@ -206,7 +206,7 @@ def test_nothing_is_taken_from_a_screen_whose_session_is_over(house: House, gues
     with ann.live(table) as screen:
         option = screen.hear()["options"][0]["text"]
         connection = next(iter(house.registry.tables[table].live.connections))
-        connection.leave = lambda: None  # type: ignore[method-assign]  # as if the line were too slow to be shut
+        connection.leave = lambda: None  # type: ignore[method-assign]  # as if the line were too slow to be closed
         ann.post("/api/logout")
         screen.say("answer", n=screen.sight["n"], option=option, id="late")
         while True:

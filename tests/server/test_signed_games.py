@@ -14,8 +14,8 @@ from sandtable.server.storage.table_store import log_of
 from sandtable.tables.signed_chain import head_after, salt_of, written
 from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms
-from tests.server.house import House
 from tests.server.play import asked
+from tests.server.real_server import House
 from tests.server.signed_play import check, duel, forged, notes_of, parts, places, play, record_of, rooms, standing
 from tests.server.signer import Key, Signer
 

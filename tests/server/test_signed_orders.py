@@ -11,8 +11,8 @@ import pytest
 
 from sandtable.server.verification.check_orders import read_order
 from sandtable.tables.standing_orders import Order, order_in_force
-from tests.server.house import House, Screen
 from tests.server.play import asked
+from tests.server.real_server import House, Screen
 from tests.server.signed_play import check, duel, forged, notes_of, parts, record_of, rooms
 from tests.server.signer import Key, Signer, coded
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from sandtable.server.config import Limits, Rate
 from sandtable.server.web import open_connections
 from sandtable.server.web.open_connections import SLICE, OpenConnections
-from tests.server.house import NO_LIMITS, House, Screen, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, Screen, open_house, quick
 from tests.server.test_bad_messages import hear_all
 
 SOON = 20.0
@@ -39,7 +39,7 @@ def call(house: House) -> socket.socket:
 
 
 def all_of(line: socket.socket) -> bytes:
-    """Everything until the server shuts the connection."""
+    """Everything until the server closes the connection."""
     found = b""
     while part := line.recv(65536):
         found += part

@@ -1,4 +1,4 @@
-"""Snapshots are a cache: with them a table wakes sooner, without them, or with false ones, it is the same table."""
+"""Snapshots are a cache: with them a table loads sooner, without them, or with false ones, it is the same table."""
 
 import json
 import sqlite3
@@ -23,8 +23,8 @@ from sandtable.tables.snapshots import EVERY, Snapshot
 from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
 from sandtable.tables.terms import Terms
-from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import Player, Screen, open_house, quick
 
 AFRICA = sandtable.game("north-africa")
 
@@ -79,7 +79,7 @@ def test_a_table_loaded_from_a_snapshot_is_the_same_table():
     same(again, table)
 
 
-def test_without_a_moment_it_is_the_same_too():
+def test_without_a_snapshot_it_is_the_same_too():
     table, lines, _ = played()
     again = load(lines, None)
     assert again.loaded.snapshot is None
@@ -109,14 +109,14 @@ def spoiled(snapshot: Snapshot) -> dict[str, Snapshot]:
 
 
 @pytest.mark.parametrize("damage", list(spoiled(played()[2])))
-def test_a_spoiled_moment_is_left_alone(damage: str):
+def test_a_damaged_snapshot_is_ignored(damage: str):
     table, lines, snapshot = played()
     again = load(lines, spoiled(snapshot)[damage])
     assert again.loaded.snapshot is None
     same(again, table)
 
 
-def test_a_moment_that_was_gone_back_behind_is_left_alone():
+def test_a_snapshot_of_answers_that_were_taken_back_is_ignored():
     table, lines, snapshot = played()
     lines += table.take_back(snapshot.n - 1, "axis", "axis")
     assert load(lines, snapshot).loaded.snapshot is None
@@ -138,7 +138,7 @@ def test_none_is_taken_where_something_can_be_undone():
     assert seen == {(True, False), (False, True)}
 
 
-def test_a_lie_is_found_out():
+def test_a_false_snapshot_is_found():
     _, lines, snapshot = played()
     lines = lines[: snapshot.seq]
     state = load(lines, None).sitting.state
@@ -151,7 +151,7 @@ def test_a_lie_is_found_out():
         assert not snapshots.is_true(table, false)
 
 
-def test_a_lie_that_does_not_fit_what_came_after_it_is_found_at_once():
+def test_a_false_snapshot_that_does_not_fit_what_came_after_it_is_found_at_once():
     table, lines, snapshot = played()
     state = load(lines[: snapshot.seq], None).sitting.state
     state.answer(next(option for option in state.options() if option.text != lines[snapshot.seq].option))
@@ -178,7 +178,7 @@ def seen(player: Player, table: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("lie", ["another tale", "another position"])
-def test_a_server_wakes_a_long_game_from_its_moment_and_survives_a_lie(tmp_path: Path, lie: str):
+def test_a_server_loads_a_long_game_from_its_snapshot_and_survives_a_false_one(tmp_path: Path, lie: str):
     with open_house(quick(tmp_path)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
         table = long_game(ann, bob)
         cookies = dict(ann.http.cookies), dict(bob.http.cookies)
@@ -233,7 +233,7 @@ class Again:
 
 
 def go_on(ann: Player, bob: Player, table: str) -> None:
-    """One more answer from whoever is asked, through a line that may have to be opened anew."""
+    """One more answer from whoever is asked, through a line that may have to be opened again."""
     for _ in range(50):
         asked = next(player for player in (ann, bob) if player.look(table)["options"])
         with asked.live(table) as screen:
@@ -246,12 +246,12 @@ def try_to_answer(screen: Screen) -> bool:
     try:
         sight_now = screen.hear()
         told = screen.answer(sight_now["options"][0]["text"])
-    except Exception:  # the line was shut because what it showed was not true
+    except Exception:  # the connection was closed because what it showed was not true
         return False
     return bool(told["is"] == "sight")
 
 
-def test_an_older_file_gets_a_place_for_moments_and_loses_offers_without_a_secret(tmp_path: Path):
+def test_an_older_file_gets_a_place_for_snapshots_and_loses_offers_without_a_secret(tmp_path: Path):
     with closing(connect(tmp_path / DATABASE)) as database:
         assert migrate(database, [FIRST]) == 1
         for name, offers in (("a", '[{"kind": "rematch", "seat": "axis", "nonce": ""}]'), ("b", '[{"kind": "draw"}]')):

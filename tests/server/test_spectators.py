@@ -12,8 +12,8 @@ from websockets.exceptions import ConnectionClosed
 from sandtable.server.live.live_views import live_view
 from sandtable.server.web import spectators
 from tests.server.conftest import Pair
-from tests.server.house import NO_LIMITS, House, Player, Screen, open_house, quick
 from tests.server.play import asked
+from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
 
 
 @pytest.fixture
@@ -113,21 +113,21 @@ def test_they_are_shown_a_change_a_few_at_a_time():
             self.news = asyncio.Event()
 
     async def scene() -> None:
-        gallery = spectators.Gallery()
+        group = spectators.Spectators()
         rows: list[Any] = [Row() for _ in range(3 * spectators.AT_A_TIME + 1)]
         for row in (*rows, *rows):  # twice: nobody stands in the line twice
-            gallery.wake(row)
+            group.wake(row)
         seen = []
-        while gallery.task is not None:
+        while group.task is not None:
             await asyncio.sleep(0)
             seen.append(sum(row.news.is_set() for row in rows))
         steps = [after - before for before, after in zip([0, *seen], seen, strict=False)]
         assert max(steps) == spectators.AT_A_TIME
         assert seen[-1] == len(rows)
-        gallery.wake(rows[0])
+        group.wake(rows[0])
         assert rows[0].is_queued
-        assert gallery.task is not None
-        await gallery.task
+        assert group.task is not None
+        await group.task
 
     asyncio.run(scene())
 

@@ -14,8 +14,8 @@ from sandtable.tables.standing_orders import Order, StandingAnswer, order_in_for
 from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms
 from tests.server.conftest import Pair
-from tests.server.house import Player, Screen
 from tests.server.play import let_pass
+from tests.server.real_server import Player, Screen
 
 AFRICA = sandtable.game("north-africa")
 

@@ -14,16 +14,16 @@ from sandtable.server.accounts.people import People
 from sandtable.server.config import Limits
 from sandtable.server.live.ordered_set import OrderedSet
 from sandtable.server.storage import DATABASE
+from sandtable.server.storage.chain_head import Head, HeadFile
 from sandtable.server.storage.disk import Disk
-from sandtable.server.storage.head import Head, HeadFile
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, migrate, version_of
 from sandtable.server.storage.store import InUse, Store, back_up, connect
 from sandtable.server.storage.writer import NotWritten, Unsure
 from sandtable.server.verification.check_dice import verify
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.tables.refusals import Refused
-from tests.server.house import Player, Screen, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import Player, Screen, open_house, quick
 
 TOYS = ["CREATE TABLE first (x INTEGER);", "ALTER TABLE first ADD COLUMN y INTEGER; CREATE TABLE second (z TEXT);"]
 

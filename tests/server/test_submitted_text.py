@@ -18,7 +18,7 @@ from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import MEMORY, JobFailed
 from sandtable.tables.refusals import Refused
 from sandtable.tables.submitted_text import is_quickly_settled
-from tests.server.house import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
 
 DEEP_KEY = "a." * 32_000 + "a = 1"  # it blocked everybody for fifteen seconds
 DEEP_LIST = '{"game":"omaha","table":' + "[" * 30_000

@@ -21,8 +21,8 @@ from sandtable.server.storage import Store
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table_log import KNOWN_MESSAGES
 from sandtable.tables.terms import Terms
-from tests.server.house import Player, open_house, quick
 from tests.server.play import play_on
+from tests.server.real_server import Player, open_house, quick
 
 ONE = 0.016  # megabytes: about one table
 OPEN = {"game": "north-africa", "seat": "axis", "opponent": "open"}

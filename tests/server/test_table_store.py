@@ -20,8 +20,8 @@ from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import DATABASE, Store
 from sandtable.server.storage.store import connect
 from tests.server.conftest import Pair
-from tests.server.house import House, Player, Screen, open_house, quick
 from tests.server.play import asked, play_on
+from tests.server.real_server import House, Player, Screen, open_house, quick
 
 FAILURES = [
     sqlite3.OperationalError("disk I/O error"),

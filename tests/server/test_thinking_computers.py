@@ -1,5 +1,5 @@
 """What thinking computer players answered is found out again from seed, record and how far they came: an operator who
-bends an answer is caught.
+changes an answer is caught.
 """
 
 import asyncio
@@ -13,11 +13,11 @@ import pytest
 import sandtable
 from sandtable.kernel import State, read_record
 from sandtable.players.levels import LEVELS
-from sandtable.players.thinking_again import work_in
+from sandtable.players.recomputed_answers import work_in
 from sandtable.server.verification import check_computers
 from sandtable.server.workers.worker_jobs import JOBS
 from sandtable.server.workers.worker_pool import Job
-from tests.server.house import House
+from tests.server.real_server import House
 from tests.server.signed_play import check, forged, notes_of, parts, places, record_of, rooms, standing
 from tests.server.signer import Key, Signer
 
@@ -85,7 +85,7 @@ def state_at(text: str, trail: list[str], at: int) -> State:
     return state
 
 
-def bent(text: str, marked: str, number: int) -> str:
+def with_other_work(text: str, marked: str, number: int) -> str:
     """Another possible answer of the computer, at the last place where it thought; and the end, as if its opponent had
     no key. Everything else is made to fit.
     """
@@ -117,8 +117,8 @@ def without_key(text: str) -> str:
 @pytest.mark.parametrize(
     ("game", "marked"), [("cards", r"computer:\d"), ("plans", r"computer:\d"), ("plans", "computer:plan")]
 )
-def test_an_answer_that_the_operator_bent_is_caught(records: dict[str, str], game: str, marked: str, number: int):
-    forgery = bent(records[game], marked, number)
+def test_an_answer_that_the_operator_changed_is_caught(records: dict[str, str], game: str, marked: str, number: int):
+    forgery = with_other_work(records[game], marked, number)
     assert check(forgery).fault == ""  # the rules allow it, and nobody signed anything
     found = check(forgery, "all")
     assert (found.fault, found.found) == ("computer", parts(forgery)[2][found.answer].split(" ", 4)[4])
@@ -169,7 +169,9 @@ def test_a_sample_is_drawn_by_the_verifier_who_says_which(records: dict[str, str
     text = records["cards"]
     (note,) = notes_of(check(text, "sample"))["computer-thought-some"]
     assert note == {"count": 1, "all": len(asked[0]), "lines": str(asked[0][-1])}
-    assert check(bent(text, r"computer:\d", 0), "sample").fault == "computer"  # the last one is the bent one
+    assert (
+        check(with_other_work(text, r"computer:\d", 0), "sample").fault == "computer"
+    )  # the last one is the forged one
 
 
 def test_each_verifier_draws_another_sample():

@@ -17,7 +17,7 @@ import pytest
 import sandtable
 from sandtable import players
 from sandtable.kernel import PASS, SPECTATOR, SeededDice, State
-from sandtable.kernel.manners import PASS_UNTIL_MY_TURN
+from sandtable.kernel.auto_pass import PASS_UNTIL_MY_TURN
 from sandtable.players.answer_timing import Tempo, tempo
 from sandtable.players.thinking_time import HASTE
 from sandtable.server.config import Config, Limits
@@ -87,17 +87,17 @@ class Thinkers(WorkerPool):
 
 
 class Forgetful(TableRegistry):
-    """It writes nothing, and stops where the window is shut: what comes then depends on what is in the hands."""
+    """It writes nothing, and stops where the window is closed: what comes then depends on what is in the hands."""
 
     async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None) -> None:
         pass
 
     def __init__(self, config: Config, store: Store) -> None:
         super().__init__(config, store)
-        self.driver = UntilShut(self)
+        self.driver = UntilClosed(self)
 
 
-class UntilShut(TableDriver):
+class UntilClosed(TableDriver):
     async def answer_once(self, table: LiveTable) -> None:
         if table.sitting.state.asking.reacts:
             await super().answer_once(table)
@@ -115,7 +115,7 @@ class Witness:
         self.heard: list[tuple[float, int]] = []
         self.lines: list[tuple[float, Any]] = []
 
-    def stir(self) -> None:
+    def refresh(self) -> None:
         self.heard.append((asyncio.get_running_loop().time(), self.table.n))
 
     def send(self, message: dict[str, Any]) -> None:
@@ -142,7 +142,7 @@ class Meeting:
         self.seat.kind, self.seat.player, self.seat.level = COMPUTER, None, level
 
     def run(self) -> list[list[tuple[float, int]]]:
-        """What the others hear, and when, until the window is shut. The others pass, a second after they are asked."""
+        """What the others hear, and when, until the window is closed. The others pass a second after being asked."""
 
         async def watch() -> None:
             table = self.table
@@ -232,7 +232,7 @@ def test_a_seat_that_is_not_asked_until_its_turn_passes_at_the_same_time_whateve
         heard = []
         for world in worlds:
             meeting = Meeting(registry, world)
-            meeting.table.manners.wishes[world.seat] = PASS_UNTIL_MY_TURN
+            meeting.table.auto_pass.wishes[world.seat] = PASS_UNTIL_MY_TURN
             heard.append(meeting.run())
         assert len(heard[0][0]) >= 2
         assert all(each == heard[0] for each in heard)
@@ -255,13 +255,13 @@ def test_a_standing_order_answers_at_the_same_time_whatever_it_says_and_whatever
         assert len(times) == 1
 
 
-def test_a_player_who_is_asked_is_told_last_so_that_listing_his_options_delays_nobody(registry: TableRegistry):
+def test_a_player_who_is_asked_is_told_last_so_that_listing_their_options_delays_nobody(registry: TableRegistry):
     for world in telling("north-africa")[0]:
         meeting = Meeting(registry, world)
         told: list[str] = []
         for seat in (*world.game.seats, SPECTATOR):
             witness = Witness(meeting.table, seat)
-            witness.stir = partial(told.append, seat)  # type: ignore[method-assign]
+            witness.refresh = partial(told.append, seat)  # type: ignore[method-assign]
             meeting.table.live.connections.add(witness)  # type: ignore[arg-type]
         registry.tell(meeting.table)
         assert sorted(told) == sorted((*world.game.seats, SPECTATOR))

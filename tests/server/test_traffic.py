@@ -6,9 +6,9 @@ from typing import Any, NamedTuple
 
 import sandtable
 from sandtable.kernel import SPECTATOR
-from tests.server.house import Player, Screen
 from tests.server.play import asked
-from tests.server.truth import Truth, leaks
+from tests.server.real_server import Player, Screen
+from tests.server.secret_search import Truth, leaks
 
 FREE = ("advance", "commit", "support", "attack")  # what leads to battles, and so to secrets
 
@@ -49,6 +49,7 @@ def ask_for_everything(player: Player, screen: Screen, table: str) -> None:
     assert refused == (
         "not-a-player" if seat == SPECTATOR else "no-hints" if seat == screen.sight["actor"] else "not-asked"
     )
+    assert player.get(f"/api/tables/{table}/alarms").json()["error"]["key"] == refused
     player.get("/api/tables")
     for option in (*[each["text"] for each in screen.sight["options"]][:3], "pass"):
         asked_here = screen.sight["actor"] == seat

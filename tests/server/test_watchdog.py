@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.server import watchdog
 from sandtable.server.watchdog import PATIENCE, REMEMBERED, Watchdog
-from tests.server.house import open_house, quick
+from tests.server.real_server import open_house, quick
 
 
 class Clock:

@@ -9,8 +9,8 @@ import sandtable
 from sandtable.kernel import read_record
 from sandtable.server.verification.check_dice import verify
 from tests.server.conftest import Pair
-from tests.server.house import Player, Screen
 from tests.server.play import play_on
+from tests.server.real_server import Player, Screen
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -23,7 +23,7 @@ from sandtable.server.workers.computer_players import any_option, brief, choose,
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost, WorkerProcess
-from tests.server.house import House, Player
+from tests.server.real_server import House, Player
 
 AFRICA = sandtable.game("north-africa")
 ANN = Owner("ann", "1.2.3.4")
@@ -169,7 +169,7 @@ def wait_for_end_of(children: set[Any]) -> None:
         child.join(10)
 
 
-async def test_a_hall_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp_path: Path):
+async def test_a_registry_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp_path: Path):
     registry = TableRegistry(Config(tmp_path), Store(tmp_path))
     await registry.open()
     task = asyncio.create_task(registry.pool.run(think(30)))

@@ -12,7 +12,7 @@ import pytest
 import sandtable
 from sandtable.kernel import UnknownGame
 from sandtable.server.web import games_api
-from tests.server.house import open_house, quick
+from tests.server.real_server import open_house, quick
 
 BROKEN = {
     "no-module": ("", "ModuleNotFoundError"),

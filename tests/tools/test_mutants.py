@@ -1,8 +1,10 @@
 """Mistakes made on purpose: which ones there are, and that who survives is told."""
 
 import os
+import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,6 +12,7 @@ from typing import Any
 import pytest
 
 from tools.mutants import stage
+from tools.mutants.__main__ import Score
 from tools.mutants.changes import Mutant, code_of, mutants_of
 from tools.mutants.stage import Fate, Trial
 
@@ -186,3 +189,71 @@ def test_a_test_that_fails_by_itself_kills_nobody(coin: Path):
     said = run(coin)
     assert said.returncode == 1
     assert "fails without any mistake in the rules" in said.stderr
+
+
+SLOW = """
+
+import time
+
+from sandtable.games.coin.rules import never_tried
+
+
+def test_something_slow():
+    never_tried(1)
+    end = time.process_time() + 1.5
+    while time.process_time() < end:
+        pass
+"""
+
+
+@pytest.mark.slow
+def test_a_test_that_takes_too_long_by_itself_kills_nobody(coin: Path):
+    tests = coin / "tests/games/coin/test_coin.py"
+    tests.write_text(TESTS + SLOW)
+    said = run(coin)
+    assert said.returncode == 1, said.stderr
+    assert "coin: 5 of 7 killed" in said.stdout
+
+
+@pytest.mark.slow
+def test_who_noticed_is_written_down_and_only_these_are_asked_again(coin: Path):
+    noticed, tests = coin / "tests/games/coin/noticed_mutants.toml", coin / "tests/games/coin/test_coin.py"
+    assert run(coin, "--write").returncode == 1
+    written = tomllib.loads(noticed.read_text(encoding="utf-8"))["mutant"]
+    assert [entry["test"] for entry in written if entry["scope"] == "never_tried"] == ["", ""]
+    assert sum("test_high_wins" in entry["test"] for entry in written) == 2
+    shutil.rmtree(coin / "build")  # nobody knows any more who reaches what
+    said = run(coin, "--again", "--floor", "70")
+    assert said.returncode == 0, said.stderr
+    assert "coin: 5 of 7 killed" in said.stdout
+    assert "which tests reach" not in said.stdout
+    tests.write_text(TESTS.replace("test_high_wins", "test_it_is_called_otherwise_now"))
+    said = run(coin, "--again", "--floor", "70")
+    assert said.returncode == 1
+    assert "coin: 3 of 7 killed" in said.stdout
+    assert "`make mutants ARGS=--write` asks them all" in said.stderr
+
+
+@pytest.mark.slow
+def test_a_mistake_that_could_not_be_made_when_it_was_written_down_is_tried_with_all_who_noticed_something(coin: Path):
+    assert run(coin, "--write").returncode == 1
+    rules = coin / "src/sandtable/games/coin/rules/__init__.py"
+    rules.write_text(RULES.replace("return toss > LIMIT", "return LIMIT < toss"))
+    said = run(coin, "--again", "--floor", "70")
+    assert said.returncode == 0, said.stderr
+    assert "coin: 5 of 7 killed" in said.stdout
+
+
+@pytest.mark.parametrize(
+    ("killed", "low", "high"),
+    [(60, 94.0, 100.0), (54, 79.9, 95.3), (30, 37.7, 62.3)],
+)
+def test_a_sample_says_how_much_it_knows_of_all(killed: int, low: float, high: float):
+    mutant: Any = None
+    found = Score("coin", 1000, 60, [mutant] * (60 - killed)).bounds
+    assert found == pytest.approx((low, high), abs=0.06)
+
+
+def test_who_has_tried_all_knows_all():
+    mutant: Any = None
+    assert Score("coin", 60, 60, [mutant] * 6).bounds == (90.0, 90.0)

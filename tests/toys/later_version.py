@@ -1,4 +1,4 @@
-"""The toys as a later program plays them: version 2 of their rules, with other defaults and a mended bug each."""
+"""The toys as a later program plays them: version 2 of their rules, with other defaults and a fixed bug each."""
 
 from typing import Final
 

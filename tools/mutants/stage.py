@@ -23,6 +23,7 @@ from tools.mutants.changes import Mutant, code_of
 
 ENOUGH = 30  # seconds of computing for a mutant
 MEMORY: Final = 4 << 30
+NOT_COLLECTED: Final = "the tests cannot be collected"
 QUIET: Final = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:randomly"]
 
 
@@ -32,6 +33,7 @@ class Trial(NamedTuple):
     mutant: Mutant | None
     tests: list[str]
     patience: float  # seconds of computing for a test: a mistake can make a loop endless
+    enough: int = 0  # seconds of computing for all of them, if not ENOUGH
 
 
 class Fate(NamedTuple):
@@ -95,7 +97,7 @@ def born(trial: Trial, live: Callable[[Trial], str]) -> tuple[int, int]:
         return pid, ear
     os.close(ear)
     try:
-        alone()
+        alone(trial.enough or ENOUGH)
         said = live(trial)
     except BaseException as wrong:
         said = f"broken off by {type(wrong).__name__}"
@@ -103,12 +105,12 @@ def born(trial: Trial, live: Callable[[Trial], str]) -> tuple[int, int]:
     os._exit(0)
 
 
-def alone() -> None:
+def alone(enough: int) -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in (0, 1, 2):
         os.dup2(nowhere, stream)
     signal.signal(signal.SIGVTALRM, run_out)
-    resource.setrlimit(resource.RLIMIT_CPU, (ENOUGH, ENOUGH + 5))
+    resource.setrlimit(resource.RLIMIT_CPU, (enough, enough + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
 
 
@@ -142,7 +144,7 @@ class Stage:
         if trial.mutant is not None:
             self.plant(trial.mutant)
         items = [self.items[test] for test in trial.tests if test in self.items]
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip(items, [*items[1:], None], strict=False):  # there may be none
             with limited(trial.patience):
                 reports = runtestprotocol(item, log=False, nextitem=following)
             if any(report.failed for report in reports):
@@ -178,6 +180,7 @@ class Chosen:
         self.place = {test: number for number, test in enumerate(trial.tests)}
         self.patience = trial.patience
         self.killer = ""
+        self.late: list[str] = []
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted((i for i in items if i.nodeid in self.place), key=lambda item: self.place[item.nodeid])
@@ -187,20 +190,36 @@ class Chosen:
         with limited(self.patience):
             return (yield)
 
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        if report.failed:
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_makereport(self, item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+        report = yield
+        if call.excinfo is not None and call.excinfo.errisinstance(TooLong):
+            self.late.append(item.nodeid)
+        elif report.failed:
             self.killer = self.killer or report.nodeid
+        return report
+
+
+def run_anew(trial: Trial, *words: str) -> Chosen:
+    chosen = Chosen(trial)
+    files = sorted({test.split("::")[0] for test in trial.tests})
+    ended = pytest.main([*QUIET, *words, *files], plugins=[chosen])
+    if ended not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED, pytest.ExitCode.TESTS_FAILED):
+        chosen.killer = chosen.killer or NOT_COLLECTED
+    return chosen
 
 
 def live_anew(trial: Trial) -> str:
     if trial.mutant is not None:
         plant_anew(trial.mutant)
-    chosen = Chosen(trial)
-    files = sorted({test.split("::")[0] for test in trial.tests})
-    ended = pytest.main([*QUIET, "-x", *files], plugins=[chosen])
-    if chosen.killer or ended in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-        return chosen.killer
-    return "the tests cannot be collected"
+    chosen = run_anew(trial, "-x")
+    return chosen.killer or next(iter(chosen.late), "")
+
+
+def live_without_mistake(trial: Trial) -> str:
+    """The tests that do not end in time, and at the end the one that fails, if one does: a line each."""
+    chosen = run_anew(trial)
+    return "\n".join([*chosen.late, chosen.killer])
 
 
 def plant_anew(mutant: Mutant) -> None:

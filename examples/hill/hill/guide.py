@@ -4,7 +4,7 @@ from typing import Final
 
 from hill.rules import SIDES
 from sandtable.kernel import Guide
-from sandtable.kernel.guide import Chapter, View, chapter, said
+from sandtable.kernel.guide import Chapter, Goal, View, chapter, goal, said
 
 
 class GroundGuide(Guide):
@@ -17,6 +17,11 @@ class GroundGuide(Guide):
 
     def meant(self, view: View, place: str) -> list[str]:
         return ["dig"] if place.startswith("trench-") else ["attack"]
+
+    def goals(self, view: View) -> list[Goal]:
+        far, line = int(view["settings"]["distance"]), view["table"]["line"]
+        away = {"red": far - line, "blue": far + line}
+        return [goal(side, said("goal-push", away=away[side]), "HIL:end.1") for side in SIDES]
 
     def table(self, view: View) -> list[Chapter]:
         line = said("board-line", line=view["table"]["line"], far=int(view["settings"]["distance"]))

@@ -65,7 +65,7 @@ def check_tables(folder: Path, words: Words) -> int:
 
 def existing(data: str | None) -> Path:
     from sandtable.server.storage import DATABASE
-    from sandtable.server.storage.head import HEAD
+    from sandtable.server.storage.chain_head import HEAD
 
     folder = folder_of(data)
     if not any((folder / name).is_file() for name in (DATABASE, HEAD)):

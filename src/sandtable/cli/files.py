@@ -1,4 +1,4 @@
-"""Reading what people give us, and writing records so that there is never half a file."""
+"""Reading what people give us, and writing records so that a file is never half written."""
 
 import os
 from contextlib import suppress

@@ -9,17 +9,19 @@ import time
 from itertools import groupby
 from typing import Any, NamedTuple
 
+from sandtable.cli.alarm_text import NOTHING, AlarmText, alarm_lines, doubts
 from sandtable.cli.boards import Board, board_of
 from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table_words import table_words
 from sandtable.kernel import SPECTATOR, BadRecord, Sitting
-from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
+from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
-from sandtable.players import Sight, look, player
+from sandtable.players import Observation, look, player
 from sandtable.players.answer_timing import tempo
+from sandtable.tables.empty_turns import what_ends
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
 
@@ -64,12 +66,13 @@ class GameSession:
         self.here = NOBODY
         self.known = opening.known
         self.outdated = opening.outdated
+        self.alarms = AlarmText(self.board.guide)
         self.seen = [opening.known] * len(
             self.game.seats
         )  # how much of the log each seat had before it when it last answered
         self.secret = False
         self.write()
-        self.look_round()
+        self.look_around()
 
     @property
     def words(self) -> Words:
@@ -80,7 +83,7 @@ class GameSession:
 
     # Who is at the screen
 
-    def look_round(self) -> None:
+    def look_around(self) -> None:
         """After every change: with nothing to hide, whoever is asked is at the screen already."""
         self.secret = self.secret or self.has_secrets()
         seat = self.sitting.state.seat
@@ -159,6 +162,35 @@ class GameSession:
             lines.append(words.format("ui-asked-now", {"question": self.prompt()[0]}))
         return lines if said else [words.format("ui-not-now", option), *lines]
 
+    # What could lose the game
+
+    def found_alarms(self) -> dict[str, Any]:
+        """For whoever is asked and at the screen."""
+        state = self.sitting.state
+        return self.alarms.look(state, len(self.sitting.answers)) if state.seat == self.here else NOTHING
+
+    def switch_alarms(self) -> str:
+        """On or off; says which."""
+        self.alarms.is_on = not self.alarms.is_on
+        return self.words.say("ui-alarms-on" if self.alarms.is_on else "ui-alarms-off")
+
+    def alarms_now(self) -> list[str]:
+        """What threatens as things stand."""
+        return alarm_lines(self.found_alarms()["now"], self.words)
+
+    def alarms_of(self, option: str) -> list[str]:
+        """What an answer would bring about by itself."""
+        return alarm_lines(self.found_alarms()["options"].get(option, []), self.words)
+
+    def doubts(self, option: str) -> list[str]:
+        """What should be thought over before this answer counts."""
+        found, state = self.found_alarms(), self.sitting.state
+        if not found["now"] and not found["options"]:
+            return []
+        offered = next((each for each in state.options() if each.text == option), None)
+        ends = offered is not None and what_ends(state, offered) == "turn"
+        return alarm_lines(doubts(found, option, ends), self.words)
+
     def is_offered(self, text: str) -> bool:
         """Whether an option can be answered now."""
         return any(choice.text == text for choice in self.choices())
@@ -180,19 +212,19 @@ class GameSession:
 
     # The computer's part
 
-    def computer_sight(self) -> Sight | None:
+    def computer_observation(self) -> Observation | None:
         """What a computer player who is asked now may see; None when a person is asked, or nobody."""
         state = self.sitting.state
         if state.seat not in self.computers:
             return None
         return look(state, self.game.seats[state.seat], secrets.randbits(30))
 
-    def computer_answer(self, sight: Sight) -> str:
+    def computer_answer(self, observation: Observation) -> str:
         """Its answer, after it has thought about it, at the pace of its level, which reveals nothing about its hand."""
-        level = self.computers[self.game.seat_number(sight.seat)]
+        level = self.computers[self.game.seat_number(observation.seat)]
         began = time.monotonic()
-        option = player(level)(sight)
-        time.sleep(tempo(sight.root, level).rest(time.monotonic() - began))
+        option = player(level)(observation)
+        time.sleep(tempo(observation.root, level).rest(time.monotonic() - began))
         return option
 
     # What is done
@@ -203,7 +235,7 @@ class GameSession:
         seat = self.sitting.state.seat
         self.sitting.answer(text)
         self.seen[seat] = before
-        self.look_round()
+        self.look_around()
         self.write()
 
     def wishes(self) -> list[str]:
@@ -211,7 +243,7 @@ class GameSession:
         state = self.sitting.state
         if state.seat < 0 or state.seat != self.here:
             return []
-        found = [] if self.sitting.manners.wishes[state.seat] == ASK else [ASK]
+        found = [] if self.sitting.auto_pass.wishes[state.seat] == ASK else [ASK]
         if state.asking.reacts:
             found += [PASS_THIS_BATTLE] if state.battle_number() else []
             found += [PASS_UNTIL_MY_TURN] if state.whose_turn() != state.seat else []
@@ -225,7 +257,7 @@ class GameSession:
         seat = self.sitting.state.seat
         self.sitting.wish(self.game.seats[seat], wish)
         self.seen[seat] = before
-        self.look_round()
+        self.look_around()
         self.write()
 
     def undo(self) -> None:
@@ -234,7 +266,7 @@ class GameSession:
             lines = [line.text for line in self.lines(self.sitting.became_known()) if not line.heading]
             raise Refusal(f"no-undo-{self.sitting.why_no_undo()}", {"known": SPACE[self.language].join(lines[-TOLD:])})
         self.seen = [min(seen, len(self.sitting.log)) for seen in self.seen]
-        self.look_round()
+        self.look_around()
         self.write()
 
     def write(self) -> None:

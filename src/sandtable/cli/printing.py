@@ -34,7 +34,7 @@ class Printer:
             self.width = min(WIDEST, self.console.width)
 
     def write(self, text: str = "", style: str = "", by: int = 0) -> None:
-        """A paragraph, set in by so many columns."""
+        """A paragraph, indented by this many columns."""
         for line in wrap(text, self.width - by):
             whole = " " * by + line if line else ""
             if self.console is None:

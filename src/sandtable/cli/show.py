@@ -49,7 +49,8 @@ def print_position(state: State, title: str, viewer: str, plain: bool, words: Wo
     board = board_of(state.game)
     if not plain:
         print_picture(state, viewer, words)
-    for line in board.lines(view, words) if plain or not board.draws else []:
+    lines = board.lines(view, words) if plain or not board.draws else []
+    for line in [*board.goals(view, words), *lines]:
         print(line)
     question = state.question
     if question is not None:

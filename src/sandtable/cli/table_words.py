@@ -15,12 +15,12 @@ TABLE = Path(__file__).parent / "locale"
 
 def table_words(language: str, game: Game[Any] | None = None, settings: Mapping[str, str] | None = None) -> Words:
     """The words of a language, with those of a game if one is given; they say what is played with these settings."""
-    usual = usual_voice(language, game)
+    usual = default_words(language, game)
     return usual if settings is None else usual.under(settings)
 
 
 @cache
-def usual_voice(language: str, game: Game[Any] | None) -> Words:
+def default_words(language: str, game: Game[Any] | None) -> Words:
     """The words with the usual settings. The files are read once."""
     folders = [COMMON, TABLE]
     if game is not None:

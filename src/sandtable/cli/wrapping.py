@@ -60,5 +60,5 @@ def cut(text: str, width: int) -> str:
 
 
 def indent(text: str, width: int, by: int) -> list[str]:
-    """The lines of a text, each set in by so many columns."""
+    """The lines of a text, each indented by this many columns."""
     return [" " * by + line for line in wrap(text, width - by)]

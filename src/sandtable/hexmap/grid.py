@@ -119,7 +119,7 @@ class Grid:
 
 
 def nearest(x: int, z: int, n: int) -> tuple[int, int]:
-    """The hex at (x/n, z/n) in cube coordinates, in whole numbers, so that no machine rounds otherwise.
+    """The hex at (x/n, z/n) in cube coordinates, in whole numbers, so that no machine rounds differently.
 
     The point is moved aside by less than any true difference, so that it never lies on a hexside.
     """

@@ -1,4 +1,4 @@
-"""Reach: where a mover can go, what it costs, and by which way.
+"""Reach: where a mover can go, what it costs, and by which path.
 
 Costs are bytes by hex and direction: 0 means that there is no way, WHOLE that the step takes the whole allowance, so
 that it can only be the first and the last. Costs are small, so hexes wait in one list per cost (Dial's form of

@@ -20,11 +20,11 @@ from sandtable.kernel.manifest import Manifest
 from sandtable.kernel.option import PASS, Option, Vocabulary
 from sandtable.kernel.picture import Picture
 from sandtable.kernel.position import read_position, write_position
+from sandtable.kernel.reaction_window import Window
 from sandtable.kernel.record import Record, read_record
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.sitting import Sitting
 from sandtable.kernel.state import CHANCE, CHANCE_SEAT, SPECTATOR, Odds, Question, Result, State, Threat
-from sandtable.kernel.window import Window
 
 COMPILED = not __file__.endswith(".py")
 """Whether the rules run as compiled code. Both forms come from one source."""

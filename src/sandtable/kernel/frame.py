@@ -35,7 +35,7 @@ class Frame:
     fields: ClassVar[tuple[Field, ...]] = ()
 
     def __init_subclass__(cls) -> None:
-        complete(cls)
+        complete(cls, Frame)
 
     def __init__(self) -> None:
         self.at = 0  # the next step; so the step in progress is at - 1
@@ -58,7 +58,7 @@ class Frame:
         """Choose again, in place, what is secret in this frame and this seat cannot see. It comes from the fields."""
 
     def possible(self, field: str, seat: int) -> list[Any]:
-        """What a hidden field could hold for all that this seat knows; nothing where it knows, or nothing is hidden."""
+        """What a hidden field could hold as far as this seat knows; nothing where it knows, or nothing is hidden."""
         raise NotImplementedError("a frame with a hidden field must say what it could hold")
 
     def check(self, place: str) -> None:

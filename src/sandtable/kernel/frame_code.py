@@ -114,8 +114,9 @@ def notes_of(cls: type) -> list[str]:
 
 
 def written_init(fields: list[Declared], notes: list[str]) -> list[str]:
+    """All fields are set here, those of its base too: so what is set by Frame is all that is left."""
     head = filled("def __init__(", ["self", *(f.parameter() for f in fields)], ") -> None:")
-    body = ["super().__init__()", *(f.assignment() for f in fields), *notes]
+    body = ["Frame.__init__(self)", *(f.assignment() for f in fields), *notes]
     return [*head, *(f"    {line}" for line in body)]
 
 
@@ -135,8 +136,8 @@ def written_deal_hidden(fields: list[Declared]) -> list[str]:
     return lines if len(lines) > 1 else []
 
 
-def complete(cls: type) -> None:
-    """Give a class made of plain Python what it does not have: a compiled one has it in its source."""
+def complete(cls: type, frame: type) -> None:
+    """Give a frame made of plain Python what it does not have: a compiled one has it in its source."""
     own: Any = vars(cls)
     if "__mypyc_attrs__" in own:
         return
@@ -151,8 +152,8 @@ def complete(cls: type) -> None:
     notes = notes_of(cls)
     parts = [written_init(fields, notes)] if fields or notes else []
     parts += [written_clone(cls.__name__, fields), written_deal_hidden(fields)]
-    text = "\n".join(line for part in parts for line in part).replace("super()", f"super({cls.__name__}, self)")
-    made: dict[str, Any] = {cls.__name__: cls, "Dice": Any}
+    text = "\n".join(line for part in parts for line in part)
+    made: dict[str, Any] = {cls.__name__: cls, "Frame": frame, "Dice": Any}
     exec(text, made)
     for name in ("__init__", "clone", "deal_hidden"):
         if name in made and name not in own:

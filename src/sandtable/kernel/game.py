@@ -131,7 +131,7 @@ class Game(Generic[T]):
         """All settings of a game begun under this version of the rules, complete and checked."""
         if version < self.version:
             chosen = self.upgraded(version, chosen)
-        elif chosen == self.defaults:  # a record tells all of them: whoever replays many does not check each anew
+        elif chosen == self.defaults:  # a record tells all of them: whoever replays many does not check each again
             return self.defaults
         return settle(self.settings, chosen, version)
 

@@ -4,10 +4,15 @@
 It sees what one seat sees, and gives keys and facts. Terminal and page turn them into words and pictures.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 View = dict[str, Any]  # State.view(seat)
 Said = dict[str, Any]  # a line: its `key` and its `facts`; a fact may be a line itself, or a list of lines
+Goal = dict[str, Any]  # how one `side` wins and how near it is: its `line`, and the `rule`
+Danger = dict[str, Any]  # by what the enemy could win: its `line`, and the `rule`
+Threats = Callable[[], list[dict[str, Any]]]  # State.threats(seat) as plain data, worked out when it is called
+Sign = dict[str, Any]  # a `sign` of the board by its name, and the `line` that says what it means
 Chapter = dict[str, Any]  # a `title` and its `lines`; a card may have a `head`, lines that stand above its text
 
 
@@ -20,8 +25,22 @@ def chapter(title: Said, lines: list[Said], head: list[Said] | None = None) -> C
     return {"title": title, "lines": lines} if head is None else {"title": title, "head": head, "lines": lines}
 
 
+def goal(side: str, line: Said, rule: str) -> Goal:
+    return {"side": side, "line": line, "rule": rule}
+
+
+def danger(line: Said, rule: str) -> Danger:
+    return {"line": line, "rule": rule}
+
+
+def sign(name: str, line: Said) -> Sign:
+    return {"sign": name, "line": line}
+
+
 class Guide:
     """What a game may say of its table. Without a guide, options have no place on the board."""
+
+    foresees = 64  # the options after which dangers are looked for; fewer where a look takes long
 
     def places(self, view: View, option: str) -> list[str]:
         """The places that one points at, in order, to choose this option; none if it has no place."""
@@ -31,8 +50,30 @@ class Guide:
         """The options that somebody who points there could mean, likeliest first, possible or not."""
         return []
 
+    def consequences(self, view: View, option: str) -> list[Said]:
+        """What an option means for what comes after it, where that is easily overlooked."""
+        return []
+
+    def goals(self, view: View) -> list[Goal]:
+        """How either side wins and how near it is, in one line each; how near comes first. Of public facts alone."""
+        return []
+
+    def dangers(self, view: View, threats: Threats) -> list[Danger]:
+        """By what the enemy of this seat could win at once, or by the end of the coming turn, as things stand."""
+        return []
+
     def cards(self, view: View) -> dict[str, Chapter]:
         """What is printed on each card or counter, by its place. It is the same throughout a game."""
+        return {}
+
+    def legend(self, view: View) -> list[Sign]:
+        """The signs that a drawing of the table uses, and what they mean. It is the same throughout a game."""
+        return []
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        """What a drawing writes beside its things, by the name of the thing. The names stay the same throughout a game;
+        a thing that nothing is said of has no lines.
+        """
         return {}
 
     def table(self, view: View) -> list[Chapter]:

@@ -1,4 +1,4 @@
-"""Random play to the end: the yardstick for speed, the engine of the fuzzer, and the cheapest computer player."""
+"""Random play to the end: the benchmark for speed, the engine of the fuzzer, and the cheapest computer player."""
 
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame
@@ -15,7 +15,7 @@ def random_answer(state: State, dice: Dice) -> None:
     options = state.options()
     if not options:
         raise BadGame(f"{state.game.name}: {state.actor} is asked and can answer nothing")
-    state.answer(options[dice.below(len(options))])
+    state.carry_out(options[dice.below(len(options))])
 
 
 def random_play(state: State, dice: Dice, limit: int) -> int:

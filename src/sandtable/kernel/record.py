@@ -87,8 +87,8 @@ class Record:
     def replay(self, game: "Game[Any]", upto: int | None = None) -> "State":
         """The state after the first `upto` answers (all, if not said); checks what the record says of the end.
 
-        The digest covers the form of a position too, which an older version of the rules may have had otherwise: there
-        the result must be the same.
+        The digest covers the form of a position too, which may have been different in an older version of the rules:
+        there the result must be the same.
         """
         state = self.begin(game)
         count = len(self.answers) if upto is None else min(upto, len(self.answers))

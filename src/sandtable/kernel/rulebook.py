@@ -1,6 +1,5 @@
 """The rulebook of a game: every clause by id, and the rulings, in both languages."""
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +20,7 @@ class Clause:
 
 
 class Ruling:
-    """How an unclear place is played, why, and the setting that chooses another reading."""
+    """How an unclear passage is played, why, and the setting that chooses another reading."""
 
     def __init__(self, rule: str, rules: list[str], question: Texts, answer: Texts, reason: Texts, option: str) -> None:
         self.rule = rule
@@ -82,6 +81,8 @@ def read_rulebook(folder: Path | None) -> Rulebook:
 
 
 def load(path: Path) -> dict[str, Any]:
+    import tomllib  # slow to import, and most who play read no rulebook
+
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

@@ -25,7 +25,7 @@ class Setting:
         self.values = values
         self.default = values[0]
         self.rule = rule
-        self.read = read  # for free text: gives the text in its one true form, or raises BadSetting
+        self.read = read  # for free text: gives the text in canonical form, or raises BadSetting
         self.since = since
         self.before = before
 

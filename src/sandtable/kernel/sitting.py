@@ -3,13 +3,28 @@
 Undo ends where knowledge begins. The kernel decides it: a chance answer, something hidden shown, or another seat asked.
 """
 
+from typing import Final, NamedTuple
+
+from sandtable.kernel.auto_pass import WISHES, AutoPass
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.event import Event, Facts
-from sandtable.kernel.manners import WISHES, Manners
 from sandtable.kernel.option import PASS, Option
 from sandtable.kernel.record import Record, result_text
 from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, State
+
+NO_TURN: Final = -1
+NO_THROW: Final = -1
+
+
+class Given(NamedTuple):
+    """An answer that stands: who gave it, and what it was. Whoever runs a table adds what it needs to know of it."""
+
+    seat: str
+    option: str
+    turn: int = NO_TURN  # whose turn it was, by number
+    is_action: bool = False  # something that nobody had to do
+    throw: int = NO_THROW  # the number of the throw of the dice, those included that were taken back
 
 
 class Entry:
@@ -38,26 +53,31 @@ class Barrier:
 
     def __init__(self, key: str, log: int) -> None:
         self.key = key
-        self.log = log  # what the log tells from here on became known by it
+        self.log = log  # from this line on, the log tells what it made known
 
 
 class Sitting:
-    """Takes answers, asks the dice for chance, and remembers."""
+    """Takes answers, asks the dice for chance, and keeps the record and the log."""
 
     def __init__(self, state: State, dice: Dice | None = None, start: dict[str, object] | None = None) -> None:
         self.state = state
         self.dice = dice  # without dice the caller answers for chance
         self.start = start  # the position it began from, if not the usual set-up
-        self.answers: list[tuple[str, str]] = []
+        self.given: list[Given] = []  # the only list of the answers that stand
         self.log: list[Entry] = []
         self.marks: list[Mark] = []
         self.barrier: Barrier | None = None  # none before anybody has answered
-        self.manners = Manners(len(state.game.seats))
+        self.auto_pass = AutoPass(len(state.game.seats))
         self.passes_at_once = True  # for whoever wishes it; else the caller does that, when it is time
         state.dice = None
         state.telling = True
         self.note()
         self.roll()
+
+    @property
+    def answers(self) -> list[tuple[str, str]]:
+        """Who answered what, as a record has it."""
+        return [(given.seat, given.option) for given in self.given]
 
     def answer(self, option: Option | str) -> None:
         """A player's answer; then chance, as long as it is asked. Raises IllegalOption and changes nothing."""
@@ -65,7 +85,7 @@ class Sitting:
         chosen = state.check(option)
         seat = state.seat
         reveals = state.reveals
-        mark = Mark(state.clone(), len(self.answers), len(self.log))
+        mark = Mark(state.clone(), len(self.given), len(self.log))
         self.take(chosen)
         if seat != CHANCE_SEAT and state.seat == seat and state.reveals == reveals:
             self.marks.append(mark)
@@ -82,11 +102,11 @@ class Sitting:
         seats = self.state.game.seats
         if seat not in seats:
             raise SandtableError("unknown-seat", {"value": seat, "possible": list(seats)})
-        self.manners.wish(self.state, seats.index(seat), wish)
+        self.auto_pass.wish(self.state, seats.index(seat), wish)
         self.roll()
 
     def take(self, option: Option) -> None:
-        self.answers.append((self.state.actor or "", option.text))
+        self.given.append(Given(self.state.actor or "", option.text))
         self.state.carry_out(option)
         self.note()
 
@@ -94,12 +114,12 @@ class Sitting:
         """Answer for chance, and pass for whoever wishes it, as long as one of them is asked."""
         state = self.state
         while True:
-            self.manners.forget(state)
+            self.auto_pass.forget(state)
             log = len(self.log)
             if state.seat == CHANCE_SEAT and self.dice is not None:
                 key = "chance"
                 self.take(state.check(state.asking.roll(state, state.top, self.dice)))
-            elif self.passes_at_once and self.manners.passes(state):
+            elif self.passes_at_once and self.auto_pass.passes(state):
                 key = "seat"
                 self.take(PASS)
             else:
@@ -115,7 +135,7 @@ class Sitting:
 
     def note(self) -> None:
         for event in self.state.events:
-            self.log.append(Entry(len(self.answers), event))
+            self.log.append(Entry(len(self.given), event))
         self.state.events = []
 
     def can_undo(self) -> bool:
@@ -129,13 +149,13 @@ class Sitting:
         mark = self.marks.pop()
         self.state = mark.state
         self.state.telling = True
-        del self.answers[mark.answers :]
+        del self.given[mark.answers :]
         del self.log[mark.log :]
         return True
 
     def why_no_undo(self) -> str:
         """`nothing` before a player has answered; else what stands in the way: chance, shown, seat or over."""
-        if self.barrier is None or all(actor == CHANCE for actor, _ in self.answers):
+        if self.barrier is None or all(given.seat == CHANCE for given in self.given):
             return "nothing"
         return self.barrier.key
 
@@ -150,7 +170,7 @@ class Sitting:
             state.game.name,
             state.game.version,
             dict(state.settings),
-            list(self.answers),
+            self.answers,
             self.start,
             state.digest(),
             result_text(state.result),

@@ -181,7 +181,7 @@ class State:
         self.carry_out(self.check(option))
 
     def carry_out(self, chosen: Option) -> None:
-        """Carry out an option that was checked to be legal now."""
+        """Carry out an option that is known to be legal now: one of options(), or one that was checked."""
         self.offered = None
         self.asked = self.seat
         self.seat = RUNNING

@@ -11,7 +11,6 @@ and a TOML key of many parts alone would take seconds.
 
 import json
 import re
-import tomllib
 from typing import Any, Final
 
 LONGEST: Final = 1_000_000  # characters
@@ -46,6 +45,8 @@ def read_json(text: str, fractions: bool = True) -> Any:
 
 def read_toml(text: str, fractions: bool = True) -> dict[str, Any]:
     """The table; raises ValueError with the reason."""
+    import tomllib  # slow to import, and most who import this read none
+
     refuse_long(text)
     refuse_deep_toml(text)
     table = tomllib.loads(text)
@@ -63,7 +64,7 @@ def too_deep() -> ValueError:
 
 
 def refuse_deep_toml(text: str) -> None:
-    """Before it is read: the reader of the standard library takes a square of time for the parts of a key."""
+    """Before it is read: the standard library takes quadratic time for the parts of a key."""
     bare = re.sub(WORDS, "_", text, flags=re.DOTALL)
     depth = 0
     for bracket in re.findall(BRACKETS, bare):

@@ -40,7 +40,7 @@ class Terms(NamedTuple):
     settings: dict[str, str]
 
     def check(self) -> "Terms":
-        """Raise what is wrong before anything is played."""
+        """Raise an error for what is wrong before anything is played."""
         for name in self.players:
             player(name)
         if len(self.players) < len(sandtable.game(self.game).seats):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from typing import Any, TypeVar
 
-from sandtable.players.thinking_processes import serve_one_master
+from sandtable.players.thinking_processes import serve_main_process
 
 T = TypeVar("T")
 
@@ -22,7 +22,7 @@ def in_parallel(work: Callable[..., T], tasks: list[tuple[Any, ...]], jobs: int)
         return
     others = multiprocessing.active_children()
     fresh = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=fresh, initializer=serve_one_master)
+    pool = ProcessPoolExecutor(min(jobs, len(tasks)), mp_context=fresh, initializer=serve_main_process)
     try:
         waiting: set[Future[T]] = {pool.submit(work, *task) for task in tasks}
         while waiting:

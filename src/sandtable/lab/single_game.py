@@ -21,7 +21,8 @@ class SingleGame(NamedTuple):
 def play(game: Game[Any], settings: dict[str, str], seed: int, players: list[Player]) -> SingleGame:
     """A game with one player for each seat. Chance and players both take their luck from the seed.
 
-    The players see sights, never the state; the same seed gives the same game, as long as nobody plays by the clock.
+    The players see observations, never the state; the same seed gives the same game, as long as nobody plays by the
+    clock.
     """
     state = game.start(options=settings)
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)

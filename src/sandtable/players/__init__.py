@@ -7,9 +7,9 @@ from typing import Any, Final
 from sandtable.kernel import State
 from sandtable.players.advice import advice_for
 from sandtable.players.levels import Level, levels, longest, player, thinker
+from sandtable.players.observation import Observation, in_window, look, unfold
 from sandtable.players.player_types import Player, Thought
 from sandtable.players.random_player import choose_at_random
-from sandtable.players.sight import Sight, in_window, look, unfold
 
 LEVELS: Final[dict[str, Callable[[dict[str, Any], int], str]]] = {"random": choose_at_random}
 """The players that need nothing but a view, by name."""
@@ -52,8 +52,8 @@ def think(name: str, data: dict[str, Any], processes: int = 0) -> Thought:
 __all__ = [
     "LEVELS",
     "Level",
+    "Observation",
     "Player",
-    "Sight",
     "Thought",
     "answer",
     "brief",

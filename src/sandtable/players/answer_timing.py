@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from sandtable.kernel import State
 from sandtable.players.levels import longest
-from sandtable.players.sight import in_window
+from sandtable.players.observation import in_window
 from sandtable.players.thinking_time import HASTE
 
 ROOM: Final = 1.25  # times the longest thinking time: a busy machine is late

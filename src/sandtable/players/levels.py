@@ -5,6 +5,7 @@ import os
 from typing import Final, NamedTuple
 
 from sandtable.kernel import SandtableError, State
+from sandtable.players.observation import in_window
 from sandtable.players.player_types import (
     Player,
     Thinker,
@@ -15,7 +16,6 @@ from sandtable.players.player_types import (
     searching,
     thinking_aloud,
 )
-from sandtable.players.sight import in_window
 from sandtable.players.thinking_time import Effort
 
 WINDOW_SHARE: Final = 1 / 8  # of the time is for a window: there are many, and most of them are passed
@@ -45,7 +45,7 @@ def levels() -> list[Level]:
 
 
 def longest(name: str, t: State) -> float:
-    """The longest that a level thinks about what is asked now; 0 for a player that only looks. By public facts."""
+    """The longest that a level thinks about what is asked now; 0 for a player that does not search. By public facts."""
     for level in LEVELS:
         if level.name == name:
             return level.in_window if in_window(t) else level.seconds
@@ -65,7 +65,7 @@ def player(name: str, processes: int = 0) -> Player:
         return play_like_a_recruit
     if name in (level.name for level in LEVELS):
         thinking = thinker(name, processes)
-        return lambda sight: thinking(sight).option
+        return lambda observation: thinking(observation).option
     kind, _, effort = name.partition(":")
     if kind == "search" and (found := read_effort(effort)) is not None:
         return searching(found)
@@ -79,7 +79,7 @@ def thinker(name: str, processes: int = 0) -> Thinker:
             cores = processes or min(MOST_CORES, os.cpu_count() or 1)
             return thinking_aloud(Effort(level.seconds), cores, Effort(level.in_window))
     play = player(name, processes)
-    return lambda sight: Thought(play(sight))
+    return lambda observation: Thought(play(observation))
 
 
 def possible_players() -> list[str]:

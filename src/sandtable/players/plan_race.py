@@ -16,7 +16,7 @@ from sandtable.players.thinking_time import Clock, Effort
 
 HEATS: Final = 4  # before any plan can be clearly beaten
 BEHIND: Final = 2.0  # standard errors that the leader must be ahead
-TRIFLE: Final = 0.008  # of a game: what does not matter
+TRIFLE: Final = 0.008  # of a game: a difference too small to matter
 ALIKE: Final = 8  # heats after which plans that always came to the same are one
 LAST_PAIR: Final = 2
 LONGEST: Final = 2_000  # answers of a rollout
@@ -47,12 +47,12 @@ class Runner(Arm):
         self.squares += value * value
 
 
-class Orders:
-    """A decision of one seat among plans; the search lends its advice."""
+class PlanRace:
+    """A decision of one seat among plans, with the advice of the search."""
 
     def __init__(self, search: Search, plans: list[list[Option]]) -> None:
         self.search = search
-        self.arms = [Runner(plan, search.sight.root) for plan in plans]
+        self.arms = [Runner(plan, search.observation.root) for plan in plans]
         self.racing = list(self.arms)
         self.rounds = 0
         self.cut = 0  # answers of the first round, if the time was over in it
@@ -80,7 +80,7 @@ class Orders:
     def round(self, runner: Runner, heat: int, clock: Clock) -> bool:
         """One plan in one world; whether there was time for it."""
         dice = SeededDice(self.base + heat)
-        t = runner.start.resample(self.search.sight.seat, dice)
+        t = runner.start.resample(self.search.observation.seat, dice)
         value = self.judge(t, runner.left, dice, clock)
         if value is None:
             return False
@@ -101,7 +101,7 @@ class Orders:
                 t.roll_once(dice)
                 continue
             count += 1
-            if search.advice.is_far(search.sight.root, t, count) or count > LONGEST:
+            if search.advice.is_far(search.observation.root, t, count) or count > LONGEST:
                 return search.advice.value(t, search.me)
             if count % 4 == 0 and clock.is_cut(self.rounds, count):
                 if self.rounds:

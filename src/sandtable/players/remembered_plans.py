@@ -14,7 +14,7 @@ import json
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import State
-from sandtable.players.sight import Sight
+from sandtable.players.observation import Observation
 from sandtable.players.thinking_time import Effort
 
 MOST: Final = 500  # moments that are kept
@@ -34,25 +34,25 @@ KEPT: Final[dict[str, Rest]] = {}
 """By what its seat sees."""
 
 
-def keep(sight: Sight, effort: Effort, plan: list[str]) -> None:
+def keep(observation: Observation, effort: Effort, plan: list[str]) -> None:
     """Remember what comes after the first answer of the plan, if its seat is asked again at once."""
-    go_on(sight, effort, Rest(sight.root, plan, sight.line, 0))
+    go_on(observation, effort, Rest(observation.root, plan, observation.line, 0))
 
 
-def recall(sight: Sight, effort: Effort) -> tuple[str, str] | None:
+def recall(observation: Observation, effort: Effort) -> tuple[str, str] | None:
     """What was to be answered here, and by which plan; None, if nothing was."""
-    found = KEPT.get(name_of(sight.view, sight.table, effort)) if KEPT else None
+    found = KEPT.get(name_of(observation.view, observation.table, effort)) if KEPT else None
     if found is None:
         return None
-    go_on(sight, effort, found)
+    go_on(observation, effort, found)
     return found.plan[0], f"{PLAN}={found.line}.{found.step}"
 
 
-def go_on(sight: Sight, effort: Effort, rest: Rest) -> None:
+def go_on(observation: Observation, effort: Effort, rest: Rest) -> None:
     """Take the first step of the plan and keep the rest for the moment after it."""
     left = after_step(rest)
     if left is not None:
-        KEPT[name_of(left.world.view(sight.seat), sight.table, effort)] = left
+        KEPT[name_of(left.world.view(observation.seat), observation.table, effort)] = left
         while len(KEPT) > MOST:
             del KEPT[next(iter(KEPT))]
 

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 import sandtable
 from sandtable.kernel import CHANCE, Dice, Record, State, read_record
 from sandtable.players.advice import advice_for
+from sandtable.players.observation import Observation, look
 from sandtable.players.search import Search
 from sandtable.players.search_results import Finding, chosen, think
-from sandtable.players.sight import Sight, look
 from sandtable.players.thinking_time import Effort
 
 ROUNDS: Final = 120
@@ -23,8 +23,8 @@ DOUBT: Final = 2.0  # standard errors that a loss must exceed to be called anyth
 GRADES: Final = (("blunder", 0.20), ("mistake", 0.10), ("inaccuracy", 0.05))
 
 
-class Hindsight(Sight):
-    """The sight of someone who sees everything: there is one world, the real one. Never given to a player."""
+class Hindsight(Observation):
+    """The observation of someone who sees everything: there is one world, the real one. Never given to a player."""
 
     def world(self, dice: Dice) -> State:
         return self.root.clone()
@@ -39,20 +39,20 @@ class Judged(NamedTuple):
     doubt: float  # standard error of the loss
 
 
-def judge(sight: Sight, given: str, rounds: int) -> Judged:
-    """What the answer cost its seat, as far as this sight tells."""
+def judge(observation: Observation, given: str, rounds: int) -> Judged:
+    """What the answer cost its seat, as far as this observation tells."""
     effort = Effort(rounds=rounds)
-    advice = advice_for(sight.root.game)
-    if advice.secret(sight.root):
-        findings = think(sight, effort)
+    advice = advice_for(observation.root.game)
+    if advice.secret(observation.root):
+        findings = think(observation, effort)
         theirs = max(findings.found, key=lambda f: f.mean)
         return Judged(theirs.option, theirs.mean, max(0.0, theirs.mean - findings.of(given).mean), 0.0)
-    search = Search(sight, sight.dice(), advice)
+    search = Search(observation, observation.dice(), advice)
     clock = effort.begin()
-    option = next(o for o in sight.root.options() if o.text == given)
+    option = next(o for o in observation.root.options() if o.text == given)
     for number in range(rounds):
         search.round(clock, option if number % SHARE == 0 else None)
-    findings = chosen(sight, list(search.root.arms.values()), search.rounds)
+    findings = chosen(observation, list(search.root.arms.values()), search.rounds)
     best, mine = findings.of(findings.choice), findings.of(given)
     doubt = (error(best) ** 2 + error(mine) ** 2) ** 0.5
     return Judged(best.option, best.mean, max(0.0, best.mean - mine.mean), doubt)

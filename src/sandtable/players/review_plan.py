@@ -7,8 +7,8 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import read_record
 from sandtable.players.advice import advice_for
+from sandtable.players.observation import look
 from sandtable.players.review import decisions, point, states_of, whole
-from sandtable.players.sight import look
 from sandtable.players.solution import solution_for
 
 MOST_DECISIONS: Final = 150

@@ -10,11 +10,11 @@ from typing import Final
 
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, State
 from sandtable.players.advice import Advice, advice_for, outcome, pick
-from sandtable.players.sight import Sight
+from sandtable.players.observation import Observation
 from sandtable.players.thinking_time import Clock, Effort
 
 CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was seldom tried
-EVEN: Final = 0.1  # of the curiosity is for all options alike: the advice may be wrong
+EVEN: Final = 0.1  # of the exploration is for all options alike: the advice may be wrong
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
 NO_TIME: Final = -1.0  # stands for the value of a round that was not finished
@@ -53,12 +53,12 @@ class Node:
 class Search:
     """One decision. `run` thinks; the arms of the root say what came of it."""
 
-    def __init__(self, sight: Sight, dice: Dice, advice: Advice | None = None) -> None:
-        self.sight = sight
+    def __init__(self, observation: Observation, dice: Dice, advice: Advice | None = None) -> None:
+        self.observation = observation
         self.dice = dice
-        self.advice = advice_for(sight.root.game) if advice is None else advice
+        self.advice = advice_for(observation.root.game) if advice is None else advice
         self.root = Node()
-        self.me = sight.root.game.seat_number(sight.seat)
+        self.me = observation.root.game.seat_number(observation.seat)
         self.rounds = 0
         self.cut = 0  # answers of the first round, if the time was over in it
         self.curiosity = CURIOSITY
@@ -84,7 +84,7 @@ class Search:
         A round for which there is no time leaves nothing behind: the result is that of all the others. Only the very
         first is judged where it stands.
         """
-        t = self.sight.world(self.dice)
+        t = self.observation.world(self.dice)
         path: list[tuple[Node, Arm, int]] = []
         node = self.root
         while True:
@@ -129,7 +129,7 @@ class Search:
             options = t.options()
             if len(options) > 1:
                 return
-            t.answer(options[0])
+            t.carry_out(options[0])
 
     def select(self, node: Node, t: State) -> Arm:
         """What looks best, or what looks promising and is not known well enough yet."""
@@ -185,7 +185,7 @@ class Search:
                     return NO_TIME
                 self.cut = count
                 return advice.value(t, self.me)
-            t.answer(self.likely(t, t.options()))
+            t.carry_out(self.likely(t, t.options()))
             count += 1
         return outcome(t, self.me)
 
@@ -197,7 +197,7 @@ class Search:
         """What most likely follows an option at the root, by what was tried most: pairs of a seat and its answer."""
         node: Node | None = self.root
         found: list[list[str]] = []
-        seats = self.sight.root.game.seats
+        seats = self.observation.root.game.seats
         while node is not None and len(found) < longest:
             shown = self.advice.shown(option)
             below = [(child.visits, key[1], child) for key, child in node.next.items() if key[0] == shown]

@@ -7,14 +7,14 @@ from typing import Any, Final
 
 from sandtable.kernel import SeededDice
 from sandtable.players.advice import advice_for, pick
-from sandtable.players.plan_race import Orders
+from sandtable.players.observation import Observation
+from sandtable.players.plan_race import PlanRace
 from sandtable.players.search import Arm, Search
-from sandtable.players.sight import Sight
-from sandtable.players.simultaneous import Guess
+from sandtable.players.simultaneous import SimultaneousChoice
 from sandtable.players.thinking_time import Effort
 from sandtable.players.work_done import Work
 
-PLANNING: Final = 1  # the seed of plans that are made by chance
+PLANNING: Final = 1  # the seed of plans that are made at random
 UNCHOSEN: Final = 1e-6  # visits of an option that a mix leaves out: what it gains is known anyway
 OFTEN: Final = 8  # an option is hardly tried if it was tried so many times less than another
 LONGEST_LINE: Final = 6  # answers that are predicted
@@ -103,23 +103,23 @@ def read(data: dict[str, Any]) -> Findings:
     return findings
 
 
-def think(sight: Sight, effort: Effort) -> Findings:
+def think(observation: Observation, effort: Effort) -> Findings:
     """Search in this process."""
     begin = time.perf_counter()
-    dice = sight.dice()
-    advice = advice_for(sight.root.game)
-    if advice.secret(sight.root):
-        guess = Guess(sight, dice, advice)
+    dice = observation.dice()
+    advice = advice_for(observation.root.game)
+    if advice.secret(observation.root):
+        guess = SimultaneousChoice(observation, dice, advice)
         guess.run(effort.since(begin))
         return done(mixed(guess), Work(guess.played, 0, (guess.times,)))
-    search = Search(sight, dice, advice)
-    plans = advice.orders(sight.root, SeededDice(PLANNING))  # the same in every process that helps
+    search = Search(observation, dice, advice)
+    plans = advice.orders(observation.root, SeededDice(PLANNING))  # the same in every process that helps
     if plans:
-        orders = Orders(search, plans)
+        orders = PlanRace(search, plans)
         orders.run(effort.since(begin))
-        return done(planned(sight, orders), Work(orders.rounds, orders.cut, tuple(orders.cuts)))
+        return done(planned(observation, orders), Work(orders.rounds, orders.cut, tuple(orders.cuts)))
     search.run(effort.since(begin))
-    findings = chosen(sight, list(search.root.arms.values()), search.rounds)
+    findings = chosen(observation, list(search.root.arms.values()), search.rounds)
     for arm in search.root.arms.values():
         findings.of(arm.option.text).line = search.line(arm.option, LONGEST_LINE)
     return done(findings, Work(search.rounds, search.cut))
@@ -131,13 +131,13 @@ def done(findings: Findings, work: Work) -> Findings:
     return findings
 
 
-def planned(sight: Sight, orders: Orders) -> Findings:
+def planned(observation: Observation, orders: PlanRace) -> Findings:
     """What was found about plans; an answer is worth what the best plan that begins with it is worth."""
     plans = []
     for runner in orders.arms:
-        line = [[sight.seat, option.text] for option in runner.plan]
+        line = [[observation.seat, option.text] for option in runner.plan]
         plans.append(Finding(runner.option.text, runner.visits, runner.total, runner.squares, line))
-    findings = Findings([Finding(option) for option in sight.options], "", orders.rounds, False)
+    findings = Findings([Finding(option) for option in observation.options], "", orders.rounds, False)
     return decide(findings, plans, [option.text for option in orders.best().plan])
 
 
@@ -153,8 +153,8 @@ def decide(findings: Findings, plans: list[Finding], best: list[str]) -> Finding
     return findings
 
 
-def chosen(sight: Sight, arms: list[Arm], rounds: int) -> Findings:
-    found = {option: Finding(option) for option in sight.options}
+def chosen(observation: Observation, arms: list[Arm], rounds: int) -> Findings:
+    found = {option: Finding(option) for option in observation.options}
     for arm in arms:
         one = found[arm.option.text]
         one.visits += arm.visits
@@ -163,7 +163,7 @@ def chosen(sight: Sight, arms: list[Arm], rounds: int) -> Findings:
     return Findings(list(found.values()), surest(list(found.values())).option, rounds, False)
 
 
-def mixed(guess: Guess) -> Findings:
+def mixed(guess: SimultaneousChoice) -> Findings:
     """The shares of the mix as visits, and what each option gains against the other side's mix."""
     found = []
     for option, share, gain in zip(guess.ours, guess.mix, guess.gains, strict=True):

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, SeededDice, State
 from sandtable.players.advice import Advice, advice_for, outcome, pick
+from sandtable.players.observation import Observation
 from sandtable.players.secret_choices import Contest, Meeting
-from sandtable.players.sight import Sight
 from sandtable.players.thinking_time import Effort
 
 ENOUGH: Final = 400  # pairs of hands: more do not change the mix by what a player could see
@@ -51,20 +51,20 @@ class Cell:
         self.sums: dict[str, float] = {}
 
 
-class Guess:
+class SimultaneousChoice:
     """A secret choice: ours are the options of the seat that is asked."""
 
-    def __init__(self, sight: Sight, dice: Dice, advice: Advice | None = None) -> None:
-        self.sight = sight
+    def __init__(self, observation: Observation, dice: Dice, advice: Advice | None = None) -> None:
+        self.observation = observation
         self.dice = dice
-        self.advice = advice_for(sight.root.game) if advice is None else advice
-        game = sight.root.game
-        self.me = game.seat_number(sight.seat)
-        self.other = next(seat for seat in game.seats if seat != sight.seat)
-        self.ours = [option.text for option in sight.root.options()]
-        self.comes_second = self.advice.committed(sight.root) != ""
+        self.advice = advice_for(observation.root.game) if advice is None else advice
+        game = observation.root.game
+        self.me = game.seat_number(observation.seat)
+        self.other = next(seat for seat in game.seats if seat != observation.seat)
+        self.ours = [option.text for option in observation.root.options()]
+        self.comes_second = self.advice.committed(observation.root) != ""
         self.own = self.kinds_of(self.other, OWN)
-        self.others = self.kinds_of(sight.seat, OTHERS)
+        self.others = self.kinds_of(observation.seat, OTHERS)
         self.real = self.find_own()
         self.cells: dict[tuple[Case, tuple[str, ...]], Cell] = {}
         self.rounds = 0
@@ -79,7 +79,7 @@ class Guess:
         What the enemy really holds has no part in it: any hand leads to the same result, so that the mixes of all hands
         fit together.
         """
-        root = self.sight.root
+        root = self.observation.root
         number = root.game.seat_number(viewer)
         found: dict[tuple[str, ...], Kind] = {}
         for deal in range(MORE_DEALS):
@@ -94,7 +94,7 @@ class Guess:
 
     def find_own(self) -> int:
         """The number of our own hand among those that we could have; where it is missing it takes the first place."""
-        root = self.sight.root
+        root = self.observation.root
         hand = tuple(self.advice.hidden(root, root.game.seat_number(self.other)))
         for number, kind in enumerate(self.own):
             if kind.hand == hand:
@@ -133,7 +133,7 @@ class Guess:
 
     def world(self, own: int, other: int) -> State:
         """The world in which these seeds dealt the hands."""
-        t = self.sight.root.resample(self.sight.seat, SeededDice(other))
+        t = self.observation.root.resample(self.observation.seat, SeededDice(other))
         return t if own == REAL else t.resample(self.other, SeededDice(own))
 
     def go_to_theirs(self, t: State, case: Case) -> None:

@@ -1,7 +1,7 @@
 # mypyc: skip
 """Thinking on more than one core: helpers in processes of their own, each with worlds of its own.
 
-A helper is given the plain data of a sight, never more. Helpers live as long as the process that started them.
+A helper is given the plain data of an observation, never more. Helpers live as long as the process that started them.
 """
 
 import atexit
@@ -14,8 +14,8 @@ from multiprocessing.connection import Connection
 from threading import Lock, Thread
 from typing import Any, Final
 
+from sandtable.players.observation import Observation, unfold
 from sandtable.players.search_results import Findings, read, think, together
-from sandtable.players.sight import Sight, unfold
 from sandtable.players.thinking_time import SHORTEST, Effort
 
 LATE: Final = 0.03  # of the time that a helper may be late
@@ -71,34 +71,34 @@ HELPERS: Final[list[Helper]] = []
 AT_WORK: Final = Lock()  # the helpers serve one decision at a time; whoever comes meanwhile thinks alone
 
 
-def think_together(sight: Sight, effort: Effort, processes: int) -> Findings:
+def think_together(observation: Observation, effort: Effort, processes: int) -> Findings:
     """Search here and in helpers at the same time. Without helpers (busy, or not to be had) search here alone."""
     if not AT_WORK.acquire(blocking=False):
-        return think(sight, effort)
+        return think(observation, effort)
     try:
-        return think_with_helpers(sight, effort, processes)
+        return think_with_helpers(observation, effort, processes)
     finally:
         AT_WORK.release()
 
 
-def think_with_helpers(sight: Sight, effort: Effort, processes: int) -> Findings:
+def think_with_helpers(observation: Observation, effort: Effort, processes: int) -> Findings:
     seconds = effort.seconds or 0.0
     end = time.time() + seconds
-    asked = call(sight, processes - 1, end)
-    parts = [think(sight, Effort(max(SHORTEST, end - time.time())))]  # to start helpers takes time too
+    asked = call(observation, processes - 1, end)
+    parts = [think(observation, Effort(max(SHORTEST, end - time.time())))]  # to start helpers takes time too
     parts += collect(asked, end + LATE * seconds)
-    return together(parts, sight.seed) if len(parts) > 1 else parts[0]
+    return together(parts, observation.seed) if len(parts) > 1 else parts[0]
 
 
-def call(sight: Sight, count: int, end: float) -> list[tuple[int, Helper]]:
+def call(observation: Observation, count: int, end: float) -> list[tuple[int, Helper]]:
     """Ask helpers for their part; those who take it on, with the number by which their seed differs."""
     try:
         team = helpers(count)
-        brief = sight.brief()
+        brief = observation.brief()
         return [
             (number, helper)
             for number, helper in enumerate(team, start=1)
-            if helper.ask(sight.root.game.name, {**brief, "seed": sight.seed + number}, end)
+            if helper.ask(observation.root.game.name, {**brief, "seed": observation.seed + number}, end)
         ]
     except (OSError, EOFError, RuntimeError):
         close()
@@ -138,7 +138,7 @@ def close() -> None:
 
 def serve(line: "Connection[Any, Any]") -> None:
     """The life of a helper."""
-    serve_one_master()
+    serve_main_process()
     with suppress(EOFError, OSError):
         while True:
             line.send(assist(*line.recv()))
@@ -152,8 +152,8 @@ def assist(name: str, brief: dict[str, Any], end: float) -> Part | None:
     return think(unfold(sandtable.game(name), brief), Effort(seconds)).plain() if seconds > SHORTEST else None
 
 
-def serve_one_master() -> None:
-    """Ctrl-C is for the master; when it ends, so do we."""
+def serve_main_process() -> None:
+    """Ctrl-C is for the main process; when it ends, so do we."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=end_with_parent, daemon=True).start()
 

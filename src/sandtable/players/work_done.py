@@ -2,7 +2,7 @@
 """How far a player came with its thinking: what it takes to think the same thing again.
 
 A player thinks as long as it has time, so the same seed leads further on a fast machine than on a slow one. What it
-did in its time is counted. With seed, sight and these counts anybody can find out what it had to answer.
+did in its time is counted. With seed, observation and these counts anybody can find out what it had to answer.
 
     812           so many rounds
     1/37          the time was over in the first round, after so many answers of it

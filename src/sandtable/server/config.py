@@ -77,8 +77,8 @@ class Config(NamedTuple):
     computer_delay: float = 0.4  # so that one can follow what a computer player does
     review_seconds: float = 60.0  # of one core for the review of a game
     reading_seconds: float = 5.0  # for a position, cards or a map that somebody sent; most take a tenth of one
-    workers: int = 0  # processes that think; 0 is one for each core, and two at least
-    hint_effort: str = "1"  # seconds of thinking; with an x behind it, rounds
+    workers: int = 0  # worker processes; 0 means one per core, and at least two
+    hint_effort: str = "1"  # seconds of thinking; with an x after it, rounds
     table_memory: int = 256  # megabytes for tables at hand; one that nobody watches can be read again from the disk
 
 

@@ -15,7 +15,7 @@ from sandtable.server.journal import alarm, note
 
 PATIENCE: Final = 1.0  # seconds
 BEAT: Final = 0.2
-REMEMBERED: Final = 60.0  # seconds for which the server calls itself unwell after the loop has stood still
+REMEMBERED: Final = 60.0  # seconds for which the server reports a problem after the loop has stood still
 SHOWN_FRAMES: Final = 12
 
 

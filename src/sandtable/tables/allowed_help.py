@@ -1,4 +1,4 @@
-"""Which help a seat may ask for: hints, and where a game is solved, how likely perfect play is to win.
+"""Which help a seat may ask for: hints, alarms, and where a game is solved, how likely perfect play is to win.
 
 Between people help comes from outside, so it is given only where the table was opened with it.
 """
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from sandtable.tables.table import Table
 
 HINT: Final = "hint"
+ALARM: Final = "alarm"
 PERFECT: Final = "perfect"
 
 
@@ -34,4 +35,4 @@ def helps(table: "Table", seat: str, player: str | None) -> list[str]:
     """What somebody may ask for at this seat, as long as the game is on."""
     if table.actor is None or seat not in table.seats_of(player) or not allows_help(table):
         return []
-    return [HINT, PERFECT] if is_solved(table.game) else [HINT]
+    return [HINT, ALARM, PERFECT] if is_solved(table.game) else [HINT, ALARM]

@@ -1,35 +1,28 @@
-"""The answers of a table that stand, one list: who gave each, what it was, and by which throw of the dice."""
+"""What a table knows of the answers that stand: whose turn it was, whether it was an action, by which throw.
 
-from typing import NamedTuple
+The answers are one list, that of the sitting.
+"""
 
 from sandtable.kernel import CHANCE, State
+from sandtable.kernel.sitting import NO_THROW, NO_TURN, Given
 from sandtable.tables.empty_turns import closes, is_free
-
-NO_THROW = -1
-
-
-class Given(NamedTuple):
-    """An answer that stands."""
-
-    seat: str
-    option: str
-    turn: int  # whose turn it was, by number
-    is_action: bool  # something that nobody had to do
-    throw: int = NO_THROW  # the number of the throw, those included that were taken back
-
 
 History = list[Given]
 
 
 def given_now(state: State, option: str, history: History) -> Given:
-    """What this answer is, given now. Chance answers in the turn of whoever answered before it."""
+    """What this answer is, given now after these. Chance answers in the turn of whoever answered before it."""
     if state.seat < 0:
-        return by_chance(state.actor or "", option, history)
+        return Given(state.actor or "", option, history[-1].turn if history else NO_TURN)
     return Given(state.actor or "", option, state.whose_turn(), not closes(option) and is_free(state.options()))
 
 
-def by_chance(seat: str, option: str, history: History, throw: int = NO_THROW) -> Given:
-    return Given(seat, option, history[-1].turn if history else -1, False, throw)
+def number_throws(history: History, since: int, thrown: int) -> History:
+    """The answers from `since` on are chance's: note the turn and the throw of each. So many were thrown in all."""
+    for n in range(since, len(history)):
+        turn = history[n - 1].turn if n else NO_TURN
+        history[n] = history[n]._replace(turn=turn, throw=thrown - len(history) + n)
+    return history[since:]
 
 
 def has_done_nothing(state: State, history: History) -> bool:

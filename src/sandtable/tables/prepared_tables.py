@@ -1,7 +1,7 @@
-"""PreparedTables: the id of a table and the hash that binds it, shown to a player before a nonce is sent.
+"""Prepared tables: the id of a table and the hash that binds it, shown to a player before a nonce is sent.
 
-Whoever makes a table asks for a promise first, chooses a nonce then, and gives the promise back with it. A table that
-is made without asking has its promise too, but nobody saw it before the first nonce.
+Whoever makes a table asks for a prepared table first, then chooses a nonce, and names the prepared table with it. A
+table that is made without asking has its promise too, but nobody saw it before the first nonce.
 """
 
 from collections import OrderedDict

@@ -1,9 +1,10 @@
 """A table is what its log leads to: how the lines that were kept become a game again."""
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from sandtable.kernel import CHANCE, BadRecord, SandtableError, Sitting
-from sandtable.tables.history import NO_THROW, given_now
+from sandtable.kernel.sitting import NO_THROW, Given
+from sandtable.tables.history import History, given_now
 from sandtable.tables.log_chain import Flaw, first_flaw
 from sandtable.tables.log_lines import ANSWER, BESIDE, OPEN, OVER, PLAYING, Line
 from sandtable.tables.set_aside import SetAside, damaged, rules_against
@@ -11,14 +12,6 @@ from sandtable.tables.snapshots import Snapshot, resumed
 
 if TYPE_CHECKING:
     from sandtable.tables.table import Table
-
-
-class Stored(NamedTuple):
-    """An answer that stands, as the log has it."""
-
-    seat: str
-    option: str
-    throw: int
 
 
 class Loaded:
@@ -51,7 +44,7 @@ def replay(table: "Table", lines: list[Line], snapshot: Snapshot | None, last: t
 
 def take_lines(table: "Table", lines: list[Line], snapshot: Snapshot | None) -> None:
     """Play what was not taken back."""
-    answers: list[Stored] = []
+    answers: History = []
     thrown = 0
     known: Snapshot | None = None
     for line in lines:
@@ -59,7 +52,7 @@ def take_lines(table: "Table", lines: list[Line], snapshot: Snapshot | None) -> 
         if line.kind == ANSWER:
             is_chance = line.seat == CHANCE
             table.log.remember(line, len(answers))
-            answers.append(Stored(line.seat, line.option, thrown if is_chance else NO_THROW))
+            answers.append(Given(line.seat, line.option, throw=thrown if is_chance else NO_THROW))
             thrown += is_chance
         elif line.kind not in BESIDE:
             del answers[int(line.option) :]
@@ -70,10 +63,10 @@ def take_lines(table: "Table", lines: list[Line], snapshot: Snapshot | None) -> 
     play_as_stored(table, answers, known)
     if table.state != OPEN:
         table.sitting.dice = table.dice(thrown)
-        table.manners.forget(table.sitting.state)
+        table.auto_pass.forget(table.sitting.state)
 
 
-def play_as_stored(table: "Table", answers: list[Stored], snapshot: Snapshot | None) -> None:
+def play_as_stored(table: "Table", answers: History, snapshot: Snapshot | None) -> None:
     """With the snapshot; or without, if what came after it shows that it was not a true one."""
     try:
         play_again(table, answers, snapshot)
@@ -85,43 +78,43 @@ def play_as_stored(table: "Table", answers: list[Stored], snapshot: Snapshot | N
     play_again(table, answers)
 
 
-def play_again(table: "Table", answers: list[Stored], snapshot: Snapshot | None = None) -> None:
+def play_again(table: "Table", answers: History, snapshot: Snapshot | None = None) -> None:
     """A new sitting with these answers. Where the rules of today cannot follow those of its time, it ends there."""
     terms, loaded = table.terms, table.loaded
     sitting = None if snapshot is None else resumed(table, snapshot, answers)
     if sitting is None or snapshot is None:
-        sitting, table.history, loaded.snapshot, table.snapshot_n = terms.sit_down(), [], None, 0
+        sitting, loaded.snapshot, table.snapshot_n = terms.sit_down(), None, 0
         table.positions.forget_after(0)
     else:
         loaded.snapshot, table.snapshot_n = snapshot, snapshot.n
     loaded.set_aside = None
     try:
-        for stored in answers[table.n :]:
+        for stored in answers[len(sitting.given) :]:
             follow(table, sitting, stored)
     except SandtableError as wrong:
         rules = rules_against(sitting.state, wrong)
         if rules is None or (terms.rules == table.game.version and loaded.flaw is None):
             raise
         all_of_them = [(stored.seat, stored.option) for stored in answers]
-        loaded.set_aside = SetAside(table.n + 1, rules, terms.rules, table.game.version, all_of_them)
-    sitting.manners = table.manners  # how the seats want to be asked does not follow from the log
+        loaded.set_aside = SetAside(len(sitting.given) + 1, rules, terms.rules, table.game.version, all_of_them)
+    sitting.auto_pass = table.auto_pass  # how the seats want to be asked does not follow from the log
     table.sitting = sitting
 
 
-def follow(table: "Table", sitting: Sitting, stored: Stored) -> None:
+def follow(table: "Table", sitting: Sitting, stored: Given) -> None:
     """Give an answer once more that was given before."""
     if sitting.state.actor != stored.seat:
         asked = sitting.state.actor or ""
         raise BadRecord("record-wrong-seat", {"place": table.id, "value": stored.seat, "possible": asked})
-    given = given_now(sitting.state, stored.option, table.history)
+    given = given_now(sitting.state, stored.option, sitting.given)
     sitting.answer(stored.option)
-    table.history.append(given._replace(throw=stored.throw))
+    sitting.given[-1] = given._replace(option=sitting.given[-1].option, throw=stored.throw)
 
 
 def go_back_to(table: "Table", n: int) -> None:
     """As it was before answer n (from 0); the dice go on."""
     dice = table.sitting.dice
-    play_again(table, [Stored(given.seat, given.option, given.throw) for given in table.history[:n]])
+    play_again(table, table.history[:n])
     table.sitting.dice = dice
 
 
@@ -131,6 +124,7 @@ def catch_up(table: "Table") -> None:
     if loaded.set_aside is not None:
         table.state, table.ending, table.offers = OVER, loaded.set_aside.ending(), []
     else:
+        n = table.n
         table.sitting.roll()  # these rules may ask chance where the older ones did not
-        loaded.new_lines = table.thrown()
+        loaded.new_lines = table.thrown(n)
     loaded.must_be_kept = table.state == OVER or bool(loaded.new_lines)

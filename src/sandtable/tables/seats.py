@@ -31,7 +31,7 @@ class Seat:
         return self.nonce, self.key, self.statement
 
     def clear(self) -> None:
-        """Whoever sat here got up."""
+        """Whoever sat here has left the seat."""
         self.kind, self.player, self.player_name = EMPTY, None, ""
         self.nonce = self.key = self.statement = ""
 

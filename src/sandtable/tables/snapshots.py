@@ -13,10 +13,9 @@ import sandtable
 from sandtable.kernel import SandtableError, Sitting
 from sandtable.kernel.event import Event
 from sandtable.kernel.sitting import Entry
-from sandtable.tables.history import Given
+from sandtable.tables.history import History
 
 if TYPE_CHECKING:
-    from sandtable.tables.replay import Stored
     from sandtable.tables.table import Table
 
 FORMAT: Final = 1
@@ -56,7 +55,7 @@ def take(table: "Table") -> Snapshot:
     return Snapshot(table.log.seq, table.n, maker(table), table.log.chain, state.digest(), pressed)
 
 
-def resumed(table: "Table", snapshot: Snapshot, answers: "list[Stored]") -> Sitting | None:
+def resumed(table: "Table", snapshot: Snapshot, answers: History) -> Sitting | None:
     """The sitting of a snapshot whose answers are in the log; None if anything about it is not as it should be."""
     if snapshot.made_by != maker(table):
         return None
@@ -71,9 +70,9 @@ def resumed(table: "Table", snapshot: Snapshot, answers: "list[Stored]") -> Sitt
         return None
     sitting = Sitting(state, None, table.terms.start)
     sitting.passes_at_once = False
-    past = answers[: snapshot.n]
-    sitting.answers, sitting.log = [(stored.seat, stored.option) for stored in past], log
-    table.history = [Given(*stored[:2], *step, stored.throw) for stored, step in zip(past, steps, strict=True)]
+    past = zip(answers[: snapshot.n], steps, strict=True)
+    sitting.log = log
+    sitting.given = [stored._replace(turn=turn, is_action=is_action) for stored, (turn, is_action) in past]
     table.positions.put(snapshot.n, state)
     return sitting
 
@@ -86,8 +85,8 @@ def is_true(table: "Table", snapshot: Snapshot) -> bool:
     """Whether the log, played from its start, leads to this snapshot, and tells the same on the way."""
     sitting = table.terms.sit_down()
     try:
-        for _, option in table.sitting.answers[: snapshot.n]:
-            sitting.answer(option)
+        for given in table.history[: snapshot.n]:
+            sitting.answer(given.option)
     except SandtableError:
         return False
     told = [(e.answer, e.event.key, e.event.facts, e.event.private) for e in sitting.log]

@@ -76,7 +76,7 @@ def standing_answer(table: "Table") -> StandingAnswer | None:
     order = order_in_force(table)
     if order is not None:
         return StandingAnswer(order.option, order)
-    return StandingAnswer(PASS.text) if table.manners.passes(state) else None
+    return StandingAnswer(PASS.text) if table.auto_pass.passes(state) else None
 
 
 def order_in_force(table: "Table") -> Order | None:

@@ -16,7 +16,7 @@ from sandtable.tables.refusals import Refused
 
 
 def read_given(text: str, name: str = "") -> tuple[Game[Any], dict[str, Any]]:
-    """The game and the position that somebody sent, checked and in its one true form."""
+    """The game and the position that somebody sent, checked and in canonical form."""
     given = read_position(text)
     refuse_unstorable("position", given)
     game = sandtable.game(name or str(given.get("game", ""))[:80])
@@ -28,7 +28,7 @@ def read_given(text: str, name: str = "") -> tuple[Game[Any], dict[str, Any]]:
 
 
 def position_given(text: str, name: str) -> dict[str, Any]:
-    """A position of this game, in its one true form."""
+    """A position of this game, in canonical form."""
     return read_given(text, name)[1]
 
 

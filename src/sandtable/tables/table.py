@@ -7,10 +7,10 @@ them before anyone is told.
 from typing import Any
 
 from sandtable.kernel import Game, State
-from sandtable.kernel.manners import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, Manners
+from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, AutoPass
 from sandtable.tables.daily_dice import DayDice, sides_thrown
 from sandtable.tables.empty_turns import ends_empty
-from sandtable.tables.history import History, by_chance, given_now, has_done_nothing, last_of
+from sandtable.tables.history import History, given_now, has_done_nothing, last_of, number_throws
 from sandtable.tables.honest_dice import HonestDice, seed_of_choice
 from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, TAKEBACK, UNDO, Line
 from sandtable.tables.offers import Offer, after_answer
@@ -34,11 +34,12 @@ class Talk:
         self.notes: dict[str, str] = {}  # by player
 
 
-class Worked:
-    """What was worked out to be shown, so that it is worked out once. It can be thrown away at any time."""
+class ViewCache:
+    """What was computed to be shown, so that it is computed once. It can be thrown away at any time."""
 
     def __init__(self) -> None:
         self.options: tuple[State, int, list[dict[str, Any]]] | None = None  # of the last question
+        self.alarms: tuple[State, int, dict[str, Any]] | None = None  # likewise
         self.threats: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by line, number of answers and seat
         self.throws: list[dict[str, Any]] | None = None  # after the end
 
@@ -51,7 +52,6 @@ class Table:
         self.seats = [Seat(name) for name in terms.game.seats]
         self.state = OPEN
         self.sitting = terms.sit_down()
-        self.history: History = []
         self.log = TableLog(terms)
         self.loaded = Loaded()
         self.positions = PastPositions(terms)
@@ -60,7 +60,7 @@ class Table:
         self.offers: list[Offer] = []
         self.next: str | None = None  # the table of the rematch
         self.talk = Talk()
-        self.worked = Worked()
+        self.view_cache = ViewCache()
         self.updated = terms.created
         self.snapshot_n = 0  # the number of answers in the newest snapshot
 
@@ -75,9 +75,14 @@ class Table:
         return self.terms.game
 
     @property
-    def manners(self) -> Manners:
+    def auto_pass(self) -> AutoPass:
         """How its seats want to be asked."""
-        return self.sitting.manners
+        return self.sitting.auto_pass
+
+    @property
+    def history(self) -> History:
+        """The answers that stand."""
+        return self.sitting.given
 
     @property
     def n(self) -> int:
@@ -155,8 +160,7 @@ class Table:
     def dice(self, thrown: int) -> HonestDice:
         terms = self.terms
         if terms.day:
-            answers = [(given.seat, given.option) for given in self.history]
-            return DayDice(terms.secret, terms.day, sides_thrown(terms.sit_down().state, answers))
+            return DayDice(terms.secret, terms.day, sides_thrown(terms.sit_down().state, self.sitting.answers))
         return HonestDice(terms.secret, terms.id, self.nonces(), thrown, terms.dice_scheme)
 
     def seed_of_choice(self, seat: str) -> int:
@@ -176,7 +180,7 @@ class Table:
         self.sitting.roll()
         seats = self.seats if self.terms.seed else []
         seated = [self.log.add(SEAT, seat.name, seat_text(seat), seat_proof(seat)) for seat in seats]
-        return seated + self.thrown()
+        return seated + self.thrown(0)
 
     def replay(
         self, lines: list[Line], snapshot: Snapshot | None = None, last: tuple[int, str | None] = (0, None)
@@ -186,25 +190,22 @@ class Table:
 
     def answer(self, option: str, player: str | None, message: str | None, proof: str = UNSIGNED) -> list[Line]:
         """An answer of the seat that is asked, and what chance says to it. Raises IllegalOption and changes nothing."""
+        n = self.n
         given = given_now(self.sitting.state, option, self.history)
         self.sitting.answer(option)
-        given = given._replace(option=self.sitting.answers[self.n][1])  # as the rules write it
+        given = self.history[n] = given._replace(option=self.history[n].option)  # as the rules write it
         line = self.log.add(ANSWER, given.seat, given.option, proof, player, message)
-        self.log.remember(line, self.n)
-        self.history.append(given)
+        self.log.remember(line, n)
         self.offers = after_answer(self.offers, given.seat)
-        return [line, *self.thrown()]
+        return [line, *self.thrown(n + 1)]
 
-    def thrown(self) -> list[Line]:
-        """The lines of what chance has answered since, and of the end, if that was it."""
+    def thrown(self, since: int) -> list[Line]:
+        """The lines of what chance has answered from this number on, and of the end, if that was it."""
         dice = self.sitting.dice
         assert isinstance(dice, HonestDice)
-        fresh = self.sitting.answers[self.n :]
-        lines = []
-        for throw, (seat, option) in enumerate(fresh, dice.thrown - len(fresh)):
-            lines.append(self.log.add(ANSWER, seat, option, DICE))
-            self.history.append(by_chance(seat, option, self.history, throw))
-        self.manners.forget(self.sitting.state)
+        fresh = number_throws(self.history, since, dice.thrown)
+        lines = [self.log.add(ANSWER, given.seat, given.option, DICE) for given in fresh]
+        self.auto_pass.forget(self.sitting.state)
         if self.sitting.state.result is not None:
             self.state = OVER
             self.offers = []
@@ -231,14 +232,13 @@ class Table:
         return [self.shortened(TAKEBACK, seat, player, proof)]
 
     def shortened(self, kind: str, seat: str, player: str, proof: str) -> Line:
-        del self.history[len(self.sitting.answers) :]
         self.positions.forget_after(self.n)
         self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
         self.snapshot_n = min(self.snapshot_n, self.n)
         return self.log.add(kind, seat, str(self.n), proof, player)
 
     def end(self, winner: str | None, key: str, seat: str = NOTHING, proof: str = UNSIGNED) -> list[Line]:
-        """The game ends otherwise than by the rules. What has not begun has no chain yet."""
+        """The game ends other than by the rules. What has not begun has no chain yet."""
         has_begun = self.state == PLAYING
         self.state = OVER
         self.ending = {"winner": winner, "key": key, "rule": ""}
@@ -252,7 +252,7 @@ class Table:
     # How a seat wants to be asked
 
     def wish(self, seat: str, wish: str) -> None:
-        self.manners.wish(self.sitting.state, self.game.seat_number(seat), wish)
+        self.auto_pass.wish(self.sitting.state, self.game.seat_number(seat), wish)
 
     def possible_wishes(self, seat: str) -> list[str]:
         """Passing for a battle needs a battle, and until my turn that it is not my turn."""
@@ -266,4 +266,4 @@ class Table:
 
     def wish_of(self, seat: str) -> str:
         number = self.game.seat_number(seat)
-        return self.manners.wishes[number] if number >= 0 else ASK
+        return self.auto_pass.wishes[number] if number >= 0 else ASK

@@ -57,7 +57,7 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
         **table_summary(table, player),
         "seat": seat,
         "view": view,
-        "card_lines": guide_of(table.game).cards(view),
+        **said_of(table, view),
         "options": options_shown(table) if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
         "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
@@ -85,6 +85,17 @@ def view_of(state: State, seat: str) -> dict[str, Any]:
     return view
 
 
+def said_of(table: Table, view: dict[str, Any]) -> dict[str, Any]:
+    """What the game says of what the seat sees, for those who draw it: what is printed, and what holds now."""
+    guide = guide_of(table.game)
+    return {
+        "card_lines": guide.cards(view),
+        "legend": guide.legend(view),
+        "goals": guide.goals(view),
+        "labels": guide.labels(view),
+    }
+
+
 def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
     """What a client must know to sign: the number of the next line, the head before it, which of the announced keys
     are whose, and, where something may be asked back, which answer that would be.
@@ -105,14 +116,18 @@ def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
 
 def options_shown(table: Table) -> list[dict[str, Any]]:
     """The options with what each of them means for the one who is asked; found out once for every question."""
-    state, seq, known = table.sitting.state, table.log.seq, table.worked.options
+    state, seq, known = table.sitting.state, table.log.seq, table.view_cache.options
     if known is None or known[0] is not state or known[1] != seq:
         empty, guide, view = table.empty_ends(), guide_of(table.game), state.view(str(table.actor))
         found = [
-            {**option_shown(state, option, option.text in empty), "places": guide.places(view, option.text)}
+            {
+                **option_shown(state, option, option.text in empty),
+                "places": guide.places(view, option.text),
+                "means": guide.consequences(view, option.text),
+            }
             for option in state.options()
         ]
-        known = table.worked.options = (state, seq, together(found))
+        known = table.view_cache.options = (state, seq, together(found))
     return known[2]
 
 
@@ -152,7 +167,7 @@ def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
 
 
 def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
-    """What this seat saw after n answers. Nothing can be answered there."""
+    """What this seat saw after n answers, with the whole log up to there. Nothing can be answered there."""
     view = view_of(table.state_at(n), seat)
     return {
         "id": table.id,
@@ -163,7 +178,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
         "seats": {seat.name: seat.plain() for seat in table.seats},
         "state": table.state,
         "view": view,
-        "card_lines": guide_of(table.game).cards(view),
+        **said_of(table, view),
         "options": [],
         "can_undo": False,
         "log": log_lines(table, seat, 0, first_after(table, n)),
@@ -173,7 +188,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
 
 def threats_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
     """What every piece could do next after n answers, as this seat may know it; found out once for every moment."""
-    known, key = table.worked.threats, (table.log.seq, n, seat)
+    known, key = table.view_cache.threats, (table.log.seq, n, seat)
     if key not in known:
         if len(known) >= MOMENTS:
             known.clear()

@@ -69,7 +69,7 @@ def check_texts_follow_settings(game: Game[Any]) -> None:
 
 
 def check_texts_of(game: Game[Any], ruling: Ruling, language: str) -> None:
-    """With every value of the setting something is said otherwise, and nothing that contradicts it."""
+    """With every value of the setting something is said differently, and nothing that contradicts it."""
     if not ruling.option:
         assert not ruling.texts, f"{ruling.rule} names texts and has no setting that they could follow"
         return

@@ -158,7 +158,7 @@ def values_of(setting: Setting) -> list[str]:
 
 
 def settings_rows(game: Game[Any]) -> list[dict[str, str]]:
-    """Few settings in which every value of every setting occurs, each in other company."""
+    """Few settings in which every value of every setting occurs, each combined with different others."""
     choices = {s.name: values_of(s) for s in game.settings}
     longest = max([len(values) for values in choices.values()], default=1)
     return [{name: values[row % len(values)] for name, values in choices.items()} for row in range(longest)]

@@ -53,7 +53,7 @@ STILL: Final[list[Callable[[Game[Any]], None]]] = [
     checks_rulings.check_rulings,
     checks_rulings.check_texts_follow_settings,
 ]
-SEEDS: Final = 4  # games for each row of settings, if not said otherwise
+SEEDS: Final = 4  # games for each row of settings, unless stated otherwise
 
 Case = tuple[str, Callable[[], None]]
 
@@ -82,6 +82,7 @@ def cases(
     guide = checks_guide.guide_of(game, package)
     if guide is not None:
         yield "guide", partial(check_games, game, partial(checks_guide.check_guide, guide), seeds)
+        yield "alarms", partial(check_games, game, partial(checks_guide.check_alarms, guide), seeds)
     yield "catalogues", partial(check_all_catalogues, game)
     if tests is not None:
         yield "rules_are_tested", partial(checks_rules.check_rules_are_tested, game, tests)

@@ -113,7 +113,7 @@ class Screen:
         return WebSocket(case.child.port, f"/api/tables/{case.table}/live", cookie, case.rng)
 
     def hear(self) -> str:
-        """What kind of message came next; nothing, if the socket is shut."""
+        """What kind of message came next; nothing, if the socket is closed."""
         text = self.socket.hear()
         if text is None:
             return ""
@@ -127,7 +127,7 @@ class Screen:
         return str(message["is"])
 
     def settle(self) -> bool:
-        """Hear all that was said to what was sent so far; False if the socket is shut.
+        """Hear all that was said to what was sent so far; False if the socket is closed.
 
         What is said comes in order, and the last of it is the refusal of something that is done nowhere.
         """

@@ -26,7 +26,7 @@ from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import live
 from sandtable.tables import randomness
 from sandtable.tables.refusals import Refused
-from tests.server.house import NO_LIMITS, quick
+from tests.server.real_server import NO_LIMITS, quick
 
 ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
     *("sessions", "people", "running_days", "reviews", "snapshots", "summaries", "head"),
@@ -130,7 +130,7 @@ def in_memory(table: LiveTable) -> list[Any]:
     seats = [(*vars(seat).items(),) for seat in table.seats]
     talk = [table.talk.chat, table.talk.notes, table.offers, table.next]
     play = [table.n, table.log.seq, table.log.chain, sitting.state.digest(), len(sitting.log)]
-    return [*play, *talk, seats, table.manners.wishes, table.state, table.ending, table.history, table.updated]
+    return [*play, *talk, seats, table.auto_pass.wishes, table.state, table.ending, table.history, table.updated]
 
 
 def memory() -> int:

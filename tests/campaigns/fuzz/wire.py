@@ -21,7 +21,7 @@ class Hung(Exception):
 
 
 class Answer(NamedTuple):
-    """What came back for a request. Status 0: the server has shut the line without a word."""
+    """What came back for a request. Status 0: the server has closed the connection without an answer."""
 
     status: int
     headers: dict[str, str]
@@ -43,7 +43,7 @@ class Bytes:
         except TimeoutError as wrong:
             raise Hung("it takes nothing") from wrong
         except OSError:
-            pass  # it may have shut the line already, with an answer that is still to be read
+            pass  # it may have closed the connection already, with an answer that is still to be read
 
     def more(self) -> bool:
         """Wait for more; False if there is none."""
@@ -137,7 +137,7 @@ class Http:
         answer = read_answer(self.line, method)
         if answer.status == 0:
             self.line.close()
-            if not fresh:  # an idle line may be shut at any time: once more on a new one
+            if not fresh:  # an idle connection may be closed at any time: once more on a new one
                 return self.ask(data, method)
         return answer
 
@@ -156,7 +156,7 @@ class WebSocket:
         more = {"Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
         self.line.send(request("GET", target, {**more, "Sec-WebSocket-Key": key, **headers}))
         self.opening = read_answer(self.line)
-        self.code = 0  # with which it was shut
+        self.code = 0  # with which it was closed
         if self.opening.status != 101:
             self.line.close()
 
@@ -169,7 +169,7 @@ class WebSocket:
         self.line.send(frame(self.rng, data, kind, fin))
 
     def hear(self) -> str | None:
-        """The next text; None when it is shut."""
+        """The next text; None when it is closed."""
         while self.is_open:
             head = self.line.take(2)
             if head is None:

@@ -1,4 +1,4 @@
-"""Twin worlds by seed: a moment of a random game, dealt anew for one seat, played on in both worlds alike."""
+"""Twin worlds by seed: a moment of a random game, dealt again for one seat, played on in both worlds alike."""
 
 import re
 import shutil
@@ -11,7 +11,7 @@ import sandtable
 from sandtable.kernel import CHANCE, SPECTATOR, Dice, Game, Guide, SeededDice, State
 from sandtable.kernel.state import CHANCE_SEAT
 from sandtable.tables.hidden_information import has_secrets
-from tests.campaigns.leaks.simulated_world import TABLE, Sent, Theatre, quiet_folder
+from tests.campaigns.leaks.simulated_world import TABLE, Sent, SimulatedWorld, quiet_folder
 from tests.campaigns.results import Case
 
 ANSWERS: Final = 10  # that twins are followed
@@ -33,9 +33,9 @@ class Twins:
         self.compared = 0
         self.wrong: list[str] = []
         self.story = [f"{state.game.name}, twins for {seat}: {state.question}"]
-        self.worlds: list[Theatre] = []
+        self.worlds: list[SimulatedWorld] = []
         for number, world in enumerate((state, other)):
-            self.worlds.append(Theatre(world, seed, folder / str(number)))
+            self.worlds.append(SimulatedWorld(world, seed, folder / str(number)))
         self.game: Game[Any] = state.game
         self.compare()
 
@@ -155,7 +155,7 @@ class Twins:
             world.close()
 
 
-def dice_of(world: Theatre) -> Dice:
+def dice_of(world: SimulatedWorld) -> Dice:
     dice = world.table.sitting.dice
     assert dice is not None
     return dice.copy()

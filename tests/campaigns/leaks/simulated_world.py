@@ -39,7 +39,7 @@ from sandtable.tables.seats import PLAYER
 from sandtable.tables.terms import Terms
 from tests.campaigns.simulation.loop import SimulatedLoop
 from tests.campaigns.simulation.network import HOST, scope_of
-from tests.server.house import NO_LIMITS
+from tests.server.real_server import NO_LIMITS
 
 TABLE: Final = "twin-table"
 WHILE: Final = 5.0  # seconds that pass after everything that is done
@@ -143,7 +143,7 @@ class Person:
         self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
 
-class Theatre:
+class SimulatedWorld:
     """A world."""
 
     def __init__(self, state: State, seed: int, folder: Path) -> None:

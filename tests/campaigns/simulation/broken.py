@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage.head import Head, HeadFile
+from sandtable.server.storage.chain_head import Head, HeadFile
 from sandtable.server.storage.writer import Committer, Job
 from sandtable.tables.table import Table
 from tests.campaigns.simulation.disk import SimulatedDisk, SimulatedWriter

@@ -33,8 +33,8 @@ def live(seed: int, folder: Path, broken: str = "") -> World:
     except Exception as wrong:  # whatever stops a timeline is a find, and must not stop the campaign
         world.wrong.append(repr(wrong))
     finally:
-        if world.store is not None:
-            let_go(world.store)
+        for store in world.stores:
+            let_go(store)
         shutil.rmtree(place, ignore_errors=True)
     return world
 

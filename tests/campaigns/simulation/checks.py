@@ -16,7 +16,7 @@ from tests.campaigns.simulation.disk import lay_out
 from tests.campaigns.simulation.history import History
 from tests.campaigns.simulation.player import Answer, Player
 from tests.campaigns.simulation.world import Seen, World
-from tests.server.truth import Truth, leaks
+from tests.server.secret_search import Truth, leaks
 
 WITH_HANDS: Final = ("north-africa", "poland")
 MOST_SEARCHED: Final = 12  # sights, of each seat, that are searched word by word: it takes long

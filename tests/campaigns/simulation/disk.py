@@ -13,8 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from sandtable.server.storage.chain_head import BLOCK, HEAD, LENGTH, Head, HeadFile, written
 from sandtable.server.storage.disk import Disk
-from sandtable.server.storage.head import BLOCK, HEAD, LENGTH, Head, HeadFile, written
 from sandtable.server.storage.integrity import DATABASE, WAL
 from sandtable.server.storage.writer import Asked, Committer, Job, Outcome, settle
 

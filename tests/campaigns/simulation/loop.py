@@ -49,7 +49,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         return False
 
     def __del__(self) -> None:
-        """There is nothing to shut."""
+        """There is nothing to close."""
 
     def create_future(self) -> "asyncio.Future[Any]":
         return asyncio.Future(loop=self)

@@ -23,8 +23,8 @@ class Gone(Exception):
     """Nobody knows what became of it."""
 
 
-class Weather:
-    """How the network is, in one timeline."""
+class NetworkFaults:
+    """How often the network misbehaves, in one timeline."""
 
     def __init__(self, rng: Random) -> None:
         self.late = rng.choice((0.002, 0.02, 0.3))  # seconds on the way, about
@@ -45,7 +45,7 @@ class Network:
         self.loop = loop
         self.rng = rng
         self.app = app
-        self.weather = Weather(rng)
+        self.faults = NetworkFaults(rng)
         self.spawn: Spawn | None = None  # starts a task in the server; None while there is none
         self.lines: list[Line] = []
         self.known: dict[str, Any] = {}
@@ -59,7 +59,7 @@ class Network:
         return self.known[text]
 
     def delay(self) -> float:
-        return self.rng.expovariate(1 / self.weather.late)
+        return self.rng.expovariate(1 / self.faults.late)
 
     def sever(self) -> None:
         """The server has died."""
@@ -71,7 +71,7 @@ class Network:
     async def request(self, who: str, method: str, path: str, body: Any = None, cookie: str = "") -> "Reply":
         """What the server answers. Raises Gone."""
         await asyncio.sleep(self.delay())
-        copies = 2 if self.rng.random() < self.weather.twice else 1
+        copies = 2 if self.rng.random() < self.faults.twice else 1
         calls = [Call(self, who, method, path, body, cookie) for _ in range(copies)]
         for call in calls:
             if self.spawn is None:
@@ -82,7 +82,7 @@ class Network:
                 await asyncio.sleep(self.delay())
         await asyncio.sleep(self.delay())
         reply = await calls[0].reply
-        if self.rng.random() < self.weather.cut:
+        if self.rng.random() < self.faults.cut:
             raise Gone
         return reply
 
@@ -211,7 +211,7 @@ class Wire(Line):
         if message["type"] == "websocket.send":
             self.network.heard(self.who, self.whole(message["text"]))
             self.deliver(message["text"])
-            if self.network.rng.random() < self.network.weather.stuck:
+            if self.network.rng.random() < self.network.faults.stuck:
                 await asyncio.sleep(self.network.delay() * 10)
         elif message["type"] == "websocket.close":
             self.end()
@@ -236,11 +236,11 @@ class Wire(Line):
 
     def say(self, text: str) -> None:
         """It may come twice, and in another order than it was sent."""
-        weather, rng = self.network.weather, self.network.rng
-        for _ in range(2 if rng.random() < weather.twice else 1):
-            late = self.network.delay() if rng.random() < weather.astray else 0.0
-            self.network.loop.call_later(self.network.weather.late + late * 3, self.take, text)
-        if rng.random() < weather.cut:
+        faults, rng = self.network.faults, self.network.rng
+        for _ in range(2 if rng.random() < faults.twice else 1):
+            late = self.network.delay() if rng.random() < faults.astray else 0.0
+            self.network.loop.call_later(self.network.faults.late + late * 3, self.take, text)
+        if rng.random() < faults.cut:
             self.network.loop.call_later(self.network.delay(), self.hang_up)
 
     def take(self, text: str) -> None:

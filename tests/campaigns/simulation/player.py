@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sandtable.tables.client_view import ClientSight
 from tests.campaigns.simulation.network import Gone, Network, Reply, Wire
-from tests.campaigns.simulation.pen import Pen
+from tests.campaigns.simulation.signing_key import SigningKey
 
 PATIENCE: Final = 2.0  # seconds until something is sent once more
 TICK: Final = "tick"  # some time has passed
@@ -43,8 +43,8 @@ class Answer:
 class Player:
     """Somebody with a cookie."""
 
-    def __init__(self, network: Network, rng: Random, name: str, pen: Pen | None = None) -> None:
-        self.pen = pen  # none, if its client has no key
+    def __init__(self, network: Network, rng: Random, name: str, signing_key: SigningKey | None = None) -> None:
+        self.signing_key = signing_key  # none, if its client has no key
         self.network = network
         self.rng = rng
         self.name = name
@@ -78,9 +78,9 @@ class Player:
     async def make(self, game: str, seat: str, opponent: str, settings: dict[str, str]) -> str:
         nonce = f"of-{self.name}"
         body = {"game": game, "seat": seat, "opponent": opponent, "settings": settings, "nonce": nonce}
-        while self.pen is not None:
+        while self.signing_key is not None:
             promised = (await self.sure("POST", "/api/dice", {})).body
-            stated = self.pen.statement(promised["table"], promised["commitment"], nonce)
+            stated = self.signing_key.statement(promised["table"], promised["commitment"], nonce)
             wanted = {**body, **stated, "commitment": promised["commitment"]}
             made = await self.ask("POST", "/api/tables", wanted)
             if made.status == 201:
@@ -91,9 +91,9 @@ class Player:
 
     async def join(self, table: str) -> None:
         body: Body = {"nonce": f"of-{self.name}"}
-        if self.pen is not None:
+        if self.signing_key is not None:
             seen = (await self.sure("GET", f"/api/tables/{table}")).body
-            body = self.pen.statement(table, seen["commitment"], body["nonce"])
+            body = self.signing_key.statement(table, seen["commitment"], body["nonce"])
         await self.sure("POST", f"/api/tables/{table}/join", body)
 
     async def action(self, table: str, action: str, body: Body | None = None) -> Reply:
@@ -105,11 +105,13 @@ class Player:
             sight = (await self.sure("GET", f"/api/tables/{table}")).body
             if sight["state"] == "over":
                 break
-            await self.action(table, "resign", self.pen.action(sight, "resign") if self.pen is not None else {})
-        if self.pen is not None and sight.get("chain"):
+            await self.action(
+                table, "resign", self.signing_key.action(sight, "resign") if self.signing_key is not None else {}
+            )
+        if self.signing_key is not None and sight.get("chain"):
             result = sight["result"]
             text = f"{result['winner'] or 'nobody'} {result['key']} {result['rule']}".rstrip()
-            await self.action(table, "seen", self.pen.proof(sight, "seen", text))
+            await self.action(table, "seen", self.signing_key.proof(sight, "seen", text))
 
     async def write_notes(self, table: str) -> None:
         async with self.one_note:
@@ -225,13 +227,13 @@ class Screen:
         self.send(wire, answer)
 
     def proof(self, kind: str, text: Any) -> Body:
-        pen = self.player.pen
-        return {} if pen is None else pen.proof(self.sight, kind, text)
+        signing_key = self.player.signing_key
+        return {} if signing_key is None else signing_key.proof(self.sight, kind, text)
 
     def orders(self) -> Body:
         order = {"question": "react", "option": "pass", "about": f"secret of {self.player.name}", "always": False}
-        pen = self.player.pen
-        return {"do": "orders", "orders": [order]} if pen is None else pen.orders(self.sight, [order])
+        signing_key = self.player.signing_key
+        return {"do": "orders", "orders": [order]} if signing_key is None else signing_key.orders(self.sight, [order])
 
     def send(self, wire: Wire, answer: Answer) -> None:
         answer.sent += 1
@@ -254,14 +256,16 @@ class Screen:
         )
         if rng.random() < 0.03:
             action = rng.choice(("resign", "accept-draw"))
-        pen = self.player.pen
+        signing_key = self.player.signing_key
         doing: Coroutine[Any, Any, Any]
         if action == "notes":
             doing = self.player.write_notes(self.table)
         elif action == "look":
             doing = self.look_back()
         else:
-            doing = self.player.action(self.table, action, None if pen is None else pen.action(self.sight, action))
+            doing = self.player.action(
+                self.table, action, None if signing_key is None else signing_key.action(self.sight, action)
+            )
         task = asyncio.get_running_loop().create_task(doing)
         self.actions.add(task)
         task.add_done_callback(self.actions.discard)

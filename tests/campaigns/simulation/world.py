@@ -38,9 +38,9 @@ from tests.campaigns.simulation.disk import Faults, SimulatedDisk, lay_out
 from tests.campaigns.simulation.history import History, Kept
 from tests.campaigns.simulation.loop import OWNER, SimulatedLoop
 from tests.campaigns.simulation.network import HOST, Network
-from tests.campaigns.simulation.pen import Pen
 from tests.campaigns.simulation.player import Player, Screen
-from tests.server.house import NO_LIMITS
+from tests.campaigns.simulation.signing_key import SigningKey
+from tests.server.real_server import NO_LIMITS
 
 TOYS: Final = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
 GAMES: Final = {"toy-race": 70, "toy-duel": 80, "omaha": 40, "north-africa": 5, "poland": 4, "kasserine": 1}
@@ -138,6 +138,7 @@ class World:
         self.disk = self.disk_type(folder, Random(self.rng.random()), self.faults, self.died)
         self.image = empty_image()
         self.store: Store | None = None
+        self.stores: list[Store] = []  # of all lives
         self.network = Network(self.loop, Random(self.rng.random()), self.be_down)
         self.network.heard = self.hear
         self.crashes = self.rng.choice((0, 1, 1, 2, 3))
@@ -147,7 +148,7 @@ class World:
         self.is_healed = self.is_over = False
         self.histories: dict[str, History] = {}
         self.settings: dict[str, str] = {}
-        self.doubles = self.network.weather.twice > 0
+        self.doubles = self.network.faults.twice > 0
         self.parsed: list[tuple[str, Seen, dict[str, int]]] | None = None
         self.heard: list[tuple[str, str, dict[str, int]]] = []
         self.wrong: list[str] = []
@@ -184,6 +185,7 @@ class World:
     async def live(self, life: int, folder: Path) -> None:
         try:
             self.store = Store(folder, disk=self.disk)
+            self.stores.append(self.store)
         except (Damaged, Lost, sqlite3.Error) as wrong:
             self.give_up(f"life {life} did not begin: {wrong!r}")
         self.compare_log(self.store)
@@ -294,15 +296,16 @@ class World:
         """Mostly small ones: their timelines are short."""
         return sandtable.game(*self.rng.choices(list(GAMES), list(GAMES.values())))
 
-    def pen(self, name: str) -> Pen | None:
+    def signing_key(self, name: str) -> SigningKey | None:
         """Most players have a client that signs."""
-        return Pen(f"{name} {self.rng.random()}") if self.rng.random() < 0.7 else None
+        return SigningKey(f"{name} {self.rng.random()}") if self.rng.random() < 0.7 else None
 
     async def sit_down(self) -> tuple[list[Player], list[str]]:
         """Players, one or two tables, and somebody who looks on."""
         game = self.choose_game()
         people = [
-            Player(self.network, Random(self.rng.random()), name, self.pen(name)) for name in ("Ann", "Bob", "Eve")
+            Player(self.network, Random(self.rng.random()), name, self.signing_key(name))
+            for name in ("Ann", "Bob", "Eve")
         ]
         ann, bob, eve = people
         for player in people:
@@ -343,7 +346,7 @@ class World:
         """Nothing fails any more, and nobody begins anything new."""
         self.is_healed = True
         self.faults.heal()
-        self.network.weather.heal()
+        self.network.faults.heal()
         self.loop.at_step.clear()
         for player in people:
             player.is_calm = True

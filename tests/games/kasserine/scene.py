@@ -3,9 +3,9 @@
 from typing import Any
 
 import sandtable
+from sandtable.games.kasserine.rules.packed_paths import Ways, read_ways
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import GROUPS, OF_GROUP, SETUP, UNIT_ID, UNIT_NUMBER
-from sandtable.games.kasserine.rules.ways import Ways, read_ways
 from sandtable.kernel import CHANCE
 from sandtable.testing import scenes
 

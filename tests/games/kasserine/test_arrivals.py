@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games.kasserine.rules.edition import OURS, read_edition
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, GROUND
-from sandtable.games.kasserine.rules.ground_file import with_sign
+from sandtable.games.kasserine.rules.map_file import with_sign
 from sandtable.games.kasserine.rules.units import COUNTERS, SETUP, UNIT_CLASS, UNIT_GROUP, UNIT_SIDE, UNITS
 from sandtable.kernel import BadSetting
 from tests.games.kasserine.scene import GAME, asked, begin, draw_all, options, play, refuse, scene, sight, where
@@ -82,7 +82,7 @@ def test_read_otherwise_they_come_before_anybody_else_moves():
 
 
 @pytest.mark.rule("KAS:K20", "KAS:11.0")
-def test_whoever_cannot_move_on_does_not_enter_through_an_own_unit():
+def test_whoever_cannot_move_on_does_not_enter_through_a_friendly_unit():
     t = scene("81recon:3725 39pzjg:3726", open_groups="axis1", table={"moved": ["39pzjg"]})
     assert refuse(t, "move 5pz-2") == ["KAS:11.0", "KAS:K20"]
 

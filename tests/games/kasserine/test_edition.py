@@ -7,7 +7,7 @@ import pytest
 
 import sandtable
 from sandtable.games.kasserine.rules.ground import GROUND
-from sandtable.games.kasserine.rules.ways import read_ways
+from sandtable.games.kasserine.rules.packed_paths import read_ways
 from sandtable.kernel import BadSetting
 from tests.games.kasserine.scene import draw_all, play, scene, sight, unit
 
@@ -43,7 +43,7 @@ def test_a_record_of_an_owners_game_replays():
     assert GAME.setup(t.position()).digest() == t.digest()
 
 
-def test_counters_of_the_owner_have_his_back_or_none():
+def test_counters_of_the_owner_have_the_owners_back_or_none():
     t = scene("7pz:2616 69pzgr:2716", settings=edition(units={"7pz": "7-4-14", "69pzgr": "3-4-11/1-1-11"}))
     assert (unit(t, "7pz")["steps"], unit(t, "69pzgr")["steps"]) == (1, 2)
     again = scene("69pzgr:2716-", settings=edition(units={"69pzgr": "3-4-11/1-1-11"}))

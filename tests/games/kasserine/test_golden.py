@@ -3,7 +3,7 @@
 Each game has two files in golden/: NAME.record.txt is the record as the table would save it, NAME.log.txt what happened
 after each answer: key, rule and facts, what only one side may know in brackets. The little player of golden/player.py
 played both sides. When a change of the rules, of the map or of the numbers is meant, look at the difference and write
-the files anew:
+the files again:
 
     PYTHONPATH=src python -m tests.games.kasserine.test_golden
 """
@@ -16,6 +16,7 @@ from sandtable.kernel import Sitting
 from sandtable.testing.golden import Golden
 from tests.games.kasserine.golden.player import Player
 from tests.games.kasserine.scene import GAME
+from tests.games.played_games import played_by
 
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=15, rule=14)
 OTHER_READINGS = {setting.name: setting.values[1] for setting in GAME.settings}
@@ -30,11 +31,7 @@ GAMES: dict[str, tuple[int, dict[str, str]]] = {
 
 def play_anew(name: str) -> Sitting:
     seed, settings = GAMES[name]
-    sitting = Sitting(GAME.start(options=settings))
-    player = Player(seed)
-    while sitting.state.result is None:
-        sitting.answer(player.choose(sitting.state))
-    return sitting
+    return played_by(GAME, settings, Player(seed))
 
 
 @pytest.mark.parametrize("name", GAMES)

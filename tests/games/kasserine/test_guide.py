@@ -2,7 +2,7 @@
 
 import sandtable
 from sandtable.games.kasserine.guide import GUIDE
-from sandtable.games.kasserine.rules.look import MARKS
+from sandtable.games.kasserine.rules.view import MARKS
 from sandtable.games.kasserine.terminal import BOARD
 from sandtable.words import words
 
@@ -46,3 +46,83 @@ def test_what_marks_a_unit_is_in_the_view():
     for unit in VIEW["table"]["units"]:
         assert unit["marks"] == [mark for mark in MARKS if unit[mark]]
     assert MARKS == ("depleted", "moved", "fought", "bombarded", "fortified", "pinned")
+
+
+# What stands beside the map
+
+BATTLE = {
+    "side": "axis",
+    "hex": "3919",
+    "target": "19eng",
+    "attackers": [HERE],
+    "support": {"axis": 3, "allies": None},
+    "committed": {"axis": 1, "allies": 2},
+    "attack": 11,
+    "defence": 4,
+    "differential": 10,
+    "line": "rough",
+    "column": 4,
+    "fortified": False,
+    "odds": {},
+    "results": ["DE", "DE", "D1", "D1", "EX", "A1"],
+    "die": None,
+    "result": None,
+}
+
+
+def label(name: str, **table: object) -> list[str]:
+    view = {**VIEW, "table": {**VIEW["table"], **table}}
+    english = words("en", sandtable.game("kasserine"))
+    return [english.told(line) for line in GUIDE.labels(view)[name]]
+
+
+def test_a_fight_is_labelled_with_its_sum_and_column_and_then_with_what_the_die_brought():
+    title = label("fight", battle=BATTLE)[0]
+    assert label("fight", battle=BATTLE) == [title, "11 + 3 − 4 − ? = +10", "Line “rough”, column 4"]
+    shifted = label("fight", battle={**BATTLE, "fortified": True})
+    assert shifted[2].startswith("Line “rough”, column 4 · ")
+    assert label("fight", battle={**BATTLE, "differential": -2})[1].endswith("= −2")
+    assert label("fight", battle={**BATTLE, "attackers": [], "line": None}) == [title, "Who attacks?"]
+    rolled = label("fight", battle={**BATTLE, "line": None, "die": 5, "result": "EX"})
+    assert rolled[1].startswith("The die shows 5: ")
+    assert len(rolled) == 2
+
+
+def test_a_bombardment_is_labelled_with_its_target_and_without_a_fight_there_is_nothing():
+    assert len(label("fight", bombard={"unit": "19eng", "hex": "3819", "value": None, "results": []})) == 1
+    assert label("fight") == []
+
+
+def test_a_group_to_come_is_labelled_with_its_turn_or_with_what_it_waits_for():
+    groups = {each["id"]: each for each in VIEW["table"]["groups"]}
+    assert groups["axis5"]["turn"]  # it has one, and waits for more than that
+    assert not label("group axis5")[0].startswith("Turn ")
+    by_turn = next(name for name, each in groups.items() if each["turn"] and name != "axis5")
+    when, state = label(f"group {by_turn}", groups=[{**groups[by_turn], "state": "waiting"}])
+    assert when == f"Turn {groups[by_turn]['turn']} ({13 + groups[by_turn]['turn']} Feb)"
+    assert state == "not yet triggered"
+
+
+def test_the_days_of_all_turns_the_turn_and_whose_phase_it_is():
+    assert label("days")[:2] == ["14", "15"]
+    assert len(label("days")) == VIEW["table"]["turns"]
+    assert label("turn", turn=3)[1] == f"3/{VIEW['table']['turns']}, 16 Feb"
+    assert label("phase", phase="support") == ["Support fire"]
+    assert label("phase", phase="combat", mover="allies") == ["Allies: combat"]
+
+
+def test_what_is_said_of_the_objectives_which_count_and_what_two_are_worth():
+    here = {**VIEW["table"]["objectives"][0], "holder": "axis"}
+    place = f"objective {here['hex']}"
+    assert label(place, objectives=[{**here, "counts": True}])[0].endswith(": Axis")
+    assert label(place, objectives=[{**here, "counts": False}])[0].endswith(")")
+    assert label(place, objectives=[{**here, "holder": "allies", "counts": False}])[0].endswith(": Allies")
+    assert label("objectives", held=1, two_held=False) != label("objectives", held=1, two_held=True)
+
+
+def test_a_seat_reads_the_values_of_its_own_markers_alone():
+    sides = VIEW["table"]["sides"]
+    mine = {**sides["axis"], "markers": 2, "hand": [5, 1], "cut": ["0623"]}
+    assert label("markers axis", sides={**sides, "axis": mine})[0].endswith(": 2 (+1 +5)")
+    assert "0623" in label("markers axis", sides={**sides, "axis": mine})[1]
+    assert "+" not in label("markers allies")[0]

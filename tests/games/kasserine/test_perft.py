@@ -1,7 +1,7 @@
 """Counts of answer sequences to a fixed depth, chance included, against constants.
 
 A wrong option, a forgotten question or an end that comes too early changes a count, though nobody thought of a scene
-for it. When a change of the rules, of the map or of the numbers is meant, make the constants anew:
+for it. When a change of the rules, of the map or of the numbers is meant, make the constants again:
 
     PYTHONPATH=src python -m tests.games.kasserine.test_perft
 """

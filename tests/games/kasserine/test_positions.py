@@ -274,3 +274,41 @@ def test_frames_lie_in_their_order():
     found = fight()
     found["doing"] = [found["doing"][1]]
     assert refused(found)[0] == "unknown-value"
+
+
+def test_a_frame_lies_on_one_that_can_begin_it():
+    found = retreating()
+    del found["doing"][1]
+    assert refused(found) == ("unknown-value", "doing 2")
+
+
+def bombarding(**changes: Any) -> dict[str, Any]:
+    """The Axis bombards the unit in 2616 and has not laid its marker yet."""
+    t = scene("7pz:2615 81recon:2616", phase="combat", axis="4")
+    play(t, "bombard 2616")
+    found = t.position()
+    found["doing"][1].update(changes)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [({"side": 1}, "doing 2.side"), ({"target": 1}, "doing 2.target"), ({"hex": 3}, "doing 2.hex")],
+)
+def test_a_bombardment_that_does_not_fit_the_table_is_refused(changes: dict[str, int], place: str):
+    GAME.setup(bombarding())
+    assert refused(bombarding(**changes)) == ("unknown-value", place)
+
+
+def retreating(**changes: int) -> dict[str, Any]:
+    t = scene("7pz:2615 6ai-3:2616", phase="combat")
+    play(t, "attack 2616", "join 7pz", "fight", "die 6")
+    found = t.position()
+    found["doing"][2].update(changes)
+    return found
+
+
+@pytest.mark.parametrize("changes", [{"gone": 1}, {"unit": 40}])
+def test_a_retreat_that_does_not_fit_the_table_is_refused(changes: dict[str, int]):
+    GAME.setup(retreating())
+    assert refused(retreating(**changes)) == ("unknown-value", "doing 3.gone")

@@ -2,7 +2,7 @@
 
 A picture has one sign a hex, columns 01-39 from left to right: the movement points spent on arrival (a is 10, b is
 11 ...), S for the start, E for an enemy unit, `.` for what is out of reach, nothing off the map. When the map or the
-terrain chart is changed on purpose, look at the difference and write the files anew:
+terrain chart is changed on purpose, look at the difference and write the files again:
 
     PYTHONPATH=src python -m tests.games.kasserine.test_reach_maps
 """

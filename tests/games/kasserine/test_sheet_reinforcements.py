@@ -165,7 +165,7 @@ def test_read_otherwise_the_sbeitla_group_waits_for_2706():
 
 
 @pytest.mark.rule("KAS:K29", "KAS:K9")
-def test_an_event_in_the_owners_own_turn_counts_from_his_next_one():
+def test_an_event_in_the_owners_own_turn_counts_from_their_next_one():
     t = scene("7pz:2616 81recon:3514", mover="allies", phase="movement", table={"set_off": ["west"]})
     assert "135inf" not in options(t, "move")
     next_player(t)

@@ -158,7 +158,7 @@ def test_a_fortified_defender_moves_the_column_one_to_the_left():
 
 
 @pytest.mark.rule("KAS:std.7.6.c")
-def test_the_attacker_chooses_which_of_his_units_lose():
+def test_the_attacker_chooses_which_of_their_units_lose():
     t = scene("imperiali:2615 centauro-1:2617 guards:2616", phase="combat")
     attack(t, "2616", "imperiali", "centauro-1")
     play(t, "fight", "die 2")

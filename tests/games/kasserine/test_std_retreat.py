@@ -109,7 +109,7 @@ def test_steps_come_before_the_direction():
 
 
 @pytest.mark.rule("KAS:std.7.7.b")
-def test_nobody_retreats_into_the_enemy_or_into_rough_that_he_cannot_enter():
+def test_nobody_retreats_into_the_enemy_or_into_rough_that_they_cannot_enter():
     t = driven_back("6ai-3:2616 69pzgr:2617")
     assert "2617" not in options(t, "to")
     t = scene("69pzgr:3015 8pz:2916 13ar-2:3016", phase="combat")

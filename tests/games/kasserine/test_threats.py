@@ -40,7 +40,7 @@ def test_every_goal_and_every_attack_that_is_offered_was_a_threat(seed: int):
     assert seen >= 150
 
 
-def test_an_enemy_who_waits_for_his_turn_threatens_with_his_whole_movement():
+def test_an_enemy_who_waits_for_their_turn_threatens_with_their_whole_movement():
     t = scene("7pz:2514 81recon:2914", mover="allies")
     threat = of(t, "7pz")
     assert threat.side == "axis"
@@ -57,7 +57,7 @@ def test_a_zone_stops_a_threat():
     assert set(barred.reach) < set(open_road.reach)
 
 
-def test_whoever_has_moved_attacks_from_where_he_stands():
+def test_whoever_has_moved_attacks_from_where_they_stand():
     """KAS:std.5.1.a. Of the side that moves now, only those that have not moved yet can."""
     t = scene("7pz:2514 86pzgr:2510 81recon:3714")
     before = of(t, "7pz")
@@ -79,7 +79,7 @@ def test_whoever_has_attacked_is_no_threat_in_this_phase():
 
 
 def test_reinforcements_threaten_from_their_place_of_entry():
-    """KAS:11.2. The Axis is not on the map at the start, but at the door."""
+    """KAS:11.2. The Axis is not on the map at the start, but waiting off-map."""
     t = GAME.start(1)
     assert isinstance(t, Kasserine)
     assert "3819" in of(t, "tiger501").attack

@@ -1,4 +1,4 @@
-"""Battles in few words: declare one, and see how it stands."""
+"""Battles in a few words: declare one, and see how it stands."""
 
 from typing import Any
 

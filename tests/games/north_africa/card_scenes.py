@@ -1,4 +1,4 @@
-"""Longer deeds for scenes of the cards: an attack up to its result, a window that is waited for, steps in the air."""
+"""Longer sequences for scenes of the cards: an attack to its result, a window that is waited for, steps in the air."""
 
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import PASS

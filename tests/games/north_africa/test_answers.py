@@ -35,7 +35,7 @@ def test_what_is_looked_for_in_a_deck_or_chosen_by_the_enemy_is_chosen_after_the
 
 
 @pytest.mark.rule("LNA:action.3", "LNA:N43")
-def test_whether_the_enemy_is_asked_does_not_depend_on_what_he_holds():
+def test_whether_the_enemy_is_asked_does_not_depend_on_what_they_hold():
     for held in ("32", "54", "14", "40"):
         t = scene(axis="72", allies=held, benghazi="5pz", tobruk="9aus")
         play(t, "card 72", "target 9aus")
@@ -56,7 +56,7 @@ def test_nobody_is_asked_who_has_no_card_or_whose_answers_all_lie_in_the_discard
 
 
 @pytest.mark.rule("LNA:card.54", "LNA:combat.5c", "LNA:N43")
-def test_a_defender_is_asked_about_a_battle_card_as_long_as_he_may_hold_superior_tactics():
+def test_a_defender_is_asked_about_a_battle_card_as_long_as_they_may_hold_superior_tactics():
     gone = "23 24 26 27 28 29 31 33 40 42 46 50 52 53"  # armor, motorized, flank and any
     for more, asks in (("", "allies: deny"), ("54", "axis: battle-card")):
         t = scene(axis="74 64", allies="14", allies_discards=f"{gone} {more}", benghazi="5pz 9aus")
@@ -66,10 +66,10 @@ def test_a_defender_is_asked_about_a_battle_card_as_long_as_he_may_hold_superior
 
 
 @pytest.mark.rule("LNA:action.3", "LNA:card.54")
-@pytest.mark.parametrize("deed", ["move 15pz tobruk", "refit 15pz", "prepare 15pz"])
-def test_operations_are_no_cards_and_cannot_be_answered(deed: str):
+@pytest.mark.parametrize("action", ["move 15pz tobruk", "refit 15pz", "prepare 15pz"])
+def test_operations_are_no_cards_and_cannot_be_answered(action: str):
     t = scene(axis="64", allies="54", benghazi="15pz-1")
-    play(t, deed)
+    play(t, action)
     assert asked(t) in ("axis: act", "chance: draw")
 
 

@@ -139,7 +139,7 @@ def test_el_alamein_does_the_same_at_cairo():
 
 
 @pytest.mark.rule("LNA:card.57")
-def test_perimeter_recon_makes_the_attacker_name_a_plan_that_he_did_not_choose():
+def test_perimeter_recon_makes_the_attacker_name_a_plan_that_they_did_not_choose():
     t = desert(axis="75", allies="57")
     play(t, "battle 75 overrun", "plan overrun", "card 57")
     assert asked(t) == "axis: tell"
@@ -160,7 +160,7 @@ def test_with_two_plans_perimeter_recon_gives_the_plan_away():
 @pytest.mark.rule("LNA:card.85")
 @pytest.mark.rule("LNA:card.86")
 @pytest.mark.rule("LNA:N58")
-def test_a_second_recon_makes_him_name_another_plan():
+def test_a_second_recon_makes_them_name_another_plan():
     t = scene(axis="85 86 70", allies="34", mover="allies", benghazi="7arm 15pz", settings=ASKED)
     attack(t, "benghazi", "7arm")
     play(t, "battle 34 overrun", "plan armor", "card 85", "tell overrun", "card 86")

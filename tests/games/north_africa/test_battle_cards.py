@@ -47,7 +47,7 @@ def test_a_card_laid_for_its_plan_does_not_use_its_special_rule():
 
 
 @pytest.mark.rule("LNA:combat.5e")
-def test_the_attacker_may_lay_card_after_card_until_he_stops():
+def test_the_attacker_may_lay_card_after_card_until_they_stop():
     t = desert(axis="73 74 75 76")
     play(t, "battle 73 encircle", "battle 74 flank", "battle 75 overrun", "battle 76 siege")
     assert asked(t) == "axis: plan"  # an empty hand stops it

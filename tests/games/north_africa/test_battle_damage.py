@@ -37,7 +37,7 @@ def failure(axis: str = "", allies: str = "", units: str = "15pz", beside: str =
 
 @pytest.mark.rule("LNA:combat.3")
 @pytest.mark.rule("LNA:combat.5h.2")
-def test_the_owner_spreads_the_steps_one_by_one_over_his_units():
+def test_the_owner_spreads_the_steps_one_by_one_over_their_units():
     t = success(against="9aus 4ind", units="5pz 90lt")
     assert asked(t) == "allies: hit"
     assert t.question is not None
@@ -272,7 +272,7 @@ def test_the_owner_says_which_aimed_steps_are_spared():
 
 @pytest.mark.rule("LNA:combat.5h.2")
 @pytest.mark.rule("LNA:N50")
-def test_several_cards_may_void_steps_one_after_another_until_he_passes():
+def test_several_cards_may_void_steps_one_after_another_until_they_pass():
     t = success(allies="30 29 31", units="15pz 21pz", against="9aus 4ind")
     play(t, "card 30")
     assert pending(t) == 3

@@ -33,7 +33,7 @@ def test_without_an_enemy_beside_a_unit_nobody_is_asked():
 
 @pytest.mark.rule("LNA:combat.2")
 @pytest.mark.rule("LNA:combat.5a")
-def test_the_attacker_picks_his_units_and_all_enemies_there_defend():
+def test_the_attacker_picks_their_units_and_all_enemies_there_defend():
     t = scene(benghazi="15pz 5pz 9aus 4ind", tobruk="7arm")
     told = attack(t, "benghazi", "15pz")
     assert "attacked" in told

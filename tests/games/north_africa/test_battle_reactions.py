@@ -54,7 +54,7 @@ def test_close_combat_needs_two_steps_lost_by_the_enemy():
 
 @pytest.mark.rule("LNA:card.38")
 @pytest.mark.rule("LNA:N57")
-def test_the_defender_counts_all_his_units_and_hits_only_those_who_attack():
+def test_the_defender_counts_all_their_units_and_hits_only_those_who_attack():
     t = axis_attack("", "38", "15pz 21pz", "9aus 4ind 7arm", call="armor")
     assert asked(t) == "allies: close-combat"
     play(t, "card 38")

@@ -256,7 +256,7 @@ def test_a_denial_that_kills_the_only_attacker_ends_the_battle_before_the_plan()
 
 @pytest.mark.rule("LNA:combat.4")
 @pytest.mark.rule("LNA:combat.2")
-def test_when_the_attacker_pulls_back_from_a_rider_his_units_have_attacked():
+def test_when_the_attacker_pulls_back_from_a_rider_their_units_have_attacked():
     t = scene(axis="92 70", allies="24 31", tobruk="15pz 9aus", benghazi="5pz 4ind", control="axis", settings=ASKED)
     attack(t, "tobruk", "15pz")
     play(t, "stop", "deny 24 armor", "card 92")

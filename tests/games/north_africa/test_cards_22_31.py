@@ -21,7 +21,7 @@ def test_two_steps_are_void_and_every_unit_of_the_region_falls_back(card: int):
 
 
 @pytest.mark.rule("LNA:card.25", "LNA:N26")
-def test_nobody_pulls_back_from_his_own_source_nor_farther_than_to_it():
+def test_nobody_pulls_back_from_their_own_source_nor_farther_than_to_it():
     t = scene(axis="100", allies="25 24", western_desert="5pz", cairo="7arm")
     play(t, "card 100", "target 7arm")
     until(t, "damage")

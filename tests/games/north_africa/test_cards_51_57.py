@@ -182,7 +182,7 @@ def test_tobruk_port_is_only_for_its_controller():
 
 
 @pytest.mark.rule("LNA:card.57", "LNA:N58")
-def test_the_axis_attacker_must_name_a_plan_that_he_did_not_choose():
+def test_the_axis_attacker_must_name_a_plan_that_they_did_not_choose():
     t = scene(axis="73", allies="57", benghazi="15pz 9aus")
     attack(t, "benghazi", "15pz")
     play(t, "battle 73 encircle")

@@ -162,7 +162,7 @@ def test_axis_dig_in_can_be_cancelled_by_allied_dig_in_in_the_axis_turn():
 
 @pytest.mark.rule("LNA:card.85", "LNA:card.86", "LNA:card.87", "LNA:N58")
 @pytest.mark.parametrize("card", [85, 86, 87])
-def test_the_allied_attacker_must_name_a_plan_that_he_did_not_choose(card: int):
+def test_the_allied_attacker_must_name_a_plan_that_they_did_not_choose(card: int):
     t = scene(axis=f"{card}", allies="32", mover="allies", benghazi="7arm 5pz")
     attack(t, "benghazi", "7arm")
     play(t, "battle 32 encircle", "plan armor")

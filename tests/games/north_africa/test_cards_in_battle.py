@@ -147,7 +147,7 @@ def riders(t: Africa, side: str) -> list[str]:
 
 @pytest.mark.rule("LNA:cards.4", "LNA:cards.4.plans", "LNA:cards.4.any", "LNA:combat.5b", "LNA:combat.5c.3")
 @pytest.mark.parametrize("number", CARDS)
-def test_an_attacker_opens_the_plan_of_his_card_and_its_effects_follow(number: int):
+def test_an_attacker_opens_the_plan_of_their_card_and_its_effects_follow(number: int):
     side = side_of(number)
     t = battle(side, f"{number}", "")
     assert options(t) == [*(f"battle {number} {plan}" for plan in plans_of(number)), "stop"]
@@ -165,7 +165,7 @@ def test_an_attacker_opens_the_plan_of_his_card_and_its_effects_follow(number: i
     "LNA:cards.4.plans", "LNA:cards.4.any", "LNA:combat.5c.1", "LNA:combat.5c.2", "LNA:combat.5c.4", "LNA:N40"
 )
 @pytest.mark.parametrize("number", CARDS)
-def test_a_defender_denies_only_what_his_card_stands_for_and_its_effects_follow(number: int):
+def test_a_defender_denies_only_what_their_card_stands_for_and_its_effects_follow(number: int):
     side = side_of(number)
     laid = {"allies": 64, "axis": 53}[side]  # an Any card of the attacker without effects of its own
     for plan in PLANS:

@@ -93,7 +93,7 @@ def test_the_chain_goes_on_to_any_depth():
 
 
 @pytest.mark.rule("LNA:N23")
-def test_when_an_answer_is_voided_he_is_asked_again_but_not_for_a_second_twin():
+def test_when_an_answer_is_voided_they_are_asked_again_but_not_for_a_second_twin():
     t = bombers("72 97", "32 33 54")
     play(t, "card 32", "axis: card 97", "allies: pass")
     assert asked(t) == "allies: answer"

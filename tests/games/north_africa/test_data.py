@@ -38,7 +38,7 @@ from sandtable.games.north_africa.rules.cards import (
     WITH_SPECIAL,
     each,
 )
-from sandtable.games.north_africa.rules.specials import ACTION, MOMENT_CARDS, RULES
+from sandtable.games.north_africa.rules.special_cards import ACTION, MOMENT_CARDS, RULES
 from tests.games.north_africa.scene import GAME
 
 BOTH_SIDES = {

@@ -73,7 +73,7 @@ def test_whoever_cannot_pay_cannot_bring_a_force_in(side: str, unit: str, region
 
 
 @pytest.mark.rule("LNA:force.3a")
-def test_the_player_chooses_which_cards_he_pays():
+def test_the_player_chooses_which_cards_they_pay():
     t = scene(axis="58 64 70 90", tripoli="15pz")
     play(t, "deploy 5lt", "pay 90")
     assert options(t) == ["pay 64", "pay 70"]

@@ -4,7 +4,7 @@ Each game has two files in golden/: NAME.record.txt is the record as the table w
 after each answer: key, rule and facts, what only one side may know in brackets. The little player of golden/player.py
 played both sides: the Axis holds Cairo; the Axis is driven from the map; a draw, with every ruling read the other way.
 
-When a change of the rules or of the events is meant, look at the difference and write the files anew:
+After an intended change of the rules or of the events, look at the difference and write the files again:
 
     PYTHONPATH=src python -m tests.games.north_africa.test_golden
 
@@ -20,6 +20,7 @@ from sandtable.kernel import Sitting
 from sandtable.testing.golden import Golden
 from tests.games.north_africa.golden.player import Player
 from tests.games.north_africa.scene import GAME
+from tests.games.played_games import played_by
 
 GOLDEN = Golden(GAME, Path(__file__).parent / "golden", key=13, rule=16)
 OTHER_READINGS = {setting.name: setting.values[1] for setting in GAME.settings}
@@ -33,11 +34,7 @@ GAMES: dict[str, tuple[int, dict[str, str]]] = {
 
 def play_anew(name: str) -> Sitting:
     seed, settings = GAMES[name]
-    sitting = Sitting(GAME.start(options=settings))
-    player = Player(seed)
-    while sitting.state.result is None:
-        sitting.answer(player.choose(sitting.state))
-    return sitting
+    return played_by(GAME, settings, Player(seed))
 
 
 @pytest.mark.parametrize("name", GAMES)

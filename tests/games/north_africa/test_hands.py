@@ -236,7 +236,7 @@ def test_a_war_elsewhere_is_an_ordinary_discard_and_returns(number: int):
 
 @pytest.mark.rule("LNA:cards.4.discard")
 @pytest.mark.rule("LNA:N8")
-def test_the_owner_chooses_what_he_must_discard():
+def test_the_owner_chooses_what_they_must_discard():
     t = scene(axis="64 70", allies="40", mover="allies", tripoli="15pz", cairo="7arm")
     play(t, "card 40", "axis: discard 70")
     assert (hand(t, "axis"), discards(t, "axis")) == ([64], [70])

@@ -105,7 +105,7 @@ def test_a_mined_unit_that_dies_is_gone_and_nothing_more_is_asked():
     assert asked(t) == "axis: act"
 
 
-def test_nobody_mines_a_region_without_a_unit_of_his():
+def test_nobody_mines_a_region_without_a_unit_of_their_own():
     t = scene(axis="64", allies="49", benghazi="15pz", western_desert="4ind", control="allies")
     play(t, "move 15pz tobruk", strict=True)
     assert asked(t) == "axis: act"

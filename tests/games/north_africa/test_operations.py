@@ -63,7 +63,7 @@ def test_the_line_ends_at_algeria_and_cairo():
 
 
 @pytest.mark.rule("LNA:force.5")
-def test_a_player_orders_only_his_own_units_on_the_map():
+def test_a_player_orders_only_their_own_units_on_the_map():
     t = scene(axis="63 64 70", tripoli="15pz", cairo="7arm")
     assert refuse(t, "move 7arm western-desert") == ["LNA:action.1"]
     assert refuse(t, "prepare 7arm") == ["LNA:action.1"]

@@ -194,7 +194,7 @@ def test_read_the_other_way_overrun_adds_two_steps_in_all(units: str, steps: int
 
 @pytest.mark.rule("LNA:card.6")
 @pytest.mark.rule("LNA:N8")
-def test_siege_adds_no_steps_but_the_defender_discards_as_many_cards_of_his_choice():
+def test_siege_adds_no_steps_but_the_defender_discards_as_many_cards_of_their_choice():
     t = strike("siege", "5pz 90lt", allies="25 31 34 44")
     assert pending(t) == 2
     play(t, "hit 9aus", "hit 9aus")
@@ -205,7 +205,7 @@ def test_siege_adds_no_steps_but_the_defender_discards_as_many_cards_of_his_choi
 
 
 @pytest.mark.rule("LNA:card.6")
-def test_whoever_has_fewer_cards_gives_all_he_has():
+def test_whoever_has_fewer_cards_gives_all_they_have():
     t = strike("siege", "5pz 90lt 21pz", allies="25 31")
     play(t, "hit 9aus", "hit 9aus", "hit 4ind")
     assert hand(t, "allies") == []

@@ -341,11 +341,11 @@ MIDDLES = {
 def test_what_is_going_on_must_make_sense(middle: str, field: str, value: Any, key: str):
     t = scene(axis="100 87 63 70", allies="54 22 40", benghazi="15pz 5pz 4ind", tobruk="9aus")
     play(t, *MIDDLES[middle])
-    bent = t.position()
-    number = [frame["frame"] for frame in bent["doing"]].index(middle)
-    assert field in bent["doing"][number]
-    bent["doing"][number][field] = value
-    found, facts = refused(bent)
+    damaged = t.position()
+    number = [frame["frame"] for frame in damaged["doing"]].index(middle)
+    assert field in damaged["doing"][number]
+    damaged["doing"][number][field] = value
+    found, facts = refused(damaged)
     assert (found, facts["place"]) == (key, f"doing {number + 1}.{field}")
 
 

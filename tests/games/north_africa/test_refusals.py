@@ -73,7 +73,7 @@ def test_a_force_is_brought_in_and_not_played_for_a_special_rule():
 
 @pytest.mark.rule("LNA:turn.2", "LNA:turn.3", "LNA:turn.5", "LNA:turn.6")
 @pytest.mark.parametrize(
-    ("deed", "rule"),
+    ("action", "rule"),
     [
         ("attack tobruk", "LNA:turn.3"),
         ("join 15pz", "LNA:combat.5a"),
@@ -86,9 +86,9 @@ def test_a_force_is_brought_in_and_not_played_for_a_special_rule():
         ("done", "LNA:turn.2"),
     ],
 )
-def test_what_belongs_to_another_step_says_to_which(deed: str, rule: str):
+def test_what_belongs_to_another_step_says_to_which(action: str, rule: str):
     t = scene(axis="72", tobruk="15pz 9aus")
-    assert refuse(t, deed)[-1] == rule
+    assert refuse(t, action)[-1] == rule
 
 
 # The action phase: forces
@@ -126,11 +126,11 @@ def test_an_impossible_move_says_why():
 def test_a_unit_that_came_in_or_has_operated_says_why_it_waits():
     t = scene(axis="63 64 65", tripoli="5pz-1 15pz")
     play(t, "deploy 164lt", "pay 64")
-    for deed in ("move 164lt benghazi", "refit 164lt", "prepare 164lt"):
-        assert refuse(t, deed) == ["LNA:force.3b"]
+    for action in ("move 164lt benghazi", "refit 164lt", "prepare 164lt"):
+        assert refuse(t, action) == ["LNA:force.3b"]
     play(t, "refit 5pz")
-    for deed in ("move 5pz benghazi", "refit 5pz", "prepare 5pz"):
-        assert refuse(t, deed) == ["LNA:action.1"]
+    for action in ("move 5pz benghazi", "refit 5pz", "prepare 5pz"):
+        assert refuse(t, action) == ["LNA:action.1"]
 
 
 @pytest.mark.rule("LNA:N59", "LNA:cards.5")

@@ -226,7 +226,7 @@ def test_damage_that_nobody_can_take_is_lost():
 
 
 @pytest.mark.rule("LNA:N50")
-def test_the_attacker_adds_then_the_defender_voids_then_he_spreads():
+def test_the_attacker_adds_then_the_defender_voids_then_they_spread():
     t = scene(axis="87 67 64", allies="30 40", benghazi="21pz 4ind 9aus")
     attack(t, "benghazi", "21pz")
     play(t, "battle 87 overrun", "axis: stop", "plan overrun", "call armor")
@@ -257,7 +257,7 @@ def test_elite_troops_void_steps_of_the_total_if_one_unit_there_can_be_saved():
 
 @pytest.mark.rule("LNA:N8")
 @pytest.mark.rule("LNA:N62")
-def test_the_owner_chooses_what_a_siege_takes_even_if_no_unit_of_his_is_left():
+def test_the_owner_chooses_what_a_siege_takes_even_if_none_of_their_units_is_left():
     t = scene(axis="88", allies="40 41 42", benghazi="21pz 5pz 4ind-1", tobruk="9aus")
     attack(t, "benghazi", "21pz", "5pz")
     play(t, "battle 88 siege", "plan siege", "call armor")

@@ -113,7 +113,7 @@ def test_a_twin_can_only_be_answered_by_superior_tactics():
 
 
 @pytest.mark.rule("LNA:N23")
-def test_the_mover_cannot_answer_his_opponents_cards_with_twins():
+def test_the_mover_cannot_answer_their_opponents_cards_with_twins():
     t = scene(axis="102 64", allies="49", benghazi="15pz", tobruk="9aus")
     play(t, "move 15pz tobruk", "allies: card 49")
     assert options(t) == ["pass"]
@@ -197,7 +197,7 @@ def test_each_unit_steps_back_toward_its_own_source():
     ],
     ids=["source", "source-of-one", "open", "tobruk"],
 )
-def test_nobody_pulls_back_from_his_source(regions: dict[str, str], possible: bool):
+def test_nobody_pulls_back_from_their_source(regions: dict[str, str], possible: bool):
     t = scene(axis="100", allies="22 40", table={"landed": "algeria" in regions}, **regions)
     play(t, "card 100", "target 4ind")
     skip_to(t, "allies: damage")

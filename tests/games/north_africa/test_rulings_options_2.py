@@ -34,7 +34,7 @@ def test_when_the_british_armor_recovers(value: str, left: int):
 
 @pytest.mark.rule("LNA:N23")
 @pytest.mark.parametrize(("value", "answers"), [("turn_player", ["pass"]), ("either_side", ["pass", "card 102"])])
-def test_whether_the_mover_may_void_a_minefield_with_his_own(value: str, answers: list[str]):
+def test_whether_the_mover_may_void_a_minefield_with_their_own(value: str, answers: list[str]):
     t = scene(axis="102 64", allies="49", benghazi="15pz", tobruk="9aus", settings={"twins": value})
     play(t, "move 15pz tobruk", "allies: card 49")
     assert asked(t) == "axis: answer"

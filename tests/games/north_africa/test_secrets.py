@@ -213,7 +213,7 @@ def test_odds_do_not_tell_what_the_enemy_may_draw():
 
 @pytest.mark.rule("LNA:card.41")
 @pytest.mark.rule("LNA:N43")
-def test_nobody_takes_a_card_back_after_it_has_shown_him_the_last_card_of_the_enemy():
+def test_nobody_takes_a_card_back_after_it_has_shown_them_the_last_card_of_the_enemy():
     t = scene(axis="70", allies="41 31", mover="allies", axis_discards="97 98 99", benghazi="15pz", cairo="9aus")
     assert t.commits("card 41")
     sitting = Sitting(t)

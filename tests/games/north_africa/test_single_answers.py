@@ -6,10 +6,11 @@ import pytest
 
 from sandtable.games.north_africa.rules.cards import BIT, cards_in
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.kernel import CHANCE, SeededDice
+from sandtable.kernel import SeededDice
 from tests.games.north_africa.battle_scenes import battle
 from tests.games.north_africa.scene import ASKED, GAME, asked, discards, losses, options, play, scene, where
 from tests.games.north_africa.test_golden import OTHER_READINGS
+from tests.games.played_games import each_question
 from tests.layers import rows
 
 LONG = 1500  # answers
@@ -20,16 +21,7 @@ def walk(settings: dict[str, str], seed: int) -> Iterator[Africa]:
     """A game at every question to a player, played at random."""
     t = GAME.start(options={**settings, "stalemate": "three_reshuffles"}, events=True)
     assert isinstance(t, Africa)
-    dice = SeededDice(seed)
-    for _ in range(LONG):
-        if t.result is not None:
-            return
-        if t.actor == CHANCE:
-            t.roll_once(dice)
-            continue
-        yield t
-        choices = t.options()
-        t.answer(choices[dice.below(len(choices))])
+    return each_question(t, SeededDice(seed), LONG)
 
 
 def public_worlds(t: Africa) -> Iterator[Africa]:

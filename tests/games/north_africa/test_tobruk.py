@@ -73,7 +73,7 @@ def test_control_changes_as_often_as_it_must():
 
 @pytest.mark.rule("LNA:tobruk.3b")
 @pytest.mark.parametrize(("control", "cards"), [("axis", 2), ("allies", 1)])
-def test_the_controller_draws_one_card_more_at_the_start_of_his_turn(control: str, cards: int):
+def test_the_controller_draws_one_card_more_at_the_start_of_their_turn(control: str, cards: int):
     t = scene(mover="allies", control=control, benghazi="15pz", cairo="7arm")
     assert skip_to(t, "axis: act").count("chance: draw") == cards
     assert len(hand(t, "axis")) == cards
@@ -124,7 +124,7 @@ def test_whoever_attacks_tobruk_chooses_an_attacking_unit_that_loses_a_step():
 
 
 @pytest.mark.rule("LNA:tobruk.3c")
-def test_a_single_attacker_pays_the_toll_himself():
+def test_a_single_attacker_pays_the_toll_itself():
     t = scene(tobruk="9aus 15pz", control="allies")
     play(t, "axis: pass", "attack tobruk", "join 15pz")
     assert losses(t, "15pz") == 1

@@ -101,7 +101,7 @@ def test_a_draw_that_was_under_way_is_not_asked_about():
 
 
 @pytest.mark.rule("LNA:N68")
-def test_a_game_that_rests_on_a_mended_bug_says_at_which_answer_and_why():
+def test_a_game_that_rests_on_a_fixed_bug_says_at_which_answer_and_why():
     old = record(BLOCKED)
     at = next(i for i, answer in enumerate(old.answers) if answer == ("allies", "card 45"))
     with pytest.raises(BadRecord) as wrong:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandtable.games.omaha.rules.backs import Backs, line_of, lowest
+from sandtable.games.omaha.rules.card_backs import Backs, line_of, lowest
 from sandtable.kernel import CHANCE, SeededDice, State
 from tests.games.omaha.card_arrangements import PILE, Pack
 from tests.games.omaha.scene import GAME

@@ -7,7 +7,7 @@ import pytest
 import sandtable
 from sandtable.games.omaha.daily import CHALLENGE, score
 from sandtable.games.omaha.players.solver import Solver
-from sandtable.games.omaha.players.tables import Tables, means_at_start
+from sandtable.games.omaha.players.tables import Tables, resources_at_start
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import SeededDice, Sitting
 
@@ -30,7 +30,7 @@ LAST_BEACH = {
 def played(seed: int, perfectly: bool) -> Sitting:
     state = GAME.setup(LAST_BEACH)
     assert isinstance(state, Omaha)
-    solver = Solver(Tables(means_at_start(state.readings)))
+    solver = Solver(Tables(resources_at_start(state.readings)))
     sitting = Sitting(state, SeededDice(seed), state.position())
     while sitting.state.result is None:
         here = sitting.state
@@ -52,14 +52,14 @@ def test_a_day_has_one_game_and_another_day_another():
 @pytest.mark.parametrize("seed", [1, 2])
 def test_perfect_play_gives_nothing_away_and_the_rest_is_luck(seed):
     sitting = played(seed, perfectly=True)
-    found = score(sitting.record(), Tables(means_at_start(GAME.start().readings)))
+    found = score(sitting.record(), Tables(resources_at_start(GAME.start().readings)))
     assert found.given_away == pytest.approx(0)
     assert found.start + found.luck == pytest.approx(found.result)
     assert found.result in (0.0, 1.0)
 
 
 def test_bad_play_gives_away_what_it_had():
-    found = score(played(3, perfectly=False).record(), Tables(means_at_start(GAME.start().readings)))
+    found = score(played(3, perfectly=False).record(), Tables(resources_at_start(GAME.start().readings)))
     assert found.given_away > 0.1
     assert found.start + found.luck - found.given_away == pytest.approx(found.result)
     worst = max(found.data()["steps"], key=lambda step: step["loss"])

@@ -113,7 +113,7 @@ def test_the_ruling_counts_the_cards_of_each_level(level: str, language: str):
         ("open 012/00", "open 12/0"),
     ],
 )
-def test_a_deck_has_one_true_form(text: str, canonical: str):
+def test_a_deck_has_canonical_form(text: str, canonical: str):
     assert read_deck_text(text).text() == canonical
     assert new_game(deck=text).state.settings["deck"] == canonical
 
@@ -168,7 +168,7 @@ def test_a_deck_holds_up_to_ninety_nine_cards_of_a_kind_and_none_of_another():
 
 
 @pytest.mark.rule("OMA:setup.1")
-def test_an_owner_can_type_in_his_own_deck():
+def test_an_owner_can_type_in_their_own_deck():
     chosen = GAME.read_deck(GOOD)
     assert chosen == {"deck": "open 11/4, wire 7/0, delta-eye 2/2"}
     assert new_game(deck=chosen["deck"]).deck == {"open": 11, "wire": 7, "delta-eye": 2}

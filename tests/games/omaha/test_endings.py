@@ -121,7 +121,7 @@ def test_where_the_last_charge_loses_at_once_three_wires_never_do():
 
 
 @pytest.mark.rule("OMA:end.4", "OMA:end.3")
-def test_a_squad_that_cannot_stir_for_want_of_a_charge_has_lost():
+def test_a_squad_that_cannot_move_without_a_charge_has_lost():
     """Wire ahead and beside it, though not three in a row: the game cannot go on."""
     t = scene(
         [SEA, "open wire open", "wire open open", OPEN], at="0-left", charges=0, out_of_charges="at_nest", deck=QUIET

@@ -3,7 +3,7 @@
 Each game has two files in golden/: NAME.record.txt is the record as the table would save it, NAME.log.txt what happened
 after each answer. Their decks are written out in the settings, so that tuning the levels does not touch them.
 
-When a change of the rules or of the events is meant, look at the difference and write the files anew:
+After an intended change of the rules or of the events, look at the difference and write the files again:
 
     PYTHONPATH=src python -m tests.games.omaha.test_golden
 

@@ -4,7 +4,7 @@ A wrong option, a forgotten question or an end that comes too early changes a co
 for it. The constants do not come from the rules alone: each was counted with the game on paper (paper.py) too, which
 shares no code with the rules and lets real cards decide which backs are possible. The test still does so to the depth
 `again`; to the last depth paper takes too long for a test, so that was done when the constants were written down.
-To make the constants anew: python -m tests.games.omaha.test_perft
+To make the constants again: python -m tests.games.omaha.test_perft
 """
 
 from copy import deepcopy

@@ -32,7 +32,7 @@ def test_the_attacker_commits_at_least_one_unit():
 
 
 @pytest.mark.rule("POL:battle.1")
-def test_the_attacker_may_commit_all_his_units():
+def test_the_attacker_may_commit_all_their_units():
     t = scene(german_units="1pz 3pz")
     play(t, "attack corridor", "commit 1pz", "commit 3pz")
     assert asked(t) == "poland: oppose"

@@ -7,7 +7,7 @@ import pytest
 
 import sandtable
 from sandtable.games.poland.rules.deck import EFFECTS, TIMINGS
-from sandtable.games.poland.rules.deckfile import ROWS
+from sandtable.games.poland.rules.deck_file import ROWS
 from sandtable.kernel import BadSetting
 from sandtable.words import words
 

@@ -1,4 +1,4 @@
-"""Card sets: our own, and files that an owner of the printed cards writes. Every fault is refused with its line."""
+"""Card sets: our own, and files that an owner of the printed cards writes. Every mistake is refused with its line."""
 
 import json
 from pathlib import Path
@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import sandtable
-from sandtable.games.poland.rules.deckfile import named_deck, read_deck_file, read_deck_text
-from sandtable.games.poland.rules.words import number_of
+from sandtable.games.poland.rules.deck_file import named_deck, read_deck_file, read_deck_text
+from sandtable.games.poland.rules.vocabulary import number_of
 from sandtable.kernel import BadSetting, SeededDice, Sitting, read_record
 from sandtable.kernel.playout import random_play
 from tests.games.poland.scene import GAME
@@ -47,7 +47,7 @@ def test_a_file_plays_like_the_set_it_says():
 
 
 @pytest.mark.rule("POL:set.1")
-def test_a_set_has_one_true_form_and_travels_in_a_record():
+def test_a_set_has_canonical_form_and_travels_in_a_record():
     settings = GAME.read_deck(SHORT)
     assert "\n" not in settings["deck"]
     assert read_deck_text(settings["deck"]).text == settings["deck"]
@@ -58,7 +58,7 @@ def test_a_set_has_one_true_form_and_travels_in_a_record():
 
 
 @pytest.mark.rule("POL:set.1")
-def test_an_owner_may_use_ids_of_his_own():
+def test_an_owner_may_use_ids_of_their_own():
     text = SHORT.replace("1pz =", '"第1装甲師団" =').replace("\nstand-fast =", "\nmy-own-card =")
     state = GAME.start(options=GAME.read_deck(text))
     units = state.view("germany")["table"]["sides"]["germany"]["units"]

@@ -5,7 +5,7 @@ after each answer: key, rule and facts, what only one side may know in brackets.
 with every ruling read the other way. Their cards are written out in the settings, so that tuning the set does not touch
 them.
 
-When a change of the rules or of the events is meant, look at the difference and write the files anew:
+After an intended change of the rules or of the events, look at the difference and write the files again:
 
     PYTHONPATH=src python -m tests.games.poland.test_golden
 

@@ -3,7 +3,7 @@
 import sandtable
 from sandtable.games.poland.guide import GUIDE
 from sandtable.games.poland.guide.cards import card_lines
-from sandtable.games.poland.terminal.inwords import texts
+from sandtable.games.poland.terminal.table_text import texts
 from sandtable.kernel.guide import said
 from sandtable.words import words
 
@@ -61,3 +61,36 @@ def test_a_card_that_somebody_typed_in_is_called_by_its_name():
         ],
     }
     assert words("en", sandtable.game("poland")).told(GUIDE.cards(made)["card my-card"]["title"]) == "my-card"
+
+
+# What stands beside the map
+
+
+def label(name: str, **table: object) -> list[str]:
+    english = words("en", sandtable.game("poland"))
+    return [english.told(line) for line in GUIDE.labels({**VIEW, "table": {**VIEW["table"], **table}})[name]]
+
+
+def test_an_objective_is_labelled_with_whose_it_is_and_whether_it_can_be_attacked():
+    wizna = {**next(each for each in VIEW["table"]["objectives"] if each["id"] == "wizna"), "side": "germany"}
+    states = {"taken": {"taken": True, "open": True}, "open": {"taken": False, "open": True}}
+    states["closed"] = {"taken": False, "open": False}
+    told = {name: label("objective wizna", objectives=[{**wizna, **state}]) for name, state in states.items()}
+    assert told["taken"] == ["for Germany", "taken"]
+    assert told["open"] == ["for Germany", "open to attack"]
+    assert told["closed"] == ["for Germany", "not yet open"]
+
+
+def test_a_battle_is_labelled_with_its_objective_and_what_each_total_is_made_of():
+    parts = {"germany": [{"source": "1pz", "amount": 3}, {"source": "warsaw", "amount": -2}], "poland": []}
+    battle = {"objective": "warsaw", "parts": parts}
+    assert label("battle", battle=battle) == ["Battle for Warsaw"]
+    assert [text.split()[-1] for text in label("parts germany", battle=battle)] == ["+3", "−2"]
+    assert label("parts poland", battle=battle) == []
+    assert label("battle") == label("parts germany") == []
+
+
+def test_the_round_has_an_end_only_where_one_is_played():
+    assert label("turn", turn=2, limit=0, mover="poland") == ["Round 2", "Poland"]
+    assert label("turn", turn=2, limit=9, mover="germany") == ["Round 2 of 9", "Germany"]
+    assert label("score poland", score={"germany": 0, "poland": 3}, goal=10) == ["Poland 3 of 10 points"]

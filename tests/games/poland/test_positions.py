@@ -1,5 +1,7 @@
 """Positions: any situation can be written and read; what makes no sense is refused, with the place."""
 
+from typing import Any
+
 import pytest
 
 from sandtable.kernel import BadPosition
@@ -57,6 +59,45 @@ def test_a_battle_that_makes_no_sense_is_refused(field, value):
     with pytest.raises(BadPosition) as refused:
         GAME.setup(position)
     assert refused.value.facts["place"] == f"doing 2.{field}"
+
+
+def paying(**changes: object) -> dict[str, Any]:
+    """Germany has shown Panzer Thrust and pays for it."""
+    t = battle(germany="panzer-thrust abwehr encirclement", poland="ambush couriers")
+    play(t, "germany: play panzer-thrust")
+    position = t.position()
+    assert position["doing"][2]["step"] == "pay"
+    position["doing"][2].update(changes)
+    return position
+
+
+@pytest.mark.parametrize(
+    ("changes", "place"),
+    [
+        ({"card": "no-such-card"}, "doing 3.card"),
+        ({"card": "1pz"}, "doing 3.card"),  # a unit is not played
+        ({"card": "abwehr", "left": 0}, "doing 3.card"),  # in hand, but not shown
+        ({"left": 9}, "doing 3.left"),
+        ({"done": 9}, "doing 3.done"),
+    ],
+)
+def test_a_play_that_makes_no_sense_is_refused(changes: dict[str, object], place: str):
+    GAME.setup(paying())
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup(paying(**changes))
+    assert str(refused.value.facts["place"]).removeprefix("table.") == place
+
+
+@pytest.mark.parametrize(
+    ("gone", "place"),
+    [(0, "doing 1.frame"), (1, "doing 2.frame")],
+)
+def test_a_frame_begins_only_where_it_can(gone: int, place: str):
+    position = paying()
+    del position["doing"][gone]
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup(position)
+    assert str(refused.value.facts["place"]).removeprefix("table.") == place
 
 
 def test_what_is_left_out_lies_in_the_decks():

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from sandtable.games.poland.players.advice import ADVICE
-from sandtable.games.poland.rules.bits import each, lowest
+from sandtable.games.poland.rules.bit_sets import each, lowest
 from sandtable.games.poland.rules.table import Poland
-from sandtable.kernel import CHANCE, PASS, SeededDice
+from sandtable.kernel import PASS, Option, SeededDice
+from tests.games.played_games import each_question
 from tests.games.poland.scene import GAME, asked, battle, discards, facts, options, play, refuse, scene, table
 from tests.layers import rows
 
@@ -21,17 +22,12 @@ def walk(settings: dict[str, str], seed: int) -> Iterator[Poland]:
     """A game at every question to a player: one side plays at random, the other as it is advised."""
     t = GAME.start(options={"turn_limit": "60", **settings}, events=True)
     assert isinstance(t, Poland)
-    dice = SeededDice(seed)
-    for _ in range(LONG):
-        if t.result is not None:
-            return
-        if t.actor == CHANCE:
-            t.roll_once(dice)
-            continue
-        yield t
-        choices = t.options()
+
+    def weighed(t: Poland, choices: list[Option]) -> list[int]:
         weights = ADVICE.weights(t) if t.seat == seed % 2 else [1.0] * len(choices)
-        t.answer(choices[dice.pick([1 + int(1000 * weight) for weight in weights])])
+        return [1 + int(1000 * weight) for weight in weights]
+
+    return each_question(t, SeededDice(seed), LONG, weighed)
 
 
 def public_worlds(t: Poland) -> Iterator[Poland]:

@@ -95,7 +95,7 @@ def test_after_battle_cards_are_drawn_above_nine_in_both_readings(value: str):
 
 
 @pytest.mark.rule("POL:played.enemy_drops", "POL:P22")
-def test_when_played_the_enemy_discards_a_card_of_his_choice():
+def test_when_played_the_enemy_discards_a_card_of_their_choice():
     t = battle(germany="fifth-column", poland="ambush river-line")
     play(t, "play fifth-column")
     assert asked(t) == "poland: give-up"
@@ -173,7 +173,7 @@ def test_but_it_need_not():
 
 
 @pytest.mark.rule("POL:after.lose", "POL:P22")
-def test_after_an_ambush_the_enemy_discards_a_unit_of_his_choice():
+def test_after_an_ambush_the_enemy_discards_a_unit_of_their_choice():
     t = battle(germany="deception", poland="ambush", attackers="1pz 3pz")
     play(t, "poland: play ambush")
     end(t)

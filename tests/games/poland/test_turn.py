@@ -112,7 +112,7 @@ def test_nobody_draws_a_tenth_card():
 
 
 @pytest.mark.rule("POL:turn.5")
-def test_the_other_player_follows_and_a_new_round_begins_after_him():
+def test_the_other_player_follows_and_a_new_round_begins_after_them():
     t = scene()
     play(t, "pass")
     finish_turn(t)

@@ -256,7 +256,7 @@ class Lenient:
     def undo(self) -> bool:
         self.sitting.state, answers, log = self.marks.pop()
         self.state.telling = True
-        del self.answers[answers:]
+        del self.sitting.given[answers:]
         del self.log[log:]
         return True
 

@@ -31,7 +31,7 @@ def test_a_drawn_card_is_seen_by_its_owner_only():
 
 
 @pytest.mark.rule("DUE:aim.1")
-def test_the_attacker_may_think_again_and_only_he_sees_the_aim():
+def test_the_attacker_may_think_again_and_only_they_see_the_aim():
     t = duel(*HANDS, "aim high", "aim low")
     assert [t.view(seat)["table"]["aim"] for seat in ("red", "blue", SPECTATOR)] == ["low", "hidden", "hidden"]
     assert t.actor == "red"

@@ -43,6 +43,8 @@ export interface Board {
   pieces?: boolean;
   // What the magnifier shows of a place that the drawing marks with data-lens.
   Enlarged?: Component<EnlargedProps>;
+  // One sign of the legend by itself: the guide of the game names them.
+  Sign?: Component<{ name: string }>;
   // Whether it draws the switches of magnifier and threats itself.
   switches?: boolean;
   // The places about which threats are told in words; without this, all that can be attacked.

@@ -8,6 +8,7 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
+  alarms?: boolean; // say, and ask, before an answer lets the enemy win
   perfect?: boolean; // show how likely perfect play is to win, where a game is solved
   notices?: boolean; // browser notifications when it is my turn and I am away
   lens?: boolean; // what lies under the pointer is shown large
@@ -27,6 +28,7 @@ class Taste {
   motion = $state(true);
   text = $state(false);
   confirm = $state(true);
+  alarms = $state(true);
   perfect = $state(false);
   notices = $state(false);
   lens = $state(false);
@@ -38,6 +40,7 @@ class Taste {
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
+    this.alarms = old.alarms ?? true;
     this.perfect = old.perfect ?? false;
     this.notices = old.notices ?? false;
     this.lens = old.lens ?? false;
@@ -47,8 +50,8 @@ class Taste {
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, perfect, notices, lens, threats } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, perfect, notices, lens, threats }));
+    const { theme, motion, text, confirm, alarms, perfect, notices, lens, threats } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, alarms, perfect, notices, lens, threats }));
     this.apply();
   }
 

@@ -1,8 +1,9 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
 import type { Statement } from "../table/signing";
-import { readSight, type ToldSight } from "./changes";
+import { readSight, type Message, type ToldSight } from "./changes";
 import type {
   AboutMe,
+  Alarms,
   ChanceAsked,
   Chapter,
   DiceProof,
@@ -98,8 +99,13 @@ export const api = {
   join: (id: string, wish: { seat?: string; key?: string } & Partial<Statement>) =>
     post<unknown>(`/api/tables/${id}/join`, wish),
   sight: (id: string, seat?: string) => seen(`/api/tables/${id}${seatQuery(seat)}`),
-  at: (id: string, n: number, seat?: string) => seen(`/api/tables/${id}/at/${n}${seatQuery(seat)}`),
+  // A moment before; if the page has another one, what is different.
+  at: (id: string, n: number, seat?: string, have?: { n: number; tag?: string }) => {
+    const asked = new URLSearchParams({ ...(seat && { seat }), ...(have?.tag && { from: String(have.n), tag: have.tag }) });
+    return get<Message>(`/api/tables/${id}/at/${n}?${asked}`);
+  },
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
+  alarms: (id: string, seat: string) => get<Alarms>(`/api/tables/${id}/alarms${seatQuery(seat)}`),
   inWords: (id: string, n: number, seat?: string) => get<{ chapters: Chapter[] }>(`/api/tables/${id}/words/${n}${seatQuery(seat)}`),
   inviteComputer: (id: string, level?: string) => post<unknown>(`/api/tables/${id}/invite-computer`, level ? { level } : {}),
   manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),

@@ -23,9 +23,9 @@ test("options that are alike are told together and stand by themselves here, in 
 test("a line is sent a sight once, and then what has changed; lines of the log are never repeated", () => {
   const told = new Told();
   const face = { "card 1": { title: { key: "name-one" }, lines: [] } };
-  const first = { n: 1, options: [{ text: "pass" }], view: { table: { turn: 1 } }, card_lines: face, log: [1], log_from: 0 } as unknown as ToldSight;
+  const first = { n: 1, options: [{ text: "pass" }], view: { table: { turn: 1 } }, card_lines: face, labels: { turn: [{ key: "turn", facts: { n: 1 } }] }, log: [1], log_from: 0 } as unknown as ToldSight;
   expect(told.take(first).options).toEqual([{ text: "pass", final: false, places: [] }]);
-  const more = { changes: { "/n": 2, "/options": [], "/view/table/turn": 2 }, log: [2], log_from: 1 } as unknown as ToldSight;
-  expect(told.take(more)).toEqual({ n: 2, options: [], view: { table: { turn: 2 }, cards: face }, log: [2], log_from: 1 });
+  const more = { changes: { "/n": 2, "/options": [], "/view/table/turn": 2, "/labels/turn/0/facts/n": 2 }, log: [2], log_from: 1 } as unknown as ToldSight;
+  expect(told.take(more)).toEqual({ n: 2, options: [], view: { table: { turn: 2 }, cards: face, labels: { turn: [{ key: "turn", facts: { n: 2 } }] } }, log: [2], log_from: 1 });
   expect(told.take({ ...first, n: 9 } as ToldSight).n).toBe(9);
 });

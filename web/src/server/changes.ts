@@ -1,6 +1,6 @@
 // The server sends a sight once, and after that what has changed in it; options that are alike come together. Here they
 // are put together again. docs/protocol.md says how.
-import type { CardLines, Choice, Sight, View } from "./types";
+import type { CardLines, Choice, Labels, Sight, View } from "./types";
 
 export type Changes = Record<string, unknown>; // by JSON pointer: what is there now
 
@@ -12,6 +12,7 @@ export interface ToldOption {
   ends?: Choice["ends"];
   empty?: boolean;
   places?: string[];
+  means?: Choice["means"];
 }
 
 function put(data: unknown, [first, ...rest]: string[], value: unknown): unknown {
@@ -44,19 +45,30 @@ export const spelled = (told: ToldOption[]): Choice[] =>
   );
 
 // A sight as the server sends it, and as the page has it.
-export type ToldSight = Omit<Sight, "options" | "view"> & { options: ToldOption[]; view: Omit<View, "cards">; card_lines?: CardLines };
+export type ToldSight = Omit<Sight, "options" | "view"> & {
+  options: ToldOption[];
+  view: Omit<View, "cards" | "labels">;
+  card_lines?: CardLines;
+  labels?: Labels;
+};
 
-export function readSight({ card_lines, ...told }: ToldSight): Sight {
-  return { ...told, options: spelled(told.options), view: { ...told.view, cards: card_lines ?? {} } };
+export type Message = ToldSight & { changes?: Changes };
+
+export function readSight({ card_lines = {}, labels = {}, ...told }: ToldSight): Sight {
+  return { ...told, options: spelled(told.options), view: { ...told.view, cards: card_lines, labels } };
+}
+
+// What a message makes of the sight before it: one with changes goes on from there, any other is a whole one.
+export function after(before: ToldSight | null, { changes, ...rest }: Message): ToldSight {
+  return changes && before ? { ...changed(before, changes), ...rest } : rest;
 }
 
 // One open line: what was sent over it so far.
 export class Told {
   private last: ToldSight | null = null;
 
-  take(message: ToldSight & { changes?: Changes }): Sight {
-    const { changes, ...rest } = message;
-    this.last = changes && this.last ? { ...changed(this.last, changes), ...rest } : rest;
+  take(message: Message): Sight {
+    this.last = after(this.last, message);
     return readSight(this.last);
   }
 }

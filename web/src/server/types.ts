@@ -43,7 +43,7 @@ export interface GameCard {
   board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
 }
 
-export interface Chair {
+export interface Seat {
   name: string;
   kind: "player" | "computer" | "empty";
 }
@@ -60,7 +60,7 @@ export interface Head {
   game: string;
   rules: number; // the version with which it began
   settings: Record<string, string>;
-  seats: Record<string, Chair>;
+  seats: Record<string, Seat>;
   state: "open" | "playing" | "over";
   actor: string | null;
   yours: boolean;
@@ -112,6 +112,33 @@ export interface Said {
   facts?: Facts;
 }
 
+// How one side wins and how near it is.
+export interface Goal {
+  side: string;
+  line: Said;
+  rule: string;
+}
+
+// By what the enemy could win; with `sure`, the answer ends the game.
+export interface Danger {
+  line: Said;
+  rule: string;
+  sure?: boolean;
+}
+
+// For whoever is asked: as things stand, and what an answer would bring about by itself.
+export interface Alarms {
+  n: number;
+  now: Danger[];
+  options: Record<string, Danger[] | undefined>;
+}
+
+// A sign of the board by its name, and what it means.
+export interface Sign {
+  sign: string;
+  line: Said;
+}
+
 export interface Chapter {
   title: Said;
   head?: Said[]; // of a card: what stands above its text
@@ -120,6 +147,9 @@ export interface Chapter {
 
 // What is printed on each card or counter, by its place.
 export type CardLines = Record<string, Chapter | undefined>;
+
+// What a drawing writes beside its things, by the name of the thing.
+export type Labels = Record<string, Said[] | undefined>;
 
 export interface View {
   game: string;
@@ -130,7 +160,8 @@ export interface View {
   question: Question | null;
   result: Result | null;
   table: BoardTable;
-  cards: CardLines; // the page puts them here, for those who draw
+  cards: CardLines; // the page puts these two here, for those who draw
+  labels: Labels;
 }
 
 export interface Choice {
@@ -139,6 +170,7 @@ export interface Choice {
   ends?: "" | "window" | "phase" | "turn"; // what an answer without an object ends
   empty?: boolean; // it would end a turn in which nothing was done
   places?: string[]; // those that one points at, in order, to choose it
+  means?: Said[]; // what it means for what comes after it
 }
 
 export interface LogLine {
@@ -176,9 +208,11 @@ export interface Sight {
   id: string;
   n: number;
   seat: string;
-  seats: Record<string, Chair>;
+  seats: Record<string, Seat>;
   state: "open" | "playing" | "over";
   view: View;
+  goals?: Goal[];
+  legend?: Sign[];
   options: Choice[];
   can_undo: boolean;
   no_undo?: string; // why I can take nothing back: the key of the refusal
@@ -191,7 +225,7 @@ export interface Sight {
   wish: string;
   wishes?: string[]; // those that are possible now
   orders?: Order[];
-  help?: string[]; // what I may ask for at this seat: hint, perfect
+  help?: string[]; // what I may ask for at this seat: hint, alarm, perfect
   hints?: boolean;
   commitment: string;
   chain?: Chain | null;
@@ -205,6 +239,7 @@ export interface Sight {
   counted?: boolean;
   actor?: string | null;
   line?: Line | null; // where the computer player that is asked stands in the queue for a worker
+  tag?: string; // of a moment before: says to the server which one the page has
   // How many lines of log and chat come before the first one given here.
   log_from?: number;
   chat_from?: number;

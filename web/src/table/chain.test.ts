@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ChanceAsked as Asked } from "../server/types";
 import { checkChain, standing, type ChainVerdict } from "./chain";
 import { sha256OfText } from "./hashing";
-import sample from "./game.sample.json";
+import sample from "../../../tests/server/page_samples/signed_games.json";
 import { check, provesGame, readProof, type Proof } from "./proof";
 import { coded, fitsAnything, isSigned, newKey, NO_KEY, signerAt, statement, type Kept } from "./signing";
 

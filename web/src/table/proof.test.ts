@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { ChanceAsked as Asked } from "../server/types";
 import { sha256OfHex } from "./hashing";
 import { check, keyOf, readProof, thrown } from "./proof";
-import beach from "./proof.day.json";
-import sample from "./proof.sample.json";
+import beach from "../../../tests/server/page_samples/proof_of_the_day.json";
+import sample from "../../../tests/server/page_samples/proof.json";
 
 const asked = sample.throws as Asked[];
 const proof = readProof(sample.record);

@@ -6,10 +6,12 @@ import { foreignBoard } from "../boards/foreign";
 import { me } from "../parts/me.svelte";
 import { taste } from "../parts/taste.svelte";
 import { api, Refused } from "../server/api";
+import { after, readSight, type ToldSight } from "../server/changes";
 import { Live } from "../server/live";
 import type { Chapter, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View, WhyNot } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
+import { Alarms } from "./alarms.svelte";
 import { merged } from "./merge";
 import { rulesIn } from "./rulebook";
 import { click, glowing, meant, type Placed } from "./pointing";
@@ -24,6 +26,7 @@ const PAUSE = 150; // a pointer that only passes by asks nothing
 export class Table {
   now = $state.raw<Sight | null>(null);
   past = $state.raw<Sight | null>(null); // a moment before, while replaying
+  private toldPast: ToldSight | null = null; // as it was sent
   chosen = $state<string[]>([]);
   marked = new SvelteSet<string>();
   trouble = $state.raw<Trouble | null>(null);
@@ -31,10 +34,13 @@ export class Table {
   odds = $state.raw<{ option: string; odds: Odds[] } | null>(null);
   online = $state(true);
   sent = $state(false);
-  doubted = $state<string | null>(null); // an answer that would end an empty turn, until the reader is sure
+  doubted = $state<string | null>(null); // an answer that should be thought over, until the reader is sure
+  pointed = $state<string | null>(null); // the option under the pointer
   heard = $state(0); // lines of the chat that the reader has seen
   reviewWanted = $state(0); // how often the reader has asked for the review
   reviewAsked = 0; // and how often that was passed on
+  goalsOpen = $state(false); // the goals are shown with all their words
+  legendOpen = $state(false);
   bare = $state(false); // the map is shown without its pieces
   board = $state.raw<Board | null>(null);
   cards = $state.raw<unknown>({});
@@ -43,6 +49,7 @@ export class Table {
   ruleAsked = $state(0); // how often the reader has asked for one: the same may be asked for again
   ready = $state(false); // board, words and rules of the game are here
   readonly advice = new Advice(this);
+  readonly alarms = new Alarms(this);
   private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
   readonly hand = new Hand(this);
@@ -74,30 +81,39 @@ export class Table {
     readonly seat: string | undefined,
   ) {}
 
-  async open(): Promise<void> {
+  open(): void {
     this.heard = readSeen(localStorage)[`${this.id} chat`] ?? 0;
-    try {
-      this.take(await api.sight(this.id, this.seat));
-    } catch (error) {
-      this.fail(error);
-      return;
-    }
     this.live = new Live(this.id, this.seat, {
       sight: (sight) => this.take(sight),
       refused: (trouble) => {
         this.sent = false;
         if (trouble.key === "session-over") void me.signedOut();
         if (!this.hand.isToSignAgain(trouble)) this.refuse(trouble);
+        void this.look();
       },
       presence: (presence) => {
         if (this.now) this.now = { ...this.now, presence };
       },
-      line: (open) => (this.online = open),
+      line: (open) => {
+        this.online = open;
+        if (!open) void this.look();
+      },
       waiting: (what, line) => {
         if (what === "hint") this.advice.line = line;
         else if (what === "computer" && this.now) this.now = { ...this.now, line };
       },
     });
+  }
+
+  // The open line tells the table first. Where there is none, the table can be read all the same.
+  private async look(): Promise<void> {
+    if (this.now) return;
+    try {
+      const sight = await api.sight(this.id, this.seat);
+      if (!this.now) this.take(sight);
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   close(): void {
@@ -118,6 +134,7 @@ export class Table {
   // Drop what was pointed at: the question is another one now.
   private let(): void {
     this.doubted = null;
+    this.pointed = null;
     this.chosen = [];
     this.odds = null;
     this.whyNot = null;
@@ -151,7 +168,12 @@ export class Table {
 
   answer(option: string, isSure = false): void {
     if (!this.now || this.sent || this.isPast) return;
-    if (!isSure && taste.confirm && this.now.options.some(({ text, empty }) => empty && text === option)) {
+    if (!isSure && this.alarms.isOpen(option)) {
+      const of = this.now.view;
+      void this.alarms.look().then(() => this.now?.view === of && this.answer(option));
+      return;
+    }
+    if (!isSure && this.isDoubtful(option)) {
       this.doubted = option;
       return;
     }
@@ -160,6 +182,11 @@ export class Table {
     this.whyNot = null;
     this.sent = true;
     void this.hand.answer(this.now.n, option);
+  }
+
+  private isDoubtful(option: string): boolean {
+    const isEmpty = this.now?.options.some(({ text, empty }) => empty && text === option) === true;
+    return (taste.confirm && isEmpty) || this.alarms.doubts(option).length > 0;
   }
 
   // An answer with its signature goes out.
@@ -325,6 +352,7 @@ export class Table {
   }
 
   markOption(option: string | null): void {
+    this.pointed = option;
     this.marked.clear();
     const found = this.now?.options.find(({ text }) => text === option);
     for (const place of found?.places ?? []) this.marked.add(place);
@@ -337,8 +365,11 @@ export class Table {
       this.past = null;
       return;
     }
-    const past = await this.attempt(() => api.at(this.id, n, seat ?? this.seat));
-    if (past) this.past = past;
+    const before = this.past && this.toldPast ? { told: this.toldPast, sight: this.past } : null;
+    const message = await this.attempt(() => api.at(this.id, n, seat ?? this.seat, before?.told));
+    if (!message) return;
+    this.toldPast = after(before?.told ?? null, message);
+    this.past = merged(before?.sight ?? null, readSight(this.toldPast));
   }
 
   present(): void {

@@ -85,10 +85,10 @@ test("what an option still needs is said, a sentence for each fact", () => {
 
 test("whoever left for good has no name any more", () => {
   const said = new Words("ja", ["page-former-player = 退会したプレイヤー\npage-guest-numbered = ゲスト{ $number }"]);
-  expect(said.chair({ kind: "player", name: "former player" })).toBe("退会したプレイヤー");
-  expect(said.chair({ kind: "player", name: "Ada" })).toBe("Ada");
-  expect(said.chair({ kind: "player", name: "Guest 12" })).toBe("ゲスト12");
-  expect(said.chair({ kind: "empty", name: "" })).toBe("—");
+  expect(said.occupant({ kind: "player", name: "former player" })).toBe("退会したプレイヤー");
+  expect(said.occupant({ kind: "player", name: "Ada" })).toBe("Ada");
+  expect(said.occupant({ kind: "player", name: "Guest 12" })).toBe("ゲスト12");
+  expect(said.occupant({ kind: "empty", name: "" })).toBe("—");
 });
 
 test("an error is said by its key; an unknown one says so", () => {

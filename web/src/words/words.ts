@@ -1,6 +1,6 @@
 // Keys with facts become sentences here, from the same catalogues as at the terminal.
 import { FluentBundle, FluentNone, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
-import type { Chair, Fact, Facts, Lang, LogLine, Question, Result, Said, Trouble } from "../server/types";
+import type { Fact, Facts, Lang, LogLine, Question, Result, Said, Seat, Trouble } from "../server/types";
 
 export type Settings = Record<string, string>;
 
@@ -130,9 +130,9 @@ export class Words {
   }
 
   // Who has a seat: a person by name, a computer by its level.
-  chair(chair: Chair): string {
-    if (chair.kind === "empty") return "—";
-    return chair.kind === "computer" ? this.say("page-computer", { level: this.level(chair.name) }) : this.person(chair.name);
+  occupant(occupant: Seat): string {
+    if (occupant.kind === "empty") return "—";
+    return occupant.kind === "computer" ? this.say("page-computer", { level: this.level(occupant.name) }) : this.person(occupant.name);
   }
 
   // Whoever left for good has no name any more; nobody else can be called so. Who came without one has a number.

@@ -22,3 +22,4 @@ board-open = { CAP($side) } stands in the open.
 board-post = Ground { $place }
 board-trench = The trench of { $side }
 board-takes = takes ground { $percent } %
+goal-push = { $away } more to push the line, and the hill is won.

@@ -22,3 +22,4 @@ board-open = { $side }は開けた場所にいる。
 board-post = 地点{ $place }
 board-trench = { $side }の陣地
 board-takes = 前進{ $percent }%
+goal-push = あと{ $away }つ戦線を押せば勝ち。

@@ -41,6 +41,14 @@ class Board:
         chapters = [each for each in self.guide.table(view) if not each.get("in_log")]
         return [line for each in chapters for line in chapter_lines(each, words)] or self.lines(view, words)
 
+    def goals(self, view: View, words: Words) -> list[str]:
+        """How either side wins and how near it is, a line for each, with its rule."""
+        facts = [(each, words.told(each["line"])) for each in self.guide.goals(view)]
+        return [
+            words.say("ui-goal", {"who": words.seat(each["side"]), "line": line, "rule": each["rule"]})
+            for each, line in facts
+        ]
+
     def panel(self, view: View, words: Words, width: int) -> Canvas:
         """Tracks and counts beside the board."""
         return Canvas(width, 0)
@@ -94,7 +102,7 @@ class Board:
         return ""
 
     def prospects(self, option: str, effects: list[Effect], words: Words) -> str:
-        """What an option may lead to, in few words."""
+        """What an option may lead to, in a few words."""
         return COMMA[words.language].join(
             words.say(
                 "ui-outcome",

@@ -144,6 +144,7 @@ ui-undone = Taken back.
 ui-saved = The record has been saved in { $path }.
 ui-why-possible = "{ $option }" is possible now.
 ui-rule = { $rule }: { $text }
+ui-goal = { CAP($who) }: { $line } [{ $rule }]
 ui-not-now = "{ $option }" is not possible now.
 ui-why-also = Also { $rule }: { $text }
 ui-why-not = "{ $option }" is not possible now. { $rule }: { $text }
@@ -168,6 +169,8 @@ ui-plain-help =
     table         the whole table; after an answer, only changes are shown
     show PAGE     another page of the board, such as a hand or the discards
     wish WISH     battle: pass for this battle; turn: don't ask until my turn; ask: ask me again
+    signs         what the signs of the drawn table mean
+    alarms        warnings before an answer that could lose the game, on or off
     save FILE     save the record
     quit          leave the game
     help          this list
@@ -507,9 +510,9 @@ ui-cards-text = Text
 
 ui-help-new-game = Write a package with a small game that works at once, to make your own game from.
 ui-help-new-game-name = The name of the game: lowercase letters, digits and hyphens, such as "north-front".
-ui-help-new-game-title = Its title in English; without this it follows from the name.
-ui-help-new-game-ja = Its title in Japanese; without this it is the same as in English.
-ui-help-new-game-folder = The new folder; without this it is called like the game and stands where you are.
+ui-help-new-game-title = Its title in English; by default, made from the name.
+ui-help-new-game-ja = Its title in Japanese; by default, the same as in English.
+ui-help-new-game-folder = The new folder; by default, named after the game, in the current directory.
 ui-error-new-game-name = "{ $value }" cannot be the name of a game. Use 2 to 40 lowercase letters, digits and hyphens, starting with a letter, such as "north-front".
 ui-error-new-game-taken = There is already a game called "{ $value }". Choose another name.
 ui-error-new-game-module = "{ $value }" is already the name of a Python module. Choose another name.
@@ -520,3 +523,14 @@ ui-new-game-install = Install it:   pip install -e { $folder }
 ui-new-game-play = Play it:      sandtable play { $name }
 ui-new-game-test = Test it:      cd { $folder } && python -m pytest
 ui-new-game-read = Then make it your own; docs/adding-a-game.md explains every file.
+
+## Alarms
+
+ui-alarm = ! { $line } [{ $rule }]
+ui-legend = Signs
+ui-alarm-title = This could lose the game
+ui-alarm-back = back
+ui-alarm-go = continue anyway
+ui-alarms-on = Alarms are on.
+ui-alarms-off = Alarms are off.
+ui-error-think-again = { $alarms } Answer the same again to go on.

@@ -143,6 +143,7 @@ ui-undone = 取り消しました。
 ui-saved = 記録を { $path } に保存しました。
 ui-why-possible = 「{ $option }」は今選べます。
 ui-rule = { $rule }：{ $text }
+ui-goal = { $who }：{ $line } [{ $rule }]
 ui-not-now = 「{ $option }」は今は選べません。
 ui-why-also = また、{ $rule }：{ $text }
 ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
@@ -167,6 +168,8 @@ ui-plain-help =
     table         盤面の全体（答えのあとは変わったところだけを表示する）
     show 名前     手札や捨て札など、盤のほかの紙
     wish 望み     battle：この戦闘の間はパスする　turn：自分の手番まで聞かれない　ask：また聞いてもらう
+    signs         盤の記号の意味
+    alarms        負けにつながりうる答えの前の警告を出す・止める
     save ファイル 記録を保存する
     quit          ゲームを離れる
     help          この一覧
@@ -470,3 +473,14 @@ ui-new-game-install = インストール： pip install -e { $folder }
 ui-new-game-play = 遊ぶ：         sandtable play { $name }
 ui-new-game-test = テスト：       cd { $folder } && python -m pytest
 ui-new-game-read = あとは自由に作り変えてください。各ファイルの説明は docs/adding-a-game.ja.md にあります。
+
+## 警告
+
+ui-alarm = ！{ $line } [{ $rule }]
+ui-legend = 記号
+ui-alarm-title = 負けるおそれがあります
+ui-alarm-back = 戻る
+ui-alarm-go = このまま進む
+ui-alarms-on = 警告を出します。
+ui-alarms-off = 警告を出しません。
+ui-error-think-again = { $alarms } 進むには同じ答えをもう一度。

@@ -1,4 +1,4 @@
-"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, wish, save, quit, help."""
+"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, signs, wish, alarms and so on."""
 
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession
@@ -9,7 +9,23 @@ from sandtable.cli.table_words import choose_language
 from sandtable.kernel import SandtableError
 from sandtable.words import LANGUAGES
 
-NAMES = ("undo", "why", "hint", "rules", "odds", "log", "lang", "table", "show", "wish", "save", "quit", "help")
+NAMES = (
+    "undo",
+    "why",
+    "hint",
+    "rules",
+    "odds",
+    "log",
+    "lang",
+    "table",
+    "show",
+    "wish",
+    "signs",
+    "alarms",
+    "save",
+    "quit",
+    "help",
+)
 OTHER_NAMES = {"board": "table"}
 
 
@@ -21,14 +37,14 @@ class Left(Exception):
         self.on_purpose = on_purpose
 
 
-class Orders:
+class Commands:
     """Carries them out at a session."""
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
         self.whole = True  # the whole table is to be printed with the next question
 
-    def is_order(self, line: str) -> bool:
+    def is_command(self, line: str) -> bool:
         """Whether a line begins with the name of one."""
         name = line.partition(" ")[0].lower()
         return OTHER_NAMES.get(name, name) in NAMES
@@ -41,6 +57,9 @@ class Orders:
             return self.undo()
         if name == "wish":
             self.session.wish(rest)
+            return True
+        if name == "alarms":
+            print(self.session.switch_alarms())
             return True
         if name in ("lang", "table"):
             if name == "lang":
@@ -56,6 +75,7 @@ class Orders:
             "odds": self.odds,
             "log": self.log,
             "show": self.show,
+            "signs": self.signs,
             "save": self.save,
             "help": self.help,
         }[name](rest)
@@ -123,6 +143,11 @@ class Orders:
             raise Refusal("no-such-page", {"possible": pages or ["-"]})
         for line in self.session.board.page_lines(name, self.session.view(), self.session.words):
             print(line)
+
+    def signs(self, text: str) -> None:
+        """What the signs of the drawn table mean."""
+        for sign, meaning in self.session.board.legend(self.session.words):
+            print(f"{sign}  {meaning}".strip())
 
     def save(self, name: str) -> None:
         if not name:

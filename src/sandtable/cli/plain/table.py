@@ -9,7 +9,7 @@ from sandtable.cli.boards.board import View
 from sandtable.cli.choice import Choice
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession, Line
-from sandtable.cli.plain.commands import NAMES, Left, Orders
+from sandtable.cli.plain.commands import NAMES, Commands, Left
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import Wishes
 from sandtable.cli.table_words import complaint, explained, table_words
@@ -29,9 +29,10 @@ class PlainTable:
 
     def __init__(self, session: GameSession) -> None:
         self.session = session
-        self.orders = Orders(session)
+        self.commands = Commands(session)
         self.told = session.known  # how much of the log has been printed
         self.status: list[str] = []  # the lines of the table as they were last printed
+        self.doubted = ""  # an answer that was asked about: given again, it counts
 
     @property
     def words(self) -> Words:
@@ -63,10 +64,10 @@ class PlainTable:
 
     def let_computer_answer(self) -> bool:
         """Whether a computer player was asked; what it did is told before the next question."""
-        sight = self.session.computer_sight()
-        if sight is not None:
-            self.session.answer(self.session.computer_answer(sight))
-        return sight is not None
+        observation = self.session.computer_observation()
+        if observation is not None:
+            self.session.answer(self.session.computer_answer(observation))
+        return observation is not None
 
     def say_where(self) -> None:
         """Where the record is, if it is kept."""
@@ -101,10 +102,10 @@ class PlainTable:
         print(self.words.say("ui-hand-over", {"who": self.words.seat(actor)}))
         print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         while (answer := self.read()) != "":
-            self.orders.carry_out_covered(answer)
+            self.commands.carry_out_covered(answer)
             print(self.words.say("ui-plain-hand-over", {"who": self.words.seat(actor)}))
         since = session.sit_down()
-        self.orders.whole = True
+        self.commands.whole = True
         self.told = len(session.sitting.log)
         if since:
             print(self.words.say("ui-since"))
@@ -125,23 +126,27 @@ class PlainTable:
     def print_table(self) -> None:
         """The whole table."""
         print()
-        for line in self.session.board.lines(self.session.view(), self.words):
+        view = self.session.view()
+        for line in [*self.session.board.goals(view, self.words), *self.session.board.lines(view, self.words)]:
             print(line)
 
     def print_changes(self) -> None:
         """The lines of the table that have changed; all of them where that is asked for."""
-        before, self.status = self.status, self.session.board.status(self.session.view(), self.words)
-        if self.orders.whole:
+        board, view, before = self.session.board, self.session.view(), self.status
+        self.status = [*board.goals(view, self.words), *board.status(view, self.words)]
+        if self.commands.whole:
             self.print_table()
         else:
             for line in changed(before, self.status):
                 print(line)
-        self.orders.whole = False
+        self.commands.whole = False
 
     def ask(self) -> None:
         self.print_changes()
         text, rule = self.session.prompt()
         print(f"{text} [{rule}]")
+        for alarm in self.session.alarms_now():
+            print(alarm)
         view = self.session.view()
         for group, offered in groupby(
             self.session.choices(), lambda c: self.session.board.group(view, c.text, self.words)
@@ -164,9 +169,11 @@ class PlainTable:
         words, board = self.words, self.session.board
         said = words.option(choice.option)
         said = said if said == choice.text else f"{said} ({choice.text})"
-        parts = [f"{choice.number}. {said}", about, board.prospects(choice.text, choice.effects, words)]
+        means = [words.told(line) for line in board.guide.consequences(self.session.view(), choice.text)]
+        parts = [f"{choice.number}. {said}", about, *means, board.prospects(choice.text, choice.effects, words)]
         if choice.final:
             parts.append(words.say("ui-final"))
+        parts += self.session.alarms_of(choice.text)
         return "; ".join(part for part in parts if part)
 
     # What is answered
@@ -178,8 +185,8 @@ class PlainTable:
         answered = len(self.session.sitting.answers)
         try:
             option = self.option(line)
-            if option is None and self.orders.is_order(line):
-                return self.orders.carry_out(line)
+            if option is None and self.commands.is_command(line):
+                return self.commands.carry_out(line)
             self.answer(line, option)
             return True
         except IllegalOption as wrong:
@@ -195,6 +202,11 @@ class PlainTable:
         meant = option or self.session.meant(line)
         if meant is None:
             raise Refusal("not-understood", {"line": line[:80], "possible": list(NAMES)})
+        doubts = self.session.doubts(meant) if self.doubted != meant else []
+        if doubts and sys.stdin.isatty():  # a program is told, not asked
+            self.doubted = meant
+            raise Refusal("think-again", {"alarms": " ".join(doubts)})
+        self.doubted = ""
         self.session.answer(meant)
 
     def option(self, line: str) -> str | None:

@@ -22,6 +22,7 @@ class Row(NamedTuple):
     heading: str
     choice: Choice | None = None
     about: str = ""  # what the board knows of what the option names; a heading says enough
+    means: tuple[str, ...] = ()  # what comes after it, where that is easily overlooked
 
 
 def grouped(offered: list[Choice], board: Board, view: View, words: Words) -> list[Row]:
@@ -33,7 +34,8 @@ def grouped(offered: list[Choice], board: Board, view: View, words: Words) -> li
         if group and group != before:
             rows.append(Row(group))
         before = group
-        rows.append(Row(group, choice, "" if group else board.about(view, choice.text, words)))
+        means = tuple(words.told(line) for line in board.guide.consequences(view, choice.text))
+        rows.append(Row(group, choice, "" if group else board.about(view, choice.text, words), means))
     return rows
 
 
@@ -43,7 +45,7 @@ def row_option(row: Row, board: Board, words: Words, width: int, digits: int) ->
         return Option(Text(row.heading, style="bold"), disabled=True)
     said = board.in_group(row.choice.text, words) if row.heading else words.option(row.choice.option)
     prospects = board.prospects(row.choice.text, row.choice.effects, words)
-    return Option(choice_text(row.choice, said, [row.about, prospects], width, digits))
+    return Option(choice_text(row.choice, said, [row.about, *row.means, prospects], width, digits))
 
 
 def choice_text(choice: Choice, said: str, known: list[str], width: int, digits: int = 1) -> Text:

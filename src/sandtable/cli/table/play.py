@@ -10,18 +10,20 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sandtable.cli.boards.board import View
+from sandtable.cli.canvas import pad
 from sandtable.cli.choice import Choice
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession, Line
 from sandtable.cli.hint_text import SECONDS, ask_for_hint, assumed_lines, option_lines
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import Wishes
+from sandtable.cli.table.alarms import think_again
 from sandtable.cli.table.choices import BY_ONE_KEY, FINAL, Row, Typing, choice_text, grouped, row_option
 from sandtable.cli.table.dialogs import DIGITS, CoverPage, LinePage, ListPage, SincePage
 from sandtable.cli.table.find import FindPage
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
-from sandtable.cli.table.screen import BoardScreen
-from sandtable.cli.table.why import WhyPage, reason
+from sandtable.cli.table.screen import LEGEND, BoardScreen
+from sandtable.cli.table.why_not import WhyPage, reason
 from sandtable.cli.table_words import complaint, explained, setting_text, table_words
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import IllegalOption, SandtableError
@@ -47,6 +49,8 @@ class PlayScreen(BoardScreen):
         Binding("i", "hint", show=False),
         Binding("s", "save", show=False),
         Binding("n", "new", show=False),
+        Binding("x", "alarms", show=False),
+        Binding("y", "legend", show=False),
     ]
 
     def __init__(self, wishes: Wishes, session: GameSession) -> None:
@@ -104,6 +108,9 @@ class PlayScreen(BoardScreen):
     def lines(self) -> list[Line]:
         return self.session.lines()
 
+    def alarms(self) -> list[str]:
+        return self.session.alarms_now()
+
     def keys(self) -> list[tuple[str, str, str]]:
         words = self.words
         undo = words.say("ui-key-undo")
@@ -159,7 +166,11 @@ class PlayScreen(BoardScreen):
 
     # Answers
 
-    def answer(self, text: str) -> None:
+    def answer(self, text: str, is_sure: bool = False) -> None:
+        doubts = [] if is_sure else self.session.doubts(text)
+        if doubts:
+            self.app.push_screen(*think_again(self.session, doubts, lambda: self.answer(text, is_sure=True)))
+            return
         try:
             self.session.answer(text)
         except IllegalOption:
@@ -167,6 +178,16 @@ class PlayScreen(BoardScreen):
         except (SandtableError, Refusal) as wrong:
             self.complain(wrong)
         self.go_on()
+
+    def action_legend(self) -> None:
+        """What the signs of the board mean, where there is no room for them beside it."""
+        signs: list[str | Text] = [f"{pad(each, LEGEND)}{said}" for each, said in self.session.board.legend(self.words)]
+        if signs:
+            self.app.push_screen(ListPage(self.words, self.words.say("ui-legend"), "", signs))
+
+    def action_alarms(self) -> None:
+        self.notify(self.session.switch_alarms(), markup=False)
+        self.show_all()
 
     def go_on(self) -> None:
         """After a change: offer, draw, and cover the table if somebody else is asked."""
@@ -177,13 +198,13 @@ class PlayScreen(BoardScreen):
 
     def let_computer_think(self) -> None:
         """A computer player who is asked thinks beside the table, which stays alive."""
-        session, sight = self.session, self.session.computer_sight()
-        if sight is None:
+        session, observation = self.session, self.session.computer_observation()
+        if observation is None:
             return
         answers = len(session.sitting.answers)
 
         def think() -> None:
-            option = session.computer_answer(sight)
+            option = session.computer_answer(observation)
             self.app.call_from_thread(answered, option)
 
         def answered(option: str) -> None:

@@ -44,6 +44,7 @@ class BoardScreen(Screen[int]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
+        yield Static(id="goals", markup=False)
         yield Static(id="small", markup=False)
         with Horizontal(id="middle"):
             with VerticalScroll(id="ground", can_focus=False):
@@ -121,6 +122,7 @@ class BoardScreen(Screen[int]):
         self.query_one(BoardPane).draw(scene)
         self.query_one(PanelPane).draw(scene)
         self.show_title()
+        self.show_goals(scene)
         size = {"width": self.size.width, "height": self.size.height, "wide": SMALLEST[0], "high": SMALLEST[1]}
         self.query_one("#small", Static).update(words.say("ui-too-small", size))
         self.show_prompt()
@@ -150,6 +152,20 @@ class BoardScreen(Screen[int]):
         room = self.size.width - 2
         gap = max(2, room - cell_len(left) - cell_len(right))
         self.query_one("#title", Static).update(fit(left + " " * gap + right, room))
+
+    def alarms(self) -> list[str]:
+        """What could lose the game, for whoever is asked."""
+        return []
+
+    def show_goals(self, scene: Scene) -> None:
+        """How either side wins and how near it is, a line for each, if the game says it; and what threatens now."""
+        room = self.size.width - 2
+        goals = [fit(line, room) for line in scene.board.goals(scene.view, scene.words)]
+        text = Text("\n".join([*goals, *(fit(line, room) for line in self.alarms())]))
+        text.stylize("bold reverse", len("\n".join(goals)) + 1)
+        bar = self.query_one("#goals", Static)
+        bar.styles.height = len(text.plain.splitlines())
+        bar.update(text)
 
     def show_prompt(self) -> None:
         text, rule = self.prompt_text()

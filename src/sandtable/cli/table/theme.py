@@ -50,6 +50,7 @@ def variables(colours: Palette) -> dict[str, str]:
 CSS = """
 Screen { background: $st-table; color: $st-ink; }
 #title { height: 1; background: $st-sea; color: $st-sea-ink; padding: 0 1; text-style: bold; }
+#goals { padding: 0 1; background: $st-paper; color: $st-ink; }
 #middle { height: 1fr; }
 #ground { width: 46; background: $st-sand; scrollbar-size: 1 1; }
 #ground.listing { background: $st-paper; }
@@ -73,7 +74,7 @@ PanelPane { height: auto; }
         link-background-hover: $st-sea; link-color-hover: $st-sea-ink; }
 #small { display: none; height: 1fr; content-align: center middle; padding: 1 2; }
 .small #small { display: block; }
-.small #middle, .small #prompt, .small #keys { display: none; }
+.small #goals, .small #middle, .small #prompt, .small #keys { display: none; }
 
 #legend { display: none; padding: 1 1 0 1; color: $st-dim; height: auto; }
 .wide.tall #legend { display: block; }

@@ -32,7 +32,7 @@ CHAT: Final = "SELECT seat, text, at FROM chat WHERE table_id = ? AND player = ?
 
 
 def export_of(store: Store, person: Person) -> str:
-    """The file, as JSON. Reads with a connection of its own, so that it can be made beside everything else."""
+    """The file, as JSON. Reads with a connection of its own, so that it can be made alongside everything else."""
     with closing(connect(store.path)) as database:
         database.execute("PRAGMA query_only = ON")
         database.text_factory = readable

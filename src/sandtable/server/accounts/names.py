@@ -1,4 +1,4 @@
-"""Names that people go by: how they are shown, which two look alike, and which belong to nobody.
+"""Names that people go by: how they are shown, which two look alike, and which nobody may use.
 
 A name is kept in its NFKC form. Two names are alike if most readers could take one for the other: what is compared is
 neither case nor script nor punctuation, but what the letters look like. Kanji, kana and Latin letters stand together in

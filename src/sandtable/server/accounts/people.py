@@ -43,7 +43,7 @@ class Welcome(NamedTuple):
 
 
 class People:
-    """All who ever came, and the sessions of those who are here."""
+    """Everyone who ever came, and the sessions of those who are here."""
 
     def __init__(
         self,

@@ -30,7 +30,7 @@ class ConnectionLimits:
         take_away(self.here, player)
 
     def watch(self, table: str, address: str) -> None:
-        """A spectator, with a name or without."""
+        """A spectator, signed in or not."""
         limits = self.limits
         for count, most in (
             (self.tables[table], limits.spectators_by_table),

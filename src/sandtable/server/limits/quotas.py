@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from sandtable.server.config import Limits
 from sandtable.server.storage import Store
-from sandtable.server.storage.holdings import FACTS, SIZE
+from sandtable.server.storage.player_tables import FACTS, SIZE
 from sandtable.tables.log_lines import OPEN, PLAYING
 from sandtable.tables.refusals import Refused
 

@@ -4,10 +4,10 @@ from typing import Final, NamedTuple
 
 from sandtable.kernel import IllegalOption
 from sandtable.server.accounts.people import Person
-from sandtable.server.live.acting import my_seat, refuse_stale, refuse_unless_playing
+from sandtable.server.live.action_checks import my_seat, refuse_stale, refuse_unless_playing
 from sandtable.server.live.client_signatures import proof_in
-from sandtable.server.live.live_table import LiveTable
-from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.live.live_table import LiveTable, journal_table
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.tables import message_fields
 from sandtable.tables.log_lines import OVER, Line
 from sandtable.tables.message_fields import Body

@@ -14,8 +14,8 @@ from sandtable.kernel.setting import settle
 from sandtable.players.daily import Daily, the_challenge
 from sandtable.server.accounts.people import Person
 from sandtable.server.live import new_tables
-from sandtable.server.live.live_table import LiveTable
-from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.live.live_table import LiveTable, journal_table
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.tables import prepared_tables
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.refusals import Refused

@@ -1,10 +1,11 @@
-"""A table at the server: beside the game, who looks at it, and what goes on around it while it is in memory."""
+"""A table at the server: besides the game, who looks at it, and what goes on around it while it is in memory."""
 
 import asyncio
 import json
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+from sandtable.server.journal import note
 from sandtable.server.live.ordered_set import OrderedSet
 from sandtable.server.workers.fair_queue import Place
 from sandtable.tables.table import Table
@@ -20,7 +21,7 @@ class Screen(Protocol):
     person: str | None
     lines: int  # of the log that it has
 
-    def stir(self) -> None: ...
+    def refresh(self) -> None: ...
 
     def send(self, message: str) -> None: ...
 
@@ -28,7 +29,7 @@ class Screen(Protocol):
 
 
 class Activity:
-    """Nothing of this is stored: after a restart it begins anew."""
+    """None of this is stored: after a restart it starts empty."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()  # one action at a time
@@ -80,7 +81,7 @@ class LiveTable(Table):
         """Everybody at the table sees what changed, and nobody thinks any more about what is past."""
         # Whoever is asked comes last: listing what they may answer takes time, and nobody else may notice.
         for connection in sorted(self.live.connections, key=lambda connection: connection.seat == self.actor):
-            connection.stir()
+            connection.refresh()
         for task, about in list(self.live.thinking.items()):
             if about != (self.log.seq, self.state):
                 task.cancel()
@@ -105,3 +106,7 @@ class LiveTable(Table):
         for connection in list(self.live.connections):
             if player is None or connection.person == player:
                 connection.send(told)
+
+
+def journal_table(event: str, table: LiveTable) -> None:
+    note(event, table=table.id, game=table.game.name, n=table.n)

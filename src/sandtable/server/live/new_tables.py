@@ -10,8 +10,8 @@ from sandtable.kernel.setting import settle
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
-from sandtable.server.live.live_table import LiveTable
-from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.live.live_table import LiveTable, journal_table
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
 from sandtable.server.storage.table_store import adding
 from sandtable.server.workers.computer_players import levels, usual_level
@@ -99,7 +99,7 @@ def seats_for(game: Game[Any], person: Person, seat: str, opponent: str) -> list
 
 
 async def read_start(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
-    """The position that a table begins with, in its one true form."""
+    """The position that a table begins with, in canonical form."""
     if body.get("position") is None:
         return None
     text = message_fields.text(body, "position", LONGEST_POSITION)

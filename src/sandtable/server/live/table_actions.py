@@ -1,17 +1,17 @@
-"""What people do at a table beside answering. Like an answer, each is checked, done, kept and told, in this order."""
+"""What people do at a table besides answering. Like an answer, each is checked, done, kept and told, in this order."""
 
 import asyncio
 import sqlite3
 from typing import Any, Final
 
-from sandtable.kernel.manners import WISHES
+from sandtable.kernel.auto_pass import WISHES
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
-from sandtable.server.live.acting import my_seat, refuse_stale, refuse_unless_playing
+from sandtable.server.live.action_checks import my_seat, refuse_stale, refuse_unless_playing
 from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
-from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.order_signatures import orders_in
-from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.tables import clock, message_fields
 from sandtable.tables.history import last_of
 from sandtable.tables.log_lines import KEY, OVER, SEEN
@@ -106,7 +106,7 @@ async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: 
         table.talk.chat.append(line)
     for connection in table.live.connections:
         if connection.person in table.people():
-            connection.stir()
+            connection.refresh()
 
 
 async def write_notes(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:

@@ -6,29 +6,22 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from sandtable.kernel import SandtableError
 from sandtable.lab.parallel import cores
 from sandtable.server.accounts.people import People
 from sandtable.server.config import Config
-from sandtable.server.journal import alarm, fault, note
+from sandtable.server.journal import fault
 from sandtable.server.limits.connection_limits import ConnectionLimits
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
+from sandtable.server.live.table_loader import TableLoader
 from sandtable.server.storage import Job, Store
-from sandtable.server.storage.log_check import damaged_logs, unreadable
 from sandtable.server.storage.table_store import (
     adding,
     changes_of,
-    forget_snapshot,
-    mark_read,
     one_job,
-    outdated,
-    read_table,
-    self_driven,
-    unread,
 )
-from sandtable.server.storage.writer import NOT_KEPT, Unsure
+from sandtable.server.storage.writer import Unsure
 from sandtable.server.workers.help_requests import HelpRequests
 from sandtable.server.workers.last_addresses import LastAddresses
 from sandtable.server.workers.reviews import Reviews
@@ -39,7 +32,6 @@ from sandtable.tables.log_lines import OVER, Line
 from sandtable.tables.prepared_tables import PreparedTables
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
-from sandtable.tables.snapshots import Snapshot, is_true
 
 T = TypeVar("T")
 FEWEST_WORKERS = 2  # so that a short answer need not wait for a long thought
@@ -58,44 +50,28 @@ class TableRegistry:
         self.texts = SubmittedTexts(config.reading_seconds, self.pool)
         self.addresses = LastAddresses()
         self.tables = TableCache(config.table_memory)
-        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.loader = TableLoader(self)
         self.prepared_tables = PreparedTables()
         self.random = randomness.source()
         self.driver = TableDriver(self)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.today: Callable[[], datetime.date] = datetime.date.today
-        self.checks: set[asyncio.Task[None]] = set()
-        self.one_check = asyncio.Semaphore(1)
-        self.reading: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """Set aside what is damaged, and load the tables that may have to go on by themselves."""
         self.store.open()
         await self.people.open()
-        for table_id in unreadable(self.store):
-            alarm("unreadable", table=table_id)
-        old = outdated(self.store)
-        for table_id in dict.fromkeys([*damaged_logs(self.store), *old, *self_driven(self.store)]):
-            try:
-                table = await self.table(table_id)
-                if table_id in old:
-                    await table.live.is_verified.wait()
-                    async with self.changing(table):
-                        self.refuse_dropped(table)
-                        await self.keep(table, [], seen=False)
-            except (Refused, SandtableError, *NOT_KEPT) as wrong:
-                fault("table-not-loaded", wrong, table=table_id)
+        await self.loader.open()
         self.reviews.open()
-        self.reading = asyncio.create_task(self.read_old_tables())
+        self.loader.start_reading()
 
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
+        await self.loader.stop_reading()
         drivers = [table.live.driver for table in self.tables.values() if table.live.driver is not None]
-        drivers += [] if self.reading is None else [self.reading]
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
-        await asyncio.gather(*self.checks, *self.loading.values(), return_exceptions=True)
+        await self.loader.finish()
         await self.reviews.close()
         for table in self.tables.values():
             async with table.live.lock:  # whoever is in the middle of an action finishes it
@@ -107,77 +83,19 @@ class TableRegistry:
 
     async def table(self, table_id: str) -> LiveTable:
         """A table, loaded if it is not at hand."""
-        table = self.tables.find(table_id)
-        if table is not None:
-            return table
-        task = self.loading.get(table_id)
-        if task is None:
-            task = asyncio.create_task(self.load(read_table(self.store, table_id, LiveTable)))
-            self.loading[table_id] = task
-            task.add_done_callback(lambda _: self.loading.pop(table_id))
-        return await asyncio.shield(task)
-
-    async def load(self, build: Callable[[], LiveTable]) -> LiveTable:
-        """A table that has been played through. What other rules make of it is kept before anybody sees it."""
-        table = await asyncio.to_thread(build)
-        if table.loaded.must_be_kept:
-            await self.keep(table, table.loaded.new_lines, seen=False)
-            table.loaded.must_be_kept = False
-            if table.loaded.flaw is not None:
-                alarm(
-                    "damaged",
-                    table=table.id,
-                    game=table.game.name,
-                    n=table.n,
-                    line=table.loaded.flaw.seq,
-                    what=table.loaded.flaw.kind,
-                )
-            journal_table("set-aside" if table.loaded.set_aside else "caught-up", table)
-        return self.keep_loaded(table)
-
-    async def read_old_tables(self) -> None:
-        """Games begun under older rules are played through once, so that the lobby knows which can go on."""
-        for table_id in unread(self.store):
-            try:
-                table = await self.table(table_id)
-                await self.store.write(mark_read(table))
-            except (Refused, SandtableError, *NOT_KEPT) as wrong:
-                fault("table-not-loaded", wrong, table=table_id)
+        return self.tables.find(table_id) or await self.loader.load(table_id)
 
     def keep_loaded(self, table: LiveTable) -> LiveTable:
         """Keep a table at hand; those longest unused are unloaded."""
         known = self.tables.setdefault(table.id, table)
         if known is table:
             if table.loaded.snapshot is not None:
-                table.live.is_verified.clear()
-                self.start_check(table, table.loaded.snapshot)
+                self.loader.start_check(table, table.loaded.snapshot)
             if table.state != OVER and any(seat.kind == BY_COMPUTER for seat in table.seats):
                 self.pool.warm()
             self.driver.start(table)
             self.tables.sweep()
         return known
-
-    def start_check(self, table: LiveTable, snapshot: Snapshot) -> None:
-        task = asyncio.create_task(self.check(table, snapshot))
-        self.checks.add(task)
-        task.add_done_callback(self.checks.discard)
-
-    async def check(self, table: LiveTable, snapshot: Snapshot) -> None:
-        """Play the log from the start, one table at a time; a snapshot that it does not lead to is thrown away."""
-        try:
-            async with self.one_check:
-                fine = await asyncio.to_thread(is_true, table, snapshot)
-            table.loaded.snapshot = None
-            if not fine:
-                note("snapshot-wrong", table=table.id, n=snapshot.n)
-                async with self.changing(table):  # not while something is being written of it
-                    self.drop(table)
-                    await self.store.write(lambda database: forget_snapshot(database, table.id))
-        except Exception as wrong:
-            self.drop(table)
-            fault("not-checked", wrong, table=table.id)
-        finally:
-            table.live.is_verified.set()
 
     async def record_of(self, table_id: str) -> str:
         """The record of a finished game."""
@@ -264,7 +182,3 @@ class TableRegistry:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""
         table.show()
         self.driver.start(table)
-
-
-def journal_table(event: str, table: LiveTable) -> None:
-    note(event, table=table.id, game=table.game.name, n=table.n)

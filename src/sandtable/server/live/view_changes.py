@@ -1,7 +1,7 @@
 """What has changed in plain data since it was sent: a connection gets the whole once, and after that only this.
 
 A change is the place in the data as a JSON pointer (RFC 6901) and what is there now. Names and lengths that are the
-same are compared further inside; where names come or go, or where it is shorter, the whole thing is given anew.
+same are compared further inside; where names come or go, or where it is shorter, the whole thing is sent again.
 """
 
 from typing import Any, Final
@@ -12,9 +12,9 @@ import orjson
 Data = dict[str, Any]
 Changes = dict[str, Any]  # by pointer
 
-ONCE: Final = ("card_lines",)  # it is the same throughout a game: the first message has it
-# What a message always has: lines that were not sent yet, and what other messages tell in between.
-EVERY_TIME: Final = ("log", "log_from", "chat", "chat_from", "presence", "line")
+ONCE: Final = ("card_lines", "legend")  # they are the same throughout a game: the first message has them
+# What a message always has: lines that were not sent yet, what other messages tell in between, the tag of a moment.
+EVERY_TIME: Final = ("log", "log_from", "chat", "chat_from", "presence", "line", "tag")
 QUICKLY: Final = 1  # how much is done to pack it small
 
 
@@ -63,5 +63,5 @@ class Shown:
         """The message for a client that was sent that before: the whole sight, or what has changed in it."""
         if before is None:
             return {"is": "sight", **sight}
-        lines = {name: sight[name] for name in EVERY_TIME}
+        lines: Data = {name: sight[name] for name in EVERY_TIME if name in sight}
         return {"is": "sight", "changes": changes(before.sight, self.sight), **lines}

@@ -1,7 +1,8 @@
 """What nobody comes back to is removed, in the background and in small steps.
 
 - A table that waits for a player, and that nobody has touched for long, is removed.
-- A running game that nobody has answered in for long is over: it is kept if an account plays in it, and removed else.
+- A running game that nobody has answered in for long is over: it is kept if an account plays in it, and removed
+otherwise.
 - A finished game is kept as long as there is an account that played it; one of guests alone is kept for a while.
 - A guest who has not come for long is forgotten, as if they had left for good.
 
@@ -15,7 +16,8 @@ from typing import Final
 
 from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault, note
-from sandtable.server.live.table_registry import TableRegistry, journal_table
+from sandtable.server.live.live_table import journal_table
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention import account_deletion
 from sandtable.server.retention.table_removal import is_watched, remove
 from sandtable.server.storage.writer import NOT_KEPT
@@ -82,7 +84,7 @@ class Retention:
         await self.forget_guests(self.days.guests)
 
     async def find(self, sql: str, before: float, after: str = "") -> list[str]:
-        """The next few ids, found beside everything else."""
+        """The next few ids, found alongside everything else."""
         if before == -math.inf:
             return []
         asked = f"SELECT id FROM ({sql.format(before=before)}) WHERE id > '{after}' ORDER BY id LIMIT {STEP}"

@@ -15,7 +15,7 @@ BESIDE: Final = """
 def is_watched(registry: TableRegistry, table_id: str) -> bool:
     """Whether somebody sits live at a table, or is just coming in."""
     table = registry.tables.get(table_id)
-    return table_id in registry.loading or (
+    return table_id in registry.loader.loading or (
         table is not None and (bool(table.live.connections) or table.live.lock.locked())
     )
 

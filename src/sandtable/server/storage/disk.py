@@ -7,7 +7,7 @@ fills up, tears what is being written, or dies.
 import asyncio
 import sqlite3
 
-from sandtable.server.storage.head import Head, HeadFile
+from sandtable.server.storage.chain_head import Head, HeadFile
 from sandtable.server.storage.writer import Committer, Writer, WriterThread
 
 

@@ -1,7 +1,7 @@
 """Whether the files of a data folder are intact. Read-only: nothing in the folder is changed.
 
 A database whose write-ahead log was cut or garbled looks intact to SQLite; it is only shorter. What gives it away is
-the head beside it (head.py), which knows how much was acknowledged.
+the head beside it (chain_head.py), which knows how much was acknowledged.
 """
 
 import sqlite3
@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from sandtable.server.storage.head import Head, read_head
+from sandtable.server.storage.chain_head import Head, read_head
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, version_of
 
 DATABASE: Final = "sandtable.db"

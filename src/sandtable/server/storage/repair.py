@@ -8,8 +8,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sandtable.server.storage.head import HEAD, read_head, sync_folder
-from sandtable.server.storage.holdings import REFILL
+from sandtable.server.storage.chain_head import HEAD, read_head, sync_folder
 from sandtable.server.storage.integrity import (
     DATABASE,
     WAL,
@@ -21,6 +20,7 @@ from sandtable.server.storage.integrity import (
     readable,
     refuse_foreign_wal,
 )
+from sandtable.server.storage.player_tables import REFILL
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, migrate, version_of
 from sandtable.server.storage.store import LOCK, InUse, Store, take_lock
 

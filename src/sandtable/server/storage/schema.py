@@ -3,7 +3,7 @@
 import sqlite3
 from typing import Final
 
-from sandtable.server.storage.holdings import HOLDINGS
+from sandtable.server.storage.player_tables import HOLDINGS
 
 FIRST: Final = """
 CREATE TABLE players (
@@ -89,7 +89,7 @@ ALTER TABLE tables ADD COLUMN read_by INTEGER NOT NULL DEFAULT 0;  -- newer rule
 SIXTH: Final = """
 ALTER TABLE log ADD COLUMN chain TEXT;        -- of this line and all before it in the table; older lines have none
 ALTER TABLE snapshots ADD COLUMN chain TEXT;  -- of the last line
-CREATE TABLE head (                           -- of all that was written: see head.py
+CREATE TABLE head (                           -- of all that was written: see chain_head.py
     one INTEGER PRIMARY KEY CHECK (one = 1),
     commits INTEGER NOT NULL, chain TEXT NOT NULL,
     before TEXT NOT NULL,                     -- the chain one commit earlier

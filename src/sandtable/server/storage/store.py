@@ -9,8 +9,8 @@ from contextlib import ExitStack, closing, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
+from sandtable.server.storage.chain_head import HeadFile
 from sandtable.server.storage.disk import Disk
-from sandtable.server.storage.head import HeadFile
 from sandtable.server.storage.integrity import DATABASE, WITH_HEAD, Lost, examine, read_row, readable
 from sandtable.server.storage.schema import migrate, version_of
 from sandtable.server.storage.writer import Committer, Job, Writer

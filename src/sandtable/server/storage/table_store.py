@@ -75,7 +75,7 @@ class TableRows:
         row, summary = self.row, self.summary
         table.seats = [read_seat(seat) for seat in self.seats]
         for number, seat in enumerate(self.seats):
-            table.manners.wishes[number], table.manners.battles[number] = seat["wish"], seat["battle"]
+            table.auto_pass.wishes[number], table.auto_pass.battles[number] = seat["wish"], seat["battle"]
         table.talk.chat, table.talk.notes = self.chat, self.notes
         table.state, table.next, table.updated = row["state"], row["next"], row["updated"]
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
@@ -178,7 +178,7 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
 
 def seat_values(table: Table, number: int) -> tuple[Any, ...]:
     seat = table.seats[number]
-    wish = (table.manners.wishes[number], table.manners.battles[number])
+    wish = (table.auto_pass.wishes[number], table.auto_pass.battles[number])
     orders = json.dumps(seat.orders, ensure_ascii=False)
     return (seat.kind, seat.player, seat.level, *seat.contribution, *wish, orders, table.id, seat.name)
 

@@ -8,7 +8,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Protocol
 
-from sandtable.server.storage.head import Head, HeadFile, next_head
+from sandtable.server.storage.chain_head import Head, HeadFile, next_head
 
 Job = Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, "asyncio.Future[Any]"]

@@ -12,9 +12,9 @@ from typing import Final
 import sandtable
 from sandtable import players
 from sandtable.kernel import SeededDice
-from sandtable.players import Sight, unfold
+from sandtable.players import Observation, unfold
+from sandtable.players.recomputed_answers import planned_step, step_in, think_again, work_in
 from sandtable.players.search_results import Findings
-from sandtable.players.thinking_again import planned_step, step_in, think_again, work_in
 from sandtable.server.verification.check_game import Chosen, Note, Wrong
 from sandtable.server.verification.check_signatures import choice_seed
 
@@ -36,7 +36,9 @@ class Replay:
         self.seed = seed
         self.table = table
         self.nonces = nonces
-        self.thoughts: dict[int, tuple[Sight, Findings]] = {}  # by line: the same plan is followed for many answers
+        self.thoughts: dict[
+            int, tuple[Observation, Findings]
+        ] = {}  # by line: the same plan is followed for many answers
         self.drawn: list[int] = []  # lines that follow from the seed alone
         self.thought: list[int] = []  # lines that take thinking
         self.in_need = 0
@@ -59,7 +61,7 @@ class Replay:
     def seed_of(self, each: Chosen) -> int:
         return choice_seed(self.seed, self.table, self.nonces, each.line, each.seat)
 
-    def sight_of(self, each: Chosen) -> Sight:
+    def observation_of(self, each: Chosen) -> Observation:
         told = players.brief(each.state, each.seat, self.seed_of(each), self.table, each.line)
         return unfold(each.state.game, told)  # as it comes to a worker
 
@@ -89,17 +91,17 @@ class Replay:
         made = self.chosen.get(step[0])
         if made is None or made.line >= line or made.seat != each.seat:
             raise Wrong("thinking", line, found=each.work)
-        sight, findings = self.think(made)
-        self.compare(each, planned_step(sight, findings.plan, step[1], self.sight_of(each)))
+        observation, findings = self.think(made)
+        self.compare(each, planned_step(observation, findings.plan, step[1], self.observation_of(each)))
 
-    def think(self, each: Chosen) -> tuple[Sight, Findings]:
+    def think(self, each: Chosen) -> tuple[Observation, Findings]:
         found = self.thoughts.get(each.line)
         if found is None:
             work = work_in(each.work)
             if work is None:
                 raise Wrong("thinking", each.line, found=each.work[:80])
-            sight = self.sight_of(each)
-            found = self.thoughts[each.line] = (sight, think_again(sight, work))
+            observation = self.observation_of(each)
+            found = self.thoughts[each.line] = (observation, think_again(observation, work))
         return found
 
     def compare(self, each: Chosen, expected: str) -> None:

@@ -37,9 +37,9 @@ from sandtable.server.web import (
 from sandtable.server.web.client_address import AllowedHosts
 from sandtable.server.web.open_connections import OpenConnections
 from sandtable.server.web.refusal_responses import refusal
-from sandtable.server.web.request_context import Json, Paces
+from sandtable.server.web.request_context import Json, RateLimits
 from sandtable.server.web.request_guard import Guard
-from sandtable.server.web.spectators import Gallery
+from sandtable.server.web.spectators import Spectators
 from sandtable.tables.refusals import Refused
 
 PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/reactions/", "/api/games")
@@ -102,9 +102,9 @@ def make_app(config: Config) -> Starlette:
     )
     limits = config.limits
     app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
-    app.state.gallery = Gallery()
+    app.state.spectators = Spectators()
     app.state.connections = OpenConnections(config)
-    app.state.paces = Paces(RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables))
+    app.state.rate_limits = RateLimits(RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables))
     return app
 
 

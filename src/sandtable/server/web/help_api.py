@@ -1,19 +1,21 @@
-"""Help at a table over plain HTTP: hints, and the value of perfect play. For the seat that is asked alone."""
+"""Help at a table over plain HTTP: hints, alarms, the value of perfect play. For the seat that is asked alone."""
 
+import asyncio
 from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live.acting import my_seat, refuse_stale
+from sandtable.server.live.action_checks import my_seat, refuse_stale
 from sandtable.server.live.live_table import LiveTable
-from sandtable.server.web.request_context import Json, body_of, person, registry_of, table_of
+from sandtable.server.web.request_context import Json, body_of, person, query, registry_of, table_of
 from sandtable.server.workers.computer_players import brief
 from sandtable.tables import message_fields
-from sandtable.tables.allowed_help import HINT, PERFECT, allows_help, is_solved
+from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, allows_help, is_solved
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.refusals import Refused
+from sandtable.tables.shown_alarms import alarms_shown
 
 
 def refuse_unless_helped(table: LiveTable, kind: str, seat: str) -> None:
@@ -54,7 +56,17 @@ async def perfect(request: Request) -> Response:
     return await give_help(request, PERFECT)
 
 
+async def alarm(request: Request) -> Response:
+    """What the one who is asked should look at first. It takes a moment, in which the other tables go on."""
+    who, table = person(request), await table_of(request)
+    async with registry_of(request).looking(table.id) as table:
+        seat = my_seat(table, who, query(request, "seat") or "")
+        refuse_unless_helped(table, ALARM, seat)
+        return Json({"n": table.n, **await asyncio.to_thread(alarms_shown, table)})
+
+
 ROUTES = [
+    Route("/api/tables/{id}/alarms", alarm),
     Route("/api/tables/{id}/hint", hint, methods=["POST"]),
     Route("/api/tables/{id}/perfect", perfect, methods=["POST"]),
 ]

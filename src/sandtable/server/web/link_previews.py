@@ -18,7 +18,7 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.server.web.games_api import OWN, game_row
-from sandtable.server.web.request_context import paces_of, query, registry_of
+from sandtable.server.web.request_context import query, rate_limits_of, registry_of
 from sandtable.server.web.request_guard import address
 from sandtable.tables.position_links import LONGEST_POSITION
 from sandtable.tables.refusals import Refused
@@ -50,7 +50,7 @@ def unpacked(pressed: str) -> str:
 async def picture(request: Request) -> Response:
     """The position in a link as a picture: what a spectator would see of it."""
     whose = address(request.scope)
-    paces_of(request).tables.check(whose)
+    rate_limits_of(request).tables.check(whose)
     found = await registry_of(request).texts.read(whose, PICTURE, unpacked(query(request, "p") or ""))
     return Response(base64.b64decode(found), media_type="image/png", headers={"cache-control": FOR_A_DAY})
 

@@ -20,7 +20,7 @@ from sandtable.server.live.view_changes import Shown
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.server.web.request_context import COOKIE, dump, query, read_json, registry_of, table_of, visitor
 from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
-from sandtable.server.web.spectators import Gallery
+from sandtable.server.web.spectators import Spectators
 from sandtable.tables.refusals import Refused
 from sandtable.tables.table_views import first_after, may_look_from, usual_seat
 
@@ -36,10 +36,16 @@ class Connection:
     """One screen that looks at a table from one seat."""
 
     def __init__(
-        self, socket: WebSocket, table: LiveTable, seat: str, who: Person | None, pace: RateLimit, gallery: Gallery
+        self,
+        socket: WebSocket,
+        table: LiveTable,
+        seat: str,
+        who: Person | None,
+        pace: RateLimit,
+        spectators: Spectators,
     ) -> None:
         self.socket = socket
-        self.gallery = gallery
+        self.spectators = spectators
         self.table = table
         self.seat = seat
         self.who = who
@@ -58,7 +64,7 @@ class Connection:
         self.is_queued = False  # among the spectators
         self.floods = 0
 
-    def stir(self) -> None:
+    def refresh(self) -> None:
         """The table has changed: show it when the screen can take it. Several changes are shown at once."""
         self.changed = True
         self.wake()
@@ -73,7 +79,7 @@ class Connection:
     def wake(self) -> None:
         """There is something to be sent: at once to a player, in its turn to a spectator."""
         if self.person is None:
-            self.gallery.wake(self)
+            self.spectators.wake(self)
         else:
             self.news.set()
 
@@ -99,7 +105,7 @@ class Connection:
             return
         except Exception as wrong:
             fault("not-shown", wrong, table=self.table.id)
-        with suppress(WebSocketDisconnect, RuntimeError):  # it may have been shut from the other side meanwhile
+        with suppress(WebSocketDisconnect, RuntimeError):  # it may have been closed from the other side meanwhile
             await self.socket.close(self.code)
 
     async def send_all(self) -> None:
@@ -129,7 +135,7 @@ class Connection:
             me = None if self.who is None else self.who.id
             lines, self.lines = self.lines, len(table.sitting.log)
             if not table.seats_of(me):
-                text, self.shown = self.gallery.picture(table, self.seat, lines, self.shown)
+                text, self.shown = self.spectators.picture(table, self.seat, lines, self.shown)
                 return text
             seen = await look_at(table, self.seat, me, lines, self.said)
             self.said = len(table.talk.chat)
@@ -157,7 +163,7 @@ async def live(socket: WebSocket) -> None:
     table.live.connections.add(connection)
     tell_presence(table, connection)
     sender = asyncio.create_task(connection.show())
-    connection.stir()
+    connection.refresh()
     try:
         await listen(registry, connection)
     except WebSocketDisconnect:
@@ -172,7 +178,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def turn_away(socket: WebSocket, wrong: Exception) -> None:
-    """Say why, then shut: a page cannot read the status of a refused handshake."""
+    """Say why, then close: a page cannot read the status of a refused handshake."""
     if socket.client_state is WebSocketState.CONNECTING:
         await socket.accept()
     await socket.send_text(dump({"is": "refused", "id": None, **refusal(wrong)[1]}))
@@ -211,7 +217,7 @@ async def arrive(registry: TableRegistry, socket: WebSocket) -> Connection:
     await socket.accept()
     table = await registry.table(table.id)  # it may have been unloaded in the meantime
     pace = RateLimit(registry.config.limits.messages)
-    connection = Connection(socket, table, seat, who, pace, socket.app.state.gallery)
+    connection = Connection(socket, table, seat, who, pace, socket.app.state.spectators)
     count_in(registry, connection)
     if who is not None and not registry.people.sessions.open(socket.cookies.get(COOKIE), connection):
         connection.sign_out()  # it ended while we looked for the table
@@ -251,7 +257,7 @@ def refuse(connection: Connection, body: dict[str, Any], wrong: Exception) -> No
     name = number if isinstance(number, str | int) else None
     connection.send(dump({"is": "refused", "id": name, **refusal(wrong)[1]}))
     if isinstance(wrong, Refused) and wrong.key == "stale":
-        connection.stir()
+        connection.refresh()
 
 
 async def act(registry: TableRegistry, connection: Connection, body: dict[str, Any]) -> None:
@@ -266,14 +272,14 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
         sit(connection, body)
         return
     if action not in ("answer", "undo", "wish", "orders", "chat"):
-        raise Refused("unknown-deed", value=str(action)[:40])
+        raise Refused("unknown-action", value=str(action)[:40])
     who, table, seat = connection.who, connection.table, connection.seat
     if who is None or seat == SPECTATOR:
         raise Refused("not-a-player")
     if action == "answer":
         await answering.answer(registry, table, who, seat, body)
         connection.answered = body.get("id")
-        connection.stir()
+        connection.refresh()
     elif action == "undo":
         await table_actions.undo(registry, table, who, seat, body)
     elif action == "chat":
@@ -282,7 +288,7 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
         await (table_actions.wish if action == "wish" else table_actions.give_orders)(registry, table, who, seat, body)
         for mine in table.live.connections:
             if mine.person == who.id:  # on all their screens, and on nobody else's
-                mine.stir()
+                mine.refresh()
 
 
 def sit(connection: Connection, body: dict[str, Any]) -> None:
@@ -293,14 +299,14 @@ def sit(connection: Connection, body: dict[str, Any]) -> None:
     connection.seat = str(seat)
     connection.lines = connection.said = 0
     connection.shown = None
-    connection.stir()
+    connection.refresh()
 
 
 def tell_presence(table: LiveTable, mover: Connection) -> None:
     """Somebody came or went: the others see it."""
     if mover.person is None:
         return
-    mover.gallery.forget(table)
+    mover.spectators.forget(table)
     message = dump({"is": "presence", "presence": presence(table)})
     for connection in table.live.connections:
         if connection is not mover:

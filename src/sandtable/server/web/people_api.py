@@ -16,8 +16,8 @@ from sandtable.server.web.request_context import (
     COOKIE,
     Json,
     body_of,
-    paces_of,
     person,
+    rate_limits_of,
     registry_of,
     visitor,
     with_session,
@@ -34,7 +34,7 @@ def token_of(request: Request) -> str | None:
 async def asked(request: Request) -> tuple[Body, str]:
     """What stands in a request that has to do with passwords, and where it comes from; not too many at once."""
     where = address(request.scope)
-    paces_of(request).passwords.check(where)
+    rate_limits_of(request).passwords.check(where)
     return await body_of(request), where
 
 
@@ -52,7 +52,7 @@ async def me(request: Request) -> Response:
 
 
 async def guest(request: Request) -> Response:
-    paces_of(request).guests.check(address(request.scope))
+    rate_limits_of(request).guests.check(address(request.scope))
     body = await body_of(request)
     name = NO_NAME if message_fields.flag(body, "unnamed") else body.get("name")
     return await welcomed(request, await registry_of(request).people.guest(name))
@@ -60,7 +60,7 @@ async def guest(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     """A guest under another name, at all tables at once."""
-    paces_of(request).guests.check(address(request.scope))
+    rate_limits_of(request).guests.check(address(request.scope))
     body, registry = await body_of(request), registry_of(request)
     guest = await registry.people.rename_guest(token_of(request), body.get("name"))
     registry.rename(guest.id, guest.name)
@@ -120,7 +120,7 @@ async def recover(request: Request) -> Response:
 
 
 async def make_way_back(request: Request) -> Response:
-    paces_of(request).guests.check(address(request.scope))
+    rate_limits_of(request).guests.check(address(request.scope))
     return Json({"key": await recovery.make_way_back(registry_of(request).people, token_of(request))})
 
 

@@ -27,7 +27,7 @@ STATUS: Final[dict[str, int]] = {
     "cannot-undo": 400,
     "nothing-answered": 400,
     "no-wish": 400,
-    "unknown-deed": 400,
+    "unknown-action": 400,
     "nobody-to-ask": 400,
     "no-offer": 400,
     "not-over": 400,

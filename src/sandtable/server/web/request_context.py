@@ -22,7 +22,7 @@ from sandtable.tables.refusals import Refused
 COOKIE: Final = "sandtable"
 
 
-class Paces(NamedTuple):
+class RateLimits(NamedTuple):
     """Rate limits for what is expensive."""
 
     guests: RateLimit
@@ -62,10 +62,10 @@ def registry_of(request: HTTPConnection) -> TableRegistry:
     return registry
 
 
-def paces_of(request: HTTPConnection) -> Paces:
-    paces = request.app.state.paces
-    assert isinstance(paces, Paces)
-    return paces
+def rate_limits_of(request: HTTPConnection) -> RateLimits:
+    rate_limits = request.app.state.rate_limits
+    assert isinstance(rate_limits, RateLimits)
+    return rate_limits
 
 
 def visitor(request: HTTPConnection) -> Person | None:
@@ -110,7 +110,9 @@ async def body_of(request: Request) -> Body:
 def read_json(data: str | bytes) -> Body:
     """Untrusted input. Whatever passes here can be stored and sent on."""
     try:
-        body = json.loads(data, parse_constant=no_number)
+        # Given bytes, the library would guess at UTF-16 and UTF-32 too.
+        text = data if isinstance(data, str) else data.decode()
+        body = json.loads(text, parse_constant=no_number)
     except (ValueError, RecursionError) as wrong:
         raise Refused("bad-json") from wrong
     if not isinstance(body, dict):

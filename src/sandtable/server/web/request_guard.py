@@ -82,7 +82,7 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                dress(message)
+                add_headers(message)
             await send(message)
 
         try:
@@ -157,8 +157,8 @@ class Guard:
         return count
 
 
-def dress(message: Message) -> None:
-    """The headers that every answer has."""
+def add_headers(message: Message) -> None:
+    """Add the headers that every answer has."""
     headers = MutableHeaders(scope=message)
     for name, value in SAFETY.items():
         headers[name] = value

@@ -10,7 +10,7 @@ from starlette.routing import Route
 from sandtable.kernel import CHANCE
 from sandtable.server.live import daily_challenge
 from sandtable.server.live.live_table import LiveTable
-from sandtable.server.web.request_context import Json, body_of, paces_of, person, registry_of, table_of, visitor
+from sandtable.server.web.request_context import Json, body_of, person, rate_limits_of, registry_of, table_of, visitor
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.refusals import Refused
 from sandtable.tables.summary import table_summary
@@ -54,7 +54,7 @@ async def today(request: Request) -> Response:
 
 async def play_today(request: Request) -> Response:
     who = person(request)
-    paces_of(request).tables.check(who.id)
+    rate_limits_of(request).tables.check(who.id)
     again = (await body_of(request)).get("again", False)
     if type(again) is not bool:
         raise Refused("bad-field", place="again", value=str(again)[:80])

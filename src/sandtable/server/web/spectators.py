@@ -1,4 +1,4 @@
-"""Those who only look. They all see the same, so that it is drawn once for all of them; and they are shown it a few at
+"""Those who only watch. They all see the same, so that it is drawn once for all of them; and they are shown it a few at
 a time, so that a thousand of them at one table are not felt at the others.
 """
 
@@ -40,7 +40,7 @@ class Pictures:
         return self.texts[key], self.shown[seat]
 
 
-class Gallery:
+class Spectators:
     """All spectators of all tables."""
 
     def __init__(self) -> None:

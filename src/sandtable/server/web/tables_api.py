@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final
 
 from starlette.convertors import Convertor, register_url_convertor
@@ -11,7 +12,7 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import new_tables, table_actions
+from sandtable.server.live import new_tables, past_changes, table_actions
 from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
@@ -22,9 +23,9 @@ from sandtable.server.web.request_context import (
     Json,
     body_of,
     find_table,
-    paces_of,
     person,
     query,
+    rate_limits_of,
     registry_of,
     table_of,
     visitor,
@@ -44,7 +45,6 @@ from sandtable.tables.table_views import (
     is_secret_from,
     may_have_record,
     may_look_from,
-    past_view,
     threats_shown,
     usual_seat,
 )
@@ -91,7 +91,7 @@ async def next_table(request: Request) -> Response:
 
 async def make(request: Request) -> Response:
     who = person(request)
-    paces_of(request).tables.check(who.id)
+    rate_limits_of(request).tables.check(who.id)
     registry = registry_of(request)
     made = await new_tables.make_table(registry, who, await body_of(request))
     async with registry.looking(made.id) as table:
@@ -126,9 +126,14 @@ async def look_back(request: Request) -> Response:
     table, who = await table_of(request), visitor(request)
     async with registry_of(request).looking(table.id) as table:
         n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
-        if n - table.positions.nearest(n) <= FAR:
-            return Json(past_view(table, seat, n))
-        return Json(await asyncio.to_thread(past_view, table, seat, n))  # the other tables go on meanwhile
+        have, tag = query(request, "from"), query(request, "tag") or ""
+        show, moments = partial(past_changes.whole, table, seat, n), [n]
+        if have is not None:
+            other = min(number_of(have, "from"), table.n)
+            show, moments = partial(past_changes.since, table, seat, n, other, tag), [n, other]
+        if all(moment - table.positions.nearest(moment) <= FAR for moment in moments):
+            return Json(show())
+        return Json(await asyncio.to_thread(show))  # the other tables go on meanwhile
 
 
 async def threats(request: Request) -> Response:
@@ -189,6 +194,12 @@ class Digits(Convertor[str]):
 register_url_convertor("digits", Digits())
 
 
+def number_of(text: str, place: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) < 10):
+        raise Refused("bad-field", place=place, value=text[:40])
+    return int(text)
+
+
 def answer_count(text: str | None, table: LiveTable) -> int:
     if text is None:
         return table.n
@@ -200,7 +211,7 @@ def answer_count(text: str | None, table: LiveTable) -> int:
 async def describe(request: Request) -> Response:
     """What a position that somebody was sent is about; nothing is kept of it."""
     whose = address(request.scope)
-    paces_of(request).tables.check(whose)
+    rate_limits_of(request).tables.check(whose)
     text = message_fields.text(await body_of(request), "position", LONGEST_POSITION)
     return Json(await registry_of(request).texts.read(whose, DESCRIPTION, text))
 
@@ -226,9 +237,9 @@ async def throws(request: Request) -> Response:
     async with registry_of(request).looking(table.id) as table:
         if table.state != OVER:
             raise Refused("not-yet")
-        if table.worked.throws is None:  # it does not change any more
-            table.worked.throws = await asyncio.to_thread(throws_in, table.record(readable=True))
-    return Json({"throws": table.worked.throws})
+        if table.view_cache.throws is None:  # it does not change any more
+            table.view_cache.throws = await asyncio.to_thread(throws_in, table.record(readable=True))
+    return Json({"throws": table.view_cache.throws})
 
 
 # What is done at a table

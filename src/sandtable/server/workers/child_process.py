@@ -10,7 +10,7 @@ PARENT_DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG
 
 def die_with_parent() -> None:
     """On Linux the system itself kills this process when the server is killed, even if it was stopped before.
-    Elsewhere it notices that by the shut line, as soon as it runs.
+    Elsewhere it notices that by the closed pipe, as soon as it runs.
     """
     if sys.platform != "linux":
         return

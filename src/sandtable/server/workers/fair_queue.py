@@ -108,7 +108,7 @@ class Turn:
 
 
 class FairQueue:
-    """A number of places, and the line before them."""
+    """A number of places, and the queue for them."""
 
     def __init__(self, places: int, by_player: Rate, by_address: Rate) -> None:
         self.places = places
@@ -214,7 +214,7 @@ class FairQueue:
     # Telling those who wait
 
     def line(self) -> dict[Turn, Place]:
-        """Where those who wait stand, as things are now. Long work and short work have each a line of their own."""
+        """Where those who wait stand, as things are now. Long work and short work each have a queue of their own."""
         found: dict[Turn, Place] = {}
         for heavy in (False, True):
             places = self.heavy_places if heavy else self.places

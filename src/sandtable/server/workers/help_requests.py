@@ -26,13 +26,13 @@ class HelpRequests:
     def __init__(self, config: Config, pool: WorkerPool) -> None:
         self.pool = pool
         self.effort = config.hint_effort
-        self.paces = {HINT: RateLimit(config.limits.hints), PERFECT: RateLimit(config.limits.solutions)}
+        self.rate_limits = {HINT: RateLimit(config.limits.hints), PERFECT: RateLimit(config.limits.solutions)}
         self.waiting: set[tuple[str, Owner]] = set()  # a kind of help, and who waits for it
 
     async def help(self, kind: str, owner: Owner, told: dict[str, Any], tell: Telling | None = None) -> dict[str, Any]:
         """Plain data for the page; refused if they wait already, ask too often, or too many others wait."""
         self.refuse_too_many(kind, owner)
-        self.paces[kind].check(owner.player)
+        self.rate_limits[kind].check(owner.player)
         facts = (told, self.effort) if kind == HINT else (told,)
         job = Job(kind, facts, owner, SECONDS[kind], patience=PATIENCE, tell=tell)
         self.waiting.add((kind, owner))

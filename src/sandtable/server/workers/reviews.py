@@ -30,7 +30,7 @@ MOST_WAITING: Final = 40
 MOST_OF_ONE: Final = 3  # that one player may have waiting, of games of their own
 MOST_OF_OTHERS: Final = 10  # that wait although nobody who played has asked
 MOST_OF_ONE_ADDRESS: Final = 2  # of those
-OFTEN: Final = 2.0  # seconds from one keeping to the next
+OFTEN: Final = 2.0  # seconds from one save to the next
 PATIENCE: Final = 300.0  # seconds for one decision on a machine that is busy with other things
 SECONDS: Final = {PLAN: 3.0, POINT: 1.0, DAY: 1.0}  # about
 KEEP: Final = "UPDATE reviews SET data = ?, done = ? WHERE table_id = ?"
@@ -194,7 +194,7 @@ class Reviews:
             return
         self.failed.add(table)
         self.waiting.pop(table, None)
-        with suppress(*NOT_KEPT):  # then it is tried again when the server starts anew
+        with suppress(*NOT_KEPT):  # then it is tried again when the server starts again
             await self.store.write(lambda database: database.execute(GIVE_UP, (table,)))
 
     async def judge_one(self, wanted: Wanted) -> None:

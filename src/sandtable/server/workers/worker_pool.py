@@ -1,7 +1,7 @@
 """The worker processes: one pool for computer players, hints, perfect play, reviews, daily challenges, and for texts
 that strangers sent.
 
-A job waits in a fair line, has a process while it is worked out, and is done again by another process if the first one
+A job waits in a fair queue, has a process while it is worked out, and is done again by another process if the first one
 dies, is stopped, or does not come to an end. Nothing here makes the event loop wait.
 
 What strangers sent has a lane of its own: its processes are confined and do nothing else, so that no text makes a
@@ -69,7 +69,7 @@ class Work:
 
 
 class Lane:
-    """Processes of one kind, and the line before them."""
+    """Processes of one kind, and the queue for them."""
 
     def __init__(self, queue: FairQueue, is_confined: bool) -> None:
         self.queue = queue

@@ -93,7 +93,7 @@ class WorkerProcess:
             del self.known[next(iter(self.known))]
 
     def kill(self) -> None:
-        """End it at once. Nobody waits for that; its thread buries it."""
+        """End it at once. Nobody waits for that; its thread reaps it."""
         self.is_unwanted = True
         if self.process is not None:  # else its thread ends it as soon as it has started
             kill_group(self.process)

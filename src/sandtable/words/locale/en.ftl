@@ -81,3 +81,7 @@ level-veteran = Veteran
 level-veteran-about = Thinks for up to three seconds about each answer.
 level-commander = Commander
 level-commander-about = Thinks for up to ten seconds about each answer. As strong as it gets.
+
+## Alarms
+alarm-lost = This loses at once: { $end }
+alarm-chance = { $percent } %: { $end }

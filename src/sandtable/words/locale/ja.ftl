@@ -73,3 +73,7 @@ level-veteran = 古参兵
 level-veteran-about = 一つの答えに最長3秒考えます。
 level-commander = 司令官
 level-commander-about = 一つの答えに最長10秒考えます。いちばん強い相手です。
+
+## 警告
+alarm-lost = 直ちに負けます：{ $end }
+alarm-chance = { $percent } %の確率で：{ $end }

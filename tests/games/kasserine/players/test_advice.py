@@ -6,7 +6,7 @@ import sandtable
 from sandtable.games.kasserine.players.advice import ADVICE
 from sandtable.games.kasserine.players.attack_value import MINE_LINE, Fight, line_against
 from sandtable.games.kasserine.players.movement_value import MovementValue
-from sandtable.games.kasserine.players.rollout_policy import Drill
+from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.table import MOVEMENT, REMOVED
 from sandtable.games.kasserine.rules.units import FIRST, LAST, SBEITLA, UNIT_NUMBER
@@ -226,15 +226,15 @@ EVERY_VALUE = [(s.name, v) for s in sandtable.game("kasserine").settings for v i
 def test_advice_and_quick_player_play_with_every_reading(name: str, value: str):
     t = sandtable.game("kasserine").start(options={name: value})
     luck, thought = SeededDice(3), SeededDice(4)
-    drill = Drill()
+    quick = RolloutPlayer()
     while t.result is None and t.turn <= 6:
         if t.seat == CHANCE_SEAT:
             t.roll_once(luck)
         elif t.turn % 2:
-            t.answer(drill.answer(t))
+            t.answer(quick.answer(t))
         else:
             t.answer(think(t, thought))
-            drill = Drill()
+            quick = RolloutPlayer()
     assert t.turn > 2
     assert all(weight > 0 for weight in (ADVICE.weights(t) if t.result is None and t.seat != CHANCE_SEAT else [1]))
 
@@ -245,10 +245,10 @@ def test_whoever_must_come_is_brought_in():
         t.answer(liked(t))
     assert t.place[UNIT_NUMBER["rangers"]] >= 0
     t = scene("7pz:2616 81recon:3514", mover="allies", open_groups="allies1", settings={"arrivals": "first"})
-    drill = Drill()
+    quick = RolloutPlayer()
     came: list[str] = []
     while t.asking.name != "attack" and t.phase == MOVEMENT and t.mover == ALLIES and len(came) < 60:
-        option = drill.answer(t)
+        option = quick.answer(t)
         came.append(option.text)
         t.answer(option)
     assert came[0] == "move rangers"

@@ -7,7 +7,7 @@ import pytest
 from sandtable import players
 from sandtable.games.kasserine.players.advice import ADVICE
 from sandtable.games.kasserine.players.plans import phase_plan
-from sandtable.games.kasserine.players.rollout_policy import Drill
+from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer
 from sandtable.games.kasserine.players.temperament import Temperament
 from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.units import UNIT_NUMBER
@@ -128,20 +128,20 @@ def test_a_player_carries_out_its_plan_without_thinking_again():
     player, effort = players.player("search:30x"), Effort(rounds=30)
     remembered_plans.KEPT.clear()
     t.answer(player(players.look(t, str(t.actor), 1)))
-    sight = players.look(t, str(t.actor), 2)
-    meant = remembered_plans.recall(sight, effort)
+    observation = players.look(t, str(t.actor), 2)
+    meant = remembered_plans.recall(observation, effort)
     assert meant is not None
-    assert meant[0] in sight.options
-    assert player(sight) == meant[0]
-    assert remembered_plans.recall(sight, Effort(rounds=31)) is None
+    assert meant[0] in observation.options
+    assert player(observation) == meant[0]
+    assert remembered_plans.recall(observation, Effort(rounds=31)) is None
 
 
 def test_what_comes_otherwise_is_thought_about_anew():
     t = scene(FRONT, axis="3 4")
-    sight, effort = players.look(t, str(t.actor), 1), Effort(rounds=30)
+    observation, effort = players.look(t, str(t.actor), 1), Effort(rounds=30)
     remembered_plans.KEPT.clear()
-    plan = think(sight, effort).plan
-    remembered_plans.keep(sight, effort, plan)
+    plan = think(observation, effort).plan
+    remembered_plans.keep(observation, effort, plan)
     other = next(o for o in t.options() if o.text not in plan)
     t.answer(other)
     assert remembered_plans.recall(players.look(t, str(t.actor), 2), effort) is None
@@ -164,21 +164,21 @@ def test_plans_of_two_processes_are_added_up():
 def test_the_quick_player_plays_a_game_to_its_end_and_always_the_same():
     ends = []
     for _ in range(2):
-        t, dice, drill = GAME.start(), SeededDice(4), Drill()
+        t, dice, quick = GAME.start(), SeededDice(4), RolloutPlayer()
         while t.result is None and t.turn < 4:
             if t.seat == CHANCE_SEAT:
                 t.roll_once(dice)
             else:
-                t.answer(drill.answer(t))
+                t.answer(quick.answer(t))
         ends.append(t.digest())
     assert ends[0] == ends[1]
 
 
 def test_the_quick_player_takes_an_open_objective():
     t = scene("7pz:2716 3zouaves:1704")
-    drill = Drill()
+    quick = RolloutPlayer()
     while t.phase == 1:
-        t.answer(drill.answer(t))
+        t.answer(quick.answer(t))
     assert t.place[UNIT_NUMBER["7pz"]] == GRID.number("2714")
     assert t.held & 1
     assert ADVICE.value(t, AXIS) > ADVICE.value(scene("7pz:2716 3zouaves:1704"), AXIS)

@@ -1,31 +1,32 @@
 """Kasserine on the table: everything is drawn, nothing hidden shows, and two people can play it at one screen."""
 
 from random import Random
-from typing import Any
 
 import pytest
 from rich.cells import cell_len
 
 import sandtable as package
 from sandtable.cli.boards import board_of
-from sandtable.cli.canvas import Canvas
 from sandtable.cli.game_session import GameSession
 from sandtable.cli.palette import DAY, NIGHT
 from sandtable.cli.start_game import wishes
 from sandtable.cli.table.board_page import SheetPage
 from sandtable.cli.table.dialogs import CoverPage, SincePage
 from sandtable.cli.table_words import table_words
-from sandtable.games.kasserine.rules.ways import read_ways
-from sandtable.games.kasserine.terminal.field import HIGH, WIDE
+from sandtable.games.kasserine.rules.packed_paths import read_ways
+from sandtable.games.kasserine.terminal.map_drawing import HIGH, WIDE
 from sandtable.games.kasserine.terminal.pieces import NATION_COLOUR, NATION_SIGN
 from sandtable.kernel import SeededDice, Sitting, State
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import COMPACT, LARGE, Command, on_table, seen
 from tests.cli.test_drawing import contrast
+from tests.games.drawn_board import DrawnBoard
 from tests.layers import rows
 
 GAME = package.game("kasserine")
 BOARD = board_of(GAME)
+DRAWN = DrawnBoard(GAME, BOARD)
+everything, said, targets_of = DRAWN.everything, DRAWN.said, DRAWN.targets_of
 SEATS = ("axis", "allies", "spectator")
 SIZES = [(30, 12), (46, 20), (72, 36), (110, 50), (240, 60)]
 RAW_KEYS = ("ui-", "name-", "{")
@@ -65,27 +66,6 @@ def bombarding() -> State:
 
 POSITIONS = {f.__name__: f for f in (at_set_up, on_the_march, in_battle, bombarding)}
 each_position = pytest.mark.parametrize("position", list(POSITIONS))
-
-
-def targets_of(view: dict[str, Any]) -> dict[str, str]:
-    found: dict[str, list[str]] = {}
-    for number, option in enumerate(view["options"], 1):
-        if place := BOARD.place(view, option):
-            found.setdefault(place, []).append(str(number))
-    return {place: f"▲{'·'.join(numbers)}" for place, numbers in found.items()}
-
-
-def everything(state: State, seat: str, language: str, width: int = 72, height: int = 36) -> list[Canvas]:
-    view, words = state.view(seat), table_words(language, GAME)
-    sheets = [BOARD.picture(view, words, width, height, targets_of(view)), BOARD.panel(view, words, 34)]
-    return [*sheets, *(BOARD.page(name, view, words, width, targets_of(view)) for name in BOARD.pages.values())]
-
-
-def said(state: State, seat: str, language: str) -> str:
-    view, words = state.view(seat), table_words(language, GAME)
-    drawn = [line for sheet in everything(state, seat, language) for line in sheet.lines()]
-    pages = [line for name in BOARD.pages.values() for line in BOARD.page_lines(name, view, words)]
-    return "\n".join([*drawn, *BOARD.lines(view, words), *pages])
 
 
 # Drawing
@@ -220,6 +200,7 @@ def test_the_legend_names_every_sign(language: str):
 # Playing
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "size"), rows([("en", LARGE), ("ja", COMPACT)]))
 async def test_two_people_play_at_one_screen(language: str, size: tuple[int, int]):
     wished = wishes("kasserine", ("arrivals=may_wait",), "6")  # so that a phase can be ended at once
@@ -257,6 +238,7 @@ async def test_the_whole_map_and_the_groups_to_come_lie_on_sheets_of_their_own()
             await pilot.pause()
 
 
+@pytest.mark.long
 @each_language
 def test_a_whole_game_is_played_line_by_line(sandtable: Command, language: str):
     ends = "\nend\n" * 100  # Enter when the screen is passed on, then the end of every phase
@@ -273,6 +255,7 @@ def test_spectators_see_no_hand():
     assert all("hand" not in side for side in view["table"]["sides"].values())
 
 
+@pytest.mark.long
 def test_a_game_at_random_can_be_drawn_at_every_question():
     sitting = Sitting(GAME.start(), SeededDice(11))
     random = Random(11)

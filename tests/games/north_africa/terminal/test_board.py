@@ -8,7 +8,6 @@ from rich.cells import cell_len
 
 import sandtable as package
 from sandtable.cli.boards import board_of
-from sandtable.cli.canvas import Canvas
 from sandtable.cli.game_session import NOBODY, log_lines
 from sandtable.cli.palette import DAY, NIGHT
 from sandtable.cli.table_words import table_words
@@ -18,11 +17,14 @@ from sandtable.kernel import SeededDice, Sitting, State
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import Command
 from tests.cli.test_drawing import contrast
+from tests.games.drawn_board import DrawnBoard
 from tests.games.north_africa.scene import play, scene
 from tests.layers import rows
 
 GAME = package.game("north-africa")
 BOARD = board_of(GAME)
+DRAWN = DrawnBoard(GAME, BOARD)
+everything, said, targets_of = DRAWN.everything, DRAWN.said, DRAWN.targets_of
 SEATS = ("axis", "allies", "spectator")
 SIZES = [(45, 20), (46, 20), (52, 28), (66, 30), (72, 36), (76, 46), (100, 50)]
 RAW_KEYS = ("ui-", "name-", "special-", "suit-", "rider-", "trait-", "type-", "result-", "{")
@@ -67,29 +69,6 @@ def at_the_end() -> State:
 
 POSITIONS = {f.__name__: f for f in (at_set_up, with_a_plan_laid, with_damage_pending, in_a_chain, at_the_end)}
 each_position = pytest.mark.parametrize("position", list(POSITIONS))
-
-
-def targets_of(view: dict[str, Any]) -> dict[str, str]:
-    found: dict[str, list[str]] = {}
-    for number, option in enumerate(view["options"], 1):
-        if place := BOARD.place(view, option):
-            found.setdefault(place, []).append(str(number))
-    return {place: f"▲{'·'.join(numbers)}" for place, numbers in found.items()}
-
-
-def everything(state: State, seat: str, language: str, width: int = 72, height: int = 36) -> list[Canvas]:
-    """All that a seat can look at, drawn."""
-    view, words = state.view(seat), table_words(language, GAME)
-    sheets = [BOARD.picture(view, words, width, height, targets_of(view)), BOARD.panel(view, words, 34)]
-    return [*sheets, *(BOARD.page(name, view, words, width, {}) for name in BOARD.pages.values())]
-
-
-def said(state: State, seat: str, language: str, width: int = 72) -> str:
-    """All that a seat can read, drawn or in words."""
-    view, words = state.view(seat), table_words(language, GAME)
-    drawn = [line for sheet in everything(state, seat, language, width) for line in sheet.lines()]
-    pages = [line for name in BOARD.pages.values() for line in BOARD.page_lines(name, view, words)]
-    return "\n".join([*drawn, *BOARD.lines(view, words), *pages])
 
 
 # Drawing
@@ -214,6 +193,7 @@ def test_the_plan_is_for_its_owner_until_it_is_shown(language: str):
         assert shown in said(state, seat, language)
 
 
+@pytest.mark.long
 def test_whatever_a_seat_cannot_see_makes_no_difference_to_what_is_drawn():
     random = Random(5)
     looked = 0
@@ -281,6 +261,7 @@ class Guest:
         return "\n" if self.random.random() < 0.5 else f"{self.random.randint(1, 14)}\n"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "seed"), rows([("en", 2), ("ja", 5)]))
 def test_a_whole_game_line_by_line(sandtable: Command, language: str, seed: int):
     told = sandtable("play", "north-africa", "--plain", "--seed", str(seed), "--lang", language, typed=Guest(seed))  # type: ignore[arg-type]

@@ -53,6 +53,7 @@ def hidden(session: GameSession, seat: str) -> list[str]:
     return [f"{n} {card_name(card_of(n), words)}" for n in side["hand"] if n not in side["shown"]]
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "size"), rows([("en", (120, 40)), ("ja", COMPACT)]))
 async def test_dozens_of_answers_with_the_screen_passed_on(language: str, size: tuple[int, int]):
     table = north_africa(language, "6")
@@ -185,7 +186,7 @@ async def test_the_board_scrolls():
 def test_a_battle_can_be_let_pass():
     session = north_africa().screen.session
     session.sitting = Sitting(with_a_plan_laid(), SeededDice(1))
-    session.look_round()
+    session.look_around()
     session.sit_down()
     assert session.viewer == "allies"
     assert session.wishes() == ["battle", "turn"]
@@ -209,4 +210,4 @@ async def test_a_player_may_wish_not_to_be_asked():
         await pilot.press("m")
         await sit(table, pilot)
         assert table.screen.session.viewer == "axis"
-        assert table.screen.session.sitting.manners.wishes == ["ask", "turn"]
+        assert table.screen.session.sitting.auto_pass.wishes == ["ask", "turn"]

@@ -9,7 +9,7 @@ from sandtable.games.omaha.players.exact_beach import Cards
 from sandtable.games.omaha.players.resources import Row
 from sandtable.games.omaha.players.solver import Solver, hindsight, outlook
 from sandtable.games.omaha.players.table_builder import CENTRE, SIDE, TURNED, fronts_of
-from sandtable.games.omaha.players.tables import Table, Tables, make_tables, means_at_start
+from sandtable.games.omaha.players.tables import Table, Tables, make_tables, resources_at_start
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from tests.games.omaha.players.test_solver import DECK, Oracle, after
@@ -19,21 +19,21 @@ GAME = sandtable.game("omaha")
 
 def made_up(t: Omaha) -> Tables:
     """Tables that say something different for every squad, so that nothing can be mixed up."""
-    tables = Tables(means_at_start(t.readings))
+    tables = Tables(resources_at_start(t.readings))
     random = Random(3)
 
     def row(most: float) -> Row:
-        worth = [0.1 * a + 0.05 * b + 0.04 * c + most * random.random() for a, b, c in tables.means.squads()]
+        worth = [0.1 * a + 0.05 * b + 0.04 * c + most * random.random() for a, b, c in tables.resources.squads()]
         return [*(min(value, 0.9) for value in worth), 0.0]
 
     def more(by: float) -> Row:
-        return [by] * tables.means.size + [0.0]
+        return [by] * tables.resources.size + [0.0]
 
     beside = [*fronts_of(t.readings), TURNED]
     for assault in (2, 3, 4):
         places = {(kind, a, b): row(0.2) for kind in (SIDE, CENTRE) for a in beside for b in beside}
         own = {(kind, front): more(0.02 * front) for kind in (SIDE, CENTRE) for front in beside}
-        tables.assaults[assault] = Table(places, own, [0.01] * (tables.means.size + 1))
+        tables.assaults[assault] = Table(places, own, [0.01] * (tables.resources.size + 1))
     return tables
 
 
@@ -47,7 +47,7 @@ class ToTheFarRow(Oracle):
     def value(self, t: Omaha) -> float:
         if t.result is None and t.asking.name == "deal":
             line: Cards = tuple(t.card[:3])
-            at = self.tables.means.place(t.squad - t.readings.alive + 1, t.charges, t.rounds)
+            at = self.tables.resources.place(t.squad - t.readings.alive + 1, t.charges, t.rounds)
             return self.tables.worth(t.assault)(t.at, line)[at]
         return super().value(t)
 

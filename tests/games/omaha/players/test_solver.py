@@ -6,7 +6,7 @@ import pytest
 
 import sandtable
 from sandtable.games.omaha.players.solver import Solver, hindsight, looks_beyond, outlook, solve
-from sandtable.games.omaha.players.tables import Tables, means_at_start
+from sandtable.games.omaha.players.tables import Tables, resources_at_start
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import CHANCE_SEAT
 
@@ -88,7 +88,7 @@ def after(t: Omaha, option: str) -> Omaha:
 
 
 def no_tables(t: Omaha) -> Tables:
-    return Tables(means_at_start(t.readings))
+    return Tables(resources_at_start(t.readings))
 
 
 @pytest.mark.parametrize(("settings", "table"), [case[1:] for case in POSITIONS], ids=[case[0] for case in POSITIONS])

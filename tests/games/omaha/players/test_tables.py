@@ -7,8 +7,8 @@ import pytest
 
 import sandtable
 from sandtable.games.omaha.players.exact_beach import BARE, Beach, Ground, Standing
-from sandtable.games.omaha.players.fast_solver import Sketch
-from sandtable.games.omaha.players.resources import Means, best, means_of, mixed
+from sandtable.games.omaha.players.fast_solver import FastSolver
+from sandtable.games.omaha.players.resources import Resources, best, mixed, resources_of
 from sandtable.games.omaha.players.rough_tables import rough_tables
 from sandtable.games.omaha.players.solver import Solver, solve
 from sandtable.games.omaha.players.table_builder import dealt_beaches, dealt_with_line, fronts_of, straight_on, without
@@ -35,13 +35,13 @@ def small():
 
 
 def test_a_row_is_shifted_by_what_is_paid():
-    means = Means(3, 2, 1)
-    row = [*(100.0 * a + 10 * b + c for a, b, c in means.squads()), 0.0]
-    paid = means.paying(1, 1, 1)(row)
-    assert paid[means.place(3, 2, 1)] == 210.0
-    assert paid[means.place(1, 2, 1)] == paid[means.place(3, 0, 1)] == paid[means.place(3, 2, 0)] == 0.0
-    assert means.paying(0, 1, 0, left=1)(row)[means.place(2, 1, 0)] == 0.0
-    assert means.within(Means(2, 1, 1))(row)[Means(2, 1, 1).place(2, 1, 0)] == 210.0
+    resources = Resources(3, 2, 1)
+    row = [*(100.0 * a + 10 * b + c for a, b, c in resources.squads()), 0.0]
+    paid = resources.paying(1, 1, 1)(row)
+    assert paid[resources.place(3, 2, 1)] == 210.0
+    assert paid[resources.place(1, 2, 1)] == paid[resources.place(3, 0, 1)] == paid[resources.place(3, 2, 0)] == 0.0
+    assert resources.paying(0, 1, 0, left=1)(row)[resources.place(2, 1, 0)] == 0.0
+    assert resources.within(Resources(2, 1, 1))(row)[Resources(2, 1, 1).place(2, 1, 0)] == 210.0
 
 
 def test_rows_are_mixed_and_the_best_is_taken():
@@ -72,26 +72,26 @@ def test_beaches_of_one_shuffle_share_the_deck():
 @pytest.mark.parametrize("column", [0, 1])
 def test_without_mines_the_sketch_is_never_better_than_perfect_play(column):
     readings = start(deck="open 9/0, wire 8/0, x 4/0, x-eye 3/0, delta-eye 3/0").readings
-    means = means_of(2, 3, 2)
+    resources = resources_of(2, 3, 2)
     for seed in range(4):
         cards, backs = dealt_with_line(readings, column, Random(seed))
         cards = (*cards[:11], NONE)
         ground = Ground(readings, 4, 11)
-        exact = Beach(ground, means, lambda column, line: means.lost).chances(Standing(cards, column, backs))
-        sketch = Sketch(ground, means, cards)
-        rough = best(sketch.ways(0, column, straight_on(sketch, lambda column, line: means.lost)))
+        exact = Beach(ground, resources, lambda column, line: resources.lost).chances(Standing(cards, column, backs))
+        fast = FastSolver(ground, resources, cards)
+        rough = best(fast.ways(0, column, straight_on(fast, lambda column, line: resources.lost)))
         assert all(a >= b - 1e-12 for a, b in zip(exact, rough, strict=True))
         assert sum(exact) == pytest.approx(sum(rough), rel=0.05)
 
 
 def test_more_means_are_never_worth_less(small):
-    means = small.means
+    resources = small.resources
     row = small.assaults[4].places[0, BARE, BARE]
-    for lives, charges, rounds in means.squads():
-        here = row[means.place(lives, charges, rounds)]
-        assert here >= row[means.place(lives - 1, charges, rounds)] - 1e-9
-        assert here >= row[means.place(lives, charges - 1, rounds)] - 1e-9
-        assert here >= row[means.place(lives, charges, rounds - 1)] - 1e-9
+    for lives, charges, rounds in resources.squads():
+        here = row[resources.place(lives, charges, rounds)]
+        assert here >= row[resources.place(lives - 1, charges, rounds)] - 1e-9
+        assert here >= row[resources.place(lives, charges - 1, rounds)] - 1e-9
+        assert here >= row[resources.place(lives, charges, rounds - 1)] - 1e-9
 
 
 def furthest(row, other):
@@ -153,7 +153,7 @@ def test_the_tables_that_come_along_are_those_of_the_levels_and_no_others():
 
 def chances_before_the_first_card(**options: str) -> float:
     tables = rough_tables(start(**options).readings)
-    return tables.start[tables.means.size - 1]
+    return tables.start[tables.resources.size - 1]
 
 
 def test_a_few_beaches_are_enough_to_tell_an_easier_reading_from_a_harder_one():
@@ -164,7 +164,7 @@ def test_a_few_beaches_are_enough_to_tell_an_easier_reading_from_a_harder_one():
 def test_the_cards_beside_a_squad_count_where_nobody_has_studied_the_deck():
     """A squad between two wires is worth less than one that can walk to either side."""
     tables = rough_tables(start().readings)
-    row = tables.means.place(6, 5, 5)
+    row = tables.resources.place(6, 5, 5)
     worth = tables.worth(2)
     assert worth(1, (WIRE, BARE, WIRE))[row] < worth(1, (OPEN, BARE, OPEN))[row] < worth(1, (BARE, BARE, BARE))[row]
 
@@ -173,7 +173,7 @@ def test_a_line_that_no_sampled_beach_could_follow_is_worth_something():
     """Nine of twelve cards lie on a beach: behind some lines none of a few sampled ones can be dealt."""
     tables = rough_tables(start(deck="open 9/3, wire 2/0, x 1/1").readings)
     rows = [row for table in tables.assaults.values() for row in table.places.values()]
-    assert min(row[tables.means.size - 1] for row in rows) > 0
+    assert min(row[tables.resources.size - 1] for row in rows) > 0
 
 
 def test_a_beach_on_the_table_is_worth_what_lies_between_its_bounds():

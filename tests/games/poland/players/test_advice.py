@@ -49,7 +49,7 @@ def test_it_gives_its_best_units_up_last():
     assert choice(t) == "lose 21corps"
 
 
-def test_whoever_leads_keeps_his_cards():
+def test_whoever_leads_keeps_their_cards():
     t = battle(attackers="1pz", defenders="6inf", germany="blitzkrieg air-superiority", poland="ambush")
     assert choice(t) == "pass"
 

@@ -2,19 +2,37 @@
 
 from typing import Final
 
+from sandtable.games.kasserine.guide.dangers import dangers
+from sandtable.games.kasserine.guide.goals import goals
 from sandtable.games.kasserine.guide.in_words import table
-from sandtable.games.kasserine.guide.pointing import meant, places
-from sandtable.kernel.guide import Chapter, Guide, View
+from sandtable.games.kasserine.guide.labels import labels
+from sandtable.games.kasserine.guide.legend import legend
+from sandtable.games.kasserine.guide.option_places import meant, places
+from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
 
 
 class KasserineGuide(Guide):
     """Places are `hex 2014`, `unit 7pz` for a unit that is still to come, and `marker 3`."""
+
+    foresees = 0  # to find what every unit could reach takes long; what a march brings can be taken back
 
     def places(self, view: View, option: str) -> list[str]:
         return places(view, option)
 
     def meant(self, view: View, place: str) -> list[str]:
         return meant(view, place)
+
+    def goals(self, view: View) -> list[Goal]:
+        return goals(view)
+
+    def dangers(self, view: View, threats: Threats) -> list[Danger]:
+        return dangers(view, threats)
+
+    def legend(self, view: View) -> list[Sign]:
+        return legend(view)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

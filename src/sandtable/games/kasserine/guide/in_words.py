@@ -27,7 +27,7 @@ def day(turn: int) -> int:
 
 
 def table(view: View) -> list[Chapter]:
-    """What becomes of units is told in the log; the rest has changed without a word."""
+    """What happens to units is in the log; the rest has changed without being told."""
     return [
         chapter(turn(view), [line for side in SIDES for line in markers(view, side)]),
         chapter(held(view), [objective(view, each) for each in view["table"]["objectives"]]),
@@ -50,10 +50,14 @@ def place(view: View, name: str) -> str | Said:
 def turn(view: View) -> Said:
     data = view["table"]
     now = said("kas-turn", turn=data["turn"], turns=data["turns"], day=day(data["turn"]))
-    phase = said(f"kas-phase-{data['phase']}")
-    if data["phase"] != "support":
-        phase = said("kas-phase-of", who=side_of(data["mover"]), phase=phase)
-    return said("kas-turn-title", turn=now, phase=phase)
+    return said("kas-turn-title", turn=now, phase=phase(view))
+
+
+def phase(view: View) -> Said:
+    """Whose it is too, unless it is for both."""
+    data = view["table"]
+    now = said(f"kas-phase-{data['phase']}")
+    return now if data["phase"] == "support" else said("kas-phase-of", who=side_of(data["mover"]), phase=now)
 
 
 def markers(view: View, side: str) -> list[Said]:
@@ -81,21 +85,36 @@ def objective(view: View, data: dict[str, Any]) -> Said:
 
 def fight(view: View) -> list[Chapter]:
     """The battle or the bombardment that is going on, if there is one."""
+    title, battle = fight_title(view), view["table"]["battle"]
+    if title is None:
+        return []
+    lines = odds(view["table"]["bombard"]["results"], "impact") if battle is None else battle_lines(battle)
+    return [chapter(title, lines)]
+
+
+def fight_title(view: View) -> Said | None:
     battle, bombard = view["table"]["battle"], view["table"]["bombard"]
     if battle is not None:
-        return [chapter(said("kas-battle", unit=battle["target"], hex=battle["hex"]), battle_lines(battle))]
-    if bombard is None:
-        return []
-    return [chapter(said("kas-bombard", unit=bombard["unit"], hex=bombard["hex"]), odds(bombard["results"], "impact"))]
+        return said("kas-battle", unit=battle["target"], hex=battle["hex"])
+    return None if bombard is None else said("kas-bombard", unit=bombard["unit"], hex=bombard["hex"])
 
 
 def battle_lines(battle: dict[str, Any]) -> list[Said]:
+    """Who attacks, how it stands, and until the die is cast what its sides would give."""
     lines = [said("kas-attackers", units=battle["attackers"])] if battle["attackers"] else []
-    if battle["die"] and battle["result"]:
-        return [*lines, said("kas-rolled", die=battle["die"], result=said(f"kas-result-{battle['result']}"))]
-    if battle["line"] is not None:
-        lines += [balance(battle), column(battle)]
-    return [*lines, *odds(battle["results"], "result")]
+    results = [] if is_rolled(battle) else odds(battle["results"], "result")
+    return [*lines, *reckoning(battle), *results]
+
+
+def is_rolled(battle: dict[str, Any]) -> bool:
+    return bool(battle["die"] and battle["result"])
+
+
+def reckoning(battle: dict[str, Any]) -> list[Said]:
+    """The sum and its column; once the die is cast, what it brought; nothing while nobody attacks."""
+    if is_rolled(battle):
+        return [said("kas-rolled", die=battle["die"], result=said(f"kas-result-{battle['result']}"))]
+    return [] if battle["line"] is None else [balance(battle), column(battle)]
 
 
 def balance(battle: dict[str, Any]) -> Said:

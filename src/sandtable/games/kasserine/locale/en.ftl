@@ -394,6 +394,8 @@ name-3919 = Faid Pass (3919)
 kas-side-axis = Axis
 kas-side-allies = Allies
 kas-turn = Turn { $turn } of { $turns }, { $day } February 1943
+kas-turn-short = { $turn }/{ $turns }, { $day } Feb
+kas-day = { $day }
 kas-phase-support = Support fire
 kas-phase-movement = movement
 kas-phase-combat = combat
@@ -418,6 +420,7 @@ kas-markers = { $who } support markers: { $count }
 kas-cut = supply symbol taken ({ $hexes }): half the markers
 kas-battle = Attack on { $unit }, { $hex }
 kas-attackers = Attack: { $units }.
+kas-who-attacks = Who attacks?
 kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
 kas-rolled = The die shows { $die }: { $result }
 kas-column = Line “{ $line }”, column { $column }
@@ -458,3 +461,36 @@ kas-unit = { $unit } ({ $notes })
 kas-unit-line = { $place }: { $unit }
 kas-group = Reinforcements: { $who } { $when } · { $state } [{ $rule }]
 kas-arrival = { $unit } { $strength } → { $hexes }
+
+## How to win, and how near it is
+
+goal-axis = { $held } of { $needed } objectives ({ $needed } at one time win). Taken: { $taken }. Allied: { $others }
+goal-contested = { $place } (in an Allied zone, does not count)
+goal-nothing = none
+goal-allies =
+    { $setting-two_objectives ->
+        [at_end] Turn { $turn } of { $turns }. Won after the last if the Axis then hold fewer than two objectives.
+        [defeat] Turn { $turn } of { $turns }. Won after the last if the Axis have not taken a third objective.
+       *[any_moment] Turn { $turn } of { $turns }. Won after the last if the Axis never held two objectives at one time.
+    }
+goal-allies-drawn = Turn { $turn } of { $turns }. Two objectives have counted at one time: a draw, if there is never a third.
+danger-third = Objectives held by the Axis: { $held }. The next is within their reach: { $hexes }
+danger-last-turn = This is the last turn: as it stands, the Allies win (objectives held: { $held }).
+
+## The signs
+
+sign-strength = attack-defence-movement
+sign-steps = steps left
+sign-depleted = turned and hatched: the unit has lost a step
+sign-done = folded corner: does not move again in this phase
+sign-fought = has fought
+sign-pinned = may not move yet
+sign-objective = objective
+sign-axis-supply = Axis supply symbol
+sign-allied-supply = Allied supply symbol
+sign-mined = mined hexside
+sign-box = fortified box
+sign-road = road
+sign-trail = trail
+sign-town = town
+sign-rough = rough

@@ -371,6 +371,8 @@ name-3919 = ファイド峠（3919）
 kas-side-axis = 枢軸軍
 kas-side-allies = 連合軍
 kas-turn = 第{ $turn }ターン（全{ $turns }ターン）1943年2月{ $day }日
+kas-turn-short = { $turn }/{ $turns }　{ $day }日
+kas-day = { $day }日
 kas-phase-support = 支援砲撃フェイズ
 kas-phase-movement = 移動フェイズ
 kas-phase-combat = 戦闘フェイズ
@@ -392,6 +394,7 @@ kas-markers = { $who } 支援砲撃マーカー{ $count }枚
 kas-cut = 補給シンボルが敵に占拠されている（{ $hexes }）：マーカー半減
 kas-battle = { $unit }への攻撃　{ $hex }
 kas-attackers = 攻撃：{ $units }
+kas-who-attacks = どのユニットで攻撃しますか
 kas-sum = { $attack } + { $support } − { $defence } − { $against } = { $differential }
 kas-rolled = 出目{ $die }：{ $result }
 kas-column = 「{ $line }」の行、第{ $column }列
@@ -432,3 +435,36 @@ kas-unit = { $unit }（{ $notes }）
 kas-unit-line = { $place }：{ $unit }
 kas-group = 増援：{ $who } { $when }　{ $state }［{ $rule }］
 kas-arrival = { $unit } { $strength } → { $hexes }
+
+## どうすれば勝つか、あとどれだけか
+
+goal-axis = 目標{ $held }/{ $needed }（同時に{ $needed }つで直ちに勝ち）。占拠：{ $taken }。連合軍側：{ $others }
+goal-contested = { $place }（連合軍の支配地域にあり数えない）
+goal-nothing = なし
+goal-allies =
+    { $setting-two_objectives ->
+        [at_end] { $turns }ターン中{ $turn }ターン目。最後に枢軸軍の目標が1つ以下なら勝ち。
+        [defeat] { $turns }ターン中{ $turn }ターン目。枢軸軍が3つ目の目標を占拠できなければ勝ち。
+       *[any_moment] { $turns }ターン中{ $turn }ターン目。枢軸軍が一度も目標を同時に2つ占拠しなければ勝ち。
+    }
+goal-allies-drawn = { $turns }ターン中{ $turn }ターン目。目標が同時に2つ数えられたので、3つ目を許さなければ引き分け。
+danger-third = 枢軸軍は目標{ $held }つを占拠し、あと1つに手が届きます：{ $hexes }
+danger-last-turn = 最終ターンです。このままでは連合軍の勝ちになります（目標{ $held }つ）。
+
+## 記号
+
+sign-strength = 攻撃力-防御力-移動力
+sign-steps = 残りステップ
+sign-depleted = 斜めで網かけ：1ステップを失ったユニット
+sign-done = 折れた角：このフェイズにはもう動かない
+sign-fought = 戦闘した
+sign-pinned = まだ動けない
+sign-objective = 目標
+sign-axis-supply = 枢軸軍の補給源
+sign-allied-supply = 連合軍の補給源
+sign-mined = 地雷のあるヘクスサイド
+sign-box = 要塞化された陣地
+sign-road = 道路
+sign-trail = 小道
+sign-town = 町
+sign-rough = 荒れ地

@@ -115,6 +115,12 @@ export function about({ facts }: LogLine): string[] {
 export const stakes = (view: View): string[] =>
   (view.table as KasTable).units.filter((unit) => unit.hex && (unit.side === view.seat || !SIDES.includes(view.seat as Side))).map((unit) => unit.hex!);
 
+// The values of the support markers that the reader holds, each once.
+export function ownMarkers(view: View): number[] {
+  const mine = SIDES.find((side) => side === view.seat);
+  return [...new Set(mine ? ((view.table as KasTable).sides[mine].hand ?? []) : [])].sort((a, b) => a - b);
+}
+
 // The hexes that a set of places names, units by where they stand.
 export function hexesOf(table: KasTable, places: Iterable<string>): string[] {
   const found = new Set<string>();
@@ -125,10 +131,6 @@ export function hexesOf(table: KasTable, places: Iterable<string>): string[] {
   }
   return [...found];
 }
-
-// The day of a turn: the first is the 14th of February 1943.
-export const FIRST_DAY = 14;
-export const day = (turn: number): number => FIRST_DAY + turn - 1;
 
 // Who suffers by a result, for its sign: attacker, defender, both or nobody.
 export function suffers(result: string): "attacker" | "defender" | "both" | "nobody" {

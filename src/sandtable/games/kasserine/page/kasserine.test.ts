@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import type { View } from "$page/server/types";
-import { Words } from "$page/words/words";
 import { kept, NEAREST, whole, zoomed } from "./camera";
-import { about, stakes, suffers, type KasTable } from "./facts";
+import { about, stakes, suffers } from "./facts";
 import { beside, border, centre, chain, hexAt } from "./hexes";
 import { hachures } from "./ink";
-import { heldText, objectiveText } from "./inwords";
 import { readScenery, sceneryOf, stepTo } from "./scenery";
 import { timeFor, wayOf } from "./slide";
 import { readWays } from "./ways";
@@ -125,16 +123,4 @@ test("a game of the first version of the rules is drawn on its map", () => {
     expect(then.supply).toEqual({ axis: ["0101"], allies: ["0302"] });
     expect(sceneryOf(cards, { edition })).toBe(then);
   }
-});
-
-test("what is said of the objectives: which count, for whom, and what two are worth", () => {
-  const words = new Words("en", [
-    "objectives-held = { $held } of { $needed }.\nobjectives-two = two: draw.\nobjectives-drawn = drawn.\nobjectives-contested = contested\nkas-side-axis = Axis\nkas-side-allies = Allies",
-  ]);
-  expect(heldText(words, { held: 1, needed: 3, two_held: false } as KasTable)).toBe("1 of 3. two: draw.");
-  expect(heldText(words, { held: 1, needed: 3, two_held: true } as KasTable)).toBe("1 of 3. drawn.");
-  const text = (holder: "axis" | "allies", counts: boolean) => objectiveText(words, scenery, { hex: "0101", holder, zone: !counts, counts });
-  expect(text("axis", true)).toBe("0101: Axis");
-  expect(text("axis", false)).toBe("0101: Axis (contested)");
-  expect(text("allies", false)).toBe("0101: Allies");
 });

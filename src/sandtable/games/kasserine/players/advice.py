@@ -1,8 +1,8 @@
 """What a good player of Kasserine looks at.
 
-The Axis goes for objectives that it does not hold, in strength, and attacks where the table is kind; the Allies stand
-in the passes, in boxes and on objectives, and strike back where it costs little. Both weigh an attack by the mean of
-the six results of its column, in points of strength and ground. A search compares whole plans of a phase.
+The Axis goes for objectives that it does not hold, in strength, and attacks where the combat table favours it; the
+Allies stand in the passes, in boxes and on objectives, and strike back where it costs little. Both weigh an attack by
+the mean of the six results of its column, in points of strength and ground. A search compares whole plans of a phase.
 """
 
 from collections.abc import Callable
@@ -14,7 +14,7 @@ from sandtable.games.kasserine.players.attack_value import step_worth
 from sandtable.games.kasserine.players.movement_value import MovementValue, next_mover
 from sandtable.games.kasserine.players.plans import attack_plans, battle_plans, movement_plans
 from sandtable.games.kasserine.players.position_value import SECOND, axis_prospects
-from sandtable.games.kasserine.players.rollout_policy import Drill
+from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer
 from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
@@ -84,7 +84,7 @@ class KasserineAdvice(Advice):
         return attack_plans(t) if name == "attack" else battle_plans(t, self.weights(t))
 
     def habit(self) -> Callable[[State], Option]:
-        return Drill().answer
+        return RolloutPlayer().answer
 
     def is_far(self, root: State, t: State, count: int) -> bool:
         assert isinstance(root, Kasserine)

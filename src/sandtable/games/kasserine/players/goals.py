@@ -24,7 +24,7 @@ DENIAL: Final = 2.5  # what a post beside a lost objective is worth
 BEHIND: Final = 4.0  # what it costs to come a turn after the enemy
 LATE: Final = 2.5  # what a turn on the way costs
 LATEST: Final = 13.0  # whoever would lose more than that on the way is not asked
-SETTLED: Final = 1.5  # who is there already knows the ground
+SETTLED: Final = 1.5  # a bonus for whoever is there already
 NO_BOX: Final = 1.0  # what a box lacks for those who may not ignore retreats in it
 
 

@@ -25,7 +25,7 @@ ASIDE: Final = [0.4, 0.7]  # by side: how much of that elsewhere
 LOOK: Final = 10  # how many hexes are looked at closely
 HOPED: Final = 2.5  # what a marker adds to an attack that is still to come
 MOST: Final = 3  # enemies that count in a danger
-HELP: Final = 4  # an own unit so near can come to help
+HELP: Final = 4  # a friendly unit so near can come to help
 HELPERS: Final = 3
 SHELTER: Final = [0.25, 0.8]  # by side: how much good ground is worth
 FEAR: Final = [0.10, 0.16]  # by side: how much a danger weighs
@@ -173,7 +173,7 @@ class MovementValue:
         return value if on_the_way else ASIDE[self.side] * value
 
     def helpers(self, enemy: int) -> int:
-        """The strength of up to three own units that stand beside an enemy or can still come."""
+        """The strength of up to three friendly units that stand beside an enemy or can still come."""
         t = self.t
         there = t.place[enemy]
         found = []

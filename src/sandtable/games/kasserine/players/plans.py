@@ -6,19 +6,19 @@ from sandtable.games.kasserine.players import battle_value as battle
 from sandtable.games.kasserine.players.attack_value import Fight, feared_support, top_support
 from sandtable.games.kasserine.players.distances import ways_of
 from sandtable.games.kasserine.players.movement_value import MovementValue
-from sandtable.games.kasserine.players.rollout_policy import Drill
+from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer
 from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
 from sandtable.games.kasserine.rules.battle import MOST_MARKERS, can_join
 from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import AXIS
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_SIDE
-from sandtable.games.kasserine.rules.words import COMMIT, END, FIGHT, JOIN, STOP
+from sandtable.games.kasserine.rules.vocabulary import COMMIT, END, FIGHT, JOIN, STOP
 from sandtable.kernel import Dice, Option
 
 Plan = list[Option]
 
-TEMPERS: Final = (
+TEMPERAMENTS: Final = (
     PLAIN,
     Temperament(keen=1.7),
     Temperament(keen=0.4),
@@ -38,38 +38,38 @@ FEW: Final = {"defend": 3, "advance": 3, "pursue": 3, "retreat": 3, "stiff": 2} 
 def movement_plans(t: Kasserine, dice: Dice) -> list[Plan]:
     """A plan for each temperament, each objective, and some by chance; those that come to the same are one."""
     number = len(ways_of(t.readings.edition).objectives)
-    bents = [*TEMPERS]
+    temperaments = [*TEMPERAMENTS]
     for objective in range(number):
         if not (t.held >> objective) & 1:
-            bents.append(Temperament(main=objective))
-            bents.append(Temperament(skip=1 << objective))
+            temperaments.append(Temperament(main=objective))
+            temperaments.append(Temperament(skip=1 << objective))
         elif t.mover != AXIS:
-            bents.append(Temperament(main=objective))
-    bents += [by_chance(dice, number) for _ in range(RANDOM_PLANS)]
-    plans = [phase_plan(t, temperament) for temperament in bents]
+            temperaments.append(Temperament(main=objective))
+    temperaments += [by_chance(dice, number) for _ in range(RANDOM_PLANS)]
+    plans = [phase_plan(t, temperament) for temperament in temperaments]
     if t.asking.name in ("go", "enter"):
         plans = [*hex_plans(t), *plans]
     return different(t, plans)
 
 
 def by_chance(dice: Dice, objectives: int) -> Temperament:
-    """A temper that nobody thought of."""
+    """A temperament drawn at random."""
     keen = (0.4, 1.0, 1.0, 1.7)[dice.below(4)]
     fear = (0.3, 1.0, 1.0, 2.5)[dice.below(4)]
     return Temperament(keen, fear, 1.0, 0.2, dice.below(objectives), 0, 0.5, 1 + dice.below(1000))
 
 
 def phase_plan(t: Kasserine, temperament: Temperament, *first: Option) -> Plan:
-    """What a player of this temper does until the phase is over, after these answers if they are possible."""
+    """What a player of this temperament does until the phase is over, after these answers if they are possible."""
     world = t.clone()
-    drill = Drill(temperament, temperament)
+    player = RolloutPlayer(temperament, temperament)
     plan: Plan = []
     for option in first:
         if option in world.options():
             world.answer(option)
             plan.append(option)
     while world.result is None and world.phase == t.phase and world.seat == t.seat and len(plan) < LONGEST:
-        option = drill.answer(world)
+        option = player.answer(world)
         world.answer(option)
         plan.append(option)
     return plan

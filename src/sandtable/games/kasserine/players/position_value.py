@@ -2,7 +2,7 @@
 
 The Axis needs three objectives. For each one that does not count yet, the attack strength that can come there is held
 against the defence that can; the nearer, the more it counts. The numbers were fitted (logistic regression) to 340 games
-of players of all tempers against each other, and checked against 113 others.
+of players of all temperaments against each other, and checked against 113 others.
 """
 
 from math import exp, log
@@ -20,7 +20,7 @@ DAYS_SQUARED: Final = -3.318
 SECURED: Final = 1.138  # an objective that counts
 SECURED_LATE: Final = -1.226
 CONTESTED: Final = 0.34  # an objective beside which an Allied unit stands
-BALANCE: Final = 0.815  # of strength at the objectives that are missing, in the mean
+BALANCE: Final = 0.815  # of strength at the objectives that are missing, on average
 HARDEST: Final = 0.37  # and at the hardest of them
 HARDEST_LATE: Final = 0.816
 REACH: Final = [10.0, 6.0]  # by side: movement points after which strength counts a third

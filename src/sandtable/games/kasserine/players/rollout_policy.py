@@ -16,17 +16,17 @@ from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
 from sandtable.games.kasserine.rules.paths import reach_of
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_SIDE
-from sandtable.games.kasserine.rules.words import ATTACK, END, FIGHT, JOIN, STOP, TO
+from sandtable.games.kasserine.rules.vocabulary import ATTACK, END, FIGHT, JOIN, STOP, TO
 from sandtable.kernel import Option, State
 
 LOOK: Final = 5  # hexes that are looked at closely, near the goal and beside the enemy
 
 
-class Drill:
+class RolloutPlayer:
     """A player in one world from now on. It may be asked again and again there, never in another world."""
 
     def __init__(self, axis: Temperament = PLAIN, allies: Temperament = PLAIN) -> None:
-        self.bents = (axis, allies)
+        self.temperaments = (axis, allies)
         self.moment = (0, 0, 0)
         self.marches: list[MovementValue | None] = [None, None]
         self.goals: list[tuple[int, list[int]] | None] = [None, None]  # for a player turn, while objectives stay
@@ -49,14 +49,14 @@ class Drill:
             self.moment = moment
             self.marches = [None, None]
             self.called = set()
-        return ANSWERS.get(t.asking.name, Drill.advance)(self, t, options)
+        return ANSWERS.get(t.asking.name, RolloutPlayer.advance)(self, t, options)
 
     def march(self, t: Kasserine, side: int) -> MovementValue:
         found = self.marches[side]
         if found is None:
             known = self.goals[side]
             goals = None if known is None or known[0] != t.held else known[1]
-            found = self.marches[side] = MovementValue(t, side, self.bents[side], goals)
+            found = self.marches[side] = MovementValue(t, side, self.temperaments[side], goals)
             self.goals[side] = (t.held, found.goals)
         return found
 
@@ -101,7 +101,7 @@ class Drill:
         if not beside and not march.temperament.whim:
             nearest = min(hexes, key=far)
             if march.threat(nearest) < 0:
-                return nearest  # nobody is near: go on
+                return nearest  # nobody is near: keep going
         found = sorted(hexes, key=far)[:LOOK]
         beside.sort(key=far)
         found += [h for h in beside[:LOOK] if h not in found]
@@ -137,8 +137,8 @@ class Drill:
             if option.verb == "attack":
                 fight = Fight(t, t.unit_at(1 - side, option.code), battle.ground_worth(t, side, option.code))
                 value, units = fight.best(can_join(t, side, option.code), support)
-                if self.bents[side].keen * value > best:
-                    best = self.bents[side].keen * value
+                if self.temperaments[side].keen * value > best:
+                    best = self.temperaments[side].keen * value
                     self.fight, self.attackers = fight, units
         return END if self.fight is None else ATTACK[self.fight.hex]
 
@@ -181,16 +181,16 @@ def best_of(options: list[Option], values: list[float]) -> Option:
     return options[values.index(max(values))]
 
 
-ANSWERS: Final[dict[str, Callable[[Drill, Kasserine, list[Option]], Option]]] = {
-    "move": Drill.call,
-    "mobile": Drill.call,
-    "go": Drill.go,
-    "enter": Drill.enter,
-    "attack": Drill.attack,
-    "join": Drill.join,
-    "defend": Drill.defend,
-    "lose": Drill.lose,
-    "stiff": Drill.stiff,
-    "retreat": Drill.retreat,
-    "fire": Drill.fire,
+ANSWERS: Final[dict[str, Callable[[RolloutPlayer, Kasserine, list[Option]], Option]]] = {
+    "move": RolloutPlayer.call,
+    "mobile": RolloutPlayer.call,
+    "go": RolloutPlayer.go,
+    "enter": RolloutPlayer.enter,
+    "attack": RolloutPlayer.attack,
+    "join": RolloutPlayer.join,
+    "defend": RolloutPlayer.defend,
+    "lose": RolloutPlayer.lose,
+    "stiff": RolloutPlayer.stiff,
+    "retreat": RolloutPlayer.retreat,
+    "fire": RolloutPlayer.fire,
 }

@@ -12,11 +12,11 @@ class Temperament(NamedTuple):
     still: float = 0.2  # what a move must gain
     main: int = -1  # the number of the objective of the main effort
     skip: int = 0  # objectives that are left alone, as bits
-    whim: float = 0.0  # how much a hex may be liked without a reason
+    whim: float = 0.0  # how strong random preferences for hexes are
     seed: int = 0
 
     def fancy(self, unit: int, h: int) -> float:
-        """What this unit likes about this hex without a reason; always the same."""
+        """A random preference of this unit for this hex; always the same."""
         mixed = (unit * 7919 + h * 104729 + self.seed * 1299709) & 0xFFFFFF
         return self.whim * ((mixed * 2654435761 >> 8) & 0xFFFF) / 0x8000
 

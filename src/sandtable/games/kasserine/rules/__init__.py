@@ -10,16 +10,16 @@ from sandtable.games.kasserine.rules.battle import battle_procedure
 from sandtable.games.kasserine.rules.edition import FIRST_EDITION, OURS, on_first, read_edition, read_edition_file
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import SIDES
-from sandtable.games.kasserine.rules.look import look
-from sandtable.games.kasserine.rules.march import march_procedure
+from sandtable.games.kasserine.rules.movement import march_procedure
 from sandtable.games.kasserine.rules.position import check, read_table, write_table
 from sandtable.games.kasserine.rules.readings import NORTH_LINES, Readings
 from sandtable.games.kasserine.rules.retreat import retreat_procedure
-from sandtable.games.kasserine.rules.support import bombard_procedure
+from sandtable.games.kasserine.rules.support_fire import bombard_procedure
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.threats import threats
 from sandtable.games.kasserine.rules.turn import turn_procedure
-from sandtable.games.kasserine.rules.words import WORDS
+from sandtable.games.kasserine.rules.view import look
+from sandtable.games.kasserine.rules.vocabulary import WORDS
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
@@ -38,11 +38,11 @@ FRAMES: Final[Frames] = {
 
 
 def edition_setting(text: str) -> str:
-    """An owner's edition in its one true form."""
+    """An owner's edition in canonical form."""
     return read_edition(text)[1]
 
 
-# Where version 2 of the rules reads the sheet otherwise, games that began under version 1 go on as they began.
+# Where version 2 of the rules reads the sheet differently, games that began under version 1 go on as they began.
 SETTINGS: Final = (
     Setting("edition", (OURS, FIRST_EDITION), "KAS:std.1", edition_setting, since=2, before=FIRST_EDITION),
     Setting("length", ("10", "8"), "KAS:K18"),
@@ -60,7 +60,7 @@ SETTINGS: Final = (
     Setting("mined_attack", ("any", "all"), "KAS:K26", since=2, before="all"),
     Setting("retreats", ("from_attackers", "from_origin"), "KAS:K28", since=2, before="from_origin"),
 )
-# Values that version 1 called otherwise.
+# Values that version 1 named differently.
 RENAMED: Final[dict[str, dict[str, str]]] = {
     "north_line": {"row_14": "above_row_14", "row_06": "above_row_06"},
     "two_objectives": {"draw": "at_end"},

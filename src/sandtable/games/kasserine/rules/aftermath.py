@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import Battle, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.refusals import why_not_advance, why_not_pursue
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import LEG, UNIT_CLASS, UNIT_ID
 from sandtable.games.kasserine.rules.verbs import hit, remove, walk
-from sandtable.games.kasserine.rules.words import ADVANCE, HOLD, LOSE, RETREAT, TO
+from sandtable.games.kasserine.rules.vocabulary import ADVANCE, HOLD, LOSE, RETREAT, TO
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
 from sandtable.kernel.option import PASS, Option

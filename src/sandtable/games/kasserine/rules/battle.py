@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.aftermath import Advance, DefenderLoses, Fall, FollowUp, Lose, Pursue, Stiff
-from sandtable.games.kasserine.rules.combat import attack_strength, column_of, differential_of, line_of, result_of
+from sandtable.games.kasserine.rules.combat_table import attack_strength, column_of, differential_of, line_of, result_of
 from sandtable.games.kasserine.rules.edition import LINES, RESULTS
 from sandtable.games.kasserine.rules.frames import Battle
 from sandtable.games.kasserine.rules.ground import GRID, SIDES
@@ -11,7 +11,7 @@ from sandtable.games.kasserine.rules.refusals import why_not_join
 from sandtable.games.kasserine.rules.table import ATTACKED, BOMBARDED, FOUGHT, VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_ID
 from sandtable.games.kasserine.rules.verbs import begin_battle, commit, declare_attack, note_result, show
-from sandtable.games.kasserine.rules.words import ATTACK, BOMBARD, COMMIT, DIE, FIGHT, JOIN
+from sandtable.games.kasserine.rules.vocabulary import ATTACK, BOMBARD, COMMIT, DIE, FIGHT, JOIN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option

@@ -135,7 +135,7 @@ def our_edition(name: str) -> Edition:
 
 
 def read_edition(text: str) -> tuple[Edition, str]:
-    """The edition of a setting, and the setting in its one true form."""
+    """The edition of a setting, and the setting in canonical form."""
     if text in (OURS, FIRST_EDITION):
         return our_edition(text), text
     try:

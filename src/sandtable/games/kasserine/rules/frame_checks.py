@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.games.kasserine.rules.table import COMBAT, WAITING, Kasserine

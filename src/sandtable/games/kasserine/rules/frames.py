@@ -1,12 +1,12 @@
-"""Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
+"""Everything that can be going on, as small records. What is done in each is in the module of its procedure.
 
-The steps stand in those modules, and the game names them beside the frames (FRAMES), so that they need not import each
+The steps are in those modules, and the game names them beside the frames (FRAMES), so that they need not import each
 other in circles.
 """
 
 from typing import ClassVar
 
-from sandtable.games.kasserine.rules.bounds import (
+from sandtable.games.kasserine.rules.field_types import (
     NONE,
     AttackerLoss,
     AttackersDone,
@@ -64,7 +64,7 @@ class March(Frame):
     )
 
     def __init__(self, unit: int = 0, here: int = NONE, left: int = 0, fresh: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.unit = unit
         self.here = here
         self.left = left
@@ -114,7 +114,7 @@ class Battle(Frame):
         attacker_loss: int = 0, defender_loss: int = 0, attacker_retreat: int = 0, defender_retreat: int = 0,
         behind: int = 0, taker: int = NONE,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.hex = hex
         self.target = target
@@ -157,7 +157,7 @@ class Retreat(Frame):
     )
 
     def __init__(self, unit: int = 0, origin: int = 0, length: int = 1, gone: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.unit = unit
         self.origin = origin
         self.length = length
@@ -186,7 +186,7 @@ class Bombard(Frame):
     )
 
     def __init__(self, side: int = 0, hex: int = 0, target: int = 0, value: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.hex = hex
         self.target = target

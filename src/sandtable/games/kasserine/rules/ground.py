@@ -1,7 +1,7 @@
 """The ground: terrain, roads, mines, boxes and what the sheet names on it, as flat lists. Read once from map.toml.
 
 Where the sheet is silent the map is our reconstruction. An owner of the printed game may give another file of the same
-form; the grid itself is fixed, because the sheet names its hexes. ground_file.py reads a file, ground_checks.py says
+form; the grid itself is fixed, because the sheet names its hexes. map_file.py reads a file, map_checks.py says
 whether its map can be played on.
 """
 
@@ -9,9 +9,9 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.kasserine.rules.ground_checks import check_ground
-from sandtable.games.kasserine.rules.ground_file import SIGNS, fill_ground, with_sign
-from sandtable.games.kasserine.rules.ground_tables import (
+from sandtable.games.kasserine.rules.map_checks import check_ground
+from sandtable.games.kasserine.rules.map_file import SIGNS, fill_ground, with_sign
+from sandtable.games.kasserine.rules.map_tables import (
     ALLIES,
     AXIS,
     CLEAR,

@@ -13,7 +13,7 @@ from sandtable.games.kasserine.rules.units import (
     UNIT_GROUP,
     UNIT_SIDE,
 )
-from sandtable.games.kasserine.rules.words import MOVE, TO
+from sandtable.games.kasserine.rules.vocabulary import MOVE, TO
 from sandtable.hexmap import WHOLE, Reach, reach
 from sandtable.kernel.option import Option
 
@@ -32,9 +32,9 @@ def barred(t: Kasserine, unit: int, here: int) -> int:
 
 
 def reach_of(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> Reach:
-    """Every hex that the unit can come to, own units' hexes included: within its points (KAS:std.5.1.a), not through
-    enemies (KAS:std.5.1.b), freely out of an enemy zone (KAS:std.6.1.b), and no farther than into one (KAS:std.6.1.a,
-    KAS:std.6.1.c).
+    """Every hex that the unit can come to, hexes of friendly units included: within its points (KAS:std.5.1.a), not
+    through enemies (KAS:std.5.1.b), freely out of an enemy zone (KAS:std.6.1.b), and no farther than into one
+    (KAS:std.6.1.a, KAS:std.6.1.c).
     """
     return reach(
         GRID,
@@ -133,7 +133,7 @@ def can_come(t: Kasserine, unit: int) -> bool:
 
 
 def can_enter(t: Kasserine, unit: int, h: int) -> bool:
-    """KAS:11.0, KAS:11.4.b, KAS:K25. Not where an enemy is; through an own unit only if it can move on."""
+    """KAS:11.0, KAS:11.4.b, KAS:K25. Not where an enemy is; through a friendly unit only if it can move on."""
     side = UNIT_SIDE[unit]
     cost = t.readings.edition.entry[UNIT_CLASS[unit]][h]
     left = t.allowance(unit) - cost

@@ -5,7 +5,6 @@ from typing import Any, Final
 from sandtable.games.kasserine.rules.frame_checks import check_frames
 from sandtable.games.kasserine.rules.frames import Retreat
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, PROHIBITED, SIDES
-from sandtable.games.kasserine.rules.look import markers_in
 from sandtable.games.kasserine.rules.table import (
     ATTACKED,
     BOMBARDED,
@@ -29,6 +28,7 @@ from sandtable.games.kasserine.rules.units import (
     UNITS,
 )
 from sandtable.games.kasserine.rules.verbs import DRAWING, WINNING
+from sandtable.games.kasserine.rules.view import markers_in
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.event import Facts
 

@@ -16,7 +16,7 @@ from sandtable.games.kasserine.rules.table import (
     Kasserine,
 )
 from sandtable.games.kasserine.rules.units import AIRFIELD, AXIS_5, GROUP_RULE, UNIT_CLASS, UNIT_GROUP, UNIT_SIDE
-from sandtable.games.kasserine.rules.words import STOP
+from sandtable.games.kasserine.rules.vocabulary import STOP
 from sandtable.hexmap import NO_HEX, WHOLE, reach
 from sandtable.kernel.option import Option
 

@@ -1,4 +1,4 @@
-"""Retreat: the owner moves the unit back, by a way that costs the fewest steps, away from whom it flees.
+"""Retreat: the owner moves the unit back, by a way that costs the fewest steps, away from whoever it flees.
 
 KAS:std.7.7.a, KAS:std.7.7.b, KAS:std.7.7.c, KAS:std.7.7.d, KAS:std.7.7.e, KAS:14.2.c, KAS:14.3.b, KAS:K28
 """
@@ -10,7 +10,7 @@ from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
 from sandtable.games.kasserine.rules.verbs import hit, remove, walk
-from sandtable.games.kasserine.rules.words import TO
+from sandtable.games.kasserine.rules.vocabulary import TO
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
@@ -39,7 +39,7 @@ def toll(t: Kasserine, unit: int, here: int, d: int) -> int:
 
 
 def foes(t: Kasserine, f: Retreat) -> list[int]:
-    """KAS:K28. The hexes of those whom the unit flees: the attackers, or the defender, or who stands beside a unit
+    """KAS:K28. The hexes of those the unit flees: the attackers, or the defender, or who stands beside a unit
     that is bombarded.
     """
     if not t.readings.from_attackers:

@@ -1,6 +1,6 @@
 """What every unit could do when its side next moves and attacks, if nothing else changes. All of it lies open."""
 
-from sandtable.games.kasserine.rules.bounds import NONE
+from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, PROHIBITED, SIDES
 from sandtable.games.kasserine.rules.paths import can_come, can_enter, reach_of

@@ -5,11 +5,11 @@ from typing import Final
 from sandtable.games.kasserine.rules.battle import attacks, can_bombard, start_battle
 from sandtable.games.kasserine.rules.frames import Bombard, Turn
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, SIDES
-from sandtable.games.kasserine.rules.march import start_march
+from sandtable.games.kasserine.rules.movement import start_march
 from sandtable.games.kasserine.rules.paths import awaited, movable
 from sandtable.games.kasserine.rules.readings import SBEITLA_HEX
 from sandtable.games.kasserine.rules.refusals import why_not_attack, why_not_move
-from sandtable.games.kasserine.rules.support import DrawMarker, allot_markers
+from sandtable.games.kasserine.rules.support_fire import DrawMarker, allot_markers
 from sandtable.games.kasserine.rules.table import ALL_MARKS, BOMBARDED, COMBAT, MOBILE_PHASE, MOVED, MOVEMENT, Kasserine
 from sandtable.games.kasserine.rules.units import AXIS_5, GROUP_SIDE, GROUP_TURN, GROUPS
 from sandtable.games.kasserine.rules.verbs import (
@@ -24,7 +24,7 @@ from sandtable.games.kasserine.rules.verbs import (
     open_group,
     pass_to_allies,
 )
-from sandtable.games.kasserine.rules.words import END
+from sandtable.games.kasserine.rules.vocabulary import END
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option

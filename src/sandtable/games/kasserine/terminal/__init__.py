@@ -4,13 +4,13 @@ from sandtable.cli.boards.board import Board, View
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
 from sandtable.games.kasserine.guide import GUIDE
-from sandtable.games.kasserine.terminal.about import about
-from sandtable.games.kasserine.terminal.field import Field
-from sandtable.games.kasserine.terminal.inwords import arrival_lines, way_lines
+from sandtable.games.kasserine.terminal.map_drawing import Field
+from sandtable.games.kasserine.terminal.option_details import about
+from sandtable.games.kasserine.terminal.option_groups import OF_CHANCE, group_of
 from sandtable.games.kasserine.terminal.overview import overview, page_of
 from sandtable.games.kasserine.terminal.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY_SIGN
-from sandtable.games.kasserine.terminal.pointing import OF_CHANCE, group_of
 from sandtable.games.kasserine.terminal.status import draw_tray, panel, tray_height
+from sandtable.games.kasserine.terminal.table_text import arrival_lines, way_lines
 from sandtable.kernel.event import Facts
 from sandtable.words import Words
 

@@ -5,7 +5,7 @@ from sandtable.cli.canvas import Area, Canvas
 from sandtable.cli.wrapping import wrap
 from sandtable.games.kasserine.guide.in_words import ground_of
 from sandtable.games.kasserine.rules.ground import GRID, ROAD, TRAIL, Ground
-from sandtable.games.kasserine.terminal.field import COLUMNS, GROUNDS, LAST_ROW
+from sandtable.games.kasserine.terminal.map_drawing import COLUMNS, GROUNDS, LAST_ROW
 from sandtable.games.kasserine.terminal.pieces import NATION_COLOUR, NATION_SIGN, OBJECTIVE, Unit, on_map
 from sandtable.words import Words
 

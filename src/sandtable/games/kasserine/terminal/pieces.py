@@ -7,7 +7,7 @@ from rich.cells import cell_len
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import fit
-from sandtable.games.kasserine.rules.ways import NO_POINTS, Ways, read_ways
+from sandtable.games.kasserine.rules.packed_paths import NO_POINTS, Ways, read_ways
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 

@@ -5,7 +5,6 @@ from rich.cells import cell_len
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
-from sandtable.games.kasserine.terminal.inwords import battle_lines, objectives_text, turn_text
 from sandtable.games.kasserine.terminal.pieces import (
     BACK,
     NATION_COLOUR,
@@ -15,6 +14,7 @@ from sandtable.games.kasserine.terminal.pieces import (
     label,
     short_unit,
 )
+from sandtable.games.kasserine.terminal.table_text import battle_lines, objectives_text, turn_text
 from sandtable.words import Words
 
 TRAY = 11  # columns of a unit that waits

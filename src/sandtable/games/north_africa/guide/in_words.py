@@ -24,14 +24,16 @@ def table(view: View) -> list[Chapter]:
 
 
 def turn(view: View) -> Said:
-    """The turn, whose it is, the step of it, and whether the first strike is still on."""
+    return said("lna-turn-title", turn=said("ui-lna-turn", turn=view["table"]["turn"]), now=now(view))
+
+
+def now(view: View) -> list[Said]:
+    """Whose turn it is, the step of it, and whether the first strike is still on."""
     data = view["table"]
-    now = [said(f"ui-lna-side-{data['mover']}")]
+    found = [said(f"ui-lna-side-{data['mover']}")]
     if data.get("step"):
-        now.append(said(f"ui-lna-step-{data['step']}"))
-    if data["first_strike"]:
-        now.append(said("special-first_strike"))
-    return said("lna-turn-title", turn=said("ui-lna-turn", turn=data["turn"]), now=now)
+        found.append(said(f"ui-lna-step-{data['step']}"))
+    return [*found, said("special-first_strike")] if data["first_strike"] else found
 
 
 # The battle
@@ -41,22 +43,30 @@ def battle(view: View) -> list[Chapter]:
     data = view["table"]["battle"]
     if data is None:
         return []
-    title = said("ui-lna-battle", where=said(f"ui-lna-place-{data['region']}"), who=data["side"])
     plans = [said("lna-plan-state", plan=plan, states=states) for plan in PLANS if (states := plan_states(data, plan))]
     lines = [*sides(view), said("ui-lna-plain-plans", plans=plans), *plan_lines(data)]
-    return [chapter(title, lines)]
+    return [chapter(battle_title(data), lines)]
 
 
-def sides(view: View) -> list[Said]:
+def battle_title(data: dict[str, Any]) -> Said:
+    return said("ui-lna-battle", where=said(f"ui-lna-place-{data['region']}"), who=data["side"])
+
+
+def sides(view: View, in_short: bool = False) -> list[Said]:
     """Who attacks, who defends, and what it has cost."""
     data = view["table"]["battle"]
     enemy = SIDES[1 - SIDES.index(data["side"])]
     here = [u["id"] for u in view["table"]["units"] if u["region"] == data["region"] and u["side"] == enemy]
     return [
-        said("ui-lna-attackers", side=data["side"], units=data["attackers"]),
-        said("ui-lna-defenders", side=enemy, units=here),
+        said("ui-lna-attackers", side=data["side"], units=[named(unit, in_short) for unit in data["attackers"]]),
+        said("ui-lna-defenders", side=enemy, units=[named(unit, in_short) for unit in here]),
         said("ui-lna-lost", axis=data["lost"]["axis"], allies=data["lost"]["allies"]),
     ]
+
+
+def named(unit: str, in_short: bool) -> str | Said:
+    """A unit by its name, or as its counter has it: `15 Pz`."""
+    return said(f"ui-lna-unit-{unit}") if in_short else unit
 
 
 def plan_states(data: dict[str, Any], plan: str) -> list[Said]:
@@ -117,10 +127,10 @@ def answered(plays: list[dict[str, Any]]) -> list[Said]:
     return [said(f"special-{SPECIAL[int(plays[-1]['card'])]}-text")]
 
 
-def damage(data: dict[str, Any]) -> list[Said]:
+def damage(data: dict[str, Any], in_short: bool = False) -> list[Said]:
     """Steps that are about to be taken: open ones, and those aimed at units; and the retreat after them."""
     aimed = list(dict.fromkeys(data["aimed"]))
-    where = [said("lna-aimed", unit=unit, steps=data["aimed"].count(unit)) for unit in aimed]
+    where = [said("lna-aimed", unit=named(unit, in_short), steps=data["aimed"].count(unit)) for unit in aimed]
     if data["open"]:
         where.append(said("ui-lna-damage-open", steps=data["open"]))
     steps = data["open"] + len(data["aimed"])
@@ -156,15 +166,22 @@ def piles(view: View, side: str) -> Said:
 
 
 def known(view: View) -> list[Said]:
-    """What everybody knows of the cards: those shown, forces under the deck, decks rebuilt, who is out of the game."""
-    lines = []
-    for side in SIDES:
-        data = view["table"]["sides"][side]
-        lines += [said(f"ui-lna-{key}", side=side, cards=names(data[key])) for key in ("shown", "bottom") if data[key]]
-        if data["rebuilds"]:
-            lines.append(said("ui-lna-rebuilt", who=said(f"seat-{side}"), count=data["rebuilds"]))
-    removed = view["table"]["removed"]
-    return [*lines, said("ui-lna-removed", units=removed)] if removed else lines
+    """What everybody knows of the cards, and who is out of the game."""
+    return [*(line for side in SIDES for line in known_of(view, side)), *gone(view)]
+
+
+def known_of(view: View, side: str) -> list[Said]:
+    """The cards of a side that were shown, its forces under the deck, how often the deck was rebuilt."""
+    data = view["table"]["sides"][side]
+    lines = [said(f"ui-lna-{key}", side=side, cards=names(data[key])) for key in ("shown", "bottom") if data[key]]
+    rebuilt = said("ui-lna-rebuilt", who=said(f"seat-{side}"), count=data["rebuilds"])
+    return [*lines, rebuilt] if data["rebuilds"] else lines
+
+
+def gone(view: View, in_short: bool = False) -> list[Said]:
+    """The units that are out of the game for good."""
+    units = [named(unit, in_short) for unit in view["table"]["removed"]]
+    return [said("ui-lna-removed", units=units)] if units else []
 
 
 def names(numbers: list[int]) -> list[Said]:

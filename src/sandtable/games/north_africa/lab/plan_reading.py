@@ -14,8 +14,8 @@ from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import State
 from sandtable.lab.small_game import SmallGame
 from sandtable.players.advice import advice_for, outcome
-from sandtable.players.sight import look
-from sandtable.players.simultaneous import Guess
+from sandtable.players.observation import look
+from sandtable.players.simultaneous import SimultaneousChoice
 from sandtable.players.thinking_time import Effort
 
 PLAN = "plan"
@@ -30,7 +30,7 @@ class Reading(NamedTuple):
 
 
 class Study:
-    """A battle that is known by heart."""
+    """A battle that has been solved exactly."""
 
     def __init__(self, t: Africa) -> None:
         self.game = SmallGame([(world, 1.0) for world in worlds(t)], judge)
@@ -81,7 +81,7 @@ def hands(t: Africa, side: int) -> list[int]:
 
 def mix_of(t: State, rounds: int, seed: int) -> list[float]:
     """What the search draws from when it is asked this."""
-    sight = look(t, str(t.actor), seed)
-    guess = Guess(sight, sight.dice())
+    observation = look(t, str(t.actor), seed)
+    guess = SimultaneousChoice(observation, observation.dice())
     guess.run(Effort(rounds=rounds))
     return guess.mix

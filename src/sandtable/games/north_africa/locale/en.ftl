@@ -884,3 +884,40 @@ lna-unit = { $unit } ({ $notes })
 lna-card-name = { $number } { $name }
 lna-card = { $number } { $name }; { $battle }
 lna-card-ruled = { $number } { $name }; { $battle }; { $rule }
+
+## How to win, and how near it is
+
+goal-axis =
+    { $away ->
+        [one] 1 region from Cairo. One unit there at the end of an Allied turn wins.
+       *[other] { $away } regions from Cairo. One unit there at the end of an Allied turn wins.
+    }
+goal-axis-there =
+    { $units ->
+        [one] 1 unit in Cairo. Won if it is still there at the end of the Allied turn.
+       *[other] { $units } units in Cairo. Won if one is still there at the end of the Allied turn.
+    }
+goal-allies =
+    { $units ->
+        [one] 1 Axis unit left on the map, steps: { $steps }. Won as soon as there is none.
+       *[other] { $units } Axis units on the map, steps: { $steps }. Won as soon as there is none.
+    }
+danger-cairo-held = In Cairo: { $units }. The Axis win if one of their units is still there at the end of the Allied turn.
+danger-cairo-open = Cairo is empty, and Axis units can enter it in their next turn: { $units }
+danger-last-units = All that is left on the map can be attacked by the Allies: { $units }
+
+## What an answer means later
+
+means-far = moves { $regions } regions: cannot attack this turn
+means-no-attack = cannot attack this turn
+means-arrives = can do nothing in the turn in which it arrives
+
+## The signs
+
+sign-steps = steps left, steps lost
+sign-spent = faded counter: has used its operation
+sign-attacks = attacks in this battle, or has attacked
+sign-cut-off = out of supply
+sign-aimed = losses about to be taken
+sign-source = source of supply, in the colour of its nation
+sign-fortress = fortress of Tobruk, in the colour of whoever controls it

@@ -840,3 +840,28 @@ lna-unit = { $unit }（{ $notes }）
 lna-card-name = { $number } { $name }
 lna-card = { $number } { $name }：{ $battle }
 lna-card-ruled = { $number } { $name }：{ $battle }。{ $rule }
+
+## どうすれば勝つか、あとどれだけか
+
+goal-axis = カイロまであと{ $away }地域。連合軍の手番の終わりに1部隊でもカイロにいれば勝ち。
+goal-axis-there = カイロに{ $units }部隊。連合軍の手番の終わりにまだいれば勝ち。
+goal-allies = 地図上の枢軸軍は{ $units }部隊、{ $steps }ステップ。1部隊もなくなれば勝ち。
+danger-cairo-held = { $units }がカイロにいます。手番の終わりにまだいれば枢軸軍の勝ちです。
+danger-cairo-open = カイロは空です。次の手番に入れる枢軸軍：{ $units }
+danger-last-units = 地図上に残る枢軸軍は{ $units }だけで、すべて連合軍の攻撃を受けえます。
+
+## その答えのあと
+
+means-far = { $regions }地域動くと、この手番には攻撃できない
+means-no-attack = この手番には攻撃できない
+means-arrives = 登場した手番には何もできない
+
+## 記号
+
+sign-steps = 残りのステップ、失ったステップ
+sign-spent = 薄い駒：この手番の作戦を終えた
+sign-attacks = この戦闘で攻撃している、または攻撃した
+sign-cut-off = 補給切れ
+sign-aimed = これから受ける損害
+sign-source = 補給源（旗の色は国籍）
+sign-fortress = トブルク要塞：支配している側の色

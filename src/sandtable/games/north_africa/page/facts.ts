@@ -80,16 +80,6 @@ export interface Damage {
   spare: number;
 }
 
-export interface Play {
-  card: number;
-  side: Side;
-  kind: string;
-  plan: string;
-  to: string;
-  target: string;
-  void: number | boolean;
-}
-
 export interface AfricaTable {
   mover: Side;
   turn: number;
@@ -101,7 +91,6 @@ export interface AfricaTable {
   step: string;
   battle: Battle | null;
   damage: Damage[];
-  plays: Play[];
 }
 
 export const printed = (cards: unknown): Printed => {
@@ -121,9 +110,6 @@ export function about({ facts }: LogLine): string[] {
     ...texts(facts.plan).map((plan) => `plan ${plan}`),
   ];
 }
-
-// The other side, of whom no more than this is known.
-export const enemyOf = (side: Side): Side => (side === "axis" ? "allies" : "axis");
 
 export const symbolOf = (types: string[]): string => [...types].sort().join("+") || "infantry";
 

@@ -29,7 +29,7 @@ from sandtable.games.north_africa.rules.cards import (
 from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.frames import Discard, Play
 from sandtable.games.north_africa.rules.table import STEPS, Africa
-from sandtable.games.north_africa.rules.words import PLAN
+from sandtable.games.north_africa.rules.vocabulary import PLAN
 from sandtable.kernel import PASS, Option, State
 from sandtable.players.advice import Advice, squash
 
@@ -160,7 +160,7 @@ def weigh_road(t: Africa, options: list[Option]) -> list[float]:
 
 
 def weigh_join(t: Africa, options: list[Option]) -> list[float]:
-    """Everybody attacks; a unit on its last step, or one that costs a card, less gladly."""
+    """Everybody attacks; a unit on its last step, or one that costs a card, less readily."""
     found = []
     last_chance = t.mover == ALLIES and cast(Battle, t.top).region == CAIRO
     for option in options:

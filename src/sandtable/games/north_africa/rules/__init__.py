@@ -3,8 +3,9 @@
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.north_africa.rules import specials_action, specials_reaction
+from sandtable.games.north_africa.rules import special_actions, special_reactions
 from sandtable.games.north_africa.rules.battle import battle_procedure
+from sandtable.games.north_africa.rules.card_play import play_procedure
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, SIDES
 from sandtable.games.north_africa.rules.choices import (
     captured_procedure,
@@ -28,17 +29,16 @@ from sandtable.games.north_africa.rules.frames import (
     Turn,
 )
 from sandtable.games.north_africa.rules.hands import discard_procedure, draw_procedure
-from sandtable.games.north_africa.rules.moving import march_procedure, step_out_procedure
-from sandtable.games.north_africa.rules.older import position_of_version_1, settings_of_version_1
+from sandtable.games.north_africa.rules.movement import march_procedure, step_out_procedure
 from sandtable.games.north_africa.rules.operations import operation_procedure
-from sandtable.games.north_africa.rules.plays import play_procedure
 from sandtable.games.north_africa.rules.position import check, look, read_table, write_table
-from sandtable.games.north_africa.rules.riders import riders_procedure
+from sandtable.games.north_africa.rules.secondary_effects import riders_procedure
 from sandtable.games.north_africa.rules.supply import supply_procedure
 from sandtable.games.north_africa.rules.table import Africa, Readings
 from sandtable.games.north_africa.rules.threats import threats
 from sandtable.games.north_africa.rules.turn import turn_procedure
-from sandtable.games.north_africa.rules.words import WORDS
+from sandtable.games.north_africa.rules.version1 import position_of_version_1, settings_of_version_1
+from sandtable.games.north_africa.rules.vocabulary import WORDS
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
@@ -47,8 +47,8 @@ from sandtable.kernel.state import Threat
 VERSION: Final = 2
 MOST_READINGS: Final = 200  # of the settings that tables have chosen; there are a million combinations
 CARD_FUNCTIONS: Final = (
-    specials_action,
-    specials_reaction,
+    special_actions,
+    special_reactions,
 )  # they register when they are imported
 FRAMES: Final[Frames] = {
     Turn: turn_procedure,

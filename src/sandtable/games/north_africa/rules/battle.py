@@ -3,7 +3,6 @@
 The laying of battle cards (5B-5E) is in battle_cards.py, plan, call and result (5F-5H) in battle_result.py.
 """
 
-from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.battle_cards import Deny, LayCard, LetThrough
 from sandtable.games.north_africa.rules.battle_result import (
     BeforeCall,
@@ -18,7 +17,6 @@ from sandtable.games.north_africa.rules.battle_result import (
     Succeed,
 )
 from sandtable.games.north_africa.rules.battle_steps import BattleStep, attackers_left, is_over
-from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -35,14 +33,16 @@ from sandtable.games.north_africa.rules.cards import (
 )
 from sandtable.games.north_africa.rules.damage import TOLL, aimed_at
 from sandtable.games.north_africa.rules.field_frames import Battle
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Discard
 from sandtable.games.north_africa.rules.hands import may_draw
+from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.reactions import Reaction
 from sandtable.games.north_africa.rules.refusals import why_not_join
-from sandtable.games.north_africa.rules.specials import APATHY
+from sandtable.games.north_africa.rules.special_cards import APATHY
 from sandtable.games.north_africa.rules.table import OFF_MAP, STEPS, Africa
 from sandtable.games.north_africa.rules.verbs import attack, clear_table, remove, settle_tobruk
-from sandtable.games.north_africa.rules.words import DONE, HIT, JOIN
+from sandtable.games.north_africa.rules.vocabulary import DONE, HIT, JOIN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option

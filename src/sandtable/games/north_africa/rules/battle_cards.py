@@ -1,8 +1,12 @@
 """Battle cards: laid to open plans, played to deny them, countered. LNA:combat.5b to LNA:combat.5e"""
 
-from sandtable.games.north_africa.rules.asking import not_now
 from sandtable.games.north_africa.rules.battle_steps import BattleStep, available, can_open, has_basic
-from sandtable.games.north_africa.rules.bounds import NONE
+from sandtable.games.north_africa.rules.card_play import (
+    AS_DENIAL,
+    TACTICS,
+    begin_battle_card,
+    begin_special,
+)
 from sandtable.games.north_africa.rules.cards import (
     ACTION_CARDS,
     ANY,
@@ -18,16 +22,12 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.field_frames import Battle
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Riders
-from sandtable.games.north_africa.rules.plays import (
-    AS_DENIAL,
-    TACTICS,
-    begin_battle_card,
-    begin_special,
-)
+from sandtable.games.north_africa.rules.question_steps import not_now
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.verbs import lay
-from sandtable.games.north_africa.rules.words import CARD, DENY, LAY, STOP
+from sandtable.games.north_africa.rules.vocabulary import CARD, DENY, LAY, STOP
 from sandtable.kernel.event import Facts
 from sandtable.kernel.option import PASS, Option
 

@@ -1,8 +1,7 @@
 """Plan, call and what comes of it. LNA:combat.5f, LNA:combat.5g, LNA:combat.5h"""
 
-from sandtable.games.north_africa.rules.asking import not_here, not_now
 from sandtable.games.north_africa.rules.battle_steps import BattleStep, attackers_left, available, is_over
-from sandtable.games.north_africa.rules.bounds import NONE
+from sandtable.games.north_africa.rules.card_play import begin_special
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     ARMOR,
@@ -25,10 +24,11 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.field_frames import Battle, Damage
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Discard
-from sandtable.games.north_africa.rules.plays import begin_special
+from sandtable.games.north_africa.rules.question_steps import not_here, not_now
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import (
+from sandtable.games.north_africa.rules.special_cards import (
     BEFORE_CALL,
     BEFORE_PLAN,
     CLOSE_COMBAT,
@@ -36,11 +36,11 @@ from sandtable.games.north_africa.rules.specials import (
     playable,
 )
 from sandtable.games.north_africa.rules.table import STEPS, Africa
-from sandtable.games.north_africa.rules.words import CALL, PLAN
+from sandtable.games.north_africa.rules.vocabulary import CALL, PLAN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Step
 from sandtable.kernel.option import Option
-from sandtable.kernel.window import Window
+from sandtable.kernel.reaction_window import Window
 
 
 class BattleReaction(Reaction[Battle]):

@@ -1,8 +1,8 @@
 """What the steps of a battle share: it ends as soon as one side has nobody left in it. LNA:combat.4"""
 
-from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.cards import ARMOR, ARMOR_UNITS, MOTORIZED, MOTORIZED_UNITS
 from sandtable.games.north_africa.rules.field_frames import Battle
+from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.table import Africa
 
 

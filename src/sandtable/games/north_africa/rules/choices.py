@@ -2,7 +2,6 @@
 
 from typing import TypeVar
 
-from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -17,10 +16,11 @@ from sandtable.games.north_africa.rules.cards import (
 from sandtable.games.north_africa.rules.damage import aimed_at
 from sandtable.games.north_africa.rules.field_frames import StepOut
 from sandtable.games.north_africa.rules.frames import Captured, Choice, CoastRoad, Discard, Search, SlowStart, Tell
-from sandtable.games.north_africa.rules.moving import ON_COAST_ROAD
+from sandtable.games.north_africa.rules.movement import ON_COAST_ROAD
+from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.verbs import find, lift_bottom, rebuild, recover
-from sandtable.games.north_africa.rules.words import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET, TELL
+from sandtable.games.north_africa.rules.vocabulary import ACCEPT, DONE, HIT, REFUSE, ROAD, TAKE, TARGET, TELL
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, procedure
 from sandtable.kernel.option import Option

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.asking import Asking
-from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import AXIS, REGIONS, SIDES, UNIT_HOME, UNIT_ID, UNIT_NATION, count, each
 from sandtable.games.north_africa.rules.field_frames import Damage, March
-from sandtable.games.north_africa.rules.moving import RETREAT
+from sandtable.games.north_africa.rules.field_types import NONE
+from sandtable.games.north_africa.rules.movement import RETREAT
+from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import REPAIR, WHEN_HIT
+from sandtable.games.north_africa.rules.special_cards import REPAIR, WHEN_HIT
 from sandtable.games.north_africa.rules.table import OFF_MAP, STEPS, Africa
 from sandtable.games.north_africa.rules.verbs import hit
-from sandtable.games.north_africa.rules.words import HIT, SPARE, SPARE_OPEN
+from sandtable.games.north_africa.rules.vocabulary import HIT, SPARE, SPARE_OPEN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option

@@ -2,7 +2,7 @@
 
 from typing import Any, ClassVar
 
-from sandtable.games.north_africa.rules.bounds import (
+from sandtable.games.north_africa.rules.field_types import (
     NONE,
     AimedUnits,
     Amount,
@@ -27,6 +27,7 @@ from sandtable.games.north_africa.rules.bounds import (
 )
 from sandtable.games.north_africa.rules.frames import Happening
 from sandtable.kernel.dice import Dice
+from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
@@ -71,7 +72,7 @@ class Damage(Happening):
         fought: int = 0, rule: str = "", spare: int = 0, spare_not: int = NONE, spare_card: int = 0,
         retreat: int = 0, retreat_card: int = 0, lost: int = 0,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.region = region
         self.open = open
@@ -112,7 +113,7 @@ class Operation(Happening):
     )
 
     def __init__(self, unit: int = 0, kind: int = 0, to: int = NONE, cancelled: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.unit = unit
         self.kind = kind
         self.to = to
@@ -149,7 +150,7 @@ class March(Happening):
         self, unit: int = 0, way: int = 1, left: int = 0, cause: int = 0, rule: str = "", entered: int = 0,
         tried: int = 0, here: int = NONE,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.unit = unit
         self.way = way
         self.left = left
@@ -184,7 +185,7 @@ class StepOut(Happening):
     )
 
     def __init__(self, unit: int = 0, to: int = 0, cause: int = 0, rule: str = "", blocked: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.unit = unit
         self.to = to
         self.cause = cause
@@ -213,7 +214,7 @@ class Supply(Happening):
     )
 
     def __init__(self, cut_off: int = 0, region: int = 0, relieved: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.cut_off = cut_off
         self.region = region
         self.relieved = relieved
@@ -285,7 +286,7 @@ class Battle(Happening):
         denials: int = 0, open_plans: int = 0, plan: int = NONE, told: int = 0, call: int = NONE, boosts: int = 0,
         extra: int = 0, strength: int = 0, lost: list[int] | None = None, off: int = 0,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.region = region
         self.side = side
         self.attackers = attackers

@@ -2,11 +2,11 @@
 
 from typing import Final
 
+from sandtable.games.north_africa.rules.card_play import AS_DENIAL, AS_FORCE, AS_SPECIAL
 from sandtable.games.north_africa.rules.cards import BIT, CARD_SIDE, SPECIAL
 from sandtable.games.north_africa.rules.field_frames import Battle
 from sandtable.games.north_africa.rules.frames import Choice, Happening, Play, Riders
-from sandtable.games.north_africa.rules.plays import AS_DENIAL, AS_FORCE, AS_SPECIAL
-from sandtable.games.north_africa.rules.specials import (
+from sandtable.games.north_africa.rules.special_cards import (
     ACTION,
     ANSWER,
     APATHY,

@@ -1,13 +1,14 @@
-"""Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
+"""Everything that can be going on, as small records. What is done in each is in the module of its procedure.
 
-The steps stand in those modules, and the game names them beside the frames (FRAMES), so that a battle can start damage,
+The steps are in those modules, and the game names them beside the frames (FRAMES), so that a battle can start damage,
 damage a card, and a card another card without the modules importing each other in circles. What goes on in the field:
 field_frames.py.
 """
 
 from typing import ClassVar
 
-from sandtable.games.north_africa.rules.bounds import (
+from sandtable.games.north_africa.rules.cards import SOUGHT
+from sandtable.games.north_africa.rules.field_types import (
     NONE,
     Amount,
     Card,
@@ -20,7 +21,6 @@ from sandtable.games.north_africa.rules.bounds import (
     UnitBits,
     Voided,
 )
-from sandtable.games.north_africa.rules.cards import SOUGHT
 from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
@@ -79,7 +79,7 @@ class Draw(Happening):
     )
 
     def __init__(self, side: int = 0, left: int = 0, rule: str = "", may: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.left = left
         self.rule = rule
@@ -113,7 +113,7 @@ class Discard(Happening):
     def __init__(
         self, side: int = 0, left: int = 0, rule: str = "", pays: int = 0, may_stop: int = 0, given: int = 0,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.left = left
         self.rule = rule
@@ -158,7 +158,7 @@ class Play(Happening):
         self, card: int = 0, side: int = 0, kind: int = 0, plan: int = 0, target: int = NONE, to: int = NONE,
         void: int = 0, because: str = "", twin_tried: int = 0, paid: int = 0,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.card = card
         self.side = side
         self.kind = kind
@@ -193,7 +193,7 @@ class Riders(Happening):
     fields: ClassVar[tuple[Field, ...]] = (Field("card", Card), Field("side", Side), Field("carried", Amount))
 
     def __init__(self, card: int = 0, side: int = 0, carried: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.card = card
         self.side = side
         self.carried = carried
@@ -226,7 +226,7 @@ class CoastRoad(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -254,7 +254,7 @@ class Search(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -279,7 +279,7 @@ class Tell(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -304,7 +304,7 @@ class SlowStart(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards
@@ -329,7 +329,7 @@ class Captured(Choice):
     )
 
     def __init__(self, side: int = 0, card: int = 0, cards: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.cards = cards

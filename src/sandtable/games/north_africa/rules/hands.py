@@ -1,13 +1,13 @@
-"""Hands: drawing, and discarding because one must."""
+"""Hands: drawing, and discarding when a rule says so."""
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.cards import AXIS, DECK, SIDES, cards_in, count, each
 from sandtable.games.north_africa.rules.frames import Discard, Draw
+from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, Africa
 from sandtable.games.north_africa.rules.verbs import discard, draw, draw_bottom, rebuild
-from sandtable.games.north_africa.rules.words import DONE, DRAW, DRAWN, DROP, PAY
+from sandtable.games.north_africa.rules.vocabulary import DONE, DRAW, DRAWN, DROP, PAY
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import ALLIES, ITALIANS, REGIONS, UNIT_ID, UNIT_SIDE, each
 from sandtable.games.north_africa.rules.field_frames import March, Operation
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Draw
-from sandtable.games.north_africa.rules.moving import ORDERED
+from sandtable.games.north_africa.rules.movement import ORDERED
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import APATHY
+from sandtable.games.north_africa.rules.special_cards import APATHY
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, OFF_MAP, Africa
 from sandtable.games.north_africa.rules.verbs import go_far, recover, spend
-from sandtable.games.north_africa.rules.words import MOVE, PREPARE, REFIT
+from sandtable.games.north_africa.rules.vocabulary import MOVE, PREPARE, REFIT
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
@@ -26,11 +26,16 @@ def operation_procedure() -> Procedure:
     return procedure(ItalianOrders(), CarryOut())
 
 
+def ready(t: Africa, side: int) -> int:
+    """The units that still have an operation, as bits. New arrivals wait. LNA:force.3b, LNA:N59"""
+    return t.on_map(side) & ~t.spent & ~t.arrived
+
+
 def operations(t: Africa, side: int) -> list[Option]:
-    """Every operation of every unit that still has one. New arrivals wait. LNA:force.3b, LNA:N59"""
+    """Every operation of every unit that still has one."""
     found: list[Option] = []
     prepared = t.hand_size(side) >= HAND_LIMIT or not t.can_draw(side)
-    for unit in each(t.on_map(side) & ~t.spent & ~t.arrived):
+    for unit in each(ready(t, side)):
         for region in reach(t, unit):
             found.append(MOVE[unit][region])
         if t.losses[unit]:

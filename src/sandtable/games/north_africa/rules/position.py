@@ -1,9 +1,13 @@
-"""The table as plain data: for positions, and for the eyes of a seat."""
+"""The table as plain data: for positions, and as a seat sees it."""
 
 from typing import Any, Final
 
 from sandtable.games.north_africa.rules.battle_steps import attackers_left, available
-from sandtable.games.north_africa.rules.bounds import NONE
+from sandtable.games.north_africa.rules.card_play import (
+    AS_COUNTER,
+    AS_DENIAL,
+    KINDS_OF_PLAY,
+)
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -29,14 +33,10 @@ from sandtable.games.north_africa.rules.cards import (
     each,
 )
 from sandtable.games.north_africa.rules.field_frames import Battle, Damage
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frame_checks import check_frames
 from sandtable.games.north_africa.rules.frames import Draw, Play
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD
-from sandtable.games.north_africa.rules.plays import (
-    AS_COUNTER,
-    AS_DENIAL,
-    KINDS_OF_PLAY,
-)
 from sandtable.games.north_africa.rules.table import (
     ACTIONS,
     HAND_LIMIT,

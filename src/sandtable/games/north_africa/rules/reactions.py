@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.asking import Asking, H, not_now
-from sandtable.games.north_africa.rules.bounds import NONE
+from sandtable.games.north_africa.rules.card_play import begin_special
 from sandtable.games.north_africa.rules.cards import SPECIAL
-from sandtable.games.north_africa.rules.plays import begin_special
-from sandtable.games.north_africa.rules.specials import (
+from sandtable.games.north_africa.rules.field_types import NONE
+from sandtable.games.north_africa.rules.question_steps import Asking, H, not_now
+from sandtable.games.north_africa.rules.special_cards import (
     MOMENT_CARDS,
     RULES,
     could_play,

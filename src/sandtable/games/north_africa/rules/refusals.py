@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.asking import IN_HAND
 from sandtable.games.north_africa.rules.cards import (
     CARD_COST,
     COSTLY,
@@ -14,7 +13,8 @@ from sandtable.games.north_africa.rules.cards import (
     UNIT_SIDE,
     each,
 )
-from sandtable.games.north_africa.rules.specials import ACTION, RULES
+from sandtable.games.north_africa.rules.question_steps import IN_HAND
+from sandtable.games.north_africa.rules.special_cards import ACTION, RULES
 from sandtable.games.north_africa.rules.table import ACTIONS, HAND_LIMIT, OFF_MAP, OPERATIONS, Africa
 from sandtable.kernel.option import Option
 

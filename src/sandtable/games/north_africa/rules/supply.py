@@ -1,12 +1,12 @@
 """The supply check: who is cut off, a Supply Column, and the losses."""
 
-from sandtable.games.north_africa.rules.bounds import NONE
 from sandtable.games.north_africa.rules.cards import AXIS, SIDES, UNIT_ID, each
 from sandtable.games.north_africa.rules.damage import SUPPLY_LOSS
 from sandtable.games.north_africa.rules.field_frames import Damage, Supply
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Turn
 from sandtable.games.north_africa.rules.reactions import Reaction
-from sandtable.games.north_africa.rules.specials import AT_SUPPLY
+from sandtable.games.north_africa.rules.special_cards import AT_SUPPLY
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure

@@ -2,9 +2,8 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.asking import Asking
 from sandtable.games.north_africa.rules.battle import able_to_attack
-from sandtable.games.north_africa.rules.bounds import NONE
+from sandtable.games.north_africa.rules.card_play import arriving, begin_force, begin_special
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
@@ -27,13 +26,14 @@ from sandtable.games.north_africa.rules.cards import (
 )
 from sandtable.games.north_africa.rules.damage import aimed_at
 from sandtable.games.north_africa.rules.field_frames import Battle, StepOut
+from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Draw, Turn
 from sandtable.games.north_africa.rules.hands import EXTRA_CARD, may_draw
-from sandtable.games.north_africa.rules.moving import BY_ITSELF
-from sandtable.games.north_africa.rules.operations import operations, order
-from sandtable.games.north_africa.rules.plays import arriving, begin_force, begin_special
+from sandtable.games.north_africa.rules.movement import BY_ITSELF
+from sandtable.games.north_africa.rules.operations import operations, order, ready
+from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.refusals import why_not_action, why_not_attack
-from sandtable.games.north_africa.rules.specials import (
+from sandtable.games.north_africa.rules.special_cards import (
     ACTION,
     RULES,
     can_play,
@@ -51,7 +51,7 @@ from sandtable.games.north_africa.rules.verbs import (
     pass_turn,
     recover,
 )
-from sandtable.games.north_africa.rules.words import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
+from sandtable.games.north_africa.rules.vocabulary import ATTACK, CARD, DEPLOY, DONE, DRAW, DROP, HIT, MOVE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
@@ -90,7 +90,7 @@ class Recover(Step[Africa, Turn]):
         units = t.on_map(t.mover)
         if t.readings.recovery_every_turn:
             units |= t.on_map(1 - t.mover)
-        for unit in each(units & RECOVERING):
+        for unit in each(t.damaged(units & RECOVERING)):
             recover(t, unit, f"LNA:card.{UNIT_CARD[unit]}")
 
 
@@ -182,11 +182,11 @@ class Act(Asking[Turn]):
         self.rule = "LNA:turn.2"
 
     def begin(self, t: Africa, f: Turn) -> None:
-        units = t.on_map(t.mover) & ~t.spent & ~t.arrived
         if t.readings.asks_in_vain:
-            asked = t.hand[t.mover] != 0 or units != 0
+            asked = t.hand[t.mover] != 0 or ready(t, t.mover) != 0
         else:
-            asked = (units != 0 and t.kind != ACTIONS) or (t.kind != OPERATIONS and could_act(t, f))
+            operates = t.kind != ACTIONS and ready(t, t.mover) != 0
+            asked = operates or (t.kind != OPERATIONS and could_act(t, f))
         if asked:
             t.ask(t.mover)
 

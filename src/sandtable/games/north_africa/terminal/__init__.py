@@ -6,8 +6,8 @@ from sandtable.cli.choice import Effect
 from sandtable.games.north_africa.guide import GUIDE
 from sandtable.games.north_africa.terminal.coast import NARROWEST, Coast
 from sandtable.games.north_africa.terminal.hand import discards, own_hand, reading
-from sandtable.games.north_africa.terminal.inwords import about, discard_lines, hand_lines
-from sandtable.games.north_africa.terminal.line import Line
+from sandtable.games.north_africa.terminal.narrow_coast import Line
+from sandtable.games.north_africa.terminal.option_groups import OF_CHANCE, group_of, short_text
 from sandtable.games.north_africa.terminal.pieces import (
     ARRIVED,
     ATTACKED,
@@ -24,8 +24,8 @@ from sandtable.games.north_africa.terminal.pieces import (
     joined,
     place_name,
 )
-from sandtable.games.north_africa.terminal.pointing import OF_CHANCE, group_of, short_text
 from sandtable.games.north_africa.terminal.status import panel
+from sandtable.games.north_africa.terminal.table_text import about, discard_lines, hand_lines
 from sandtable.kernel.event import Facts
 from sandtable.words import Words
 

@@ -8,7 +8,7 @@ from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import HEAVY, Area, Canvas, fit
 from sandtable.games.north_africa.rules.cards import REGIONS
 from sandtable.games.north_africa.terminal.hand import ACROSS, Grid, Piles, own_hand
-from sandtable.games.north_africa.terminal.now import Strip
+from sandtable.games.north_africa.terminal.in_progress import Strip
 from sandtable.games.north_africa.terminal.pieces import (
     HOME,
     IN_BATTLE,

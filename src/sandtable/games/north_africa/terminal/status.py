@@ -5,8 +5,9 @@ from rich.cells import cell_len
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Canvas, fit, pad
 from sandtable.cli.wrapping import wrap
+from sandtable.games.north_africa.guide.in_words import gone, known_of, now
 from sandtable.games.north_africa.rules.cards import SIDES
-from sandtable.games.north_africa.terminal.pieces import SIDE_SIGN, card_name, card_of, joined, short_unit
+from sandtable.games.north_africa.terminal.pieces import SIDE_SIGN
 from sandtable.words import Words
 
 BACK = "▮"
@@ -16,40 +17,15 @@ ROOMY = 38  # columns in which the units that are gone are listed too
 
 def turn_text(view: View, words: Words) -> str:
     """`Turn 3 · Axis · action phase · First Strike`."""
-    table = view["table"]
-    parts = [words.say("ui-lna-turn", {"turn": table["turn"]}), words.seat(table["mover"])]
-    if table.get("step"):
-        parts.append(words.say(f"ui-lna-step-{table['step']}"))
-    if table["first_strike"]:
-        parts.append(words.say("special-first_strike"))
-    return " · ".join(parts)
-
-
-def known(view: View, words: Words) -> list[str]:
-    """What everybody knows beyond the map: cards shown, forces under the deck, decks rebuilt."""
-    table = view["table"]
-    rows = []
-    for side in SIDES:
-        data = table["sides"][side]
-        for key in ("shown", "bottom"):
-            if data[key]:
-                cards = joined([f"{n} {card_name(card_of(n), words)}" for n in data[key]], words)
-                rows.append(words.say(f"ui-lna-{key}", {"side": side, "cards": cards}))
-        if data["rebuilds"]:
-            rows.append(words.say("ui-lna-rebuilt", {"who": words.seat(side), "count": data["rebuilds"]}))
-    return rows
-
-
-def removed(view: View, words: Words) -> list[str]:
-    """Units that are out of the game for good, in few letters."""
-    names = [short_unit(unit, words) for unit in view["table"]["removed"]]
-    return [words.say("ui-lna-removed", {"units": joined(names, words)})] if names else []
+    return " · ".join(
+        [words.say("ui-lna-turn", {"turn": view["table"]["turn"]}), *(words.told(part) for part in now(view))]
+    )
 
 
 def panel(view: View, words: Words, width: int) -> Canvas:
     """The turn, a line for each side, and what is known."""
-    rows = known(view, words) + (removed(view, words) if width >= ROOMY else [])
-    below = [line for text in rows for line in wrap(text, width - 2)]
+    rows = [line for side in SIDES for line in known_of(view, side)] + (gone(view, True) if width >= ROOMY else [])
+    below = [line for row in rows for line in wrap(words.told(row), width - 2)]
     sheet = Canvas(width, 3 + len(below), "table")
     sheet.put(1, 0, fit(turn_text(view, words), width - 2), "ink", bold=True)
     names = {side: words.seat(side) for side in SIDES}

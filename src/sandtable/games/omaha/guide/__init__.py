@@ -2,9 +2,14 @@
 
 from typing import Final
 
+from sandtable.games.omaha.guide.consequences import consequences
+from sandtable.games.omaha.guide.dangers import dangers
+from sandtable.games.omaha.guide.goals import goals
 from sandtable.games.omaha.guide.in_words import table
-from sandtable.games.omaha.guide.pointing import meant, places
-from sandtable.kernel.guide import Chapter, Guide, View
+from sandtable.games.omaha.guide.labels import labels
+from sandtable.games.omaha.guide.legend import legend
+from sandtable.games.omaha.guide.option_places import meant, places
+from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
 
 
 class OmahaGuide(Guide):
@@ -15,6 +20,21 @@ class OmahaGuide(Guide):
 
     def meant(self, view: View, place: str) -> list[str]:
         return meant(view, place)
+
+    def consequences(self, view: View, option: str) -> list[Said]:
+        return consequences(view, option)
+
+    def goals(self, view: View) -> list[Goal]:
+        return goals(view)
+
+    def dangers(self, view: View, threats: Threats) -> list[Danger]:
+        return dangers(view, threats)
+
+    def legend(self, view: View) -> list[Sign]:
+        return legend(view)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

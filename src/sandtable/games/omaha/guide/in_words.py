@@ -11,13 +11,25 @@ NO_CARD: Final = "none"
 def table(view: View) -> list[Chapter]:
     data = view["table"]
     beach = sorted(data["cards"], key=lambda card: -int(str(card["place"])[0]))  # within a row they stay in order
-    left = [said(f"beach-{name}", count=data[name]) for name in COUNTERS]
-    deck = [said("beach-count", card=card, count=count) for card, count in data["deck"].items()]
+    rest = [said("beach-count", card=card, count=count) for card, count in data["deck"].items()]
     return [
-        chapter(said("beach-assault", assault=data["assault"]), left),
+        chapter(assault(data), [left(data, name) for name in COUNTERS]),
         chapter(said("beach-cards"), [place(data, card) for card in beach]),
-        chapter(said("beach-deck", count=data["deck_size"]), deck),
+        chapter(deck(data), rest),
     ]
+
+
+def assault(data: dict[str, Any]) -> Said:
+    return said("beach-assault", assault=data["assault"])
+
+
+def left(data: dict[str, Any], name: str) -> Said:
+    """How much is left of the squad, the charges or the rounds."""
+    return said(f"beach-{name}", count=data[name])
+
+
+def deck(data: dict[str, Any]) -> Said:
+    return said("beach-deck", count=data["deck_size"])
 
 
 def place(data: dict[str, Any], card: dict[str, Any]) -> Said:
@@ -35,7 +47,10 @@ def standing(card: dict[str, Any]) -> list[str | Said]:
     found: list[str | Said] = [card["card"]]
     if card["face"] != "front":
         found.append(said(f"beach-turned-{card['face']}"))
+    return [*found, *odds(card)]
+
+
+def odds(card: dict[str, Any]) -> list[Said]:
+    """How likely a mine is, if there can be one."""
     mines, every = card["mine_odds"]
-    if mines:
-        found.append(said("beach-odds", percent=round(100 * mines / every)))
-    return found
+    return [said("beach-odds", percent=round(100 * mines / every))] if mines else []

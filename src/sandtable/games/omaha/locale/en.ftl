@@ -214,10 +214,58 @@ beach-squad =
     }
 beach-charges = Demo charges { $count }
 beach-rounds = Sniper rounds { $count }
+beach-box = { $value }
+beach-dead = DEAD
+beach-last = LAST
 beach-deck =
     { $count ->
         [one] Deck: 1 card
        *[other] Deck: { $count } cards
     }
+beach-short-open = Open
+beach-short-wire = Wire
+beach-short-x = Hedgehog
+beach-short-delta = Delta
+beach-short-cleared = Cleared
+beach-short-mine = Crater
+beach-short-tangle = Wreck
+beach-short-nest = MG nest
+beach-row = Row { $row }
+beach-sea = Sea
+beach-left =
+    Assault A{ $assault }; { $squad ->
+        [0] squad dead
+       *[other] squad { $squad }
+    }, charges { $charges }, sniper rounds { $rounds }
+beach-deck-left = Still in the deck { $count }: { $deck }
+beach-bare = { "" }
+beach-noted = { $what } ({ $notes })
+beach-with-squad = [Squad] { $what }
+beach-kind-left = { $card } { $count }
 beach-place = { $place }: { $what }
 beach-count = { $card }: { $count }
+
+## How to win, and how near it is
+
+seat-beach = the beach
+goal-squad = Assault { $assault } of { $last }. The last one brings the nest: move onto it and blow it up with a charge to win.
+goal-squad-nest = Assault { $assault } of { $last }. Nest: { $nest }; squad: { $at }. Move onto the nest and blow it up with a charge to win.
+goal-beach =
+    { $setting-out_of_charges ->
+        [at_nest] Squad { $squad }, charges { $charges }. Lost if the squad dies, or is stuck or on the nest without a charge.
+       *[at_once] Squad { $squad }, charges { $charges }. Lost if the squad dies, or spends its last charge before the nest.
+    }
+danger-last-hit = The next hit kills the squad.
+danger-last-charge = This is the last charge: the nest needs it.
+
+## What an answer means later
+
+means-cover-lost = its cover is lost: the gun will see who goes there
+
+## The signs
+
+sign-eye = eye: the gun does not see a squad on this card or behind it
+sign-mine = how likely a mine is, if you enter now
+sign-turned = turned card: no obstacle and no mine any more
+sign-squad = the squad and its strength
+sign-nest = the machine gun nest

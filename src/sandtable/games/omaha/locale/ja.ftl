@@ -195,7 +195,7 @@ beach-cards = 海岸
 beach-none = カードなし
 beach-turned-clear = めくった、地雷なし
 beach-turned-mine = めくった、地雷
-beach-odds = 地雷 { $percent }%
+beach-odds = 地雷{ $percent }%
 beach-squad-here =
     { $squad ->
         [0] 分隊はここで全滅した
@@ -209,6 +209,54 @@ beach-squad =
     }
 beach-charges = 爆薬 { $count }
 beach-rounds = 狙撃弾 { $count }
+beach-box = { $value }
+beach-dead = 全滅
+beach-last = 最後
 beach-deck = 山札 { $count }枚
+beach-short-open = 平地
+beach-short-wire = 鉄条網
+beach-short-x = X型
+beach-short-delta = デルタ型
+beach-short-cleared = 啓開
+beach-short-mine = 地雷跡
+beach-short-tangle = 残骸
+beach-short-nest = 機関銃陣地
+beach-row = { $row }段目
+beach-sea = 海
+beach-left =
+    強襲A{ $assault }。{ $squad ->
+        [0] 分隊全滅
+       *[other] 分隊{ $squad }
+    }、爆薬{ $charges }、狙撃弾{ $rounds }
+beach-deck-left = 山札の残り{ $count }枚：{ $deck }
+beach-bare = { "" }
+beach-noted = { $what } ({ $notes })
+beach-with-squad = [分隊] { $what }
+beach-kind-left = { $card } { $count }
 beach-place = { $place }：{ $what }
 beach-count = { $card }：{ $count }
+
+## どうすれば勝つか、あとどれだけか
+
+seat-beach = 海岸
+goal-squad = 強襲は{ $last }回のうち{ $assault }回目。最後の強襲で現れる機関銃陣地の上へ進み、爆薬で爆破すれば勝ち。
+goal-squad-nest = 強襲{ $assault }/{ $last }回目。機関銃陣地は{ $nest }、分隊は{ $at }。陣地の上へ進み、爆薬で爆破すれば勝ち。
+goal-beach =
+    { $setting-out_of_charges ->
+        [at_nest] 分隊{ $squad }、爆薬{ $charges }。分隊が全滅するか、爆薬のないまま陣地に着くか行き詰まれば負け。
+       *[at_once] 分隊{ $squad }、爆薬{ $charges }。分隊が全滅するか、陣地に着く前に爆薬を使い切れば負け。
+    }
+danger-last-hit = 次に1でも損害を受けると、分隊は全滅します。
+danger-last-charge = 爆薬は最後の1つ。機関銃陣地のために残しておかなければなりません。
+
+## その答えのあと
+
+means-cover-lost = 視界制限が失われ、機関銃に見られる
+
+## 記号
+
+sign-eye = 視界制限：この上や後ろにいる分隊は機関銃に見えない
+sign-mine = いま進入した場合の地雷の確率
+sign-turned = めくられたカード：もう障害物も地雷もない
+sign-squad = 分隊と残りの兵員
+sign-nest = 機関銃陣地

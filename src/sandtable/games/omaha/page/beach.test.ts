@@ -9,20 +9,11 @@ test("the far row is drawn on top", () => {
 });
 
 const catalogue = (lang: Lang) => new Words(lang, [readFileSync(new URL(`../locale/page/${lang}.ftl`, import.meta.url), "utf8")]);
-const played = (settings: Record<string, string>, table: object = {}) =>
-  ({ settings, table: { squad: 8, charges: 8, rounds: 8, cards: [], deck: {}, ...table } }) as unknown as View;
-const labels = (lang: Lang, settings: Record<string, string>, name: "squad" | "charges") =>
-  boxes(catalogue(lang), played(settings), name).map((box) => box.label);
-
-test("the track of the squad ends with DEAD, after the 2 or after the 1", () => {
-  expect(labels("en", { fatal_hit: "7" }, "squad")).toEqual(["8", "7", "6", "5", "4", "3", "2", "DEAD"]);
-  expect(labels("ja", { fatal_hit: "8" }, "squad")).toEqual(["8", "7", "6", "5", "4", "3", "2", "1", "全滅"]);
-});
-
-test("LAST is the last use of eight, or nothing left of seven", () => {
-  expect(boxes(catalogue("en"), played({ uses: "8" }), "charges").at(-1)).toEqual({ value: 1, label: "LAST" });
-  expect(boxes(catalogue("en"), played({ uses: "7" }), "charges").at(-1)).toEqual({ value: 0, label: "LAST" });
-  expect(labels("en", { uses: "7" }, "charges")).toEqual(["7", "6", "5", "4", "3", "2", "1", "LAST"]);
+test("a box of a track stands for what is left, whatever is printed in it", () => {
+  const words = new Words("en", ["beach-box = { $value }\nbeach-last = LAST"]);
+  const labels = { "track rounds": [{ key: "beach-box", facts: { value: 2 } }, { key: "beach-last", facts: { value: 1 } }] };
+  expect(boxes(words, { labels } as unknown as View, "rounds")).toEqual([{ value: 2, label: "2" }, { value: 1, label: "LAST" }]);
+  expect(boxes(words, { labels } as unknown as View, "squad")).toEqual([]);
 });
 
 test("the eye covers as much as is played", () => {

@@ -37,31 +37,13 @@ export function about(line: LogLine): string[] {
   return typeof line.facts.place === "string" ? [line.facts.place] : [];
 }
 
-const standing = (words: Words, card: BeachCard): string => {
-  if (card.card === "none") return words.say("beach-none");
-  const face = card.face === "front" ? "" : words.say(`beach-turned-${card.face}`);
-  const [mines, all] = card.mine_odds;
-  const odds = mines ? words.say("beach-odds", { percent: Math.round((100 * mines) / all) }) : "";
-  return [words.name(card.card), face, odds].filter(Boolean).join(words.lang === "ja" ? "、" : ", ");
-};
-
-export function label(words: Words, table: BeachTable, card: BeachCard): string {
-  const parts = [String(words.name(card.place)), table.nest === card.place ? String(words.name("nest")) : standing(words, card)];
-  if (table.at === card.place) parts.push(words.say("beach-squad-here", { squad: table.squad }));
-  return parts.join(words.lang === "ja" ? "：" : ": ");
-}
+export type Counter = "squad" | "charges" | "rounds";
 
 export interface Box {
   value: number;
   label: string;
 }
 
-// The boxes of a track, as printed: the squad ends with DEAD (0), charges and rounds with LAST. With eight uses LAST is
-// the last of them; with seven it means that nothing is left.
-export function boxes(words: Words, view: View, name: "squad" | "charges" | "rounds"): Box[] {
-  const settings = view.settings ?? {};
-  const down = (from: number, to: number) => Array.from({ length: from - to + 1 }, (_, i) => ({ value: from - i, label: String(from - i) }));
-  if (name === "squad") return [...down(8, 9 - Number(settings.fatal_hit ?? 7)), { value: 0, label: words.say("beach-dead") }];
-  const uses = Number(settings.uses ?? 8);
-  return [...down(uses, uses - 6), { value: uses - 7, label: words.say("beach-last") }];
-}
+// The boxes of a track, as printed.
+export const boxes = (words: Words, view: View, name: Counter): Box[] =>
+  (view.labels[`track ${name}`] ?? []).map((box) => ({ value: Number(box.facts?.value), label: words.told(box) }));

@@ -1,9 +1,9 @@
 """What a good player of Omaha looks at: every way over the beach, what it costs, and how far the rest will carry.
 
 Each step costs something: a life to the gun or to a mine, a round to keep the gun down, a charge to clear the way. The
-ways over the beach on the table are compared by quick play (`omaha_quick`). What a squad is worth beyond it comes from
-the tables of the solver, which are about the deck and the rules, not about this game; for a deck or a reading that
-nobody has studied a rough version of them is made on the spot (`omaha_rough`).
+ways over the beach on the table are compared by quick play (`quick_values.py`). What a squad is worth beyond it comes
+from the tables of the solver, which are about the deck and the rules, not about this game; for a deck or a reading that
+nobody has studied a rough version of them is made on the spot (`rough_tables.py`).
 
 What a card will turn out to be is not thrown for in a search: both backs are weighed.
 """
@@ -13,7 +13,7 @@ from typing import Final
 
 from sandtable.games.omaha.players.exact_beach import Beyond
 from sandtable.games.omaha.players.quick_values import Quick
-from sandtable.games.omaha.players.resources import Means, means_of
+from sandtable.games.omaha.players.resources import Resources, resources_of
 from sandtable.games.omaha.players.rough_tables import rough_tables
 from sandtable.games.omaha.players.solver import Solver, mean_of_chance
 from sandtable.games.omaha.players.table_cache import tables_at_hand
@@ -32,28 +32,28 @@ Place = tuple[object, ...]
 
 
 class Beach:
-    """Quick play from every place of a beach that was asked about, for all squads with these means."""
+    """Quick play from every place of a beach that was asked about, for all squads with these resources."""
 
-    def __init__(self, assault: int, means: Means, beyond: Beyond) -> None:
+    def __init__(self, assault: int, resources: Resources, beyond: Beyond) -> None:
         self.assault = assault
-        self.means = means
+        self.resources = resources
         self.beyond = beyond
         self.found: dict[Place, Quick] = {}
 
-    def suits(self, t: Omaha, means: Means) -> bool:
-        return t.assault == self.assault and means.is_within(self.means) and len(self.found) < MOST_PLACES
+    def suits(self, t: Omaha, resources: Resources) -> bool:
+        return t.assault == self.assault and resources.is_within(self.resources) and len(self.found) < MOST_PLACES
 
     def quick(self, t: Omaha) -> Quick:
         """It is kept: a search comes to the same place again and again, a little richer or poorer."""
         place = place_of(t)
         found = self.found.get(place)
         if found is None:
-            found = self.found[place] = Quick(t, self.means, self.beyond)
+            found = self.found[place] = Quick(t, self.resources, self.beyond)
         return found
 
 
 def place_of(t: Omaha) -> Place:
-    """All that quick play looks at, but for the means of the squad."""
+    """All that quick play looks at, but for the resources of the squad."""
     return (t.at, t.nest, tuple(t.card), tuple((b.pool, b.mined, b.line) for b in t.backs))
 
 
@@ -67,13 +67,13 @@ class Deck:
         self.beach: Beach | None = None  # the last one
 
     def chances(self, t: Omaha) -> list[float]:
-        """The probability to win with each option."""
+        """The probability of winning with each option."""
         if t.asking.name not in ("land", "act"):
             return [self.chance(t, option) for option in t.options()]
-        means = means_of(t.lives(), t.charges, t.rounds)
+        resources = resources_of(t.lives(), t.charges, t.rounds)
         beach = self.beach
-        if beach is None or not beach.suits(t, means):
-            beach = self.beach = Beach(t.assault, means, self.beyond(t.assault + 1, means))
+        if beach is None or not beach.suits(t, resources):
+            beach = self.beach = Beach(t.assault, resources, self.beyond(t.assault + 1, resources))
         return beach.quick(t).options(t)
 
     def chance(self, t: Omaha, option: Option) -> float:
@@ -85,8 +85,8 @@ class Deck:
         """The same for a squad on a new line, before the beach beyond it is dealt."""
         return self.solver().before_deal(t)
 
-    def beyond(self, assault: int, means: Means) -> Beyond:
-        return nothing_beyond if assault > LAST_ASSAULT else self.solver().beyond(assault, means)
+    def beyond(self, assault: int, resources: Resources) -> Beyond:
+        return nothing_beyond if assault > LAST_ASSAULT else self.solver().beyond(assault, resources)
 
     def solver(self) -> Solver:
         if self.tables_solver is None:
@@ -107,12 +107,12 @@ def deck_of(t: Omaha) -> Deck:
 
 
 def chances(t: Omaha) -> list[float]:
-    """The probability to win with each option of the squad, nearly."""
+    """About how likely each option of the squad is to win."""
     return deck_of(t).chances(t)
 
 
 def worth(t: Omaha) -> float:
-    """The probability to win from here, nearly. A card that is being turned counts for both of its backs."""
+    """About how likely the squad is to win from here. A card that is being turned counts for both of its backs."""
     if t.result is not None:
         return outcome(t, SQUAD)
     if t.seat != CHANCE_SEAT:
@@ -124,7 +124,7 @@ def worth(t: Omaha) -> float:
 
 class OmahaAdvice(Advice):
     horizon = 0  # quick play sees to the end of the beach, and the tables beyond it
-    deepest = 1  # what it says after an answer is better than a mean over good and bad further answers
+    deepest = 1  # what it says after an answer is better than an average over good and bad further answers
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Omaha)
@@ -133,7 +133,7 @@ class OmahaAdvice(Advice):
         return [max(exp(KEEN * (value - most)), LEAST) for value in found]
 
     def foresees(self, t: State) -> bool:
-        """The mean over what chance may say is known: a throw would only be luck."""
+        """The average over what chance may say is known: a roll would only add luck."""
         return True
 
     def value(self, t: State, seat: int) -> float:

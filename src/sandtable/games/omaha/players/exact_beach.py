@@ -1,15 +1,15 @@
 """Perfect fair play on the beach that lies on the table, exactly.
 
 Everything is weighed as the rules weigh it: whoever turns a card learns from it, and the weights of the cards not yet
-turned follow (`rules/backs.py`). What lies beyond the beach is a question to somebody else: the chances
+turned follow (`rules/card_backs.py`). What lies beyond the beach is a question to somebody else: the chances
 of a squad that stands on the far row before the next beach is dealt.
 """
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from sandtable.games.omaha.players.resources import Means, Row, Shift, best, mixed
-from sandtable.games.omaha.rules.backs import Backs
+from sandtable.games.omaha.players.resources import Resources, Row, Shift, best, mixed
+from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import (
     CLEAR_BACK,
     DELTA_EYE,
@@ -23,7 +23,7 @@ from sandtable.games.omaha.rules.deck import (
     WIRE,
 )
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha, Readings
-from sandtable.games.omaha.rules.words import AHEAD, BLOW, LEFT, MOVE, RIGHT, SNIPE, STORM
+from sandtable.games.omaha.rules.vocabulary import AHEAD, BLOW, LEFT, MOVE, RIGHT, SNIPE, STORM
 
 AHEAD_LEFT_RIGHT: Final = (3, -1, 1)
 Cards = tuple[int, ...]
@@ -113,17 +113,17 @@ def laid(cards: Cards, place: int, card: int) -> Cards:
 
 
 class Beach:
-    """The chances of every squad with these means, wherever it stands on one beach."""
+    """The chances of every squad with these resources, wherever it stands on one beach."""
 
-    def __init__(self, ground: Ground, means: Means, beyond: Beyond) -> None:
+    def __init__(self, ground: Ground, resources: Resources, beyond: Beyond) -> None:
         self.ground = ground
-        self.means = means
+        self.resources = resources
         self.beyond = beyond
         self.found: dict[Standing, tuple[Purse, Row]] = {}
-        self.full: Purse = (means.lives, means.charges, means.rounds)
-        self.thrifty = means.size <= FEW
+        self.full: Purse = (resources.lives, resources.charges, resources.rounds)
+        self.thrifty = resources.size <= FEW
         self.deadly = 1 if ground.readings.broke_is_lost else 0  # charges that must be left: OMA:O14
-        self.supplied: Row = [*(1.0 if c else 0.0 for _, c, _ in means.squads()), 0.0]
+        self.supplied: Row = [*(1.0 if c else 0.0 for _, c, _ in resources.squads()), 0.0]
         self.turns: dict[tuple[Backs, bool, bool], Backs] = {}
         self.same: dict[tuple[int, int, tuple[int, ...]], Backs] = {}
         deck = ground.readings.deck
@@ -151,15 +151,15 @@ class Beach:
         return here.backs[card].weights(to < 3)
 
     def chances(self, standing: Standing, purse: Purse | None = None) -> Row:
-        """The probability of winning of every squad that stands there with at most the means in the purse.
+        """The probability of winning of every squad that stands there with at most the resources in the purse.
 
         On the way to a place a squad has paid for it. Richer squads cannot stand there, and are not looked at. With
-        large means that saves nothing: sooner or later a rich squad comes by, and all must be done again.
+        large resources that saves nothing: sooner or later a rich squad comes by, and all must be done again.
         """
         have = self.full if purse is None or not self.thrifty else purse
         if standing.at >= FAR_ROW and self.ground.assault < LAST_ASSAULT:
             return self.beyond(standing.at - FAR_ROW, standing.cards[FAR_ROW:])
-        known, found = self.found.get(standing, (NOTHING, self.means.lost))
+        known, found = self.found.get(standing, (NOTHING, self.resources.lost))
         if known[0] < have[0] or known[1] < have[1] or known[2] < have[2]:
             self.look_around(standing, (max(known[0], have[0]), max(known[1], have[1]), max(known[2], have[2])))
             found = self.found[standing][1]
@@ -177,7 +177,7 @@ class Beach:
         worth: dict[Standing, Row] = {}
         for here in reached:
             rows = [row for _, row in self.choices(here, purse)]
-            worth[here] = best(rows) if rows else self.means.lost
+            worth[here] = best(rows) if rows else self.resources.lost
         for _ in range(2 if len(reached) > 1 else 0):
             for here in reached:
                 rows = [self.unless_stuck(here, pay(worth[there])) for there, pay in self.walks(here)]
@@ -198,9 +198,9 @@ class Beach:
             if self.is_walk(here, direction):
                 to = self.ground.target(here.at, direction)
                 fire = self.ground.fire(here.cards, to, direction)
-                found.append((Standing(here.cards, to, here.backs), self.means.paying(fire, 0, 0)))
+                found.append((Standing(here.cards, to, here.backs), self.resources.paying(fire, 0, 0)))
                 if fire and self.ground.can_snipe(here.cards, here.at):
-                    found.append((Standing(here.cards, to, here.backs), self.means.paying(0, 0, 1)))
+                    found.append((Standing(here.cards, to, here.backs), self.resources.paying(0, 0, 1)))
         return found
 
     def actions(self, here: Standing) -> list[tuple[str, Row]]:
@@ -259,10 +259,10 @@ class Beach:
         """The squad has paid, stands on the card, and forgets the row behind it."""
         left = (purse[0] - price[0], purse[1], purse[2] - price[1])
         if left[0] < 1 or left[2] < 0:
-            return self.means.lost
-        pay = self.means.paying(price[0], 0, price[1])
+            return self.resources.lost
+        pay = self.resources.paying(price[0], 0, price[1])
         if to == self.ground.nest:
-            return pay(self.means.won)
+            return pay(self.resources.won)
         cards = laid(here.cards, to, card)
         first = to // 3 * 3
         if first > here.at // 3 * 3:
@@ -273,7 +273,7 @@ class Beach:
         """A charge turns the card; whether a mine was on it only tells something about the others."""
         left = (purse[0], purse[1] - 1, purse[2])
         if left[1] < self.deadly:
-            return self.means.lost
+            return self.resources.lost
         card = here.cards[to]
         clear, mine = self.odds(here, card, to)
         due = to if self.ground.readings.must_enter else NOWHERE
@@ -286,7 +286,7 @@ class Beach:
                 backs = self.learn(here.backs, card, to < 3, is_mine)
                 rows.append(self.chances(Standing(laid(here.cards, to, rubble), here.at, backs, due), left))
         after = rows[0] if len(rows) == 1 else mixed(mine / (clear + mine), rows[0], rows[1])
-        return self.means.paying(0, 1, 0, self.deadly)(after)
+        return self.resources.paying(0, 1, 0, self.deadly)(after)
 
     def learn(self, backs: Known, front: int, in_line: bool, mine: bool) -> Known:
         """What is known after a card was turned."""
@@ -302,8 +302,8 @@ class Beach:
 class OpenBeach(Beach):
     """The same beach for a squad that knows where the mines are. Nobody does; this is what hindsight looks like."""
 
-    def __init__(self, ground: Ground, means: Means, beyond: Beyond, mines: frozenset[int]) -> None:
-        super().__init__(ground, means, beyond)
+    def __init__(self, ground: Ground, resources: Resources, beyond: Beyond, mines: frozenset[int]) -> None:
+        super().__init__(ground, resources, beyond)
         self.mines = mines
 
     def odds(self, here: Standing, card: int, to: int) -> tuple[int, int]:

@@ -1,27 +1,27 @@
 """Quick play on a beach, nearly perfect: what the tables of the solver are made with, a hundred beaches a second.
 
-It differs from the exact search of `omaha_beach` in three things. Whoever blows a card enters it; nobody goes back in a
-row; and a card is as likely mined as its front is in the whole deck, whatever was turned before.
+It differs from the exact search of `exact_beach.py` in three things. Whoever blows a card enters it; nobody goes back
+in a row; and a card is as likely mined as its front is in the whole deck, whatever was turned before.
 """
 
 from typing import Final
 
 from sandtable.games.omaha.players.exact_beach import Cards, Ground, laid
-from sandtable.games.omaha.players.resources import Means, Row, best, mixed
+from sandtable.games.omaha.players.resources import Resources, Row, best, mixed
 from sandtable.games.omaha.rules.deck import KINDS, WIRE
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE
-from sandtable.games.omaha.rules.words import AHEAD, LEFT, RIGHT
+from sandtable.games.omaha.rules.vocabulary import AHEAD, LEFT, RIGHT
 
 Rows = list[Row]
 COLUMNS: Final = range(3)
 
 
-class Sketch:
+class FastSolver:
     """The chances of every squad on one beach, row by row from the far end."""
 
-    def __init__(self, ground: Ground, means: Means, cards: Cards, mined: list[float] | None = None) -> None:
+    def __init__(self, ground: Ground, resources: Resources, cards: Cards, mined: list[float] | None = None) -> None:
         self.ground = ground
-        self.means = means
+        self.resources = resources
         self.cards = cards
         self.left = 1 if ground.readings.broke_is_lost else 0
         deck = ground.readings.deck
@@ -44,15 +44,15 @@ class Sketch:
 
     def ahead(self, at: int, arrived: Rows) -> Row:
         if at == self.ground.nest:
-            return self.means.won
+            return self.resources.won
         if not arrived:
-            return self.means.lost
+            return self.resources.lost
         return self.enter(at, AHEAD, arrived[at % 3])
 
     def ways(self, first: int, column: int, straight: Rows) -> Rows:
         """Straight on, or along the row to either side first."""
         if first + column == self.ground.nest:
-            return [self.means.won]
+            return [self.resources.won]
         ways = [straight[column]]
         if column > 0:
             ways.append(self.along(first, column, LEFT, straight))
@@ -73,7 +73,7 @@ class Sketch:
         ground = self.ground
         to = ground.target(at, direction)
         if to == NOWHERE:
-            return self.means.lost
+            return self.resources.lost
         card = self.cards[to]
         ways: Rows = []
         if card != WIRE:
@@ -102,7 +102,7 @@ class Sketch:
 
     def step(self, after: Row, mined: float, fire: int, charges: int, rounds: int) -> Row:
         left = self.left if charges else 0
-        row = self.means.paying(fire, charges, rounds, left)(after)
+        row = self.resources.paying(fire, charges, rounds, left)(after)
         if mined == 0.0:
             return row
-        return mixed(mined, row, self.means.paying(fire + 1, charges, rounds, left)(after))
+        return mixed(mined, row, self.resources.paying(fire + 1, charges, rounds, left)(after))

@@ -4,7 +4,7 @@ from typing import Any, Final, NamedTuple
 
 from sandtable.games.omaha.players.solver import Solver, estimate, looks_beyond, mean_of_chance
 from sandtable.games.omaha.players.table_cache import tables_at_hand
-from sandtable.games.omaha.players.tables import Tables, means_at_start
+from sandtable.games.omaha.players.tables import Tables, resources_at_start
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import State
 from sandtable.kernel.state import CHANCE_SEAT
@@ -28,7 +28,7 @@ class Perfect:
         self.t = t
         tables = tables_at_hand(t)
         self.is_known = tables is not None or not looks_beyond(t)
-        self.tables = tables or Tables(means_at_start(t.readings))
+        self.tables = tables or Tables(resources_at_start(t.readings))
         self.solver = Solver(self.tables)
 
     def outlooks(self, with_doubt: bool = True) -> list[Outlook]:
@@ -66,7 +66,7 @@ class Perfect:
 
 
 def outlook_after(t: Omaha, solver: Solver) -> float:
-    """The mean over what chance says right away; a deal is judged by the tables."""
+    """The average over what chance says right away; a deal is judged by the tables."""
     if t.result is not None or t.seat != CHANCE_SEAT or t.asking.name == "deal":
         return solver.outlook(t)
     return mean_of_chance(t, lambda after: outlook_after(after, solver))

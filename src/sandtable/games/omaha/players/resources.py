@@ -1,5 +1,5 @@
 # mypyc: skip
-"""The means of a squad - lives, charges, rounds - as one row of numbers.
+"""The resources of a squad - lives, charges, rounds - as one row of numbers.
 
 The solver of Omaha finds the chances of every squad at once: a `Row` holds the probability of winning for each number
 of lives, charges and rounds. What an action costs is then a shift of the whole row, and a mine is a mixture of two.
@@ -14,7 +14,7 @@ Row = Sequence[float]
 Shift = Callable[[Row], Row]
 
 
-class Means:
+class Resources:
     """All squads with at most so many lives, charges and rounds."""
 
     def __init__(self, lives: int, charges: int, rounds: int) -> None:
@@ -36,7 +36,7 @@ class Means:
         ]
 
     def place(self, lives: int, charges: int, rounds: int) -> int:
-        """Where a squad stands in a row. A dead one, or one that cannot pay, stands behind the others and has lost."""
+        """Where a squad stands in a row. A dead one, or one that cannot pay, comes after the others and has lost."""
         if lives < 1 or charges < 0 or rounds < 0:
             return self.size
         return ((lives - 1) * (self.charges + 1) + charges) * (self.rounds + 1) + rounds
@@ -53,11 +53,11 @@ class Means:
             found = self.shifts[key] = picker((*places, self.size))
         return found
 
-    def is_within(self, other: "Means") -> bool:
+    def is_within(self, other: "Resources") -> bool:
         return self.lives <= other.lives and self.charges <= other.charges and self.rounds <= other.rounds
 
-    def within(self, other: "Means") -> Shift:
-        """A shift: the part of a row of these means that belongs to smaller ones."""
+    def within(self, other: "Resources") -> Shift:
+        """A shift: the part of a row of these resources that belongs to smaller ones."""
         return picker((*(self.place(*squad) for squad in other.squads()), self.size))
 
 
@@ -67,13 +67,13 @@ def picker(places: tuple[int, ...]) -> Shift:
 
 
 @lru_cache(maxsize=600)
-def means_of(lives: int, charges: int, rounds: int) -> Means:
-    """The means of a squad, made once."""
-    return Means(lives, charges, rounds)
+def resources_of(lives: int, charges: int, rounds: int) -> Resources:
+    """The resources of a squad, made once."""
+    return Resources(lives, charges, rounds)
 
 
 @lru_cache(maxsize=600)
-def part_of(whole: Means, part: Means) -> Shift:
+def part_of(whole: Resources, part: Resources) -> Shift:
     return whole.within(part)
 
 

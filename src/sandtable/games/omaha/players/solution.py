@@ -8,7 +8,7 @@ from sandtable.games.omaha.players import review
 from sandtable.games.omaha.players.perfect_play import Perfect, perfect
 from sandtable.games.omaha.players.solver import hindsight, looks_beyond, solve
 from sandtable.games.omaha.players.table_cache import BEACHES, CHECKS, REPEATS, keep, study_all, tables_at_hand
-from sandtable.games.omaha.players.tables import Tables, means_at_start
+from sandtable.games.omaha.players.tables import Tables, resources_at_start
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import State
 from sandtable.players.solution import Estimate, Solution, Solved
@@ -34,7 +34,7 @@ class OmahaSolution(Solution):
 
     def solve(self, state: State) -> Solved:
         assert isinstance(state, Omaha)
-        tables = tables_at_hand(state) if looks_beyond(state) else Tables(means_at_start(state.readings))
+        tables = tables_at_hand(state) if looks_beyond(state) else Tables(resources_at_start(state.readings))
         assert tables is not None
         value, options = solve(state, tables)
         seen = hindsight(state, tables) if options else None

@@ -11,14 +11,14 @@ from typing import Final
 
 from sandtable.games.omaha.players.exact_beach import Beach, Beyond, Cards, Ground, OpenBeach, Standing
 from sandtable.games.omaha.players.quick_values import Quick
-from sandtable.games.omaha.players.resources import Means, Row, means_of, part_of
-from sandtable.games.omaha.players.tables import Tables, means_at_start
-from sandtable.games.omaha.rules.bounds import FIRST_PLACE
+from sandtable.games.omaha.players.resources import Resources, Row, part_of, resources_of
+from sandtable.games.omaha.players.tables import Tables, resources_at_start
 from sandtable.games.omaha.rules.deck import KINDS, NONE
+from sandtable.games.omaha.rules.field_types import FIRST_PLACE
 from sandtable.games.omaha.rules.moves import Action
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import LAST_ASSAULT, NOWHERE, PLACES, Omaha
-from sandtable.games.omaha.rules.words import CLEAR, LAND, MINE
+from sandtable.games.omaha.rules.vocabulary import CLEAR, LAND, MINE
 from sandtable.kernel.state import CHANCE_SEAT
 from sandtable.players.solution import Estimate
 
@@ -27,7 +27,7 @@ SAMPLES: Final = 200  # beaches for a deal that is under way
 
 
 def mean_of_chance(t: Omaha, value: Callable[[Omaha], float]) -> float:
-    """The mean of this value over all that chance may say now."""
+    """The average of this value over everything that chance may say now."""
     total = 0
     found = 0.0
     for option, weight in t.outcomes():
@@ -60,11 +60,11 @@ class Solver:
         """Every option of a squad that is asked, with the probability of winning."""
         if t.asking.name == "act":
             beach = self.beach(t)
-            at = beach.means.place(t.lives(), t.charges, t.rounds)
+            at = beach.resources.place(t.lives(), t.charges, t.rounds)
             return in_order(t, {name: row[at] for name, row in beach.actions(beach.standing(t, t.at))})
         if t.asking.name == "land":
             beach = self.beach(t)
-            at = beach.means.place(t.lives(), t.charges, t.rounds)
+            at = beach.resources.place(t.lives(), t.charges, t.rounds)
             return [(option.text, beach.chances(beach.standing(t, option.code))[at]) for option in LAND]
         found = []
         for option in t.options():
@@ -77,15 +77,15 @@ class Solver:
         """The search of the beach on the table. It is kept: the next question is mostly about the same beach."""
         key = (t.assault, t.nest)
         beach = self.beaches.get(key)
-        wanted = means_of(t.lives(), t.charges, t.rounds)
-        if beach is None or not wanted.is_within(beach.means) or len(beach.found) > LARGEST:
+        wanted = resources_of(t.lives(), t.charges, t.rounds)
+        if beach is None or not wanted.is_within(beach.resources) or len(beach.found) > LARGEST:
             beach = Beach(Ground(t.readings, *key), wanted, self.beyond(t.assault + 1, wanted))
             self.beaches[key] = beach
         return beach
 
-    def beyond(self, assault: int, means: Means) -> Beyond:
-        """The table of an assault for squads of these means."""
-        part = part_of(self.tables.means, means)
+    def beyond(self, assault: int, resources: Resources) -> Beyond:
+        """The table of an assault for squads of these resources."""
+        part = part_of(self.tables.resources, resources)
         rows: dict[tuple[int, Cards], Row] = {}
 
         def row_of(column: int, line: Cards) -> Row:
@@ -107,7 +107,7 @@ class Solver:
         """The worth of a squad before a beach is dealt; or, if some of it lies there, the mean of what may follow."""
         frame = t.stack[0]
         assert isinstance(frame, Assault)
-        at = self.tables.means.place(t.lives(), t.charges, t.rounds)
+        at = self.tables.resources.place(t.lives(), t.charges, t.rounds)
         if frame.place > FIRST_PLACE:
             return sum(self.finished_deal(t, number) for number in range(SAMPLES)) / SAMPLES
         if t.assault > 1:
@@ -125,17 +125,17 @@ class Solver:
         return self.outlook(after)
 
     def outlook(self, t: Omaha) -> float:
-        """Nearly the value, in a few milliseconds: quick play with what is known of the backs now."""
+        """About the value, in a few milliseconds: quick play with what is known of the backs now."""
         if t.result is not None or t.seat == CHANCE_SEAT:
             return self.value(t)
         return max(value for _, value in self.outlooks(t))
 
     def outlooks(self, t: Omaha) -> list[tuple[str, float]]:
-        """Nearly the value of every option of a squad that is asked, just as quickly."""
+        """About the value of every option of a squad that is asked, just as quickly."""
         if t.asking.name not in ("act", "land"):
             return self.options(t)
-        means = means_of(t.lives(), t.charges, t.rounds)
-        values = Quick(t, means, self.beyond(t.assault + 1, means)).options(t)
+        resources = resources_of(t.lives(), t.charges, t.rounds)
+        values = Quick(t, resources, self.beyond(t.assault + 1, resources)).options(t)
         return list(zip([option.text for option in t.options()], values, strict=True))
 
 
@@ -166,7 +166,7 @@ def outlook(t: Omaha, tables: Tables | None) -> float | None:
     """ "Perfect play from here: 57 %", quickly. Nothing, if there are beaches to come that nobody has studied."""
     if tables is not None:
         return Solver(tables).outlook(t)
-    return None if looks_beyond(t) else Solver(Tables(means_at_start(t.readings))).outlook(t)
+    return None if looks_beyond(t) else Solver(Tables(resources_at_start(t.readings))).outlook(t)
 
 
 def estimate(values: list[float]) -> Estimate:
@@ -183,14 +183,14 @@ def hindsight(t: Omaha, tables: Tables, samples: int = 24, seed: int = 1) -> flo
     fair = solver.value(t)
     if t.result is not None or t.seat == CHANCE_SEAT or t.asking.name not in ("act", "land"):
         return fair
-    means = means_of(t.lives(), t.charges, t.rounds)
-    beyond = solver.beyond(t.assault + 1, means)
+    resources = resources_of(t.lives(), t.charges, t.rounds)
+    beyond = solver.beyond(t.assault + 1, resources)
     gained = 0.0
     for number in range(samples):
         mines = mines_of(t, Random(f"{seed} {number}"))
-        beach = OpenBeach(Ground(t.readings, t.assault, t.nest), means, beyond, mines)
+        beach = OpenBeach(Ground(t.readings, t.assault, t.nest), resources, beyond, mines)
         places = range(3) if t.at == NOWHERE else [t.at]
-        most = max(beach.chances(known(beach, t, at))[means.size - 1] for at in places)
+        most = max(beach.chances(known(beach, t, at))[resources.size - 1] for at in places)
         gained += most - fair_play(solver, t, mines)
     return fair + gained / samples
 

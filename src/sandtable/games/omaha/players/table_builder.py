@@ -1,7 +1,7 @@
 # mypyc: skip
-"""What a squad is worth between two beaches: the mean of quick play over very many beaches.
+"""What a squad is worth between two beaches: the average of quick play over very many beaches.
 
-Between two beaches a squad has its means, the column it stands in, and the cards beside it. All rows of chances for one
+Between two beaches a squad has its resources, its column, and the cards beside it. All rows of chances for one
 assault are found on the same beaches. The cards of the line are missing from the deck that is dealt; a beach counts for
 as much as it is more or less likely without them.
 """
@@ -11,12 +11,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from sandtable.games.omaha.players.exact_beach import BARE, Beach, Cards, Ground, Known, Standing, laid
-from sandtable.games.omaha.players.fast_solver import Rows, Sketch
-from sandtable.games.omaha.players.resources import Means, Row, best, plus
-from sandtable.games.omaha.rules.backs import line_of
+from sandtable.games.omaha.players.fast_solver import FastSolver, Rows
+from sandtable.games.omaha.players.resources import Resources, Row, best, plus
+from sandtable.games.omaha.rules.card_backs import line_of
 from sandtable.games.omaha.rules.deck import GRID, KINDS, NONE
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, Readings
-from sandtable.games.omaha.rules.words import LEFT, RIGHT
+from sandtable.games.omaha.rules.vocabulary import LEFT, RIGHT
 
 TURNED: Final = BARE  # stands for any card beside the squad that was blown before
 NEST: Final = FAR_ROW + 2  # on the right: the other side is its mirror
@@ -29,7 +29,7 @@ EXACT: Final = 20  # an exact search takes about as long as so many beaches of q
 
 
 def untold(beaches: int) -> None:
-    """Nobody wants to know how far it has come."""
+    """Progress that nobody listens to."""
 
 
 class Tally:
@@ -58,10 +58,10 @@ def fronts_of(readings: Readings) -> list[int]:
     return [f for f in range(1, KINDS) if readings.deck.cards[f]]
 
 
-def new_study(readings: Readings, means: Means) -> Study:
+def new_study(readings: Readings, resources: Resources) -> Study:
     beside = [*fronts_of(readings), TURNED]
-    places = {(c, a, b): Tally(means.size) for c in (SIDE, CENTRE) for a in beside for b in beside}
-    own = {(c, f): Tally(means.size) for c in (SIDE, CENTRE) for f in fronts_of(readings)}
+    places = {(c, a, b): Tally(resources.size) for c in (SIDE, CENTRE) for a in beside for b in beside}
+    own = {(c, f): Tally(resources.size) for c in (SIDE, CENTRE) for f in fronts_of(readings)}
     return Study(places, own)
 
 
@@ -94,20 +94,22 @@ def without(readings: Readings, beach: Cards, missing: tuple[int, ...]) -> float
 
 
 def study_beaches(
-    readings: Readings, means: Means, assault: int, worth: Worth, seed: str, count: int, tick: Tick = untold
+    readings: Readings, resources: Resources, assault: int, worth: Worth, seed: str, count: int, tick: Tick = untold
 ) -> Study:
     """Play `count` beaches of an assault for every squad in every place."""
-    study = new_study(readings, means)
+    study = new_study(readings, resources)
     for beach in dealt_beaches(readings, seed, assault, count):
-        study_beach(study, readings, means, assault, beach, worth)
+        study_beach(study, readings, resources, assault, beach, worth)
         tick(1)
     return study
 
 
-def study_beach(study: Study, readings: Readings, means: Means, assault: int, beach: Cards, worth: Worth) -> None:
+def study_beach(
+    study: Study, readings: Readings, resources: Resources, assault: int, beach: Cards, worth: Worth
+) -> None:
     beside = [*fronts_of(readings), TURNED]
     weights = {(a, b): without(readings, beach, (a, b)) for a in beside for b in beside}
-    side, centre = chances_from_line(readings, means, assault, beach, worth, beside)
+    side, centre = chances_from_line(readings, resources, assault, beach, worth, beside)
     for (a, b), row in side.items():
         study.places[SIDE, a, b].add(weights[a, b], row)
     for (a, b), row in centre.items():
@@ -122,56 +124,56 @@ Beside = dict[tuple[int, int], Row]
 
 
 def chances_from_line(
-    readings: Readings, means: Means, assault: int, beach: Cards, worth: Worth, beside: list[int]
+    readings: Readings, resources: Resources, assault: int, beach: Cards, worth: Worth, beside: list[int]
 ) -> tuple[Beside, Beside]:
     """The chances in the left column and in the centre, whatever two cards lie beside the squad."""
-    sketch = sketch_on(readings, means, assault, beach, NEST if assault == LAST_ASSAULT else NOWHERE)
-    straight = straight_on(sketch, worth)
+    fast = fast_solver_on(readings, resources, assault, beach, NEST if assault == LAST_ASSAULT else NOWHERE)
+    straight = straight_on(fast, worth)
     side = {}
     for b in beside:
-        farther = best([straight[1], entered(sketch, 1, RIGHT, b, straight[2])])
+        farther = best([straight[1], entered(fast, 1, RIGHT, b, straight[2])])
         for a in beside:
-            side[a, b] = best([straight[0], entered(sketch, 0, RIGHT, a, farther)])
-    left = {a: entered(sketch, 1, LEFT, a, straight[0]) for a in beside}
-    right = {b: entered(sketch, 1, RIGHT, b, straight[2]) for b in beside}
+            side[a, b] = best([straight[0], entered(fast, 0, RIGHT, a, farther)])
+    left = {a: entered(fast, 1, LEFT, a, straight[0]) for a in beside}
+    right = {b: entered(fast, 1, RIGHT, b, straight[2]) for b in beside}
     centre = {(a, b): best([straight[1], left[a], right[b]]) for a in beside for b in beside}
     if assault < LAST_ASSAULT:
         return side, centre
     if readings.nest_by_chance:  # the nest may be on the other side as well, with the cards beside the squad changed
         return side, {(a, b): halfway(centre[a, b], centre[b, a]) for a, b in centre}
-    return side, choose_nest(readings, means, beach, worth, centre)
+    return side, choose_nest(readings, resources, beach, worth, centre)
 
 
-def choose_nest(readings: Readings, means: Means, beach: Cards, worth: Worth, centre: Beside) -> Beside:
+def choose_nest(readings: Readings, resources: Resources, beach: Cards, worth: Worth, centre: Beside) -> Beside:
     """The player sees the beach before choosing the side of the nest (OMA:O9 read the other way)."""
-    sketch = sketch_on(readings, means, LAST_ASSAULT, beach, FAR_ROW)
-    straight = straight_on(sketch, worth)
+    fast = fast_solver_on(readings, resources, LAST_ASSAULT, beach, FAR_ROW)
+    straight = straight_on(fast, worth)
     chosen = {}
     for (a, b), row in centre.items():
-        left = entered(sketch, 1, LEFT, a, straight[0])
-        right = entered(sketch, 1, RIGHT, b, straight[2])
+        left = entered(fast, 1, LEFT, a, straight[0])
+        right = entered(fast, 1, RIGHT, b, straight[2])
         chosen[a, b] = best([row, straight[1], left, right])
     return chosen
 
 
-def sketch_on(readings: Readings, means: Means, assault: int, beach: Cards, nest: int) -> Sketch:
+def fast_solver_on(readings: Readings, resources: Resources, assault: int, beach: Cards, nest: int) -> FastSolver:
     if nest != NOWHERE and readings.nest_replaces:
         beach = (*beach[:nest], NONE, *beach[nest + 1 :])
-    return Sketch(Ground(readings, assault, nest), means, beach)
+    return FastSolver(Ground(readings, assault, nest), resources, beach)
 
 
-def straight_on(sketch: Sketch, worth: Worth) -> Rows:
+def straight_on(fast: FastSolver, worth: Worth) -> Rows:
     """The chances of a squad in each column of the line that goes ahead at once."""
-    far = sketch.cards[FAR_ROW:]
-    last = sketch.ground.assault == LAST_ASSAULT
-    near = sketch.grid([] if last else [worth(column, far) for column in range(3)])
-    return [sketch.ahead(column, near) for column in range(3)]
+    far = fast.cards[FAR_ROW:]
+    last = fast.ground.assault == LAST_ASSAULT
+    near = fast.grid([] if last else [worth(column, far) for column in range(3)])
+    return [fast.ahead(column, near) for column in range(3)]
 
 
-def entered(sketch: Sketch, at: int, direction: int, card: int, after: Row) -> Row:
+def entered(fast: FastSolver, at: int, direction: int, card: int, after: Row) -> Row:
     """The chances of a squad on the line that goes sideways onto a card of this kind."""
-    to = sketch.ground.target(at, direction)
-    other = Sketch(sketch.ground, sketch.means, (*sketch.cards[:to], card, *sketch.cards[to + 1 :]))
+    to = fast.ground.target(at, direction)
+    other = FastSolver(fast.ground, fast.resources, (*fast.cards[:to], card, *fast.cards[to + 1 :]))
     return other.enter(at, direction, after)
 
 
@@ -179,20 +181,21 @@ def halfway(row: Row, other: Row) -> Row:
     return [(a + b) / 2 for a, b in zip(row, other, strict=True)]
 
 
-def landing(readings: Readings, means: Means, beach: Cards, worth: Worth) -> Row:
+def landing(readings: Readings, resources: Resources, beach: Cards, worth: Worth) -> Row:
     """The chances of a squad in its craft that may choose where to land."""
-    sketch = Sketch(Ground(readings, 1, NOWHERE), means, (NONE, NONE, NONE, *beach[3:]))
-    return best(straight_on(sketch, worth))
+    fast = FastSolver(Ground(readings, 1, NOWHERE), resources, (NONE, NONE, NONE, *beach[3:]))
+    return best(straight_on(fast, worth))
 
 
 def shortfall(
-    readings: Readings, means: Means, assault: int, worth: Worth, seed: str, count: int, tick: Tick = untold
+    readings: Readings, resources: Resources, assault: int, worth: Worth, seed: str, count: int, tick: Tick = untold
 ) -> Row:
-    """By how much perfect play on such beaches is better or worse than the sketch of it, on average.
+    """By how much perfect play on such beaches is better or worse than the fast solver, on average.
 
-    Mostly better: it learns from the cards that it turns. But the sketch also errs about the odds of several mines.
+    Mostly better: it learns from the cards that it turns. But the fast solver also errs about the odds of several
+    mines.
     """
-    tally = Tally(means.size)
+    tally = Tally(resources.size)
     for number in range(count):
         random = Random(f"{seed} check {assault} {number}")
         column = random.randrange(2)
@@ -202,9 +205,9 @@ def shortfall(
             nest = NEST if column == 0 else random.choice((FAR_ROW, NEST))
         if nest != NOWHERE and readings.nest_replaces:
             cards = laid(cards, nest, NONE)
-        exact = Beach(Ground(readings, assault, nest), means, worth).chances(Standing(cards, column, backs))
-        sketch = Sketch(Ground(readings, assault, nest), means, cards)
-        rough = best(sketch.ways(0, column, straight_on(sketch, worth)))
+        exact = Beach(Ground(readings, assault, nest), resources, worth).chances(Standing(cards, column, backs))
+        fast = FastSolver(Ground(readings, assault, nest), resources, cards)
+        rough = best(fast.ways(0, column, straight_on(fast, worth)))
         tally.add(1.0, plus(exact, rough, -1.0))
         tick(EXACT)
     return tally.mean()

@@ -14,7 +14,7 @@ from statistics import stdev
 from typing import Any, Final
 
 from sandtable.games.omaha.players.exact_beach import Cards
-from sandtable.games.omaha.players.resources import Means, Row, mean_of, means_of, plus
+from sandtable.games.omaha.players.resources import Resources, Row, mean_of, plus, resources_of
 from sandtable.games.omaha.players.table_builder import (
     CENTRE,
     EXACT,
@@ -68,8 +68,8 @@ class Table:
 class Tables:
     """The whole game for one deck and one reading of the rules."""
 
-    def __init__(self, means: Means) -> None:
-        self.means = means  # those of a squad before the first beach
+    def __init__(self, resources: Resources) -> None:
+        self.resources = resources  # those of a squad before the first beach
         self.assaults: dict[int, Table] = {}
         self.start: Row = []  # before the first beach
         self.start_error: Row = []
@@ -83,23 +83,23 @@ def nothing_beyond(column: int, line: Cards) -> Row:
     raise AssertionError("behind the last beach there is none")
 
 
-def means_at_start(readings: Readings) -> Means:
+def resources_at_start(readings: Readings) -> Resources:
     """OMA:O2, OMA:O23"""
-    return means_of(START + 1 - readings.alive, readings.uses, readings.uses)
+    return resources_of(START + 1 - readings.alive, readings.uses, readings.uses)
 
 
 def make_tables(readings: Readings, seed: str, beaches: int, checks: int, tick: Tick = untold) -> Tables:
     """Study the four assaults once, from the last to the first."""
-    tables = Tables(means_at_start(readings))
-    means = tables.means
+    tables = Tables(resources_at_start(readings))
+    resources = tables.resources
     for assault in (4, 3, 2):
         worth = tables.worth(assault + 1)
-        study = study_beaches(readings, means, assault, worth, seed, beaches, tick)
-        more = shortfall(readings, means, assault, worth, seed, checks, tick)
+        study = study_beaches(readings, resources, assault, worth, seed, beaches, tick)
+        more = shortfall(readings, resources, assault, worth, seed, checks, tick)
         tables.assaults[assault] = table_of(study, readings, more)
-    tally = Tally(means.size)
+    tally = Tally(resources.size)
     for beach in dealt_beaches(readings, seed, 1, beaches):
-        tally.add(1.0, landing(readings, means, beach, tables.worth(2)))
+        tally.add(1.0, landing(readings, resources, beach, tables.worth(2)))
         tick(1)
     tables.start = tally.mean()
     tables.start_error = [0.0] * len(tables.start)
@@ -112,7 +112,7 @@ def work_of(beaches: int, checks: int) -> int:
 
 
 def table_of(study: Study, readings: Readings, more: Row) -> Table:
-    """Sums become means; the cards under the squad become differences from their own mean."""
+    """Sums become averages; the cards under the squad become differences from their own average."""
     places = {place: clamped(plus(row, more)) for place, row in rows_of_places(study).items()}
     deck = readings.deck.cards
     own: dict[Own, Row] = {}
@@ -127,7 +127,7 @@ def table_of(study: Study, readings: Readings, more: Row) -> Table:
 
 
 def rows_of_places(study: Study) -> dict[Place, Row]:
-    """Means; a place that no beach of the sample could lie before is worth what the others are on average."""
+    """Averages; a place that no beach of the sample could lie before is worth what the others are on average."""
     seen = {place: tally.mean() for place, tally in study.places.items() if tally.weight}
     usual = {kind: mean_of([row for place, row in seen.items() if place[0] == kind]) for kind in (SIDE, CENTRE)}
     return {place: seen.get(place, usual[place[0]]) for place in study.places}
@@ -138,9 +138,9 @@ def clamped(row: Row) -> Row:
 
 
 def pooled(several: list[Tables]) -> Tables:
-    """The mean of repeated studies, with its error."""
+    """The average of repeated studies, with its error."""
     first = several[0]
-    tables = Tables(first.means)
+    tables = Tables(first.resources)
     for assault in range(2, LAST_ASSAULT + 1):
         parts = [t.assaults[assault] for t in several]
         places = {place: mean_of([p.places[place] for p in parts]) for place in parts[0].places}
@@ -189,8 +189,8 @@ def read_tables(text: str, readings: Readings) -> Tables:
         numbers.frombytes(zlib.decompress(base64.b85decode(text)))
     except zlib.error as wrong:
         raise ValueError("a damaged table") from wrong
-    tables = Tables(means_at_start(readings))
-    width = tables.means.size + 1
+    tables = Tables(resources_at_start(readings))
+    width = tables.resources.size + 1
     rows = [[n / STEPS for n in numbers[at : at + width]] for at in range(0, len(numbers), width)]
     fronts = fronts_of(readings)
     beside = [*fronts, TURNED]

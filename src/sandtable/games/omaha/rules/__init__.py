@@ -9,7 +9,7 @@ from sandtable.games.omaha.rules.play import Assault, assault_procedure
 from sandtable.games.omaha.rules.position import check, check_action, look, read_table, write_table
 from sandtable.games.omaha.rules.table import DEAD_SQUAD, NOWHERE, PLACES, START, Omaha, Readings
 from sandtable.games.omaha.rules.verbs import place_name
-from sandtable.games.omaha.rules.words import AHEAD, MOVE, WORDS
+from sandtable.games.omaha.rules.vocabulary import AHEAD, MOVE, WORDS
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
@@ -21,7 +21,7 @@ MOST_READINGS: Final = 200  # owners bring cards of their own: what was read of 
 
 
 def deck_setting(text: str) -> str:
-    """A deck in its one true form."""
+    """A deck in canonical form."""
     return read_deck_text(text).text()
 
 

@@ -56,7 +56,7 @@ class Deck:
         self.mined = mined
 
     def text(self) -> str:
-        """The one true form as a setting: `open 11/4, wire 7/0` (cards/mined)."""
+        """The canonical form as a setting: `open 11/4, wire 7/0` (cards/mined)."""
         return ", ".join(f"{FRONTS[f]} {self.cards[f]}/{self.mined[f]}" for f in range(KINDS) if self.cards[f])
 
 

@@ -2,8 +2,8 @@
 
 from typing import ClassVar, Final
 
-from sandtable.games.omaha.rules.bounds import COVERED, CREPT, IN_SIGHT, Cover, Direction, Place
 from sandtable.games.omaha.rules.deck import FRONT_OF, KINDS
+from sandtable.games.omaha.rules.field_types import COVERED, CREPT, IN_SIGHT, Cover, Direction, Place
 from sandtable.games.omaha.rules.table import FAR_ROW, NOWHERE, Omaha
 from sandtable.games.omaha.rules.verbs import (
     BROKE,
@@ -17,7 +17,7 @@ from sandtable.games.omaha.rules.verbs import (
     spend_round,
     turn,
 )
-from sandtable.games.omaha.rules.words import AHEAD, BLOW, CLEAR, DEAL, LAND, MINE, MOVE, NEST, SNIPE, STORM
+from sandtable.games.omaha.rules.vocabulary import AHEAD, BLOW, CLEAR, DEAL, LAND, MINE, MOVE, NEST, SNIPE, STORM
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Frame, Procedure, Step, procedure
 from sandtable.kernel.frame_fields import Field
@@ -59,7 +59,7 @@ class Move(Action):
     )
 
     def __init__(self, to: int = 0, direction: int = 0, covered: int = IN_SIGHT) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.to = to
         self.direction = direction
         self.covered = covered
@@ -83,7 +83,7 @@ class Demolition(Action):
     )
 
     def __init__(self, to: int = 0, direction: int = 0, covered: int = IN_SIGHT) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.to = to
         self.direction = direction
         self.covered = covered

@@ -6,12 +6,12 @@ in the middle of them.
 
 from typing import ClassVar, Final
 
-from sandtable.games.omaha.rules.bounds import FIRST_PLACE, NextPlace
 from sandtable.games.omaha.rules.deck import KINDS
+from sandtable.games.omaha.rules.field_types import FIRST_PLACE, NextPlace
 from sandtable.games.omaha.rules.moves import actions, begin_action, is_stuck, why_not_action
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
 from sandtable.games.omaha.rules.verbs import deal, land, place_name, set_nest, slide
-from sandtable.games.omaha.rules.words import DEAL, LAND, NEST
+from sandtable.games.omaha.rules.vocabulary import DEAL, LAND, NEST
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Frame, Procedure, Step, procedure
 from sandtable.kernel.frame_fields import Field
@@ -32,7 +32,7 @@ class Assault(Frame):
     fields: ClassVar[tuple[Field, ...]] = (Field("place", NextPlace),)
 
     def __init__(self, place: int = FIRST_PLACE) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.place = place
 
     def clone(self) -> "Assault":
@@ -43,7 +43,7 @@ class Assault(Frame):
 
 
 def assault_procedure() -> Procedure:
-    """An assault, as often as it takes."""
+    """An assault, repeated as often as it takes."""
     return procedure(
         DealBeach(),  # OMA:play.2, OMA:play.8
         SetNest(),  # OMA:play.11

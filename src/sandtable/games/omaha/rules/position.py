@@ -1,9 +1,8 @@
-"""The table as plain data: for positions, and for the eyes of a seat."""
+"""The table as plain data: for positions, and as a seat sees it."""
 
 from typing import Any, Final
 
-from sandtable.games.omaha.rules.backs import Backs, line_of, lowest
-from sandtable.games.omaha.rules.bounds import CREPT
+from sandtable.games.omaha.rules.card_backs import Backs, line_of, lowest
 from sandtable.games.omaha.rules.deck import (
     CLEAR_BACK,
     DELTA_EYE,
@@ -17,11 +16,12 @@ from sandtable.games.omaha.rules.deck import (
     MINED_BACK,
     NONE,
 )
+from sandtable.games.omaha.rules.field_types import CREPT
 from sandtable.games.omaha.rules.moves import Action
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import DEAD_SQUAD, FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, START, Omaha
 from sandtable.games.omaha.rules.verbs import place_name
-from sandtable.games.omaha.rules.words import COLUMNS
+from sandtable.games.omaha.rules.vocabulary import COLUMNS
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.event import Facts
 

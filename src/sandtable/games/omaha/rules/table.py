@@ -6,7 +6,7 @@ Places are numbered 0-11, three to a row. Row 0 is the line where an assault beg
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sandtable.games.omaha.rules.backs import Backs
+from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import (
     FIRST_KEPT,
     KINDS,
@@ -18,7 +18,7 @@ from sandtable.games.omaha.rules.deck import (
     level_deck,
     read_deck_text,
 )
-from sandtable.games.omaha.rules.words import AHEAD, LEFT
+from sandtable.games.omaha.rules.vocabulary import AHEAD, LEFT
 from sandtable.kernel.event import Facts
 from sandtable.kernel.state import State
 
@@ -123,10 +123,10 @@ class Omaha(State):
         """Whether the next card ahead of this place hides a squad here; or any ahead, where it is read so. OMA:O22"""
         if place >= FAR_ROW:
             return False
-        if SHOWS_EYE[self.card[place + 3]]:
-            return True
-        if not self.readings.behind_column:
-            return False
+        return SHOWS_EYE[self.card[place + 3]] or (self.readings.behind_column and self.is_eye_beyond(place))
+
+    def is_eye_beyond(self, place: int) -> bool:
+        """Whether a card beyond the next one shows an eye."""
         return any(SHOWS_EYE[self.card[ahead]] for ahead in range(place + 6, PLACES, 3))
 
     def is_obstacle(self, place: int) -> bool:

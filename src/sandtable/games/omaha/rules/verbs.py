@@ -14,7 +14,7 @@ from sandtable.games.omaha.rules.deck import (
     NONE,
 )
 from sandtable.games.omaha.rules.table import DEAD_SQUAD, NOWHERE, PLACES, Omaha
-from sandtable.games.omaha.rules.words import COLUMNS
+from sandtable.games.omaha.rules.vocabulary import COLUMNS
 
 WON: Final = "nest-blown"
 DEAD: Final = "squad-dead"

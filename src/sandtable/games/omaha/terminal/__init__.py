@@ -4,10 +4,10 @@ from sandtable.cli.boards.board import Board, View
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.choice import Effect
 from sandtable.games.omaha.guide import GUIDE
-from sandtable.games.omaha.guide.pointing import VERBS
+from sandtable.games.omaha.guide.option_places import VERBS
 from sandtable.games.omaha.terminal.beach import Beach
 from sandtable.games.omaha.terminal.cards import short_name
-from sandtable.games.omaha.terminal.inwords import text_lines
+from sandtable.games.omaha.terminal.table_text import text_lines
 from sandtable.games.omaha.terminal.tracks import panel
 from sandtable.kernel.event import Facts
 from sandtable.words import Words

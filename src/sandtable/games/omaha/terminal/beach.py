@@ -97,7 +97,7 @@ class Beach:
         rows = max(1, high - 2 if card.mine[0] else high - 1)
         self.draw_pattern(card.pattern, x + 1, y + 2, wide, rows, "pattern")
         eye = self.eye_text(wide) if card.eye else ""
-        title = self.words.say(f"ui-omaha-short-{card.title}")
+        title = self.words.say(f"beach-short-{card.title}")
         self.sheet.put(x + 1, y + 1, fit(title, wide - cell_len(eye) - (1 if eye else 0)), ink, bold=True)
         self.sheet.right(x + 1, y + 1, wide, eye, "eye", bold=True)
         middle = y + 1 + max(1, high // 2)
@@ -121,7 +121,7 @@ class Beach:
     def squad(self, x: int, y: int, width: int) -> None:
         strength = self.table["squad"]
         marker = self.words.say("ui-omaha-squad-marker", {"squad": strength})
-        text = marker if strength else self.words.say("ui-omaha-dead")
+        text = marker if strength else self.words.say("beach-dead")
         self.sheet.put(x, y, " " * width, "squad-ink", "squad")
         self.sheet.centre(x, y, width, f"{SQUAD} {text}", "squad-ink", "squad", bold=True)
 

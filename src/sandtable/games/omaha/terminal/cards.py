@@ -2,11 +2,12 @@
 
 from typing import Any, NamedTuple
 
+from sandtable.games.omaha.guide.grid import short_title
 from sandtable.words import Words
 
 COLUMNS = ("left", "centre", "right")
 EYE = "◉"
-START = 8
+TURNED_PATTERN = {"tangle": "delta", "mine": "crater"}
 
 
 class Card(NamedTuple):
@@ -22,18 +23,13 @@ class Card(NamedTuple):
 
 def card_of(data: dict[str, Any], nest: str) -> Card:
     """What to draw for one place of the view."""
-    front, face = str(data["card"]), str(data["face"])
-    mine = (int(data["mine_odds"][0]), int(data["mine_odds"][1]))
-    if data["place"] == nest:
-        return Card(nest, "nest", "nest", False, (0, 1), False)
-    if front == "none":
-        return Card(data["place"], "sea", "sea", False, (0, 1), False)
-    if face == "front":
-        kind = front.removesuffix("-eye")
-        return Card(data["place"], kind, kind, bool(data["eye"]), mine, False)
-    pattern = "delta" if data["eye"] else "crater" if face == "mine" else "cleared"
-    title = "tangle" if data["eye"] else "mine" if face == "mine" else "cleared"
-    return Card(data["place"], pattern, title, bool(data["eye"]), (0, 1), True)
+    title = short_title(data, nest)
+    if title in ("", "nest"):
+        return Card(data["place"], title or "sea", title or "sea", False, (0, 1), False)
+    if data["face"] == "front":
+        mine = (int(data["mine_odds"][0]), int(data["mine_odds"][1]))
+        return Card(data["place"], title, title, bool(data["eye"]), mine, False)
+    return Card(data["place"], TURNED_PATTERN.get(title, title), title, bool(data["eye"]), (0, 1), True)
 
 
 def grid(place: str) -> tuple[int, int]:
@@ -42,17 +38,7 @@ def grid(place: str) -> tuple[int, int]:
     return int(row), COLUMNS.index(column)
 
 
-def weakest(view: dict[str, Any]) -> int:
-    """The lowest value of a living squad, by the fatal hit that is played with (OMA:O2)."""
-    return START + 1 - int(view["settings"]["fatal_hit"])
-
-
-def uses_of(view: dict[str, Any]) -> int:
-    """How often charges and rounds can be used in this game (OMA:O23)."""
-    return int(view["settings"]["uses"])
-
-
 def short_name(front: str, words: Words) -> str:
-    """A front in few letters, with the sign of the eye: `Hedgehog◉`."""
+    """A front in a few letters, with the sign of the eye: `Hedgehog◉`."""
     kind = front.removesuffix("-eye")
-    return words.say(f"ui-omaha-short-{kind}") + (EYE if front != kind else "")
+    return words.say(f"beach-short-{kind}") + (EYE if front != kind else "")

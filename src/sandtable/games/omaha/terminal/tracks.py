@@ -5,29 +5,26 @@ from typing import Any
 from rich.cells import cell_len
 
 from sandtable.cli.canvas import Canvas
-from sandtable.games.omaha.terminal.cards import START, short_name, uses_of, weakest
+from sandtable.games.omaha.guide.tracks import boxes
+from sandtable.games.omaha.terminal.cards import short_name
+from sandtable.kernel.guide import View
 from sandtable.words import Words
 
 ASSAULTS = 4
+GROUNDS = {"squad": "squad", "charges": "charge", "rounds": "round"}
+LABEL = 10
+ROOMY = 44
 
 
-def panel(view: dict[str, Any], words: Words, width: int) -> Canvas:
+def panel(view: View, words: Words, width: int) -> Canvas:
     """Four tracks, the deck, and the signs on the cards."""
     table = view["table"]
-    lowest = weakest(view)
-    dead = words.say("ui-omaha-dead")
-    last = words.say("ui-omaha-last")
-    squad = [*(str(n) for n in range(START, lowest - 1, -1)), dead]
-    fell = START - int(table["squad"]) if table["squad"] else len(squad) - 1
-    uses = uses_of(view)
-    # How many are left; LAST stands where the printed card comes to it.
-    spent = [*(str(n) for n in range(uses, uses - START + 1, -1)), last]
-    spent += ["0"] * (uses == START)
     deck = deck_lines(table, words, width)
     sheet = Canvas(width, 4 + len(deck), "table")
-    track(sheet, 0, words.say("ui-omaha-squad"), squad, fell, "squad")
-    track(sheet, 1, words.say("ui-omaha-charges"), spent, uses - int(table["charges"]), "charge")
-    track(sheet, 2, words.say("ui-omaha-rounds"), spent, uses - int(table["rounds"]), "round")
+    for row, (name, ground) in enumerate(GROUNDS.items()):
+        values, marks = marks_of(view, name, words)
+        at = values.index(table[name]) if table[name] in values else len(values) - 1
+        track(sheet, row, words.say(f"ui-omaha-{name}"), marks, at, ground)
     stages = [f"A{n}" for n in range(1, ASSAULTS + 1)]
     track(sheet, 3, words.say("ui-omaha-assaults"), stages, int(table["assault"]) - 1, "stage")
     for row, line in enumerate(deck, 4):
@@ -35,8 +32,11 @@ def panel(view: dict[str, Any], words: Words, width: int) -> Canvas:
     return sheet
 
 
-LABEL = 10
-ROOMY = 44
+def marks_of(view: View, name: str, words: Words) -> tuple[list[int], list[str]]:
+    """What the boxes of a track stand for, and what is printed in them; at the end there is room for nothing at all."""
+    printed = boxes(view, name)
+    values, marks = [int(box["facts"]["value"]) for box in printed], [words.told(box) for box in printed]
+    return (values, marks) if values[-1] == 0 else ([*values, 0], [*marks, "0"])
 
 
 def track(sheet: Canvas, row: int, name: str, marks: list[str], at: int, ground: str) -> None:

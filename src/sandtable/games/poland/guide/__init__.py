@@ -3,9 +3,14 @@
 from typing import Final
 
 from sandtable.games.poland.guide.cards import cards
+from sandtable.games.poland.guide.consequences import consequences
+from sandtable.games.poland.guide.dangers import dangers
+from sandtable.games.poland.guide.goals import goals
 from sandtable.games.poland.guide.in_words import table
-from sandtable.games.poland.guide.pointing import meant, places
-from sandtable.kernel.guide import Chapter, Guide, View
+from sandtable.games.poland.guide.labels import labels
+from sandtable.games.poland.guide.legend import legend
+from sandtable.games.poland.guide.option_places import meant, places
+from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
 
 
 class PolandGuide(Guide):
@@ -19,6 +24,21 @@ class PolandGuide(Guide):
 
     def cards(self, view: View) -> dict[str, Chapter]:
         return cards(view)
+
+    def consequences(self, view: View, option: str) -> list[Said]:
+        return consequences(view, option)
+
+    def goals(self, view: View) -> list[Goal]:
+        return goals(view)
+
+    def dangers(self, view: View, threats: Threats) -> list[Danger]:
+        return dangers(view, threats)
+
+    def legend(self, view: View) -> list[Sign]:
+        return legend(view)
+
+    def labels(self, view: View) -> dict[str, list[Said]]:
+        return labels(view)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -40,20 +40,30 @@ def battle(view: View) -> list[Chapter]:
     data = view["table"]["battle"]
     if data is None:
         return []
-    slots = [said("pol-slot", **{"class": said(f"class-{kind}")}, what=slot(data["slots"][kind])) for kind in CLASSES]
+    slots = [slot(data, kind) for kind in CLASSES]
     totals = [total(data, side) for side in (data["attacker"], data["defender"])]
     lines = [*totals, *slots, said("pol-leads", side=seat(data["leader"]))]
-    return [chapter(said("table-battle", objective=data["objective"]), lines)]
+    return [chapter(battle_title(data), lines)]
+
+
+def battle_title(data: dict[str, Any]) -> Said:
+    return said("table-battle", objective=data["objective"])
 
 
 def total(data: dict[str, Any], side: str) -> Said:
     """`Germany 5: 1st Panzer Division +3, Blitzkrieg +2`."""
-    parts = [said("pol-part", source=part["source"], amount=signed(part["amount"])) for part in data["parts"][side]]
-    return said("pol-total", side=seat(side), total=data["totals"][side], parts=parts or EMPTY)
+    return said("pol-total", side=seat(side), total=data["totals"][side], parts=parts(data, side) or EMPTY)
 
 
-def slot(found: dict[str, str] | None) -> Said:
-    return EMPTY if found is None else said("pol-slot-card", card=found["card"], side=seat(found["side"]))
+def parts(data: dict[str, Any], side: str) -> list[Said]:
+    return [said("pol-part", source=part["source"], amount=signed(part["amount"])) for part in data["parts"][side]]
+
+
+def slot(data: dict[str, Any], kind: str) -> Said:
+    """`Operation: Blitzkrieg (Germany)`."""
+    found = data["slots"][kind]
+    what = EMPTY if found is None else said("pol-slot-card", card=found["card"], side=seat(found["side"]))
+    return said("pol-slot", **{"class": said(f"class-{kind}")}, what=what)
 
 
 def state_of(data: dict[str, Any]) -> str:
@@ -63,8 +73,12 @@ def state_of(data: dict[str, Any]) -> str:
 
 
 def objective(data: dict[str, Any]) -> Said:
-    state = [said("table-for", side=seat(data["side"])), said(f"table-{state_of(data)}")]
-    return said("pol-objective", objective=data["id"], notes=[*state, *objective_lines(data)])
+    return said("pol-objective", objective=data["id"], notes=[*conditions(data), *objective_lines(data)])
+
+
+def conditions(data: dict[str, Any]) -> list[Said]:
+    """Whose an objective is, and whether it was taken or can be attacked."""
+    return [said("table-for", side=seat(data["side"])), said(f"table-{state_of(data)}")]
 
 
 def card(view: View, name: str, on_table: bool = False) -> Said:

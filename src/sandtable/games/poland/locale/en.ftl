@@ -501,3 +501,32 @@ pol-card = { $card } ({ $notes })
 pol-objective = { CAP($objective) } ({ $notes })
 pol-in-battle = { $committed }: { $unit }
 pol-units = { CAP($side) }: { $units }
+
+## How to win, and how near it is
+
+goal-points = { $score } of { $goal } points ({ $goal } win). Open now: { $objectives }
+goal-points-limit = { $score } of { $goal } points ({ $goal } win; after round { $limit } whoever has more, a tie goes to Poland). Open now: { $objectives }
+goal-worth = { $objective } { $points }
+goal-nothing = none
+danger-battle = If this battle for { $objectives } is lost, the enemy wins.
+danger-objective = The enemy can win with the next attack: { $objectives }
+danger-last-round = Round { $round } is the last. If it ends like this, the enemy wins.
+
+## What an answer means later
+
+means-stays = stays on the table after the battle
+means-spent = is discarded after the battle
+means-last-unit = no unit will be left on the table
+
+## The signs
+
+sign-open = objective that can be attacked
+sign-closed = objective that cannot be attacked yet
+sign-taken = objective that has been taken
+sign-delaying = rounded frame: a Polish delaying action
+sign-points = points
+sign-needs-all = must be taken first (solid line: all of them)
+sign-needs-any = must be taken first (dashed line: any one of them)
+sign-attack-bonus = added when attacking
+sign-defence-bonus = added when defending
+sign-strength = strength of the unit

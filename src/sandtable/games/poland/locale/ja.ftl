@@ -449,3 +449,32 @@ pol-card = { $card }（{ $notes }）
 pol-objective = { $objective }（{ $notes }）
 pol-in-battle = { $committed }：{ $unit }
 pol-units = { $side }：{ $units }
+
+## どうすれば勝つか、あとどれだけか
+
+goal-points = { $score }/{ $goal }ポイント（先に{ $goal }で勝ち）。いま狙える目標：{ $objectives }
+goal-points-limit = { $score }/{ $goal }ポイント（先に{ $goal }で勝ち。第{ $limit }ラウンドが終われば多いほう、同点はポーランド軍の勝ち）。いま狙える目標：{ $objectives }
+goal-worth = { $objective } { $points }
+goal-nothing = なし
+danger-battle = この戦闘で{ $objectives }を失うと、敵が勝ちます。
+danger-objective = 敵は次の攻撃で勝てます：{ $objectives }
+danger-last-round = 第{ $round }ラウンドが最後です。このまま終われば敵の勝ちです。
+
+## その答えのあと
+
+means-stays = 戦闘のあとも場に残る
+means-spent = 戦闘のあと捨て札になる
+means-last-unit = 場に残る部隊がなくなる
+
+## 記号
+
+sign-open = 攻撃できる目標
+sign-closed = まだ攻撃できない目標
+sign-taken = 奪取された目標
+sign-delaying = 丸い枠：ポーランド軍の遅滞作戦
+sign-points = 得点
+sign-needs-all = 先に奪取する目標（実線：すべて）
+sign-needs-any = 先に奪取する目標（破線：どれか1つ）
+sign-attack-bonus = 攻撃するときの修正
+sign-defence-bonus = 防御するときの修正
+sign-strength = 部隊の戦力

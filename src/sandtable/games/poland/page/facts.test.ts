@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { View } from "$page/server/types";
 import { Words } from "$page/words/words";
-import { about, signed, symbolOf, type Objective } from "./facts";
+import { about, symbolOf, type Objective } from "./facts";
 import { cardText } from "./inwords";
 import { MAP, NODE, spots, ways } from "./layout";
 
@@ -13,10 +13,9 @@ test("a line of the log points at what it names", () => {
 });
 
 test("a card is told with all that is printed on it", () => {
-  const words = new Words("en", ["plain-name = { $name }\nname-ambush = Ambush\nclass-battlefield = Battlefield\neffect-cost = cost { $n }\neffect-bonus = bonus { $n }"]);
+  const words = new Words("en", ["plain-name = { $name }\npol-card = { $card } ({ $notes })\nname-ambush = Ambush\nclass-battlefield = Battlefield\neffect-cost = cost { $n }\neffect-bonus = bonus { $n }"]);
   const face = { title: { key: "plain-name", facts: { name: "ambush" } }, head: [{ key: "class-battlefield" }], lines: [{ key: "effect-cost", facts: { n: 1 } }, { key: "effect-bonus", facts: { n: "+2" } }] };
   expect(cardText(words, { cards: { "card ambush": face } } as unknown as View, "card ambush")).toBe("Ambush (Battlefield, cost 1, bonus +2)");
-  expect(signed(-2)).toBe("−2");
 });
 
 test("known objectives lie apart, unknown ones too, and all within the map", () => {

@@ -78,6 +78,12 @@ export interface PolandTable {
 // A number with its sign.
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 
+// What is added when attacking and when defending, for a counter.
+export const bonuses = (attack: unknown, defence: unknown): [string, string][] =>
+  Object.entries({ attack, defence }).flatMap(([kind, amount]) =>
+    typeof amount === "number" && amount !== 0 ? [[kind, signed(amount)] as [string, string]] : [],
+  );
+
 export const tableOf = (view: View): PolandTable => view.table as PolandTable;
 
 const texts = (fact: Fact | undefined): string[] =>

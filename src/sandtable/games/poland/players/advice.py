@@ -1,19 +1,19 @@
 """What a good player of Poland looks at.
 
 A battle is worth its points times the chance to win it. The chance comes from strength on the table, the best card of
-each class in the own hand, and what so many unknown cards of the enemy are usually worth. Units that fight go back to
+each class in hand, and what so many unknown cards of the enemy are usually worth. Units that fight go back to
 the hand and must be brought up again, so no more of them are sent than it takes, and somebody must stay behind.
 """
 
 from typing import Final, cast
 
 from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_oppose
-from sandtable.games.poland.players.card_values import WAITING, keep, lore_of
+from sandtable.games.poland.players.card_values import WAITING, card_values_of, keep
 from sandtable.games.poland.players.position_value import outlook
 from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
-from sandtable.games.poland.rules.bits import count
+from sandtable.games.poland.rules.bit_sets import count
 from sandtable.games.poland.rules.deck import GERMANY
-from sandtable.games.poland.rules.deckfile import HAND
+from sandtable.games.poland.rules.deck_file import HAND
 from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import Option, State
 from sandtable.players.advice import Advice, squash
@@ -24,22 +24,22 @@ LEAST: Final = 0.001  # nothing that is possible is quite out of the question
 
 def weigh_discard(t: Poland, options: list[Option]) -> list[float]:
     """Throw away units that only wait, and weak cards where that makes room to draw."""
-    lore = lore_of(t.deck)
+    card_values = card_values_of(t.deck)
     units = count(t.hand[t.mover] & t.deck.units[t.mover])
     crowd = 0.75 if t.hand_size(t.mover) == HAND or units > WAITING + 2 else 0.25
-    return [1.0 if o.verb == "done" else (crowd / keep(t, lore, t.deck.card(o))) ** SHARP for o in options]
+    return [1.0 if o.verb == "done" else (crowd / keep(t, card_values, t.deck.card(o))) ** SHARP for o in options]
 
 
 def weigh_units(t: Poland, options: list[Option]) -> list[float]:
     """Keep or rout the best."""
-    worth = lore_of(t.deck).unit
+    worth = card_values_of(t.deck).unit
     return [0.05 if o.verb == "done" else (0.2 + worth[t.deck.card(o)]) ** 2 for o in options]
 
 
 def weigh_losses(t: Poland, options: list[Option]) -> list[float]:
     """Give up the least."""
-    lore = lore_of(t.deck)
-    return [(0.3 + keep(t, lore, t.deck.card(o))) ** -SHARP for o in options]
+    card_values = card_values_of(t.deck)
+    return [(0.3 + keep(t, card_values, t.deck.card(o))) ** -SHARP for o in options]
 
 
 def weigh_draw(t: Poland, options: list[Option]) -> list[float]:
@@ -71,7 +71,7 @@ class PolandAdvice(Advice):
         """Of units that differ by their names only, the first is weighed and the others are left alone."""
         table = cast(Poland, t)
         options = t.options()
-        alike = lore_of(table.deck).alike
+        alike = card_values_of(table.deck).alike
         weighed: list[Option] = []
         places: list[int] = []
         seen: set[int] = set()

@@ -5,16 +5,16 @@ from typing import Final
 from sandtable.games.poland.players.card_values import (
     STEEP,
     SUPPLIED,
-    Lore,
+    CardValues,
+    card_values_of,
     hand_cards,
     keep,
-    lore_of,
     points,
     strength,
     unknown_cards,
 )
-from sandtable.games.poland.rules.deck import AFTER, CLASSES, DISCARD, PLAYED, RESOLUTION, SPAN, WITHDRAW, Deck
-from sandtable.games.poland.rules.deckfile import GOAL
+from sandtable.games.poland.rules.deck import CLASSES, SPAN
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.strength import against, own, total, wins_ties
 from sandtable.games.poland.rules.table import NO_CARD, Poland
@@ -24,25 +24,18 @@ from sandtable.players.advice import squash
 CLEARING: Final = 0.15  # for a card that must come before those that it would discard
 
 
-def swing(t: Poland, f: Battle, c: int) -> int:
+def swing(t: Poland, f: Battle, card_values: CardValues, c: int) -> int:
     """How much the margin changes for the player of this card, with what it discards."""
     side, place = c // SPAN, t.deck.class_of[c]
     change = own(t, f, c) - against(t, c) - standing(t, f, side, place)
-    classes = discards(t.deck, c)
+    classes = card_values.discards[c]
+    if not classes:
+        return change
     for other in range(len(CLASSES)):
         if classes >> other & 1 and other != place and t.in_play[other] != NO_CARD:
             gone = -standing(t, f, side, other)
             change += gone if t.readings.discards_own else max(0, gone)
     return change
-
-
-def discards(d: Deck, c: int) -> int:
-    """The classes that a card discards when it is played, as bits."""
-    found = 0
-    for effect in d.effects[PLAYED][c]:
-        if effect.rule == DISCARD:
-            found |= effect.amount
-    return found
 
 
 def standing(t: Poland, f: Battle, side: int, place: int) -> int:
@@ -67,13 +60,13 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
     """Defend where it can succeed and pays; with as little as is needed; else with nothing."""
     f = t.battle()
     side = 1 - f.attacker
-    lore = lore_of(t.deck)
+    card_values = card_values_of(t.deck)
     number = t.deck.objective_number(f.objective)
     lacks = needed(t, f, side)
-    cards, unknown = hand_cards(t, lore, side, False), unknown_cards(t, 1 - side)
-    reach = strength(lore.defence, side, t.units[side]) + cards
+    cards, unknown = hand_cards(t, card_values, side, False), unknown_cards(t, 1 - side)
+    reach = strength(card_values.defence, side, t.units[side]) + cards
     chance = squash(STEEP * (reach - lacks - unknown))
-    stake = 20.0 if t.score[f.attacker] + t.deck.points[number] >= GOAL else points(t, lore, number)
+    stake = 20.0 if t.score[f.attacker] + t.deck.points[number] >= GOAL else points(t, card_values, number)
     pays = stake * chance > SUPPLIED * min(max(lacks, 1), 8)
     goal = lacks + unknown * 0.6 - cards * 0.7
     go_on = pays and (not t.committed[side] or goal > 0)
@@ -82,7 +75,7 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
         if option.verb == "done":
             found.append(0.1 if go_on else 1.0)
         else:
-            gives = lore.defence[t.deck.card(option)]
+            gives = card_values.defence[t.deck.card(option)]
             over = max(0.0, gives - max(1.0, goal))
             found.append(max(0.05, 0.5 + 0.1 * gives - 0.12 * over) * (1.0 if go_on else 0.1))
     return found
@@ -91,7 +84,7 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
 def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
     """Who leads passes; who does not plays what turns the battle, if all their cards together can."""
     f = t.battle()
-    lore = lore_of(t.deck)
+    card_values = card_values_of(t.deck)
     lacks = needed(t, f, t.seat)
     changes: list[int] = []
     best = [0] * len(CLASSES)
@@ -100,59 +93,58 @@ def weigh_actions(t: Poland, options: list[Option]) -> list[float]:
             changes.append(0)
             continue
         c = t.deck.card(option)
-        change = swing(t, f, c)
+        change = swing(t, f, card_values, c)
         changes.append(change)
         place = t.deck.class_of[c]
         best[place] = max(best[place], change)
+    reach = sum(best)
     found = []
     for option, change in zip(options, changes, strict=True):
         weight = 0.5
         if option is not PASS:
             c = t.deck.card(option)
-            weight = weigh_card(t, lore, c, change, lacks, sum(best)) - 0.25 * spoils(t, c)
-            if lacks > change > 0 and clears_the_way(t, c, best):
+            weight = weigh_card(t, card_values, c, change, lacks, reach) - 0.25 * spoils(t, card_values, c)
+            if lacks > change > 0 and clears_the_way(t, card_values, c, best):
                 weight += CLEARING
         found.append(max(0.0, weight) ** 3)
     return found
 
 
-def clears_the_way(t: Poland, c: int, best: list[int]) -> bool:
+def clears_the_way(t: Poland, card_values: CardValues, c: int, best: list[int]) -> bool:
     """Whether a card would discard another that is still to be played, so that it should come first. POL:P12"""
     if not t.readings.discards_own:
         return False
-    classes = discards(t.deck, c)
+    classes = card_values.discards[c]
     return any(classes >> place & 1 and best[place] > 0 for place in range(len(CLASSES)))
 
 
-def spoils(t: Poland, c: int) -> int:
+def spoils(t: Poland, card_values: CardValues, c: int) -> int:
     """How many of the player's own cards in play lose what they would do later, if this one is played."""
-    deck = t.deck
-    places = 1 << deck.class_of[c]
+    places = 1 << t.deck.class_of[c]
     if t.readings.discards_own:
-        places |= discards(deck, c)
+        places |= card_values.discards[c]
     found = 0
     for place in range(len(CLASSES)):
         older = t.in_play[place]
         if older != NO_CARD and older // SPAN == c // SPAN and places >> place & 1:
-            found += len(deck.effects[RESOLUTION][older]) + len(deck.effects[AFTER][older])
+            found += card_values.later[older]
     return found
 
 
-def weigh_card(t: Poland, lore: Lore, c: int, change: int, lacks: int, reach: int) -> float:
-    effects = t.deck.effects
-    after = len(effects[RESOLUTION][c]) + len(effects[AFTER][c]) > 0
-    price = 0.06 * keep(t, lore, c) + 0.1 * t.deck.cost[c]
-    if ends_battle(t, c):
+def weigh_card(t: Poland, card_values: CardValues, c: int, change: int, lacks: int, reach: int) -> float:
+    after = card_values.later[c] > 0
+    if card_values.withdraws[c]:
         return 0.9 if lacks > 0 and reach < lacks else 0.05
     if lacks > 0:
         if reach < lacks:
             return 0.05 + (0.55 if change >= 0 and after and t.committed[c // SPAN] else 0.0)
         enough = change >= lacks
-        return (1.4 - 0.05 * (change - lacks) if enough else 0.8 + 0.05 * change) - price
+        return (1.4 - 0.05 * (change - lacks) if enough else 0.8 + 0.05 * change) - price(t, card_values, c)
     if change >= 0 and after:
-        return 0.7 - price
+        return 0.7 - price(t, card_values, c)
     return 0.03
 
 
-def ends_battle(t: Poland, c: int) -> bool:
-    return any(effect.rule == WITHDRAW for effect in t.deck.effects[PLAYED][c])
+def price(t: Poland, card_values: CardValues, c: int) -> float:
+    """What it costs to play a card."""
+    return 0.06 * keep(t, card_values, c) + 0.1 * t.deck.cost[c]

@@ -3,8 +3,8 @@
 from math import exp
 from typing import Final
 
-from sandtable.games.poland.rules.bits import count, each
-from sandtable.games.poland.rules.deck import CARD_NUMBERS, SPAN, Deck
+from sandtable.games.poland.rules.bit_sets import count, each
+from sandtable.games.poland.rules.deck import AFTER, CARD_NUMBERS, DISCARD, PLAYED, RESOLUTION, SPAN, WITHDRAW, Deck
 from sandtable.games.poland.rules.table import Poland
 
 UNKNOWN_CARD: Final = 0.65  # what a card of the enemy's hand that nobody has seen adds to a battle, about
@@ -16,7 +16,7 @@ KEEN: Final = 3.0  # how much better an option must be to be much likelier
 MANY_SETS: Final = 16
 
 
-class Lore:
+class CardValues:
     """What the cards of a set are worth by themselves; looked up often, so it is worked out once for each set."""
 
     def __init__(self, deck: Deck) -> None:
@@ -28,17 +28,20 @@ class Lore:
         self.thrown = [printed(deck, c, True) for c in numbers]  # and of an attacker
         self.stake = [stake(deck, number) for number in range(len(deck.points))]
         self.alike = [alike(deck, c) for c in numbers]
+        self.discards = [discards(deck, c) for c in numbers]
+        self.later = [len(deck.effects[RESOLUTION][c]) + len(deck.effects[AFTER][c]) for c in numbers]
+        self.withdraws = [any(e.rule == WITHDRAW for e in deck.effects[PLAYED][c]) for c in numbers]
 
 
-KNOWN: Final[dict[str, Lore]] = {}
+KNOWN: Final[dict[str, CardValues]] = {}
 
 
-def lore_of(deck: Deck) -> Lore:
+def card_values_of(deck: Deck) -> CardValues:
     found = KNOWN.get(deck.text)
     if found is None:
         if len(KNOWN) >= MANY_SETS:
             KNOWN.clear()
-        found = KNOWN[deck.text] = Lore(deck)
+        found = KNOWN[deck.text] = CardValues(deck)
     return found
 
 
@@ -71,6 +74,15 @@ def alike(d: Deck, c: int) -> int:
     return c
 
 
+def discards(d: Deck, c: int) -> int:
+    """The classes that a card discards when it is played, as bits."""
+    found = 0
+    for effect in d.effects[PLAYED][c]:
+        if effect.rule == DISCARD:
+            found |= effect.amount
+    return found
+
+
 def traits(d: Deck, c: int) -> list[int]:
     side, place = c // SPAN, c % SPAN
     marks = [d.stays[side] >> place & 1, d.spent[side] >> place & 1]
@@ -91,10 +103,10 @@ def unknown_cards(t: Poland, side: int) -> float:
     return min(MOST_UNKNOWN, UNKNOWN_CARD * count(t.hand[side] & ~t.shown[side]))
 
 
-def hand_cards(t: Poland, lore: Lore, side: int, attacks: bool) -> float:
-    """The best card of each class in the own hand, less for the second and third: the enemy may answer."""
+def hand_cards(t: Poland, card_values: CardValues, side: int, attacks: bool) -> float:
+    """The best card of each class in hand, less for the second and third: the enemy may answer."""
     best = [0.0, 0.0, 0.0]
-    values = lore.thrown if attacks else lore.held
+    values = card_values.thrown if attacks else card_values.held
     deck = t.deck
     for i in each(t.hand[side] & deck.actions[side] & ~deck.only_as[2 if attacks else 1][side]):
         c = side * SPAN + i
@@ -105,21 +117,21 @@ def hand_cards(t: Poland, lore: Lore, side: int, attacks: bool) -> float:
     return best[0] + 0.7 * best[1] + 0.4 * best[2]
 
 
-def points(t: Poland, lore: Lore, number: int) -> float:
+def points(t: Poland, card_values: CardValues, number: int) -> float:
     """What an objective is worth now: more when somebody is near ten."""
-    return lore.stake[number] * (1.0 + 0.06 * max(t.score[0], t.score[1]))
+    return card_values.stake[number] * (1.0 + 0.06 * max(t.score[0], t.score[1]))
 
 
-def keep(t: Poland, lore: Lore, c: int) -> float:
+def keep(t: Poland, card_values: CardValues, c: int) -> float:
     """What it costs to give a card up. Of units only the best few in hand will come up before others do."""
     side = c // SPAN
     if not t.deck.units[side] >> c % SPAN & 1:
-        return 0.3 + max(lore.thrown[c], lore.held[c]) * 0.5
-    worth = lore.unit[c]
+        return 0.3 + max(card_values.thrown[c], card_values.held[c]) * 0.5
+    worth = card_values.unit[c]
     better = 0
     for i in each(t.hand[side] & t.deck.units[side]):
         o = side * SPAN + i
-        if lore.unit[o] > worth or (lore.unit[o] == worth and o < c):
+        if card_values.unit[o] > worth or (card_values.unit[o] == worth and o < c):
             better += 1
     return 0.7 + 0.4 * worth if better < WAITING else 0.2 + 0.1 * worth
 

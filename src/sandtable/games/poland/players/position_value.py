@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from sandtable.games.poland.players.card_values import Lore, hand_cards, lore_of, strength
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.players.card_values import CardValues, card_values_of, hand_cards, strength
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SPAN
-from sandtable.games.poland.rules.deckfile import GOAL
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.table import Poland
 from sandtable.players.advice import squash
 
@@ -13,37 +13,37 @@ NEXT: Final = 4  # units in hand that will come up soon
 GERMAN: Final = [0.520, 0.104, -0.054, 0.137, -0.015, 1.605]
 POLISH: Final = [0.517, 0.029, 0.191, 0.145, 0.124, 1.311]
 EVEN: Final = 1.197  # for Germany, when nothing else counts
-TO_MOVE: Final = 0.270  # more for Germany when it is her turn
+TO_MOVE: Final = 0.270  # more for Germany when it is its turn
 
 
 def outlook(t: Poland) -> float:
     """What speaks for Germany."""
-    lore = lore_of(t.deck)
+    card_values = card_values_of(t.deck)
     total = EVEN + (TO_MOVE if t.mover == GERMANY else 0.0)
-    for weight, feature in zip(GERMAN, features(t, lore, GERMANY), strict=True):
+    for weight, feature in zip(GERMAN, features(t, card_values, GERMANY), strict=True):
         total += weight * feature
-    for weight, feature in zip(POLISH, features(t, lore, POLAND), strict=True):
+    for weight, feature in zip(POLISH, features(t, card_values, POLAND), strict=True):
         total -= weight * feature
     return total
 
 
-def features(t: Poland, lore: Lore, side: int) -> list[float]:
+def features(t: Poland, card_values: CardValues, side: int) -> list[float]:
     """Points; units on the table as attackers and as defenders; cards in hand; units in hand; victory at hand."""
     hand = t.hand[side]
-    waiting = [lore.unit[side * SPAN + i] for i in each(hand & t.deck.units[side])]
+    waiting = [card_values.unit[side * SPAN + i] for i in each(hand & t.deck.units[side])]
     waiting.sort(reverse=True)
-    attack = strength(lore.attack, side, t.units[side])
+    attack = strength(card_values.attack, side, t.units[side])
     return [
         float(t.score[side]),
         float(attack),
-        float(strength(lore.defence, side, t.units[side])),
+        float(strength(card_values.defence, side, t.units[side])),
         float(count(hand & t.deck.actions[side])),
         sum(waiting[:NEXT]),
-        last_blow(t, lore, side, attack) if t.mover == side else 0.0,
+        last_blow(t, card_values, side, attack) if t.mover == side else 0.0,
     ]
 
 
-def last_blow(t: Poland, lore: Lore, side: int, attack: int) -> float:
+def last_blow(t: Poland, card_values: CardValues, side: int, attack: int) -> float:
     """How likely a side takes now what it lacks to victory; nothing if no single objective is enough."""
     margin = -99
     for number in t.targets(side):
@@ -51,6 +51,6 @@ def last_blow(t: Poland, lore: Lore, side: int, attack: int) -> float:
             margin = max(margin, t.deck.attacker[number] - t.deck.defender[number])
     if margin == -99:
         return 0.0
-    ours = attack + hand_cards(t, lore, side, True)
-    theirs = strength(lore.defence, 1 - side, t.units[1 - side]) + hand_cards(t, lore, 1 - side, False)
+    ours = attack + hand_cards(t, card_values, side, True)
+    theirs = strength(card_values.defence, 1 - side, t.units[1 - side]) + hand_cards(t, card_values, 1 - side, False)
     return squash(0.5 * (ours - theirs + margin))

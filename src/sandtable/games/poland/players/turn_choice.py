@@ -5,14 +5,14 @@ from typing import Final, cast
 from sandtable.games.poland.players.card_values import (
     STEEP,
     SUPPLIED,
+    card_values_of,
     hand_cards,
-    lore_of,
     points,
     spread,
     strength,
     unknown_cards,
 )
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import SPAN, SUPPLY_POINTS
 from sandtable.games.poland.rules.frames import Turn
 from sandtable.games.poland.rules.strength import per_type
@@ -32,21 +32,21 @@ class Prospect:
         deck = t.deck
         self.t = t
         self.side = side
-        self.lore = lore_of(deck)
+        self.card_values = card_values_of(deck)
         self.units = units  # its own on the table
-        self.behind = strength(self.lore.defence, side, units)
+        self.behind = strength(self.card_values.defence, side, units)
         self.scarce = scarcity(self.behind)
-        self.there = strength(self.lore.defence, enemy, t.units[enemy])
+        self.there = strength(self.card_values.defence, enemy, t.units[enemy])
         self.their_scarce = scarcity(self.there)
-        self.force = strength(self.lore.attack, enemy, t.units[enemy])
+        self.force = strength(self.card_values.attack, enemy, t.units[enemy])
         self.unknown = unknown_cards(t, enemy)
-        self.cards = hand_cards(t, self.lore, side, True)
-        shield = hand_cards(t, self.lore, side, False)
+        self.cards = hand_cards(t, self.card_values, side, True)
+        shield = hand_cards(t, self.card_values, side, False)
         self.reach: list[float] = []  # what the enemy may take: the margin there without units on either side
         self.stakes: list[float] = []
         for number in t.targets(enemy):
             self.reach.append(deck.attacker[number] - deck.defender[number] + self.unknown - shield - 0.5)
-            self.stakes.append(points(t, self.lore, number))
+            self.stakes.append(points(t, self.card_values, number))
         self.shield = shield
 
     def danger(self, defence: float, drawn_off: float = 0.0) -> float:
@@ -65,17 +65,17 @@ class Prospect:
 
     def best_attack(self, number: int) -> tuple[float, float]:
         """What an attack is worth, and the strength that it should have: the best of all it could send."""
-        deck, lore = self.t.deck, self.lore
+        deck, card_values = self.t.deck, self.card_values
         first = self.side * SPAN
         ours = deck.attacker[number] + self.cards
-        stake = points(self.t, lore, number)
+        stake = points(self.t, card_values, number)
         sent, spent, best, plan = 0.0, 0.0, -9.0, 0.0
         behind = float(self.behind)
-        for i in sorted(each(self.units), key=lambda place: -lore.attack[first + place]):
+        for i in sorted(each(self.units), key=lambda place: -card_values.attack[first + place]):
             c = first + i
-            sent += lore.attack[c] + deck.objective_per[number][deck.type[c]]
+            sent += card_values.attack[c] + deck.objective_per[number][deck.type[c]]
             spent += self.scarce * deck.supply[c]
-            behind -= lore.defence[c]
+            behind -= card_values.defence[c]
             chance, drawn_off = self.answer_to(number, stake, ours + sent)
             value = stake * chance + SUPPLIED * 0.7 * drawn_off - spent - self.danger(behind, drawn_off)
             if value > best:
@@ -96,7 +96,7 @@ class Prospect:
 
     def reinforcement(self, c: int, supply: int) -> tuple[int, float]:
         """The supply points and the strength that this unit and the best that can follow it bring up. POL:P25"""
-        deck, worth = self.t.deck, self.lore.unit
+        deck, worth = self.t.deck, self.card_values.unit
         used, gained = deck.supply[c], worth[c]
         first = self.side * SPAN
         others = [first + i for i in each(self.t.hand[self.side] & deck.units[self.side]) if first + i != c]
@@ -149,13 +149,13 @@ def weigh_commit(t: Poland, options: list[Option]) -> list[float]:
     side = f.attacker
     number = t.deck.objective_number(f.objective)
     p = Prospect(t, side, t.units[side] | t.committed[side])
-    sent = strength(p.lore.attack, side, t.committed[side]) + per_type(t, side, t.deck.objective_per[number])
+    sent = strength(p.card_values.attack, side, t.committed[side]) + per_type(t, side, t.deck.objective_per[number])
     plan = p.best_attack(number)[1] - sent
     found = []
     for option in options:
         if option.verb == "done":
             found.append(1.0 if plan <= 0 else 0.01)
         else:
-            gives = p.lore.attack[t.deck.card(option)]
+            gives = p.card_values.attack[t.deck.card(option)]
             found.append((0.1 + 0.2 * gives) ** 2 * (1.0 if plan > 0 else 0.1))
     return found

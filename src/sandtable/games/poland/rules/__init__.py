@@ -12,13 +12,13 @@ from sandtable.games.poland.rules.choices import (
     rout_procedure,
 )
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES
-from sandtable.games.poland.rules.deckfile import HAND, NAMED, named_deck, read_deck_file, read_deck_text
+from sandtable.games.poland.rules.deck_file import HAND, NAMED, named_deck, read_deck_file, read_deck_text
 from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Keep, Lose, Play, Rout, Turn
 from sandtable.games.poland.rules.position import check, read_table, write_table
 from sandtable.games.poland.rules.table import Poland, Readings
 from sandtable.games.poland.rules.turn import draw_procedure, turn_procedure
 from sandtable.games.poland.rules.view import look
-from sandtable.games.poland.rules.words import WORDS
+from sandtable.games.poland.rules.vocabulary import WORDS
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
@@ -39,7 +39,7 @@ FRAMES: Final[Frames] = {
 
 
 def deck_setting(text: str) -> str:
-    """A set in its one true form."""
+    """A set in canonical form."""
     return read_deck_text(text).text
 
 

@@ -1,23 +1,23 @@
 """A battle, in the order of the sheet."""
 
-from sandtable.games.poland.rules.bits import count, each
-from sandtable.games.poland.rules.bounds import NONE
+from sandtable.games.poland.rules.bit_sets import count, each
+from sandtable.games.poland.rules.card_effects import carry_out
 from sandtable.games.poland.rules.deck import AFTER, PLAYED, RESOLUTION, SIDES, SPAN
-from sandtable.games.poland.rules.effects import carry_out
+from sandtable.games.poland.rules.field_types import NONE
 from sandtable.games.poland.rules.frames import Battle, Play
 from sandtable.games.poland.rules.refusals import missing_to_play, why_not_commit, why_not_play
 from sandtable.games.poland.rules.strength import leader, total
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.verbs import announce, capture, clear_actions, commit, go_home, lay
-from sandtable.games.poland.rules.words import DONE
+from sandtable.games.poland.rules.vocabulary import DONE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
-from sandtable.kernel.window import Window
+from sandtable.kernel.reaction_window import Window
 
 
 def battle_procedure() -> Procedure:
-    """A battle, from the units to the way home."""
+    """A battle, from committing units to their return."""
     return procedure(
         Commit(),  # POL:battle.1
         Oppose(),  # POL:battle.2

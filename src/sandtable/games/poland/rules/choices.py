@@ -2,14 +2,14 @@
 
 from typing import TypeVar
 
-from sandtable.games.poland.rules.bits import each, lowest
+from sandtable.games.poland.rules.bit_sets import each, lowest
+from sandtable.games.poland.rules.card_effects import carry_out
 from sandtable.games.poland.rules.deck import PLAYED, SIDES, SPAN
-from sandtable.games.poland.rules.effects import carry_out
 from sandtable.games.poland.rules.frames import Choice, GiveUp, Keep, Lose, Play, Rout
 from sandtable.games.poland.rules.refusals import missing_in_hand
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.verbs import announce, discard, fall, keep, lay
-from sandtable.games.poland.rules.words import DONE
+from sandtable.games.poland.rules.vocabulary import DONE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option

@@ -8,8 +8,8 @@ Nothing here is ever changed after a set has been read, and no rule is decided h
 
 from typing import Any, Final
 
-from sandtable.games.poland.rules.bits import each
-from sandtable.games.poland.rules.words import OF_ACTIONS, OF_CARDS, OF_OBJECTIVES, OF_UNITS, option_for
+from sandtable.games.poland.rules.bit_sets import each
+from sandtable.games.poland.rules.vocabulary import OF_ACTIONS, OF_CARDS, OF_OBJECTIVES, OF_UNITS, option_for
 from sandtable.kernel.option import PASS, Option
 
 GERMANY: Final = 0

@@ -1,12 +1,12 @@
-"""Everything that can be going on, as small records. What is done in each of them stands in the module of its name.
+"""Everything that can be going on, as small records. What is done in each is in the module of its procedure.
 
-The steps stand in those modules, and the game names them beside the frames (FRAMES), so that a battle can start a card
+The steps are in those modules, and the game names them beside the frames (FRAMES), so that a battle can start a card
 and a card a draw without the modules importing each other in circles.
 """
 
 from typing import ClassVar
 
-from sandtable.games.poland.rules.bounds import (
+from sandtable.games.poland.rules.field_types import (
     NONE,
     Amount,
     CardName,
@@ -32,7 +32,7 @@ class Turn(Frame):
     fields: ClassVar[tuple[Field, ...]] = (Field("supply", SupplyLeft), Field("preparing", YesNo))
 
     def __init__(self, supply: int = NONE, preparing: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.supply = supply
         self.preparing = preparing
 
@@ -65,7 +65,7 @@ class Battle(Frame):
         self, objective: str = "", attacker: int = 0, more: int = 0, withdrawn: int = 0, winner: int = NONE,
         done: int = 0,
     ) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.objective = objective
         self.attacker = attacker
         self.more = more
@@ -96,7 +96,7 @@ class Draw(Frame):
     )
 
     def __init__(self, side: int = 0, left: int = 0, rule: str = "", free: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.left = left
         self.rule = rule
@@ -122,7 +122,7 @@ class Play(Frame):
     fields: ClassVar[tuple[Field, ...]] = (Field("card", CardName), Field("left", Amount), Field("done", Amount))
 
     def __init__(self, card: str = "", left: int = 0, done: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.card = card
         self.left = left
         self.done = done
@@ -152,7 +152,7 @@ class GiveUp(Choice):
     fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
 
     def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.left = left
@@ -174,7 +174,7 @@ class Rout(Choice):
     fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
 
     def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.left = left
@@ -196,7 +196,7 @@ class Keep(Choice):
     fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
 
     def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.left = left
@@ -218,7 +218,7 @@ class Lose(Choice):
     fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
 
     def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
-        super().__init__()
+        Frame.__init__(self)
         self.side = side
         self.card = card
         self.left = left

@@ -2,9 +2,9 @@
 
 from typing import Any, Final
 
-from sandtable.games.poland.rules.bits import each, lowest
+from sandtable.games.poland.rules.bit_sets import each, lowest
 from sandtable.games.poland.rules.deck import SIDES, SPAN
-from sandtable.games.poland.rules.deckfile import GOAL
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.frame_checks import check_frames, wrong
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 

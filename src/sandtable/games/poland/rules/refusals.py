@@ -6,12 +6,12 @@ is not in the hand), `missing` says the rest.
 
 from typing import Final
 
-from sandtable.games.poland.rules.bits import each
-from sandtable.games.poland.rules.bounds import NONE
+from sandtable.games.poland.rules.bit_sets import each
 from sandtable.games.poland.rules.deck import SIDES, SPAN, SUPPLY_POINTS
+from sandtable.games.poland.rules.field_types import NONE
 from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.table import Poland
-from sandtable.games.poland.rules.words import DONE, PREPARE
+from sandtable.games.poland.rules.vocabulary import DONE, PREPARE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.option import Option
 

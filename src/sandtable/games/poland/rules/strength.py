@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import ARMOR, RESOLUTION, SPAN, TIES, TYPES
 from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.table import NO_CARD, Poland

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from sandtable.games.poland.rules.bits import count, each
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, SIDES, SPAN
-from sandtable.games.poland.rules.deckfile import HAND, NAMED, named_deck, read_deck_text
+from sandtable.games.poland.rules.deck_file import HAND, NAMED, named_deck, read_deck_text
 from sandtable.games.poland.rules.frames import Battle
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame

@@ -1,9 +1,9 @@
 """A player's turn, in the order of the sheet."""
 
-from sandtable.games.poland.rules.bits import each
-from sandtable.games.poland.rules.bounds import NONE
+from sandtable.games.poland.rules.bit_sets import each
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES, SPAN, SUPPLY_POINTS
-from sandtable.games.poland.rules.deckfile import HAND
+from sandtable.games.poland.rules.deck_file import HAND
+from sandtable.games.poland.rules.field_types import NONE
 from sandtable.games.poland.rules.frames import Battle, Draw, Turn
 from sandtable.games.poland.rules.refusals import (
     elsewhere,
@@ -16,7 +16,7 @@ from sandtable.games.poland.rules.refusals import (
 )
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.verbs import TIME, attack, deploy, discard, draw, pass_turn, reshuffle
-from sandtable.games.poland.rules.words import DONE, DRAW, PREPARE
+from sandtable.games.poland.rules.vocabulary import DONE, DRAW, PREPARE
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from sandtable.games.poland.rules.bits import lowest
+from sandtable.games.poland.rules.bit_sets import lowest
 from sandtable.games.poland.rules.deck import POLAND, SIDES, SPAN
-from sandtable.games.poland.rules.deckfile import GOAL
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 from sandtable.kernel.event import Facts
 

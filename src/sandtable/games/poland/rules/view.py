@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from sandtable.games.poland.rules.bits import count
+from sandtable.games.poland.rules.bit_sets import count
 from sandtable.games.poland.rules.deck import CLASSES, SIDES, SPAN, TIMINGS, TYPES, Deck
-from sandtable.games.poland.rules.deckfile import GOAL
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.frames import Battle, Draw
 from sandtable.games.poland.rules.strength import leader, parts
 from sandtable.games.poland.rules.table import NO_CARD, Poland

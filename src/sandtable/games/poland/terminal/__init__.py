@@ -6,7 +6,7 @@ from sandtable.cli.choice import Effect
 from sandtable.cli.wrapping import wrap
 from sandtable.games.poland.guide import GUIDE
 from sandtable.games.poland.terminal.drawing import STATE_SIGN, TYPE_SIGN, Drawing, panel, reading
-from sandtable.games.poland.terminal.inwords import about, discard_lines, hand_lines, joined, own_hand
+from sandtable.games.poland.terminal.table_text import about, discard_lines, hand_lines, joined, own_hand
 from sandtable.kernel.event import Facts
 from sandtable.words import Words
 

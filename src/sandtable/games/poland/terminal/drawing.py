@@ -9,17 +9,8 @@ from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Area, Canvas, fit
 from sandtable.cli.wrapping import wrap
 from sandtable.games.poland.guide.cards import card_lines, signed
-from sandtable.games.poland.terminal.inwords import (
-    CLASSES,
-    SIDES,
-    joined,
-    own_hand,
-    round_text,
-    slot_text,
-    state_of,
-    texts,
-    title,
-)
+from sandtable.games.poland.guide.in_words import CLASSES, SIDES, battle_title, parts, slot, state_of, turn
+from sandtable.games.poland.terminal.table_text import joined, own_hand, texts, title
 from sandtable.words import Words
 
 WIDE = 92  # columns for two blocks side by side
@@ -123,14 +114,13 @@ class Drawing:
         battle = self.table["battle"]
         if battle is None:
             return []
-        rows = [Row(f"⚔ {self.words.say('table-battle', {'objective': battle['objective']})}", "accent", True)]
+        rows = [Row(f"⚔ {self.words.told(battle_title(battle))}", "accent", True)]
         for side in (battle["attacker"], battle["defender"]):
             leads = " ◀" if battle["leader"] == side else ""
             rows.append(Row(f"{self.words.seat(side)} {battle['totals'][side]}{leads}", SIDE_INK[side], True))
             rows += [self.unit(name) for name in self.table["sides"][side]["committed"]]
-            parts = [f"{self.words.name(part['source'])} {signed(part['amount'])}" for part in battle["parts"][side]]
-            rows.append(Row(f"  = {joined(parts, self.words)}", "dim"))
-        rows += [Row(slot_text(kind, self.view, self.words)) for kind in CLASSES]
+            rows.append(Row(f"  = {joined(texts(parts(battle, side), self.words), self.words)}", "dim"))
+        rows += [Row(self.words.told(slot(battle, kind))) for kind in CLASSES]
         return [*rows, Row("")]
 
     def hand(self) -> list[Row]:
@@ -154,7 +144,7 @@ class Drawing:
 def panel(view: View, words: Words, width: int) -> Canvas:
     """Round, mover and score, beside the board."""
     table = view["table"]
-    rows = [" · ".join([round_text(view, words), words.seat(table["mover"])])]
+    rows = [words.told(turn(view))]
     for side in SIDES:
         score, goal = table["score"][side], table["goal"]
         rows.append(f"{words.seat(side)} {'■' * score}{'□' * max(0, goal - score)} {score}/{goal}")

@@ -3,8 +3,6 @@
 kas-map = Map of central Tunisia, February 1943. A reconstruction.
 kas-keys = The arrow keys move across the map, Enter chooses the hex, N goes to the next hex that can be chosen and Shift+N to the previous one. Plus, minus and F change the zoom. L enlarges the hex and its surroundings, T shows where the enemy could attack. Everything can also be chosen in the list of answers.
 kas-hint = Drag to move the map; zoom with the wheel or two fingers.
-kas-turn-short = { $turn }/{ $turns }, { $day } Feb
-kas-day = { $day }
 
 ## The map
 
@@ -42,7 +40,6 @@ kas-commit = Support fire:
 
 ## Fighting
 
-kas-who-attacks = Who attacks?
 kas-by-die = Result by die
 
 ## Reinforcements and objectives

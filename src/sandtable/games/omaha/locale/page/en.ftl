@@ -13,8 +13,6 @@ beach-eye =
                *[next] The eye: it hides a squad on it or right behind it.
             }
     }
-beach-dead = DEAD
-beach-last = LAST
 chip-move = Move
 chip-snipe = Sniper
 chip-blow = Blow

@@ -13,8 +13,6 @@ beach-eye =
                *[next] 目：この上、またはすぐ後ろの分隊を隠す。
             }
     }
-beach-dead = 全滅
-beach-last = 最後
 chip-move = 移動
 chip-snipe = 狙撃
 chip-blow = 爆破

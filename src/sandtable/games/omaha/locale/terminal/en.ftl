@@ -7,21 +7,11 @@ ui-omaha-squad-marker = Squad { $squad }
 ui-omaha-charges = Charges
 ui-omaha-rounds = Rounds
 ui-omaha-assaults = Assault
-ui-omaha-dead = DEAD
-ui-omaha-last = LAST
 ui-omaha-deck = Deck { $count }:
 ui-omaha-eye = eye
 ui-omaha-safe = safe
 ui-omaha-won = victory
 ui-omaha-lost = defeat
-ui-omaha-short-open = Open
-ui-omaha-short-wire = Wire
-ui-omaha-short-x = Hedgehog
-ui-omaha-short-delta = Delta
-ui-omaha-short-cleared = Cleared
-ui-omaha-short-mine = Crater
-ui-omaha-short-tangle = Wreck
-ui-omaha-short-nest = MG nest
 ui-omaha-sign-target = you can act here; the numbers are those of the options
 ui-omaha-sign-squad = your squad
 ui-omaha-sign-eye =
@@ -40,12 +30,3 @@ ui-omaha-sign-eye =
 ui-omaha-sign-mine = how likely a mine is, if you enter now
 ui-omaha-sign-turned = turned card, dashed: no longer has an obstacle or a mine
 ui-omaha-sign-arrows = move ahead, left, right
-ui-omaha-plain-row = Row { $row }
-ui-omaha-plain-sea = Sea
-ui-omaha-plain-mine = mine { $percent }%
-ui-omaha-plain-left =
-    Assault A{ $assault }; { $squad ->
-        [0] squad dead
-       *[other] squad { $squad }
-    }, charges { $charges }, sniper rounds { $rounds }
-ui-omaha-plain-deck = Still in the deck { $count }: { $deck }
