@@ -76,7 +76,7 @@ def test_nobody_came_so_the_computer_is_invited_and_the_game_begins(guest: Calla
     assert maker.look(table)["state"] == "open"
     begun = maker.do(table, "invite-computer", level="random").json()
     assert (begun["state"], begun["seats"]["allies"]) == ("playing", {"name": "random", "kind": "computer"})
-    assert maker.look(table)["help"] == ["hint"] or begun["actor"] != "axis"
+    assert maker.look(table)["help"] == ["hint", "alarm"] or begun["actor"] != "axis"
     assert late.do(table, "join", key=head["key"]).json()["error"]["key"] == "already-playing"
     assert maker.do(table, "invite-computer").json()["error"]["key"] == "already-playing"
     maker.do(table, "resign")
