@@ -214,7 +214,7 @@ lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newe
 	@$(PIP) install uv
 	@for name in requirements requirements-build requirements-node requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
-			--no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
+			--no-strip-extras --no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \
 	done
 	@! grep -n '://' requirements*.lock || { echo 'a lock file names a host' >&2; exit 1; }
