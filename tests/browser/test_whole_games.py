@@ -45,7 +45,7 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
     watcher = come("Winston", quickly=True).visit(axis.table)
     everybody = (axis, allies, watcher)
     clicks = play_on(by_script(script.answers[:-1]), *everybody, most=len(script.answers) - 1)
-    assert [check_other_replies(visitor) > 5 for visitor in everybody] == [True, True, True]
+    assert [check_other_replies(visitor) >= 5 for visitor in everybody] == [True, True, True]
     assert clicks + play_on(by_script(script.answers[-1:]), *everybody) == len(script.answers)
     for visitor in everybody:
         expect(visitor.page.locator(".say strong")).to_be_visible()

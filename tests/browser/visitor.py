@@ -201,7 +201,10 @@ class Visitor:
     # What they do
 
     def wait_for(self, n: int) -> None:
-        """Until the page shows what comes after more than n answers; the page says so itself."""
+        """Until the page shows what comes after more than n answers; the page says so itself. Asked, they are sure."""
+        self.page.wait_for_function(ANSWERED, arg=n)
+        if self.page.locator(SURE).count():
+            self.page.locator(SURE).click()
         self.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n) > n", arg=n)
 
     def wait_until(self, n: int) -> None:
@@ -217,9 +220,6 @@ class Visitor:
         """Click an option in the list, and wait until it is answered; an empty turn is ended knowingly."""
         before = self.n if n is None else n
         self.page.locator(f'button[data-option="{option}"]').click()
-        self.page.wait_for_function(ANSWERED, arg=before)
-        if self.page.locator(SURE).count():
-            self.page.locator(SURE).click()
         self.wait_for(before)
 
     def point(self, place: str) -> None:

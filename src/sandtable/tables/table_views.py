@@ -12,9 +12,10 @@ from sandtable.tables.grouped_options import together
 from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.history import acted_since, last_of
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
+from sandtable.tables.offers import DECLINED, Offer
 from sandtable.tables.prepared_tables import read_prepared
 from sandtable.tables.summary import table_summary
-from sandtable.tables.table import Offer, Table
+from sandtable.tables.table import Table
 from sandtable.tables.why_not import guide_of
 
 SHOWN_CHAT: Final = 200
@@ -153,6 +154,8 @@ def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
         return {"kind": "rematch", "seat": offer["seat"], **read_prepared(offer).shown()}
     if offer["kind"] == "draw":
         return {"kind": "draw", "seat": offer["seat"]}
+    if offer["kind"] == DECLINED:
+        return {"kind": DECLINED, "seat": offer["seat"], "of": offer["of"]}
     n = offer["n"]
     open_to_all = seat == offer["seat"] or not has_secrets(table.game)
     first, last = first_after(table, n), first_after(table, n + 1)

@@ -4,6 +4,7 @@ import { beside, BOX, line, nearest, percent, shape, signed, ticks, WIDTH, xOf, 
 
 const point = (number: number, probability = 0.5): Point => ({
   number,
+  answer: number + 1,
   probability,
   seat: "a",
   question: "",

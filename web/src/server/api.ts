@@ -73,7 +73,7 @@ const seatQuery = (seat?: string) => (seat ? `?seat=${encodeURIComponent(seat)}`
 
 export const api = {
   me: () => get<{ player: Player | null }>("/api/me"),
-  guest: (name?: string) => post<{ player: Player }>("/api/guest", name === undefined ? {} : { name }),
+  guest: (name?: string) => post<{ player: Player }>("/api/guest", name === undefined ? { unnamed: true } : { name }),
   rename: (name: string) => post<{ player: Player }>("/api/name", { name }),
   account: (name: string, password: string) => post<{ player: Player }>("/api/account", { name, password }),
   login: (name: string, password: string) => post<{ player: Player }>("/api/login", { name, password }),
@@ -92,7 +92,7 @@ export const api = {
   cards: (game: string) => get<unknown>(`/api/cards/${game}`),
   reactions: (game: string) => get<Reaction[]>(`/api/reactions/${game}`),
   tables: () => get<Tables>("/api/tables"),
-  next: (after = "") => get<{ id: string | null }>(`/api/next?after=${encodeURIComponent(after)}`),
+  next: (after = "") => get<{ id: string | null; waiting: { id: string; n: number }[] }>(`/api/next?after=${encodeURIComponent(after)}`),
   begin: (wish: NewTable) => post<Head>("/api/tables", wish),
   link: (id: string, n: number, seat: string) =>
     get<PositionGiven>(`/api/tables/${id}/link?n=${n}&seat=${encodeURIComponent(seat)}`),

@@ -192,6 +192,7 @@ export interface LogLine {
 export interface Offer {
   kind: string;
   seat: string;
+  of?: string; // of one that was declined: what it was
   commitment?: string;
   table?: string; // of a rematch: the id that was promised
   n?: number;
@@ -364,6 +365,7 @@ export interface PositionHead {
   seats: string[];
   actor: string;
   question: Question;
+  picture: string | null; // SVG
 }
 
 export interface DiceProof {

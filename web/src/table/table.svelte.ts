@@ -58,6 +58,7 @@ export class Table {
   private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
   readonly hand = new Hand(this);
+  goOn: (next: string) => void = () => undefined; // to the rematch, as soon as all have agreed to it
   private live: Live | null = null;
   private loaded = "";
   private known: Record<string, Odds[] | undefined> = {};
@@ -135,6 +136,7 @@ export class Table {
     this.keepPromises(sight);
     this.hand.take(this.now);
     void this.prepare(this.now.game || this.now.view.game);
+    if (before && !before.next && this.now.next && this.isMine) this.goOn(this.now.next);
   }
 
   // Drop what was pointed at: the question is another one now.
