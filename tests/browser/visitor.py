@@ -56,6 +56,7 @@ class Visitor:
         theme: str = "light",
         touch: bool = False,
         away: str = "",
+        motion: bool = False,
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -64,7 +65,7 @@ class Visitor:
             color_scheme="dark" if theme == "dark" else "light",
             has_touch=touch,
             is_mobile=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             service_workers="block",
         )
         self.context.set_default_timeout(PATIENCE)

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.kernel import Game
-from sandtable.testing import checks_copies, checks_guide, checks_rules
+from sandtable.testing import checks_copies, checks_guide, checks_log, checks_rules
 from sandtable.testing.checks_rules import check_settings_matter
 from sandtable.testing.checks_rulings import check_texts_follow_settings
 from sandtable.testing.checks_words import check_catalogues
@@ -101,6 +101,7 @@ def test_the_guide_knows_the_table(name):
     for seed, row in rows(enumerate(settings_rows(game))):
         checks_guide.check_guide(guide, game, row, seed)
         checks_guide.check_alarms(guide, game, row, seed)
+        checks_log.check_summary(guide, game, row, seed)
 
 
 @every_game

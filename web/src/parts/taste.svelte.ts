@@ -2,6 +2,7 @@
 export type Theme = "light" | "dark";
 
 const KEPT = "sandtable-taste";
+const PACE = 900;
 
 interface Kept {
   theme?: Theme;
@@ -13,6 +14,9 @@ interface Kept {
   notices?: boolean; // browser notifications when it is my turn and I am away
   lens?: boolean; // what lies under the pointer is shown large
   threats?: boolean; // what the enemy could do next is shown
+  playback?: boolean; // what the others did is played back
+  pace?: number; // how long a moment of it stays, in milliseconds
+  sounds?: boolean;
 }
 
 function kept(): Kept {
@@ -33,6 +37,9 @@ class Taste {
   notices = $state(false);
   lens = $state(false);
   threats = $state(false);
+  playback = $state(true);
+  pace = $state(PACE);
+  sounds = $state(false);
 
   constructor() {
     const old = kept();
@@ -45,13 +52,17 @@ class Taste {
     this.notices = old.notices ?? false;
     this.lens = old.lens ?? false;
     this.threats = old.threats ?? false;
+    this.playback = old.playback ?? true;
+    this.pace = old.pace ?? PACE;
+    this.sounds = old.sounds ?? false;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, alarms, perfect, notices, lens, threats } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, alarms, perfect, notices, lens, threats }));
+    const { theme, motion, text, confirm, alarms, perfect, notices, lens, threats, playback, pace, sounds } = this;
+    const all = { theme, motion, text, confirm, alarms, perfect, notices, lens, threats, playback, pace, sounds };
+    localStorage.setItem(KEPT, JSON.stringify(all));
     this.apply();
   }
 

@@ -12,7 +12,9 @@ import type { Chapter, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, V
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
 import { Alarms } from "./alarms.svelte";
+import { Happened } from "./happened.svelte";
 import { merged } from "./merge";
+import { Playback } from "./playback.svelte";
 import { rulesIn } from "./rulebook";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
@@ -27,6 +29,7 @@ export class Table {
   now = $state.raw<Sight | null>(null);
   past = $state.raw<Sight | null>(null); // a moment before, while replaying
   private toldPast: ToldSight | null = null; // as it was sent
+  private looked = 0; // how often another moment was asked for
   chosen = $state<string[]>([]);
   marked = new SvelteSet<string>();
   trouble = $state.raw<Trouble | null>(null);
@@ -50,6 +53,8 @@ export class Table {
   ready = $state(false); // board, words and rules of the game are here
   readonly advice = new Advice(this);
   readonly alarms = new Alarms(this);
+  readonly playback = new Playback(this);
+  readonly happened = new Happened(this);
   private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
   readonly hand = new Hand(this);
@@ -118,6 +123,7 @@ export class Table {
 
   close(): void {
     this.live?.close();
+    this.playback.end();
   }
 
   private take(sight: Sight): void {
@@ -125,6 +131,8 @@ export class Table {
     this.now = merged(before, sight);
     if (before?.n !== sight.n || before?.view.actor !== sight.view.actor) this.let();
     this.sent = false;
+    this.happened.hear(before, this.now);
+    this.playback.hear(before, this.now);
     this.keepPromises(sight);
     this.hand.take(this.now);
     void this.prepare(this.now.game || this.now.view.game);
@@ -365,14 +373,22 @@ export class Table {
       this.past = null;
       return;
     }
+    const looked = (this.looked += 1);
     const before = this.past && this.toldPast ? { told: this.toldPast, sight: this.past } : null;
     const message = await this.attempt(() => api.at(this.id, n, seat ?? this.seat, before?.told));
-    if (!message) return;
+    if (!message || looked !== this.looked) return; // they look somewhere else by now
     this.toldPast = after(before?.told ?? null, message);
     this.past = merged(before?.sight ?? null, readSight(this.toldPast));
   }
 
+  // This is shown until something else is.
+  stay(sight: Sight): void {
+    this.past = sight;
+    this.toldPast = null;
+  }
+
   present(): void {
+    this.looked += 1;
     this.past = null;
   }
 }

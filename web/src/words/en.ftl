@@ -4,6 +4,8 @@ page-skip = Skip to the table
 page-settings = Settings
 page-dark = Dark theme
 page-motion = Animations
+page-playback = Play back what the others did before I am asked
+page-sounds = Sounds: my turn, dice, hits, the end
 page-text-only = Show the table as text instead of pictures
 page-confirm = Ask before I end a turn without having done anything
 page-show-perfect = In solved games, show the odds of winning with perfect play, from here and for each option
@@ -273,8 +275,10 @@ page-aside = This game was started under version { $version } of the rules. Answ
 page-aside-help = Everything before it can be read, and the record contains every answer. To play on from an earlier point, go back to it in the replay and choose “Link to this position” under “More”.
 
 page-since = Since you were last here
-page-since-replay = Show it step by step
-page-since-skip = Continue
+page-happened = Since your last answer
+page-happened-replay = Show
+page-others-did = What the others did
+page-playback-skip = Skip
 
 ## Replay
 

@@ -7,6 +7,8 @@ page-text-only = 図の代わりに文字で卓を示す
 page-confirm = 何もせずに手番を終えるときに確認する
 page-show-perfect = 解析できるゲームで、最善の答えを続けた場合の勝率を、局面と選択肢ごとに表示する
 page-motion = アニメーション
+page-playback = 答える前に相手の行動を再生する
+page-sounds = 音（自分の番、サイコロ、損害、ゲーム終了）
 page-notices = 席を外している間に自分の番が来たら通知する（ゲームの名前だけ）
 page-notices-denied = ブラウザーが通知を許可していません。ブラウザーの、このページの設定で変えられます。
 page-close = 閉じる
@@ -260,8 +262,10 @@ page-aside = このゲームはルール第{ $version }版で始められまし�
 page-aside-help = それより前はすべて見られます。「ゲームの記録」には、すべての答えが入っています。続きを遊ぶには、再生で好きな時点に戻り、「その他」の「この局面へのリンク」を開いてください。
 
 page-since = 前回からの出来事
-page-since-replay = 1手ずつ見る
-page-since-skip = 続ける
+page-happened = 前の答えからの出来事
+page-happened-replay = 見る
+page-others-did = 相手の行動
+page-playback-skip = 飛ばす
 
 ## 再生
 

@@ -45,6 +45,7 @@ from sandtable.tables.table_views import (
     is_secret_from,
     may_have_record,
     may_look_from,
+    summary_shown,
     threats_shown,
     usual_seat,
 )
@@ -150,6 +151,14 @@ async def in_words(request: Request) -> Response:
     async with registry_of(request).looking(table.id) as table:
         n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
         return Json({"n": n, "chapters": await asyncio.to_thread(chapters_shown, table, seat, n)})
+
+
+async def summary(request: Request) -> Response:
+    """What happened after n answers, in a few lines, for whoever may look from that seat."""
+    table, who = await table_of(request), visitor(request)
+    async with registry_of(request).looking(table.id) as table:
+        n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
+        return Json({"n": table.n, "from": n, "lines": summary_shown(table, seat, n)})
 
 
 async def record(request: Request) -> Response:
@@ -327,6 +336,7 @@ ROUTES = [
     Route("/api/tables/{id}/at/{n:digits}", look_back),
     Route("/api/tables/{id}/threats/{n:digits}", threats),
     Route("/api/tables/{id}/words/{n:digits}", in_words),
+    Route("/api/tables/{id}/summary/{n:digits}", summary),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),

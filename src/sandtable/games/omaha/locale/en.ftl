@@ -269,3 +269,15 @@ sign-mine = how likely a mine is, if you enter now
 sign-turned = turned card: no obstacle and no mine any more
 sign-squad = the squad and its strength
 sign-nest = the machine gun nest
+
+## What happened, in short
+
+together-dealt =
+    { $count ->
+        [one] A card is laid out: { $card }.
+       *[other] { $count } cards are laid out: { $card }.
+    }
+summary-hits = The squad took { $count } { $count ->
+        [one] hit
+       *[other] hits
+    }: squad { $left }.
