@@ -53,6 +53,7 @@ def test_the_others_answers_are_played_back_step_by_step_and_a_click_goes_to_the
     bar = allies.page.locator("[data-playback]")
     expect(bar).to_be_visible()
     assert allies.options() == []
+    allies.page.locator("[data-playback-pause]").click()
     first = bar.get_attribute("data-playback")
     allies.page.locator("[data-playback-step]").click()
     expect(bar).not_to_have_attribute("data-playback", str(first))
