@@ -264,7 +264,7 @@ means-cover-lost = its cover is lost: the gun will see who goes there
 
 ## The signs
 
-sign-eye = eye: the gun does not see a squad on this card or behind it
+sign-eye = eye: hides a squad from the gun
 sign-mine = how likely a mine is, if you enter now
 sign-turned = turned card: no obstacle and no mine any more
 sign-squad = the squad and its strength
