@@ -62,7 +62,7 @@ def test_it_speaks_japanese_and_is_told_in_words(come: Come, address: str):
     ada = come("Ada", quickly=True, address=address, language="ja")
     ada.visit(ada.make("hill", seat="all", opponent="none"))
     expect(ada.page.locator(BOARD)).to_have_attribute("aria-label", "丘")
-    ada.page.evaluate("localStorage.setItem('sandtable-taste', JSON.stringify({ text: true }))")
+    ada.page.evaluate("localStorage.setItem('sandtable-preferences', JSON.stringify({ text: true }))")
     ada.page.reload()
     expect(ada.page.locator("[data-text-mode]")).to_contain_text("戦線は0")
 

@@ -31,17 +31,17 @@ window.AudioContext = class {
 };"""
 
 
-def with_taste(visitor: Visitor, **taste: Any) -> Visitor:
+def with_preferences(visitor: Visitor, **preferences: Any) -> Visitor:
     """Somebody who has chosen this before."""
-    kept = json.dumps(json.dumps(taste))
-    lay = f"localStorage.getItem('sandtable-taste') ?? localStorage.setItem('sandtable-taste', {kept})"
+    kept = json.dumps(json.dumps(preferences))
+    lay = f"localStorage.getItem('sandtable-preferences') ?? localStorage.setItem('sandtable-preferences', {kept})"
     visitor.context.add_init_script(f"try {{ {lay} }} catch {{}}")
     return visitor
 
 
 def against_computer(come: Come, pace: int = LONG, motion: bool = True, **more: Any) -> Visitor:
     """The Axis is a computer and moves first; a moment of what it did stays that long."""
-    visitor = with_taste(come("Ada", quickly=True, motion=motion, **more), pace=pace)
+    visitor = with_preferences(come("Ada", quickly=True, motion=motion, **more), pace=pace)
     return visitor.visit(visitor.make("kasserine", seat="allies", opponent="computer:random"))
 
 
@@ -92,14 +92,14 @@ def test_the_speed_is_kept_and_a_pause_stays(come: Come):
     allies.page.locator("[data-playback-pause]").click()
     expect(allies.page.locator("[data-playback-pause]")).to_have_attribute("aria-pressed", "true")
     allies.page.locator("[data-playback] select").select_option("150")
-    assert allies.page.evaluate("JSON.parse(localStorage.getItem('sandtable-taste')).pace") == 150
+    assert allies.page.evaluate("JSON.parse(localStorage.getItem('sandtable-preferences')).pace") == 150
     allies.page.locator("[data-playback-pause]").click()
     assert allies.wait_until_asked().is_asked
 
 
 def test_whoever_left_is_shown_what_happened_meanwhile(come: Come):
     axis, allies = sit_down(come, "kasserine", motion=True)
-    with_taste(allies, pace=LONG)
+    with_preferences(allies, pace=LONG)
     expect(allies.page.locator(".log")).to_be_visible()
     table, left = allies.table, allies.n
     allies.page.goto(f"{allies.address}#/")

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Point } from "../server/studies";
+import type { Point } from "../server/reviews";
 import { beside, BOX, line, nearest, percent, shape, signed, ticks, WIDTH, xOf, yOf } from "./curve";
 
 const point = (number: number, probability = 0.5): Point => ({

@@ -1,6 +1,6 @@
 // What the others did is played back before the reader is asked: moment by moment, as a replay of just that. It begins at
 // once, and whoever does not want to look goes on to the question by a click or a key.
-import { taste } from "../parts/taste.svelte";
+import { preferences } from "../parts/preferences.svelte";
 import type { LogLine, Sight } from "../server/types";
 import { nextMoment, startOf, timeOf } from "./moments";
 import { readSeen } from "./seen";
@@ -17,7 +17,7 @@ export class Playback {
   private since: number | null = null; // what happened while nobody looked at the page
   private timer: ReturnType<typeof setTimeout> | undefined;
   // With still pictures or in words there is only the summary.
-  readonly isWanted = $derived(taste.playback && taste.motion && !taste.text);
+  readonly isWanted = $derived(preferences.playback && preferences.motion && !preferences.text);
   readonly follow = $derived(this.isOn ? this.lines.flatMap((line) => this.table.board?.about(line) ?? []) : []);
 
   constructor(private readonly table: Table) {}
@@ -72,7 +72,7 @@ export class Playback {
     this.lines = lines;
     this.table.mark(lines);
     if (this.isPaused) return;
-    this.timer = setTimeout(() => void this.step(at), timeOf(lines, this.table.now?.events, taste.pace));
+    this.timer = setTimeout(() => void this.step(at), timeOf(lines, this.table.now?.events, preferences.pace));
   }
 
   pause(): void {

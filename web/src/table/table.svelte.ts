@@ -4,7 +4,7 @@ import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
 import { foreignBoard } from "../boards/foreign";
 import { me } from "../parts/me.svelte";
-import { taste } from "../parts/taste.svelte";
+import { preferences } from "../parts/preferences.svelte";
 import { api, Refused } from "../server/api";
 import { after, readSight, type ToldSight } from "../server/changes";
 import { Live } from "../server/live";
@@ -19,7 +19,7 @@ import { rulesIn } from "./rulebook";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
 import { foes } from "./threats";
-import { Hand } from "./hand.svelte";
+import { Sender } from "./sender.svelte";
 import { keepCommitment, newNonce, shareIn } from "./share";
 import { statement, type Signed } from "./signing";
 
@@ -57,7 +57,7 @@ export class Table {
   readonly happened = new Happened(this);
   private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
-  readonly hand = new Hand(this);
+  readonly sender = new Sender(this);
   goOn: (next: string) => void = () => undefined; // to the rematch, as soon as all have agreed to it
   private live: Live | null = null;
   private loaded = "";
@@ -67,7 +67,7 @@ export class Table {
   readonly isPast = $derived(this.past !== null);
   readonly settings = $derived(this.now?.view.settings ?? {}); // they never change
   // What the enemy could do from what is shown, while the reader wants to know.
-  readonly threats = $derived(taste.threats && this.shown && this.foreseen?.of === this.shown.view ? this.foreseen.threats : null);
+  readonly threats = $derived(preferences.threats && this.shown && this.foreseen?.of === this.shown.view ? this.foreseen.threats : null);
   // The table in words; while those of this moment are on their way, those of the one before.
   readonly chapters = $derived(this.told?.chapters ?? null);
   readonly isMine = $derived((this.now?.mine ?? []).length > 0);
@@ -93,7 +93,7 @@ export class Table {
       refused: (trouble) => {
         this.sent = false;
         if (trouble.key === "session-over") void me.signedOut();
-        if (!this.hand.isToSignAgain(trouble)) this.refuse(trouble);
+        if (!this.sender.isToSignAgain(trouble)) this.refuse(trouble);
         void this.look();
       },
       presence: (presence) => {
@@ -134,7 +134,7 @@ export class Table {
     this.happened.hear(before, this.now);
     this.playback.hear(before, this.now);
     this.keepPromises(sight);
-    this.hand.take(this.now);
+    this.sender.take(this.now);
     void this.prepare(this.now.game || this.now.view.game);
     if (before && !before.next && this.now.next && this.isMine) this.goOn(this.now.next);
   }
@@ -189,12 +189,12 @@ export class Table {
     this.trouble = null;
     this.whyNot = null;
     this.sent = true;
-    void this.hand.answer(this.now.n, option);
+    void this.sender.answer(this.now.n, option);
   }
 
   private isDoubtful(option: string): boolean {
     const isEmpty = this.now?.options.some(({ text, empty }) => empty && text === option) === true;
-    return (taste.confirm && isEmpty) || this.alarms.doubts(option).length > 0;
+    return (preferences.confirm && isEmpty) || this.alarms.doubts(option).length > 0;
   }
 
   // An answer with its signature goes out.
@@ -207,7 +207,7 @@ export class Table {
   undo(): void {
     if (!this.now || this.isPast) return;
     const n = this.now.n;
-    if (this.now.can_undo) void this.hand.proof("undo", n - 1).then((proof) => this.live?.undo(n, proof));
+    if (this.now.can_undo) void this.sender.proof("undo", n - 1).then((proof) => this.live?.undo(n, proof));
     else if (this.now.no_undo) this.trouble = { key: this.now.no_undo, facts: {} };
   }
 
@@ -228,7 +228,7 @@ export class Table {
   }
 
   order(orders: Order[]): void {
-    void this.hand.orders(orders).then(({ signed, line }) => this.live?.orders(signed, line));
+    void this.sender.orders(orders).then(({ signed, line }) => this.live?.orders(signed, line));
   }
 
   // The reader has seen so many lines of the chat.
@@ -259,7 +259,7 @@ export class Table {
   }
 
   async manner(what: string): Promise<void> {
-    await this.attempt(async () => api.manner(this.id, what, await this.hand.manner(what)));
+    await this.attempt(async () => api.manner(this.id, what, await this.sender.manner(what)));
   }
 
   async attempt<T>(what: () => Promise<T>): Promise<T | undefined> {

@@ -68,7 +68,7 @@ export interface Day {
   rows: DayRow[];
 }
 
-export const studies = {
+export const reviews = {
   review: (id: string) => get<ReviewState>(`/api/tables/${id}/review`),
   askReview: (id: string) => post<ReviewState>(`/api/tables/${id}/review`),
   today: () => get<Today>("/api/daily"),

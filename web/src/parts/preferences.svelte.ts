@@ -1,7 +1,7 @@
 // How the reader likes the page: light or dark, moving or still, drawn or in words, asked or not. Kept in this browser.
 export type Theme = "light" | "dark";
 
-const KEPT = "sandtable-taste";
+const KEPT = "sandtable-preferences";
 const PACE = 900;
 
 interface Kept {
@@ -27,7 +27,7 @@ function kept(): Kept {
   }
 }
 
-class Taste {
+class Preferences {
   theme = $state<Theme>("light");
   motion = $state(true);
   text = $state(false);
@@ -72,4 +72,4 @@ class Taste {
   }
 }
 
-export const taste = new Taste();
+export const preferences = new Preferences();
