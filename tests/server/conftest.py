@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 
 from sandtable.tables import prepared_tables
-from tests.server.real_server import House, Player, Screen, open_house, quick
+from tests.server.real_server import Player, RealServer, Screen, open_server, quick
 
 Pair = tuple[Player, Player, str]
 
@@ -24,17 +24,17 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(quick(tmp_path_factory.mktemp("data"))) as opened:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path_factory.mktemp("data"))) as opened:
         yield opened
 
 
 @pytest.fixture
-def guest(house: House) -> Iterator[Callable[[str], Player]]:
+def guest(server: RealServer) -> Iterator[Callable[[str], Player]]:
     came: list[Player] = []
 
     def come(name: str = "") -> Player:
-        came.append(house.player(name))
+        came.append(server.player(name))
         return came[-1]
 
     yield come

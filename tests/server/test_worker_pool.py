@@ -23,7 +23,7 @@ from sandtable.server.workers.computer_players import any_option, brief, choose,
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost, WorkerProcess
-from tests.server.real_server import House, Player
+from tests.server.real_server import Player, RealServer
 
 AFRICA = sandtable.game("north-africa")
 ANN = Owner("ann", "1.2.3.4")
@@ -113,8 +113,8 @@ def test_a_level_that_does_not_exist_is_refused(guest: Callable[[str], Player]):
     assert rows["north-africa"] == levels(AFRICA)
 
 
-def test_nobody_pushes_out_the_promises_of_others(house: House):
-    promises = house.registry.prepared_tables
+def test_nobody_pushes_out_the_promises_of_others(server: RealServer):
+    promises = server.registry.prepared_tables
     mine = promises.give("me")
     first = promises.give("greedy")
     for _ in range(100):
