@@ -248,7 +248,7 @@ def test_a_look_back_beyond_the_end_is_refused(pair: Pair):
 
 
 def test_a_flood_is_slowed_down_and_then_shut_out(tmp_path: Path):
-    limits = NO_LIMITS._replace(messages=Rate(5, 1), requests=Rate(30, 5))
+    limits = NO_LIMITS._replace(messages=Rate(5, 0.001), requests=Rate(30, 0.001))
     with open_server(quick(tmp_path, limits)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = ann.make("omaha")["id"]
         with ann.live(table) as screen:
