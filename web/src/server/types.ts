@@ -112,6 +112,9 @@ export interface Said {
   facts?: Facts;
 }
 
+// What facts are called, where no catalogue can know it. The facts of these lines stand for themselves.
+export type Names = Record<string, Said>;
+
 // How one side wins and how near it is.
 export interface Goal {
   side: string;
@@ -221,6 +224,7 @@ export interface Sight {
   view: View;
   goals?: Goal[];
   legend?: Sign[];
+  names?: Names;
   events?: EventKinds;
   acted?: number | null; // after how many answers the others began to act; none: I have no seat
   options: Choice[];
@@ -365,6 +369,7 @@ export interface PositionHead {
   seats: string[];
   actor: string;
   question: Question;
+  names: Names;
   picture: string | null; // SVG
 }
 

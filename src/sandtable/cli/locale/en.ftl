@@ -151,6 +151,7 @@ ui-why-not = "{ $option }" is not possible now. { $rule }: { $text }
 ui-asked-now = Asked now: { $question }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
+ui-in-short = In short: { $lines }
 
 ui-plain-begin = Seed { $seed }. Type "help" for a list of commands.
 ui-plain-ask = Your answer?

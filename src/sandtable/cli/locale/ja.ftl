@@ -150,6 +150,7 @@ ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
 ui-asked-now = 今の問い：{ $question }
 ui-hand-over = 画面を渡してください：{ $who }
 ui-since = 離れている間の出来事：
+ui-in-short = まとめ：{ $lines }
 
 ui-plain-begin = 種 { $seed }。help と入力すると使い方が出ます。
 ui-plain-ask = 答えは？

@@ -71,7 +71,7 @@ event-moved = { $unit } moved to { $hex }.
 event-entered = { $unit } entered at { $hex }.
 event-crossed-mines = { $unit } crossed the mines into { $hex }.
 event-set-off = { $unit } in { $hex } triggered { $group }.
-event-taken = { CAP($side) } took the objective { $hex }.
+event-taken = { CAP($side) } took { $hex }, an objective.
 event-two-held = Two objectives count for the Axis, { $hexes }: a draw, unless a third follows.
 event-attacked = { CAP($side) } attacked { $unit } in { $hex } with { $units }.
 event-joined = { $unit } joined the attack.
@@ -275,6 +275,7 @@ name-support = support fire
 name-clear = clear
 name-town = town
 name-rough = rough
+name-prohibited = impassable
 name-minefield = minefield
 name-german = German
 name-italian = Italian
@@ -375,20 +376,6 @@ name-10rb = 10th Rifle Brigade
 name-hamps = 2/4th Hampshires
 name-9arty = 9th Division Artillery
 
-## Names: places
-
-name-0306 = Tebessa (0306)
-name-2003 = Thala (2003)
-name-2014 = Kasserine (2014)
-name-2714 = Sbeitla (2714)
-name-1220 = Feriana (1220)
-name-3720 = Sidi Bou Zid (3720)
-name-2706 = Sbiba (2706)
-name-3811 = Hadjeb el Aioun (3811)
-name-1402 = Haidra (1402)
-name-1811 = Kasserine Pass (1811)
-name-3919 = Faid Pass (3919)
-
 ## The table in words
 
 kas-side-axis = Axis
@@ -448,7 +435,8 @@ kas-state-due = from the next movement phase
 kas-state-mobile = mobile units in the coming mobile movement phase
 kas-state-open = can enter
 kas-state-done = all here
-kas-place = { $en }
+kas-place = { $en } ({ $hex })
+kas-road-to = { $en } road ({ $hex })
 kas-phase-of = { $who }: { $phase }
 kas-turn-title = { $turn } { $phase }
 kas-markers-hand = { $who } support markers: { $count } ({ $values })
@@ -457,15 +445,36 @@ kas-objective-line = { $place }: { $who }
 kas-objective-line-but = { $place }: { $who } ({ $but })
 kas-column-shifted = Line “{ $line }”, column { $column } · { $shift }
 kas-odds = { $result }: { $count }/6
-kas-unit = { $unit } ({ $notes })
-kas-unit-line = { $place }: { $unit }
+# The facts of a unit as they are known; every mark is 0 or not.
+kas-unit =
+    { $id } ({ $attack }-{ $defence }-{ $move }, { kas-steps }{ $depleted ->
+        [0] {""}
+       *[other] , { kas-mark-depleted }
+    }{ $moved ->
+        [0] {""}
+       *[other] , { kas-mark-moved }
+    }{ $fought ->
+        [0] {""}
+       *[other] , { kas-mark-fought }
+    }{ $bombarded ->
+        [0] {""}
+       *[other] , { kas-mark-bombarded }
+    }{ $fortified ->
+        [0] {""}
+       *[other] , { kas-mark-fortified }
+    }{ $pinned ->
+        [0] {""}
+       *[other] , { kas-mark-pinned }
+    })
+kas-unit-line = { $hex }: { kas-unit }
+kas-unit-of = { CAP($side) }: { kas-unit }
 kas-group = Reinforcements: { $who } { $when } · { $state } [{ $rule }]
 kas-arrival = { $unit } { $strength } → { $hexes }
 
 ## How to win, and how near it is
 
 goal-axis = { $held } of { $needed } objectives ({ $needed } at one time win). Taken: { $taken }. Allied: { $others }
-goal-contested = { $place } (in an Allied zone, does not count)
+goal-contested = { $place } – in an Allied zone, does not count
 goal-nothing = none
 goal-allies =
     { $setting-two_objectives ->

@@ -252,6 +252,7 @@ name-support = 支援砲撃フェイズ
 name-clear = 平地
 name-town = 町
 name-rough = 荒地
+name-prohibited = 進入禁止
 name-minefield = 地雷原
 name-german = ドイツ軍
 name-italian = イタリア軍
@@ -352,20 +353,6 @@ name-10rb = ライフル旅団第10大隊
 name-hamps = ハンプシャー連隊第2/4大隊
 name-9arty = 第9師団砲兵
 
-## Names: places
-
-name-0306 = テベッサ（0306）
-name-2003 = ターラ（2003）
-name-2014 = カセリーヌ（2014）
-name-2714 = スベイトラ（2714）
-name-1220 = フェリアナ（1220）
-name-3720 = シディ・ブ・ジッド（3720）
-name-2706 = スビバ（2706）
-name-3811 = ハジェブ・エル・アイウン（3811）
-name-1402 = ハイドラ（1402）
-name-1811 = カセリーヌ峠（1811）
-name-3919 = ファイド峠（3919）
-
 ## 言葉による盤
 
 kas-side-axis = 枢軸軍
@@ -422,7 +409,8 @@ kas-state-due = 次の移動フェイズから
 kas-state-mobile = 機動ユニットは次の機動フェイズから
 kas-state-open = 登場できる
 kas-state-done = 登場済み
-kas-place = { $ja }
+kas-place = { $ja }（{ $hex }）
+kas-road-to = { $ja }街道（{ $hex }）
 kas-phase-of = { $who }：{ $phase }
 kas-turn-title = { $turn } { $phase }
 kas-markers-hand = { $who } 支援砲撃マーカー{ $count }枚（{ $values }）
@@ -431,15 +419,36 @@ kas-objective-line = { $place }：{ $who }
 kas-objective-line-but = { $place }：{ $who }（{ $but }）
 kas-column-shifted = 「{ $line }」の行、第{ $column }列　{ $shift }
 kas-odds = { $result }：{ $count }/6
-kas-unit = { $unit }（{ $notes }）
-kas-unit-line = { $place }：{ $unit }
+# The facts of a unit as they are known; every mark is 0 or not.
+kas-unit =
+    { $id }（{ $attack }-{ $defence }-{ $move }、{ kas-steps }{ $depleted ->
+        [0] {""}
+       *[other] 、{ kas-mark-depleted }
+    }{ $moved ->
+        [0] {""}
+       *[other] 、{ kas-mark-moved }
+    }{ $fought ->
+        [0] {""}
+       *[other] 、{ kas-mark-fought }
+    }{ $bombarded ->
+        [0] {""}
+       *[other] 、{ kas-mark-bombarded }
+    }{ $fortified ->
+        [0] {""}
+       *[other] 、{ kas-mark-fortified }
+    }{ $pinned ->
+        [0] {""}
+       *[other] 、{ kas-mark-pinned }
+    }）
+kas-unit-line = { $hex }：{ kas-unit }
+kas-unit-of = { $side }：{ kas-unit }
 kas-group = 増援：{ $who } { $when }　{ $state }［{ $rule }］
 kas-arrival = { $unit } { $strength } → { $hexes }
 
 ## どうすれば勝つか、あとどれだけか
 
 goal-axis = 目標{ $held }/{ $needed }（同時に{ $needed }つで直ちに勝ち）。占拠：{ $taken }。連合軍側：{ $others }
-goal-contested = { $place }（連合軍の支配地域にあり数えない）
+goal-contested = { $place }＝連合軍の支配地域にあり数えない
 goal-nothing = なし
 goal-allies =
     { $setting-two_objectives ->

@@ -490,6 +490,8 @@ name-floor = never below 0
 
 pol-leads = Currently ahead: { $side }
 pol-piles = hand { $hand }, deck { $deck }, discards { $discards }
+pol-shown = Known to be in the hand: { $cards }
+pol-reshuffled = Discards shuffled into a new deck so far: { $count }
 pol-hand = Your hand ({ $count })
 pol-turn = { $round } · { $side }
 pol-score = { $side } { $score } { $goal }

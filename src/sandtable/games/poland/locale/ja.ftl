@@ -438,6 +438,8 @@ name-floor = 0未満にはならない
 
 pol-leads = 現在の優勢：{ $side }
 pol-piles = 手札{ $hand }、山札{ $deck }、捨て札{ $discards }
+pol-shown = 手札にあると分かっているカード：{ $cards }
+pol-reshuffled = 山札を作り直した回数：{ $count }
 pol-hand = あなたの手札（{ $count }枚）
 pol-turn = { $round }　{ $side }
 pol-score = { $side }：{ $goal }{ $score }
