@@ -492,7 +492,7 @@ together-committed = { $side }が{ $count }個部隊を投入した：{ $unit }�
 ## はじめてのゲーム
 
 tutorial-objective = あなたはドイツ軍です。目標で10ポイント集めれば勝ちです。1ポイントの上シロンスクを攻撃しましょう。
-tutorial-objective-done = 手番には、戦闘、補充、準備のうち1つを選びます。今回は戦闘です。
+tutorial-objective-done = 手番には、戦闘、増援、準備のうち1つを選びます。今回は戦闘です。
 tutorial-commit = 戦うのはテーブルの部隊です。戦力3の第1装甲師団を投入しましょう。
 tutorial-commit-done = この戦闘で数えられ、勝っても負けても手札に戻ります。
 tutorial-commit-more = 上シロンスクは攻撃側に1を加えます。第1軽師団も投入しましょう。
@@ -516,7 +516,7 @@ tutorial-reinforce-done = 1手番に使える補給ポイントは3です。残�
 tutorial-reinforce-more = 残りの1で、1ポイントの部隊を出しましょう。
 tutorial-reinforce-more-done = 戦力が戻りました。補給は使い切り、手番の終わりが近づきました。
 tutorial-draw = 捨て札を終えましょう。手札が9枚より少なければ1枚引きます。
-tutorial-draw-done = 装甲部隊向きの「電撃戦」を引きました。ポーランドも補充しました。続けて遊びましょう！
+tutorial-draw-done = 装甲部隊向きの「電撃戦」を引きました。ポーランドも増援しました。続けて遊びましょう！
 tutorial-later-krakow = 上シロンスクを取ったので、クラクフとウッチへの道が開きました。先に別の目標が要る場所もあります。
 tutorial-later-oppose = ポーランドの攻撃です。部隊を投入しておけば、アクションカードを出せます。
 tutorial-later-texts = カードの文をよく読みましょう。手札を払うもの、出したときに効くもの、戦闘の後に効くものがあります。
