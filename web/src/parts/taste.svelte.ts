@@ -8,6 +8,7 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
+  single?: boolean; // a question with a single answer is not asked, where no other person plays
   alarms?: boolean; // say, and ask, before an answer lets the enemy win
   perfect?: boolean; // show how likely perfect play is to win, where a game is solved
   notices?: boolean; // browser notifications when it is my turn and I am away
@@ -28,6 +29,7 @@ class Taste {
   motion = $state(true);
   text = $state(false);
   confirm = $state(true);
+  single = $state(true);
   alarms = $state(true);
   perfect = $state(false);
   notices = $state(false);
@@ -40,6 +42,7 @@ class Taste {
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
+    this.single = old.single ?? true;
     this.alarms = old.alarms ?? true;
     this.perfect = old.perfect ?? false;
     this.notices = old.notices ?? false;
@@ -50,8 +53,8 @@ class Taste {
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, alarms, perfect, notices, lens, threats } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, alarms, perfect, notices, lens, threats }));
+    const { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats } = this;
+    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats }));
     this.apply();
   }
 
