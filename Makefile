@@ -54,7 +54,7 @@ play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page) 
 .PHONY: test
 test: is-plain node  ## install what is needed and run every check and every test, on both forms
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 check-static check-page docs compiled
-	@$(MAKE) --no-print-directory test-plain test-browser test-compiled
+	@$(MAKE) --no-print-directory test-plain test-mutants test-browser test-compiled
 
 .PHONY: test-long
 test-long: is-plain compiled  ## what takes hours: every row on the plain form too, every mutant, every campaign in full
@@ -158,7 +158,8 @@ test-browser: is-plain try-page  ## the page in a real browser; ARGS go to pytes
 .PHONY: test-fast
 test-fast: is-plain
 	@echo '== fast tests, plain form'
-	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow' $(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
+	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow and not long' \
+		$(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scenes, on the compiled form; ARGS go to pytest
@@ -213,7 +214,7 @@ lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newe
 	@$(PIP) install uv
 	@for name in requirements requirements-build requirements-node requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
-			--no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
+			--no-strip-extras --no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \
 	done
 	@! grep -n '://' requirements*.lock || { echo 'a lock file names a host' >&2; exit 1; }

@@ -17,14 +17,28 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 LONG = 100  # letters
 SLOW = ("browser", "campaigns", "third_party")  # folders: real browsers, real kills, packages that are installed
+PLAYED = (  # whole games on a screen, and players who search
+    "cli/test_against_computer.py",
+    "cli/test_hot_seat.py",
+    "cli/test_replay.py",
+    "games/kasserine/players",
+    "games/omaha/players/test_beaches.py",
+    "games/omaha/players/test_perfect_play.py",
+    "games/omaha/players/test_tables.py",
+    "players/test_no_peeking.py",
+    "players/test_thinking_again.py",
+)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """`make check`, the quick loop, leaves them out."""
-    folders = {Path(__file__).parent / name for name in SLOW}
+    here = Path(__file__).parent
+    slow, played = ({here / name for name in names} for names in (SLOW, PLAYED))
     for item in items:
-        if folders.intersection(item.path.parents):
+        if slow.intersection(item.path.parents):
             item.add_marker(pytest.mark.slow)
+        if item.path in played or played.intersection(item.path.parents):
+            item.add_marker(pytest.mark.long)
 
 
 def pytest_make_parametrize_id(config: pytest.Config, val: object) -> str | None:

@@ -15,7 +15,7 @@ Row = TypeVar("Row")
 
 WISH: Final = os.environ.get("SANDTABLE_ROWS", "")
 IN_FULL: Final = COMPILED or WISH in ("all", "long")
-LONGER: Final = 20 if WISH == "long" else 1
+LONGER: Final = 45 if WISH == "long" else 1
 
 
 def rows(every: Iterable[Row], plain: int = 1) -> list[Row]:

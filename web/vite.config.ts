@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { gamesFolder, ownPackages } from "./build/games.ts";
+import { shell } from "./build/shell.ts";
 import { symbols } from "./build/symbols.ts";
 
 export default defineConfig({
   base: "./",
-  plugins: [ownPackages(), symbols(), svelte()],
+  plugins: [ownPackages(), symbols(), svelte(), shell()],
   resolve: { alias: { $page: new URL("./src", import.meta.url).pathname, $games: gamesFolder } },
   build: {
     outDir: "../src/sandtable/server/page",

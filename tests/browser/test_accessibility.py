@@ -181,6 +181,30 @@ def test_every_width_shows_lobby_and_battle_whole(come: Come, size: tuple[int, i
     assert not is_too_wide(ada.page)
 
 
+CUT = """() => {
+    const list = document.querySelector('[role=tablist]').getBoundingClientRect();
+    return [...document.querySelectorAll('[role=tab]')].filter(tab => {
+        const box = tab.getBoundingClientRect();
+        const isInside = box.left >= list.left - 1 && box.right <= list.right + 1 && box.bottom <= list.bottom + 1;
+        return !isInside || tab.scrollWidth > tab.clientWidth + 1;
+    }).map(tab => tab.textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), SMALL], ids=["1440", "1024", "400"])
+def test_the_names_of_the_tabs_are_never_cut(come: Come, size: tuple[int, int]):
+    ada = come("Ada", quickly=True, size=size)
+    table = ada.make("omaha")
+    ada.post(f"tables/{table}/resign")
+    ada.visit(table)
+    if size == SMALL:
+        ada.page.locator(".sheet-button").click()
+    for _ in range(2):
+        expect(ada.page.locator("[role=tab]")).to_have_count(6)
+        assert ada.page.evaluate(CUT) == []
+        switch_language(ada)
+
+
 def test_omaha_is_played_with_a_finger_on_a_phone(come: Come):
     ada = sit_alone(come, "omaha", size=SMALL, touch=True)
     choose = at_random(1)

@@ -70,10 +70,10 @@ def test_the_map_shows_what_the_enemy_could_attack_and_who(come: Come):
     axis.page.keyboard.press("n")
     while board.get_attribute("data-cursor") != "3919":
         axis.page.keyboard.press("ArrowDown")
-    expect(axis.page.locator("[data-menace]")).to_have_attribute("data-menace", str(len(here)))
+    expect(axis.page.locator("[data-attackers]")).to_have_attribute("data-attackers", str(len(here)))
     expect(axis.page.locator(".told")).to_contain_text("Could be attacked next by")
     axis.page.keyboard.press("t")
-    expect(axis.page.locator("[data-threats], [data-menace]")).to_have_count(0)
+    expect(axis.page.locator("[data-threats], [data-attackers]")).to_have_count(0)
 
 
 def test_threats_are_remembered_and_follow_the_game(come: Come):
@@ -106,7 +106,7 @@ def test_north_africa_shows_which_regions_the_enemy_could_attack(come: Come):
     attacked = {place for threat in threats(axis, "allies").values() for place in threat["attack"]}
     assert attacked == {"benghazi"}
     show_threats(axis)
-    expect(axis.page.locator("[data-menace]")).to_have_attribute("data-menace", "benghazi 1")
+    expect(axis.page.locator("[data-attackers]")).to_have_attribute("data-attackers", "benghazi 1")
     expect(axis.page.locator("[data-place='region benghazi']")).to_have_attribute(
         "aria-label", "Benghazi could be attacked next by 9th Australian Division"
     )
@@ -117,9 +117,9 @@ def test_poland_shows_which_objectives_the_enemy_could_attack(come: Come):
     germany = begin(come, "poland")
     units = threats(germany, "poland")
     show_threats(germany)
-    shown = germany.page.locator("[data-menace]")
+    shown = germany.page.locator("[data-attackers]")
     expect(shown).to_have_count(2)
-    told = shown.evaluate_all("all => all.map(each => each.dataset.menace)")
+    told = shown.evaluate_all("all => all.map(each => each.dataset.attackers)")
     assert sorted(told) == sorted(f"{place} {len(units)}" for place in ("wizna", "bridgehead"))
     assert not faults(germany.page)
 
@@ -129,9 +129,9 @@ def test_omaha_shows_where_the_gun_waits(come: Come):
     squad.wait_until_asked()
     (gun,) = threats(squad, "gun").values()
     show_threats(squad)
-    shown = squad.page.locator("[data-menace]")
+    shown = squad.page.locator("[data-attackers]")
     expect(shown).to_have_count(len(gun["attack"]))
-    assert set(shown.evaluate_all("all => all.map(each => each.dataset.menace)")) == set(gun["attack"])
+    assert set(shown.evaluate_all("all => all.map(each => each.dataset.attackers)")) == set(gun["attack"])
 
 
 def gun_waits(found: list[Any]) -> bool:

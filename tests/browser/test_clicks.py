@@ -43,7 +43,7 @@ def test_between_people_a_single_answer_is_asked_like_any_other(come: Come):
 def test_who_wants_to_be_asked_is_asked(come: Come):
     forced = play_until("poland", is_forced)
     ada = come("Ada", quickly=True)
-    ada.context.add_init_script("localStorage.setItem('sandtable-taste', '{\"single\": false}')")
+    ada.context.add_init_script("localStorage.setItem('sandtable-preferences', '{\"single\": false}')")
     ada.visit(ada.make("poland", seat=forced.game.seats[0], opponent="computer:random", position=text_of(forced)))
     assert len(ada.wait_until_asked().options) == 1
     ada.page.wait_for_timeout(500)

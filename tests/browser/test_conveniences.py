@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Come
 from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_alone, sit_down
+from tests.browser.test_accessibility import faults
 from tests.browser.visitor import Visitor
 
 # A browser that allows notices, keeps them, and whose window lies behind another one.
@@ -75,7 +76,7 @@ def link_of(visitor: Visitor) -> str:
     visitor.open_tab("more")
     visitor.page.locator("[data-link-position]").click()
     field = visitor.page.locator("input[name=position-link]")
-    expect(field).to_have_value(re.compile("#/p/"))
+    expect(field).to_have_value(re.compile(r"/\?p="))
     return field.input_value()
 
 
@@ -87,7 +88,9 @@ def test_a_position_goes_to_somebody_else_as_a_link(come: Come):
     friend = come("Grace", quickly=True)
     friend.page.goto(link)
     expect(friend.page.locator("[data-position=omaha]")).to_be_visible()
-    friend.page.locator("[data-play-on]").click()
+    assert "?p=" not in friend.page.url
+    assert friend.page.locator("[data-picture]").evaluate("each => each.decode().then(() => each.naturalWidth)") > 0
+    friend.page.locator("[data-play-on=alone]").click()
     friend.wait_until_asked()
     assert friend.table != ada.table
     assert friend.sight()["view"]["table"] == ada.sight()["view"]["table"]
@@ -99,10 +102,29 @@ def test_a_link_out_of_a_game_with_hands_says_that_it_is_a_part(come: Come):
     expect(axis.page.locator("[data-part]")).to_be_visible()
     friend = come("Grace", quickly=True)
     friend.page.goto(link)
-    friend.page.locator("[data-play-on]").click()
+    friend.page.locator("[data-play-on=hotseat]").click()
     friend.wait_until_asked()
     expect(friend.page.locator('[data-place="card 70"]')).to_be_visible()
     assert friend.sight()["view"]["table"]["units"] == allies.sight()["view"]["table"]["units"]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (400, 800)])
+def test_a_position_is_played_on_against_the_computer_or_with_somebody_else(come: Come, size: tuple[int, int]):
+    axis, _ = sit_down(come, position=planning())
+    link = link_of(axis)
+    friend = come("", size=size, language="ja")
+    for kind, seats in (("computer", {"player", "computer"}), ("link", {"player", "empty"})):
+        friend.page.goto(link)
+        expect(friend.page.locator("[data-picture]")).to_be_visible()
+        assert not friend.page.evaluate("document.documentElement.scrollWidth > innerWidth")
+        assert faults(friend.page) == []
+        friend.page.select_option("select[name=seat]", "allies")
+        friend.page.locator(f"[data-play-on={kind}]").click()
+        friend.page.wait_for_url(re.compile("#/t/"))
+        expect(friend.page.locator("[data-prompt]")).to_be_visible()
+        found = friend.sight()["seats"]
+        assert found["allies"]["kind"] == "player"
+        assert {seat["kind"] for seat in found.values()} == seats
 
 
 def test_a_link_that_was_cut_is_refused_plainly(come: Come):

@@ -11,6 +11,7 @@ from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL, Visitor
 
 WIDTHS = ((1440, 900), (1024, 768), SMALL)
+FIRST_LOAD = 150_000  # bytes as they come over the line
 CLICKS = {"omaha": 2}  # from the page to the first move; the others take three
 COUNTED = "addEventListener('click', event => event.isTrusted && (window.clicks = (window.clicks ?? 0) + 1), true)"
 LEGIBLE = """() => [...document.querySelectorAll('[data-card] button, [data-card] h3, [data-card] li, [data-card] p')]
@@ -52,6 +53,16 @@ def test_the_lobby_opens_with_a_card_for_each_game(come: Come, size: tuple[int, 
     assert box is not None
     assert box["y"] + box["height"] <= size[1]  # in view without scrolling
     assert box["height"] >= 40
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_first_load_is_small(come: Come, language: str):
+    ada = stranger(come, language=language)
+    expect(ada.page.locator("[data-today] .when")).to_be_visible()
+    ada.page.wait_for_load_state("networkidle")
+    assert len(ada.replies) > 10
+    loaded = sum(reply.request.sizes()["responseBodySize"] for reply in ada.replies)
+    assert 20_000 < loaded < FIRST_LOAD
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

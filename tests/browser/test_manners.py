@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Come
 from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_down
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SMALL, Visitor
 
 
 def press(visitor: Visitor, name: str) -> None:
@@ -48,8 +48,9 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
     expect(offer(allies)).to_contain_text("Draw offered by: Axis.")
     expect(axis.page.locator("[data-offers]")).to_contain_text("Draw offered by: Axis.")
     press(allies, "Decline")
-    for visitor in (axis, allies):
-        expect(visitor.page.locator("[data-offers]")).to_have_count(0)
+    expect(axis.page.locator("[data-declined=draw]")).to_contain_text("Allies declined the draw.")
+    expect(axis.page.locator("[data-offers='0']")).to_have_count(1)
+    expect(allies.page.locator("[data-offers]")).to_have_count(0)
     assert axis.sight()["state"] == "playing"
     press(axis, "Offer a draw")
     expect(offer(allies)).to_be_visible()
@@ -85,8 +86,51 @@ def test_a_takeback_that_is_declined_changes_nothing(come: Come):
     press(axis, "Ask to take back my last answer")
     expect(offer(allies)).to_be_visible()
     press(allies, "Decline")
-    expect(axis.page.locator("[data-offers]")).to_have_count(0)
+    expect(axis.page.locator("[data-declined=takeback]")).to_contain_text("Allies declined the takeback.")
     assert axis.n == allies.n == 1
+    axis.page.locator("[data-declined] button").click()
+    expect(axis.page.locator("[data-declined]")).to_have_count(0)
+    expect(allies.page.locator("[data-offers]")).to_have_count(0)
+
+
+def test_whoever_plays_on_declines_the_draw_and_the_other_is_told(come: Come):
+    axis, allies = sit_down(come)
+    moment = axis.wait_until_asked()
+    allies.open_tab("more")
+    press(allies, "Offer a draw")
+    expect(offer(axis)).to_be_visible()
+    axis.choose(next(option for option in moment.options if option.startswith("move ")))
+    expect(allies.page.locator("[data-declined=draw]")).to_be_visible()
+    expect(axis.page.locator("[data-declined]")).to_have_count(0)
+
+
+def test_a_declined_rematch_is_told_and_can_be_offered_again(come: Come):
+    axis, allies = sit_down(come)
+    axis.post(f"tables/{axis.table}/resign")
+    axis.page.locator("[data-rematch=player]").click()
+    expect(offer(allies)).to_be_visible()
+    press(allies, "Decline")
+    expect(axis.page.locator("[data-declined=rematch]")).to_be_visible()
+    allies.page.locator("[data-rematch=player]").click()
+    expect(offer(axis)).to_be_visible()
+    expect(axis.page.locator("[data-declined]")).to_have_count(0)
+
+
+ALONE: tuple[str, dict[str, str], str] = ("omaha", {}, "alone")
+AGAINST_COMPUTER = ("poland", {"seat": "poland", "opponent": "computer:random"}, "computer")
+
+
+@pytest.mark.parametrize(("game", "wishes", "kind"), [ALONE, AGAINST_COMPUTER], ids=["alone", "computer"])
+def test_a_rematch_of_one_player_begins_at_once(come: Come, game: str, wishes: dict[str, str], kind: str):
+    ada = come("Ada", quickly=True, size=SMALL)
+    first = ada.make(game, **wishes)
+    ada.visit(first)
+    ada.post(f"tables/{first}/resign")
+    ada.page.locator(f"[data-rematch={kind}]").click()
+    ada.page.wait_for_url(lambda url: first not in url)
+    ada.wait_until_asked()
+    if kind == "computer":
+        assert ada.sight()["seats"]["germany"]["kind"] == "player"
 
 
 def test_a_rematch_swaps_the_sides(come: Come):
@@ -95,12 +139,10 @@ def test_a_rematch_swaps_the_sides(come: Come):
     axis.post(f"tables/{first}/resign")
     for visitor in (axis, allies):
         expect(visitor.page.locator("[data-replay]")).to_be_visible()
-        visitor.open_tab("more")
-    press(axis, "Rematch, sides swapped")
+    axis.page.locator("[data-rematch=player]").click()
     expect(offer(allies)).to_contain_text("Rematch with sides swapped, offered by: Axis.")
     press(allies, "Accept")
     for visitor in (axis, allies):
-        visitor.page.get_by_role("link", name="To the rematch").click()
         visitor.page.wait_for_url(lambda url: first not in url)
         expect(visitor.page.locator("[data-n]")).not_to_have_attribute("data-n", "0")
     assert axis.table == allies.table

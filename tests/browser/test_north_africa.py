@@ -126,8 +126,8 @@ def test_whoever_comes_back_reads_what_happened_meanwhile(come: Come):
     axis.choose("move 15pz tobruk")
     allies.visit(table)
     allies.wait_until(1)
-    expect(allies.page.locator(".since li").first).to_contain_text("15th Panzer")
-    allies.page.locator(".since button").first.click()
+    expect(allies.page.locator("[data-happened]")).to_contain_text("15th Panzer")
+    allies.page.locator("[data-happened-replay]").click()
     expect(allies.page.locator("[data-replay]")).to_have_attribute("data-replay", "0")
 
 

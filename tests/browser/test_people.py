@@ -98,3 +98,7 @@ def test_whoever_waits_at_one_table_is_led_to_the_next_that_waits_for_them(come:
     allies.page.locator(f'[data-next="{other}"]').click()
     allies.wait_until_asked()
     assert allies.table == other != axis.table
+    with allies.page.expect_response("**/api/next*"):
+        allies.page.goto(f"{allies.address}#/t/{axis.table}")
+    expect(allies.page.locator("[data-prompt=waiting]")).to_be_visible()
+    expect(allies.page.locator("[data-next]")).to_have_count(0)  # that it waits is no news any more

@@ -83,7 +83,8 @@ def test_the_curve_is_walked_with_keys_and_clicked(come: Come):
     ):
         ada.page.keyboard.press(key)
         shows(ada, number)
-    expect(curve).to_have_attribute("aria-valuetext", re.compile(rf"^Answer {points[-2]['number'] + 1}: \d+ %"))
+    judged = ada.context.request.get(f"{ada.address}api/tables/{ada.table}/review").json()["review"]["points"]
+    expect(curve).to_have_attribute("aria-valuetext", re.compile(rf"^Answer {judged[-2]['answer']}: \d+ %"))
     box = curve.bounding_box()
     assert box is not None
     curve.click(position={"x": 2, "y": box["height"] / 2})
@@ -114,7 +115,12 @@ def test_with_hidden_hands_hindsight_stands_beside_for_everybody_after_the_end(c
     axis.do(table, "resign")
     ada = come("Ada", quickly=True).visit(table)
     reviewed(ada)
+    points = ada.context.request.get(f"{ada.address}api/tables/{table}/review").json()["review"]["points"]
+    assert points[0]["number"] > 1  # cards were drawn before anybody answered
+    shows(ada, points[0]["number"])  # a review begins at the beginning
+    expect(ada.page.locator("[data-review-here]")).to_contain_text("Answer 1,")
     ada.page.locator(".review summary").click()
+    expect(ada.page.locator(".review tbody tr button").first).to_have_text("1")
     expect(ada.page.locator(".review thead th").nth(4)).to_have_text("With hindsight")
     cells = ada.page.locator(".review tbody tr").first.locator("td.number")
     expect(cells).to_have_count(3)

@@ -164,7 +164,7 @@ def test_a_game_that_today_s_rules_cannot_read_on_says_where_and_why(
         ann_again.open_tab("more")
         expect(ann_again.page.locator("[data-dice=fine]")).to_be_visible()
         ann_again.page.goto(f"{address}#/")
-        expect(ann_again.page.locator("#list-mine + ul")).to_contain_text("Suspended")
+        expect(ann_again.page.locator("section[aria-labelledby=list-mine] ul")).to_contain_text("Suspended")
 
 
 def test_both_languages_say_it(come: Come):

@@ -33,6 +33,9 @@ def address(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[s
 
 def test_its_board_is_drawn_and_played_to_the_end(come: Come, address: str):
     ada = come("Ada", address=address)
+    card = ada.page.locator("[data-card=hill]")  # like every other game
+    expect(card.locator("h3")).to_have_text("The Hill")
+    assert card.locator("img").evaluate("each => each.decode().then(() => each.src)").endswith("/games/hill.svg")
     ada.begin("hill", "hotseat")
     board = ada.page.locator(BOARD)
     expect(board.locator("[data-place]")).to_have_count(7)
@@ -59,7 +62,7 @@ def test_it_speaks_japanese_and_is_told_in_words(come: Come, address: str):
     ada = come("Ada", quickly=True, address=address, language="ja")
     ada.visit(ada.make("hill", seat="all", opponent="none"))
     expect(ada.page.locator(BOARD)).to_have_attribute("aria-label", "丘")
-    ada.page.evaluate("localStorage.setItem('sandtable-taste', JSON.stringify({ text: true }))")
+    ada.page.evaluate("localStorage.setItem('sandtable-preferences', JSON.stringify({ text: true }))")
     ada.page.reload()
     expect(ada.page.locator("[data-text-mode]")).to_contain_text("戦線は0")
 

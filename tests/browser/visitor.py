@@ -56,6 +56,7 @@ class Visitor:
         theme: str = "light",
         touch: bool = False,
         away: str = "",
+        motion: bool = False,
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -64,7 +65,7 @@ class Visitor:
             color_scheme="dark" if theme == "dark" else "light",
             has_touch=touch,
             is_mobile=touch,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if motion else "reduce",
             service_workers="block",
         )
         self.context.set_default_timeout(PATIENCE)
@@ -200,7 +201,10 @@ class Visitor:
     # What they do
 
     def wait_for(self, n: int) -> None:
-        """Until the page shows what comes after more than n answers; the page says so itself."""
+        """Until the page shows what comes after more than n answers; the page says so itself. Asked, they are sure."""
+        self.page.wait_for_function(ANSWERED, arg=n)
+        if self.page.locator(SURE).count():
+            self.page.locator(SURE).click()
         self.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n) > n", arg=n)
 
     def wait_until(self, n: int) -> None:
@@ -216,9 +220,6 @@ class Visitor:
         """Click an option in the list, and wait until it is answered; an empty turn is ended knowingly."""
         before = self.n if n is None else n
         self.page.locator(f'button[data-option="{option}"]').click()
-        self.page.wait_for_function(ANSWERED, arg=before)
-        if self.page.locator(SURE).count():
-            self.page.locator(SURE).click()
         self.wait_for(before)
 
     def point(self, place: str) -> None:

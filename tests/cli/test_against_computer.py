@@ -82,7 +82,9 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
 
 async def test_the_computer_answers_at_the_drawn_table():
     wished = against(Wishes(DUEL, {}, None, 3), "random", "blue")
-    table = on_table(wished, GameSession(wished.open(), "en"))
+    session = GameSession(wished.open(), "en")
+    session.switch_alarms()  # what they ask has a page of its own
+    table = on_table(wished, session)
     async with table.app.run_test(size=LARGE) as pilot:
         for number in range(300):
             await table.app.workers.wait_for_complete()

@@ -7,7 +7,7 @@ import pytest
 
 from sandtable.cli.table.dialogs import ListPage
 from sandtable.kernel import write_position
-from tests.cli.scenes import NEAR_THE_NEST, Command, Typist, omaha, seen
+from tests.cli.scenes import COMPACT, NEAR_THE_NEST, Command, Typist, omaha, seen
 
 LAST_CHARGE: dict[str, Any] = {**NEAR_THE_NEST, "table": {**NEAR_THE_NEST["table"], "charges": 1}}
 LOSES = "blow right"  # wire in the far row, with the charge that the nest needs
@@ -85,3 +85,17 @@ async def test_the_drawn_table_shows_goals_and_alarms_and_asks_first(last_charge
         await pilot.press("2")
         await pilot.pause()
         assert table.screen.session.sitting.state.result is not None
+
+
+def test_the_signs_of_the_board_are_listed(sandtable: Command, last_charge: str):
+    out = sandtable("play", "omaha", "--plain", "--position", last_charge, typed="signs\nquit\n").out
+    assert "★  your squad" in out
+
+
+@pytest.mark.slow
+async def test_a_key_lists_the_signs_on_a_small_screen_too(last_charge: str):
+    table = omaha(position=last_charge)
+    async with table.app.run_test(size=COMPACT) as pilot:
+        await pilot.press("y")
+        await pilot.pause()
+        assert "your squad" in seen(table.app)

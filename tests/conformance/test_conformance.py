@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.kernel import Game
-from sandtable.testing import checks_copies, checks_guide, checks_rules
+from sandtable.testing import checks_copies, checks_guide, checks_log, checks_rules
 from sandtable.testing.checks_rules import check_settings_matter
 from sandtable.testing.checks_rulings import check_texts_follow_settings
 from sandtable.testing.checks_words import check_catalogues
@@ -43,6 +43,7 @@ def test_every_value_of_every_setting_is_in_a_row(name):
     assert played == {(s.name, v) for s in game.settings for v in values_of(s)}
 
 
+@pytest.mark.long
 @every_check(0)
 def test_every_value_of_every_setting(name, check):
     game = find(name)
@@ -50,8 +51,9 @@ def test_every_value_of_every_setting(name, check):
         check(game, row, seed)
 
 
+@pytest.mark.long
 @every_check(1)
-@settings(max_examples=many(9))
+@settings(max_examples=many(4))
 @given(data=st.data())
 def test_random_games(name, check, data):
     game = find(name)
@@ -64,16 +66,19 @@ def test_the_game_itself(name, check):
     check(find(name))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", rows(reversed(NAMES)))
 def test_every_setting_matters(name):
     check_settings_matter(find(name), rare_settings=rare_settings(name))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", rows(reversed(NAMES)))
 def test_texts_follow_settings(name):
     check_texts_follow_settings(find(name))
 
 
+@pytest.mark.long
 @every_game
 def test_order_in_other_processes(name):
     checks_copies.check_hash_seed(spelled(name), settings_rows(find(name))[-1], 7)
@@ -96,6 +101,7 @@ def test_the_guide_knows_the_table(name):
     for seed, row in rows(enumerate(settings_rows(game))):
         checks_guide.check_guide(guide, game, row, seed)
         checks_guide.check_alarms(guide, game, row, seed)
+        checks_log.check_summary(guide, game, row, seed)
 
 
 @every_game

@@ -196,7 +196,7 @@ def test_the_lobby_says_so_before_anybody_opens_it(programs: Programs):
         assert heads[table]["result"]["key"] == "set-aside"
         assert not heads[table]["yours"]
         assert heads[going]["yours"]
-        assert ann.get("/api/next").json() == {"id": going}
+        assert ann.get("/api/next").json()["id"] == going
     assert {row["id"]: row["read_by"] for row in programs.rows("SELECT id, read_by FROM tables")}[going] == 2
 
 

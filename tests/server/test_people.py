@@ -29,7 +29,7 @@ def test_a_name_that_cannot_be_shown_is_refused(guest: Callable[[str], Player], 
 
 def test_a_guest_needs_no_name_and_can_take_one_later(guest: Callable[[str], Player]):
     player, friend = guest(""), guest("Friend")
-    made = player.post("/api/guest").json()["player"]
+    made = player.post("/api/guest", unnamed=True).json()["player"]
     assert re.fullmatch(r"Guest [1-9]\d{0,3}", made["name"])
     table = player.make("north-africa", seat="axis", opponent="open")["id"]
     friend.do(table, "join")

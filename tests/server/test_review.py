@@ -68,7 +68,12 @@ def test_a_finished_game_of_omaha_is_judged_by_the_solver(guest: Callable[[str],
     review = until_done(ann, table)
     record = ann.get(f"/api/tables/{table}/record").text
     assert review["judge"] == "solver"
-    assert review["points"] == omaha_review.points(record)
+    judged = [{name: fact for name, fact in each.items() if name != "answer"} for each in review["points"]]
+    assert judged == omaha_review.points(record)
+    answers = [seat for seat, _ in read_record(record).answers]
+    for each in review["points"]:  # set-up and dice do not count
+        assert each["answer"] == answers[: each["number"] + 1].count("squad")
+    assert review["points"][0]["answer"] == 1 < review["points"][0]["number"]
     assert review["of"] == len(review["points"]) > 3
     assert review["lost"]["squad"] == pytest.approx(sum(each["loss"] for each in review["points"]), abs=0.001)
     for each in review["points"]:

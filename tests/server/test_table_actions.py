@@ -159,8 +159,17 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(pair: Pair, scree
     assert axis.do(table, "accept-draw").json()["error"]["key"] == "no-offer"
     screens[1].until(lambda sight: sight["offers"] == [{"kind": "draw", "seat": "axis"}])
     allies.do(table, "decline")
+    told = [{"kind": "declined", "of": "draw", "seat": "allies"}]
+    screens[0].until(lambda sight: sight["offers"] == told)
+    assert allies.do(table, "accept-draw").json()["error"]["key"] == "no-offer"
+    assert allies.do(table, "decline").json()["error"]["key"] == "no-offer"  # it is a note for the other side
+    axis.do(table, "decline")  # the note has been read
     screens[0].until(lambda sight: sight["offers"] == [])
+    assert axis.do(table, "decline").json()["error"]["key"] == "no-offer"
     axis.do(table, "offer-draw")
+    allies.do(table, "decline")
+    axis.do(table, "offer-draw")
+    screens[1].until(lambda sight: sight["offers"] == [{"kind": "draw", "seat": "axis"}])
     assert allies.do(table, "accept-draw").json()["result"] == {"winner": None, "key": "draw-agreed", "rule": ""}
     assert axis.do(table, "resign").json()["error"]["key"] == "already-over"
 
@@ -169,7 +178,9 @@ def test_whoever_plays_on_has_declined_the_draw(pair: Pair, screens: tuple[Scree
     _, allies, table = pair
     allies.do(table, "offer-draw")
     screens[0].until(lambda sight: sight["offers"])
-    assert screens[0].answer(screens[0].sight["options"][0]["text"])["offers"] == []
+    said_no = [{"kind": "declined", "of": "draw", "seat": "axis"}]
+    assert screens[0].answer(screens[0].sight["options"][0]["text"])["offers"] == said_no
+    assert screens[1].until(lambda sight: sight["offers"] == said_no)
 
 
 def test_a_takeback_names_the_move_without_telling_secrets_and_goes_back(pair: Pair, screens: tuple[Screen, Screen]):

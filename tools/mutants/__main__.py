@@ -148,6 +148,10 @@ def main(words: Sequence[str] | None = None) -> int:
         keep()
         return 0
     names = [name.replace("-", "_") for name in given.game] or games()
+    if given.again:
+        for name in [name for name in names if not records.read(name)]:
+            print(f"{name}: NOT TRIED, no sample is written down; `make mutants ARGS='{name} --write'` does it")
+            names.remove(name)
     data = None if given.again else reached(given.jobs)
     scores = []
     for name in names:

@@ -144,7 +144,7 @@ class Stage:
         if trial.mutant is not None:
             self.plant(trial.mutant)
         items = [self.items[test] for test in trial.tests if test in self.items]
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip(items, [*items[1:], None], strict=False):  # there may be none
             with limited(trial.patience):
                 reports = runtestprotocol(item, log=False, nextitem=following)
             if any(report.failed for report in reports):

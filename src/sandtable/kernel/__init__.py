@@ -18,6 +18,7 @@ from sandtable.kernel.guide import Guide
 from sandtable.kernel.lobby_card import LobbyCard
 from sandtable.kernel.manifest import Manifest
 from sandtable.kernel.option import PASS, Option, Vocabulary
+from sandtable.kernel.picture import Picture
 from sandtable.kernel.position import read_position, write_position
 from sandtable.kernel.reaction_window import Window
 from sandtable.kernel.record import Record, read_record
@@ -51,6 +52,7 @@ __all__ = [
     "Numbers",
     "Odds",
     "Option",
+    "Picture",
     "Procedure",
     "Question",
     "Record",

@@ -17,6 +17,7 @@ from sandtable.kernel.state import CHANCE_SEAT, State
 MOST_TRIED: Final = 300  # options that are tried out
 MOST_OUTCOMES: Final = 12  # of chance, for each of them
 MOST_PASSED: Final = 12  # windows that are passed to see what comes of an answer
+WORLDS: Final = 4  # in which an answer is tried that shows what the seat does not know
 
 
 def alarms(state: State, guide: Guide) -> dict[str, Any]:
@@ -26,13 +27,14 @@ def alarms(state: State, guide: Guide) -> dict[str, Any]:
     if state.seat < 0:
         return {"now": [], "options": {}}
     seat = state.game.seats[state.seat]
-    world = state.resample(seat, SeededDice(0))
+    worlds = [state.resample(seat, SeededDice(number)) for number in range(WORLDS if len(state.game.seats) > 1 else 1)]
+    world = worlds[0]
     now = dangers(world, guide, seat)
     found = {}
     offered = world.options()
     for number, option in enumerate(offered[:MOST_TRIED]):
         looks = number < guide.foresees and " " in option.text
-        told = ahead(world, option, seat, guide if looks else None, now)
+        told = ahead(worlds, option, seat, guide if looks else None, now)
         if told:
             found[option.text] = told
     return {"now": now, "options": found}
@@ -47,18 +49,34 @@ def foreseen(state: State, seat: str) -> Callable[[], list[dict[str, Any]]]:
     return lambda: [threat.plain() for threat in state.threats(seat)]
 
 
-def ahead(world: State, option: Option, seat: str, guide: Guide | None, now: list[Danger]) -> list[Danger]:
+def ahead(worlds: list[State], option: Option, seat: str, guide: Guide | None, now: list[Danger]) -> list[Danger]:
     """What an answer would bring: a lost game, surely or by chance, or a danger that is not there yet."""
+    world, after = worlds[0], followed(worlds[0], option)
+    shows = after.result is not None or after.reveals != world.reveals
+    if shows and (found := unveiled([after, *(followed(other, option) for other in worlds[1:])], seat)):
+        return found
+    if after.seat == CHANCE_SEAT:
+        return by_chance(after, seat)
+    return [] if guide is None or shows else [each for each in dangers(after, guide, seat) if each not in now]
+
+
+def followed(world: State, option: Option) -> State:
+    """What comes of an answer when nobody reacts."""
     after = world.clone()
     after.answer(option)
     pass_windows(after)
-    if after.result is not None:
-        return [lost(after)] if is_lost(after, seat) else []
-    if after.seat == CHANCE_SEAT:
-        return by_chance(after, seat)
-    if guide is None or after.reveals != world.reveals:
+    return after
+
+
+def unveiled(ends: list[State], seat: str) -> list[Danger]:
+    """One world may lose by what nobody knows yet, another win: only what is lost in all of them is surely lost."""
+    losses = [end for end in ends if is_lost(end, seat)]
+    if not losses:
         return []
-    return [each for each in dangers(after, guide, seat) if each not in now]
+    told = lost(losses[0])
+    if len(losses) == len(ends):
+        return [told]
+    return [danger(said("alarm-possible", end=told["line"]["facts"]["end"]), told["rule"])]
 
 
 def pass_windows(after: State) -> None:

@@ -5,7 +5,7 @@ It sees what one seat sees, and gives keys and facts. Terminal and page turn the
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar, Final
 
 View = dict[str, Any]  # State.view(seat)
 Said = dict[str, Any]  # a line: its `key` and its `facts`; a fact may be a line itself, or a list of lines
@@ -13,7 +13,10 @@ Goal = dict[str, Any]  # how one `side` wins and how near it is: its `line`, and
 Danger = dict[str, Any]  # by what the enemy could win: its `line`, and the `rule`
 Threats = Callable[[], list[dict[str, Any]]]  # State.threats(seat) as plain data, worked out when it is called
 Sign = dict[str, Any]  # a `sign` of the board by its name, and the `line` that says what it means
+LogLine = dict[str, Any]  # an event as one seat was told it: its `key` and its `facts`
 Chapter = dict[str, Any]  # a `title` and its `lines`; a card may have a `head`, lines that stand above its text
+
+SOUNDS: Final = ("dice", "hit", "victory")  # what an event can sound like
 
 
 def said(key: str, **facts: Any) -> Said:
@@ -37,10 +40,40 @@ def sign(name: str, line: Said) -> Sign:
     return {"sign": name, "line": line}
 
 
+def key_lines(lines: list[LogLine], keys: tuple[str, ...]) -> list[Said]:
+    """Those that tell of these events, as they were told. That the result of a game has a key is for programs."""
+    told = [line for line in lines if line["key"] in keys]
+    return [
+        said(f"event-{line['key']}", **{name: fact for name, fact in line["facts"].items() if name != "key"})
+        for line in told
+    ]
+
+
+def count_of(lines: list[LogLine], *keys: str) -> int:
+    """How many of them tell of these events."""
+    return sum(1 for line in lines if line["key"] in keys)
+
+
+def counted(key: str, count: int, **facts: Any) -> list[Said]:
+    """A line that says how many; none if there were none."""
+    return [said(key, count=count, **facts)] if count else []
+
+
+def losses(seat: str, key: str, sides: list[str]) -> list[Said]:
+    """What each side lost, a side for each thing lost; `key-yours` for the reader's own, which comes last."""
+    order = sorted(dict.fromkeys(sides), key=lambda side: side == seat)
+    return [said(f"{key}-yours" if side == seat else key, side=side, count=sides.count(side)) for side in order]
+
+
 class Guide:
     """What a game may say of its table. Without a guide, options have no place on the board."""
 
     foresees = 64  # the options after which dangers are looked for; fewer where a look takes long
+    key_events: tuple[str, ...] = ()  # the events that turn a game: they are shown so that nobody overlooks them
+    # Events that are told in one line where several follow each other, and the fact that must be the same in all of
+    # them, if one must. The message is `together-KEY`, with their number as `count`.
+    together: ClassVar[dict[str, str]] = {}
+    sounds: ClassVar[dict[str, str]] = {}  # events that are heard, as one of SOUNDS
 
     def places(self, view: View, option: str) -> list[str]:
         """The places that one points at, in order, to choose this option; none if it has no place."""
@@ -61,6 +94,10 @@ class Guide:
     def dangers(self, view: View, threats: Threats) -> list[Danger]:
         """By what the enemy of this seat could win at once, or by the end of the coming turn, as things stand."""
         return []
+
+    def summary(self, view: View, lines: list[LogLine]) -> list[Said]:
+        """What happened, in a few lines, for the seat that was told these. What it was not told is not in them."""
+        return key_lines(lines, self.key_events)
 
     def cards(self, view: View) -> dict[str, Chapter]:
         """What is printed on each card or counter, by its place. It is the same throughout a game."""

@@ -10,7 +10,7 @@ from sandtable.kernel.errors import BadGame
 from sandtable.kernel.game import Game
 from sandtable.kernel.lobby_card import NO_CARD, LobbyCard
 
-PARTS: Final = ("rules", "guide", "advice", "solver", "daily", "terminal", "cards")
+PARTS: Final = ("rules", "guide", "advice", "solver", "daily", "terminal", "cards", "drawing")
 
 
 class Manifest:
@@ -26,6 +26,7 @@ class Manifest:
         daily     `sandtable.players.daily.Challenge`: the same game for everyone, once a day
         terminal  `sandtable.cli.boards.Board`: the board in the terminal
         cards     a function that lists the printed cards for `sandtable cards`
+        drawing   a function that draws a view as a `sandtable.kernel.Picture`, for links to a position
         page      the board in the browser: the folder with its sources, if it is built with Sandtable's page; for a
                   package of its own the module that the page loads as it is, such as `page/board.js`
         card      what a lobby says about the game: `sandtable.LobbyCard`

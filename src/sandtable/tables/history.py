@@ -42,6 +42,20 @@ def last_of(history: History, seat: str) -> int | None:
     return next((n for n in range(len(history) - 1, -1, -1) if history[n].seat == seat), None)
 
 
+def acted_since(history: History, seats: list[str]) -> int | None:
+    """After how many answers the others began to act: after the last answer from these seats, and what chance made of
+    it. None for somebody without a seat.
+    """
+    if not seats:
+        return None
+    n = len(history)
+    while n and history[n - 1].seat not in seats:
+        n -= 1
+    while n < len(history) and history[n].seat == CHANCE:
+        n += 1
+    return n
+
+
 def lost_throws(history: History) -> list[tuple[int, int]]:
     """Where throws were taken back: before which throw of the record, and how many."""
     found = []

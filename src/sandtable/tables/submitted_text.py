@@ -3,13 +3,15 @@
 All of it is plain reading that knows nothing of tables. A server does it in a process of its own.
 """
 
+import base64
 from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
-from sandtable.kernel import Game, read_position
+from sandtable.kernel import SPECTATOR, Game, Picture, State, read_position
 from sandtable.kernel.setting import settle
 from sandtable.tables.message_fields import refuse_unstorable
+from sandtable.tables.picture_files import png_of, svg_of
 from sandtable.tables.refusals import Refused
 
 
@@ -33,15 +35,32 @@ def position_given(text: str, name: str) -> dict[str, Any]:
 def described(text: str) -> dict[str, Any]:
     """What a position is about, for somebody who was sent it and may want to play on from it."""
     game, position = read_given(text)
-    question = game.setup(position).question
+    state = game.setup(position)
+    question = state.question
     assert question is not None
+    drawn = drawing_of(state)
     return {
         "game": game.name,
         "settings": position["settings"],
         "seats": list(game.seats),
         "actor": question.actor,
         "question": {"key": question.key, "rule": question.rule, "facts": question.facts},
+        "picture": None if drawn is None else svg_of(drawn),
     }
+
+
+def drawing_of(state: State) -> Picture | None:
+    """A position as a spectator sees it; None for a game that cannot be drawn."""
+    draw = sandtable.manifest(state.game.name).load("drawing")
+    found: Picture | None = None if draw is None else draw(state.view(SPECTATOR))
+    return found
+
+
+def pictured(text: str) -> str:
+    """A position as a picture, in base64."""
+    game, position = read_given(text)
+    drawn = drawing_of(game.setup(position))
+    return base64.b64encode(png_of(Picture() if drawn is None else drawn)).decode()
 
 
 def settings_given(name: str, chosen: dict[str, str]) -> dict[str, str]:
@@ -59,9 +78,11 @@ def is_quickly_settled(game: Game[Any], chosen: dict[str, str]) -> bool:
 
 POSITION: Final = "position"
 DESCRIPTION: Final = "description"
+PICTURE: Final = "picture"
 SETTINGS: Final = "settings"
 READERS: Final[dict[str, Callable[..., Any]]] = {
     POSITION: position_given,
     DESCRIPTION: described,
+    PICTURE: pictured,
     SETTINGS: settings_given,
 }

@@ -13,6 +13,7 @@ from sandtable.tables.empty_turns import ends_empty
 from sandtable.tables.history import History, given_now, has_done_nothing, last_of, number_throws
 from sandtable.tables.honest_dice import HonestDice, seed_of_choice
 from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, TAKEBACK, UNDO, Line
+from sandtable.tables.offers import Offer, after_answer
 from sandtable.tables.past_positions import PastPositions
 from sandtable.tables.refusals import Refused
 from sandtable.tables.replay import Loaded, go_back_to, replay
@@ -23,8 +24,6 @@ from sandtable.tables.standing_orders import standing_answer
 from sandtable.tables.table_log import TableLog
 from sandtable.tables.table_record import record_of, result_text, seat_proof, seat_text
 from sandtable.tables.terms import Terms
-
-Offer = dict[str, Any]
 
 
 class Talk:
@@ -197,8 +196,7 @@ class Table:
         given = self.history[n] = given._replace(option=self.history[n].option)  # as the rules write it
         line = self.log.add(ANSWER, given.seat, given.option, proof, player, message)
         self.log.remember(line, n)
-        # Whoever plays on has declined the draw that was offered to them; their own offer stands.
-        self.offers = [offer for offer in self.offers if offer["kind"] == "draw" and offer["seat"] == given.seat]
+        self.offers = after_answer(self.offers, given.seat)
         return [line, *self.thrown(n + 1)]
 
     def thrown(self, since: int) -> list[Line]:

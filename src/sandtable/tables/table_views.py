@@ -10,11 +10,12 @@ from sandtable.tables.allowed_help import helps
 from sandtable.tables.empty_turns import what_ends
 from sandtable.tables.grouped_options import together
 from sandtable.tables.hidden_information import has_secrets
-from sandtable.tables.history import last_of
+from sandtable.tables.history import acted_since, last_of
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
+from sandtable.tables.offers import DECLINED, Offer
 from sandtable.tables.prepared_tables import read_prepared
 from sandtable.tables.summary import table_summary
-from sandtable.tables.table import Offer, Table
+from sandtable.tables.table import Table
 from sandtable.tables.why_not import guide_of
 
 SHOWN_CHAT: Final = 200
@@ -71,6 +72,7 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
         "wishes": table.possible_wishes(seat) if seat in table.seats_of(player) and table.state == PLAYING else [],
         "orders": orders(table, seat) if seated else [],
         "help": helps(table, seat, player),
+        "acted": acted_since(table.history, table.seats_of(player)),
         "next": table.next if seated else None,
         "chain": chain_shown(table, seat) if seated else None,
         "hidden": has_secrets(table.game),
@@ -92,6 +94,7 @@ def said_of(table: Table, view: dict[str, Any]) -> dict[str, Any]:
         "legend": guide.legend(view),
         "goals": guide.goals(view),
         "labels": guide.labels(view),
+        "events": {"key": guide.key_events, "together": guide.together, "sounds": guide.sounds},
     }
 
 
@@ -151,6 +154,8 @@ def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
         return {"kind": "rematch", "seat": offer["seat"], **read_prepared(offer).shown()}
     if offer["kind"] == "draw":
         return {"kind": "draw", "seat": offer["seat"]}
+    if offer["kind"] == DECLINED:
+        return {"kind": DECLINED, "seat": offer["seat"], "of": offer["of"]}
     n = offer["n"]
     open_to_all = seat == offer["seat"] or not has_secrets(table.game)
     first, last = first_after(table, n), first_after(table, n + 1)
@@ -192,6 +197,12 @@ def threats_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
         state = table.sitting.state if n == table.n else table.state_at(n)
         known[key] = [threat.plain() for threat in state.threats(seat)]
     return known[key]
+
+
+def summary_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:
+    """What happened after n answers, in a few lines; of what this seat was told of it and sees now."""
+    lines = log_lines(table, seat, first_after(table, n))
+    return guide_of(table.game).summary(view_of(table.sitting.state, seat), lines)
 
 
 def chapters_shown(table: Table, seat: str, n: int) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from sandtable.kernel.manifest import Manifest
 from sandtable.testing import (
     checks_copies,
     checks_guide,
+    checks_log,
     checks_play,
     checks_rules,
     checks_rulings,
@@ -82,6 +83,7 @@ def cases(
     guide = checks_guide.guide_of(game, package)
     if guide is not None:
         yield "guide", partial(check_games, game, partial(checks_guide.check_guide, guide), seeds)
+        yield "summary", partial(check_games, game, partial(checks_log.check_summary, guide), seeds)
         yield "alarms", partial(check_games, game, partial(checks_guide.check_alarms, guide), seeds)
     yield "catalogues", partial(check_all_catalogues, game)
     if tests is not None:

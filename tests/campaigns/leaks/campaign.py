@@ -92,6 +92,8 @@ class Twins:
                 f"/at/{at}",
                 f"/threats/{at}",
                 f"/words/{at}",
+                f"/summary/{at}",
+                "/alarms",
                 f"/link?n={at}",
                 "/link",
                 "/dice",

@@ -28,6 +28,8 @@ export interface BoardProps {
   log: LogLine[];
   // What the enemy could do next, while the reader wants to see it.
   threats: Threat[] | null;
+  // While the others' answers are played back: the places of what has just happened, to be brought into sight.
+  follow?: string[];
 }
 
 export interface EnlargedProps {

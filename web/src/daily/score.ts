@@ -1,6 +1,6 @@
 // "Given away 7.3 %, luck +12 %", in the reader's words.
 import { percent, signed } from "../review/curve";
-import type { Score } from "../server/studies";
+import type { Score } from "../server/reviews";
 import type { Words } from "../words/words";
 
 export const scoreIn = (words: Words, score: Score): string =>

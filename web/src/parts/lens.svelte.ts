@@ -3,7 +3,7 @@
 // elements for it (a map) marks itself with data-lens-own and says so here.
 import type { Box } from "./floating";
 import { holdable } from "./hold";
-import { taste } from "./taste.svelte";
+import { preferences } from "./preferences.svelte";
 
 const REST = 140; // a pointer that only passes by enlarges nothing
 const NOWHERE: Box = { left: 0, top: 0, width: 0, height: 0 };
@@ -31,7 +31,7 @@ class Lens {
   offer(place: string | null, box: () => Box = () => NOWHERE): void {
     this.near = place ? { place, box } : null;
     clearTimeout(this.wait);
-    if (this.isHeld || !taste.lens) return;
+    if (this.isHeld || !preferences.lens) return;
     this.wait = setTimeout(() => this.show(this.near), REST);
   }
 
@@ -54,8 +54,8 @@ class Lens {
   }
 
   turn(): void {
-    taste.set({ lens: !taste.lens });
-    if (taste.lens) this.show(this.near);
+    preferences.set({ lens: !preferences.lens });
+    if (preferences.lens) this.show(this.near);
     else this.close();
   }
 

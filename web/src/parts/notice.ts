@@ -2,7 +2,7 @@
 // in a browser notification. It names the game and nothing else: others may be looking at the screen.
 import { reader } from "../words/language.svelte";
 import { Bell } from "./bell";
-import { taste } from "./taste.svelte";
+import { preferences } from "./preferences.svelte";
 
 export const canNotify = (): boolean => "Notification" in window && window.isSecureContext;
 export const mayNotify = (): boolean => canNotify() && Notification.permission === "granted";
@@ -17,7 +17,7 @@ let told = "";
 const bell = new Bell({
   isAway: () => document.hidden || !document.hasFocus(),
   ring: () => {
-    if (!taste.notices || !mayNotify()) return;
+    if (!preferences.notices || !mayNotify()) return;
     const notice = new Notification(reader.words.say("page-your-turn"), { body: told, tag: "sandtable", icon: "./sandtable.svg" });
     notice.onclick = () => {
       window.focus();

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import type { Point } from "../server/studies";
+import type { Point } from "../server/reviews";
 import { beside, BOX, line, nearest, percent, shape, signed, ticks, WIDTH, xOf, yOf } from "./curve";
 
 const point = (number: number, probability = 0.5): Point => ({
   number,
+  answer: number + 1,
   probability,
   seat: "a",
   question: "",

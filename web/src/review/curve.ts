@@ -1,5 +1,5 @@
 // The curve of a review: where everything stands in the picture. Pure sums; the drawing is in Curve.svelte.
-import type { Point } from "../server/studies";
+import type { Point } from "../server/reviews";
 
 export const WIDTH = 344;
 export const HEIGHT = 180;

@@ -19,6 +19,7 @@ import type {
   PositionHead,
   Reaction,
   Rulebook,
+  Said,
   Sight,
   Tables,
   Threat,
@@ -72,7 +73,7 @@ const seatQuery = (seat?: string) => (seat ? `?seat=${encodeURIComponent(seat)}`
 
 export const api = {
   me: () => get<{ player: Player | null }>("/api/me"),
-  guest: (name?: string) => post<{ player: Player }>("/api/guest", name === undefined ? {} : { name }),
+  guest: (name?: string) => post<{ player: Player }>("/api/guest", name === undefined ? { unnamed: true } : { name }),
   rename: (name: string) => post<{ player: Player }>("/api/name", { name }),
   account: (name: string, password: string) => post<{ player: Player }>("/api/account", { name, password }),
   login: (name: string, password: string) => post<{ player: Player }>("/api/login", { name, password }),
@@ -91,7 +92,7 @@ export const api = {
   cards: (game: string) => get<unknown>(`/api/cards/${game}`),
   reactions: (game: string) => get<Reaction[]>(`/api/reactions/${game}`),
   tables: () => get<Tables>("/api/tables"),
-  next: (after = "") => get<{ id: string | null }>(`/api/next?after=${encodeURIComponent(after)}`),
+  next: (after = "") => get<{ id: string | null; waiting: { id: string; n: number }[] }>(`/api/next?after=${encodeURIComponent(after)}`),
   begin: (wish: NewTable) => post<Head>("/api/tables", wish),
   link: (id: string, n: number, seat: string) =>
     get<PositionGiven>(`/api/tables/${id}/link?n=${n}&seat=${encodeURIComponent(seat)}`),
@@ -106,6 +107,7 @@ export const api = {
   },
   threats: (id: string, n: number, seat?: string) => get<{ threats: Threat[] }>(`/api/tables/${id}/threats/${n}${seatQuery(seat)}`),
   alarms: (id: string, seat: string) => get<Alarms>(`/api/tables/${id}/alarms${seatQuery(seat)}`),
+  summary: (id: string, n: number, seat?: string) => get<{ lines: Said[] }>(`/api/tables/${id}/summary/${n}${seatQuery(seat)}`),
   inWords: (id: string, n: number, seat?: string) => get<{ chapters: Chapter[] }>(`/api/tables/${id}/words/${n}${seatQuery(seat)}`),
   inviteComputer: (id: string, level?: string) => post<unknown>(`/api/tables/${id}/invite-computer`, level ? { level } : {}),
   manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),

@@ -139,6 +139,13 @@ export interface Sign {
   line: Said;
 }
 
+// What the lines of the log are, by their keys; the same throughout a game.
+export interface EventKinds {
+  key: string[]; // events that turn the game
+  together: Record<string, string | undefined>; // told in one line; the fact that must be the same in all of them
+  sounds: Record<string, string | undefined>;
+}
+
 export interface Chapter {
   title: Said;
   head?: Said[]; // of a card: what stands above its text
@@ -179,11 +186,13 @@ export interface LogLine {
   rule: string;
   facts: Facts;
   turn?: number;
+  many?: boolean; // made here: several alike in one
 }
 
 export interface Offer {
   kind: string;
   seat: string;
+  of?: string; // of one that was declined: what it was
   commitment?: string;
   table?: string; // of a rematch: the id that was promised
   n?: number;
@@ -212,6 +221,8 @@ export interface Sight {
   view: View;
   goals?: Goal[];
   legend?: Sign[];
+  events?: EventKinds;
+  acted?: number | null; // after how many answers the others began to act; none: I have no seat
   options: Choice[];
   can_undo: boolean;
   no_undo?: string; // why I can take nothing back: the key of the refusal
@@ -354,6 +365,7 @@ export interface PositionHead {
   seats: string[];
   actor: string;
   question: Question;
+  picture: string | null; // SVG
 }
 
 export interface DiceProof {

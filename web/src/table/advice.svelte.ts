@@ -1,5 +1,5 @@
 // Help at the table: a hint when the reader asks for one, and how likely perfect play is to win, if they want to see it.
-import { taste } from "../parts/taste.svelte";
+import { preferences } from "../parts/preferences.svelte";
 import { api } from "../server/api";
 import type { Hint, Line, Perfect } from "../server/types";
 import type { Table } from "./table.svelte";
@@ -29,7 +29,7 @@ export class Advice {
   }
 
   get wantsPerfect(): boolean {
-    return taste.perfect && this.canPerfect && this.table.isAsked;
+    return preferences.perfect && this.canPerfect && this.table.isAsked;
   }
 
   // What the computer would do.

@@ -1,6 +1,6 @@
 // What the enemy could win by, told before an answer is given. The server says it, for the one who is asked and where help
 // is allowed; the reader can do without.
-import { taste } from "../parts/taste.svelte";
+import { preferences } from "../parts/preferences.svelte";
 import { api } from "../server/api";
 import type { Alarms as Found, Danger, View } from "../server/types";
 import type { Table } from "./table.svelte";
@@ -10,7 +10,7 @@ const NOTHING: Found = { n: 0, now: [], options: {} };
 export class Alarms {
   private found = $state.raw<{ of: View; told: Found } | null>(null);
   private asked: { of: View; answer: Promise<void> } | null = null;
-  readonly isOn = $derived.by(() => taste.alarms && this.table.isAsked && (this.table.now?.help ?? []).includes("alarm"));
+  readonly isOn = $derived.by(() => preferences.alarms && this.table.isAsked && (this.table.now?.help ?? []).includes("alarm"));
   private readonly told = $derived.by(() => (this.isOn && this.found?.of === this.table.now?.view ? this.found!.told : null));
   // As things stand.
   readonly now = $derived.by(() => this.told?.now ?? []);

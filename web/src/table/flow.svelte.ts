@@ -1,6 +1,6 @@
 // Answers that follow from a click: the other steps that it means, and questions with a single answer, which are not asked
 // where no other person plays. Undo goes back to the click.
-import { taste } from "../parts/taste.svelte";
+import { preferences } from "../parts/preferences.svelte";
 import type { Sight, View } from "../server/types";
 import { answerOf, beforeLastClick, isUnwatched, onlyAnswer, type Step } from "./composing";
 import type { Table } from "./table.svelte";
@@ -25,7 +25,7 @@ export class Flow {
   readonly goesOn = $derived.by(() => this.backTo !== null || this.steps.length > 0 || this.only !== null);
   private readonly only = $derived.by(() => {
     const now = this.table.now;
-    if (!now || !this.table.isAsked || !taste.single || now.n === this.held || !isUnwatched(now)) return null;
+    if (!now || !this.table.isAsked || !preferences.single || now.n === this.held || !isUnwatched(now)) return null;
     return onlyAnswer(now)?.text ?? null;
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BadLink, LONGEST_LINK, linkOf, positionIn } from "./link";
+import { addressOf, BadLink, LONGEST_LINK, linkOf, positionIn } from "./link";
 
 const position = { game: "toy", rules: 1, table: { beach: Array.from({ length: 40 }, (_, i) => `card ${i}`), name: "砂盤" } };
 
@@ -11,6 +11,11 @@ const refusal = async (link: string) => {
   }
   return "none";
 };
+
+test("a link shows its position to servers unless it is too long for them", () => {
+  expect(addressOf("https://sand.example/", "abc")).toBe("https://sand.example/?p=abc");
+  expect(addressOf("https://sand.example/", "x".repeat(3_901))).toBe(`https://sand.example/#/p/${"x".repeat(3_901)}`);
+});
 
 test("a position goes into a link and comes out again", async () => {
   const link = await linkOf(position);

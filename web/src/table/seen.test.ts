@@ -19,7 +19,7 @@ test("what was seen of a table is remembered, and what came after it is found", 
 
 test("the oldest of very many tables is forgotten", () => {
   const kept = drawer();
-  for (let i = 0; i < 201; i++) keepSeen(kept, `t${i}`, i);
-  expect(Object.keys(readSeen(kept))).toHaveLength(200);
+  for (let i = 0; i < 401; i++) keepSeen(kept, `t${i}`, i);
+  expect(Object.keys(readSeen(kept))).toHaveLength(400);
   expect(readSeen(kept).t0).toBeUndefined();
 });

@@ -2,7 +2,7 @@
 import type { LogLine } from "../server/types";
 
 const KEPT = "sandtable-seen";
-const MOST = 200;
+const MOST = 400; // entries: a table has up to three
 
 type Seen = Record<string, number>;
 

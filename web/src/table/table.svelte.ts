@@ -4,7 +4,7 @@ import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
 import { foreignBoard } from "../boards/foreign";
 import { me } from "../parts/me.svelte";
-import { taste } from "../parts/taste.svelte";
+import { preferences } from "../parts/preferences.svelte";
 import { api, Refused } from "../server/api";
 import { after, readSight, type ToldSight } from "../server/changes";
 import { Live } from "../server/live";
@@ -13,12 +13,14 @@ import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
 import { Alarms } from "./alarms.svelte";
 import { Flow } from "./flow.svelte";
+import { Happened } from "./happened.svelte";
 import { merged } from "./merge";
+import { Playback } from "./playback.svelte";
 import { rulesIn } from "./rulebook";
 import { click, glowing, meant, type Placed } from "./pointing";
 import { keepSeen, readSeen } from "./seen";
 import { foes } from "./threats";
-import { Hand } from "./hand.svelte";
+import { Sender } from "./sender.svelte";
 import { keepCommitment, newNonce, shareIn } from "./share";
 import { statement, type Signed } from "./signing";
 
@@ -28,6 +30,7 @@ export class Table {
   now = $state.raw<Sight | null>(null);
   past = $state.raw<Sight | null>(null); // a moment before, while replaying
   private toldPast: ToldSight | null = null; // as it was sent
+  private looked = 0; // how often another moment was asked for
   chosen = $state<string[]>([]);
   marked = new SvelteSet<string>();
   trouble = $state.raw<Trouble | null>(null);
@@ -52,9 +55,12 @@ export class Table {
   readonly advice = new Advice(this);
   readonly alarms = new Alarms(this);
   readonly flow = new Flow(this);
+  readonly playback = new Playback(this);
+  readonly happened = new Happened(this);
   private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
   private foreseen = $state.raw<{ of: View; threats: Threat[] } | null>(null);
-  readonly hand = new Hand(this);
+  readonly sender = new Sender(this);
+  goOn: (next: string) => void = () => undefined; // to the rematch, as soon as all have agreed to it
   private live: Live | null = null;
   private loaded = "";
   private known: Record<string, Odds[] | undefined> = {};
@@ -63,7 +69,7 @@ export class Table {
   readonly isPast = $derived(this.past !== null);
   readonly settings = $derived(this.now?.view.settings ?? {}); // they never change
   // What the enemy could do from what is shown, while the reader wants to know.
-  readonly threats = $derived(taste.threats && this.shown && this.foreseen?.of === this.shown.view ? this.foreseen.threats : null);
+  readonly threats = $derived(preferences.threats && this.shown && this.foreseen?.of === this.shown.view ? this.foreseen.threats : null);
   // The table in words; while those of this moment are on their way, those of the one before.
   readonly chapters = $derived(this.told?.chapters ?? null);
   readonly isMine = $derived((this.now?.mine ?? []).length > 0);
@@ -90,7 +96,7 @@ export class Table {
         this.sent = false;
         this.flow.stop();
         if (trouble.key === "session-over") void me.signedOut();
-        if (!this.hand.isToSignAgain(trouble)) this.refuse(trouble);
+        if (!this.sender.isToSignAgain(trouble)) this.refuse(trouble);
         void this.look();
       },
       presence: (presence) => {
@@ -120,6 +126,7 @@ export class Table {
 
   close(): void {
     this.live?.close();
+    this.playback.end();
   }
 
   private take(sight: Sight): void {
@@ -127,9 +134,12 @@ export class Table {
     this.now = merged(before, sight);
     if (before?.n !== sight.n || before?.view.actor !== sight.view.actor) this.let();
     this.sent = false;
+    this.happened.hear(before, this.now);
+    this.playback.hear(before, this.now);
     this.keepPromises(sight);
-    this.hand.take(this.now);
+    this.sender.take(this.now);
     void this.prepare(this.now.game || this.now.view.game);
+    if (before && !before.next && this.now.next && this.isMine) this.goOn(this.now.next);
   }
 
   // Drop what was pointed at: the question is another one now.
@@ -190,12 +200,12 @@ export class Table {
     this.trouble = null;
     this.whyNot = null;
     this.sent = true;
-    void this.hand.answer(this.now.n, option);
+    void this.sender.answer(this.now.n, option);
   }
 
   isDoubtful(option: string): boolean {
     const isEmpty = this.now?.options.some(({ text, empty }) => empty && text === option) === true;
-    return (taste.confirm && isEmpty) || this.alarms.doubts(option).length > 0;
+    return (preferences.confirm && isEmpty) || this.alarms.doubts(option).length > 0;
   }
 
   // An answer with its signature goes out.
@@ -224,7 +234,7 @@ export class Table {
 
   // One answer is taken back.
   takeBack(n: number): void {
-    void this.hand.proof("undo", n - 1).then((proof) => this.live?.undo(n, proof));
+    void this.sender.proof("undo", n - 1).then((proof) => this.live?.undo(n, proof));
   }
 
   // An answer that is not possible is explained like a place that cannot be chosen.
@@ -244,7 +254,7 @@ export class Table {
   }
 
   order(orders: Order[]): void {
-    void this.hand.orders(orders).then(({ signed, line }) => this.live?.orders(signed, line));
+    void this.sender.orders(orders).then(({ signed, line }) => this.live?.orders(signed, line));
   }
 
   // The reader has seen so many lines of the chat.
@@ -275,7 +285,7 @@ export class Table {
   }
 
   async manner(what: string): Promise<void> {
-    await this.attempt(async () => api.manner(this.id, what, await this.hand.manner(what)));
+    await this.attempt(async () => api.manner(this.id, what, await this.sender.manner(what)));
   }
 
   async attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
@@ -404,14 +414,22 @@ export class Table {
       this.past = null;
       return;
     }
+    const looked = (this.looked += 1);
     const before = this.past && this.toldPast ? { told: this.toldPast, sight: this.past } : null;
     const message = await this.attempt(() => api.at(this.id, n, seat ?? this.seat, before?.told));
-    if (!message) return;
+    if (!message || looked !== this.looked) return; // they look somewhere else by now
     this.toldPast = after(before?.told ?? null, message);
     this.past = merged(before?.sight ?? null, readSight(this.toldPast));
   }
 
+  // This is shown until something else is.
+  stay(sight: Sight): void {
+    this.past = sight;
+    this.toldPast = null;
+  }
+
   present(): void {
+    this.looked += 1;
     this.past = null;
   }
 }

@@ -4,6 +4,8 @@ page-skip = Skip to the table
 page-settings = Settings
 page-dark = Dark theme
 page-motion = Animations
+page-playback = Play back what the others did before I am asked
+page-sounds = Sounds: my turn, dice, hits, the end
 page-text-only = Show the table as text instead of pictures
 page-reasons = Odds and reasons
 page-reasons-hint = Point at a choice: its odds and what it leads to are shown here.
@@ -18,6 +20,11 @@ page-cancel = Cancel
 page-yes = yes
 page-no = no
 page-loading = One moment …
+page-away-title = No connection to the server
+page-away-text = Your games are safe on the server and wait for you. As soon as there is a connection, you can go on.
+page-away-again = Try again
+page-newer = A newer version of this page is here.
+page-newer-do = Load it
 
 ## Who
 
@@ -272,8 +279,10 @@ page-aside = This game was started under version { $version } of the rules. Answ
 page-aside-help = Everything before it can be read, and the record contains every answer. To play on from an earlier point, go back to it in the replay and choose “Link to this position” under “More”.
 
 page-since = Since you were last here
-page-since-replay = Show it step by step
-page-since-skip = Continue
+page-happened = Since your last answer
+page-happened-replay = Show
+page-others-did = What the others did
+page-playback-skip = Skip
 
 ## Replay
 
@@ -403,7 +412,15 @@ page-resign = Resign
 page-resign-sure = The game ends immediately and you lose.
 page-offer-a-draw = Offer a draw
 page-ask-takeback = Ask to take back my last answer
-page-rematch = Rematch, sides swapped
+page-rematch-alone = Play again
+page-rematch-alone-help = A new game with the same options.
+page-rematch-computer = Rematch, sides swapped
+page-rematch-computer-help = A new game with the same options starts at once; you play the other side.
+page-rematch-player = Offer a rematch
+page-rematch-player-help = With sides swapped and the same options. When the other player accepts, both of you go there.
+page-declined-draw = { CAP($who) } declined the draw.
+page-declined-takeback = { CAP($who) } declined the takeback.
+page-declined-rematch = { CAP($who) } declined the rematch.
 page-to-rematch = To the rematch
 page-record = Game record
 page-position = Position
@@ -413,8 +430,8 @@ page-link-part = You cannot see everything on this table, so neither can the lin
 page-link-over = To create a link to a position from this game, go back to it in the replay.
 page-link-arrived = A position to play on from
 page-link-alone = A new table starts from this position. You play it alone; the original game is not affected.
-page-link-both = A new table starts from this position. You play both sides on this screen; the original game is not affected.
-page-link-play = Play on from here
+page-link-picture = The board in this position
+page-link-with = The computer plays as { $level }. With a link, someone else takes the other side.
 page-link-ask-again = Ask for the link again.
 page-accept = Accept
 page-decline = Decline

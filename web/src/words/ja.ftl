@@ -11,6 +11,8 @@ page-single = 答えが一つしかないときは尋ねずに進める（人ど
 page-confirm = 何もせずに手番を終えるときに確認する
 page-show-perfect = 解析できるゲームで、最善の答えを続けた場合の勝率を、局面と選択肢ごとに表示する
 page-motion = アニメーション
+page-playback = 答える前に相手の行動を再生する
+page-sounds = 音（自分の番、サイコロ、損害、ゲーム終了）
 page-notices = 席を外している間に自分の番が来たら通知する（ゲームの名前だけ）
 page-notices-denied = ブラウザーが通知を許可していません。ブラウザーの、このページの設定で変えられます。
 page-close = 閉じる
@@ -18,6 +20,11 @@ page-cancel = やめる
 page-yes = はい
 page-no = いいえ
 page-loading = お待ちください…
+page-away-title = サーバーにつながりません
+page-away-text = ゲームはサーバーに残っていて、あなたを待っています。つながれば、すぐに続けられます。
+page-away-again = もう一度試す
+page-newer = このページの新しい版があります。
+page-newer-do = 読み込む
 
 ## だれ
 
@@ -259,8 +266,10 @@ page-aside = このゲームはルール第{ $version }版で始められまし�
 page-aside-help = それより前はすべて見られます。「ゲームの記録」には、すべての答えが入っています。続きを遊ぶには、再生で好きな時点に戻り、「その他」の「この局面へのリンク」を開いてください。
 
 page-since = 前回からの出来事
-page-since-replay = 1手ずつ見る
-page-since-skip = 続ける
+page-happened = 前の答えからの出来事
+page-happened-replay = 見る
+page-others-did = 相手の行動
+page-playback-skip = 飛ばす
 
 ## 再生
 
@@ -383,7 +392,15 @@ page-resign = 投了
 page-resign-sure = ゲームはその場で終わり、あなたの負けになります。
 page-offer-a-draw = 引き分けを申し込む
 page-ask-takeback = 直前の答えの取り消しを頼む
-page-rematch = 側を入れ替えて再戦
+page-rematch-alone = もう一度遊ぶ
+page-rematch-alone-help = 同じオプションで新しいゲームを始めます。
+page-rematch-computer = 側を入れ替えて再戦
+page-rematch-computer-help = 同じオプションの新しいゲームがすぐに始まり、反対の側を受け持ちます。
+page-rematch-player = 再戦を申し込む
+page-rematch-player-help = 側を入れ替え、同じオプションで遊びます。相手が受けると、2人ともそこへ移ります。
+page-declined-draw = { $who }は引き分けを断りました。
+page-declined-takeback = { $who }は取り消しを断りました。
+page-declined-rematch = { $who }は再戦を断りました。
 page-to-rematch = 再戦へ
 page-record = ゲームの記録
 page-position = 局面
@@ -393,8 +410,8 @@ page-link-part = この卓には、あなたに見えないものがあります
 page-link-over = このゲームの局面をリンクにするには、再生でその局面まで戻ってください。
 page-link-arrived = 局面のリンクを受け取りました
 page-link-alone = この局面から新しい卓を始めます。一人で遊びます。元のゲームには影響しません。
-page-link-both = この局面から新しい卓を始めます。この画面で両方の陣営を受け持ちます。元のゲームには影響しません。
-page-link-play = ここから続ける
+page-link-picture = この局面の盤
+page-link-with = コンピューターの強さは「{ $level }」です。リンクを作ると、ほかの人が反対の側を受け持ちます。
 page-link-ask-again = もう一度リンクを送ってもらってください。
 page-accept = 受ける
 page-decline = 断る

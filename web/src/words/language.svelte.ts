@@ -30,6 +30,15 @@ class Reader {
     await this.load();
   }
 
+  // What the page itself can say, when the server cannot be asked for more.
+  async alone(): Promise<void> {
+    const { lang } = this;
+    const text = (await pages[lang]()).default;
+    if (this.ready || lang !== this.lang) return;
+    this.words = new Words(lang, [text]);
+    document.documentElement.lang = lang;
+  }
+
   async speak(lang: Lang): Promise<void> {
     this.lang = lang;
     localStorage.setItem(KEPT, lang);

@@ -115,8 +115,8 @@ export class Words {
     return Object.entries(facts).map(([name, names]) => this.say(`missing-${name}`, { names }));
   }
 
-  event(line: Pick<LogLine, "key" | "facts">): string {
-    return this.say(this.keyFor(`event-${line.key}`, line.facts), line.facts);
+  event(line: Pick<LogLine, "key" | "facts" | "many">): string {
+    return this.say(this.keyFor(`${line.many ? "together" : "event"}-${line.key}`, line.facts), line.facts);
   }
 
   result(result: Result): string {

@@ -169,6 +169,7 @@ ui-plain-help =
     table         the whole table; after an answer, only changes are shown
     show PAGE     another page of the board, such as a hand or the discards
     wish WISH     battle: pass for this battle; turn: don't ask until my turn; ask: ask me again
+    signs         what the signs of the drawn table mean
     alarms        warnings before an answer that could lose the game, on or off
     save FILE     save the record
     quit          leave the game
@@ -526,6 +527,7 @@ ui-new-game-read = Then make it your own; docs/adding-a-game.md explains every f
 ## Alarms
 
 ui-alarm = ! { $line } [{ $rule }]
+ui-legend = Signs
 ui-alarm-title = This could lose the game
 ui-alarm-back = back
 ui-alarm-go = continue anyway

@@ -168,6 +168,7 @@ ui-plain-help =
     table         盤面の全体（答えのあとは変わったところだけを表示する）
     show 名前     手札や捨て札など、盤のほかの紙
     wish 望み     battle：この戦闘の間はパスする　turn：自分の手番まで聞かれない　ask：また聞いてもらう
+    signs         盤の記号の意味
     alarms        負けにつながりうる答えの前の警告を出す・止める
     save ファイル 記録を保存する
     quit          ゲームを離れる
@@ -476,6 +477,7 @@ ui-new-game-read = あとは自由に作り変えてください。各ファイ�
 ## 警告
 
 ui-alarm = ！{ $line } [{ $rule }]
+ui-legend = 記号
 ui-alarm-title = 負けるおそれがあります
 ui-alarm-back = 戻る
 ui-alarm-go = このまま進む

@@ -1,4 +1,4 @@
-"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, wish, alarms, save, quit, help."""
+"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, signs, wish, alarms and so on."""
 
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession
@@ -20,6 +20,7 @@ NAMES = (
     "table",
     "show",
     "wish",
+    "signs",
     "alarms",
     "save",
     "quit",
@@ -74,6 +75,7 @@ class Commands:
             "odds": self.odds,
             "log": self.log,
             "show": self.show,
+            "signs": self.signs,
             "save": self.save,
             "help": self.help,
         }[name](rest)
@@ -141,6 +143,11 @@ class Commands:
             raise Refusal("no-such-page", {"possible": pages or ["-"]})
         for line in self.session.board.page_lines(name, self.session.view(), self.session.words):
             print(line)
+
+    def signs(self, text: str) -> None:
+        """What the signs of the drawn table mean."""
+        for sign, meaning in self.session.board.legend(self.session.words):
+            print(f"{sign}  {meaning}".strip())
 
     def save(self, name: str) -> None:
         if not name:

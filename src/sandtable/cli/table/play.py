@@ -10,6 +10,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from sandtable.cli.boards.board import View
+from sandtable.cli.canvas import pad
 from sandtable.cli.choice import Choice
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession, Line
@@ -21,7 +22,7 @@ from sandtable.cli.table.choices import BY_ONE_KEY, FINAL, Row, Typing, choice_t
 from sandtable.cli.table.dialogs import DIGITS, CoverPage, LinePage, ListPage, SincePage
 from sandtable.cli.table.find import FindPage
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
-from sandtable.cli.table.screen import BoardScreen
+from sandtable.cli.table.screen import LEGEND, BoardScreen
 from sandtable.cli.table.why_not import WhyPage, reason
 from sandtable.cli.table_words import complaint, explained, setting_text, table_words
 from sandtable.cli.wrapping import wrap
@@ -49,6 +50,7 @@ class PlayScreen(BoardScreen):
         Binding("s", "save", show=False),
         Binding("n", "new", show=False),
         Binding("x", "alarms", show=False),
+        Binding("y", "legend", show=False),
     ]
 
     def __init__(self, wishes: Wishes, session: GameSession) -> None:
@@ -176,6 +178,12 @@ class PlayScreen(BoardScreen):
         except (SandtableError, Refusal) as wrong:
             self.complain(wrong)
         self.go_on()
+
+    def action_legend(self) -> None:
+        """What the signs of the board mean, where there is no room for them beside it."""
+        signs: list[str | Text] = [f"{pad(each, LEGEND)}{said}" for each, said in self.session.board.legend(self.words)]
+        if signs:
+            self.app.push_screen(ListPage(self.words, self.words.say("ui-legend"), "", signs))
 
     def action_alarms(self) -> None:
         self.notify(self.session.switch_alarms(), markup=False)

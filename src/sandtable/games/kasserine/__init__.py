@@ -14,6 +14,7 @@ GAME: Final = Manifest(
     guide="guide:GUIDE",
     advice="players.advice:ADVICE",
     terminal="terminal:BOARD",
+    drawing="drawing:draw",
     page="page",
     card=LobbyCard(
         picture="picture.svg",

@@ -15,6 +15,7 @@ GAME: Final = Manifest(
     advice="players.advice:ADVICE",
     terminal="terminal:BOARD",
     cards="terminal.card_list:card_sections",
+    drawing="drawing:draw",
     page="page",
     card=LobbyCard(
         picture="picture.svg",

@@ -16,6 +16,7 @@ GAME: Final = Manifest(
     solver="players.solution:SOLUTION",
     daily="daily:CHALLENGE",
     terminal="terminal:BOARD",
+    drawing="drawing:draw",
     page="page",
     card=LobbyCard(
         picture="picture.svg",

@@ -18,6 +18,7 @@ from sandtable.server.workers.computer_players import levels, usual_level
 from sandtable.tables import message_fields, randomness
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
 from sandtable.tables.message_fields import Body
+from sandtable.tables.offers import standing
 from sandtable.tables.position_links import LONGEST_POSITION
 from sandtable.tables.prepared_tables import PreparedTable, read_prepared
 from sandtable.tables.refusals import Refused
@@ -221,7 +222,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             prepared = prepared_rematch(registry, table, person, body.get("commitment"))
             key, statement = statement_in(body, prepared.table, prepared.commitment, nonce)
             registry.prepared_tables.use(person.id, prepared)
-            table.offers = [offer for offer in table.offers if offer["seat"] not in mine]
+            table.offers = [offer for offer in standing(table.offers) if offer["seat"] not in mine]
             contribution = {"nonce": nonce, "key": key, "statement": statement}
             table.offers.append({"kind": "rematch", "seat": mine[0], **contribution, **prepared.plain()})
             wanting = {table.seat(offer["seat"]).player for offer in table.offers}
@@ -237,9 +238,10 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
 
 def prepared_rematch(registry: TableRegistry, table: LiveTable, person: Person, commitment: Any) -> PreparedTable:
     """What was prepared for whoever asked first. The others see id and hash before they send their nonces."""
-    if not table.offers:
+    offered = standing(table.offers)
+    if not offered:
         return registry.prepared_tables.find(person.id, commitment)
-    prepared = read_prepared(table.offers[0])
+    prepared = read_prepared(offered[0])
     if commitment is not None and commitment != prepared.commitment:
         raise Refused("stale", n=table.n)
     return prepared

@@ -16,6 +16,7 @@ from sandtable.tables import clock, message_fields
 from sandtable.tables.history import last_of
 from sandtable.tables.log_lines import KEY, OVER, SEEN
 from sandtable.tables.message_fields import Body
+from sandtable.tables.offers import DECLINED, declined, standing
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.signed_chain import NO_KEY, NOTHING, UNSIGNED
@@ -167,7 +168,8 @@ async def offer(registry: TableRegistry, table: LiveTable, person: Person, kind:
         made["proof"] = proof_in(table, body, seat, kind, str(made.get("n", NOTHING)))
         made["line"] = table.log.seq + 1
         if made not in table.offers:
-            table.offers = [old for old in table.offers if (old["kind"], old["seat"]) != (kind, seat)] + [made]
+            others = [old for old in standing(table.offers) if (old["kind"], old["seat"]) != (kind, seat)]
+            table.offers = [*others, made]
             await registry.keep(table, [])
     registry.tell(table)
 
@@ -204,13 +206,16 @@ async def accept(registry: TableRegistry, table: LiveTable, person: Person, kind
 
 
 async def decline(registry: TableRegistry, table: LiveTable, person: Person) -> None:
-    """No to everything that was offered to me, and no more of what I offered."""
+    """No to everything that was offered to me, and no more of what I offered; whoever offered it is told. If there is
+    nothing to say no to, the note that somebody else said no has been read.
+    """
     async with registry.changing(table):
         registry.refuse_dropped(table)
         my_seat(table, person)
-        if not table.offers:
+        mine = table.seats_of(person.id)
+        if not any(offer["kind"] != DECLINED or offer["seat"] not in mine for offer in table.offers):
             raise Refused("no-offer")
-        table.offers = []
+        table.offers = declined(table.offers, mine)
         await registry.keep(table, [])
     registry.tell(table)
 

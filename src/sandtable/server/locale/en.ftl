@@ -92,3 +92,8 @@ level-random-about = Answers without thinking. Good for trying out the rules.
 ui-no-page-why = The server is running, but the page to play on has not been built into this installation.
 ui-no-page-how = In a copy of the sources, "make play" builds it. So does "pip install .".
 ui-no-page-meanwhile = Until then, run "sandtable" in a terminal to play there.
+
+## What a link shows before it is followed
+
+ui-preview = Small historical wargames with the rules enforced: against the computer, a friend, or alone.
+ui-preview-position = A position to play on from.

@@ -92,3 +92,8 @@ level-random-about = 考えずに答えます。ルールを試すのに向い�
 ui-no-page-why = サーバーは動いていますが、遊ぶためのページがまだ組み込まれていません。
 ui-no-page-how = ソースのフォルダーで make play を実行すると組み込まれます。pip install . でも組み込まれます。
 ui-no-page-meanwhile = それまでは、ターミナルで sandtable を実行すると、そこで遊べます。
+
+## リンクを開く前に見えるもの
+
+ui-preview = ルールを自動で裁定する小さな歴史ウォーゲーム。コンピューターとも、友人とも、1人でも。
+ui-preview-position = ここから続きを遊べる局面です。

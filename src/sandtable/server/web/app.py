@@ -22,7 +22,18 @@ from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
-from sandtable.server.web import game_files, games_api, health, help_api, live, page, people_api, review_api, tables_api
+from sandtable.server.web import (
+    game_files,
+    games_api,
+    health,
+    help_api,
+    link_previews,
+    live,
+    page,
+    people_api,
+    review_api,
+    tables_api,
+)
 from sandtable.server.web.client_address import AllowedHosts
 from sandtable.server.web.open_connections import OpenConnections
 from sandtable.server.web.refusal_responses import refusal
@@ -82,6 +93,7 @@ def make_app(config: Config) -> Starlette:
             *live.ROUTES,
             *health.ROUTES,
             *game_files.ROUTES,
+            *link_previews.ROUTES,
             *page.ROUTES,
         ],
         middleware=[Middleware(Guard, config=config), Middleware(CompressedFiles)],

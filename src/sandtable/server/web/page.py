@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Route
 
+from sandtable.server.web.link_previews import preview_tags
 from sandtable.tables.refusals import Refused
 from sandtable.words import LANGUAGES, Words
 from sandtable.words.catalogue import HERE as COMMON
@@ -18,9 +19,12 @@ FOR_A_YEAR: Final = "public, max-age=31536000, immutable"  # a file whose name c
 
 async def front(request: Request) -> Response:
     index = PAGE / "index.html"
-    if index.exists():
-        return FileResponse(index, headers={"cache-control": "no-cache"})
-    return HTMLResponse(plain_page(), 200)
+    if not index.exists():
+        return HTMLResponse(plain_page(), 200)
+    text = index.read_text(encoding="utf-8")
+    return HTMLResponse(
+        text.replace("</head>", f"{preview_tags(request)}</head>"), headers={"cache-control": "no-cache"}
+    )
 
 
 def plain_page() -> str:

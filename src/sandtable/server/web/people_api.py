@@ -23,6 +23,7 @@ from sandtable.server.web.request_context import (
     with_session,
 )
 from sandtable.server.web.request_guard import address
+from sandtable.tables import message_fields
 from sandtable.tables.message_fields import Body
 
 
@@ -53,7 +54,8 @@ async def me(request: Request) -> Response:
 async def guest(request: Request) -> Response:
     rate_limits_of(request).guests.check(address(request.scope))
     body = await body_of(request)
-    return await welcomed(request, await registry_of(request).people.guest(body.get("name", NO_NAME)))
+    name = NO_NAME if message_fields.flag(body, "unnamed") else body.get("name")
+    return await welcomed(request, await registry_of(request).people.guest(name))
 
 
 async def rename(request: Request) -> Response:

@@ -45,6 +45,7 @@ from sandtable.tables.table_views import (
     is_secret_from,
     may_have_record,
     may_look_from,
+    summary_shown,
     threats_shown,
     usual_seat,
 )
@@ -54,6 +55,10 @@ MOST: Final = 60
 FAR: Final = 200  # answers that are played again without anybody noticing
 RECENT: Final = 30 * 24 * 3600.0
 MINE: Final = "t.id IN (SELECT table_id FROM seats WHERE player = ?)"
+WAITING: Final = (
+    "SELECT t.id, s.n FROM tables t JOIN summaries s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
+    " AND c.seat = s.actor WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT ?"
+)
 NOT_CALLED_OFF: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
 
 
@@ -74,16 +79,15 @@ async def lobby(request: Request) -> Response:
 
 
 async def next_table(request: Request) -> Response:
-    """The table that has waited for me longest; `after` leaves out the one I come from."""
+    """The table that has waited for me longest, and all that wait, with how far each of them is; `after` leaves out the
+    one I come from.
+    """
     who = visitor(request)
-    if who is None:
-        return Json({"id": None})
-    row = registry_of(request).store.row(
-        "SELECT t.id FROM tables t JOIN summaries s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
-        " AND c.seat = s.actor WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT 1",
-        (who.id, query(request, "after") or ""),
+    rows = registry_of(request).store.rows(
+        WAITING, ("" if who is None else who.id, query(request, "after") or "", MOST)
     )
-    return Json({"id": None if row is None else row["id"]})
+    waiting = [{"id": row["id"], "n": row["n"]} for row in rows]
+    return Json({"id": waiting[0]["id"] if waiting else None, "waiting": waiting})
 
 
 async def make(request: Request) -> Response:
@@ -147,6 +151,14 @@ async def in_words(request: Request) -> Response:
     async with registry_of(request).looking(table.id) as table:
         n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
         return Json({"n": n, "chapters": await asyncio.to_thread(chapters_shown, table, seat, n)})
+
+
+async def summary(request: Request) -> Response:
+    """What happened after n answers, in a few lines, for whoever may look from that seat."""
+    table, who = await table_of(request), visitor(request)
+    async with registry_of(request).looking(table.id) as table:
+        n, seat = answer_count(str(request.path_params["n"]), table), seat_of(request, table, who)
+        return Json({"n": table.n, "from": n, "lines": summary_shown(table, seat, n)})
 
 
 async def record(request: Request) -> Response:
@@ -324,6 +336,7 @@ ROUTES = [
     Route("/api/tables/{id}/at/{n:digits}", look_back),
     Route("/api/tables/{id}/threats/{n:digits}", threats),
     Route("/api/tables/{id}/words/{n:digits}", in_words),
+    Route("/api/tables/{id}/summary/{n:digits}", summary),
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),

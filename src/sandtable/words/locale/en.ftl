@@ -84,4 +84,5 @@ level-commander-about = Thinks for up to ten seconds about each answer. As stron
 
 ## Alarms
 alarm-lost = This loses at once: { $end }
+alarm-possible = This could lose at once: { $end }
 alarm-chance = { $percent } %: { $end }

@@ -76,4 +76,5 @@ level-commander-about = 一つの答えに最長10秒考えます。いちばん
 
 ## 警告
 alarm-lost = 直ちに負けます：{ $end }
+alarm-possible = 直ちに負けるおそれがあります：{ $end }
 alarm-chance = { $percent } %の確率で：{ $end }

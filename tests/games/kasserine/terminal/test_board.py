@@ -200,6 +200,7 @@ def test_the_legend_names_every_sign(language: str):
 # Playing
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "size"), rows([("en", LARGE), ("ja", COMPACT)]))
 async def test_two_people_play_at_one_screen(language: str, size: tuple[int, int]):
     wished = wishes("kasserine", ("arrivals=may_wait",), "6")  # so that a phase can be ended at once
@@ -237,6 +238,7 @@ async def test_the_whole_map_and_the_groups_to_come_lie_on_sheets_of_their_own()
             await pilot.pause()
 
 
+@pytest.mark.long
 @each_language
 def test_a_whole_game_is_played_line_by_line(sandtable: Command, language: str):
     ends = "\nend\n" * 100  # Enter when the screen is passed on, then the end of every phase
@@ -253,6 +255,7 @@ def test_spectators_see_no_hand():
     assert all("hand" not in side for side in view["table"]["sides"].values())
 
 
+@pytest.mark.long
 def test_a_game_at_random_can_be_drawn_at_every_question():
     sitting = Sitting(GAME.start(), SeededDice(11))
     random = Random(11)

@@ -8,13 +8,17 @@ from sandtable.games.kasserine.guide.in_words import table
 from sandtable.games.kasserine.guide.labels import labels
 from sandtable.games.kasserine.guide.legend import legend
 from sandtable.games.kasserine.guide.option_places import meant, places
-from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
+from sandtable.games.kasserine.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
+from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
 
 
 class KasserineGuide(Guide):
     """Places are `hex 2014`, `unit 7pz` for a unit that is still to come, and `marker 3`."""
 
     foresees = 0  # to find what every unit could reach takes long; what a march brings can be taken back
+    key_events = KEY_EVENTS
+    together = TOGETHER
+    sounds = SOUNDS
 
     def places(self, view: View, option: str) -> list[str]:
         return places(view, option)
@@ -27,6 +31,9 @@ class KasserineGuide(Guide):
 
     def dangers(self, view: View, threats: Threats) -> list[Danger]:
         return dangers(view, threats)
+
+    def summary(self, view: View, lines: list[LogLine]) -> list[Said]:
+        return summary(view, lines)
 
     def legend(self, view: View) -> list[Sign]:
         return legend(view)

@@ -494,3 +494,52 @@ sign-road = road
 sign-trail = trail
 sign-town = town
 sign-rough = rough
+
+## What happened, in short
+
+summary-combats =
+    { $count ->
+        [one] One combat.
+       *[other] { $count } combats.
+    }
+summary-bombardments =
+    { $count ->
+        [one] One bombardment.
+       *[other] { $count } bombardments.
+    }
+summary-lost-units =
+    { $count ->
+        [one] { CAP($side) } lost a unit.
+       *[other] { CAP($side) } lost { $count } units.
+    }
+summary-lost-units-yours =
+    { $count ->
+        [one] You lost a unit.
+       *[other] You lost { $count } units.
+    }
+summary-lost-steps =
+    { $count ->
+        [one] { CAP($side) } lost a step.
+       *[other] { CAP($side) } lost { $count } steps.
+    }
+summary-lost-steps-yours =
+    { $count ->
+        [one] You lost a step.
+       *[other] You lost { $count } steps.
+    }
+summary-marched =
+    { $count ->
+        [one] One unit moved.
+       *[other] { $count } units moved.
+    }
+summary-taken = { CAP($side) } took { $place }.
+together-drew =
+    { $count ->
+        [one] { CAP($side) } drew a marker.
+       *[other] { CAP($side) } drew { $count } markers.
+    }
+together-drew-value =
+    { $count ->
+        [one] { CAP($side) } drew a marker, worth { $value }.
+       *[other] { CAP($side) } drew { $count } markers, worth { $value }.
+    }

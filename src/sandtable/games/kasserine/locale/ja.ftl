@@ -468,3 +468,16 @@ sign-road = 道路
 sign-trail = 小道
 sign-town = 町
 sign-rough = 荒れ地
+
+## 出来事のまとめ
+
+summary-combats = 戦闘{ $count }回。
+summary-bombardments = 砲撃{ $count }回。
+summary-lost-units = { $side }が{ $count }個部隊を失った。
+summary-lost-units-yours = あなたは{ $count }個部隊を失った。
+summary-lost-steps = { $side }が{ $count }ステップを失った。
+summary-lost-steps-yours = あなたは{ $count }ステップを失った。
+summary-marched = { $count }個部隊が移動した。
+summary-taken = { $side }が{ $place }を占拠した。
+together-drew = { $side }がマーカーを{ $count }枚引いた。
+together-drew-value = { $side }がマーカーを{ $count }枚引いた：値は{ $value }。

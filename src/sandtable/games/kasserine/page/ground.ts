@@ -1,6 +1,6 @@
 // The ground as a picture: painted once, then only shifted. Everything here is drawn from paths made by the pen.
 import { border, centre, chain, hexShape, RADIUS } from "./hexes";
-import { dots, grains, grid, hachures, hexesWith, houses, mines, stubs } from "./ink";
+import { dots, grains, grid, hachures, hexesWith, houses, mines, stubs } from "./drawing";
 import type { Scenery } from "./scenery";
 
 export interface Colours {

@@ -3,10 +3,10 @@ import type { View } from "$page/server/types";
 import { kept, NEAREST, whole, zoomed } from "./camera";
 import { about, stakes, suffers } from "./facts";
 import { beside, border, centre, chain, hexAt } from "./hexes";
-import { hachures } from "./ink";
+import { hachures } from "./drawing";
 import { readScenery, sceneryOf, stepTo } from "./scenery";
 import { timeFor, wayOf } from "./slide";
-import { readWays } from "./ways";
+import { readRoutes } from "./routes";
 
 const scenery = readScenery({ terrain: "    0000\n    1234\n01  .^o#\n02  .^..\n03  . . ", roads: { a: "0101 0201" }, boxes: [{ hexes: "0101", mines: "0101/0201" }] });
 
@@ -59,7 +59,7 @@ test("a line of the log points at units and hexes", () => {
 });
 
 test("ways are read as they are written: on from the way to another goal, or from where the unit stands", () => {
-  expect(readWays(["- 2014/12 2015/11 2116/9", "2014 2113/10", "- 2013 2114 2017/"])).toEqual({
+  expect(readRoutes(["- 2014/12 2015/11 2116/9", "2014 2113/10", "- 2013 2114 2017/"])).toEqual({
     "2014": { path: ["2014"], left: 12 },
     "2015": { path: ["2014", "2015"], left: 11 },
     "2116": { path: ["2014", "2015", "2116"], left: 9 },
@@ -67,7 +67,7 @@ test("ways are read as they are written: on from the way to another goal, or fro
     "2017": { path: ["2013", "2114", "2017"], left: null },
   });
   // A goal that others pass by another way: whoever goes on from it goes on from its own.
-  expect(readWays(["- 2014/12 2015 2016/10", "- 2013 2015/8 2017/7"])["2017"]?.path).toEqual(["2013", "2015", "2017"]);
+  expect(readRoutes(["- 2014/12 2015 2016/10", "- 2013 2015/8 2017/7"])["2017"]?.path).toEqual(["2013", "2015", "2017"]);
 });
 
 test("who suffers by a result", () => {

@@ -10,11 +10,16 @@ from sandtable.games.north_africa.guide.in_words import table
 from sandtable.games.north_africa.guide.labels import labels
 from sandtable.games.north_africa.guide.legend import legend
 from sandtable.games.north_africa.guide.option_places import meant, places
-from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
+from sandtable.games.north_africa.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
+from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
 
 
 class NorthAfricaGuide(Guide):
     """Places are `unit 15pz`, `region tobruk`, `card 22` and `plan flank`."""
+
+    key_events = KEY_EVENTS
+    together = TOGETHER
+    sounds = SOUNDS
 
     def places(self, view: View, option: str) -> list[str]:
         return places(option)
@@ -33,6 +38,9 @@ class NorthAfricaGuide(Guide):
 
     def dangers(self, view: View, threats: Threats) -> list[Danger]:
         return dangers(view, threats)
+
+    def summary(self, view: View, lines: list[LogLine]) -> list[Said]:
+        return summary(view, lines)
 
     def legend(self, view: View) -> list[Sign]:
         return legend(view)

@@ -921,3 +921,41 @@ sign-cut-off = out of supply
 sign-aimed = losses about to be taken
 sign-source = source of supply, in the colour of its nation
 sign-fortress = fortress of Tobruk, in the colour of whoever controls it
+
+## What happened, in short
+
+summary-attacks =
+    { $count ->
+        [one] One attack.
+       *[other] { $count } attacks.
+    }
+summary-lost-steps =
+    { $count ->
+        [one] { CAP($side) } lost a step.
+       *[other] { CAP($side) } lost { $count } steps.
+    }
+summary-lost-steps-yours =
+    { $count ->
+        [one] You lost a step.
+       *[other] You lost { $count } steps.
+    }
+summary-moved =
+    { $count ->
+        [one] One move.
+       *[other] { $count } moves.
+    }
+summary-cards =
+    { $count ->
+        [one] One card was played.
+       *[other] { $count } cards were played.
+    }
+together-drew =
+    { $count ->
+        [one] { CAP($side) } drew a card.
+       *[other] { CAP($side) } drew { $count } cards.
+    }
+together-drew-card =
+    { $count ->
+        [one] { CAP($side) } drew a card: { $card }.
+       *[other] { CAP($side) } drew { $count } cards: { $card }.
+    }

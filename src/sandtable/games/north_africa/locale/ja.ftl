@@ -865,3 +865,13 @@ sign-cut-off = 補給切れ
 sign-aimed = これから受ける損害
 sign-source = 補給源（旗の色は国籍）
 sign-fortress = トブルク要塞：支配している側の色
+
+## 出来事のまとめ
+
+summary-attacks = 攻撃{ $count }回。
+summary-lost-steps = { $side }が{ $count }ステップを失った。
+summary-lost-steps-yours = あなたは{ $count }ステップを失った。
+summary-moved = 移動{ $count }回。
+summary-cards = カードが{ $count }枚使われた。
+together-drew = { $side }は{ $count }枚引いた。
+together-drew-card = { $side }は{ $count }枚引いた：{ $card }。

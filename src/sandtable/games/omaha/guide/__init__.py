@@ -9,11 +9,16 @@ from sandtable.games.omaha.guide.in_words import table
 from sandtable.games.omaha.guide.labels import labels
 from sandtable.games.omaha.guide.legend import legend
 from sandtable.games.omaha.guide.option_places import meant, places
-from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, Said, Sign, Threats, View
+from sandtable.games.omaha.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
+from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
 
 
 class OmahaGuide(Guide):
     """Places are `2-left`: the row from the sea, and the column."""
+
+    key_events = KEY_EVENTS
+    together = TOGETHER
+    sounds = SOUNDS
 
     def places(self, view: View, option: str) -> list[str]:
         return places(view, option)
@@ -29,6 +34,9 @@ class OmahaGuide(Guide):
 
     def dangers(self, view: View, threats: Threats) -> list[Danger]:
         return dangers(view, threats)
+
+    def summary(self, view: View, lines: list[LogLine]) -> list[Said]:
+        return summary(view, lines)
 
     def legend(self, view: View) -> list[Sign]:
         return legend(view)

@@ -264,8 +264,20 @@ means-cover-lost = its cover is lost: the gun will see who goes there
 
 ## The signs
 
-sign-eye = eye: the gun does not see a squad on this card or behind it
+sign-eye = eye: hides a squad from the gun
 sign-mine = how likely a mine is, if you enter now
 sign-turned = turned card: no obstacle and no mine any more
 sign-squad = the squad and its strength
 sign-nest = the machine gun nest
+
+## What happened, in short
+
+together-dealt =
+    { $count ->
+        [one] A card is laid out: { $card }.
+       *[other] { $count } cards are laid out: { $card }.
+    }
+summary-hits = The squad took { $count } { $count ->
+        [one] hit
+       *[other] hits
+    }: squad { $left }.

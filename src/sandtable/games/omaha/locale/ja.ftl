@@ -255,8 +255,13 @@ means-cover-lost = 視界制限が失われ、機関銃に見られる
 
 ## 記号
 
-sign-eye = 視界制限：この上や後ろにいる分隊は機関銃に見えない
+sign-eye = 視界制限：分隊を機関銃から隠す
 sign-mine = いま進入した場合の地雷の確率
 sign-turned = めくられたカード：もう障害物も地雷もない
 sign-squad = 分隊と残りの兵員
 sign-nest = 機関銃陣地
+
+## 出来事のまとめ
+
+together-dealt = { $count }枚が並べられた：{ $card }。
+summary-hits = 分隊は{ $count }の損害を受けた：分隊{ $left }。

@@ -530,3 +530,41 @@ sign-needs-any = must be taken first (dashed line: any one of them)
 sign-attack-bonus = added when attacking
 sign-defence-bonus = added when defending
 sign-strength = strength of the unit
+
+## What happened, in short
+
+summary-lost-units =
+    { $count ->
+        [one] { CAP($side) } lost a unit.
+       *[other] { CAP($side) } lost { $count } units.
+    }
+summary-lost-units-yours =
+    { $count ->
+        [one] You lost a unit.
+       *[other] You lost { $count } units.
+    }
+summary-brought-up =
+    { $count ->
+        [one] One unit was brought up.
+       *[other] { $count } units were brought up.
+    }
+summary-cards =
+    { $count ->
+        [one] One card was played.
+       *[other] { $count } cards were played.
+    }
+together-drew =
+    { $count ->
+        [one] { $side } drew a card.
+       *[other] { $side } drew { $count } cards.
+    }
+together-drew-card =
+    { $count ->
+        [one] { $side } drew a card: { $card }.
+       *[other] { $side } drew { $count } cards: { $card }.
+    }
+together-committed =
+    { $count ->
+        [one] { $side } committed a unit: { $unit }.
+       *[other] { $side } committed { $count } units: { $unit }.
+    }

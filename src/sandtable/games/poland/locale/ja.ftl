@@ -478,3 +478,13 @@ sign-needs-any = 先に奪取する目標（破線：どれか1つ）
 sign-attack-bonus = 攻撃するときの修正
 sign-defence-bonus = 防御するときの修正
 sign-strength = 部隊の戦力
+
+## 出来事のまとめ
+
+summary-lost-units = { $side }が{ $count }個部隊を失った。
+summary-lost-units-yours = あなたは{ $count }個部隊を失った。
+summary-brought-up = { $count }個部隊が出された。
+summary-cards = カードが{ $count }枚使われた。
+together-drew = { $side }がカードを{ $count }枚引いた。
+together-drew-card = { $side }がカードを{ $count }枚引いた：{ $card }。
+together-committed = { $side }が{ $count }個部隊を投入した：{ $unit }。

@@ -7,6 +7,7 @@ export type Grade = "" | "inaccuracy" | "mistake" | "blunder";
 // One decision, judged. Probabilities are those of the game's first seat; a loss is that of the seat that was asked.
 export interface Point {
   number: number; // answers before it
+  answer: number; // which answer of a player it is, from 1: set-up and dice do not count
   seat: string;
   question: string;
   given: string;
@@ -67,7 +68,7 @@ export interface Day {
   rows: DayRow[];
 }
 
-export const studies = {
+export const reviews = {
   review: (id: string) => get<ReviewState>(`/api/tables/${id}/review`),
   askReview: (id: string) => post<ReviewState>(`/api/tables/${id}/review`),
   today: () => get<Today>("/api/daily"),

@@ -1,12 +1,12 @@
-// The ways to all goals, as the server writes them: `2013 2014/12 2015/11` goes on from the way to 2013 and comes to 2014
+// The routes to all goals, as the server writes them: `2013 2014/12 2015/11` goes on from the route to 2013 and comes to 2014
 // with 12 points left, to 2015 with 11; `-` is where the unit stands. A hex without a stroke is passed only.
-export interface Way {
+export interface Route {
   path: string[];
   left: number | null; // points; null where going there costs none
 }
 
-export function readWays(lines: string[]): Record<string, Way | undefined> {
-  const ways: Record<string, Way | undefined> = {};
+export function readRoutes(lines: string[]): Record<string, Route | undefined> {
+  const routes: Record<string, Route | undefined> = {};
   const known: Record<string, string[] | undefined> = { "-": [] };
   for (const line of lines) {
     const [first = "", ...steps] = line.split(" ");
@@ -17,8 +17,8 @@ export function readWays(lines: string[]): Record<string, Way | undefined> {
       known[hex] ??= path;
       if (left === undefined) continue;
       known[hex] = path;
-      ways[hex] = { path, left: left === "" ? null : Number(left) };
+      routes[hex] = { path, left: left === "" ? null : Number(left) };
     }
   }
-  return ways;
+  return routes;
 }

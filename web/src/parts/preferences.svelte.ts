@@ -1,7 +1,8 @@
 // How the reader likes the page: light or dark, moving or still, drawn or in words, asked or not. Kept in this browser.
 export type Theme = "light" | "dark";
 
-const KEPT = "sandtable-taste";
+const KEPT = "sandtable-preferences";
+const PACE = 900;
 
 interface Kept {
   theme?: Theme;
@@ -14,6 +15,9 @@ interface Kept {
   notices?: boolean; // browser notifications when it is my turn and I am away
   lens?: boolean; // what lies under the pointer is shown large
   threats?: boolean; // what the enemy could do next is shown
+  playback?: boolean; // what the others did is played back
+  pace?: number; // how long a moment of it stays, in milliseconds
+  sounds?: boolean;
 }
 
 function kept(): Kept {
@@ -24,7 +28,7 @@ function kept(): Kept {
   }
 }
 
-class Taste {
+class Preferences {
   theme = $state<Theme>("light");
   motion = $state(true);
   text = $state(false);
@@ -35,6 +39,9 @@ class Taste {
   notices = $state(false);
   lens = $state(false);
   threats = $state(false);
+  playback = $state(true);
+  pace = $state(PACE);
+  sounds = $state(false);
 
   constructor() {
     const old = kept();
@@ -48,13 +55,17 @@ class Taste {
     this.notices = old.notices ?? false;
     this.lens = old.lens ?? false;
     this.threats = old.threats ?? false;
+    this.playback = old.playback ?? true;
+    this.pace = old.pace ?? PACE;
+    this.sounds = old.sounds ?? false;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats } = this;
-    localStorage.setItem(KEPT, JSON.stringify({ theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats }));
+    const { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats, playback, pace, sounds } = this;
+    const all = { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats, playback, pace, sounds };
+    localStorage.setItem(KEPT, JSON.stringify(all));
     this.apply();
   }
 
@@ -64,4 +75,4 @@ class Taste {
   }
 }
 
-export const taste = new Taste();
+export const preferences = new Preferences();

@@ -1,4 +1,4 @@
-// The hand that signs: what the reader does at a table goes out with the signature of this browser's key.
+// Sends what the reader does at a table, with the signature of this browser's key.
 import { api } from "../server/api";
 import type { Chain, Order, Sight, Trouble } from "../server/types";
 import { orderText } from "./orders";
@@ -16,7 +16,7 @@ const MANNERS: Record<string, string> = {
 export const resultText = (result: { winner: string | null; key: string; rule: string }): string =>
   `${result.winner ?? "nobody"} ${result.key} ${result.rule}`.trim();
 
-export class Hand {
+export class Sender {
   signs = $state(true); // whether this browser signs at this table
   private given: { n: number; option: string; again: boolean } | null = null; // the answer that is on its way
   private ready: Promise<Signer | null> = Promise.resolve(null);
