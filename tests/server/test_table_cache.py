@@ -100,6 +100,18 @@ async def test_a_table_that_could_not_be_written_is_not_found_again(tmp_path: Pa
         assert await registry.table(table.id) is not table
 
 
+async def test_whoever_waited_for_a_table_that_was_dropped_acts_at_the_one_on_the_disk(tmp_path: Path):
+    async with registry_in(tmp_path, ONE) as (registry, ann, bob):
+        table = await new_tables.make_table(registry, ann, OPEN)
+        async with table.live.lock:
+            joining = asyncio.create_task(registry.act(table, lambda found: new_tables.join(registry, found, bob, {})))
+            await asyncio.sleep(0)
+            registry.drop(table)  # somebody else's action could not be written
+        await joining
+        assert table.people() == [ann.id]
+        assert (await registry.table(table.id)).people() == [ann.id, bob.id]
+
+
 async def test_where_something_is_under_way_nothing_is_unloaded(tmp_path: Path):
     async with registry_in(tmp_path, ONE) as (registry, ann, bob):
         tables = [await new_tables.make_table(registry, ann, OPEN) for _ in range(3)]
