@@ -181,6 +181,7 @@ page-legend-help = What the symbols on the board mean. Key: K
 page-sign-choose = can be chosen now
 page-sign-final = cannot be taken back
 page-sign-danger = could lose the game
+page-list = Choices
 page-panel = Log and rules
 page-you-are = { CAP($who) }:
 page-waiting-for = Waiting for an answer from: { $who }.

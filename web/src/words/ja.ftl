@@ -173,6 +173,7 @@ page-legend-help = 盤の記号の意味を示します。キー：K
 page-sign-choose = いま選べる
 page-sign-final = 取り消せない
 page-sign-danger = 負けにつながりうる
+page-list = 選択肢
 page-panel = 記録とルール
 page-you-are = { $who }：
 page-waiting-for = { $who }の答えを待っています：
