@@ -72,6 +72,7 @@ def test_what_an_option_would_bring_is_told_where_nothing_moves(come: Come):
     option = allies.page.locator('[data-option="move 7arm western-desert"]')
     expect(option.locator("[data-danger]")).to_have_count(1)
     expect(allies.page.locator("[data-alarm='0']")).to_have_count(1)
+    option.evaluate("option => option.scrollIntoView({ block: 'center' })")  # not by the pointer, which comes next
     before = boxes(allies)
     option.hover()
     expect(allies.page.locator("[data-alarm='1']")).to_contain_text("Cairo is empty")
