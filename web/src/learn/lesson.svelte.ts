@@ -84,6 +84,7 @@ export class Lesson {
       answer: (option) => void this.answer(option),
       point: (place) => void this.point(place),
       hover: () => undefined,
+      drop: (place) => place && void this.point(place),
     };
   }
 
