@@ -1,5 +1,5 @@
-"""A picture of each board, and a film of a first game. `SANDTABLE_PICTURES=1` takes them in each language, and puts them
-where the documentation shows them; without that they show that they can be taken, half of the boards in each language.
+"""A picture of each board, and a film of a first game. `SANDTABLE_PICTURES=1` takes them in each language, and puts
+them where the documentation shows them; else they show that they can be taken, half of the boards in each language.
 """
 
 import base64
