@@ -368,6 +368,9 @@ def test_a_setting_that_is_no_set_is_refused_too():
         with pytest.raises(BadSetting) as caught:
             GAME.start(options={"deck": value})
         assert (caught.value.facts["place"], caught.value.facts["possible"]) == ("deck", "short")
+    with pytest.raises(BadSetting) as caught:
+        GAME.start(options={"deck": "x" * 200})
+    assert caught.value.facts["value"] == "x" * 80
     rows = json.loads(read_deck_file(SHORT).text)
     rows["germany"]["units"]["1pz"]["supply"] = 9
     with pytest.raises(BadSetting) as caught:

@@ -117,3 +117,14 @@ def test_what_is_left_out_lies_in_the_decks():
     t = scene(german_units="", polish_units="")
     sides = t.view("germany")["table"]["sides"]
     assert [sides[side]["deck_size"] for side in ("germany", "poland")] == [47, 47]
+
+
+def test_what_is_left_out_has_not_happened():
+    table = GAME.setup({"table": {}}).position()["table"]
+    assert (table["turn"], table["fights"], table["reshuffles"], table["mover"]) == (1, 0, [0, 0], "germany")
+
+
+def test_a_finished_game_is_no_position_and_the_refusal_says_how_many_points_there_may_be():
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup({"table": {"captured": ["corridor", "silesia", "krakow", "lwow", "lodz", "modlin", "brzesc"]}})
+    assert (refused.value.facts["possible"], refused.value.facts["rule"]) == ("0-9", "POL:win.1")
