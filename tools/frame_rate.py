@@ -36,7 +36,7 @@ async ([what, frames]) => {
     if (what === "pan") pointer("pointermove", cx + 260 * Math.sin(turn), cy + 180 * Math.sin(turn * 1.5));
     else map.dispatchEvent(new WheelEvent("wheel",
       { deltaY: 60 * Math.cos(turn), clientX: cx, clientY: cy, bubbles: true, cancelable: true }));
-    times.push(await new PreparedTable((done) => requestAnimationFrame(done)));
+    times.push(await new Promise((done) => requestAnimationFrame(done)));
   }
   if (what === "pan") pointer("pointerup", cx, cy);
   return times.slice(1).map((time, i) => time - times[i]);

@@ -149,6 +149,63 @@ def test_a_unit_that_has_moved_stays_when_another_is_clicked(come: Come):
     axis.wait_until(2)
 
 
+def middle_of_hex(visitor: Visitor, name: str) -> tuple[float, float]:
+    box = visitor.page.locator(f"[data-place='hex {name}']").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_unit_is_sent_by_two_clicks_and_goes_on_when_it_is_clicked_again(come: Come):
+    axis, one, _ = two_panzers(come)
+    goal = goal_on_the_way(one).split()[1]
+    click_unit(axis, one)
+    wait_for_unit(axis, one)
+    axis.page.mouse.click(*middle_of_hex(axis, goal))
+    axis.wait_until(3)  # taken, sent, and it stays there
+    assert (unit(axis, one)["hex"], table(axis)["moving"]) == (goal, None)
+    click_unit(axis, one)
+    wait_for_unit(axis, one)
+    assert axis.n == 2
+    axis.page.locator("button.undo").click()
+    axis.wait_until(1)
+
+
+def test_a_unit_is_dragged_where_it_goes(come: Come):
+    axis, one, _ = two_panzers(come)
+    goal = goal_on_the_way(one).split()[1]
+    mouse = axis.page.mouse
+    mouse.move(*axis.page.evaluate(MIDDLE, one))
+    mouse.down()
+    mouse.move(300, 300, steps=3)
+    expect(axis.page.locator(f"[data-dragged='{one}']")).to_be_visible()
+    wait_for_unit_in_hand(axis)
+    mouse.move(*middle_of_hex(axis, goal), steps=3)
+    expect(axis.page.locator(".way").first).to_be_visible()
+    mouse.up()
+    axis.wait_until(3)
+    assert unit(axis, one)["hex"] == goal
+    expect(axis.page.locator("[data-dragged]")).to_have_count(0)
+    axis.page.locator("button.undo").click()
+    axis.wait_until(0)  # all of the drag
+
+
+def wait_for_unit_in_hand(visitor: Visitor) -> None:
+    expect(visitor.page.locator("[data-place^='hex ']").first).to_be_attached()
+    visitor.wait_until(1)
+
+
+def test_a_unit_that_is_dropped_where_it_cannot_go_stays_in_hand_and_the_page_says_why(come: Come):
+    axis, one, _ = two_panzers(come)
+    enemy = next(each for each in table(axis)["units"] if each["side"] == "allies" and each["hex"])
+    mouse = axis.page.mouse
+    mouse.move(*axis.page.evaluate(MIDDLE, one))
+    mouse.down()
+    mouse.move(*axis.page.evaluate(MIDDLE, enemy["id"]), steps=4)
+    mouse.up()
+    expect(axis.page.locator(".why [data-rule]").first).to_be_visible()
+    assert (axis.n, table(axis)["moving"]["unit"]) == (1, one)
+
+
 def test_escape_lets_a_unit_go(come: Come):
     axis, one, _ = two_panzers(come)
     click_unit(axis, one)

@@ -17,6 +17,8 @@ export interface Pointing {
   answer: (option: string) => void;
   point: (place: string) => void;
   hover: (place: string | null) => void;
+  // What was taken in hand by a drag is dropped at a place, or beside them all.
+  drop: (place: string | null) => void;
 }
 
 export interface BoardProps {
@@ -43,6 +45,7 @@ export interface Asked {
   view: View;
   options: Choice[];
   given: string[];
+  isPointed: boolean; // it was answered on the board, not in the list
 }
 
 export interface Board {
@@ -60,7 +63,7 @@ export interface Board {
   // The places about which threats are told in words; without this, all that can be attacked.
   stakes?: (view: View) => string[];
   // What an answer of the reader usually goes on with, so that it need not be clicked.
-  follows?: (answer: string) => Step[];
+  follows?: (asked: Asked, answer: string) => Step[];
   // Which of the options at a place a click there means. The others are in the list.
   usual?: (options: string[]) => string | undefined;
   // What a click means at a place where no option lies: the answers by which one gets there, if there are such.

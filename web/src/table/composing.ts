@@ -1,17 +1,20 @@
 // What one click means when it takes several answers: steps, each of which is one of the answers offered then, or the way
 // back to an earlier question. Nothing here knows what is allowed: a step that is not offered is not taken.
+import type { Asked } from "../boards/board";
 import type { Choice, Sight } from "../server/types";
 
 export type Step =
   | { answer: string } // just this
   | { at: string } // the only one that begins at this place
-  | { every: string } // all of this kind, one after another
+  | { each: (asked: Asked) => string | null } // what this says, again and again, until it says nothing
   | { back: number }; // so many answers are taken back
 
 // The answer that a step means here, or nothing.
-export function answerOf(step: Step, options: Choice[]): Choice | null {
-  if ("answer" in step) return options.find(({ text }) => text === step.answer) ?? null;
-  if ("every" in step) return options.find(({ text }) => text.split(" ")[0] === step.every) ?? null;
+export function answerOf(step: Step, asked: Asked): Choice | null {
+  const { options } = asked;
+  const found = (answer: string | null) => options.find(({ text }) => text === answer) ?? null;
+  if ("answer" in step) return found(step.answer);
+  if ("each" in step) return found(step.each(asked));
   if ("back" in step) return null;
   const there = options.filter(({ places }) => places?.[0] === step.at);
   return there.length === 1 ? there[0]! : null;

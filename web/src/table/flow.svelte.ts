@@ -1,5 +1,6 @@
 // Answers that follow from a click: the other steps that it means, and questions with a single answer, which are not asked
 // where no other person plays. Undo goes back to the click.
+import type { Asked } from "../boards/board";
 import { preferences } from "../parts/preferences.svelte";
 import type { Sight, View } from "../server/types";
 import { answerOf, beforeLastClick, isUnwatched, onlyAnswer, type Step } from "./composing";
@@ -30,17 +31,30 @@ export class Flow {
   });
 
   // The reader has answered; what follows from it is what the board says.
-  began(n: number, option: string): void {
+  began(now: Sight, option: string, isPointed: boolean): void {
     this.told = [];
-    this.held = n; // the reader answers this one; it may be that they are asked once more whether they are sure
-    this.given[n] = { option, isClicked: true };
-    this.steps = this.table.board?.follows?.(option) ?? [];
+    this.held = now.n; // the reader answers this one; it may be that they are asked once more whether they are sure
+    this.steps = this.after(now, option, isPointed);
+    this.given[now.n] = { option, isClicked: true };
+  }
+
+  asked(now: Sight, isPointed = false): Asked {
+    return { view: now.view, options: now.options, given: this.lately(now.n), isPointed };
+  }
+
+  private after(now: Sight, option: string, isPointed: boolean): Step[] {
+    return this.table.board?.follows?.(this.asked(now, isPointed), option) ?? [];
   }
 
   start(steps: Step[]): void {
     this.told = [];
     this.held = -1;
     this.steps = steps;
+  }
+
+  // This too, when all that was begun is done.
+  then(step: Step): void {
+    this.steps = [...this.steps, step];
   }
 
   stop(): void {
@@ -57,7 +71,7 @@ export class Flow {
   }
 
   // What was answered here last, the newest last, as far as this page gave it without a break.
-  lately(n: number): string[] {
+  private lately(n: number): string[] {
     const found: string[] = [];
     for (let at = n - 1; this.given[at]; at--) found.unshift(this.given[at]!.option);
     return found;
@@ -106,13 +120,19 @@ export class Flow {
       this.backTo = now.n - step.back;
       return;
     }
-    const choice = answerOf(step, now.options);
-    if (!choice && "every" in step) this.steps = this.steps.slice(1);
-    else if (!choice || choice.final || this.table.isDoubtful(choice.text)) this.stop(); // what cannot be taken back is for the reader
+    const choice = answerOf(step, this.asked(now));
+    if (!choice && "each" in step) this.steps = this.steps.slice(1);
+    else if (!choice || choice.final || this.table.isDoubtful(choice.text)) this.cannot(step); // what cannot be taken back is for the reader
     else {
-      if (!("every" in step)) this.steps = this.steps.slice(1);
+      if ("at" in step) this.steps = [...this.after(now, choice.text, true), ...this.steps.slice(1)];
+      else if ("answer" in step) this.steps = this.steps.slice(1);
       this.give(now.n, choice.text);
     }
+  }
+
+  private cannot(step: Step): void {
+    this.stop();
+    if ("at" in step) void this.table.why(step.at);
   }
 
   private give(n: number, option: string): void {

@@ -178,9 +178,9 @@ export class Table {
   // Doing
 
   // What the reader answers.
-  answer(option: string, isSure = false): void {
+  answer(option: string, isSure = false, isPointed = false): void {
     if (!this.now || this.sent || this.isPast || this.flow.goesOn) return;
-    this.flow.began(this.now.n, option);
+    this.flow.began(this.now, option, isPointed);
     this.give(option, isSure);
   }
 
@@ -229,7 +229,7 @@ export class Table {
     this.whyNot = null;
     this.trouble = null;
     if (isHeld || !now?.can_undo || !this.isAsked) return;
-    if (this.board?.holds?.({ view: now.view, options: now.options, given: this.flow.lately(now.n) })) this.undo();
+    if (this.board?.holds?.(this.flow.asked(now))) this.undo();
   }
 
   // One answer is taken back.
@@ -313,34 +313,41 @@ export class Table {
       answer: (option) => this.answer(option),
       point: (place) => void this.point(place),
       hover: (place) => this.hover(place),
+      drop: (place) => this.drop(place),
     };
   }
 
   async point(place: string): Promise<void> {
     const done = click(this.placed, this.chosen, place);
     this.whyNot = null;
-    if (done.is === "answer") this.answer(done.option);
+    if (done.is === "answer") this.answer(done.option, false, true);
     else if (done.is === "choose") this.choose(done.chosen);
     else if (this.isAsked && this.now) await this.detour(this.now, place);
+  }
+
+  // What was dragged is dropped: it goes there as soon as it is in hand, or is let go.
+  private drop(place: string | null): void {
+    if (place) this.flow.then({ at: place });
+    else this.release();
   }
 
   // Several options begin there: the list shows them, unless one of them is what a click there usually means.
   private choose(chosen: string[]): void {
     const usual = this.board?.usual?.(meant(this.placed, chosen).map(({ choice }) => choice.text));
-    if (usual && chosen.length) this.answer(usual);
+    if (usual && chosen.length) this.answer(usual, false, true);
     else this.chosen = chosen;
   }
 
   // No option lies at the place; perhaps it lies a few answers from here, or else it is said why not.
   private async detour(now: Sight, place: string): Promise<void> {
     if (this.sent || this.flow.goesOn) return;
-    const steps = this.board?.detour?.({ view: now.view, options: now.options, given: this.flow.lately(now.n) }, place);
+    const steps = this.board?.detour?.(this.flow.asked(now, true), place);
     if (steps) this.flow.start(steps);
     else await this.why(place);
   }
 
   // Why the place cannot be chosen now, by the rules that forbid the most likely thing meant.
-  private async why(place: string): Promise<void> {
+  async why(place: string): Promise<void> {
     const said = await this.attempt(() => api.whyThere(this.id, place));
     if (said) this.whyNot = said;
   }

@@ -5,8 +5,15 @@ import { unitOf, unitsAt, type KasTable, type Unit } from "./facts";
 
 const offers = ({ options }: Asked, text: string): boolean => options.some((option) => option.text === text);
 
-// Whoever attacks, attacks with all who can; those who are not wanted are clicked away.
-export const follows = (answer: string): Step[] => (answer.startsWith("attack ") ? [{ every: "join" }] : []);
+const joins = ({ options }: Asked): string | null => options.find(({ text }) => text.startsWith("join "))?.text ?? null;
+const stops = (asked: Asked): string | null => (asked.view.question?.key === "go" && offers(asked, "stop") ? "stop" : null);
+
+// Whoever attacks, attacks with all who can; those who are not wanted are clicked away. Whoever is sent somewhere on the map
+// stays there; clicked again, it goes on.
+export function follows(asked: Asked, answer: string): Step[] {
+  if (answer.startsWith("attack ")) return [{ each: joins }];
+  return asked.isPointed && asked.view.question?.key === "go" && answer.startsWith("to ") ? [{ each: stops }] : [];
+}
 
 // A click on an enemy attacks it; bombarding it stands in the list.
 export const usual = (options: string[]): string | undefined => options.find((text) => text.startsWith("attack "));
@@ -22,6 +29,11 @@ function another(asked: Asked, moving: string, clicked: Unit): Step[] | null {
   return isSame ? [first] : [first, { answer: `move ${clicked.id}` }];
 }
 
+// The unit that has just been sent somewhere is clicked again: it may go on.
+function onward({ given }: Asked, unit: string): Step[] | null {
+  return given.at(-1) === "stop" && given.findLast((answer) => answer.startsWith("move ")) === `move ${unit}` ? [{ back: 1 }] : null;
+}
+
 // A unit that has joined an attack is clicked: all that was answered since then is answered again, without it.
 function without({ given }: Asked, unit: string): Step[] | null {
   const since = given.slice(given.lastIndexOf(`join ${unit}`));
@@ -35,7 +47,8 @@ export function detour(asked: Asked, place: string): Step[] | null {
   const clicked = kind === "unit" ? unitOf(table, name) : unitsAt(table, name).find(({ side }) => side === asked.view.seat);
   if (!clicked) return null;
   if (table.moving) return another(asked, table.moving.unit, clicked);
-  return table.battle?.attackers.includes(clicked.id) ? without(asked, clicked.id) : null;
+  if (table.battle) return table.battle.attackers.includes(clicked.id) ? without(asked, clicked.id) : null;
+  return onward(asked, clicked.id);
 }
 
 // A unit that has not moved yet, or an attack that is being prepared.
