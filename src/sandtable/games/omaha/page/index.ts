@@ -1,4 +1,5 @@
 import "$page/boards/paper.css";
+import "./colours.css";
 import type { Board } from "$page/boards/board";
 import { about } from "./beach";
 import Drawing from "./Beach.svelte";
