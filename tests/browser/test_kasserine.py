@@ -16,6 +16,8 @@ from tests.browser.visitor import SMALL, Visitor
 
 ENGLISH = words("en", sandtable.game("kasserine"))
 MOST_ANSWERS = 150
+MIDDLE = """name => { const box = document.querySelector(`[data-unit="${name}"]`).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2]; }"""
 TRANSFORM = "document.querySelector('.sheet-of-map').style.transform"
 
 
@@ -64,12 +66,9 @@ def attack(visitor: Visitor) -> None:
 
 
 def click_on_attack(visitor: Visitor) -> None:
-    """If the hex stands for a bombardment too, the list says which is meant."""
-    if "bombard 3819" in visitor.wait_until_asked().options:
-        visitor.point("hex 3819")
-        visitor.choose("attack 3819")
-    else:
-        click_on(visitor, "hex 3819")
+    """All who can take part do; the battle is ready to be fought."""
+    click_on(visitor, "hex 3819")
+    expect(visitor.page.locator("[data-option=fight]")).to_be_enabled()
 
 
 def test_reach_and_way_are_shown_before_a_unit_moves(come: Come):
@@ -83,7 +82,7 @@ def test_reach_and_way_are_shown_before_a_unit_moves(come: Come):
     axis.page.locator("[data-place='hex 3321']").hover()
     expect(axis.page.locator(".way").first).to_be_visible()
     expect(axis.page.locator(".left text")).to_have_text(str(read_ways(now["ways"])["3321"][1]))
-    expect(axis.page.locator(".told")).to_contain_text("3321")
+    expect(axis.page.locator("p.told")).to_contain_text("3321")
     click_on(axis, "hex 3321")
     assert unit(axis, "5pz-1")["hex"] == "3321"
     axis.page.locator("button.undo").click()
@@ -93,10 +92,8 @@ def test_reach_and_way_are_shown_before_a_unit_moves(come: Come):
 def test_the_odds_of_a_combat_are_those_of_the_server(come: Come):
     axis = sit_down(come)
     attack(axis)
-    click_on(axis, "hex 3919")
-    click_on(axis, "hex 3920")
     battle = table(axis)["battle"]
-    assert battle["attackers"] == ["tiger501", "7pz"]
+    assert sorted(battle["attackers"]) == ["7pz", "tiger501"]
     shown = axis.page.locator(".battle .dice strong").all_inner_texts()
     assert shown == battle["results"]
     expect(axis.page.locator(".battle .odds dd")).to_have_count(len(battle["odds"]))
@@ -144,7 +141,7 @@ def test_the_keyboard_walks_over_the_map_and_chooses(come: Come):
     expect(board).to_have_attribute("data-cursor", "3918")
     axis.page.keyboard.press("ArrowDown")
     expect(board).to_have_attribute("data-cursor", "3919")
-    expect(axis.page.locator(".told")).to_contain_text("3919 Faid")
+    expect(axis.page.locator("p.told")).to_contain_text("3919 Faid")
     axis.page.keyboard.press("ArrowLeft")
     expect(board).to_have_attribute("data-cursor", re.compile("38.."))
     axis.page.keyboard.press("ArrowRight")
@@ -199,7 +196,6 @@ def test_axe_finds_nothing_on_the_map_in_a_battle_and_among_reinforcements(come:
     assert not faults(axis.page)
     axis.page.locator(".more").click()
     attack(axis)
-    click_on(axis, "hex 3919")
     assert not faults(axis.page)
 
 
@@ -258,5 +254,5 @@ def test_a_counter_is_called_on_the_page_as_the_guide_calls_it(come: Come):
     axis.choose("attack 3819")
     here = unit(axis, "tiger501")
     assert here["marks"] == ["moved"]
-    axis.page.locator("[data-place='hex 3919']").hover()
-    expect(axis.page.locator(".told")).to_contain_text(ENGLISH.told(unit_said(here)))
+    axis.page.mouse.move(*axis.page.evaluate(MIDDLE, "tiger501"))
+    expect(axis.page.locator("p.told")).to_contain_text(ENGLISH.told(unit_said(here)))

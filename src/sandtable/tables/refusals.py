@@ -21,3 +21,12 @@ class NotPossible(Refused):
     def __init__(self, wrong: IllegalOption, explained: dict[str, Any]) -> None:
         super().__init__(wrong.key, **wrong.facts)
         self.explained = explained  # what the rules against it say, and what it still needs
+
+
+class Dropped(Refused):
+    """The table was dropped from memory while somebody waited for it: what they have in hand is not the table any more.
+    Whoever sent the number of the moment learns that it is stale; whoever sent none can try again with the table anew.
+    """
+
+    def __init__(self, n: int) -> None:
+        super().__init__("stale", n=n)

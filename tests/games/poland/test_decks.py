@@ -132,6 +132,22 @@ FAULTS = {
         "op",
         "operation",
     ),
+    "one id where a list belongs": (
+        'needs_all = ["silesia"]',
+        'needs_all = "silesia"',
+        "bad-shape",
+        "germany.objectives.krakow.needs_all",
+        "silesia",
+        "[",
+    ),
+    "a number in a list of ids": (
+        'needs_all = ["silesia"]',
+        "needs_all = [1]",
+        "bad-shape",
+        "germany.objectives.krakow.needs_all",
+        "[1]",
+        "[",
+    ),
     "wrong type": (
         '10cav = { type = "mechanized", supply = 2',
         '10cav = { type = "mechanized", supply = "2"',

@@ -50,7 +50,7 @@ def test_a_table_that_makes_no_sense_is_refused(table, key, place):
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("objective", "moscow"), ("objective", "wizna"), ("attacker", 1), ("more", 9), ("winner", 5), ("withdrawn", 2)],
+    [("objective", "moscow"), ("objective", "wizna"), ("attacker", 1), ("more", 3), ("winner", 5), ("withdrawn", 2)],
 )
 def test_a_battle_that_makes_no_sense_is_refused(field, value):
     position = battle(germany="abwehr", poland="couriers").position()
@@ -86,6 +86,19 @@ def test_a_play_that_makes_no_sense_is_refused(changes: dict[str, object], place
     with pytest.raises(BadPosition) as refused:
         GAME.setup(paying(**changes))
     assert str(refused.value.facts["place"]).removeprefix("table.") == place
+
+
+@pytest.mark.parametrize("card", ["no-such-card", "1pz"])
+def test_only_an_action_card_leaves_a_choice_to_somebody(card: str):
+    t = battle(germany="fifth-column", poland="ambush river-line")
+    play(t, "play fifth-column")
+    position = t.position()
+    GAME.setup(position)
+    assert position["doing"][-1]["frame"] == "give-up"
+    position["doing"][-1]["card"] = card
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup(position)
+    assert refused.value.facts["place"] == f"doing {len(position['doing'])}.card"
 
 
 @pytest.mark.parametrize(

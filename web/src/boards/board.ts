@@ -2,6 +2,7 @@
 // A game without any of this is played through prompt, list and log alone.
 import type { Component } from "svelte";
 import type { ForeignBoard } from "./foreign";
+import type { Step } from "../table/composing";
 import type { Choice, LogLine, Threat, View } from "../server/types";
 
 export interface Pointing {
@@ -16,6 +17,8 @@ export interface Pointing {
   answer: (option: string) => void;
   point: (place: string) => void;
   hover: (place: string | null) => void;
+  // What was taken in hand by a drag is dropped at a place, or beside them all.
+  drop: (place: string | null) => void;
 }
 
 export interface BoardProps {
@@ -37,6 +40,14 @@ export interface EnlargedProps {
   cards: unknown;
 }
 
+// What is asked, and what was answered last, the newest last.
+export interface Asked {
+  view: View;
+  options: Choice[];
+  given: string[];
+  isPointed: boolean; // it was answered on the board, not in the list
+}
+
 export interface Board {
   // One of the two: a drawing that is built with the page, or the board of a package of its own.
   Drawing?: Component<BoardProps>;
@@ -51,6 +62,14 @@ export interface Board {
   switches?: boolean;
   // The places about which threats are told in words; without this, all that can be attacked.
   stakes?: (view: View) => string[];
+  // What an answer of the reader usually goes on with, so that it need not be clicked.
+  follows?: (asked: Asked, answer: string) => Step[];
+  // Which of the options at a place a click there means. The others are in the list.
+  usual?: (options: string[]) => string | undefined;
+  // What a click means at a place where no option lies: the answers by which one gets there, if there are such.
+  detour?: (asked: Asked, place: string) => Step[] | null;
+  // Whether Escape takes back the last click: something was taken in hand that can be let go.
+  holds?: (asked: Asked) => boolean;
   // The places that a line of the log is about.
   about: (line: LogLine) => string[];
   // Whether a chapter of the log begins with this line.

@@ -9,6 +9,7 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
+  single?: boolean; // a question with a single answer is not asked, where no other person plays
   alarms?: boolean; // say, and ask, before an answer lets the enemy win
   perfect?: boolean; // show how likely perfect play is to win, where a game is solved
   notices?: boolean; // browser notifications when it is my turn and I am away
@@ -32,6 +33,7 @@ class Preferences {
   motion = $state(true);
   text = $state(false);
   confirm = $state(true);
+  single = $state(true);
   alarms = $state(true);
   perfect = $state(false);
   notices = $state(false);
@@ -47,6 +49,7 @@ class Preferences {
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
+    this.single = old.single ?? true;
     this.alarms = old.alarms ?? true;
     this.perfect = old.perfect ?? false;
     this.notices = old.notices ?? false;
@@ -60,8 +63,8 @@ class Preferences {
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, alarms, perfect, notices, lens, threats, playback, pace, sounds } = this;
-    const all = { theme, motion, text, confirm, alarms, perfect, notices, lens, threats, playback, pace, sounds };
+    const { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats, playback, pace, sounds } = this;
+    const all = { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats, playback, pace, sounds };
     localStorage.setItem(KEPT, JSON.stringify(all));
     this.apply();
   }

@@ -13,6 +13,9 @@ const MANNERS: Record<string, string> = {
   "accept-takeback": "takeback",
 };
 
+const LONGEST_WAIT = 3000; // milliseconds
+const OFTEN = 20;
+
 export const resultText = (result: { winner: string | null; key: string; rule: string }): string =>
   `${result.winner ?? "nobody"} ${result.key} ${result.rule}`.trim();
 
@@ -59,8 +62,17 @@ export class Sender {
         await api.manner(sight.id, "key", { seat, public_key: NO_KEY }).catch(() => undefined);
         return null;
       }
+      if (signer) await this.shown(seat, signer.key);
     }
     return signer;
+  }
+
+  // A key moves the chain on: whatever is signed before its line has come here would be signed for the wrong place.
+  private async shown(seat: string, key: string): Promise<void> {
+    const end = Date.now() + LONGEST_WAIT;
+    while (!this.table.now?.chain?.keys[seat]?.includes(key) && Date.now() < end) {
+      await new Promise((done) => setTimeout(done, OFTEN));
+    }
   }
 
   // The signature of what is done now from the seat that the reader looks from; nothing, if this browser cannot sign.

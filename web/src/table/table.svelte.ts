@@ -12,6 +12,7 @@ import type { Chapter, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, V
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
 import { Alarms } from "./alarms.svelte";
+import { Flow } from "./flow.svelte";
 import { Happened } from "./happened.svelte";
 import { merged } from "./merge";
 import { Playback } from "./playback.svelte";
@@ -53,6 +54,7 @@ export class Table {
   ready = $state(false); // board, words and rules of the game are here
   readonly advice = new Advice(this);
   readonly alarms = new Alarms(this);
+  readonly flow = new Flow(this);
   readonly playback = new Playback(this);
   readonly happened = new Happened(this);
   private told = $state.raw<{ of: View; chapters: Chapter[] } | null>(null);
@@ -73,7 +75,7 @@ export class Table {
   readonly isMine = $derived((this.now?.mine ?? []).length > 0);
   readonly isAsked = $derived(!this.isPast && (this.now?.options.length ?? 0) > 0);
   readonly placed = $derived<Placed[]>(
-    this.now && this.isAsked && !this.sent
+    this.now && this.isAsked
       ? this.now.options.map((choice) => ({ choice, path: choice.places ?? [] }))
       : [],
   );
@@ -92,6 +94,7 @@ export class Table {
       sight: (sight) => this.take(sight),
       refused: (trouble) => {
         this.sent = false;
+        this.flow.stop();
         if (trouble.key === "session-over") void me.signedOut();
         if (!this.sender.isToSignAgain(trouble)) this.refuse(trouble);
         void this.look();
@@ -174,11 +177,19 @@ export class Table {
 
   // Doing
 
-  answer(option: string, isSure = false): void {
+  // What the reader answers.
+  answer(option: string, isSure = false, isPointed = false): void {
+    if (!this.now || this.sent || this.isPast || this.flow.goesOn) return;
+    this.flow.began(this.now, option, isPointed);
+    this.give(option, isSure);
+  }
+
+  // An answer, clicked or following from a click.
+  give(option: string, isSure = false): void {
     if (!this.now || this.sent || this.isPast) return;
     if (!isSure && this.alarms.isOpen(option)) {
       const of = this.now.view;
-      void this.alarms.look().then(() => this.now?.view === of && this.answer(option));
+      void this.alarms.look().then(() => this.now?.view === of && this.give(option));
       return;
     }
     if (!isSure && this.isDoubtful(option)) {
@@ -192,7 +203,7 @@ export class Table {
     void this.sender.answer(this.now.n, option);
   }
 
-  private isDoubtful(option: string): boolean {
+  isDoubtful(option: string): boolean {
     const isEmpty = this.now?.options.some(({ text, empty }) => empty && text === option) === true;
     return (preferences.confirm && isEmpty) || this.alarms.doubts(option).length > 0;
   }
@@ -206,9 +217,24 @@ export class Table {
   // Take back the last answer, or say why that cannot be.
   undo(): void {
     if (!this.now || this.isPast) return;
-    const n = this.now.n;
-    if (this.now.can_undo) void this.sender.proof("undo", n - 1).then((proof) => this.live?.undo(n, proof));
+    if (this.now.can_undo) this.flow.back(this.now);
     else if (this.now.no_undo) this.trouble = { key: this.now.no_undo, facts: {} };
+  }
+
+  // Let go of whatever was said, pointed at or taken in hand, one after the other.
+  release(): void {
+    const now = this.now;
+    const isHeld = this.chosen.length > 0 || this.whyNot !== null || this.trouble !== null;
+    this.chosen = [];
+    this.whyNot = null;
+    this.trouble = null;
+    if (isHeld || !now?.can_undo || !this.isAsked) return;
+    if (this.board?.holds?.(this.flow.asked(now))) this.undo();
+  }
+
+  // One answer is taken back.
+  takeBack(n: number): void {
+    void this.sender.proof("undo", n - 1).then((proof) => this.live?.undo(n, proof));
   }
 
   // An answer that is not possible is explained like a place that cannot be chosen.
@@ -287,19 +313,41 @@ export class Table {
       answer: (option) => this.answer(option),
       point: (place) => void this.point(place),
       hover: (place) => this.hover(place),
+      drop: (place) => this.drop(place),
     };
   }
 
   async point(place: string): Promise<void> {
     const done = click(this.placed, this.chosen, place);
     this.whyNot = null;
-    if (done.is === "answer") this.answer(done.option);
-    else if (done.is === "choose") this.chosen = done.chosen;
-    else if (this.isAsked && this.now) await this.why(place);
+    if (done.is === "answer") this.answer(done.option, false, true);
+    else if (done.is === "choose") this.choose(done.chosen);
+    else if (this.isAsked && this.now) await this.detour(this.now, place);
+  }
+
+  // What was dragged is dropped: it goes there as soon as it is in hand, or is let go.
+  private drop(place: string | null): void {
+    if (place) this.flow.then({ at: place });
+    else this.release();
+  }
+
+  // Several options begin there: the list shows them, unless one of them is what a click there usually means.
+  private choose(chosen: string[]): void {
+    const usual = this.board?.usual?.(meant(this.placed, chosen).map(({ choice }) => choice.text));
+    if (usual && chosen.length) this.answer(usual, false, true);
+    else this.chosen = chosen;
+  }
+
+  // No option lies at the place; perhaps it lies a few answers from here, or else it is said why not.
+  private async detour(now: Sight, place: string): Promise<void> {
+    if (this.sent || this.flow.goesOn) return;
+    const steps = this.board?.detour?.(this.flow.asked(now, true), place);
+    if (steps) this.flow.start(steps);
+    else await this.why(place);
   }
 
   // Why the place cannot be chosen now, by the rules that forbid the most likely thing meant.
-  private async why(place: string): Promise<void> {
+  async why(place: string): Promise<void> {
     const said = await this.attempt(() => api.whyThere(this.id, place));
     if (said) this.whyNot = said;
   }

@@ -2,7 +2,7 @@
 
 import asyncio
 import datetime
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -30,7 +30,7 @@ from sandtable.server.workers.worker_pool import WorkerPool
 from sandtable.tables import clock, randomness, snapshots
 from sandtable.tables.log_lines import OVER, Line
 from sandtable.tables.prepared_tables import PreparedTables
-from sandtable.tables.refusals import Refused
+from sandtable.tables.refusals import Dropped, Refused
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
 
 T = TypeVar("T")
@@ -107,9 +107,19 @@ class TableRegistry:
     def refuse_dropped(self, table: LiveTable) -> None:
         """A table that failed while somebody waited for it must not be changed; one that was only unloaded can be."""
         if table.live.is_dropped or self.tables.find(table.id) is not table:
-            raise Refused("stale", n=table.n)
+            raise Dropped(table.n)
 
     # Keeping
+
+    async def act(self, table: LiveTable, action: Callable[[LiveTable], Awaitable[T]]) -> T:
+        """An action that does not depend on the moment: if the table was dropped meanwhile, it is done at the table as
+        it is on the disk.
+        """
+        while True:
+            try:
+                return await action(table)
+            except Dropped:
+                table = await self.table(table.id)
 
     @asynccontextmanager
     async def changing(self, table: LiveTable) -> AsyncIterator[None]:

@@ -275,15 +275,21 @@ async def do(request: Request) -> Response:
     if action is None:
         raise Refused("no-such-thing", value=request.path_params["action"][:40])
     registry, who, table = registry_of(request), person(request), await table_of(request)
-    await action(registry, table, who, await body_of(request))
+    body = await body_of(request)
+    await registry.act(table, lambda table: action(registry, table, who, body))
     async with registry.looking(table.id) as table:
         return Json({**table_summary(table, who.id), "next": table.next if table.seats_of(who.id) else None})
 
 
 async def notes(request: Request) -> Response:
-    who, table = person(request), await table_of(request)
-    await table_actions.write_notes(registry_of(request), table, who, await body_of(request))
-    return Json({"notes": table.talk.notes[who.id]})
+    registry, who, table = registry_of(request), person(request), await table_of(request)
+    body = await body_of(request)
+
+    async def write(table: LiveTable) -> str:
+        await table_actions.write_notes(registry, table, who, body)
+        return table.talk.notes[who.id]
+
+    return Json({"notes": await registry.act(table, write)})
 
 
 # Questions about an option, for the seat that is asked

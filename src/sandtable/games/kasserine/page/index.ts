@@ -1,8 +1,11 @@
+import "$page/boards/paper.css";
+import "./colours.css";
 import type { Board } from "$page/boards/board";
+import { detour, follows, holds, usual } from "./clicks";
 import { about, stakes } from "./facts";
 import Enlarged from "./Enlarged.svelte";
 import Sign from "./LegendSign.svelte";
 import Drawing from "./Kasserine.svelte";
 
-const board: Board = { Drawing, Enlarged, Sign, switches: true, stakes, about, opens: (line) => line.key === "turn-begins" || line.key === "phase" };
+const board: Board = { Drawing, Enlarged, Sign, switches: true, stakes, about, follows, usual, detour, holds, opens: (line) => line.key === "turn-begins" || line.key === "phase" };
 export default board;
