@@ -19,7 +19,8 @@ def before_tebessa(units: str, **others):
 def test_a_third_objective_within_reach_is_an_alarm():
     t = before_tebessa("13ar-3:2401")
     assert alarms_now(GUIDE, t) == [
-        "Objectives held by the Axis: 2. The next is within their reach: 0306 Tebessa, 0104, 0105"
+        "Objectives held by the Axis: 2. The next is within their reach: "
+        "Tebessa (0306), Meskiana road (0104), Youks-les-Bains road (0105)"
     ]
 
 
