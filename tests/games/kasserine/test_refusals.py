@@ -299,3 +299,12 @@ def test_no_refusal_cites_a_sentence_torn_from_its_question(language: str):
         text = words(language, GAME).rule(rule)
         assert len(text) > 20
         assert not text.startswith(("Yes", "No,", "No.", "はい", "いいえ", "できる", "入れ"))
+
+
+@pytest.mark.rule("KAS:std.4.2", "KAS:std.5.1.a")
+def test_a_unit_that_comes_in_does_nothing_else_meanwhile():
+    t = scene("81recon:2615", open_groups="axis4", turn=4)
+    play(t, "move 33aa")
+    assert asked(t) == "axis: enter"
+    assert refuse(t, "attack 2615") == ["KAS:std.4.2"]
+    assert refuse(t, "move 8pz") == ["KAS:std.5.1.a"]

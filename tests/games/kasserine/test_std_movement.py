@@ -205,3 +205,10 @@ def test_the_corner_of_the_map_is_a_hex_like_any_other():
     assert "0101" in options(t, "to")
     play(t, "to 0101", "stop")
     assert (where(t, "7pz"), where(t, "580aa")) == ("0301", "0101")
+
+
+@pytest.mark.rule("KAS:std.5.1.a")
+def test_everybody_sees_who_has_moved():
+    t = scene("7pz:2514 86pzgr:2510")
+    play(t, "move 7pz", "to 2614", "stop")
+    assert (unit(t, "7pz")["moved"], unit(t, "86pzgr")["moved"]) == (True, False)
