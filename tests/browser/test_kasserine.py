@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 import sandtable
 from sandtable.games.kasserine.guide.in_words import unit_said
 from sandtable.games.kasserine.rules.packed_paths import read_ways
+from sandtable.games.kasserine.rules.view import MARKS
 from sandtable.words import words
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults, is_too_wide
@@ -245,14 +246,14 @@ def test_a_counter_is_called_on_the_page_as_the_guide_calls_it(come: Come):
     axis = sit_down(come)
     bring_in(axis, "tiger501", "3919")
     axis.page.locator("button.more").click()
-    titles = axis.page.locator(".drawer li[title]").evaluate_all("found => found.map(each => each.title)")
+    titles = axis.page.locator("aside.drawer li[title]").evaluate_all("found => found.map(each => each.title)")
     units = table(axis)["units"]
     waiting = [ENGLISH.told(unit_said(each)) for each in units if each["status"] == "waiting"]
     assert sorted(titles) == sorted(waiting)
-    axis.page.locator(".drawer button.quiet").click()
+    axis.page.locator("aside.drawer button.quiet").click()
     axis.choose("end")
     axis.choose("attack 3819")
     here = unit(axis, "tiger501")
-    assert here["marks"] == ["moved"]
+    assert [mark for mark in MARKS if here[mark]] == ["moved"]
     axis.page.mouse.move(*axis.page.evaluate(MIDDLE, "tiger501"))
     expect(axis.page.locator("p.told")).to_contain_text(ENGLISH.told(unit_said(here)))
