@@ -38,7 +38,7 @@ ROOMS := $(filter-out $(RULES) %/games %/__pycache__,$(patsubst %/,%,$(wildcard 
 REACHED := build/coverage/rules build/coverage/others
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is compiled, and what plays on it: the tests that a second form could fail.
-ON_BOTH := $(OF_RULES) tests/lab tests/players
+ON_BOTH := $(OF_RULES) tests/lab tests/players tests/words
 FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("compiled" if k.COMPILED else "plain")'
 
 # ------------------------------------------------------------------------------------------------------------- for all

@@ -26,19 +26,26 @@ PLAYED = (  # whole games on a screen, and players who search
     "games/omaha/players/test_perfect_play.py",
     "games/omaha/players/test_tables.py",
     "players/test_no_peeking.py",
-    "players/test_thinking_again.py",
+    "players/test_recomputed_answers.py",
 )
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """`make check`, the quick loop, leaves them out."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes long is marked; what only the compiled form plays in full is left out on the plain one."""
+    from tests.layers import IN_FULL  # not before it is measured what is loaded
+
     here = Path(__file__).parent
     slow, played = ({here / name for name in names} for names in (SLOW, PLAYED))
+    assert all(path.exists() for path in slow | played), "a test that takes long has another name now"
     for item in items:
         if slow.intersection(item.path.parents):
             item.add_marker(pytest.mark.slow)
         if item.path in played or played.intersection(item.path.parents):
             item.add_marker(pytest.mark.long)
+    if not IN_FULL:
+        left_out = [item for item in items if item.get_closest_marker("full")]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in left_out]
 
 
 def pytest_make_parametrize_id(config: pytest.Config, val: object) -> str | None:

@@ -1,15 +1,18 @@
 """Layers of tests: scenes run on both forms, long rows of games in full on the compiled one alone.
 
 A scene shows one rule and takes a moment. A layer plays many games and looks at all of them; on the plain form it shows
-with one row that it works there too. `SANDTABLE_ROWS=all` runs all rows on the plain form as well: `make test` does so
-where nothing can be compiled, `make test-long` always, so that nothing is lost. `SANDTABLE_ROWS=long` plays more games.
+with one row that it works there too, and leaves out the game that takes the longest. A test with the mark `full` plays
+so long that the plain form leaves it out altogether. `SANDTABLE_ROWS=all` runs everything on the plain form as well:
+`make test` does so where nothing can be compiled, `make test-long` always, so that nothing is lost.
+`SANDTABLE_ROWS=long` plays more games.
 """
 
 import os
-from collections.abc import Iterable
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterable
+from typing import Any, Final, TypeVar
 
-from sandtable.kernel import COMPILED
+import sandtable
+from sandtable.kernel import COMPILED, Game
 
 Row = TypeVar("Row")
 
@@ -27,3 +30,10 @@ def rows(every: Iterable[Row], plain: int = 1) -> list[Row]:
 def many(count: int, plain: int = 1) -> int:
     """How many games a layer plays."""
     return count * LONGER if IN_FULL else min(count, plain)
+
+
+def lighter(names: Iterable[str], find: Callable[[str], Game[Any]] = sandtable.game) -> list[str]:
+    """All the games, or on the plain form all but the one with the most options."""
+    found = list(names)
+    heaviest = max(found, key=lambda name: len(find(name).words.by_text))
+    return found if IN_FULL else [name for name in found if name != heaviest]

@@ -64,6 +64,7 @@ def test_the_same_work_leads_to_the_same_choice_whatever_the_clock_was(
         assert again.work == found.work
 
 
+@pytest.mark.full
 def test_all_kinds_of_thinking_were_there(monkeypatch: pytest.MonkeyPatch):
     texts = []
     for name in HIDING:

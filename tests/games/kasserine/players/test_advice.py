@@ -74,19 +74,23 @@ def games():
 # As in February 1943
 
 
+@pytest.mark.full
 def test_the_axis_comes_to_kasserine_pass_in_time(games):
     assert all(3 <= turn <= BROKEN_THROUGH for _, turn in games), [turn for _, turn in games]
 
 
+@pytest.mark.full
 def test_sbeitla_falls_and_the_allies_can_still_hold(games):
     assert all((t.set_off >> SBEITLA) & 1 for t, _ in games)  # those who come when Sbeitla is taken
     assert any(t.result.winner != "axis" for t, _ in games)
 
 
+@pytest.mark.full
 def test_the_axis_can_win(games):
     assert any(t.result.winner == "axis" for t, _ in games)
 
 
+@pytest.mark.full
 def test_the_americans_lose_more(games):
     def lost(t, side):
         return sum(1 for unit in range(FIRST[side], LAST[side]) if t.place[unit] == REMOVED)

@@ -200,6 +200,7 @@ def test_the_legend_names_every_sign(language: str):
 # Playing
 
 
+@pytest.mark.full
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "size"), rows([("en", LARGE), ("ja", COMPACT)]))
 async def test_two_people_play_at_one_screen(language: str, size: tuple[int, int]):
@@ -255,6 +256,7 @@ def test_spectators_see_no_hand():
     assert all("hand" not in side for side in view["table"]["sides"].values())
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_a_game_at_random_can_be_drawn_at_every_question():
     sitting = Sitting(GAME.start(), SeededDice(11))

@@ -193,6 +193,7 @@ def test_the_plan_is_for_its_owner_until_it_is_shown(language: str):
         assert shown in said(state, seat, language)
 
 
+@pytest.mark.full
 @pytest.mark.long
 def test_whatever_a_seat_cannot_see_makes_no_difference_to_what_is_drawn():
     random = Random(5)
@@ -261,6 +262,7 @@ class Guest:
         return "\n" if self.random.random() < 0.5 else f"{self.random.randint(1, 14)}\n"
 
 
+@pytest.mark.full
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "seed"), rows([("en", 2), ("ja", 5)]))
 def test_a_whole_game_line_by_line(sandtable: Command, language: str, seed: int):

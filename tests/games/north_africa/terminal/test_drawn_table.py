@@ -53,6 +53,7 @@ def hidden(session: GameSession, seat: str) -> list[str]:
     return [f"{n} {card_name(card_of(n), words)}" for n in side["hand"] if n not in side["shown"]]
 
 
+@pytest.mark.full
 @pytest.mark.long
 @pytest.mark.parametrize(("language", "size"), rows([("en", (120, 40)), ("ja", COMPACT)]))
 async def test_dozens_of_answers_with_the_screen_passed_on(language: str, size: tuple[int, int]):

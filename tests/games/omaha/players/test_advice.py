@@ -85,6 +85,7 @@ def test_the_search_weighs_what_chance_may_say_and_throws_nothing():
     assert findings.of("snipe ahead").mean == pytest.approx(mean)
 
 
+@pytest.mark.full
 @pytest.mark.parametrize("deck", ["level", DECK])
 def test_a_deck_that_nobody_has_studied_is_played_by_a_rule_of_thumb(deck):
     state = GAME.start(seed=6, options={"deck": deck, "fatal_hit": "8", "sideways_fire": "twice"})
