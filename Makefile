@@ -8,7 +8,8 @@
 SHELL := /bin/sh
 .DEFAULT_GOAL := help
 # One .venv and one build folder: two recipes at a time could break each other. Those that `make test` runs side by side
-# write into folders of their own and find installed what they need.
+# write into folders of their own and find installed and built what they need. Where one waits (for a browser, a server, a
+# process that starts) the other goes on.
 ifndef SIDE_BY_SIDE
 .NOTPARALLEL:
 endif
@@ -52,9 +53,10 @@ play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page) 
 	@exec $(BIN)/python -m tools.play $(ARGS)
 
 .PHONY: test
-test: is-plain node  ## install what is needed and run every check and every test, on both forms
+test: is-plain try-page  ## install what is needed and run every check and every test, on both forms
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 check-static check-page docs compiled
-	@$(MAKE) --no-print-directory test-plain test-mutants test-browser test-compiled
+	@echo '== tests: two runs at a time, each shown when it is done'
+	@$(MAKE) --no-print-directory -j 2 $(SYNC) SIDE_BY_SIDE=1 test-reached test-browser test-compiled test-slow test-mutants
 
 .PHONY: test-long
 test-long: is-plain compiled  ## what takes hours: every row on the plain form too, every mutant, every campaign in full
@@ -130,20 +132,29 @@ check-static: $(VENV)/.dev $(VENV)/.plain
 is-plain: $(VENV)/.dev $(VENV)/.plain
 	@[ "$$($(PLAIN) $(FORM))" = plain ] || { echo 'src/ holds compiled modules; run: make clean' >&2; exit 1; }
 
-# What takes long anyway is not measured; nor is what ARGS name, which are run alone.
+# What ARGS name is run alone, and nothing is measured.
 .PHONY: test-plain
-test-plain: is-plain try-page  ## scenes, one row of each layer and docstring examples on the plain form, with the floors of coverage; ARGS go to pytest
-	@echo '== tests, plain form'
-	@mkdir -p build/coverage
 ifneq ($(ARGS),)
+test-plain: is-plain try-page
 	@$(PLAIN) $(PYTEST) --doctest-modules $(ARGS)
 else
+test-plain: test-reached test-slow  ## scenes, one row of each layer and docstring examples on the plain form, with the floors of coverage; ARGS go to pytest
+endif
+
+.PHONY: test-reached
+test-reached: is-plain try-page
+	@echo '== tests, plain form, and what they reach'
+	@mkdir -p build/coverage
 	@$(ROWS) COVERAGE_FILE=build/coverage/rules $(PLAIN) $(PYTEST) --cov --cov-report= $(SCENES)
 	@$(ROWS) COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
 		-m 'not slow' $(OTHERS) src
 	@$(BIN)/python -m tools.cover $(REACHED)
+
+# What takes long anyway is not measured.
+.PHONY: test-slow
+test-slow: is-plain try-page
+	@echo '== tests, plain form: packages that are installed, campaigns, kills'
 	@$(PLAIN) $(PYTEST) -m slow $(OTHERS)
-endif
 
 OTHERS := $(foreach path,tests/browser $(SCENES),--ignore=$(path)) tests
 # Where nothing can be compiled, the plain form plays all the rows.
@@ -172,7 +183,7 @@ test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scen
 	fi
 
 .PHONY: cover
-cover: test-plain  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
+cover: test-reached  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
 	@$(BIN)/python -m tools.cover --missing $(REACHED)
 
 # The same mistakes as the last time, and the tests that noticed them then: a minute instead of half an hour.

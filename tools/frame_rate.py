@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
-from tests.server.real_server import open_house, quick
+from tests.server.real_server import open_server, quick
 from tools import page as build
 
 SIZES = ((1440, 900), (400, 800))
@@ -68,11 +68,11 @@ def play_on(visitor: Visitor, answers: int) -> None:
 def run(game: str) -> int:
     build.build()
     worst = 0.0
-    with open_house(quick(Path(tempfile.mkdtemp()))) as house, sync_playwright() as playwright:
+    with open_server(quick(Path(tempfile.mkdtemp()))) as server, sync_playwright() as playwright:
         arguments = ["--no-sandbox", "--disable-dev-shm-usage"]
         browser = playwright.chromium.launch(executable_path=chromium.browser(), args=arguments)
         for size in SIZES:
-            visitor = Visitor(browser, f"http://127.0.0.1:{house.port}/", size=size)
+            visitor = Visitor(browser, f"http://127.0.0.1:{server.port}/", size=size)
             visitor.enter("Ada")
             visitor.begin(game, opponent="computer:random", seat="axis")
             for moment, answers in (("at the start", 0), ("with counters and zones", 24)):

@@ -1,4 +1,7 @@
-"""A real browser for the tests: Debian's chromium. It is installed where that is possible; where not, that is said."""
+"""A real browser for the tests: Debian's chromium. It is installed where that is possible; where not, that is said.
+
+Its shell without windows comes first: the same engine, and a page in it costs a sixth less.
+"""
 
 import os
 import shutil
@@ -8,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-PACKAGES = ("chromium", "fonts-noto-cjk", "fontconfig")
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+PACKAGES = ("chromium-headless-shell", "fonts-noto-cjk", "fontconfig")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 LONGEST = 1200  # seconds: some 200 megabytes over a slow line
 APT = ("apt-get", "--quiet", "--option", "DPkg::Lock::Timeout=300")  # somebody else may be installing something
 SYSTEM = "/usr/local/sbin:/usr/sbin:/sbin"  # where dpkg looks for its tools

@@ -16,7 +16,7 @@ from sandtable.server.web.page import PAGE
 from sandtable.tables import message_fields, prepared_tables
 from tests.browser import chromium
 from tests.browser.visitor import Visitor
-from tests.server.real_server import House, open_house, quick
+from tests.server.real_server import RealServer, open_server, quick
 from tools import page
 
 Come = Callable[..., Visitor]
@@ -56,9 +56,9 @@ def browser(built: Path) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     """One server for all tests of a process: each makes tables of its own there."""
-    with open_house(quick(tmp_path_factory.mktemp("data"))) as opened:
+    with open_server(quick(tmp_path_factory.mktemp("data"))) as opened:
         yield opened
 
 
@@ -96,13 +96,13 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
 
 
 @pytest.fixture
-def come(browser: Browser, house: House, world: World) -> Iterator[Come]:
+def come(browser: Browser, server: RealServer, world: World) -> Iterator[Come]:
     """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors."""
-    house.registry.random = Random(world.name)  # how long they wait, and what hints are drawn from
+    server.registry.random = Random(world.name)  # how long they wait, and what hints are drawn from
     came: list[Visitor] = []
 
     def welcome(name: str, quickly: bool = False, address: str = "", **wishes: Any) -> Visitor:
-        visitor = Visitor(browser, address or f"http://127.0.0.1:{house.port}/", **wishes)
+        visitor = Visitor(browser, address or f"http://127.0.0.1:{server.port}/", **wishes)
         visitor.context.add_init_script(world.drawer(len(came)))
         came.append(visitor)
         if not name:

@@ -48,7 +48,7 @@ def short_script(game: str, world: World, verbs: set[str], most: int = 110, trie
             found = script(game, world, seed, most)
             if found is not None and verbs <= {answer.split()[0] for answer in found.answers}:
                 return found
-        most *= 2
+        most += most // 3
 
 
 def play_until(game: str, holds: Callable[[State], bool], settings: dict[str, str] | None = None) -> State:

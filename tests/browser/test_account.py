@@ -118,31 +118,35 @@ def test_whoever_deletes_the_account_is_a_former_player_to_others(come: Come):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("size", [SMALL, (1200, 860)])
-def test_everybody_can_use_it_at_every_width_and_in_both_themes(come: Come, theme: str, size: tuple[int, int]):
-    ada = come("Ada", size=size, theme=theme, language="ja" if theme == "dark" else "en")
+def test_everybody_can_use_it_at_every_width_and_in_both_themes(come: Come, theme: str):
+    ada = come("Ada", size=SMALL, theme=theme, language="ja" if theme == "dark" else "en")
     unfold(ada, "link")
     ada.page.locator("[data-make-link]").click()
     expect(ada.page.locator("input[name=back-link]")).to_be_visible()
     unfold(ada, "data")
     ada.page.locator("[data-delete]").click()
-    assert faults(ada.page) == []
-    assert is_whole(ada)
+    look_at(ada)
     ada.page.keyboard.press("Escape")
-    make_account(ada, f"Ada {theme} {size[0]}")
+    make_account(ada, f"Ada {theme}")
     unfold(ada, "password")
     unfold(ada, "codes")
     ada.page.fill("input[name=codes-password]", PASSWORD)
     ada.page.locator("[data-part=codes] button[type=submit]").click()
     expect(ada.page.locator(".codes code")).to_have_count(10)
-    assert faults(ada.page) == []
-    assert is_whole(ada)
+    look_at(ada)
     ada.page.goto(f"{ada.address}#/back/nobody")
     ada.page.reload()
     ada.page.locator("[data-come-back]").click()
     expect(ada.page.locator(".trouble")).to_be_visible()
-    assert faults(ada.page) == []
-    assert is_whole(ada)
+    look_at(ada)
+
+
+def look_at(visitor: Visitor) -> None:
+    """Broad, then narrow, as it was: axe finds nothing, and nothing is cut off."""
+    for size in ((1200, 860), SMALL):
+        visitor.resize(size)
+        assert faults(visitor.page) == [], size
+        assert is_whole(visitor), size
 
 
 def is_whole(visitor: Visitor) -> bool:

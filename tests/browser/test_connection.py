@@ -12,12 +12,12 @@ from tests.browser.north_africa_scenes import before_benghazi
 from tests.browser.play import at_random, play_on
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
-from tests.server.real_server import House, open_house, quick
+from tests.server.real_server import RealServer, open_server, quick
 
 
 @pytest.fixture
-def line(house: House) -> Iterator[Line]:
-    laid = Line(house.port)
+def line(server: RealServer) -> Iterator[Line]:
+    laid = Line(server.port)
     yield laid
     laid.end()
 
@@ -71,15 +71,15 @@ def test_a_reload_in_the_middle_shows_the_same_to_both(come: Come):
 
 
 def test_the_game_goes_on_after_the_server_was_restarted(come: Come, line: Line, tmp_path: Path):
-    with open_house(quick(tmp_path)) as house:
-        line.behind = house.port
+    with open_server(quick(tmp_path)) as server:
+        line.behind = server.port
         axis, allies = sit_down(come, address=f"http://127.0.0.1:{line.port}/")
         play_on(at_random(6), axis, allies, most=10)
         n = axis.sight()["n"]
         logs = [visitor.page.locator(".log li").all_inner_texts() for visitor in (axis, allies)]
     for visitor in (axis, allies):
         lost(visitor)
-    with open_house(quick(tmp_path)) as again:
+    with open_server(quick(tmp_path)) as again:
         line.behind = again.port
         for visitor in (axis, allies):
             back(visitor)

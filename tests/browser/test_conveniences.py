@@ -9,7 +9,7 @@ from tests.browser.conftest import Come
 from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.test_accessibility import faults
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import SMALL, Visitor
 
 # A browser that allows notices, keeps them, and whose window lies behind another one.
 AWAY = """
@@ -108,16 +108,17 @@ def test_a_link_out_of_a_game_with_hands_says_that_it_is_a_part(come: Come):
     assert friend.sight()["view"]["table"]["units"] == allies.sight()["view"]["table"]["units"]
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), (400, 800)])
-def test_a_position_is_played_on_against_the_computer_or_with_somebody_else(come: Come, size: tuple[int, int]):
+def test_a_position_is_played_on_against_the_computer_or_with_somebody_else(come: Come):
     axis, _ = sit_down(come, position=planning())
     link = link_of(axis)
-    friend = come("", size=size, language="ja")
+    friend = come("", language="ja")
     for kind, seats in (("computer", {"player", "computer"}), ("link", {"player", "empty"})):
         friend.page.goto(link)
-        expect(friend.page.locator("[data-picture]")).to_be_visible()
-        assert not friend.page.evaluate("document.documentElement.scrollWidth > innerWidth")
-        assert faults(friend.page) == []
+        for size in ((1440, 900), (1024, 768), SMALL):
+            friend.resize(size)
+            expect(friend.page.locator("[data-picture]")).to_be_visible()
+            assert not friend.page.evaluate("document.documentElement.scrollWidth > innerWidth"), size
+            assert faults(friend.page) == [], size
         friend.page.select_option("select[name=seat]", "allies")
         friend.page.locator(f"[data-play-on={kind}]").click()
         friend.page.wait_for_url(re.compile("#/t/"))

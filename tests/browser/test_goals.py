@@ -39,22 +39,23 @@ def boxes(visitor: Visitor) -> dict[str, object]:
 # Goals
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_board_says_how_either_side_wins(come: Come, game: str, size: tuple[int, int]):
-    visitor = sit_alone(come, game, size=size)
-    goals = visitor.page.locator("[data-goal]")
-    expect(goals).to_have_count(2)
-    line = goals.first.locator("button.line")
-    whole = line.get_attribute("title") or ""
-    assert len(whole) > 20
-    before = boxes(visitor)
-    line.click()
-    expect(visitor.page.locator("[data-goals-whole]")).to_contain_text(whole)
-    assert boxes(visitor) == before  # it lies over the board
-    visitor.page.keyboard.press("Escape")
-    expect(visitor.page.locator("[data-goals-whole]")).to_have_count(0)
-    assert not is_too_wide(visitor.page)
+def test_every_board_says_how_either_side_wins(come: Come, game: str):
+    visitor = sit_alone(come, game, size=SIZES[0])
+    for size in SIZES:
+        visitor.resize(size)
+        goals = visitor.page.locator("[data-goal]")
+        expect(goals).to_have_count(2)
+        line = goals.first.locator("button.line")
+        whole = line.get_attribute("title") or ""
+        assert len(whole) > 20
+        before = boxes(visitor)
+        line.click()
+        expect(visitor.page.locator("[data-goals-whole]")).to_contain_text(whole)
+        assert boxes(visitor) == before, size  # it lies over the board
+        visitor.page.keyboard.press("Escape")
+        expect(visitor.page.locator("[data-goals-whole]")).to_have_count(0)
+        assert not is_too_wide(visitor.page), size
 
 
 def test_the_rule_of_a_goal_opens_in_the_rulebook(come: Come):

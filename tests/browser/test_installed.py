@@ -13,7 +13,7 @@ from sandtable.server.web import page as page_files
 from sandtable.server.web.page import PAGE
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import LOCALES
-from tests.server.real_server import House, open_house, quick
+from tests.server.real_server import RealServer, open_server, quick
 
 READY = (
     "navigator.serviceWorker.ready.then(() => new Promise(done => {"
@@ -49,16 +49,16 @@ def phone(browser: Browser, request: pytest.FixtureRequest) -> Iterator[BrowserC
     context.close()
 
 
-def open_page(phone: BrowserContext, house: House) -> Page:
+def open_page(phone: BrowserContext, server: RealServer) -> Page:
     page = phone.new_page()
-    page.goto(f"http://127.0.0.1:{house.port}/")
+    page.goto(f"http://127.0.0.1:{server.port}/")
     expect(page.locator("[data-quick]").first).to_be_visible()
     assert page.evaluate(READY)
     return page
 
 
-def test_everything_that_an_installed_page_needs_is_there(phone: BrowserContext, house: House):
-    page = open_page(phone, house)
+def test_everything_that_an_installed_page_needs_is_there(phone: BrowserContext, server: RealServer):
+    page = open_page(phone, server)
     address = page.locator("link[rel=manifest]").evaluate("link => link.href")
     reply = phone.request.get(address)
     assert reply.headers["content-type"].startswith("application/manifest+json")
@@ -79,13 +79,13 @@ def test_everything_that_an_installed_page_needs_is_there(phone: BrowserContext,
     assert "script-src 'self'" in worker.headers["content-security-policy"]
 
 
-def test_the_shell_is_kept_and_nothing_about_games_or_players(phone: BrowserContext, house: House):
-    page = open_page(phone, house)
+def test_the_shell_is_kept_and_nothing_about_games_or_players(phone: BrowserContext, server: RealServer):
+    page = open_page(phone, server)
     page.locator("[data-card=omaha] [data-quick]").click()
     expect(page.locator("[data-prompt=yours]")).to_be_visible()
     names, files = page.evaluate(KEPT)
     assert len(names) == 1
-    assert f"http://127.0.0.1:{house.port}/" in files
+    assert f"http://127.0.0.1:{server.port}/" in files
     assert any("/assets/TableView" in each for each in files)  # what was used is kept too
     assert not [each for each in files if "/api/" in each or "/games/" in each]
 
@@ -101,8 +101,8 @@ def test_the_shell_is_kept_and_nothing_about_games_or_players(phone: BrowserCont
     ids=["400", "1024", "1440"],
 )
 def test_without_the_server_the_page_opens_and_says_so_kindly(phone: BrowserContext, tmp_path: Path, built: Path):
-    with open_house(quick(tmp_path / "data")) as house:
-        page = open_page(phone, house)
+    with open_server(quick(tmp_path / "data")) as server:
+        page = open_page(phone, server)
     page.reload()  # the server is gone
     away = page.locator("[data-offline]")
     expect(away).to_be_visible()
@@ -114,8 +114,8 @@ def test_without_the_server_the_page_opens_and_says_so_kindly(phone: BrowserCont
     expect(away).to_be_visible()
 
 
-def test_a_device_that_was_offline_goes_on_by_itself(phone: BrowserContext, house: House):
-    page = open_page(phone, house)
+def test_a_device_that_was_offline_goes_on_by_itself(phone: BrowserContext, server: RealServer):
+    page = open_page(phone, server)
     phone.set_offline(True)
     page.reload()
     expect(page.locator("[data-offline] h1")).to_have_text("No connection to the server")
@@ -138,8 +138,8 @@ def change(file: Path, old: str, new: str) -> None:
     file.write_text(text.replace(old, new), encoding="utf-8")
 
 
-def test_a_new_build_takes_the_place_of_the_old_one(phone: BrowserContext, house: House, rebuilt: Path):
-    page = open_page(phone, house)
+def test_a_new_build_takes_the_place_of_the_old_one(phone: BrowserContext, server: RealServer, rebuilt: Path):
+    page = open_page(phone, server)
     [before], _ = page.evaluate(KEPT)
     change(rebuilt / "service-worker.js", json.dumps(before.removeprefix("sandtable-")), '"newer"')
     page.evaluate("navigator.serviceWorker.getRegistration().then(each => each.update())")
@@ -153,8 +153,10 @@ def test_a_new_build_takes_the_place_of_the_old_one(phone: BrowserContext, house
     expect(page.locator("[data-newer]")).to_have_count(0)
 
 
-def test_the_servers_own_page_comes_before_the_one_that_was_kept(phone: BrowserContext, house: House, rebuilt: Path):
-    page = open_page(phone, house)
+def test_the_servers_own_page_comes_before_the_one_that_was_kept(
+    phone: BrowserContext, server: RealServer, rebuilt: Path
+):
+    page = open_page(phone, server)
     change(rebuilt / "index.html", "<body>", '<body data-build="newer">')
     page.reload()
     expect(page.locator("body[data-build=newer]")).to_have_count(1)

@@ -16,23 +16,23 @@ from tests.browser.test_accessibility import check, is_too_wide
 from tests.browser.test_replay import shows
 from tests.browser.visitor import SMALL, Visitor
 from tests.server.play import play_on as play_without_a_page
-from tests.server.real_server import House, Player, open_house, quick
+from tests.server.real_server import Player, RealServer, open_server, quick
 
 TODAY = datetime.date(2026, 6, 8)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(quick(tmp_path_factory.mktemp("data"), review_seconds=0.1)) as opened:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path_factory.mktemp("data"), review_seconds=0.1)) as opened:
         yield opened
 
 
 @pytest.fixture(autouse=True)
-def monday(house: House) -> Iterator[None]:
+def monday(server: RealServer) -> Iterator[None]:
     """A day whose beach these tests know."""
-    house.registry.today = lambda: TODAY
+    server.registry.today = lambda: TODAY
     yield
-    house.registry.today = datetime.date.today
+    server.registry.today = datetime.date.today
 
 
 def reviewed(visitor: Visitor) -> None:
@@ -104,8 +104,8 @@ def test_a_review_is_there_at_once_when_one_comes_back(come: Come):
     check(ada, "the review")
 
 
-def test_with_hidden_hands_hindsight_stands_beside_for_everybody_after_the_end(come: Come, house: House):
-    axis, allies = house.player("Erwin"), house.player("Bernard")
+def test_with_hidden_hands_hindsight_stands_beside_for_everybody_after_the_end(come: Come, server: RealServer):
+    axis, allies = server.player("Erwin"), server.player("Bernard")
     table = axis.make("north-africa", seat="axis")["id"]
     allies.do(table, "join")
     with axis.live(table) as one, allies.live(table) as two:
@@ -130,9 +130,9 @@ def test_with_hidden_hands_hindsight_stands_beside_for_everybody_after_the_end(c
         player.http.close()
 
 
-def another(house: House, name: str, seed: int) -> Player:
+def another(server: RealServer, name: str, seed: int) -> Player:
     """Somebody who played today's beach elsewhere."""
-    player = house.player(name)
+    player = server.player(name)
     table = player.post("/api/daily").json()["id"]
     with player.live(table) as screen:
         screen.hear()
@@ -140,8 +140,8 @@ def another(house: House, name: str, seed: int) -> Player:
     return player
 
 
-def test_the_beach_of_the_day_is_played_to_its_end_and_its_table_shows_everybody(come: Come, house: House):
-    bob = another(house, "Bob", 3)
+def test_the_beach_of_the_day_is_played_to_its_end_and_its_table_shows_everybody(come: Come, server: RealServer):
+    bob = another(server, "Bob", 3)
     ada = come("Ada")
     expect(ada.page.locator("[data-today]")).to_have_attribute("data-today", TODAY.isoformat())
     ada.page.click("[data-today] a.button")

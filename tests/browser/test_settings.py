@@ -148,11 +148,11 @@ def test_a_game_that_today_s_rules_cannot_read_on_says_where_and_why(
     come: Come, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
     programs = Programs(tmp_path, monkeypatch)
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         table = ann.make("toy-race")["id"]
         answered(ann, table, "run", "stretch", "stretch")
-    with programs.run(SECOND) as house:
-        address = f"http://127.0.0.1:{house.port}/"
+    with programs.run(SECOND) as server:
+        address = f"http://127.0.0.1:{server.port}/"
         ann_again = come("", address=address)
         ann_again.context.add_cookies([{"name": "sandtable", "value": programs.cookies["Ann"], "url": address}])
         ann_again.visit(table)

@@ -12,7 +12,7 @@ from sandtable.server.workers.worker_pool import Job
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import SMALL
-from tests.server.real_server import House
+from tests.server.real_server import RealServer
 
 COMPUTER = {
     "en": "The server is busy: 4 ahead in the queue. About 31 seconds.",
@@ -25,7 +25,7 @@ HINT = {
 
 
 @pytest.fixture
-def busy(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Job]]:
+def busy(server: RealServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Job]]:
     """A server that gets round to nothing."""
     jobs: list[Job] = []
 
@@ -35,10 +35,10 @@ def busy(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Job]]:
         job.tell(Place(4, 31) if job.kind == "answer" else Place(1, 1))
         await asyncio.sleep(60)
 
-    monkeypatch.setattr(house.registry.pool, "run", wait)
+    monkeypatch.setattr(server.registry.pool, "run", wait)
     yield jobs
-    for table in list(house.registry.tables.values()):
-        house.loop.call_soon_threadsafe(house.registry.drop, table)
+    for table in list(server.registry.tables.values()):
+        server.loop.call_soon_threadsafe(server.registry.drop, table)
 
 
 @pytest.mark.parametrize(("language", "size"), [("ja", None), ("en", SMALL)])

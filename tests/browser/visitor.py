@@ -225,6 +225,11 @@ class Visitor:
     def point(self, place: str) -> None:
         self.page.locator(f'[data-place="{place}"]').click()
 
+    def resize(self, size: tuple[int, int]) -> None:
+        """Have a window of this size; until the page is laid out in it."""
+        self.page.set_viewport_size({"width": size[0], "height": size[1]})
+        self.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
     def open_tab(self, tab: str) -> None:
         self.page.click(f"#tab-{tab}")
         expect(self.page.locator(f"#panel-{tab}")).to_be_visible()

@@ -1,6 +1,8 @@
 """Fixtures: the command, in an environment whose language is known."""
 
+import secrets
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -13,6 +15,12 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "NO_COLOR", "COLORTERM", "SANDTABLE_TRACEBACK"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_US.UTF-8")
+
+
+@pytest.fixture(autouse=True)
+def same_numbers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where no seed is given, a test draws the same one each time, so that a red test is red for everybody."""
+    monkeypatch.setattr(secrets, "randbits", Random(request.node.nodeid).getrandbits)
 
 
 @pytest.fixture

@@ -45,7 +45,7 @@ def strength_of(state: State, name: str) -> str:
 def test_a_unit_that_may_move_is_named_with_its_hex_and_its_strength(language: str):
     moved = played("kasserine", "move tiger501", "to 3919")
     said = about(moved, "move tiger501", language)
-    assert said.startswith("3919")
+    assert said.startswith({"ja": "ファイド（3919）", "en": "Faid (3919)"}[language])
     assert strength_of(moved, "tiger501") in said
 
 

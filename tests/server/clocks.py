@@ -3,7 +3,7 @@
 import time
 
 from sandtable.server.storage.running_days import DAY, RunningDays
-from tests.server.real_server import House
+from tests.server.real_server import RealServer
 
 
 class Clock:
@@ -19,9 +19,9 @@ class Clock:
         days.begun = self.ran
         return self
 
-    def run(self, house: House, days: int) -> None:
+    def run(self, server: RealServer, days: int) -> None:
         """So many days go by."""
         for _ in range(days):
             self.shows += DAY
             self.ran += DAY
-            house.ask(house.registry.people.days.look())
+            server.ask(server.registry.people.days.look())

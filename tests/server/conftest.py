@@ -3,38 +3,43 @@
 import hashlib
 from collections.abc import Callable, Iterator
 from itertools import count
+from random import Random
 
 import pytest
 
-from sandtable.tables import prepared_tables
-from tests.server.real_server import House, Player, Screen, open_house, quick
+from sandtable.tables import prepared_tables, randomness
+from tests.server.real_server import Player, RealServer, Screen, open_server, quick
 
 Pair = tuple[Player, Player, str]
 
 
 @pytest.fixture(autouse=True)
-def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The dice of a test fall the same way each time, so that a red test is red for everybody."""
+def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """All that is drawn in a test falls the same way each time, so that a red test is red for everybody."""
     name = hashlib.sha256(request.node.nodeid.encode()).hexdigest()[:12]
     numbers = count()
     monkeypatch.setattr(
         prepared_tables, "draw_secret", lambda: hashlib.sha256(f"{name} {next(numbers)}".encode()).digest()
     )
     monkeypatch.setattr(prepared_tables, "new_id", lambda: f"{name}-{next(numbers)}")
+    if isinstance(shared := request.node.funcargs.get("server"), RealServer):
+        shared.registry.random = Random(name)
+    with randomness.replaced_by(Random(name)):
+        yield
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(quick(tmp_path_factory.mktemp("data"))) as opened:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path_factory.mktemp("data"))) as opened:
         yield opened
 
 
 @pytest.fixture
-def guest(house: House) -> Iterator[Callable[[str], Player]]:
+def guest(server: RealServer) -> Iterator[Callable[[str], Player]]:
     came: list[Player] = []
 
     def come(name: str = "") -> Player:
-        came.append(house.player(name))
+        came.append(server.player(name))
         return came[-1]
 
     yield come

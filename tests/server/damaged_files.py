@@ -12,7 +12,7 @@ from sandtable.server.storage.integrity import WAL, Damaged, Lost
 from sandtable.server.storage.log_check import damaged_logs
 from sandtable.server.storage.store import connect
 from tests.server.play import play_on
-from tests.server.real_server import open_house, quick
+from tests.server.real_server import open_server, quick
 
 FILES = (DATABASE, WAL, HEAD)
 KEPT = "SELECT table_id, seq, kind, seat, option FROM log ORDER BY table_id, seq"
@@ -22,7 +22,7 @@ FRAME = 4096 + 24
 
 def play_and_kill(folder: Path, killed: Path) -> Lines:
     """Some games at a server, its files as a kill would leave them, and every line that was acknowledged."""
-    with open_house(quick(folder)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
+    with open_server(quick(folder)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         tables = [ann.make("north-africa", seat="axis")["id"] for _ in range(2)]
         for number, table in enumerate(tables):
             bob.do(table, "join")

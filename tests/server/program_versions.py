@@ -12,7 +12,7 @@ import sandtable
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.store import connect
 from sandtable.server.web import games_api
-from tests.server.real_server import House, Player, open_house, quick
+from tests.server.real_server import Player, RealServer, open_server, quick
 
 FIRST = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
 SECOND = {"toy-race": "tests.toys.later_version:RACE", "toy-duel": "tests.toys.later_version:DUEL"}
@@ -30,19 +30,19 @@ class Programs:
         self.cookies: dict[str, str] = {}
 
     @contextmanager
-    def run(self, games: dict[str, str], **others: Any) -> Iterator[House]:
+    def run(self, games: dict[str, str], **others: Any) -> Iterator[RealServer]:
         points = {name: EntryPoint(name, place, "sandtable.games") for name, place in games.items()}
         self.patch.setattr(sandtable, "_others", lambda: points)
         for known in (games_api.game_row, games_api.rulebook, games_api.catalogue):
             known.cache_clear()
-        with open_house(quick(self.folder, **others)) as house:
-            yield house
+        with open_server(quick(self.folder, **others)) as server:
+            yield server
         for known in (games_api.game_row, games_api.rulebook, games_api.catalogue):
             known.cache_clear()
 
-    def player(self, house: House, name: str) -> Player:
+    def player(self, server: RealServer, name: str) -> Player:
         """Somebody who is known already, or a new guest."""
-        player = house.player("" if name in self.cookies else name)
+        player = server.player("" if name in self.cookies else name)
         if name in self.cookies:
             player.http.cookies.set("sandtable", self.cookies[name])
         self.cookies[name] = player.http.cookies["sandtable"]

@@ -43,28 +43,28 @@ def quick(data: Path, limits: Limits = NO_LIMITS, **others: Any) -> Config:
     return Config(**{"data": data, "port": 0, "limits": limits, **hurry, **others})
 
 
-class House:
+class RealServer:
     """A server in a thread of its own."""
 
     def __init__(self, config: Config) -> None:
         self.came: list[Player] = []
         self.listener = listen(config)
         self.port = self.listener.getsockname()[1]
-        self.server = make_server(config)
+        self.uvicorn = make_server(config)
         self.thread = Thread(target=self.run, daemon=True)
         self.thread.start()
-        while not self.server.started:
+        while not self.uvicorn.started:
             self.thread.join(0.01)
             assert self.thread.is_alive(), "the server did not start"
 
     def run(self) -> None:
-        with asyncio.Runner(loop_factory=self.server.config.get_loop_factory()) as runner:
+        with asyncio.Runner(loop_factory=self.uvicorn.config.get_loop_factory()) as runner:
             self.loop = runner.get_loop()
-            runner.run(self.server.serve([self.listener]))
+            runner.run(self.uvicorn.serve([self.listener]))
 
     @property
     def registry(self) -> TableRegistry:
-        registry = self.server.config.app.state.registry  # type: ignore[union-attr]
+        registry = self.uvicorn.config.app.state.registry  # type: ignore[union-attr]
         assert isinstance(registry, TableRegistry)
         return registry
 
@@ -75,7 +75,7 @@ class House:
     def stop(self) -> None:
         for player in self.came:
             player.http.close()
-        self.server.should_exit = True
+        self.uvicorn.should_exit = True
         self.thread.join(PATIENCE)
         self.listener.close()
         assert not self.thread.is_alive()
@@ -86,12 +86,12 @@ class House:
 
 
 @contextmanager
-def open_house(config: Config) -> Any:
-    house = House(config)
+def open_server(config: Config) -> Any:
+    server = RealServer(config)
     try:
-        yield house
+        yield server
     finally:
-        house.stop()
+        server.stop()
 
 
 class Player:

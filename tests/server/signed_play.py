@@ -13,7 +13,7 @@ from sandtable.server.verification import check_dice
 from sandtable.server.verification.check_dice import Finding
 from sandtable.tables.dice_audit import throws_in
 from tests.server.play import asked
-from tests.server.real_server import House, Player, Screen, open_house, quick
+from tests.server.real_server import Player, RealServer, Screen, open_server, quick
 from tests.server.signer import CurveKey, Key, Signer
 
 PAGE_GAMES = Path(__file__).parent / "page_samples" / "signed_games.json"
@@ -35,12 +35,12 @@ def record_of(player: Player, table: str) -> str:
 
 
 @contextmanager
-def rooms(folder: Path) -> Iterator[House]:
+def rooms(folder: Path) -> Iterator[RealServer]:
     """A server whose visitors leave before it is closed."""
-    with open_house(quick(folder)) as house, ExitStack() as visitors:
-        come = house.player
-        house.player = lambda name="": visitors.enter_context(come(name))
-        yield house
+    with open_server(quick(folder)) as server, ExitStack() as visitors:
+        come = server.player
+        server.player = lambda name="": visitors.enter_context(come(name))
+        yield server
 
 
 def play(signers: dict[str, Signer], screens: list[Screen], rng: Random, most: int) -> None:
@@ -54,10 +54,10 @@ def play(signers: dict[str, Signer], screens: list[Screen], rng: Random, most: i
         assert told["is"] == "sight", told
 
 
-def duel(house: House, name: str, second: Key | None = None) -> tuple[dict[str, Signer], str]:
+def duel(server: RealServer, name: str, second: Key | None = None) -> tuple[dict[str, Signer], str]:
     """Two players whose clients sign, at a table of North Africa."""
-    axis = Signer(house.player("Erwin"), Key(f"{name} axis"), "first")
-    allies = Signer(house.player("Bernard"), second or Key(f"{name} allies"), "second")
+    axis = Signer(server.player("Erwin"), Key(f"{name} axis"), "first")
+    allies = Signer(server.player("Bernard"), second or Key(f"{name} allies"), "second")
     table = axis.make("north-africa", seat="axis", opponent="open")["id"]
     allies.join(table)
     return {"axis": axis, "allies": allies}, table
@@ -70,9 +70,9 @@ def confirm(signers: dict[str, Signer]) -> None:
         assert signer.do("seen", "seen", text).status_code == 200
 
 
-def played_duel(house: House, name: str, most: int = 14) -> tuple[dict[str, Signer], str]:
+def played_duel(server: RealServer, name: str, most: int = 14) -> tuple[dict[str, Signer], str]:
     """A duel with a takeback in the middle, given up in the end, which both have seen."""
-    signers, table = duel(house, name)
+    signers, table = duel(server, name)
     axis, allies = signers["axis"], signers["allies"]
     with axis.player.live(table) as one, allies.player.live(table) as two:
         one.hear()
@@ -90,13 +90,13 @@ def played_duel(house: House, name: str, most: int = 14) -> tuple[dict[str, Sign
     return signers, table
 
 
-def played_games(house: House) -> dict[str, str]:
+def played_games(server: RealServer) -> dict[str, str]:
     """The records of a duel, of a second one between the same keys, and of a beach that was played to its end."""
     kept = {}
     for name in ("duel", "other"):
-        signers, table = played_duel(house, "the same")
+        signers, table = played_duel(server, "the same")
         kept[name] = record_of(signers["axis"].player, table)
-    solo = Signer(house.player("Ann"), CurveKey("ann"), "alone")
+    solo = Signer(server.player("Ann"), CurveKey("ann"), "alone")
     table = solo.make("omaha")["id"]
     with solo.player.live(table) as screen:
         screen.hear()
@@ -108,8 +108,8 @@ def played_games(house: House) -> dict[str, str]:
 
 def write_page_games() -> None:
     """The games with which the page tests its own check, played again."""
-    with TemporaryDirectory() as folder, rooms(Path(folder)) as house:
-        kept = {name: {"record": text, "throws": throws_in(text)} for name, text in played_games(house).items()}
+    with TemporaryDirectory() as folder, rooms(Path(folder)) as server:
+        kept = {name: {"record": text, "throws": throws_in(text)} for name, text in played_games(server).items()}
     PAGE_GAMES.write_text(json.dumps(kept, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
 
 

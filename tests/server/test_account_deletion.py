@@ -17,7 +17,7 @@ from sandtable.server.retention import account_deletion
 from sandtable.server.storage.integrity import examine
 from sandtable.tables.refusals import Refused
 from tests.server.play import ended
-from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
 from tests.server.signed_play import check, duel, notes_of, record_of
 
 pytestmark = pytest.mark.slow
@@ -29,8 +29,8 @@ def key_of(response: object) -> str:
     return str(response.json()["error"]["key"])  # type: ignore[attr-defined]
 
 
-def dump(house: House) -> str:
-    with closing(sqlite3.connect(house.registry.config.data / "sandtable.db")) as database:
+def dump(server: RealServer) -> str:
+    with closing(sqlite3.connect(server.registry.config.data / "sandtable.db")) as database:
         return "\n".join(database.iterdump())
 
 
@@ -103,18 +103,18 @@ def test_of_a_running_game_the_export_tells_only_my_own_answers(guest: Callable[
         assert [seat["mine"] for seat in found["seats"] if "orders" in seat] == [True]
 
 
-def test_a_damaged_table_does_not_spoil_the_export(house: House, guest: Callable[[str], Player]):
+def test_a_damaged_table_does_not_spoil_the_export(server: RealServer, guest: Callable[[str], Player]):
     ann = guest("Ann")
     broken, sound = ann.make("omaha")["id"], ann.make("omaha")["id"]
     for table in (broken, sound):
         ann.do(table, "resign")
 
     async def spoil() -> None:
-        await house.registry.store.write(
+        await server.registry.store.write(
             lambda database: database.execute("UPDATE tables SET settings = '{' WHERE id = ?", (broken,))
         )
 
-    house.ask(spoil())
+    server.ask(spoil())
     found = {table["id"]: table for table in ann.get("/api/export").json()["tables"]}
     assert (found[broken]["settings"], found[broken]["record"]) == ("{", None)
     assert found[sound]["record"]
@@ -127,7 +127,7 @@ def test_a_stranger_has_nothing_to_export(guest: Callable[[str], Player]):
 # Deletion
 
 
-def test_whoever_leaves_leaves_no_trace_but_the_games_of_others(house: House, guest: Callable[[str], Player]):
+def test_whoever_leaves_leaves_no_trace_but_the_games_of_others(server: RealServer, guest: Callable[[str], Player]):
     ann, bob = account(guest, "Vanishing Ann"), account(guest, "Remaining Bob")
     running, over, alone = meet(ann, bob), meet(ann, bob), ann.make("omaha")["id"]
     waiting = ann.make("north-africa", seat="axis", opponent="open")["id"]
@@ -160,7 +160,7 @@ def test_whoever_leaves_leaves_no_trace_but_the_games_of_others(house: House, gu
     assert bob.get(f"/api/tables/{over}/record").status_code == 200
     for gone in (alone, waiting, against):
         assert bob.get(f"/api/tables/{gone}").status_code == 404
-    whole = dump(house)
+    whole = dump(server)
     assert "Remaining Bob" in whole
     for trace in ("Vanishing", "chat that Ann", "notes that Ann"):
         assert trace not in whole
@@ -168,7 +168,7 @@ def test_whoever_leaves_leaves_no_trace_but_the_games_of_others(house: House, gu
     assert guest("").post("/api/account", name="Vanishing Ann", password=PASSWORD).status_code == 200
 
 
-def test_a_guest_leaves_too_but_only_knowingly(house: House, guest: Callable[[str], Player]):
+def test_a_guest_leaves_too_but_only_knowingly(server: RealServer, guest: Callable[[str], Player]):
     eve = guest("Fleeting Eve")
     table = eve.make("omaha")["id"]
     key = eve.post("/api/recovery-link").json()["key"]
@@ -177,7 +177,7 @@ def test_a_guest_leaves_too_but_only_knowingly(house: House, guest: Callable[[st
     assert eve.post("/api/delete-account", sure=True).status_code == 200
     assert key_of(guest("").post("/api/return", key=key)) == "wrong-link"
     assert guest("").get(f"/api/tables/{table}").status_code == 404
-    assert "Fleeting" not in dump(house)
+    assert "Fleeting" not in dump(server)
     assert key_of(guest("").post("/api/delete-account", sure=True)) == "who-are-you"
 
 
@@ -192,17 +192,17 @@ def test_a_finished_game_that_nobody_remembers_is_gone(guest: Callable[[str], Pl
 
 
 def test_a_server_that_is_stopped_in_between_goes_on_with_it(tmp_path: Path):
-    with open_house(quick(tmp_path)) as house:
-        ann, bob = house.player("Ann"), house.player("Bob")
+    with open_server(quick(tmp_path)) as server:
+        ann, bob = server.player("Ann"), server.player("Bob")
         running, alone = meet(ann, bob), ann.make("omaha")["id"]
         me = ann.get("/api/me").json()["player"]["id"]
         token = bob.http.cookies["sandtable"]
-        house.ask(account_deletion.forget(house.registry, me))  # and no further
+        server.ask(account_deletion.forget(server.registry, me))  # and no further
     examine(tmp_path)
-    with open_house(quick(tmp_path)) as house:
-        bob = house.player("")
+    with open_server(quick(tmp_path)) as server:
+        bob = server.player("")
         bob.http.cookies.set("sandtable", token)
-        house.ask(account_deletion.finish_deletions(house.registry))
+        server.ask(account_deletion.finish_deletions(server.registry))
         assert bob.look(running)["result"]["winner"] == "allies"
         assert bob.get(f"/api/tables/{alone}").status_code == 404
     examine(tmp_path)  # what was removed is not taken for lost
@@ -212,32 +212,32 @@ def test_a_server_that_is_stopped_in_between_goes_on_with_it(tmp_path: Path):
             database.execute("DELETE FROM log")
 
 
-def test_a_game_begun_while_its_player_leaves_does_not_come_to_be(house: House, guest: Callable[[str], Player]):
+def test_a_game_begun_while_its_player_leaves_does_not_come_to_be(server: RealServer, guest: Callable[[str], Player]):
     ann = guest("Ann")
     me = ann.get("/api/me").json()["player"]["id"]
-    before = len(house.registry.store.rows("SELECT id FROM tables"))
+    before = len(server.registry.store.rows("SELECT id FROM tables"))
 
     async def race() -> str:
-        await account_deletion.forget(house.registry, me)
+        await account_deletion.forget(server.registry, me)
         try:
-            await new_tables.make_table(house.registry, Person(me, "Ann", False), {"game": "omaha"})
+            await new_tables.make_table(server.registry, Person(me, "Ann", False), {"game": "omaha"})
         except Refused as refused:
             return refused.key
         return "made"
 
-    assert house.ask(race()) == "who-are-you"
-    assert len(house.registry.store.rows("SELECT id FROM tables")) == before
+    assert server.ask(race()) == "who-are-you"
+    assert len(server.registry.store.rows("SELECT id FROM tables")) == before
 
 
 def test_the_export_is_not_made_too_often(tmp_path: Path):
-    with open_house(quick(tmp_path, NO_LIMITS._replace(exports=Rate(2, 0.001)))) as house:
-        ann = house.player("Ann")
+    with open_server(quick(tmp_path, NO_LIMITS._replace(exports=Rate(2, 0.001)))) as server:
+        ann = server.player("Ann")
         assert [ann.get("/api/export").status_code for _ in range(3)] == [200, 200, 429]
         assert json.loads(ann.heard[-2])["form"] == "sandtable-export-1"
 
 
-def test_whoever_signed_can_leave_for_good_and_the_record_stays_true(house: House):
-    signers, table = duel(house, "deletion")
+def test_whoever_signed_can_leave_for_good_and_the_record_stays_true(server: RealServer):
+    signers, table = duel(server, "deletion")
     axis, allies = signers["axis"].player, signers["allies"].player
     me = axis.get("/api/me").json()["player"]["id"]
     assert axis.post("/api/delete-account", sure=True).status_code == 200
@@ -246,6 +246,6 @@ def test_whoever_signed_can_leave_for_good_and_the_record_stays_true(house: Hous
     assert (found.fault, found.is_game) == ("", True)
     notes = notes_of(found)
     assert [facts["seat"] for facts in notes["key-none"] + notes["resign-unsigned"]] == ["axis", "axis"]
-    left = house.registry.store.row("SELECT untidy FROM people WHERE player = ?", (me,))
+    left = server.registry.store.row("SELECT untidy FROM people WHERE player = ?", (me,))
     assert left is not None
     assert not left["untidy"]  # nothing of it is left to be done

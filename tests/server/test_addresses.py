@@ -11,7 +11,7 @@ from websockets.sync.client import connect
 
 from sandtable.server.config import Rate
 from sandtable.server.web.client_address import AllowedHosts, TrustedProxies, counted_as, is_host_name, read_network
-from tests.server.real_server import NO_LIMITS, House, open_house, quick
+from tests.server.real_server import NO_LIMITS, RealServer, open_server, quick
 
 
 @pytest.mark.parametrize(
@@ -92,9 +92,9 @@ def test_what_an_operator_can_name():
     assert not any(map(is_host_name, ("http://play.example.org", "a b", "play.example.org:443", "", "*x.org", "a/b")))
 
 
-def test_a_foreign_name_is_refused_everywhere(house: House):
+def test_a_foreign_name_is_refused_everywhere(server: RealServer):
     host = {"Host": "evil.example.org"}
-    with house.player("Ann") as ann:
+    with server.player("Ann") as ann:
         table = ann.make("omaha")["id"]
         for response in (
             ann.http.get("/api/me", headers=host),
@@ -102,14 +102,14 @@ def test_a_foreign_name_is_refused_everywhere(house: House):
             ann.http.post("/api/tables", json={"game": "omaha"}, headers=host),
         ):
             assert (response.status_code, response.json()["error"]["key"]) == (421, "unknown-host")
-        line = socket.create_connection(("127.0.0.1", house.port))
+        line = socket.create_connection(("127.0.0.1", server.port))
         with connect(f"ws://evil.example.org/api/tables/{table}/live", sock=line) as live:
             assert json.loads(live.recv(5))["error"]["key"] == "unknown-host"
         assert ann.http.get("/healthz", headers=host).status_code == 200
 
 
-def guests(house: House, headers: list[dict[str, str]]) -> list[int]:
-    with httpx.Client(base_url=f"http://127.0.0.1:{house.port}", headers={"X-Sandtable": "1"}) as http:
+def guests(server: RealServer, headers: list[dict[str, str]]) -> list[int]:
+    with httpx.Client(base_url=f"http://127.0.0.1:{server.port}", headers={"X-Sandtable": "1"}) as http:
         return [http.post("/api/guest", json={"name": "Ann"}, headers=each).status_code for each in headers]
 
 
@@ -126,18 +126,18 @@ def test_limits_count_those_behind_a_trusted_proxy_one_by_one(
     tmp_path: Path, trusted: tuple[str, ...], addresses: list[str], statuses: list[int]
 ):
     limits = NO_LIMITS._replace(guests=Rate(1, 0.0001))
-    with open_house(quick(tmp_path, limits, trusted_proxies=trusted)) as house:
-        assert guests(house, [{"X-Forwarded-For": address} for address in addresses]) == statuses
+    with open_server(quick(tmp_path, limits, trusted_proxies=trusted)) as server:
+        assert guests(server, [{"X-Forwarded-For": address} for address in addresses]) == statuses
 
 
 @pytest.mark.parametrize(("trusted", "secure"), [(("127.0.0.1",), True), (("10.0.0.1",), False)])
 def test_the_cookie_stays_secure_behind_a_trusted_proxy(tmp_path: Path, trusted: tuple[str, ...], secure: bool):
     def cookie(proto: dict[str, Any]) -> str:
-        with house.player() as ann:
+        with server.player() as ann:
             response = ann.http.post("/api/guest", json={"name": "Ann"}, headers=proto)
             return str(response.headers["set-cookie"]).lower()
 
-    with open_house(quick(tmp_path, trusted_proxies=trusted)) as house:
+    with open_server(quick(tmp_path, trusted_proxies=trusted)) as server:
         assert ("secure" in cookie({"X-Forwarded-Proto": "https"})) is secure
         assert "secure" not in cookie({"X-Forwarded-Proto": "http"})
         assert "secure" not in cookie({"X-Forwarded-Proto": "https, http"})

@@ -12,7 +12,7 @@ from websockets.sync.client import connect
 from sandtable.server.config import Rate
 from tests.server.conftest import Pair
 from tests.server.play import asked
-from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, Screen, open_server, quick
 
 
 def hear_all(screen: Screen) -> None:
@@ -193,14 +193,14 @@ def test_a_table_that_cannot_be_is_refused(guest: Callable[[str], Player], body:
     assert player.get("/api/tables").json()["mine"] == []
 
 
-def test_foreign_pages_and_endless_bodies_are_refused(house: House, guest: Callable[[str], Player]):
+def test_foreign_pages_and_endless_bodies_are_refused(server: RealServer, guest: Callable[[str], Player]):
     player = guest("Ann")
     plain = {"X-Sandtable": ""}
     assert player.http.post("/api/tables", json={"game": "omaha"}, headers=plain).status_code == 403
     foreign = {"Origin": "https://example.org"}
     assert player.http.post("/api/tables", json={"game": "omaha"}, headers=foreign).status_code == 403
     assert player.http.post("/api/tables", json={"game": "omaha"}, headers={"Origin": "null"}).status_code == 403
-    own = {"Origin": f"http://127.0.0.1:{house.port}"}
+    own = {"Origin": f"http://127.0.0.1:{server.port}"}
     assert player.http.post("/api/tables", json={"game": "omaha"}, headers=own).status_code == 201
     assert player.http.post("/api/guest", content=b"x" * 200_000).status_code == 413
     assert player.http.post("/api/guest", content=iter([b"x" * 100_000] * 3)).status_code == 413
@@ -248,8 +248,8 @@ def test_a_look_back_beyond_the_end_is_refused(pair: Pair):
 
 
 def test_a_flood_is_slowed_down_and_then_shut_out(tmp_path: Path):
-    limits = NO_LIMITS._replace(messages=Rate(5, 1), requests=Rate(30, 5))
-    with open_house(quick(tmp_path, limits)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
+    limits = NO_LIMITS._replace(messages=Rate(5, 0.001), requests=Rate(30, 0.001))
+    with open_server(quick(tmp_path, limits)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = ann.make("omaha")["id"]
         with ann.live(table) as screen:
             screen.hear()

@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.server.workers.fair_queue import Owner, Place, Rank
 from sandtable.server.workers.worker_pool import Job
-from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
 
 Guest = Callable[[str], Player]
 
@@ -21,8 +21,8 @@ class Thinking:
 
     The server is shared: computers at the tables of earlier tests may ask it too, and wait."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, server: RealServer) -> None:
+        self.server = server
         self.jobs: defaultdict[str, list[Job]] = defaultdict(list)
         self.begun: defaultdict[str, Event] = defaultdict(Event)
         self.given_up: defaultdict[str, Event] = defaultdict(Event)
@@ -47,7 +47,7 @@ class Thinking:
 
     def call(self, what: Callable[[], None]) -> None:
         """Something that happens on the loop of the server."""
-        self.house.loop.call_soon_threadsafe(what)
+        self.server.loop.call_soon_threadsafe(what)
 
     def answer(self) -> None:
         for gate in self.gates:
@@ -55,9 +55,9 @@ class Thinking:
 
 
 @pytest.fixture
-def thinking(house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
-    found = Thinking(house)
-    monkeypatch.setattr(house.registry.pool, "run", found.run)
+def thinking(server: RealServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinking]:
+    found = Thinking(server)
+    monkeypatch.setattr(server.registry.pool, "run", found.run)
     yield found
     found.call(found.answer)
 
@@ -92,9 +92,9 @@ def test_a_thought_about_a_table_that_has_moved_on_is_given_up(guest: Guest, thi
 def test_nobody_begins_to_think_about_a_table_that_moved_on_during_the_pause_before(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    with open_house(quick(tmp_path, computer_delay=0.3)) as house, house.player("Ann") as ann:
-        thinking = Thinking(house)
-        monkeypatch.setattr(house.registry.pool, "run", thinking.run)
+    with open_server(quick(tmp_path, computer_delay=0.3)) as server, server.player("Ann") as ann:
+        thinking = Thinking(server)
+        monkeypatch.setattr(server.registry.pool, "run", thinking.run)
         table = against(ann, "commander")
         assert ann.do(table, "resign").status_code == 200
         other = against(ann, "commander")
@@ -144,13 +144,13 @@ def test_whoever_waits_for_a_computer_sees_the_line(guest: Guest, thinking: Thin
 
 def test_there_is_a_limit_to_running_games_against_computers_and_it_says_so(tmp_path: Path):
     few = NO_LIMITS._replace(computer_games=2)
-    with open_house(quick(tmp_path, few, computer_delay=60.0)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path, few, computer_delay=60.0)) as server, server.player("Ann") as ann:
         tables = [ann.make("poland", seat="any", opponent="computer:random")["id"] for _ in range(2)]
         refused = ann.post("/api/tables", game="poland", seat="any", opponent="computer:random")
         assert refused.status_code == 429
         assert refused.json()["error"] == {"key": "too-many-computers", "facts": {"most": 2}}
         assert ann.make("poland", seat="all", opponent="none")["state"] == "playing"
-        with house.player("Bob") as bob:
+        with server.player("Bob") as bob:
             assert bob.make("poland", seat="any", opponent="computer:random")["state"] == "playing"
         ann.do(tables[0], "resign")
         ann.make("poland", seat="any", opponent="computer:random")

@@ -18,7 +18,7 @@ from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server.verification import check_dice
 from sandtable.tables.daily_dice import DayDice
 from tests.server.play import play_on
-from tests.server.real_server import House, Player, open_house, quick
+from tests.server.real_server import Player, RealServer, open_server, quick
 
 pytestmark = pytest.mark.slow
 
@@ -30,14 +30,14 @@ PATIENCE = 60.0
 Guest = Callable[[str], Player]
 
 
-def at(house: House, date: datetime.date) -> House:
-    house.registry.today = lambda: date
-    return house
+def at(server: RealServer, date: datetime.date) -> RealServer:
+    server.registry.today = lambda: date
+    return server
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with open_house(quick(tmp_path)) as opened:
+def server(tmp_path: Path) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path)) as opened:
         yield at(opened, TODAY)
 
 
@@ -144,9 +144,9 @@ def test_one_game_counts_and_what_comes_after_it_is_practice(guest: Guest):
     assert ann.get("/api/daily").json()["mine"] == {"table": first, "over": True}
 
 
-def test_two_clicks_at_once_begin_one_game(guest: Guest, house: House):
+def test_two_clicks_at_once_begin_one_game(guest: Guest, server: RealServer):
     ann = guest("Ann")
-    with house.player() as elsewhere, ThreadPoolExecutor(2) as both:
+    with server.player() as elsewhere, ThreadPoolExecutor(2) as both:
         elsewhere.http.cookies = ann.http.cookies
         tables = list(both.map(lambda player: begin(player)["id"], [ann, elsewhere]))
     assert tables[0] == tables[1]
@@ -172,11 +172,11 @@ def test_the_distance_is_what_the_solver_says_and_the_nearest_stands_first(guest
         assert row["mine"] is (row["table"] == tables[0])
 
 
-def test_nobody_sees_the_steps_of_others_before_they_have_played_themselves(guest: Guest, house: House):
+def test_nobody_sees_the_steps_of_others_before_they_have_played_themselves(guest: Guest, server: RealServer):
     ann, bob = guest("Ann"), guest("Bob")
     table = play(ann, 4)
     results(ann)
-    with house.player() as stranger:
+    with server.player() as stranger:
         for other in (bob, stranger):
             closed = other.get(f"/api/daily/{TEXT}").json()
             assert closed["open"] is False
@@ -212,12 +212,12 @@ def test_who_gives_up_stands_below_those_who_finished(guest: Guest):
     assert rows[2]["score"] is None
 
 
-def test_on_the_next_day_all_is_open_and_a_new_beach_begins(guest: Guest, house: House):
+def test_on_the_next_day_all_is_open_and_a_new_beach_begins(guest: Guest, server: RealServer):
     ann, bob, cleo = guest("Ann"), guest("Bob"), guest("Cleo")
-    at(house, datetime.date(2026, 6, 7))
+    at(server, datetime.date(2026, 6, 7))
     table = play(ann, 4)
     half = play(cleo, 1, most=1)
-    at(house, TODAY)
+    at(server, TODAY)
     assert bob.get(f"/api/daily/{YESTERDAY}").json()["open"] is True
     assert bob.get(f"/api/tables/{table}").status_code == 200
     assert cleo.get(f"/api/daily/{YESTERDAY}").json()["open"] is False  # she may still finish hers
@@ -233,12 +233,12 @@ def test_on_the_next_day_all_is_open_and_a_new_beach_begins(guest: Guest, house:
 
 
 def test_a_game_of_the_day_goes_on_after_a_restart_with_the_same_luck(tmp_path: Path):
-    with open_house(quick(tmp_path / "a")) as house, house.player("Ann") as ann:
-        at(house, TODAY)
+    with open_server(quick(tmp_path / "a")) as server, server.player("Ann") as ann:
+        at(server, TODAY)
         table = play(ann, 4, most=3)
         cookie, seen = ann.http.cookies["sandtable"], ann.look(table)
-    with open_house(quick(tmp_path / "a")) as house, house.player() as ann:
-        at(house, TODAY)
+    with open_server(quick(tmp_path / "a")) as server, server.player() as ann:
+        at(server, TODAY)
         ann.http.cookies.set("sandtable", cookie)
         assert ann.look(table) == seen
         with ann.live(table) as screen:
@@ -246,8 +246,8 @@ def test_a_game_of_the_day_goes_on_after_a_restart_with_the_same_luck(tmp_path: 
             play_on(Random(9), screen)
         assert check_dice.verify(ann.get(f"/api/tables/{table}/record").text, sandtable.game).fault == ""
         score_before = results(ann)["rows"]
-    with open_house(quick(tmp_path / "a")) as house, house.player() as ann:
-        at(house, TODAY)
+    with open_server(quick(tmp_path / "a")) as server, server.player() as ann:
+        at(server, TODAY)
         ann.http.cookies.set("sandtable", cookie)
         assert ann.get(f"/api/daily/{TEXT}").json()["rows"] == score_before
 
@@ -261,8 +261,8 @@ def test_what_is_no_day_is_refused(guest: Guest):
         assert answer.json()["error"]["facts"]["possible"] == TEXT
 
 
-def test_only_somebody_with_a_name_plays_and_only_yes_or_no_is_understood(guest: Guest, house: House):
-    with house.player() as stranger:
+def test_only_somebody_with_a_name_plays_and_only_yes_or_no_is_understood(guest: Guest, server: RealServer):
+    with server.player() as stranger:
         assert stranger.post("/api/daily").status_code == 401
         assert stranger.get("/api/daily").json()["mine"] is None
     assert guest("Ann").post("/api/daily", again="yes").json()["error"]["key"] == "bad-field"

@@ -14,7 +14,7 @@ from sandtable.server.storage.chain_head import BLOCK, HEAD, read_head
 from sandtable.server.storage.integrity import WAL
 from sandtable.server.storage.store import back_up, connect
 from tests.server.damaged_files import Lines, copy, cuts, flip, fold, lines_in, play_and_kill, silently_lost
-from tests.server.real_server import open_house, quick
+from tests.server.real_server import open_server, quick
 
 pytestmark = pytest.mark.slow
 
@@ -195,7 +195,7 @@ def test_a_backup_brings_its_own_head(folder: Path, killed: tuple[Path, Lines], 
 
 def test_an_older_copy_in_the_old_place_must_be_accepted(folder: Path, killed: tuple[Path, Lines], tmp_path: Path):
     back_up(folder, tmp_path / "copy.db")
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         eve.make("omaha")
     (folder / DATABASE).write_bytes((tmp_path / "copy.db").read_bytes())
     with pytest.raises(Lost) as lost:
@@ -254,7 +254,7 @@ def test_a_damaged_table_is_set_aside_and_readable_up_to_the_damage(
     line = line or last
     for start in range(2):
         caplog.clear()
-        with open_house(quick(folder)) as house, house.player("Eve") as eve:
+        with open_server(quick(folder)) as server, server.player("Eve") as eve:
             told = [record for record in caplog.records if record.getMessage() == "damaged"]
             assert len(told) == (1 if start == 0 else 0)
             if told:
@@ -278,7 +278,7 @@ def test_the_lobby_shows_it_before_anybody_opens_it(folder: Path, table: str):
     damage(folder, "DELETE FROM log WHERE table_id = ? AND seq = 4", table)
     with closing(connect(folder / DATABASE)) as database:
         database.execute("UPDATE tables SET opponent = 'open' WHERE id = ?", (table,))
-    with open_house(quick(folder)) as house, house.player("") as nobody:
+    with open_server(quick(folder)) as server, server.player("") as nobody:
         heads = {head["id"]: head for head in nobody.get("/api/tables").json()["over"]}
         assert heads[table]["result"]["key"] == "damaged"
 
@@ -292,7 +292,7 @@ def test_a_hash_that_is_damaged_itself_costs_nothing(folder: Path, table: str):
     damage(folder, "UPDATE summaries SET seq = seq + 8 WHERE table_id = ?", other)
     damage(folder, "UPDATE summaries SET chain = 'x' WHERE table_id = ?", other)
     damage(folder, "UPDATE summaries SET seq = seq - 8 WHERE table_id = ?", other)
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         assert (eve.look(table)["state"], eve.look(table)["n"]) == (
             "playing",
             len(before) - 1,
@@ -304,7 +304,7 @@ def test_text_that_is_none_any_more_hides_nothing_else(folder: Path, table: str)
     damage(folder, "UPDATE log SET option = CAST(x'6c616e6420ff' AS TEXT) WHERE table_id = ? AND seq = 5", table)
     with closing(connect(folder / DATABASE)) as database:
         database.execute("UPDATE players SET name = CAST(x'41ff' AS TEXT)")
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         seen = eve.look(table)
         assert (seen["state"], seen["result"]["key"], seen["n"]) == ("over", "damaged", 3)
         heads = eve.get("/api/tables").json()
@@ -317,7 +317,7 @@ def test_a_finished_game_with_a_damaged_log_keeps_its_result(folder: Path, table
     damage(folder, "UPDATE tables SET state = 'over' WHERE id = ?", table)
     damage(folder, "UPDATE summaries SET result = ? WHERE table_id = ?", json.dumps(result), table)
     damage(folder, "DELETE FROM log WHERE table_id = ? AND seq = 6", table)
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         seen = eve.look(table)
         assert (seen["state"], seen["result"], seen["n"]) == ("over", result, 4)
         assert seen["aside"]["damage"] == "hole"
@@ -327,10 +327,10 @@ def test_rows_around_a_log_that_cannot_be_read_disturb_nobody(
     folder: Path, table: str, caplog: pytest.LogCaptureFixture
 ):
     damage(folder, "UPDATE tables SET offers = '[' WHERE id = ?", table)
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         assert "unreadable" in [record.getMessage() for record in caplog.records]
         assert eve.get(f"/api/tables/{table}").json()["error"]["key"] == "table-broken"
         assert len(eve.get("/api/tables").json()["running"]) == 2
     damage(folder, "UPDATE tables SET settings = '{', opponent = 'open' WHERE id = ?", table)
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         assert len(eve.get("/api/tables").json()["running"]) == 2

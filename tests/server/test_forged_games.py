@@ -26,8 +26,8 @@ from tests.server.signer import coded
 
 @pytest.fixture(scope="module")
 def games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
-    with rooms(tmp_path_factory.mktemp("signed")) as house:
-        yield played_games(house)
+    with rooms(tmp_path_factory.mktemp("signed")) as server:
+        yield played_games(server)
 
 
 def test_a_true_game_is_found_to_be_true(games: dict[str, str]):

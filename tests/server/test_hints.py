@@ -27,7 +27,7 @@ from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, allows_help
 from sandtable.tables.refusals import Refused
 from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
-from tests.server.real_server import NO_LIMITS, House, Player, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, quick
 
 pytestmark = pytest.mark.slow
 
@@ -105,9 +105,9 @@ def test_everybody_sees_in_the_lobby_whether_hints_are_allowed(guest: Guest):
     assert made.items() <= listed.items()
 
 
-def test_hints_stay_allowed_when_a_table_was_unloaded_and_in_the_rematch(helped: Pair, house: House):
+def test_hints_stay_allowed_when_a_table_was_unloaded_and_in_the_rematch(helped: Pair, server: RealServer):
     axis, allies, table = helped
-    del house.registry.tables[table]
+    del server.registry.tables[table]
     assert axis.look(table)["hints"] is True
     assert axis.do(table, "resign").status_code == 200
     axis.do(table, "rematch")
@@ -121,10 +121,10 @@ def test_against_the_computer_the_wish_for_hints_changes_nothing(guest: Guest):
     assert ann.make("omaha", hints=True)["hints"] is False
 
 
-def test_as_long_as_a_seat_is_empty_nobody_is_helped(guest: Guest, house: House):
+def test_as_long_as_a_seat_is_empty_nobody_is_helped(guest: Guest, server: RealServer):
     ann = guest("Ann")
     table = ann.make("north-africa", seat="axis", opponent="open")["id"]
-    assert not allows_help(house.registry.tables[table])
+    assert not allows_help(server.registry.tables[table])
     assert key_of(ann, table, n=0) == "not-asked"
 
 
@@ -237,15 +237,15 @@ def test_states_that_look_the_same_to_the_seat_give_the_same_hint():
 
 
 def test_the_server_gives_the_same_hint_to_the_last_byte_whatever_the_enemy_holds(
-    helped: Pair, house: House, monkeypatch: pytest.MonkeyPatch
+    helped: Pair, server: RealServer, monkeypatch: pytest.MonkeyPatch
 ):
     asked, _, table = in_order(helped)
-    n, sitting = asked.look(table)["n"], house.registry.tables[table].sitting
+    n, sitting = asked.look(table)["n"], server.registry.tables[table].sitting
     true = sitting.state
     told = []
     for seed in range(4):
         twin = true if seed == 0 else true.resample(str(true.actor), SeededDice(seed))
-        monkeypatch.setattr(house.registry, "random", Random(5))
+        monkeypatch.setattr(server.registry, "random", Random(5))
         monkeypatch.setattr(sitting, "state", twin)
         assert (twin.digest() == true.digest()) is (seed == 0)
         told.append(asked.do(table, HINT, n=n).text)
@@ -341,7 +341,7 @@ async def test_what_cannot_be_thought_about_is_refused_and_the_worker_lives(tmp_
 
 
 def test_whoever_waits_for_a_hint_sees_the_line_and_nobody_else_does(
-    helped: Pair, house: House, monkeypatch: pytest.MonkeyPatch
+    helped: Pair, server: RealServer, monkeypatch: pytest.MonkeyPatch
 ):
     asked, other, table = in_order(helped)
     seen = asked.look(table)
@@ -352,7 +352,7 @@ def test_whoever_waits_for_a_hint_sees_the_line_and_nobody_else_does(
         job.tell(None)
         return {"seat": seen["seat"]}
 
-    monkeypatch.setattr(house.registry.pool, "run", slowly)
+    monkeypatch.setattr(server.registry.pool, "run", slowly)
     with asked.live(table) as mine, other.live(table) as theirs:
         mine.hear()
         theirs.hear()
@@ -366,7 +366,9 @@ def test_whoever_waits_for_a_hint_sees_the_line_and_nobody_else_does(
         assert theirs.hear()["is"] == "pong"
 
 
-def test_a_hint_for_a_table_that_has_moved_on_is_given_up(house: House, guest: Guest, monkeypatch: pytest.MonkeyPatch):
+def test_a_hint_for_a_table_that_has_moved_on_is_given_up(
+    server: RealServer, guest: Guest, monkeypatch: pytest.MonkeyPatch
+):
     ann = guest("Ann")
     table = ann.make("omaha")["id"]
     begun, ended = Event(), Event()
@@ -378,7 +380,7 @@ def test_a_hint_for_a_table_that_has_moved_on_is_given_up(house: House, guest: G
         finally:
             ended.set()
 
-    monkeypatch.setattr(house.registry.pool, "run", for_ever)
+    monkeypatch.setattr(server.registry.pool, "run", for_ever)
     with ann.live(table) as screen, ThreadPoolExecutor(1) as beside:
         screen.hear()
         asking = beside.submit(key_of, ann, table, HINT, n=screen.sight["n"])

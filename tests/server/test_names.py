@@ -7,7 +7,7 @@ import pytest
 
 from sandtable.server.accounts.names import clean_name, likeness, reserved
 from sandtable.tables.refusals import Refused
-from tests.server.real_server import Player, open_house, quick
+from tests.server.real_server import Player, open_server, quick
 
 
 @pytest.mark.parametrize(
@@ -133,5 +133,5 @@ def test_nobody_passes_for_an_account(guest: Callable[[str], Player]):
 
 def test_reserved_names_are_read_before_the_first_guest_comes(tmp_path: Path):
     reserved.cache_clear()
-    with open_house(quick(tmp_path)):
+    with open_server(quick(tmp_path)):
         assert reserved.cache_info().currsize == 1

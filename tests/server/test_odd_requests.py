@@ -13,17 +13,19 @@ from websockets.sync.client import connect
 from sandtable.server.web import live
 from tests.server.conftest import Pair
 from tests.server.play import asked
-from tests.server.real_server import House, Player, Screen, open_house, quick
+from tests.server.real_server import Player, RealServer, Screen, open_server, quick
 from tests.server.test_bad_messages import MALFORMED, hear_all
 
 
-def ask(house: House, path: str, method: str = "GET", body: bytes = b"", **headers: str) -> tuple[int, dict[str, Any]]:
+def ask(
+    server: RealServer, path: str, method: str = "GET", body: bytes = b"", **headers: str
+) -> tuple[int, dict[str, Any]]:
     """One request exactly as it is written."""
     given = {"Host": "localhost", "Connection": "close", "X-Sandtable": "1", **headers}
     if body:
         given["Content-Length"] = str(len(body))
     head = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in given.items())
-    with socket.create_connection(("127.0.0.1", house.port), 20) as line:
+    with socket.create_connection(("127.0.0.1", server.port), 20) as line:
         line.sendall(f"{method} {path} HTTP/1.1\r\n{head}\r\n".encode("latin-1") + body)
         answer = b""
         while part := line.recv(65536):
@@ -61,8 +63,8 @@ ODD_PATHS = {
 
 
 @pytest.mark.parametrize(("path", "told"), ODD_PATHS.items(), ids=lambda value: str(value)[:30])
-def test_an_odd_address_is_refused_with_a_key(house: House, pair: Pair, path: str, told: tuple[int, str]):
-    status, body = ask(house, path.replace("TABLE", pair[2]))
+def test_an_odd_address_is_refused_with_a_key(server: RealServer, pair: Pair, path: str, told: tuple[int, str]):
+    status, body = ask(server, path.replace("TABLE", pair[2]))
     assert (status, body.get("error", {}).get("key", "")) == told
     assert len(json.dumps(body)) < 2_000
 
@@ -70,14 +72,14 @@ def test_an_odd_address_is_refused_with_a_key(house: House, pair: Pair, path: st
 @pytest.mark.parametrize(
     "origin", ["http://[::1", "http://[", "//", "http://a]b", "null", "\xff\xfe", "http://localhost:x", "x" * 5_000]
 )
-def test_a_malformed_origin_is_a_foreign_page(house: House, origin: str):
-    told = ask(house, "/api/guest", "POST", b'{"name":"Ann"}', Origin=origin)
+def test_a_malformed_origin_is_a_foreign_page(server: RealServer, origin: str):
+    told = ask(server, "/api/guest", "POST", b'{"name":"Ann"}', Origin=origin)
     assert (told[0], told[1]["error"]["key"]) == (403, "foreign-page")
 
 
 @pytest.mark.parametrize("host", ["[::1", "[", "a b", "\xff", "localhost:x", "x" * 5_000, "", "localhost/..", "a@b"])
-def test_a_malformed_host_is_not_ours(house: House, host: str):
-    status, body = ask(house, "/api/me", Host=host)
+def test_a_malformed_host_is_not_ours(server: RealServer, host: str):
+    status, body = ask(server, "/api/me", Host=host)
     assert (status, body["error"]["key"]) in ((421, "unknown-host"), (400, "bad-request"))
 
 
@@ -96,14 +98,14 @@ def test_a_malformed_host_is_not_ours(house: House, host: str):
     ],
     ids=str,
 )
-def test_odd_headers_are_refused(house: House, headers: dict[str, str], statuses: tuple[int, ...]):
-    assert ask(house, "/api/tables", "POST", b"", **headers)[0] in statuses
+def test_odd_headers_are_refused(server: RealServer, headers: dict[str, str], statuses: tuple[int, ...]):
+    assert ask(server, "/api/tables", "POST", b"", **headers)[0] in statuses
 
 
 @pytest.mark.parametrize("method", ["BREW", "OPTIONS", "TRACE", "DELETE", "PATCH"])
-def test_a_way_of_asking_that_is_not_offered_is_refused(house: House, method: str):
+def test_a_way_of_asking_that_is_not_offered_is_refused(server: RealServer, method: str):
     for path in ("/", "/api/tables", "/healthz"):
-        status, body = ask(house, path, method)
+        status, body = ask(server, path, method)
         assert (status, body["error"]["key"]) == (405, "no-such-method")
 
 
@@ -124,15 +126,15 @@ def test_a_way_of_asking_that_is_not_offered_is_refused(house: House, method: st
     ids=lambda body: repr(body[:16]),
 )
 @pytest.mark.parametrize("path", ["/api/guest", "/api/login", "/api/tables", "/api/positions", "/api/why"])
-def test_an_odd_body_is_refused(house: House, path: str, body: bytes):
-    status, told = ask(house, path, "POST", body)
+def test_an_odd_body_is_refused(server: RealServer, path: str, body: bytes):
+    status, told = ask(server, path, "POST", body)
     assert 400 <= status < 500
     assert told["error"]["key"]
 
 
-def test_an_upgrade_to_something_else_is_an_ordinary_request(house: House):
-    assert ask(house, "/healthz", Upgrade="h2c", Connection="Upgrade, close")[0] == 200
-    with pytest.raises(InvalidStatus) as shut, connect(f"ws://127.0.0.1:{house.port}/api/games"):
+def test_an_upgrade_to_something_else_is_an_ordinary_request(server: RealServer):
+    assert ask(server, "/healthz", Upgrade="h2c", Connection="Upgrade, close")[0] == 200
+    with pytest.raises(InvalidStatus) as shut, connect(f"ws://127.0.0.1:{server.port}/api/games"):
         raise AssertionError("there is no live play of all games")
     assert shut.value.response.status_code == 403
 
@@ -140,8 +142,8 @@ def test_an_upgrade_to_something_else_is_an_ordinary_request(house: House):
 @pytest.mark.parametrize(
     "path", ["/api/tables/%00/live", f"/api/tables/{'a' * 1_000}/live", "/api/tables/nothing/live"]
 )
-def test_live_play_at_an_odd_table_is_refused_with_a_key(house: House, path: str):
-    with connect(f"ws://127.0.0.1:{house.port}{path}") as line:
+def test_live_play_at_an_odd_table_is_refused_with_a_key(server: RealServer, path: str):
+    with connect(f"ws://127.0.0.1:{server.port}{path}") as line:
         assert json.loads(line.recv(10))["error"]["key"] == "no-such-thing"
         with pytest.raises(ConnectionClosed):
             line.recv(10)
@@ -150,10 +152,10 @@ def test_live_play_at_an_odd_table_is_refused_with_a_key(house: House, path: str
 ODD_MESSAGES = [*MALFORMED, '{"do":"answer","n":0,"option":"x","id":"\\ud800"}', '{"do":"\\u0000"}', '{"do":"sit"}']
 
 
-def test_no_refusal_silences_a_socket(pair: Pair, screens: tuple[Screen, Screen], house: House):
+def test_no_refusal_silences_a_socket(pair: Pair, screens: tuple[Screen, Screen], server: RealServer):
     """After each of them the screen goes on hearing what the others do, a spectator's too."""
     table = pair[2]
-    with house.player() as stranger, stranger.live(table) as watching:
+    with server.player() as stranger, stranger.live(table) as watching:
         watching.hear()
         for text in ODD_MESSAGES:
             for screen in (*screens, watching):
@@ -174,7 +176,7 @@ def test_a_screen_that_cannot_be_drawn_is_closed_so_that_it_connects_again(
     async def fail(*arguments: Any) -> dict[str, Any]:
         raise ValueError("it cannot be drawn")
 
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = ann.make("omaha")["id"]
         with ann.live(table) as screen:
             screen.hear()
@@ -189,7 +191,7 @@ def test_a_screen_that_cannot_be_drawn_is_closed_so_that_it_connects_again(
             assert again.hear()["n"] > 0
 
 
-def test_a_failure_on_the_way_in_has_a_key_too(house: House, guest: Callable[[str], Player], monkeypatch: Any):
+def test_a_failure_on_the_way_in_has_a_key_too(server: RealServer, guest: Callable[[str], Player], monkeypatch: Any):
     ann = guest("Ann")
     table = ann.make("omaha")["id"]
 

@@ -22,7 +22,7 @@ from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms
 from tests.server.play import play_on
-from tests.server.real_server import House, Player, open_house, quick
+from tests.server.real_server import Player, RealServer, open_server, quick
 from tests.server.test_daily import at, results
 from tests.server.test_review import until_done
 
@@ -60,11 +60,11 @@ def keep(folder: Path, table: Table, lines: list[Line]) -> None:
             database.execute("INSERT INTO days VALUES (?, ?, ?, 1, NULL)", (table.id, table.terms.day, PLAYER_ID))
 
 
-def ann_at(house: House) -> Player:
+def ann_at(server: RealServer) -> Player:
     """Ann, who made these tables, comes back."""
-    player = house.player("Somebody")
+    player = server.player("Somebody")
     me = player.get("/api/me").json()["player"]["id"]
-    database = connect(house.registry.config.data / DATABASE)
+    database = connect(server.registry.config.data / DATABASE)
     with closing(database):
         database.execute("UPDATE sessions SET player = ? WHERE player = ?", (PLAYER_ID, me))
     return player
@@ -72,7 +72,7 @@ def ann_at(house: House) -> Player:
 
 @pytest.fixture
 def serve(tmp_path: Path) -> Any:
-    return lambda: open_house(quick(tmp_path, review_seconds=0.1))
+    return lambda: open_server(quick(tmp_path, review_seconds=0.1))
 
 
 @pytest.mark.parametrize("name", ["omaha", "north-africa", "poland", "kasserine"])
@@ -80,13 +80,13 @@ def test_a_game_of_version_1_goes_on_and_its_dice_are_checked(name: str, tmp_pat
     table, lines = played(name, 25, chosen(name, level="standard"))
     keep(tmp_path, table, lines)
     for _ in range(2):
-        with serve() as house, ann_at(house) as ann:
+        with serve() as server, ann_at(server) as ann:
             seen = ann.look(table.id)
             assert (seen["rules"], seen["aside"], seen["settings"]) == (1, None, table.played_with)
             with ann.live(table.id) as screen:
                 screen.hear()
                 play_one(screen)
-    with serve() as house, ann_at(house) as ann:
+    with serve() as server, ann_at(server) as ann:
         assert ann.look(table.id)["n"] > table.n >= 25
         if ann.look(table.id)["state"] == "playing":
             ann.do(table.id, "resign")
@@ -105,7 +105,7 @@ def play_one(screen: Any) -> None:
 def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
     table, lines = played("omaha", 100_000, chosen("omaha", level="standard"))
     keep(tmp_path, table, lines)
-    with serve() as house, ann_at(house) as ann:
+    with serve() as server, ann_at(server) as ann:
         assert ann.look(table.id)["result"] == table.result
         assert ann.do(table.id, "review").status_code == 202
         review = until_done(ann, table.id)
@@ -119,8 +119,8 @@ def test_a_beach_of_the_day_of_version_1_is_played_on_and_stands_in_the_table_of
     date = CHALLENGE.of(datetime.date.fromisoformat(DAY))
     table, lines = played("omaha", 20, chosen("omaha", level=date.level), the_challenge().secret(DAY), DAY)
     keep(tmp_path, table, lines)
-    with serve() as house, ann_at(house) as ann:
-        at(house, date.date)
+    with serve() as server, ann_at(server) as ann:
+        at(server, date.date)
         with ann.live(table.id) as screen:
             screen.hear()
             play_on(Random(5), screen)

@@ -25,7 +25,7 @@ def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Programs:
 
 def begun(programs: Programs, *options: str, **wishes: Any) -> str:
     """A race of the first program, in play."""
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         table = str(ann.make("toy-race", **wishes)["id"])
         answered(ann, table, *options)
     return table
@@ -52,7 +52,7 @@ def play_out(player: Player, table: str) -> dict[str, Any]:
 def test_a_running_table_goes_on_with_the_settings_of_its_time(programs: Programs):
     table = begun(programs, "stretch", "run")
     for _ in range(2):  # after every restart
-        with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+        with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
             seen = ann.look(table)
             assert (seen["state"], seen["aside"], seen["rules"]) == ("playing", None, 1)
             assert seen["settings"] == seen["view"]["settings"] == {**V1_SETTINGS, "shade": "trees"}
@@ -60,28 +60,28 @@ def test_a_running_table_goes_on_with_the_settings_of_its_time(programs: Program
             answered(ann, table, "run")
         (row,) = programs.rows("SELECT rules, settings FROM tables")
         assert (row["rules"], json.loads(row["settings"])) == (1, V1_SETTINGS)
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         assert play_out(ann, table)["state"] == "over"
         text = record_of(ann, table)
         assert (read_record(text).rules, read_record(text).settings["wind"]) == (2, "still")
         assert verify(text, sandtable.game).fault == ""
         assert ann.get(f"/api/tables/{table}/throws").json()["throws"]
         assert ann.get(f"/api/tables/{table}/at/3").json()["n"] == 3
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         assert record_of(ann, table) == text
 
 
 def test_a_new_table_has_the_settings_of_today(programs: Programs):
     begun(programs)
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         head = ann.make("toy-race")
         assert (head["rules"], head["settings"]["wind"], head["settings"]["shade"]) == (2, "against", "none")
 
 
 def test_a_table_that_waits_for_its_second_player_begins_under_its_own_settings(programs: Programs):
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         table = ann.make("toy-duel", seat="red", opponent="open")["id"]
-    with programs.run(SECOND) as house, programs.player(house, "Bob") as bob:
+    with programs.run(SECOND) as server, programs.player(server, "Bob") as bob:
         assert bob.do(table, "join").status_code == 200
         seen = bob.look(table)
         assert (seen["settings"]["hand"], seen["view"]["table"]["held"]) == ("3", [3, 3])
@@ -89,7 +89,7 @@ def test_a_table_that_waits_for_its_second_player_begins_under_its_own_settings(
 
 def test_a_rematch_is_played_as_the_old_game_was_under_the_rules_of_today(programs: Programs):
     table = begun(programs, "run")
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         ann.do(table, "resign")
         again = ann.do(table, "rematch").json()["next"]
         seen = ann.look(again)
@@ -100,20 +100,20 @@ def test_a_snapshot_of_the_older_program_is_ignored_and_a_newer_one_is_used(prog
     changes = ("wear spikes", "wear boots") * (EVERY // 2)
     table = begun(programs, *changes, "run")
     assert programs.rows("SELECT n FROM snapshots")[0]["n"] > EVERY
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         first = ann.look(table)
-        assert house.registry.tables[table].loaded.snapshot is None
+        assert server.registry.tables[table].loaded.snapshot is None
         answered(ann, table, *changes, "run")
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         assert ann.look(table)["n"] == first["n"] + EVERY + 2
-        assert house.registry.tables[table].snapshot_n > EVERY + 100
+        assert server.registry.tables[table].snapshot_n > EVERY + 100
         assert answered(ann, table, "run")["is"] == "sight"
     assert len(programs.rows("SELECT seq FROM log")) == 1 + 2 * EVERY + 6  # the first says who sat down
 
 
 def test_what_the_newer_rules_ask_of_chance_after_the_last_answer_is_thrown_and_kept(programs: Programs):
     table = begun(programs, "run", "wear spikes")
-    with programs.run(HASTY) as house, programs.player(house, "Ann") as ann:
+    with programs.run(HASTY) as server, programs.player(server, "Ann") as ann:
         seen = ann.look(table)
         assert (seen["state"], seen["actor"], seen["n"]) == ("playing", "runner", 4)
         ann.do(table, "resign")
@@ -124,7 +124,7 @@ def test_what_the_newer_rules_ask_of_chance_after_the_last_answer_is_thrown_and_
 
 def test_a_game_that_has_ended_under_the_newer_rules_is_over(programs: Programs):
     table = begun(programs, "run")
-    with programs.run(SHORT) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SHORT) as server, programs.player(server, "Ann") as ann:
         seen = ann.look(table)
         assert (seen["state"], seen["aside"], seen["result"]["key"]) == ("over", None, "arrived")
         assert ann.get("/api/tables").json()["mine"][0]["state"] == "over"
@@ -138,7 +138,7 @@ def test_a_running_table_is_readable_up_to_the_answer_that_became_impossible(pro
     kept = programs.rows("SELECT * FROM log")
     other = begun(programs, "run")
     for _ in range(2):
-        with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+        with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
             seen = ann.look(table)
             assert (seen["state"], seen["n"], len(seen["log"])) == ("over", 1, 1)
             aside = seen["aside"]
@@ -154,7 +154,7 @@ def test_a_running_table_is_readable_up_to_the_answer_that_became_impossible(pro
 
 def test_nothing_can_be_done_at_a_table_that_was_set_aside_but_looking_and_beginning_again(programs: Programs):
     table = begun(programs, *TWICE)
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         with ann.live(table) as screen:
             screen.hear()
             assert screen.answer("run")["error"]["key"] == "already-over"
@@ -169,14 +169,14 @@ def test_nothing_can_be_done_at_a_table_that_was_set_aside_but_looking_and_begin
 
 def test_its_record_is_whole_and_the_older_program_reads_it_to_the_end(programs: Programs):
     table = begun(programs, *TWICE)
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         text = record_of(ann, table)
         record = read_record(text)
         assert (record.rules, record.settings, len(record.answers)) == (1, V1_SETTINGS, 5)
         outdated = verify(text, sandtable.game).outdated
         assert outdated is not None
         assert outdated.key == "record-outdated"
-        part = read_record(house.registry.tables[table].record(readable=True))  # what a review looks at
+        part = read_record(server.registry.tables[table].record(readable=True))  # what a review looks at
         assert part.replay(sandtable.game("toy-race")).view("runner")["table"] == ann.look(table)["view"]["table"]
         assert ann.get(f"/api/tables/{table}/throws").json() == {"throws": []}  # up to where it can be read
         assert ann.get(f"/api/tables/{table}/dice").json()["secret"]
@@ -187,7 +187,7 @@ def test_its_record_is_whole_and_the_older_program_reads_it_to_the_end(programs:
 def test_the_lobby_says_so_before_anybody_opens_it(programs: Programs):
     table = begun(programs, *TWICE)
     going = begun(programs, "run")
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         for _ in range(200):
             heads = {head["id"]: head for head in ann.get("/api/tables").json()["mine"]}
             if heads[table]["state"] == "over":
@@ -201,12 +201,12 @@ def test_the_lobby_says_so_before_anybody_opens_it(programs: Programs):
 
 
 def test_a_finished_game_keeps_its_result_and_says_where_it_cannot_be_read(programs: Programs):
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         table = ann.make("toy-race")["id"]
         answered(ann, table, "run", "stretch", "stretch")
         result = play_out(ann, table)["result"]
         answers = len(read_record(record_of(ann, table)).answers)
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         seen = ann.look(table)
         assert (seen["state"], seen["result"]) == ("over", result)
         assert (seen["aside"]["answer"], seen["aside"]["of"], seen["n"]) == (4, answers, 3)
@@ -218,12 +218,12 @@ def test_a_finished_game_keeps_its_result_and_says_where_it_cannot_be_read(progr
 
 
 def test_at_a_table_with_hands_both_players_see_everything_once_it_was_set_aside(programs: Programs):
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann, programs.player(house, "Bob") as bob:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann, programs.player(server, "Bob") as bob:
         table = ann.make("toy-duel", seat="red", opponent="open")["id"]
         bob.do(table, "join")
         answered(ann, table, "aim high", "aim low")
         assert bob.get(f"/api/tables/{table}?seat=red").json()["error"]["key"] == "not-your-seat"
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann, programs.player(house, "Bob") as bob:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann, programs.player(server, "Bob") as bob:
         seen = bob.look(table)
         assert (seen["state"], seen["aside"]["option"], seen["aside"]["rules"]) == ("over", "aim low", ["DUE:aim.1"])
         assert bob.look(table, "red")["view"]["table"]["hand"] == ann.look(table)["view"]["table"]["hand"]
@@ -237,7 +237,7 @@ def test_at_a_table_with_hands_both_players_see_everything_once_it_was_set_aside
 def test_a_table_of_a_newer_version_is_refused_plainly_and_the_lobby_still_lists_it(programs: Programs):
     table = begun(programs, "run")
     programs.change("UPDATE tables SET rules = 3")
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         response = ann.get(f"/api/tables/{table}")
         error = {"key": "newer-rules", "facts": {"value": 3, "possible": 2}}
         assert (response.status_code, response.json()["error"]) == (400, error)
@@ -246,13 +246,13 @@ def test_a_table_of_a_newer_version_is_refused_plainly_and_the_lobby_still_lists
 
 
 def test_a_log_that_does_not_fit_its_own_rules_tells_nobody_what_was_possible(programs: Programs):
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         table = ann.make("toy-duel", seat="red", opponent="open")["id"]
-        with programs.player(house, "Bob") as bob:
+        with programs.player(server, "Bob") as bob:
             bob.do(table, "join")
     line = "INSERT INTO log (table_id, seq, kind, seat, option, at) SELECT ?, MAX(seq) + 1, 'answer', 'red', 'ready', 0"
     programs.change(f"{line} FROM log", table)
-    with programs.run(FIRST) as house, programs.player(house, "Bob") as bob:
+    with programs.run(FIRST) as server, programs.player(server, "Bob") as bob:
         response = bob.get(f"/api/tables/{table}")
         assert (response.status_code, response.json()["error"]["key"]) == (500, "table-broken")
         assert "aim" not in response.text
@@ -264,10 +264,10 @@ def test_a_log_that_does_not_fit_its_own_rules_tells_nobody_what_was_possible(pr
 
 def test_a_position_of_the_older_version_is_described_and_played_on_from(programs: Programs):
     table = begun(programs, "run")
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         given = ann.get(f"/api/tables/{table}/link").json()["position"]
     assert given["rules"] == 1
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         text = json.dumps(given)
         assert ann.post("/api/positions", position=text).json()["settings"]["wind"] == "still"
         again = ann.make("toy-race", position=text)["id"]
@@ -277,11 +277,11 @@ def test_a_position_of_the_older_version_is_described_and_played_on_from(program
 
 
 def test_a_table_begun_from_a_position_of_the_older_version_goes_on(programs: Programs):
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         start = {"game": "toy-race", "settings": {"wind": "still"}, "table": {"at": 5}}
         table = ann.make("toy-race", position=json.dumps(start))["id"]
         answered(ann, table, "run")
-    with programs.run(SECOND) as house, programs.player(house, "Ann") as ann:
+    with programs.run(SECOND) as server, programs.player(server, "Ann") as ann:
         assert ann.look(table)["settings"] == {**V1_SETTINGS, "shade": "trees"}
         answered(ann, table, "run")
         ann.do(table, "resign")
@@ -291,7 +291,7 @@ def test_a_table_begun_from_a_position_of_the_older_version_goes_on(programs: Pr
 
 
 def test_a_record_that_the_older_server_wrote_is_verified(programs: Programs):
-    with programs.run(FIRST) as house, programs.player(house, "Ann") as ann:
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         table = ann.make("toy-race")["id"]
         play_out(ann, table)
         text = record_of(ann, table)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.config import Rate
-from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
 
 
 def test_a_guest_plays_at_once_under_a_name(guest: Callable[[str], Player]):
@@ -96,10 +96,10 @@ def test_a_forged_session_is_nobody(guest: Callable[[str], Player], token: str):
     assert response.json() == {"player": None}
 
 
-def test_neither_tokens_nor_passwords_are_kept_as_they_are(house: House, guest: Callable[[str], Player]):
+def test_neither_tokens_nor_passwords_are_kept_as_they_are(server: RealServer, guest: Callable[[str], Player]):
     player = guest("")
     player.post("/api/account", name="Hashed", password="open sesame")
-    with sqlite3.connect(house.registry.config.data / "sandtable.db") as database:
+    with sqlite3.connect(server.registry.config.data / "sandtable.db") as database:
         whole = "\n".join(database.iterdump())
     database.close()
     assert "Hashed" in whole
@@ -110,7 +110,7 @@ def test_neither_tokens_nor_passwords_are_kept_as_they_are(house: House, guest: 
 
 def test_guessing_passwords_is_slowed_down(tmp_path: Path):
     limits = NO_LIMITS._replace(passwords=Rate(4, 0.01), guests=Rate(3, 0.01), tables=Rate(2, 0.01))
-    with open_house(quick(tmp_path, limits)) as house, house.player("") as player:
+    with open_server(quick(tmp_path, limits)) as server, server.player("") as player:
         statuses = [player.post("/api/login", name="x", password="guess").status_code for _ in range(5)]
         assert statuses == [401, 401, 401, 401, 429]
         statuses = [player.post("/api/guest", name="x").status_code for _ in range(5)]
@@ -121,7 +121,7 @@ def test_guessing_passwords_is_slowed_down(tmp_path: Path):
 
 def test_nobody_fills_the_room_alone(tmp_path: Path):
     limits = NO_LIMITS._replace(connections=2, running_tables=3)
-    with open_house(quick(tmp_path, limits)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path, limits)) as server, server.player("Ann") as ann:
         tables = [ann.make("omaha")["id"] for _ in range(3)]
         assert ann.post("/api/tables", game="omaha").json()["error"]["key"] == "quota-running-tables"
         with ann.live(tables[0]) as one, ann.live(tables[0]) as two:

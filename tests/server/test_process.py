@@ -94,7 +94,12 @@ def again(process: Process, cookie: str) -> Player:
 
 
 def play_until_killed(player: Player, process: Process, rng: Random, kept: dict[str, tuple[int, str]]) -> None:
-    """Play game after game; keep what was acknowledged: for each table how far it was, and the log up to there."""
+    """Play game after game; keep what was acknowledged: for each table how far it was, and the log up to there.
+
+    After some answers the process is killed, whatever it is doing then.
+    """
+    killer = Timer(rng.random() / 10, os.kill, (process.child.pid, signal.SIGKILL))
+    left = rng.randrange(20, 40)
     try:
         while True:
             table = player.make("omaha")["id"]
@@ -103,9 +108,13 @@ def play_until_killed(player: Player, process: Process, rng: Random, kept: dict[
                 while screen.sight["state"] == "playing":
                     screen.answer(rng.choice(screen.sight["options"])["text"])
                     note(kept, table, screen)
+                    left -= 1
+                    if left == 0:
+                        killer.start()
                     time.sleep(0.02)  # no faster than the server lets one player make tables
     except LOST:
         assert process.child.wait(timeout=10) == -signal.SIGKILL
+    killer.join()
 
 
 def note(kept: dict[str, tuple[int, str]], table: str, screen: Screen) -> None:
@@ -122,10 +131,7 @@ def test_after_a_kill_every_acknowledged_answer_is_there(tmp_path: Path, seed: i
     for _ in range(2):
         with serving(tmp_path) as process, again(process, cookie) if cookie else Player(process.port, "A") as player:
             cookie = player.http.cookies["sandtable"]
-            killer = Timer(0.3 + rng.random() / 2, os.kill, (process.child.pid, signal.SIGKILL))
-            killer.start()
             play_until_killed(player, process, rng, kept)
-            killer.join()
     with serving(tmp_path) as process, again(process, cookie) as player:
         for table, (n, log) in kept.items():
             seen = player.look(table)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.limits.quotas import use_of
-from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, Screen, open_server, quick
 
 
 def key_of(response: Any) -> str:
@@ -20,9 +20,9 @@ def key_of(response: Any) -> str:
 @pytest.fixture
 def limited(tmp_path: Path) -> Callable[..., Any]:
     @contextmanager
-    def opened(**limits: Any) -> Iterator[House]:
-        with open_house(quick(tmp_path, NO_LIMITS._replace(**limits))) as house:
-            yield house
+    def opened(**limits: Any) -> Iterator[RealServer]:
+        with open_server(quick(tmp_path, NO_LIMITS._replace(**limits))) as server:
+            yield server
 
     return opened
 
@@ -32,8 +32,8 @@ def wait_for_somebody(player: Player) -> Any:
 
 
 def test_so_many_tables_wait_for_a_player(limited: Callable[..., Any]):
-    with limited(open_tables=2) as house:
-        ann, bob = house.player("Ann"), house.player("Bob")
+    with limited(open_tables=2) as server:
+        ann, bob = server.player("Ann"), server.player("Bob")
         tables = [wait_for_somebody(ann).json()["id"] for _ in range(2)]
         refused = wait_for_somebody(ann)
         assert (refused.status_code, key_of(refused)) == (429, "quota-open-tables")
@@ -47,9 +47,9 @@ def test_so_many_tables_wait_for_a_player(limited: Callable[..., Any]):
 
 
 def test_many_requests_at_once_do_not_get_more(limited: Callable[..., Any]):
-    with limited(open_tables=3) as house:
-        ann = house.player("Ann")
-        screens = [house.player("") for _ in range(12)]
+    with limited(open_tables=3) as server:
+        ann = server.player("Ann")
+        screens = [server.player("") for _ in range(12)]
         for screen in screens:
             screen.http.cookies.set("sandtable", ann.http.cookies["sandtable"])
         with ThreadPoolExecutor(12) as pool:
@@ -58,8 +58,8 @@ def test_many_requests_at_once_do_not_get_more(limited: Callable[..., Any]):
 
 
 def test_so_many_games_run(limited: Callable[..., Any]):
-    with limited(running_tables=2) as house:
-        ann, bob = house.player("Ann"), house.player("Bob")
+    with limited(running_tables=2) as server:
+        ann, bob = server.player("Ann"), server.player("Bob")
         mine = [ann.make("omaha")["id"] for _ in range(2)]
         assert key_of(ann.post("/api/tables", game="omaha")) == "quota-running-tables"
         assert key_of(ann.post("/api/daily")) == "quota-running-tables"
@@ -72,8 +72,8 @@ def test_so_many_games_run(limited: Callable[..., Any]):
 
 
 def test_so_many_tables_begin_with_a_position(limited: Callable[..., Any]):
-    with limited(positions=1) as house:
-        ann = house.player("Ann")
+    with limited(positions=1) as server:
+        ann = server.player("Ann")
         table = ann.make("omaha")["id"]
         position = ann.get(f"/api/tables/{table}/position").text
         assert ann.post("/api/tables", game="omaha", position=position).status_code == 201
@@ -94,8 +94,8 @@ def chatting(screen: Screen, text: str) -> str:
 
 
 def test_the_chat_of_a_table_and_of_a_player_can_be_full(limited: Callable[..., Any]):
-    with limited(table_chat_bytes=300, chat_bytes=700) as house:
-        ann, bob = house.player("Ann"), house.player("Bob")
+    with limited(table_chat_bytes=300, chat_bytes=700) as server:
+        ann, bob = server.player("Ann"), server.player("Bob")
         tables = [wait_for_somebody(ann).json()["id"] for _ in range(4)]
         for table in tables:
             bob.do(table, "join")
@@ -118,8 +118,8 @@ def test_the_chat_of_a_table_and_of_a_player_can_be_full(limited: Callable[..., 
 
 
 def test_notes_can_be_full_and_shortened(limited: Callable[..., Any]):
-    with limited(table_notes_bytes=100, notes_bytes=150) as house:
-        ann = house.player("Ann")
+    with limited(table_notes_bytes=100, notes_bytes=150) as server:
+        ann = server.player("Ann")
         one, two = (ann.make("omaha")["id"] for _ in range(2))
 
         def write(table: str, text: str) -> str:
@@ -139,8 +139,8 @@ def test_notes_can_be_full_and_shortened(limited: Callable[..., Any]):
 
 
 def test_all_that_is_kept_of_a_player_has_a_limit_but_no_answer_is_refused(limited: Callable[..., Any]):
-    with limited(stored_bytes=4000) as house:
-        ann = house.player("Ann")
+    with limited(stored_bytes=4000) as server:
+        ann = server.player("Ann")
         made = []
         for _ in range(10):
             answer = ann.post("/api/tables", game="omaha")
@@ -155,7 +155,7 @@ def test_all_that_is_kept_of_a_player_has_a_limit_but_no_answer_is_refused(limit
             assert screen.answer(option)["is"] == "sight"
 
 
-def test_what_is_estimated_is_about_what_is_stored(house: House, guest: Callable[[str], Player]):
+def test_what_is_estimated_is_about_what_is_stored(server: RealServer, guest: Callable[[str], Player]):
     """The size of a finished game on the disk, against what it counts for."""
     ann = guest("Ann")
     me = ann.get("/api/me").json()["player"]["id"]
@@ -169,12 +169,12 @@ def test_what_is_estimated_is_about_what_is_stored(house: House, guest: Callable
                 screen.say("sit", seat=seat)
                 screen.until(lambda sight, seat=seat: sight["seat"] == seat)
             screen.answer(rng.choice([option["text"] for option in screen.sight["options"]]))
-    counted = use_of(house.registry.store, house.registry.config.limits, me)["stored_bytes"]["has"]
+    counted = use_of(server.registry.store, server.registry.config.limits, me)["stored_bytes"]["has"]
     sums = [
         "SELECT SUM(LENGTH(seat) + LENGTH(option) + LENGTH(player) + LENGTH(message) + LENGTH(chain) + 30) AS size"
         " FROM (SELECT seat, option, COALESCE(player, '') AS player, COALESCE(message, '') AS message, chain FROM log"
         f" WHERE table_id = '{table}')",
         f"SELECT COALESCE(SUM(LENGTH(data)), 0) AS size FROM snapshots WHERE table_id = '{table}'",
     ]
-    stored = sum(row["size"] for sql in sums for row in house.registry.store.rows(sql))
+    stored = sum(row["size"] for sql in sums for row in server.registry.store.rows(sql))
     assert stored / 2 < counted < stored * 3

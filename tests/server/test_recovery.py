@@ -10,16 +10,16 @@ import pytest
 from sandtable.server.accounts.password_guesses import FREE, LONGEST, PasswordGuesses, delay
 from sandtable.server.accounts.recovery import CODES
 from sandtable.tables.refusals import Refused
-from tests.server.real_server import House, Player
+from tests.server.real_server import Player, RealServer
 
 PASSWORD = "three little ducks"
 NEW = "four little ducks"
 
 
 @pytest.fixture(autouse=True)
-def fresh_guesses(house: House) -> None:
+def fresh_guesses(server: RealServer) -> None:
     """Nobody has guessed yet, and no time goes by."""
-    house.registry.people.guesses = PasswordGuesses(lambda: 0.0)
+    server.registry.people.guesses = PasswordGuesses(lambda: 0.0)
 
 
 def key_of(response: object) -> str:
@@ -66,7 +66,7 @@ def test_each_wrong_password_makes_the_next_one_wait_longer():
     assert [delay(number) for number in (0, FREE - 1, FREE, 200)] == [0, 0, 1, LONGEST]
 
 
-def test_a_guesser_is_slowed_and_the_owner_is_not(house: House, owner: Player, guest: Callable[[str], Player]):
+def test_a_guesser_is_slowed_and_the_owner_is_not(server: RealServer, owner: Player, guest: Callable[[str], Player]):
     name, guesser = name_of(owner), guest("")
     for _ in range(FREE):
         assert key_of(guesser.post("/api/login", name=name, password="a guess")) == "wrong-password"
@@ -77,13 +77,13 @@ def test_a_guesser_is_slowed_and_the_owner_is_not(house: House, owner: Player, g
     assert owner.get("/api/me").json()["player"]["name"] == name
     assert owner.make("omaha")["state"] == "playing"
     # And the right password from elsewhere is right.
-    with closing(Player(house.port).http) as elsewhere:
-        from_elsewhere = house.ask(house.registry.people.login(name, PASSWORD, "another address"))
+    with closing(Player(server.port).http) as elsewhere:
+        from_elsewhere = server.ask(server.registry.people.login(name, PASSWORD, "another address"))
         elsewhere.cookies.set("sandtable", from_elsewhere.token)
         assert elsewhere.get("/api/me").json()["player"]["name"] == name
 
 
-def test_many_guesses_at_once_gain_nothing(house: House, owner: Player, guest: Callable[[str], Player]):
+def test_many_guesses_at_once_gain_nothing(server: RealServer, owner: Player, guest: Callable[[str], Player]):
     name, guessers = name_of(owner), [guest("") for _ in range(12)]
     with ThreadPoolExecutor(12) as pool:
         answers = pool.map(lambda guesser: key_of(guesser.post("/api/login", name=name, password="x")), guessers)
@@ -107,7 +107,7 @@ def test_the_right_password_makes_the_wrong_ones_forgotten(owner: Player, guest:
 # Codes
 
 
-def test_a_code_brings_an_account_back_once(house: House, owner: Player, guest: Callable[[str], Player]):
+def test_a_code_brings_an_account_back_once(server: RealServer, owner: Player, guest: Callable[[str], Player]):
     name = name_of(owner)
     assert owner.get("/api/account").json()["codes"] == 0
     assert key_of(owner.post("/api/recovery-codes", password="not it")) == "wrong-password"
@@ -187,10 +187,10 @@ def test_what_is_no_key_leads_nowhere(guest: Callable[[str], Player], key: objec
     assert stranger.get("/api/me").json() == {"player": None}
 
 
-def test_neither_codes_nor_keys_are_kept_as_they_are(house: House, owner: Player, guest: Callable[[str], Player]):
+def test_neither_codes_nor_keys_are_kept_as_they_are(server: RealServer, owner: Player, guest: Callable[[str], Player]):
     codes = owner.post("/api/recovery-codes", password=PASSWORD).json()["codes"]
     key = guest("Ann").post("/api/recovery-link").json()["key"]
-    with closing(sqlite3.connect(house.registry.config.data / "sandtable.db")) as database:
+    with closing(sqlite3.connect(server.registry.config.data / "sandtable.db")) as database:
         whole = "\n".join(database.iterdump())
     assert 'INSERT INTO "recovery_codes"' in whole
     for secret in (*codes, *(code.replace("-", "") for code in codes), key):

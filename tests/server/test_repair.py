@@ -14,7 +14,7 @@ from sandtable.server.storage.chain_head import HEAD
 from sandtable.server.storage.integrity import WAL
 from sandtable.server.storage.store import back_up, connect
 from tests.server.damaged_files import Lines, copy, fold, lines_in, play_and_kill
-from tests.server.real_server import open_house, quick
+from tests.server.real_server import open_server, quick
 from tests.server.test_process import Said, run
 
 pytestmark = pytest.mark.slow
@@ -68,7 +68,7 @@ def test_a_sound_folder_is_said_to_be_sound(folder: Path, run: Run):
 
 
 def test_a_running_server_can_be_checked(folder: Path, run: Run):
-    with open_house(quick(folder)) as house, house.player("Ann") as ann:
+    with open_server(quick(folder)) as server, server.player("Ann") as ann:
         ann.make("omaha")
         assert run("check", "--data", str(folder)).code == 0
         assert run("repair", "--data", str(folder), "--lang", "en").code == 2
@@ -108,7 +108,7 @@ def test_a_loss_is_accepted_by_repairing_and_the_old_files_stay(folder: Path, ki
     assert run("check", "--data", str(folder)).code == 0
     left = lines_in(folder)
     assert all(lines == killed[1][table][: len(lines)] for table, lines in left.items())
-    with open_house(quick(folder)) as house, house.player("Ann 2") as ann:
+    with open_server(quick(folder)) as server, server.player("Ann 2") as ann:
         assert ann.make("omaha")["state"] == "playing"
 
 
@@ -119,7 +119,7 @@ def test_what_is_whole_in_a_damaged_file_is_kept(folder: Path, killed: tuple[Pat
     said = run("repair", "--data", str(folder), "--lang", "en")
     assert said.code == 0, said
     assert lines_in(folder) == killed[1]
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         assert [eve.look(table)["state"] for table in killed[1]] == ["playing"] * 3
         assert eve.make("omaha")["state"] == "playing"
     assert run("check", "--data", str(folder)).code == 0
@@ -146,7 +146,7 @@ def test_a_damaged_log_loses_no_more_than_its_damaged_page(folder: Path, killed:
         assert set(lines) <= set(killed[1][table])
     whole = [table for table in killed[1] if left.get(table) == killed[1][table]]
     assert whole
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         seen = {table: eve.look(table) for table in killed[1]}
         for table in killed[1]:
             assert seen[table]["state"] == ("playing" if table in whole else "over")
@@ -163,7 +163,7 @@ def test_a_damaged_table_is_named_and_is_no_reason_not_to_start(folder: Path, ru
     said = run("check", "--data", str(folder), "--lang", "en")
     assert said.code == 1
     assert table in said.out
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         assert eve.look(table)["result"]["key"] == "damaged"
     assert run("check", "--data", str(folder), "--lang", "en").code == 0  # it was set aside
 
@@ -183,7 +183,7 @@ def test_garbage_has_to_be_restored(folder: Path, killed: tuple[Path, Lines], ru
     (aside,) = folder.glob("damaged-*")
     assert (aside / DATABASE).read_bytes().startswith(b"this is no database")
     assert run("check", "--data", str(folder)).code == 0
-    with open_house(quick(folder)) as house, house.player("Eve") as eve:
+    with open_server(quick(folder)) as server, server.player("Eve") as eve:
         assert eve.make("omaha")["state"] == "playing"
 
 
@@ -208,8 +208,8 @@ def test_without_data_there_is_nothing_to_check_or_repair(run: Run, tmp_path: Pa
 
 
 def test_repair_keeps_accounts_ways_back_and_quotas_as_they_were(tmp_path: Path, run: Run):
-    with open_house(quick(tmp_path)) as house:
-        ann, bob, eve = house.player("Ann"), house.player("Bob"), house.player("Eve who left")
+    with open_server(quick(tmp_path)) as server:
+        ann, bob, eve = server.player("Ann"), server.player("Bob"), server.player("Eve who left")
         assert ann.post("/api/account", name="Ann of old", password=PASSWORD).status_code == 200
         codes = ann.post("/api/recovery-codes", password=PASSWORD).json()["codes"]
         key = bob.post("/api/recovery-link").json()["key"]
@@ -227,11 +227,11 @@ def test_repair_keeps_accounts_ways_back_and_quotas_as_they_were(tmp_path: Path,
     garble(tmp_path, "summaries", spoil)
     assert run("repair", "--data", str(tmp_path), "--lang", "en").code == 0
     assert rows_of_people(tmp_path) == before
-    with open_house(quick(tmp_path)) as house:
-        assert house.player("").post("/api/return", key=key).json()["player"]["name"] == "Bob"
-        recovered = house.player("").post("/api/recover", name="Ann of old", code=codes[0], password=PASSWORD)
+    with open_server(quick(tmp_path)) as server:
+        assert server.player("").post("/api/return", key=key).json()["player"]["name"] == "Bob"
+        recovered = server.player("").post("/api/recover", name="Ann of old", code=codes[0], password=PASSWORD)
         assert recovered.status_code == 200
-        assert house.player("").post("/api/guest", name="Ann 0f old").status_code == 409
+        assert server.player("").post("/api/guest", name="Ann 0f old").status_code == 409
 
 
 def rows_of_people(folder: Path) -> list[list[tuple[object, ...]]]:

@@ -16,7 +16,7 @@ from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage.integrity import examine
 from sandtable.server.storage.running_days import DAY
 from tests.server.clocks import Clock
-from tests.server.real_server import House, Player, open_house, quick
+from tests.server.real_server import Player, RealServer, open_server, quick
 from tests.server.signed_play import check, duel, notes_of, record_of
 
 PASSWORD = "three little ducks"
@@ -29,28 +29,28 @@ def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def own(tmp_path: Path) -> Iterator[House]:
-    with open_house(quick(tmp_path, retention=DAYS)) as house:
-        yield house
+def own(tmp_path: Path) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path, retention=DAYS)) as server:
+        yield server
 
 
 @pytest.fixture
-def clock(own: House) -> Clock:
+def clock(own: RealServer) -> Clock:
     return Clock().attach(own.registry.people.days)
 
 
-def account(house: House, name: str) -> Player:
-    player = house.player("")
+def account(server: RealServer, name: str) -> Player:
+    player = server.player("")
     assert player.post("/api/account", name=name, password=PASSWORD).status_code == 200
     return player
 
 
-def sweep(house: House) -> None:
-    house.ask(Retention(house.registry).sweep())
+def sweep(server: RealServer) -> None:
+    server.ask(Retention(server.registry).sweep())
 
 
-def states(house: House) -> dict[str, str]:
-    return {row["id"]: row["state"] for row in house.registry.store.rows("SELECT id, state FROM tables")}
+def states(server: RealServer) -> dict[str, str]:
+    return {row["id"]: row["state"] for row in server.registry.store.rows("SELECT id, state FROM tables")}
 
 
 def waiting(player: Player) -> str:
@@ -63,7 +63,7 @@ def meet(one: Player, other: Player) -> str:
     return table
 
 
-def test_a_table_that_nobody_came_to_is_removed(own: House, clock: Clock):
+def test_a_table_that_nobody_came_to_is_removed(own: RealServer, clock: Clock):
     ann = own.player("Ann")
     old = waiting(ann)
     clock.run(own, DAYS.open_tables)
@@ -76,7 +76,7 @@ def test_a_table_that_nobody_came_to_is_removed(own: House, clock: Clock):
     assert ann.get("/api/me").json()["player"]["name"] == "Ann"
 
 
-def test_a_game_that_nobody_plays_on_is_over_and_kept_for_accounts_only(own: House, clock: Clock):
+def test_a_game_that_nobody_plays_on_is_over_and_kept_for_accounts_only(own: RealServer, clock: Clock):
     ann, bob, eve = own.player("Ann"), own.player("Bob"), account(own, "Eve with account")
     of_guests, of_account, alone = meet(ann, bob), meet(eve, bob), ann.make("omaha")["id"]
     clock.run(own, DAYS.stopped_tables + 1)
@@ -87,7 +87,7 @@ def test_a_game_that_nobody_plays_on_is_over_and_kept_for_accounts_only(own: Hou
         assert ann.get(f"/api/tables/{gone}").status_code == 404
 
 
-def test_the_record_of_a_game_that_nobody_played_on_is_true_and_says_who_ended_it(own: House, clock: Clock):
+def test_the_record_of_a_game_that_nobody_played_on_is_true_and_says_who_ended_it(own: RealServer, clock: Clock):
     signers, table = duel(own, "left alone")
     assert signers["axis"].player.post("/api/account", name="Erwin with account", password=PASSWORD).status_code == 200
     clock.run(own, DAYS.stopped_tables + 1)
@@ -98,7 +98,7 @@ def test_the_record_of_a_game_that_nobody_played_on_is_true_and_says_who_ended_i
     assert "abandoned" in notes_of(found)
 
 
-def test_finished_games_of_accounts_are_kept_and_those_of_guests_for_a_while(own: House, clock: Clock):
+def test_finished_games_of_accounts_are_kept_and_those_of_guests_for_a_while(own: RealServer, clock: Clock):
     ann, bob, eve = own.player("Ann"), own.player("Bob"), account(own, "Eve with account")
     of_guests, of_account = meet(ann, bob), meet(eve, bob)
     for table in (of_guests, of_account):
@@ -114,7 +114,7 @@ def test_finished_games_of_accounts_are_kept_and_those_of_guests_for_a_while(own
     assert eve.get(f"/api/tables/{of_account}/record").status_code == 200
 
 
-def test_a_table_with_somebody_at_it_is_never_swept(own: House, clock: Clock):
+def test_a_table_with_somebody_at_it_is_never_swept(own: RealServer, clock: Clock):
     ann, bob, eve = own.player("Ann"), own.player("Bob"), account(own, "Eve with account")
     tables = [waiting(ann), meet(ann, bob), meet(eve, bob)]
     screens = [ann.live(tables[0]), bob.live(tables[1]), own.player("").live(tables[2])]  # also who only watches
@@ -130,13 +130,13 @@ def test_a_table_with_somebody_at_it_is_never_swept(own: House, clock: Clock):
     assert states(own) == {tables[2]: "over"}
 
 
-async def gone(house: House) -> None:
+async def gone(server: RealServer) -> None:
     """Until the server has noticed that nobody is there any more."""
-    while any(table.live.connections for table in house.registry.tables.values()):
+    while any(table.live.connections for table in server.registry.tables.values()):
         await asyncio.sleep(0.01)
 
 
-def test_an_answer_makes_a_game_young_again(own: House, clock: Clock):
+def test_an_answer_makes_a_game_young_again(own: RealServer, clock: Clock):
     ann, bob = own.player("Ann"), own.player("Bob")
     table = meet(ann, bob)
     clock.run(own, DAYS.stopped_tables + 1)
@@ -145,14 +145,14 @@ def test_an_answer_makes_a_game_young_again(own: House, clock: Clock):
     assert states(own) == {table: "playing"}
 
 
-def write(house: House, sql: str, values: tuple[Any, ...] = ()) -> None:
+def write(server: RealServer, sql: str, values: tuple[Any, ...] = ()) -> None:
     async def do() -> None:
-        await house.registry.store.write(lambda database: database.execute(sql, values))
+        await server.registry.store.write(lambda database: database.execute(sql, values))
 
-    house.ask(do())
+    server.ask(do())
 
 
-def test_an_answer_given_while_the_clock_was_wrong_does_not_make_a_game_old(own: House, clock: Clock):
+def test_an_answer_given_while_the_clock_was_wrong_does_not_make_a_game_old(own: RealServer, clock: Clock):
     clock.shows -= 60 * DAY
     own.ask(own.registry.people.days.look())
     clock.run(own, 60)
@@ -164,7 +164,7 @@ def test_an_answer_given_while_the_clock_was_wrong_does_not_make_a_game_old(own:
 
 
 @pytest.mark.parametrize("jump", [50 * 365 * DAY, -50 * 365 * DAY])
-def test_a_clock_that_jumps_makes_nothing_old(own: House, clock: Clock, jump: float):
+def test_a_clock_that_jumps_makes_nothing_old(own: RealServer, clock: Clock, jump: float):
     clock.run(own, 60)
     ann = own.player("Ann")
     clock.shows += jump
@@ -179,7 +179,7 @@ def test_a_clock_that_jumps_makes_nothing_old(own: House, clock: Clock, jump: fl
     assert ann.get("/api/me").json()["player"] is not None
 
 
-def test_a_guest_who_does_not_come_is_forgotten_and_one_who_comes_is_not(own: House, clock: Clock):
+def test_a_guest_who_does_not_come_is_forgotten_and_one_who_comes_is_not(own: RealServer, clock: Clock):
     ann, bob = own.player("Ann"), own.player("Bob")
     bobs = bob.post("/api/recovery-link").json()["key"]
     for _ in range(3):
@@ -192,23 +192,23 @@ def test_a_guest_who_does_not_come_is_forgotten_and_one_who_comes_is_not(own: Ho
     assert own.player("").post("/api/return", key=bobs).json()["error"]["key"] == "wrong-link"
 
 
-async def renewed(house: House) -> None:
-    await asyncio.gather(*house.registry.people.sessions.renewing.values())
+async def renewed(server: RealServer) -> None:
+    await asyncio.gather(*server.registry.people.sessions.renewing.values())
 
 
 def test_zero_days_means_for_ever(tmp_path: Path):
-    with open_house(quick(tmp_path, retention=Days(0, 0, 0, 0))) as house:
-        clock = Clock().attach(house.registry.people.days)
-        ann, bob = house.player("Ann"), house.player("Bob")
+    with open_server(quick(tmp_path, retention=Days(0, 0, 0, 0))) as server:
+        clock = Clock().attach(server.registry.people.days)
+        ann, bob = server.player("Ann"), server.player("Bob")
         tables = [waiting(ann), meet(ann, bob), meet(ann, bob)]
         bob.do(tables[2], "resign")
-        clock.run(house, 600)
-        sweep(house)
-        assert set(states(house)) == set(tables)
-        assert len(house.registry.store.rows("SELECT id FROM players")) == 2
+        clock.run(server, 600)
+        sweep(server)
+        assert set(states(server)) == set(tables)
+        assert len(server.registry.store.rows("SELECT id FROM players")) == 2
 
 
-def test_a_table_that_cannot_be_read_does_not_stop_the_sweep(own: House, clock: Clock):
+def test_a_table_that_cannot_be_read_does_not_stop_the_sweep(own: RealServer, clock: Clock):
     ann, eve = own.player("Ann"), account(own, "Eve with account")
     broken, sound = meet(eve, ann), meet(eve, ann)
     own.registry.tables.clear()
@@ -219,19 +219,19 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_sweep(own: House, clock: 
 
 
 def test_what_was_swept_is_gone_whole_and_the_file_is_sound(tmp_path: Path):
-    with open_house(quick(tmp_path, retention=DAYS)) as house:
-        clock = Clock().attach(house.registry.people.days)
-        ann, bob = house.player("Ann"), house.player("Bob")
+    with open_server(quick(tmp_path, retention=DAYS)) as server:
+        clock = Clock().attach(server.registry.people.days)
+        ann, bob = server.player("Ann"), server.player("Bob")
         table = meet(ann, bob)
-        kept = meet(account(house, "Eve with account"), bob)
+        kept = meet(account(server, "Eve with account"), bob)
         ann.put(f"/api/tables/{table}/notes", text="some notes")
         with ann.live(table) as screen:
             screen.hear()
             screen.say("chat", text="hello")
             screen.until(lambda sight: screen.chat)
-        house.ask(gone(house))
-        clock.run(house, DAYS.stopped_tables + 1)
-        sweep(house)
+        server.ask(gone(server))
+        clock.run(server, DAYS.stopped_tables + 1)
+        sweep(server)
     examine(tmp_path)
     with closing(sqlite3.connect(tmp_path / "sandtable.db")) as database:
         whole = "\n".join(database.iterdump())

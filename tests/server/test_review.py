@@ -24,7 +24,7 @@ from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed
 from sandtable.tables.refusals import Refused
 from tests.server.play import play_on
-from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
 
 pytestmark = pytest.mark.slow
 
@@ -33,8 +33,8 @@ FREE = NO_LIMITS._replace(reviews=Rate(1000, 1000))
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with open_house(quick(tmp_path_factory.mktemp("data"), FREE, review_seconds=0.1)) as opened:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path_factory.mktemp("data"), FREE, review_seconds=0.1)) as opened:
         yield opened
 
 
@@ -100,12 +100,12 @@ def test_a_game_with_hidden_hands_is_judged_fairly_and_with_hindsight(guest: Cal
         assert {"best", "probability", "loss"} == set(each["hindsight"])
 
 
-def test_a_spectator_may_ask_after_the_end_and_a_stranger_may_look(guest: Callable[[str], Player], house: House):
+def test_a_spectator_may_ask_after_the_end_and_a_stranger_may_look(guest: Callable[[str], Player], server: RealServer):
     ann, eve = guest("Ann"), guest("Eve")
     table = play_omaha(ann, 5)
     assert eve.do(table, "review").status_code == 202
     review = until_done(eve, table)
-    with house.player() as stranger:
+    with server.player() as stranger:
         assert stranger.do(table, "review").status_code == 401
         assert stranger.get(f"/api/tables/{table}/review").json()["review"] == review
 
@@ -118,27 +118,27 @@ def test_a_table_that_is_not_there_cannot_be_reviewed(guest: Callable[[str], Pla
 
 
 def test_a_review_is_found_again_after_a_restart_at_once(tmp_path: Path):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = play_omaha(ann)
         ann.do(table, "review")
         review = until_done(ann, table)
-    with open_house(quick(tmp_path)) as house, house.player() as anybody:
+    with open_server(quick(tmp_path)) as server, server.player() as anybody:
         assert anybody.get(f"/api/tables/{table}/review").json() == {"state": "done", "review": review}
-        assert house.registry.reviews.tasks == {}
+        assert server.registry.reviews.tasks == {}
 
 
 def test_a_review_that_was_asked_for_is_taken_up_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
-        monkeypatch.setattr(house.registry.reviews, "go_on", lambda: None)
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
+        monkeypatch.setattr(server.registry.reviews, "go_on", lambda: None)
         table = play_omaha(ann)
         assert ann.do(table, "review").json()["state"] == "running"
-    with open_house(quick(tmp_path)) as house, house.player() as anybody:
+    with open_server(quick(tmp_path)) as server, server.player() as anybody:
         assert until_done(anybody, table)["points"]
 
 
 def test_one_player_asks_for_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    with open_house(quick(tmp_path, FREE)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
-        monkeypatch.setattr(house.registry.reviews, "go_on", lambda: None)
+    with open_server(quick(tmp_path, FREE)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
+        monkeypatch.setattr(server.registry.reviews, "go_on", lambda: None)
         tables = [play_omaha(ann, seed) for seed in range(5)]
         states = [ann.do(table, "review").json() for table in tables]
         assert [each.get("ahead") for each in states[:3]] == [0, 1, 2]
@@ -150,8 +150,8 @@ def test_one_player_asks_for_a_few_at_a_time(tmp_path: Path, monkeypatch: pytest
 
 def test_who_asks_too_often_must_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     slow = NO_LIMITS._replace(reviews=Rate(1, 0.0001))
-    with open_house(quick(tmp_path, slow)) as house, house.player("Ann") as ann:
-        monkeypatch.setattr(house.registry.reviews, "go_on", lambda: None)
+    with open_server(quick(tmp_path, slow)) as server, server.player("Ann") as ann:
+        monkeypatch.setattr(server.registry.reviews, "go_on", lambda: None)
         tables = [play_omaha(ann, seed) for seed in range(2)]
         assert [ann.do(table, "review").status_code for table in tables] == [202, 429]
 

@@ -15,20 +15,20 @@ from sandtable.server.storage.schema import MIGRATIONS, PEOPLE, migrate
 from sandtable.server.storage.store import connect
 from tests.server.clocks import Clock
 from tests.server.play import ended
-from tests.server.real_server import House, Player, open_house, quick
+from tests.server.real_server import Player, RealServer, open_server, quick
 
 PASSWORD = "three little ducks"
 
 
 @pytest.fixture
-def own(tmp_path: Path) -> Iterator[House]:
-    with open_house(quick(tmp_path)) as house:
-        yield house
+def own(tmp_path: Path) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path)) as server:
+        yield server
 
 
-def used(house: House, player: Player) -> float:
+def used(server: RealServer, player: Player) -> float:
     mark = fingerprint(player.http.cookies["sandtable"])
-    row = house.registry.store.row("SELECT used FROM sessions WHERE token = ?", (mark,))
+    row = server.registry.store.row("SELECT used FROM sessions WHERE token = ?", (mark,))
     assert row is not None
     return float(row["used"])
 
@@ -37,25 +37,25 @@ def is_here(player: Player) -> bool:
     return player.get("/api/me").json()["player"] is not None
 
 
-def writes(house: House) -> int:
-    writer = house.registry.store.writer
+def writes(server: RealServer) -> int:
+    writer = server.registry.store.writer
     assert writer is not None
     return writer.committer.commits
 
 
-def settle(house: House) -> None:
+def settle(server: RealServer) -> None:
     """Until nothing is being renewed."""
 
     async def wait() -> None:
-        await asyncio.gather(*house.registry.people.sessions.renewing.values())
+        await asyncio.gather(*server.registry.people.sessions.renewing.values())
 
-    house.ask(wait())
+    server.ask(wait())
 
 
 # Sliding
 
 
-def test_a_session_is_renewed_by_use_but_not_written_by_every_request(own: House):
+def test_a_session_is_renewed_by_use_but_not_written_by_every_request(own: RealServer):
     clock = Clock().attach(own.registry.people.days)
     ann = own.player("Ann")
     before, first = writes(own), used(own, ann)
@@ -72,7 +72,7 @@ def test_a_session_is_renewed_by_use_but_not_written_by_every_request(own: House
     assert writes(own) == before + 1
 
 
-def test_who_comes_now_and_then_stays_and_who_does_not_come_is_forgotten(own: House):
+def test_who_comes_now_and_then_stays_and_who_does_not_come_is_forgotten(own: RealServer):
     clock = Clock().attach(own.registry.people.days)
     often, never = own.player("Often"), own.player("Never")
     for _ in range(4):
@@ -85,7 +85,7 @@ def test_who_comes_now_and_then_stays_and_who_does_not_come_is_forgotten(own: Ho
     assert [row["token"] for row in rows] == [fingerprint(often.http.cookies["sandtable"])]
 
 
-def test_the_cookie_lasts_as_long_as_the_session(own: House):
+def test_the_cookie_lasts_as_long_as_the_session(own: RealServer):
     ann = own.player("Ann")
     token = ann.http.cookies["sandtable"]
     cookie = ann.get("/api/me").headers["set-cookie"].lower()
@@ -95,7 +95,7 @@ def test_the_cookie_lasts_as_long_as_the_session(own: House):
 
 
 @pytest.mark.parametrize("jump", [50 * 365 * DAY, -50 * 365 * DAY])
-def test_a_clock_that_jumps_ends_no_session(own: House, jump: float):
+def test_a_clock_that_jumps_ends_no_session(own: RealServer, jump: float):
     clock = Clock().attach(own.registry.people.days)
     ann, bob = own.player("Ann"), own.player("Bob")
     clock.run(own, SESSION_DAYS + 5)
@@ -114,7 +114,7 @@ def test_a_clock_that_jumps_ends_no_session(own: House, jump: float):
     assert not is_here(bob)
 
 
-def test_a_clock_that_is_wrong_for_a_moment_only_ends_no_session(own: House):
+def test_a_clock_that_is_wrong_for_a_moment_only_ends_no_session(own: RealServer):
     clock = Clock().attach(own.registry.people.days)
     clock.run(own, SESSION_DAYS + 5)
     ann = own.player("Ann")
@@ -157,14 +157,14 @@ def test_a_file_of_before_keeps_its_sessions(tmp_path: Path):
     database.execute("INSERT INTO players VALUES ('bob', 'Bob', 'bob', 'x', 5), ('ann', 'Ann', NULL, NULL, 6)")
     database.execute("INSERT INTO sessions VALUES (?, 'ann', 7)", (fingerprint("token"),))
     database.close()
-    with open_house(quick(tmp_path)) as house:
-        player = house.player("")
+    with open_server(quick(tmp_path)) as server:
+        player = server.player("")
         player.http.cookies.set("sandtable", "token")
         assert player.get("/api/me").json()["player"]["name"] == "Ann"
-        assert house.player("").post("/api/guest", name="Вob").json()["error"]["key"] == "name-taken"
+        assert server.player("").post("/api/guest", name="Вob").json()["error"]["key"] == "name-taken"
 
 
-def test_one_player_has_so_many_sessions_and_the_oldest_go_first(own: House):
+def test_one_player_has_so_many_sessions_and_the_oldest_go_first(own: RealServer):
     first = own.player("")
     first.post("/api/account", name="Keeper", password=PASSWORD)
 
@@ -200,12 +200,12 @@ def test_a_live_table_ends_when_its_player_signs_out(guest: Callable[[str], Play
             pass
 
 
-def test_nothing_is_taken_from_a_screen_whose_session_is_over(house: House, guest: Callable[[str], Player]):
+def test_nothing_is_taken_from_a_screen_whose_session_is_over(server: RealServer, guest: Callable[[str], Player]):
     ann = guest("Ann")
     table = ann.make("omaha")["id"]
     with ann.live(table) as screen:
         option = screen.hear()["options"][0]["text"]
-        connection = next(iter(house.registry.tables[table].live.connections))
+        connection = next(iter(server.registry.tables[table].live.connections))
         connection.leave = lambda: None  # type: ignore[method-assign]  # as if the line were too slow to be closed
         ann.post("/api/logout")
         screen.say("answer", n=screen.sight["n"], option=option, id="late")
@@ -214,7 +214,7 @@ def test_nothing_is_taken_from_a_screen_whose_session_is_over(house: House, gues
             if message.get("id") == "late":
                 break
         assert message["error"]["key"] == "session-over"
-    assert house.registry.tables[table].n == screen.sight["n"]
+    assert server.registry.tables[table].n == screen.sight["n"]
 
 
 def test_a_new_password_ends_all_other_sessions_and_their_screens(guest: Callable[[str], Player]):
@@ -259,7 +259,7 @@ def test_a_guest_who_makes_an_account_plays_on_at_the_same_screen(guest: Callabl
         assert ended(screen) == "session-over"
 
 
-def test_a_session_with_an_open_screen_is_in_use(own: House):
+def test_a_session_with_an_open_screen_is_in_use(own: RealServer):
     clock = Clock().attach(own.registry.people.days)
     ann = own.player("Ann")
     table = ann.make("omaha")["id"]
@@ -291,6 +291,6 @@ def test_a_server_whose_disk_is_full_at_its_start_runs_nevertheless(tmp_path: Pa
         raise sqlite3.OperationalError("database or disk is full")
 
     monkeypatch.setattr(RunningDays, "look", full)
-    with open_house(quick(tmp_path)) as house:
-        assert house.player("").get("/api/me").json() == {"player": None}
-        assert house.registry.people.days.ago(1) == float("-inf")
+    with open_server(quick(tmp_path)) as server:
+        assert server.player("").get("/api/me").json() == {"player": None}
+        assert server.registry.people.days.ago(1) == float("-inf")

@@ -15,19 +15,19 @@ from sandtable.tables.signed_chain import head_after, salt_of, written
 from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms
 from tests.server.play import asked
-from tests.server.real_server import House
+from tests.server.real_server import RealServer
 from tests.server.signed_play import check, duel, forged, notes_of, parts, places, play, record_of, rooms, standing
 from tests.server.signer import Key, Signer
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
     with rooms(tmp_path_factory.mktemp("data")) as opened:
         yield opened
 
 
-def test_a_wrong_signature_is_refused_and_changes_nothing(house: House):
-    signers, table = duel(house, "refused")
+def test_a_wrong_signature_is_refused_and_changes_nothing(server: RealServer):
+    signers, table = duel(server, "refused")
     axis, allies = signers["axis"], signers["allies"]
     with axis.player.live(table) as one, allies.player.live(table) as two:
         one.hear()
@@ -50,13 +50,13 @@ def test_a_wrong_signature_is_refused_and_changes_nothing(house: House):
         assert mine.player.do(table, "resign").json()["error"]["key"] == "unsigned"
 
 
-def test_the_head_of_the_chain_cannot_be_guessed_from_what_is_hidden(house: House):
+def test_the_head_of_the_chain_cannot_be_guessed_from_what_is_hidden(server: RealServer):
     """Whoever tries all that a line could say still lacks its salt, which nobody is told before the end."""
-    signers, table = duel(house, "salted")
+    signers, table = duel(server, "salted")
     head = signers["axis"].player.look(table)["chain"]["head"]
-    kept = house.registry.tables[table]
+    kept = server.registry.tables[table]
     salted = bare = ""
-    for number, line in enumerate([kept.terms.opening_line(), *map(written, log_of(house.registry.store, table))]):
+    for number, line in enumerate([kept.terms.opening_line(), *map(written, log_of(server.registry.store, table))]):
         salted = head_after(salted, line, salt_of(kept.terms.secret, table, number))
         bare = head_after(bare, line, "")
     assert head == salted != bare
@@ -67,8 +67,8 @@ def test_the_head_of_the_chain_cannot_be_guessed_from_what_is_hidden(house: Hous
     )
 
 
-def test_a_draw_is_signed_by_both(house: House):
-    signers, table = duel(house, "draw")
+def test_a_draw_is_signed_by_both(server: RealServer):
+    signers, table = duel(server, "draw")
     axis, allies = signers["axis"], signers["allies"]
     with axis.player.live(table) as one, allies.player.live(table) as two:
         one.hear()
@@ -95,8 +95,8 @@ def test_a_draw_is_signed_by_both(house: House):
     assert check(forged(text, alone)).fault == "signature"
 
 
-def test_another_device_announces_a_key_of_its_own(house: House):
-    signers, table = duel(house, "devices")
+def test_another_device_announces_a_key_of_its_own(server: RealServer):
+    signers, table = duel(server, "devices")
     axis = signers["axis"]
     second, third = Key("telephone"), Key("tablet")
     seen = axis.player.look(table, "axis")
@@ -126,8 +126,8 @@ def test_another_device_announces_a_key_of_its_own(house: House):
     assert check(forged(text, unsigned)).fault == "signature"
 
 
-def test_whoever_goes_on_without_a_key_says_so_first(house: House):
-    signers, table = duel(house, "keyless")
+def test_whoever_goes_on_without_a_key_says_so_first(server: RealServer):
+    signers, table = duel(server, "keyless")
     axis = signers["axis"]
     assert axis.player.do(table, "resign").json()["error"]["key"] == "unsigned"
     assert axis.player.do(table, "key", public_key="none").status_code == 200
@@ -137,8 +137,8 @@ def test_whoever_goes_on_without_a_key_says_so_first(house: House):
     assert {"key-none", "resign-unsigned"} <= set(notes_of(found))
 
 
-def test_whoever_has_too_many_keys_can_go_on_without(house: House):
-    signers, table = duel(house, "many")
+def test_whoever_has_too_many_keys_can_go_on_without(server: RealServer):
+    signers, table = duel(server, "many")
     axis = signers["axis"].player
     given = [axis.do(table, "key", public_key=Key(f"device {n}").public).status_code for n in range(20)]
     assert given == [200] * 19 + [429]
@@ -147,8 +147,8 @@ def test_whoever_has_too_many_keys_can_go_on_without(house: House):
     assert check(record_of(axis, table)).fault == ""
 
 
-def test_an_offer_from_before_a_key_does_not_stand_after_it(house: House):
-    ann, bob = house.player("Ann"), house.player("Bob")
+def test_an_offer_from_before_a_key_does_not_stand_after_it(server: RealServer):
+    ann, bob = server.player("Ann"), server.player("Bob")
     table = ann.make("north-africa", seat="axis", opponent="open")["id"]
     assert bob.do(table, "join").status_code == 200
     assert ann.do(table, "offer-draw").status_code == 200
@@ -163,13 +163,13 @@ def test_an_offer_from_before_a_key_does_not_stand_after_it(house: House):
 
 
 @pytest.mark.parametrize("key", ["ed25519:short", "rsa:" + "A" * 43, 7, "p256:" + "A" * 87, "ed25519:" + "A" * 43])
-def test_a_key_that_is_none_is_refused(house: House, key: Any):
-    player = house.player("Ann")
+def test_a_key_that_is_none_is_refused(server: RealServer, key: Any):
+    player = server.player("Ann")
     assert player.post("/api/tables", game="omaha", public_key=key).json()["error"]["key"] == "bad-key"
 
 
-def test_a_statement_that_was_not_made_for_this_promise_is_refused(house: House):
-    ann = Signer(house.player("Ann"), Key("ann"), "mine")
+def test_a_statement_that_was_not_made_for_this_promise_is_refused(server: RealServer):
+    ann = Signer(server.player("Ann"), Key("ann"), "mine")
     promised = ann.player.post("/api/dice").json()
     foreign = ann.statement("another-table", promised["commitment"])
     refused = ann.player.post("/api/tables", game="omaha", commitment=promised["commitment"], **foreign)
@@ -178,8 +178,8 @@ def test_a_statement_that_was_not_made_for_this_promise_is_refused(house: House)
     assert ann.player.make("omaha", commitment=promised["commitment"], **stated)["id"] == promised["table"]
 
 
-def test_clients_without_keys_play_on_and_the_record_says_so(house: House):
-    ann = house.player("Ann")
+def test_clients_without_keys_play_on_and_the_record_says_so(server: RealServer):
+    ann = server.player("Ann")
     table = ann.make("omaha", nonce="mine")["id"]
     with ann.live(table) as screen:
         screen.hear()
@@ -191,8 +191,8 @@ def test_clients_without_keys_play_on_and_the_record_says_so(house: House):
     assert {"seat-unsigned", "nonce-unbound", "resign-unsigned"} == set(notes_of(found))
 
 
-def test_a_rematch_has_the_id_that_was_promised_and_the_players_sign_it(house: House):
-    signers, table = duel(house, "again")
+def test_a_rematch_has_the_id_that_was_promised_and_the_players_sign_it(server: RealServer):
+    signers, table = duel(server, "again")
     assert signers["axis"].do("resign", "resign").status_code == 200
     first, second = signers.values()
     promised = first.player.post("/api/dice").json()
@@ -211,13 +211,13 @@ def test_a_rematch_has_the_id_that_was_promised_and_the_players_sign_it(house: H
 
 
 def test_keys_chain_and_head_outlive_a_restart(tmp_path: Path):
-    with rooms(tmp_path) as house:
-        signers, table = duel(house, "restart")
+    with rooms(tmp_path) as server:
+        signers, table = duel(server, "restart")
         before = signers["axis"].player.look(table)["chain"]
         cookies = {name: signer.player.http.cookies["sandtable"] for name, signer in signers.items()}
-    with rooms(tmp_path) as house:
+    with rooms(tmp_path) as server:
         for name, signer in signers.items():
-            signer.player = house.player()
+            signer.player = server.player()
             signer.player.http.cookies.set("sandtable", cookies[name])
         assert signers["axis"].player.look(table)["chain"] == before
         with signers["axis"].player.live(table) as one, signers["allies"].player.live(table) as two:
@@ -231,9 +231,9 @@ def test_keys_chain_and_head_outlive_a_restart(tmp_path: Path):
 # Computer players
 
 
-def against(house: House, level: str, most: int) -> str:
+def against(server: RealServer, level: str, most: int) -> str:
     """The record of a short game against a computer."""
-    ann = Signer(house.player("Ann"), Key("against"), "mine")
+    ann = Signer(server.player("Ann"), Key("against"), "mine")
     table = ann.make("north-africa", seat="axis", opponent=f"computer:{level}")["id"]
     with ann.player.live(table) as screen:
         screen.hear()
@@ -246,8 +246,8 @@ def against(house: House, level: str, most: int) -> str:
 
 
 @pytest.mark.parametrize("level", ["random", "recruit"])
-def test_choices_of_a_computer_that_draws_follow_from_the_seed(house: House, level: str):
-    text = against(house, level, 12)
+def test_choices_of_a_computer_that_draws_follow_from_the_seed(server: RealServer, level: str):
+    text = against(server, level, 12)
     found = check(text, computer="all")
     assert found.fault == ""
     notes = notes_of(found)

@@ -12,7 +12,7 @@ import pytest
 from sandtable.server.verification.check_orders import read_order
 from sandtable.tables.standing_orders import Order, order_in_force
 from tests.server.play import asked
-from tests.server.real_server import House, Screen
+from tests.server.real_server import RealServer, Screen
 from tests.server.signed_play import check, duel, forged, notes_of, parts, record_of, rooms
 from tests.server.signer import Key, Signer, coded
 
@@ -20,9 +20,9 @@ Signers = dict[str, Signer]
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[House]:
-    with rooms(tmp_path) as house:
-        yield house
+def server(tmp_path: Path) -> Iterator[RealServer]:
+    with rooms(tmp_path) as server:
+        yield server
 
 
 def order_of(screen: Screen, **other: Any) -> dict[str, Any]:
@@ -56,9 +56,9 @@ def until_reaction(signers: Signers, screens: tuple[Screen, Screen], rng: Random
     raise AssertionError("nobody was ever asked to react")
 
 
-def play_with_order(house: House, always: bool = False) -> tuple[str, str]:
+def play_with_order(server: RealServer, always: bool = False) -> tuple[str, str]:
     """The record of a game in which a signed order was carried out, and whose it was."""
-    signers, table = duel(house, "orders")
+    signers, table = duel(server, "orders")
     with signers["axis"].player.live(table) as one, signers["allies"].player.live(table) as two:
         one.hear()
         two.hear()
@@ -76,8 +76,8 @@ def play_with_order(house: House, always: bool = False) -> tuple[str, str]:
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, str]]:
-    with rooms(tmp_path_factory.mktemp("orders")) as house:
-        yield play_with_order(house)
+    with rooms(tmp_path_factory.mktemp("orders")) as server:
+        yield play_with_order(server)
 
 
 def by_order(text: str) -> int:
@@ -145,9 +145,9 @@ def test_an_automatic_answer_without_an_order_that_covers_it_is_caught(
     assert (found.fault, found.answer, found.found) == ("order-unsigned", by_order(played[0]), played[1])
 
 
-def test_an_order_is_for_its_own_question_answer_and_seat_only(house: House):
+def test_an_order_is_for_its_own_question_answer_and_seat_only(server: RealServer):
     """A forger who has the player's key of another table cannot do it either: here every signature is a true one."""
-    signers, table = duel(house, "elsewhere")
+    signers, table = duel(server, "elsewhere")
     with signers["axis"].player.live(table) as one, signers["allies"].player.live(table) as two:
         one.hear()
         two.hear()
@@ -187,8 +187,8 @@ def test_an_order_that_stands_once_is_carried_out_once(played: tuple[str, str]):
 # What the server accepts
 
 
-def test_at_a_seat_with_a_key_an_order_must_be_signed_well_and_for_now(house: House):
-    signers, table = duel(house, "refused")
+def test_at_a_seat_with_a_key_an_order_must_be_signed_well_and_for_now(server: RealServer):
+    signers, table = duel(server, "refused")
     with signers["axis"].player.live(table) as screen:
         sight = screen.hear()
         order = {"question": "enter", "option": "pass", "about": "", "always": False}
@@ -210,8 +210,8 @@ def test_at_a_seat_with_a_key_an_order_must_be_signed_well_and_for_now(house: Ho
         screen.until(lambda sight: not sight["orders"])
 
 
-def test_a_client_without_a_key_gives_orders_as_before_and_the_verifier_says_so(house: House):
-    ann, bob = house.player("Ann"), house.player("Bob")
+def test_a_client_without_a_key_gives_orders_as_before_and_the_verifier_says_so(server: RealServer):
+    ann, bob = server.player("Ann"), server.player("Bob")
     table = ann.make("north-africa", seat="axis", opponent="open")["id"]
     bob.do(table, "join")
     with ann.live(table) as one, bob.live(table) as two:
@@ -235,14 +235,14 @@ def test_a_client_without_a_key_gives_orders_as_before_and_the_verifier_says_so(
     assert "ordered" not in notes_of(found)
 
 
-def test_an_order_from_before_the_seat_had_a_key_is_not_carried_out(house: House):
-    signers, table = duel(house, "older")
+def test_an_order_from_before_the_seat_had_a_key_is_not_carried_out(server: RealServer):
+    signers, table = duel(server, "older")
     with signers["axis"].player.live(table) as one, signers["allies"].player.live(table) as two:
         one.hear()
         two.hear()
         screen = until_reaction(signers, (one, two), Random(2))
         question = screen.sight["view"]["question"]["key"]
-        held = house.registry.tables.get(table)
+        held = server.registry.tables.get(table)
         assert held is not None
         seat = held.seat(screen.sight["seat"])
         seat.orders = [Order(question, "pass")]

@@ -24,7 +24,7 @@ from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
 from sandtable.tables.terms import Terms
 from tests.server.play import play_on
-from tests.server.real_server import Player, Screen, open_house, quick
+from tests.server.real_server import Player, Screen, open_server, quick
 
 AFRICA = sandtable.game("north-africa")
 
@@ -179,21 +179,21 @@ def seen(player: Player, table: str) -> dict[str, Any]:
 
 @pytest.mark.parametrize("lie", ["another tale", "another position"])
 def test_a_server_loads_a_long_game_from_its_snapshot_and_survives_a_false_one(tmp_path: Path, lie: str):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = long_game(ann, bob)
         cookies = dict(ann.http.cookies), dict(bob.http.cookies)
         before = seen(ann, table), seen(bob, table)
     with closing(connect(tmp_path / DATABASE)) as database:
         assert database.execute("SELECT n FROM snapshots").fetchone()[0] >= EVERY
-    with Again(tmp_path, cookies) as (house, ann, bob):
+    with Again(tmp_path, cookies) as (server, ann, bob):
         assert (seen(ann, table), seen(bob, table)) == before
         go_on(ann, bob, table)
     with closing(connect(tmp_path / DATABASE)) as database:
         falsify(database, table, lie)
-    with Again(tmp_path, cookies) as (house, ann, bob):
+    with Again(tmp_path, cookies) as (server, ann, bob):
         ann.look(table)  # whatever it shows, nothing can be done with it
         go_on(ann, bob, table)
-        assert house.registry.tables[table].loaded.snapshot is None
+        assert server.registry.tables[table].loaded.snapshot is None
         ann.do(table, "resign")
         text = ann.get(f"/api/tables/{table}/record").text
     assert verify(text, sandtable.game).fault == ""
@@ -216,15 +216,15 @@ class Again:
     """The same folder, the same people, another server."""
 
     def __init__(self, folder: Path, cookies: tuple[dict[str, str], dict[str, str]]) -> None:
-        self.opened = open_house(quick(folder))
+        self.opened = open_server(quick(folder))
         self.cookies = cookies
 
     def __enter__(self) -> tuple[Any, Player, Player]:
-        house = self.opened.__enter__()
-        self.people = house.player(), house.player()
+        server = self.opened.__enter__()
+        self.people = server.player(), server.player()
         for player, cookies in zip(self.people, self.cookies, strict=True):
             player.http.cookies.update(cookies)
-        return house, *self.people
+        return server, *self.people
 
     def __exit__(self, *wrong: Any) -> None:
         for player in self.people:

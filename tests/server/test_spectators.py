@@ -13,7 +13,7 @@ from sandtable.server.live.live_views import live_view
 from sandtable.server.web import spectators
 from tests.server.conftest import Pair
 from tests.server.play import asked
-from tests.server.real_server import NO_LIMITS, House, Player, Screen, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, Screen, open_server, quick
 
 
 @pytest.fixture
@@ -30,10 +30,10 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
 
 
 def test_spectators_of_one_table_share_one_picture(
-    house: House, pair: Pair, screens: tuple[Screen, Screen], drawn: list[tuple[str, int]]
+    server: RealServer, pair: Pair, screens: tuple[Screen, Screen], drawn: list[tuple[str, int]]
 ):
     table = pair[2]
-    with house.player() as stranger, house.player("Eve") as eve, ExitStack() as rows:
+    with server.player() as stranger, server.player("Eve") as eve, ExitStack() as rows:
         watching = [rows.enter_context(who.live(table)) for who in (stranger, eve) * 10]
         for screen in watching:
             screen.hear()
@@ -54,9 +54,11 @@ def test_spectators_of_one_table_share_one_picture(
             assert screen.log == watching[0].log == eve.look(table)["log"]
 
 
-def test_what_spectators_share_is_what_each_would_see_alone(pair: Pair, screens: tuple[Screen, Screen], house: House):
+def test_what_spectators_share_is_what_each_would_see_alone(
+    pair: Pair, screens: tuple[Screen, Screen], server: RealServer
+):
     axis, _, table = pair
-    with house.player("Eve") as eve, eve.live(table) as screen:
+    with server.player("Eve") as eve, eve.live(table) as screen:
         screen.hear()
         for _ in range(6):
             player = asked(*screens)
@@ -71,9 +73,9 @@ def test_what_spectators_share_is_what_each_would_see_alone(pair: Pair, screens:
     assert axis.look(table)["seat"] == "axis"
 
 
-def test_a_player_who_comes_or_goes_is_seen_by_spectators(pair: Pair, house: House):
+def test_a_player_who_comes_or_goes_is_seen_by_spectators(pair: Pair, server: RealServer):
     axis, allies, table = pair
-    with house.player() as stranger, stranger.live(table) as screen:
+    with server.player() as stranger, stranger.live(table) as screen:
         screen.hear()
         assert screen.sight["presence"] == {"axis": False, "allies": False}
         with axis.live(table) as here:
@@ -87,14 +89,14 @@ def test_a_player_who_comes_or_goes_is_seen_by_spectators(pair: Pair, house: Hou
 
 
 def test_a_picture_for_all_holds_nothing_that_is_somebodys_own(
-    pair: Pair, screens: tuple[Screen, Screen], house: House
+    pair: Pair, screens: tuple[Screen, Screen], server: RealServer
 ):
     """A player's second screen as a spectator is not drawn for all: it has the chat and the notes."""
     axis, _, table = pair
     assert axis.put(f"/api/tables/{table}/notes", text="my plan").status_code == 200
     screens[0].say("chat", text="hello there")
     screens[0].until(lambda sight: screens[0].chat)
-    with house.player() as stranger, stranger.live(table) as strange, axis.live(table, seat="spectator") as own:
+    with server.player() as stranger, stranger.live(table) as strange, axis.live(table, seat="spectator") as own:
         own.hear()
         strange.hear()
         assert own.sight["notes"] == "my plan"
@@ -136,9 +138,9 @@ def test_they_are_shown_a_change_a_few_at_a_time():
 def test_there_is_room_for_so_many_and_no_more(tmp_path: Path, limit: str):
     most: dict[str, Any] = {limit: 2}
     limits = NO_LIMITS._replace(**most)
-    with open_house(quick(tmp_path, limits)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
+    with open_server(quick(tmp_path, limits)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = ann.make("omaha")["id"]
-        with house.player() as stranger, bob.live(table) as one:
+        with server.player() as stranger, bob.live(table) as one:
             one.hear()
             with stranger.live(table) as two:
                 two.hear()
@@ -148,8 +150,8 @@ def test_there_is_room_for_so_many_and_no_more(tmp_path: Path, limit: str):
                     assert mine.hear()["is"] == "sight"
             with stranger.live(table) as again:
                 assert again.hear()["is"] == "sight"
-        assert not house.registry.connection_limits.tables
-        assert not house.registry.connection_limits.addresses
+        assert not server.registry.connection_limits.tables
+        assert not server.registry.connection_limits.addresses
 
 
 def turned_away(who: Player, table: str) -> dict[str, Any]:

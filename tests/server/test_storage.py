@@ -23,7 +23,7 @@ from sandtable.server.verification.check_dice import verify
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.tables.refusals import Refused
 from tests.server.play import play_on
-from tests.server.real_server import Player, Screen, open_house, quick
+from tests.server.real_server import Player, Screen, open_server, quick
 
 TOYS = ["CREATE TABLE first (x INTEGER);", "ALTER TABLE first ADD COLUMN y INTEGER; CREATE TABLE second (z TEXT);"]
 
@@ -106,7 +106,7 @@ def play_a_little(player: Player, answers: int = 12) -> str:
 
 
 def test_the_log_can_only_be_added_to(tmp_path: Path):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         play_a_little(ann)
     with closing(connect(tmp_path / DATABASE)) as database:
         assert database.execute("SELECT COUNT(*) FROM log").fetchone()[0] > 9
@@ -117,7 +117,7 @@ def test_the_log_can_only_be_added_to(tmp_path: Path):
 
 
 def test_a_table_is_the_same_after_a_restart_undo_and_takeback_included(tmp_path: Path):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = ann.make("north-africa", seat="axis", nonce="a")["id"]
         bob.do(table, "join", nonce="b")
         with ann.live(table) as one, bob.live(table) as two:
@@ -133,7 +133,7 @@ def test_a_table_is_the_same_after_a_restart_undo_and_takeback_included(tmp_path
         bob.put(f"/api/tables/{table}/notes", text="note")
         before = [ann.look(table), bob.look(table)]
         cookies = [player.http.cookies["sandtable"] for player in (ann, bob)]
-    with open_house(quick(tmp_path)) as house, house.player("") as ann, house.player("") as bob:
+    with open_server(quick(tmp_path)) as server, server.player("") as ann, server.player("") as bob:
         ann.http.cookies.set("sandtable", cookies[0])
         bob.http.cookies.set("sandtable", cookies[1])
         assert [ann.look(table), bob.look(table)] == before
@@ -159,34 +159,34 @@ def undo(screen: Screen) -> None:
 
 
 def test_a_lost_snapshot_is_made_again_from_the_log(tmp_path: Path):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = play_a_little(ann)
         cookie = ann.http.cookies["sandtable"]
         before = ann.get("/api/tables").json()["mine"]
     with closing(connect(tmp_path / DATABASE)) as database:
         database.execute("DELETE FROM summaries")
-    with open_house(quick(tmp_path)) as house, house.player("") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("") as ann:
         ann.http.cookies.set("sandtable", cookie)
         assert ann.get("/api/tables").json()["mine"] == before
         assert before[0]["id"] == table
 
 
 def test_a_computer_that_was_thinking_goes_on_after_a_restart(tmp_path: Path):
-    with open_house(quick(tmp_path, computer_delay=60.0)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path, computer_delay=60.0)) as server, server.player("Ann") as ann:
         table = ann.make("north-africa", seat="allies", opponent="computer:random")["id"]
         n = ann.look(table)["n"]
         cookie = ann.http.cookies["sandtable"]
-    with open_house(quick(tmp_path)) as house, house.player("") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("") as ann:
         ann.http.cookies.set("sandtable", cookie)
         with ann.live(table) as screen:
             assert screen.until(lambda sight: sight["n"] > n)["n"] > n
 
 
 def test_what_cannot_be_written_was_not_done(tmp_path: Path):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = play_a_little(ann, 2)
         n = ann.look(table)["n"]
-        writing = house.registry.store.writing
+        writing = server.registry.store.writing
         with ann.live(table) as screen:
             option = screen.hear()["options"][0]["text"]
             writing.execute("PRAGMA query_only = ON")  # the disk is full, for all the server knows
@@ -201,13 +201,13 @@ def test_what_cannot_be_written_was_not_done(tmp_path: Path):
 def test_a_copy_of_a_running_server_is_whole(tmp_path: Path):
     data, copy = tmp_path / "data", tmp_path / "copy"
     copy.mkdir()
-    with open_house(quick(data)) as house, house.player("Ann") as ann:
+    with open_server(quick(data)) as server, server.player("Ann") as ann:
         table = play_a_little(ann)
         back_up(data, copy / DATABASE)
         cookie, seen = ann.http.cookies["sandtable"], ann.look(table)
     assert (copy / DATABASE).stat().st_mode & 0o777 == 0o600
     assert [path.name for path in copy.iterdir()] == [DATABASE]
-    with open_house(quick(copy)) as house, house.player("") as ann:
+    with open_server(quick(copy)) as server, server.player("") as ann:
         ann.http.cookies.set("sandtable", cookie)
         assert ann.look(table) == seen
 

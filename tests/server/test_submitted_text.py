@@ -18,7 +18,7 @@ from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import MEMORY, JobFailed
 from sandtable.tables.refusals import Refused
 from sandtable.tables.submitted_text import is_quickly_settled
-from tests.server.real_server import NO_LIMITS, House, Player, open_house, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
 
 DEEP_KEY = "a." * 32_000 + "a = 1"  # it blocked everybody for fifteen seconds
 DEEP_LIST = '{"game":"omaha","table":' + "[" * 30_000
@@ -27,10 +27,10 @@ OMAHA = write_position(sandtable.game("omaha").start(1).position())
 EDITION = '{"allotments":{"axis":[5]}}'
 
 
-def reader_of(house: House) -> int:
+def reader_of(server: RealServer) -> int:
     """The process that reads."""
-    wait_until(lambda: house.registry.pool.reading.idle)
-    (worker,) = house.registry.pool.reading.idle
+    wait_until(lambda: server.registry.pool.reading.idle)
+    (worker,) = server.registry.pool.reading.idle
     assert worker.process is not None
     assert worker.process.pid is not None
     return worker.process.pid
@@ -68,7 +68,7 @@ def test_a_text_that_is_made_to_be_slow_is_refused(guest: Callable[[str], Player
 
 
 def test_nothing_that_a_stranger_wrote_is_read_in_the_server(
-    house: House, guest: Callable[[str], Player], monkeypatch: pytest.MonkeyPatch
+    server: RealServer, guest: Callable[[str], Player], monkeypatch: pytest.MonkeyPatch
 ):
     """Not even what is harmless: who knows what the next text holds?"""
     player = guest("Ann")
@@ -82,7 +82,7 @@ def test_nothing_that_a_stranger_wrote_is_read_in_the_server(
     assert player.make("omaha", position=OMAHA)["position"] is True
     made = player.make("kasserine", seat="all", opponent="none", settings={"edition": EDITION})
     assert made["settings"]["edition"] == EDITION
-    assert reader_of(house) != os.getpid()
+    assert reader_of(server) != os.getpid()
 
 
 def test_a_table_with_the_usual_settings_needs_no_reader():
@@ -93,12 +93,12 @@ def test_a_table_with_the_usual_settings_needs_no_reader():
 
 
 @pytest.fixture
-def impatient(tmp_path: Path) -> Iterator[House]:
-    with open_house(quick(tmp_path, reading_seconds=30.0)) as house:
-        yield house
+def impatient(tmp_path: Path) -> Iterator[RealServer]:
+    with open_server(quick(tmp_path, reading_seconds=30.0)) as server:
+        yield server
 
 
-def test_a_text_that_takes_too_long_is_given_up_and_the_next_one_is_read(impatient: House):
+def test_a_text_that_takes_too_long_is_given_up_and_the_next_one_is_read(impatient: RealServer):
     """No text is read in a microsecond."""
     texts = impatient.registry.texts
     with impatient.player("Ann") as ann, impatient.player("Bob") as bob:
@@ -114,7 +114,7 @@ def test_a_text_that_takes_too_long_is_given_up_and_the_next_one_is_read(impatie
         assert reader_of(impatient) != pid
 
 
-def test_a_reader_that_was_stopped_is_replaced(impatient: House):
+def test_a_reader_that_was_stopped_is_replaced(impatient: RealServer):
     impatient.registry.texts.seconds = 30
     with impatient.player("Ann") as ann:
         assert ann.post("/api/positions", position=OMAHA).status_code == 200
@@ -126,26 +126,26 @@ def test_a_reader_that_was_stopped_is_replaced(impatient: House):
 
 
 def test_the_server_stops_although_the_reader_does_not(tmp_path: Path):
-    with open_house(quick(tmp_path, reading_seconds=600.0)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path, reading_seconds=600.0)) as server, server.player("Ann") as ann:
         assert ann.post("/api/positions", position=OMAHA).status_code == 200
-        pid = reader_of(house)
+        pid = reader_of(server)
         os.kill(pid, signal.SIGSTOP)
-    assert house.registry.pool.all == []
+    assert server.registry.pool.all == []
     wait_until(lambda: not is_alive(pid))
 
 
 def test_what_reads_strangers_texts_thinks_for_nobody_and_has_little_memory(
-    house: House, guest: Callable[[str], Player]
+    server: RealServer, guest: Callable[[str], Player]
 ):
     """A text may leave something behind in the process that read it."""
     assert guest("Ann").post("/api/positions", position=OMAHA).status_code == 200
-    (reader,) = house.registry.pool.reading.idle
+    (reader,) = server.registry.pool.reading.idle
     assert reader.is_confined
-    assert reader not in house.registry.pool.thinking.idle
+    assert reader not in server.registry.pool.thinking.idle
     asked = asyncio.run_coroutine_threadsafe(reader.ask("answer", "random", {}), reader.loop)
     with pytest.raises(JobFailed, match="KeyError"):
         asked.result(30)
-    limits = Path(f"/proc/{reader_of(house)}/limits")
+    limits = Path(f"/proc/{reader_of(server)}/limits")
     if limits.exists():  # on Linux
         (line,) = [line for line in limits.read_text().splitlines() if line.startswith("Max address space")]
         assert str(MEMORY) in line
@@ -180,6 +180,6 @@ async def test_nobody_with_many_texts_pushes_the_others_back():
 
 def test_strangers_without_a_name_cannot_keep_the_reader_busy(tmp_path: Path):
     limits = NO_LIMITS._replace(tables=Rate(3, 0.001))
-    with open_house(quick(tmp_path, limits)) as house, house.player() as stranger:
+    with open_server(quick(tmp_path, limits)) as server, server.player() as stranger:
         keys = [stranger.post("/api/positions", position=DEEP_KEY).json()["error"]["key"] for _ in range(4)]
     assert keys == ["unreadable"] * 3 + ["too-fast"]

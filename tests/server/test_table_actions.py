@@ -12,7 +12,7 @@ from sandtable.kernel import read_record
 from sandtable.server.verification.check_dice import verify
 from tests.server.conftest import Pair
 from tests.server.play import asked, let_pass, play_on
-from tests.server.real_server import House, Player, Screen
+from tests.server.real_server import Player, RealServer, Screen
 
 
 def answer_any(screen: Screen, final: bool) -> bool:
@@ -65,7 +65,7 @@ def test_an_option_marked_as_final_is_exactly_one_that_cannot_be_taken_back(scre
 
 
 def test_a_seat_that_wishes_not_to_be_asked_passes_by_itself_after_a_while(
-    pair: Pair, screens: tuple[Screen, Screen], house: House
+    pair: Pair, screens: tuple[Screen, Screen], server: RealServer
 ):
     screen, other = let_pass(screens, Random(2))
     n = screen.sight["n"]
@@ -73,7 +73,7 @@ def test_a_seat_that_wishes_not_to_be_asked_passes_by_itself_after_a_while(
     began = time.monotonic()
     screen.say("wish", wish="turn")
     screen.until(lambda sight: sight["n"] > n)
-    assert time.monotonic() - began >= house.registry.config.pass_delay[0]
+    assert time.monotonic() - began >= server.registry.config.pass_delay[0]
     assert screen.sight["wish"] in ("turn", "ask")
     other.until(lambda sight: sight["n"] > n)
     assert other.sight["wish"] == "ask"
@@ -103,9 +103,9 @@ def test_a_wish_is_not_noticed_by_the_others(pair: Pair, screens: tuple[Screen, 
     assert screens[0].player.look(pair[2]) == before
 
 
-def test_the_delay_is_drawn_without_looking_at_the_hand(house: House, monkeypatch: pytest.MonkeyPatch):
-    low, high = house.registry.config.pass_delay
-    drawn = [house.registry.random.uniform(low, high) for _ in range(300)]
+def test_the_delay_is_drawn_without_looking_at_the_hand(server: RealServer, monkeypatch: pytest.MonkeyPatch):
+    low, high = server.registry.config.pass_delay
+    drawn = [server.registry.random.uniform(low, high) for _ in range(300)]
     assert min(drawn) >= low
     assert max(drawn) <= high
     assert max(drawn) - min(drawn) > (high - low) * 0.8

@@ -22,7 +22,7 @@ from sandtable.tables.seats import PLAYER
 from sandtable.tables.table_log import KNOWN_MESSAGES
 from sandtable.tables.terms import Terms
 from tests.server.play import play_on
-from tests.server.real_server import Player, open_house, quick
+from tests.server.real_server import Player, open_server, quick
 
 ONE = 0.016  # megabytes: about one table
 OPEN = {"game": "north-africa", "seat": "axis", "opponent": "open"}
@@ -200,8 +200,8 @@ def test_however_many_are_watched_there_is_room_for_some_that_nobody_watches():
 
 def test_a_server_full_of_watched_tables_still_serves_the_others(tmp_path: Path):
     config = quick(tmp_path, table_memory=ONE)
-    with open_house(config) as house, ExitStack() as stack:
-        ann, bob = (stack.enter_context(house.player(name)) for name in ("Ann", "Bob"))
+    with open_server(config) as server, ExitStack() as stack:
+        ann, bob = (stack.enter_context(server.player(name)) for name in ("Ann", "Bob"))
         for _ in range(6):
             screen = stack.enter_context(ann.live(ann.make("omaha")["id"]))
             screen.hear()
@@ -209,17 +209,17 @@ def test_a_server_full_of_watched_tables_still_serves_the_others(tmp_path: Path)
         with ThreadPoolExecutor(4) as beside:
             codes = list(beside.map(lambda table: bob.do(table, "join").status_code, offered))
         assert codes == [200] * len(offered)
-        assert len(house.registry.tables) < 18
+        assert len(server.registry.tables) < 18
 
 
 def test_tables_that_nobody_looks_at_are_unloaded_and_loaded_as_they_were(tmp_path: Path):
-    with open_house(quick(tmp_path, table_memory=2 * ONE)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path, table_memory=2 * ONE)) as server, server.player("Ann") as ann:
         tables = [play_a_little(ann) for _ in range(8)]
-        assert len(house.registry.tables) <= 4
+        assert len(server.registry.tables) <= 4
         for table in tables:
             seen = ann.look(table)
             assert seen["n"] == len(ann.get(f"/api/tables/{table}/record").text.partition("\n\n")[2].splitlines())
-        assert len(house.registry.tables) <= 4
+        assert len(server.registry.tables) <= 4
 
 
 def play_a_little(player: Player) -> str:

@@ -21,7 +21,7 @@ from sandtable.server.storage import DATABASE, Store
 from sandtable.server.storage.store import connect
 from tests.server.conftest import Pair
 from tests.server.play import asked, play_on
-from tests.server.real_server import House, Player, Screen, open_house, quick
+from tests.server.real_server import Player, RealServer, Screen, open_server, quick
 
 FAILURES = [
     sqlite3.OperationalError("disk I/O error"),
@@ -55,15 +55,15 @@ def rows_of(folder: Path, table: str) -> list[Any]:
 
 @pytest.mark.parametrize("wrong", FAILURES, ids=lambda wrong: type(wrong).__name__)
 def test_an_answer_that_cannot_be_kept_was_not_given(tmp_path: Path, wrong: Exception, monkeypatch: pytest.MonkeyPatch):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = ann.make("omaha")["id"]
         before, kept = ann.look(table), rows_of(tmp_path, table)
         with ann.live(table) as screen:
             option = screen.hear()["options"][0]["text"]
             with monkeypatch.context() as broken:
-                broken.setattr(house.registry.store, "write", failing(wrong))
+                broken.setattr(server.registry.store, "write", failing(wrong))
                 assert screen.answer(option)["error"]["key"] == "storage"
-            assert table not in house.registry.tables
+            assert table not in server.registry.tables
         assert ann.look(table) == before
         assert rows_of(tmp_path, table) == kept
         with ann.live(table) as screen:
@@ -76,7 +76,7 @@ def test_an_answer_that_cannot_be_kept_was_not_given(tmp_path: Path, wrong: Exce
 ACTIONS = ["resign", "ask-takeback", "accept-draw", "accept-takeback", "decline"]
 
 
-def seated(house: House, ann: Player, bob: Player) -> tuple[str, Screen, Screen]:
+def seated(server: RealServer, ann: Player, bob: Player) -> tuple[str, Screen, Screen]:
     """A table where both have answered, Ann has offered everything, and something was said."""
     table = ann.make("north-africa", seat="axis")["id"]
     bob.do(table, "join")
@@ -91,8 +91,8 @@ def seated(house: House, ann: Player, bob: Player) -> tuple[str, Screen, Screen]
 
 
 def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
-        table, one, two = seated(house, ann, bob)
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
+        table, one, two = seated(server, ann, bob)
         asker = asked(one, two)
         assert asker is not None
         one.socket.close()
@@ -109,7 +109,7 @@ def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytes
             ("chat", {"text": "hello"}),
         ]
         with monkeypatch.context() as broken:
-            broken.setattr(house.registry.store, "write", failing(RuntimeError()))
+            broken.setattr(server.registry.store, "write", failing(RuntimeError()))
             for action in ACTIONS:
                 response = bob.do(table, action)
                 assert (response.status_code, response.json()["error"]["key"]) == (503, "storage"), action
@@ -125,10 +125,10 @@ def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytes
 
 
 def test_joining_leaving_and_a_rematch_are_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann, house.player("Bob") as bob:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = ann.make("north-africa", seat="axis")["id"]
         with monkeypatch.context() as broken:
-            broken.setattr(house.registry.store, "write", failing(RuntimeError()))
+            broken.setattr(server.registry.store, "write", failing(RuntimeError()))
             assert bob.do(table, "join").json()["error"]["key"] == "storage"
             assert ann.do(table, "leave").json()["error"]["key"] == "storage"
             assert ann.do(table, "join", nonce="new").json()["error"]["key"] == "storage"
@@ -140,7 +140,7 @@ def test_joining_leaving_and_a_rematch_are_whole_or_not_at_all(tmp_path: Path, m
         ann.do(table, "rematch")
         kept = rows_of(tmp_path, table)
         with monkeypatch.context() as broken:
-            broken.setattr(house.registry.store, "write", failing(RuntimeError()))
+            broken.setattr(server.registry.store, "write", failing(RuntimeError()))
             assert bob.do(table, "rematch").json()["error"]["key"] == "storage"
         assert rows_of(tmp_path, table) == kept
         assert len(ann.get("/api/tables").json()["mine"]) == 1
@@ -152,7 +152,7 @@ def test_rules_that_fail_half_way_leave_nothing_behind(tmp_path: Path, monkeypat
     def half(self: LiveTable, *others: Any) -> None:
         raise RuntimeError("after the sitting has changed")
 
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = ann.make("omaha")["id"]
         before = ann.look(table)
         with ann.live(table) as screen:
@@ -169,7 +169,7 @@ def test_rules_that_fail_half_way_leave_nothing_behind(tmp_path: Path, monkeypat
 def test_a_computer_whose_answer_could_not_be_kept_answers_when_somebody_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
-    with open_house(quick(tmp_path, computer_delay=0.2)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path, computer_delay=0.2)) as server, server.player("Ann") as ann:
         table = ann.make("north-africa", seat="allies", opponent="computer:random")["id"]
         tried = Event()
 
@@ -178,7 +178,7 @@ def test_a_computer_whose_answer_could_not_be_kept_answers_when_somebody_looks(
             raise UnicodeEncodeError("utf-8", "\ud800", 0, 1, "surrogates not allowed")
 
         with monkeypatch.context() as broken:
-            broken.setattr(house.registry.store, "write", fail)
+            broken.setattr(server.registry.store, "write", fail)
             assert tried.wait(10)
         n = ann.look(table)["n"]
         with ann.live(table) as screen:
@@ -267,16 +267,16 @@ async def test_a_line_of_chat_that_was_cancelled_does_not_stand_in_the_way_of_th
 
 async def test_a_screen_that_waits_is_not_shown_what_failed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     """Both screens want a picture while an answer is being written; then it fails."""
-    with open_house(quick(tmp_path)) as house, house.player("Ann") as ann:
+    with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = ann.make("omaha")["id"]
         with ann.live(table) as one, ann.live(table) as two:
             one.hear()
             two.hear()
-            disk = SlowDisk(house.registry, sqlite3.OperationalError("disk full"))
+            disk = SlowDisk(server.registry, sqlite3.OperationalError("disk full"))
             one.say("answer", n=one.sight["n"], option=one.sight["options"][0]["text"], id="x")
             assert disk.begun.wait(10)
             two.say("sit", seat="squad")  # asks for a new picture
-            while not waiting_for(house.registry.tables[table].live.lock):
+            while not waiting_for(server.registry.tables[table].live.lock):
                 await asyncio.sleep(0.01)
             disk.go.set()
             with pytest.raises(ConnectionClosed):
@@ -291,7 +291,7 @@ def waiting_for(lock: asyncio.Lock) -> bool:
 
 
 def test_an_error_never_lists_what_a_hidden_seat_could_answer(
-    pair: Pair, house: House, monkeypatch: pytest.MonkeyPatch
+    pair: Pair, server: RealServer, monkeypatch: pytest.MonkeyPatch
 ):
     """Whatever a stored answer trips over, nobody but the seat that is asked learns what it could say."""
     axis, allies, table = pair

@@ -17,14 +17,14 @@ from sandtable.players.recomputed_answers import work_in
 from sandtable.server.verification import check_computers
 from sandtable.server.workers.worker_jobs import JOBS
 from sandtable.server.workers.worker_pool import Job
-from tests.server.real_server import House
+from tests.server.real_server import RealServer
 from tests.server.signed_play import check, forged, notes_of, parts, places, record_of, rooms, standing
 from tests.server.signer import Key, Signer
 
 
-def played(house: House, game: str, seat: str, most: int) -> str:
+def played(server: RealServer, game: str, seat: str, most: int) -> str:
     """The record of a short game of somebody against a computer that thinks, and who passes on whatever comes."""
-    ann = Signer(house.player("Ann"), Key(game), "mine")
+    ann = Signer(server.player("Ann"), Key(game), "mine")
     table = ann.make(game, seat=seat, opponent="computer:regular")["id"]
     with ann.player.live(table) as screen:
         screen.hear()
@@ -49,13 +49,13 @@ class InThisProcess:
 @pytest.fixture(scope="module")
 def records(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
     hurried = tuple(level._replace(seconds=level.seconds / 6) for level in LEVELS)
-    with pytest.MonkeyPatch.context() as patch, rooms(tmp_path_factory.mktemp("thinking")) as house:
+    with pytest.MonkeyPatch.context() as patch, rooms(tmp_path_factory.mktemp("thinking")) as server:
         patch.setattr(sys.modules["sandtable.players.levels"], "LEVELS", hurried)
         for name in ("have_one", "tried"):
-            patch.setattr(house.registry.pool, name, getattr(InThisProcess(), name))
+            patch.setattr(server.registry.pool, name, getattr(InThisProcess(), name))
         yield {
-            "cards": played(house, "north-africa", "axis", 5),
-            "plans": played(house, "kasserine", "allies", 4),
+            "cards": played(server, "north-africa", "axis", 5),
+            "plans": played(server, "kasserine", "allies", 4),
         }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from sandtable.server import watchdog
 from sandtable.server.watchdog import PATIENCE, REMEMBERED, Watchdog
-from tests.server.real_server import open_house, quick
+from tests.server.real_server import open_server, quick
 
 
 class Clock:
@@ -87,12 +87,12 @@ async def test_it_says_where_the_loop_stands(journal: pytest.LogCaptureFixture, 
 
 
 def test_a_server_that_stood_still_says_so_when_it_is_asked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
-    with open_house(quick(tmp_path)) as house, house.player() as ann:
+    with open_server(quick(tmp_path)) as server, server.player() as ann:
         assert (ann.get("/healthz").status_code, ann.get("/healthz").json()) == (200, {"well": True})
-        dog = house.server.config.app.state.watchdog
-        loop = asyncio.run_coroutine_threadsafe(asyncio.sleep(0), house.loop)
+        dog = server.uvicorn.config.app.state.watchdog
+        loop = asyncio.run_coroutine_threadsafe(asyncio.sleep(0), server.loop)
         loop.result(5)
-        house.loop.call_soon_threadsafe(time.sleep, PATIENCE + 0.5)
+        server.loop.call_soon_threadsafe(time.sleep, PATIENCE + 0.5)
         unwell = ann.get("/healthz")
         error = unwell.json()["error"]
         assert (unwell.status_code, error["key"]) == (503, "stood-still")

@@ -23,7 +23,7 @@ from sandtable.server.workers.computer_players import any_option, brief, choose,
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost, WorkerProcess
-from tests.server.real_server import House, Player
+from tests.server.real_server import Player, RealServer
 
 AFRICA = sandtable.game("north-africa")
 ANN = Owner("ann", "1.2.3.4")
@@ -46,6 +46,7 @@ def think(seconds: float, **others: Any) -> Job:
     return Job("answer", (f"search:{seconds}", TOLD), ANN, seconds, **others)
 
 
+LONGEST = 120.0  # seconds that a test waits where others use the machine as well
 QUICK = Job("answer", ("random", TOLD), ANN, 0.1)
 
 
@@ -74,7 +75,7 @@ def pid_of(worker: WorkerProcess) -> int:
 
 
 async def until(holds: Callable[[], Any]) -> None:
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(LONGEST):
         while not holds():
             await asyncio.sleep(0.01)
 
@@ -113,8 +114,8 @@ def test_a_level_that_does_not_exist_is_refused(guest: Callable[[str], Player]):
     assert rows["north-africa"] == levels(AFRICA)
 
 
-def test_nobody_pushes_out_the_promises_of_others(house: House):
-    promises = house.registry.prepared_tables
+def test_nobody_pushes_out_the_promises_of_others(server: RealServer):
+    promises = server.registry.prepared_tables
     mine = promises.give("me")
     first = promises.give("greedy")
     for _ in range(100):
@@ -187,14 +188,13 @@ async def test_a_registry_that_is_closed_while_a_worker_thinks_leaves_no_process
 @pytest.mark.parametrize("signal_number", [signal.SIGKILL, signal.SIGSTOP])
 async def test_the_job_of_a_worker_that_is_killed_or_stopped_is_done_again_by_another(signal_number: signal.Signals):
     async with pool_of(1) as pool:
-        task = asyncio.create_task(pool.run(think(1.0)))
+        task = asyncio.create_task(pool.run(think(1.0, patience=3600.0)))
         first = await busy_one(pool)
         os.kill(pid_of(first), signal_number)
-        began = asyncio.get_running_loop().time()
-        assert (await task)[0] in TOLD["view"]["options"]
-        assert asyncio.get_running_loop().time() - began < Job("", (), ANN, 1.0).deadline
+        async with asyncio.timeout(LONGEST):  # long before the job would be given up
+            assert (await task)[0] in TOLD["view"]["options"]
         assert first not in pool.all
-        await asyncio.wait([first.gone], timeout=5)
+        await asyncio.wait([first.gone], timeout=LONGEST)
         assert not is_alive(pid_of(first))
 
 
@@ -238,11 +238,12 @@ async def test_a_closed_pool_is_closed_at_once_although_a_worker_was_stopped():
         for worker in workers:
             os.kill(pid_of(worker), signal.SIGSTOP)
         began = time.monotonic()
-    assert time.monotonic() - began < worker_pool.CLOSING + 1
+    assert time.monotonic() - began < worker_pool.CLOSING + 5
     assert not any(is_alive(pid_of(worker)) for worker in workers)
 
 
-async def test_the_loop_goes_on_while_a_long_message_is_for_a_worker_that_was_stopped():
+async def test_the_loop_goes_on_while_a_long_message_is_for_a_worker_that_was_stopped(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(worker_pool, "WATCH", 3600.0)  # nobody finds out that it was stopped
     async with pool_of(1) as pool:
         await pool.run(QUICK)
         (worker,) = pool.all
@@ -258,7 +259,7 @@ async def test_the_loop_goes_on_while_a_long_message_is_for_a_worker_that_was_st
         worker.kill()
         with pytest.raises(WorkerLost):
             await task
-        assert max(gaps) < 1
+        assert max(gaps) < 5
 
 
 # Not wanted any more
@@ -270,7 +271,7 @@ async def test_a_long_thought_that_nobody_waits_for_any_more_is_ended():
         worker = await busy_one(pool)
         await until(lambda: pool.tasks)
         task.cancel()
-        await asyncio.wait([worker.gone], timeout=5)
+        await asyncio.wait([worker.gone], timeout=LONGEST)
         assert not is_alive(pid_of(worker))
         assert (await pool.run(QUICK))[0] in TOLD["view"]["options"]
         assert len(pool.all) == 1

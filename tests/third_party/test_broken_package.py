@@ -12,7 +12,7 @@ import pytest
 import sandtable
 from sandtable.kernel import UnknownGame
 from sandtable.server.web import games_api
-from tests.server.real_server import open_house, quick
+from tests.server.real_server import open_server, quick
 
 BROKEN = {
     "no-module": ("", "ModuleNotFoundError"),
@@ -81,8 +81,8 @@ def test_whoever_asks_for_a_broken_one_is_told_where_the_reason_is(broken: dict[
 def test_the_server_starts_and_its_lobby_has_the_others(
     broken: dict[str, EntryPoint], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ):
-    with open_house(quick(tmp_path / "data")) as house:
-        ann = house.player("Ann")
+    with open_server(quick(tmp_path / "data")) as server:
+        ann = server.player("Ann")
         listed = [row["name"] for row in ann.get("/api/games").json()]
         assert "toy-race" in listed
         assert not set(listed) & set(BROKEN)

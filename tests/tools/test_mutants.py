@@ -1,4 +1,4 @@
-"""Mistakes made on purpose: which ones there are, and that who survives is told."""
+"""Mutants of rules: which ones there are, and that survivors are named."""
 
 import os
 import shutil
@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from tools.mutants import stage
+from tools.mutants import processes
 from tools.mutants.__main__ import Score
-from tools.mutants.changes import Mutant, code_of, mutants_of
-from tools.mutants.stage import Fate, Trial
+from tools.mutants.mutations import Mutant, mutants_of, mutated_code
+from tools.mutants.processes import Result, Trial
 
 ROOT = Path(__file__).parents[2]
 
@@ -42,7 +42,7 @@ def mutants(tmp_path: Path, text: str) -> list[Mutant]:
         ("return 1 << 1", ["LShift -> RShift", "1 -> 2", "1 -> 2 (2)"]),
     ],
 )
-def test_the_mistakes_of_a_line(tmp_path: Path, line: str, changes: list[str]):
+def test_the_mutations_of_a_line(tmp_path: Path, line: str, changes: list[str]):
     found = mutants(tmp_path, f'def f(a, b):\n    """Says 3."""\n    {line}\n')
     assert [mutant.change for mutant in found] == changes
     assert {(mutant.line, mutant.scope, mutant.at_import) for mutant in found} <= {(3, "f", False)}
@@ -68,19 +68,47 @@ def test_what_is_made_at_import_is_told_apart_and_named(tmp_path: Path):
     ]
 
 
-def test_each_mutant_differs_in_its_own_mistake(tmp_path: Path):
+FRAMES = """class Choice(Frame):
+    left: int = 2
+
+
+class Rout(Choice):
+    done: int = 0
+
+    fields: ClassVar = (Field("left", int), Field("done", int))
+
+    def __init__(self, left: int = 2, done: int = 0) -> None:
+        self.left = left
+        self.done = done
+
+
+class Row(NamedTuple):
+    cost: int = 0
+"""
+
+
+def test_the_declared_value_of_a_field_of_a_frame_is_left_to_the_check_of_its_code(tmp_path: Path):
+    found = mutants(tmp_path, FRAMES)
+    assert [(m.scope, m.line, m.change) for m in found] == [
+        ("Rout", 10, "2 -> 3"),
+        ("Rout", 10, "0 -> 1"),
+        ("Row", 16, "0 -> 1"),
+    ]
+
+
+def test_each_mutant_differs_in_its_own_mutation(tmp_path: Path):
     found = {}
     for mutant in mutants(tmp_path, "def f(a):\n    return 2 * a + 1\n"):
         space: dict[str, Any] = {}
-        exec(code_of(mutant), space)
+        exec(mutated_code(mutant), space)
         found[mutant.change] = space["f"](3)
     assert found == {"Add -> Sub": 5, "Mult -> Add": 6, "2 -> 3": 10, "1 -> 2": 8}
 
 
-def fate_of(live: Callable[[Trial], str]) -> str:
-    fates: list[Fate] = []
-    stage.try_all([Trial(None, [], 1.0)], live, 1, fates.append)
-    return fates[0].killer
+def killer_found_by(work: Callable[[Trial], str]) -> str:
+    results: list[Result] = []
+    processes.try_all([Trial(None, [], 1.0)], work, 1, results.append)
+    return results[0].killer
 
 
 def burn(trial: Trial) -> str:
@@ -92,15 +120,15 @@ def fail(trial: Trial) -> str:
     raise KeyError("broken")
 
 
-def test_whoever_uses_up_the_time_for_all_tests_is_not_taken_for_dead(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(stage, "ENOUGH", 1)
-    assert fate_of(burn) == ""
+def test_a_mutant_that_uses_up_the_time_for_all_tests_is_not_taken_for_dead(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(processes, "ALL_TESTS_SECONDS", 1)
+    assert killer_found_by(burn) == ""
 
 
-def test_who_breaks_the_tests_themselves_is_noticed():
-    assert fate_of(fail) == "broken off by KeyError"
-    assert fate_of(lambda trial: os._exit(3)) == "ended with 3"
-    assert fate_of(lambda trial: "a test") == "a test"
+def test_a_mutant_that_breaks_the_tests_themselves_is_noticed():
+    assert killer_found_by(fail) == "broken off by KeyError"
+    assert killer_found_by(lambda trial: os._exit(3)) == "ended with 3"
+    assert killer_found_by(lambda trial: "a test") == "a test"
 
 
 RULES = """LIMIT = 3
@@ -155,7 +183,7 @@ def coin(tmp_path: Path) -> Path:
 def run(house: Path, *words: str) -> subprocess.CompletedProcess[str]:
     search = os.pathsep.join([str(house / "src"), str(ROOT)])
     return subprocess.run(
-        [sys.executable, "-m", "tools.mutants", "--jobs", "2", "--sample", "0", "--patience", "0.5", *words],
+        [sys.executable, "-m", "tools.mutants", "--jobs", "2", "--sample", "0", "--test-seconds", "0.5", *words],
         cwd=house,
         env={**os.environ, "PYTHONPATH": search},
         capture_output=True,
@@ -182,13 +210,26 @@ def test_what_no_test_notices_survives_until_it_is_listed_with_a_reason(coin: Pa
 
 
 @pytest.mark.slow
+def test_rules_that_cannot_be_imported_are_noticed_in_whatever_file_the_tests_are(coin: Path):
+    (coin / "src/sandtable/games/coin/rules/__init__.py").write_text(
+        "TWO = {1: 2}[1]\n\n\ndef two():\n    return TWO\n"
+    )
+    for name in ("heads", "tails"):
+        text = f"from sandtable.games.coin.rules import two\n\n\ndef test_{name}():\n    assert two() == 2\n"
+        (coin / f"tests/games/coin/test_{name}.py").write_text(text)
+    (coin / "tests/games/coin/test_coin.py").unlink()
+    said = run(coin)
+    assert said.returncode == 0, said.stderr
+    assert "coin: 3 of 3 killed" in said.stdout
+
+
+@pytest.mark.slow
 def test_a_test_that_fails_by_itself_kills_nobody(coin: Path):
     assert run(coin).returncode == 1  # now it is known which test reaches what
     (coin / "src/sandtable/games/coin/rules/__init__.py").write_text(RULES.replace("LIMIT = 3", "LIMIT = 4"))
-    assert run(coin, "--keep").returncode == 0
-    said = run(coin)
+    said = run(coin, "--trust-coverage")
     assert said.returncode == 1
-    assert "fails without any mistake in the rules" in said.stderr
+    assert "fails without any mutation of the rules" in said.stderr
 
 
 SLOW = """
@@ -216,13 +257,13 @@ def test_a_test_that_takes_too_long_by_itself_kills_nobody(coin: Path):
 
 
 @pytest.mark.slow
-def test_who_noticed_is_written_down_and_only_these_are_asked_again(coin: Path):
-    noticed, tests = coin / "tests/games/coin/noticed_mutants.toml", coin / "tests/games/coin/test_coin.py"
+def test_what_killed_a_mutant_is_written_down_and_only_that_is_asked_again(coin: Path):
+    record, tests = coin / "tests/games/coin/mutant_sample.toml", coin / "tests/games/coin/test_coin.py"
     assert run(coin, "--write").returncode == 1
-    written = tomllib.loads(noticed.read_text(encoding="utf-8"))["mutant"]
-    assert [entry["test"] for entry in written if entry["scope"] == "never_tried"] == ["", ""]
-    assert sum("test_high_wins" in entry["test"] for entry in written) == 2
-    shutil.rmtree(coin / "build")  # nobody knows any more who reaches what
+    written = tomllib.loads(record.read_text(encoding="utf-8"))["mutant"]
+    assert [entry["killed_by"] for entry in written if entry["scope"] == "never_tried"] == ["", ""]
+    assert sum("test_high_wins" in entry["killed_by"] for entry in written) == 2
+    shutil.rmtree(coin / "build")  # nobody knows any more which test reaches what
     said = run(coin, "--again", "--floor", "70")
     assert said.returncode == 0, said.stderr
     assert "coin: 5 of 7 killed" in said.stdout
@@ -235,7 +276,21 @@ def test_who_noticed_is_written_down_and_only_these_are_asked_again(coin: Path):
 
 
 @pytest.mark.slow
-def test_a_mistake_that_could_not_be_made_when_it_was_written_down_is_tried_with_all_who_noticed_something(coin: Path):
+def test_a_game_without_a_record_is_an_error(coin: Path):
+    said = run(coin, "--again", "--floor", "0")
+    assert said.returncode == 1
+    assert "coin has no mutant_sample.toml" in said.stderr
+    assert "killed" not in said.stdout
+
+
+def test_a_game_that_does_not_exist_is_an_error(coin: Path):
+    said = run(coin, "cion")
+    assert said.returncode == 2
+    assert "no such game: cion" in said.stderr
+
+
+@pytest.mark.slow
+def test_a_mutant_that_could_not_be_made_when_the_record_was_written_is_tried_with_all_tests_in_it(coin: Path):
     assert run(coin, "--write").returncode == 1
     rules = coin / "src/sandtable/games/coin/rules/__init__.py"
     rules.write_text(RULES.replace("return toss > LIMIT", "return LIMIT < toss"))
@@ -254,6 +309,6 @@ def test_a_sample_says_how_much_it_knows_of_all(killed: int, low: float, high: f
     assert found == pytest.approx((low, high), abs=0.06)
 
 
-def test_who_has_tried_all_knows_all():
+def test_a_score_of_all_mutants_has_no_doubt():
     mutant: Any = None
     assert Score("coin", 60, 60, [mutant] * 6).bounds == (90.0, 90.0)

@@ -1,37 +1,30 @@
-"""`make mutants`: small mistakes in the rules, one at a time, and the share of them that the tests notice.
+"""`make mutants`: small changes of the rules, one at a time, and the share of them that the tests notice.
 
-`python -m tools.mutants` takes a seeded sample of each game; names of games, `--sample 0` (all of them), `--seed` and
-`--file` choose others. It needs to know which tests reach which line: a coverage file with contexts of these very
-sources. Without one the tests of the games are run once for that. `--again` does without (see records.py).
-The exit code is 1 if fewer than the floor are noticed in any game. A mistake that changes nothing can be listed, with
-the reason, in the game's tests (equivalent_mutants.toml).
+`python -m tools.mutants` takes a seeded sample of each game; names of games, `--sample 0` (all mutants), `--seed` and
+`--file` choose others. The scenes of the game are asked, those that reach the changed line; they are run once to see
+which ones do. `--again` does without (see records.py).
+The exit code is 1 if fewer than the floor are killed in any game, or if `--again` finds no record of a game. A mutant
+that behaves as the rules do can be listed, with the reason, in the game's tests (equivalent_mutants.toml).
 """
 
 import argparse
-import hashlib
 import os
-import subprocess
 import sys
 from collections.abc import Sequence
 from math import sqrt
-from pathlib import Path
 from typing import Final, NamedTuple
 
-from coverage import CoverageData
-
 from tools.mutants import records
-from tools.mutants.changes import Mutant
-from tools.mutants.choice import TESTS, chosen, games, rules_of
-from tools.mutants.reach import Reach
-from tools.mutants.stage import Fate, Trial
-from tools.mutants.trials import killers
+from tools.mutants.mutations import Mutant
+from tools.mutants.processes import Result, Trial
+from tools.mutants.reaching_tests import ReachingTests, measured
+from tools.mutants.sampling import games, sample_of, scenes_of
+from tools.mutants.trials import find_killers
 
-SUITE: Final = "tests/conformance"
-DATA: Final = Path("build/coverage")
 SAMPLE: Final = 60  # of each game
 SEED: Final = 1
 FLOOR: Final = 90.0  # percent
-PATIENCE: Final = 8.0
+TEST_SECONDS: Final = 10.0  # of computing, where most scenes take a few hundredths
 NINETEEN_OF_TWENTY: Final = 1.96
 
 
@@ -52,40 +45,34 @@ class Score(NamedTuple):
             return self.percent, self.percent
         count, share, width = self.tried, self.percent / 100, NINETEEN_OF_TWENTY
         centre = share + width**2 / (2 * count)
-        reach = width * sqrt(share * (1 - share) / count + width**2 / (4 * count**2))
+        spread = width * sqrt(share * (1 - share) / count + width**2 / (4 * count**2))
         whole = 1 + width**2 / count
-        return 100 * (centre - reach) / whole, 100 * (centre + reach) / whole
+        return 100 * (centre - spread) / whole, 100 * (centre + spread) / whole
 
 
-# What the tests say
-
-
-def score(game: str, given: argparse.Namespace, data: CoverageData | None) -> Score:
-    mutants, possible = chosen(game, given.sample, given.seed, given.file)
-    if data is None:
-        dead = records.again(game, mutants, given.patience, given.jobs)
+def score(game: str, given: argparse.Namespace) -> Score:
+    sample, possible = sample_of(game, given.sample, given.seed, given.file)
+    if given.again:
+        killers = records.try_again(game, sample, given.test_seconds, given.jobs)
     else:
-        dead = tried_in_full(game, mutants, given, data)
+        killers = try_in_full(game, sample, given)
     if given.write:
-        records.write(game, mutants, dead)
-    return Score(game, possible, len(mutants), [mutant for mutant in mutants if mutant not in dead])
+        records.write(game, sample, killers)
+    return Score(game, possible, len(sample), [mutant for mutant in sample if mutant not in killers])
 
 
-def tried_in_full(
-    game: str, mutants: Sequence[Mutant], given: argparse.Namespace, data: CoverageData
-) -> dict[Mutant, str]:
-    folder = (TESTS / game).as_posix()
-    reach = Reach(data, rules_of(game), (f"{folder}/", f"{SUITE}/"))
-    trials = [Trial(mutant, reach.tests_for(mutant), given.patience) for mutant in mutants]
+def try_in_full(game: str, sample: Sequence[Mutant], given: argparse.Namespace) -> dict[Mutant, str]:
+    reaching = ReachingTests(game, measured(game, given.jobs, given.trust_coverage))
+    trials = [Trial(mutant, reaching.of(mutant), given.test_seconds) for mutant in sample]
 
-    def told(fate: Fate) -> None:
-        if fate.killer and given.tell:
-            print(f"   killed {fate.trial.mutant}\n      by {fate.killer}", flush=True)
+    def report(result: Result) -> None:
+        if result.killer and given.verbose:
+            print(f"   killed {result.trial.mutant}\n      by {result.killer}", flush=True)
 
-    return killers(trials, [path for path in (folder, SUITE) if Path(path).exists()], given.jobs, told)
+    return find_killers(trials, scenes_of(game), given.jobs, report)
 
 
-def tell(found: Score) -> None:
+def print_score(found: Score) -> None:
     killed = found.tried - len(found.survivors)
     low, high = found.bounds
     of_all = "" if low == high else f"; of all of them it is between {low:.0f} and {high:.0f} %"
@@ -94,75 +81,43 @@ def tell(found: Score) -> None:
         print(f"   survived {mutant}", flush=True)
 
 
-# Which tests reach which line
-
-
-def fingerprint() -> str:
-    """Of all that decides which test reaches which line."""
-    found = hashlib.sha256()
-    for room in ("src", "tests"):
-        for path in sorted(Path(room).rglob("*.py")):
-            found.update(path.as_posix().encode() + b"\0" + path.read_bytes())
-    return found.hexdigest()
-
-
-def keep() -> None:
-    """The coverage file that is there is of these very sources."""
-    (DATA / "made-from").write_text(fingerprint(), encoding="utf-8")
-
-
-def reached(jobs: int) -> CoverageData:
-    file, mark = DATA / "contexts", DATA / "made-from"
-    if not file.exists() or not mark.exists() or mark.read_text(encoding="utf-8") != fingerprint():
-        print("== which tests reach which line (usually 7 minutes)", flush=True)
-        DATA.mkdir(parents=True, exist_ok=True)
-        words = ["-q", "-n", str(jobs), "--cov", "--cov-context=test", "--cov-report="]
-        folders = [path for path in (str(TESTS), SUITE) if Path(path).exists()]
-        command = [sys.executable, "-m", "pytest", *words, *folders]
-        subprocess.run(command, check=True, env={**os.environ, "COVERAGE_FILE": str(file)})
-        keep()
-    data = CoverageData(str(file))
-    data.read()
-    return data
-
-
-def wishes(words: Sequence[str] | None) -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="mutants", description="Do the tests notice small mistakes in the rules?")
+def arguments(words: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="mutants", description="Do the tests notice small changes of the rules?")
     parser.add_argument("game", nargs="*", help=f"of {', '.join(games())}; all by default")
     parser.add_argument("--sample", type=int, default=SAMPLE, help="so many of each game; 0: all of them")
     parser.add_argument("--seed", type=int, default=SEED, help="which ones")
     parser.add_argument("--file", default="", help="only in files with this in their name")
-    parser.add_argument("--floor", type=float, default=FLOOR, help="percent that must be noticed in each game")
+    parser.add_argument("--floor", type=float, default=FLOOR, help="percent that must be killed in each game")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--patience", type=float, default=PATIENCE, help="seconds of computing for a test")
-    parser.add_argument("--tell", action="store_true", help="which test has noticed which mistake")
-    parser.add_argument("--keep", action="store_true", help="only note that the coverage file is of these sources")
-    parser.add_argument("--write", action="store_true", help=f"write who noticed what into {records.NAME}")
-    parser.add_argument("--again", action="store_true", help="ask the tests that noticed it the last time, no others")
-    return parser.parse_args(words)
+    parser.add_argument("--test-seconds", type=float, default=TEST_SECONDS, help="of computing, for one test")
+    parser.add_argument("--verbose", action="store_true", help="which test has killed which mutant")
+    parser.add_argument("--trust-coverage", action="store_true", help="the coverage files that are there will do")
+    parser.add_argument("--write", action="store_true", help=f"write which test killed what into {records.NAME}")
+    parser.add_argument("--again", action="store_true", help="ask the tests that are written there, no others")
+    given = parser.parse_args(words)
+    given.game = [name.replace("-", "_") for name in given.game] or games()
+    for name in set(given.game) - set(games()):
+        parser.error(f"no such game: {name}")
+    return given
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    given = wishes(words)
-    if given.keep:
-        keep()
-        return 0
-    names = [name.replace("-", "_") for name in given.game] or games()
-    if given.again:
-        for name in [name for name in names if not records.read(name)]:
-            print(f"{name}: NOT TRIED, no sample is written down; `make mutants ARGS='{name} --write'` does it")
-            names.remove(name)
-    data = None if given.again else reached(given.jobs)
+    given = arguments(words)
+    without_record = [name for name in given.game if given.again and not records.read(name)]
     scores = []
-    for name in names:
-        scores.append(score(name, given, data))
-        tell(scores[-1])
+    for name in given.game:
+        if name not in without_record:
+            scores.append(score(name, given))
+            print_score(scores[-1])
+    for name in without_record:
+        wish = f"make mutants ARGS='{name} --write'"
+        print(f"mutants: {name} has no {records.NAME}; `{wish}` writes it", file=sys.stderr)
     low = [found.game for found in scores if found.percent < given.floor]
     if low:
         print(f"mutants: under {given.floor:g} %: {', '.join(low)}", file=sys.stderr)
         if given.again:
             print("   not all tests were asked: `make mutants ARGS=--write` asks them all", file=sys.stderr)
-    return 1 if low else 0
+    return 1 if low or without_record else 0
 
 
 if __name__ == "__main__":

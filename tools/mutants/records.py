@@ -1,9 +1,9 @@
-"""What was noticed when the sample was last tried in full, so that `make test` can show it again within a minute.
+"""Which test killed each mutant of the sample, so that `make test` can show it again within a minute or two.
 
 `python -m tools.mutants --write` tries the sample against every test that could notice it and writes, for each game,
-tests/games/GAME/noticed_mutants.toml. `--again` makes the same mistakes and asks the test that is written there. Where
-the rules have changed since, a mistake of the sample is not in the file, or its test is gone or notices it no more;
-then all the tests in the file are asked. Who survived is not tried again: it is counted as a survivor.
+tests/games/GAME/mutant_sample.toml. `--again` tries the same sample with the tests that are written there. Where the
+rules have changed since, a mutant of the sample is not in the file, or its test is gone or notices it no more; then all
+the tests in the file are asked. A survivor is not tried again: it is counted as a survivor.
 """
 
 import json
@@ -12,56 +12,55 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from tools.mutants.changes import Mutant
-from tools.mutants.choice import GAMES, TESTS, Mark, mark_of
-from tools.mutants.stage import Trial
-from tools.mutants.trials import killers
+from tools.mutants.mutations import Mutant
+from tools.mutants.processes import Trial
+from tools.mutants.sampling import GAMES, TESTS, Key, key_of
+from tools.mutants.trials import find_killers
 
-NAME: Final = "noticed_mutants.toml"
-HEAD: Final = """# The mistakes in the rules with which `make test` tries these tests, and the test that noticed each.
-# One without a test was not noticed. A seeded sample, written by `make mutants ARGS=--write`.
+NAME: Final = "mutant_sample.toml"
+HEAD: Final = """# The mutants of the rules with which `make test` tries these tests, and the test that killed each.
+# One without a test survived. A seeded sample, written by `make mutants ARGS=--write`.
 """
 
 
-def write(game: str, sample: Sequence[Mutant], dead: dict[Mutant, str]) -> None:
-    file = TESTS / game / NAME
+def write(game: str, sample: Sequence[Mutant], killers: dict[Mutant, str]) -> None:
     entries = [HEAD]
     for mutant in sample:
         name = mutant.file.relative_to(GAMES / game / "rules").as_posix()
         entry = {"file": name, "scope": mutant.scope, "code": mutant.code, "change": mutant.change}
-        entry["test"] = dead.get(mutant, "")
+        entry["killed_by"] = killers.get(mutant, "")
         lines = (f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in entry.items())
         entries.append(f"\n[[mutant]]\n{''.join(lines)}")
-    file.write_text("".join(entries), encoding="utf-8")
+    (TESTS / game / NAME).write_text("".join(entries), encoding="utf-8")
 
 
-def read(game: str) -> dict[Mark, str]:
+def read(game: str) -> dict[Key, str]:
     file = TESTS / game / NAME
     if not file.exists():
         return {}
     entries = tomllib.loads(file.read_text(encoding="utf-8")).get("mutant", [])
-    return {mark_of(game, entry): entry["test"] for entry in entries}
+    return {key_of(game, entry): entry["killed_by"] for entry in entries}
 
 
-def again(game: str, sample: Sequence[Mutant], patience: float, jobs: int) -> dict[Mutant, str]:
-    """Who notices each of the sample now, asking as few tests as possible."""
+def try_again(game: str, sample: Sequence[Mutant], test_seconds: float, jobs: int) -> dict[Mutant, str]:
+    """Which test kills each of the sample now, asking as few tests as possible."""
     known = read(game)
     first: list[Trial] = []
     second: dict[Mutant, Trial] = {}
     for mutant in sample:
-        if known.get(mutant.mark) == "":
+        if known.get(mutant.key) == "":
             continue
-        everybody = who_notices(known, mutant.file)
-        test = known.get(mutant.mark, "")
-        tests = [test] if test in everybody else everybody[:1] if test else everybody
-        first.append(Trial(mutant, tests, patience))
-        second[mutant] = Trial(mutant, [each for each in everybody if each not in tests], patience)
-    folders = sorted({test.split("::")[0] for test in known.values() if "::" in test})
-    dead = killers(first, folders, jobs)
-    return dead | killers([trial for mutant, trial in second.items() if mutant not in dead], folders, jobs)
+        all_tests = tests_in(known, mutant.file)
+        test = known.get(mutant.key, "")
+        tests = [test] if test in all_tests else all_tests[:1] if test else all_tests
+        first.append(Trial(mutant, tests, test_seconds))
+        second[mutant] = Trial(mutant, [each for each in all_tests if each not in tests], test_seconds)
+    files = sorted({test.split("::")[0] for test in known.values() if "::" in test})
+    killers = find_killers(first, files, jobs)
+    return killers | find_killers([trial for mutant, trial in second.items() if mutant not in killers], files, jobs)
 
 
-def who_notices(known: dict[Mark, str], file: Path) -> list[str]:
-    """All the tests that have noticed something, those first that have in this file."""
-    near = {test for mark, test in known.items() if mark[0] == file.as_posix()}
+def tests_in(known: dict[Key, str], file: Path) -> list[str]:
+    """All the tests that have killed something, those first that have in this file."""
+    near = {test for key, test in known.items() if key[0] == file.as_posix()}
     return sorted({test for test in known.values() if "::" in test}, key=lambda test: (test not in near, test))

@@ -105,6 +105,20 @@ def play(
     return play_drawn(wished, language, keep)
 
 
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-learn")
+def learn(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="ui-help-learn-game")] = None,
+    plain: Plain = False,
+    from_start: Annotated[bool, typer.Option("--from-start", help="ui-help-from-start")] = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.learn import learn_drawn, learn_plainly
+
+    language = spoken(ctx, lang)
+    return (learn_plainly if plain or not can_draw() else learn_drawn)(game, language, from_start)
+
+
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-replay")
 def replay(
     ctx: typer.Context,

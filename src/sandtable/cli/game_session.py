@@ -15,6 +15,7 @@ from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table_words import table_words
+from sandtable.cli.what_happened import in_short
 from sandtable.kernel import SPECTATOR, BadRecord, Sitting
 from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.sitting import Entry
@@ -26,6 +27,7 @@ from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
 
 NOBODY = SPECTATOR_SEAT
+KEY_MARK = "*"
 TOLD = 3  # lines of the log say why something cannot be taken back
 
 
@@ -45,10 +47,11 @@ class Line(NamedTuple):
     text: str
     rule: str
     heading: bool = False
+    is_key: bool = False  # it turns the game
 
     def plain(self) -> str:
         """As a line of text."""
-        return f"\n{self.text}" if self.heading else f"- {self.text} [{self.rule}]"
+        return f"\n{self.text}" if self.heading else f"{KEY_MARK if self.is_key else '-'} {self.text} [{self.rule}]"
 
 
 class GameSession:
@@ -147,6 +150,11 @@ class GameSession:
         """The log as whoever is at the screen may know it."""
         seat = NOBODY if self.is_covered() else self.here
         return log_lines(self.sitting.log if entries is None else entries, self.board, self.words, seat)
+
+    def in_short(self) -> str:
+        """What the others did since whoever is asked at the screen last answered."""
+        is_here = 0 <= self.sitting.state.seat == self.here
+        return in_short(self.sitting, self.board.guide, self.here, self.words) if is_here else ""
 
     def why_not(self, text: str) -> list[str]:
         """Why an option is not possible now: the rules with their words; what is asked, if that is another matter."""
@@ -286,5 +294,5 @@ def log_lines(entries: list[Entry], board: Board, words: Words, seat: int) -> li
                 lines.append(Line(heading, "", True))
             text = whole or words.event_text(key, each)
             if text != heading:
-                lines.append(Line(text, rule))
+                lines.append(Line(text, rule, is_key=key in board.guide.key_events))
     return lines

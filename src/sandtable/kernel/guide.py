@@ -4,7 +4,7 @@
 It sees what one seat sees, and gives keys and facts. Terminal and page turn them into words and pictures.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
 View = dict[str, Any]  # State.view(seat)
@@ -98,6 +98,12 @@ class Guide:
     def summary(self, view: View, lines: list[LogLine]) -> list[Said]:
         """What happened, in a few lines, for the seat that was told these. What it was not told is not in them."""
         return key_lines(lines, self.key_events)
+
+    def names(self, settings: Mapping[str, str]) -> dict[str, Said]:
+        """What some facts are called, where a catalogue cannot know it: places of a map that its owner brings. Their
+        own facts are not named in turn. It is the same throughout a game.
+        """
+        return {}
 
     def cards(self, view: View) -> dict[str, Chapter]:
         """What is printed on each card or counter, by its place. It is the same throughout a game."""

@@ -13,6 +13,7 @@ from sandtable.kernel.setting import settle
 from sandtable.tables.message_fields import refuse_unstorable
 from sandtable.tables.picture_files import png_of, svg_of
 from sandtable.tables.refusals import Refused
+from sandtable.tables.why_not import guide_of
 
 
 def read_given(text: str, name: str = "") -> tuple[Game[Any], dict[str, Any]]:
@@ -45,6 +46,7 @@ def described(text: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "actor": question.actor,
         "question": {"key": question.key, "rule": question.rule, "facts": question.facts},
+        "names": guide_of(game).names(state.settings),
         "picture": None if drawn is None else svg_of(drawn),
     }
 

@@ -94,6 +94,7 @@ def said_of(table: Table, view: dict[str, Any]) -> dict[str, Any]:
         "legend": guide.legend(view),
         "goals": guide.goals(view),
         "labels": guide.labels(view),
+        "names": guide.names(view["settings"]),
         "events": {"key": guide.key_events, "together": guide.together, "sounds": guide.sounds},
     }
 

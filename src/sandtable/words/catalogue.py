@@ -6,6 +6,7 @@ Keys, by what they are about:
     missing-NAME (with $names) for what an answer that is not possible still needs,
     $setting-NAME in a message is the value of a setting of the game that is played,
     name-VALUE for a fact that has a name of its own (a place, a card, a unit), ui-... for the table itself.
+    What an owner's data may rename, the guide of the game names instead (`Guide.names`).
 
 A name is written as it stands within a sentence (`the Axis`); a message that begins with it says `{ CAP($side) }`.
 """
@@ -20,8 +21,10 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 
+import sandtable
 from sandtable.kernel import Event, Game, Option, Question, Result, SandtableError
 from sandtable.kernel.event import Facts
+from sandtable.kernel.guide import Said
 
 LANGUAGES = ("ja", "en")
 HERE = Path(__file__).parent / "locale"
@@ -45,6 +48,7 @@ class Words:
         self.game = game
         self.settings: dict[str, str] = {}  # those of the game that is played; none: the usual ones
         self.said_with: dict[str, str] = {}  # the same as messages know them: $setting-NAME
+        self.named: dict[str, Said] | None = None  # what the game calls some facts; None: it was not asked yet
         self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for folder in folders:
             text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
@@ -57,7 +61,16 @@ class Words:
         other = copy(self)
         other.settings = {**(self.game.defaults if self.game is not None else {}), **settings}
         other.said_with = {f"setting-{name}": value for name, value in other.settings.items()}
+        other.named = None
         return other
+
+    @property
+    def names(self) -> dict[str, Said]:
+        """What the game calls some facts, as it is played: asked for when the first of them is named."""
+        if self.named is None:
+            guide = sandtable.part(self.game.name, "guide") if self.game is not None else None
+            self.named = {} if guide is None else guide.names(self.settings)
+        return self.named
 
     def has(self, key: str) -> bool:
         """Whether there is a message with this key."""
@@ -86,6 +99,8 @@ class Words:
         if isinstance(fact, dict) and "key" in fact:
             return self.told(fact)
         if isinstance(fact, str):
+            if fact in self.names:
+                return self.format(self.names[fact]["key"], self.names[fact]["facts"])
             key = f"name-{fact}"
             return self.say(key) if self.has(key) else fact
         return fact

@@ -50,6 +50,12 @@ def test_counters_of_the_owner_have_the_owners_back_or_none():
     assert (unit(again, "69pzgr")["attack"], unit(again, "69pzgr")["defence"]) == (1, 1)
 
 
+def test_the_front_of_a_counter_says_how_far_it_moves():
+    settings = edition(units={"69pzgr": "3-4-11/1-1-8"})
+    assert unit(scene("69pzgr:2716", settings=settings), "69pzgr")["move"] == 11
+    assert unit(scene("69pzgr:2716-", settings=settings), "69pzgr")["move"] == 11
+
+
 def test_the_owners_combat_table_decides():
     rows = {str(die): ["DE"] * 9 for die in range(1, 7)}
     t = scene("7pz:2616 81recon:2615", phase="combat", settings=edition(results=rows))

@@ -12,7 +12,8 @@ def test_nothing_taken_all_six_are_allied():
     lines = goal_lines(GUIDE, t)
     assert lines["axis"] == (
         "0 of 3 objectives (3 at one time win). Taken: none. "
-        "Allied: 2714 Sbeitla, 2003 Thala, 0306 Tebessa, 0104, 0105, 1601"
+        "Allied: Sbeitla (2714), Thala (2003), Tebessa (0306), Meskiana road (0104), "
+        "Youks-les-Bains road (0105), Le Kef road (1601)"
     )
     assert lines["allies"].startswith("Turn 3 of 10. Won after the last")
     assert goal_rules(GUIDE, t) == ["KAS:18.0.a", "KAS:18.0.e"]
@@ -22,8 +23,8 @@ def test_an_objective_in_an_allied_zone_is_taken_and_does_not_count():
     t = scene("7pz:2714 81recon:2614", objectives="2714 2003")
     line = goal_lines(GUIDE, t)["axis"]
     assert line.startswith("1 of 3 objectives")
-    assert "2714 Sbeitla (in an Allied zone, does not count)" in line
-    assert "2003 Thala" not in line.partition("Allied: ")[2]
+    assert "Sbeitla (2714) – in an Allied zone, does not count" in line
+    assert "Thala" not in line.partition("Allied: ")[2]
 
 
 @pytest.mark.parametrize(

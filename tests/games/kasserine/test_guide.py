@@ -2,6 +2,7 @@
 
 import sandtable
 from sandtable.games.kasserine.guide import GUIDE
+from sandtable.games.kasserine.guide.in_words import strength, unit_said
 from sandtable.games.kasserine.rules.view import MARKS
 from sandtable.games.kasserine.terminal import BOARD
 from sandtable.words import words
@@ -35,16 +36,23 @@ def test_pointing_means_what_is_asked():
 
 def test_a_bombarded_unit_is_called_so():
     """The terminal once forgot it."""
-    units = [{**VIEW["table"]["units"][0], "hex": "3919", "bombarded": True, "marks": ["moved", "bombarded"]}]
+    units = [{**VIEW["table"]["units"][0], "hex": "3919", "bombarded": True}]
     view = {**VIEW, "table": {**VIEW["table"], "units": units, "groups": []}}
     for language, mark in (("ja", "砲撃済み"), ("en", "bombarded")):
         told = "\n".join(BOARD.lines(view, words(language, sandtable.game("kasserine"))))
         assert told.count(mark) == 1
 
 
-def test_what_marks_a_unit_is_in_the_view():
-    for unit in VIEW["table"]["units"]:
-        assert unit["marks"] == [mark for mark in MARKS if unit[mark]]
+def test_every_mark_of_a_unit_is_told_by_itself_and_with_the_others():
+    """The message puts it together: what is 0 is left out."""
+    english, japanese = (words(language, sandtable.game("kasserine")) for language in ("en", "ja"))
+    plain = {**VIEW["table"]["units"][0], "steps": 2, **dict.fromkeys(MARKS, False)}
+    bare = english.told(unit_said(plain))
+    assert bare == f"{english.name(plain['id'])} ({strength(plain)}, 2 steps)"
+    for mark in MARKS:
+        assert english.told(unit_said({**plain, mark: True})) == f"{bare[:-1]}, {english.say(f'kas-mark-{mark}')})"
+    everything = japanese.told(unit_said({**plain, **dict.fromkeys(MARKS, True)}))
+    assert everything.endswith("、2ステップ、" + "、".join(japanese.say(f"kas-mark-{mark}") for mark in MARKS) + "）")
     assert MARKS == ("depleted", "moved", "fought", "bombarded", "fortified", "pinned")
 
 

@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.table import Kasserine
+from sandtable.games.kasserine.rules.units import UNIT_NUMBER, UNITS
 from sandtable.kernel import BadPosition, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
 from tests.games.kasserine.scene import GAME, SETUP_IDS, asked, groups, options, play, scene, sight, unit, where
@@ -110,11 +112,21 @@ def test_a_unit_that_retreats_through_another_is_written_down_on_its_way():
     play(t, "attack 2616", "join 13ar-3", "join 6ai-3", "fight", "die 5", "to 2717")
     assert asked(t) == "axis: retreat"
     again = GAME.setup(read_position(write_position(t.position())))
-    assert (options(t), t.digest()) == ([o.text for o in again.options()], again.digest())
+    assert isinstance(again, Kasserine)
+    assert (options(t), t.digest()) == (options(again), again.digest())
+    assert again.unit_at(AXIS, GRID.number("2717")) == UNIT_NUMBER["5pz-1"]
     again.answer("to 2817")
     play(t, "to 2817")
     assert (where(t, "5pz-1"), where(t, "69pzgr")) == ("2717", "2817")
     assert t.digest() == again.digest()
+
+
+def test_the_last_unit_of_the_list_can_be_in_a_battle_too():
+    t = scene("9arty:2616 7pz:2615", mover="allies", phase="combat")
+    play(t, "attack 2615", "join 9arty")
+    found = t.position()
+    assert found["doing"][1]["attackers"] == [UNITS - 1]
+    assert GAME.setup(found).digest() == t.digest()
 
 
 # What is left out
@@ -149,6 +161,14 @@ def test_units_of_the_axis_have_set_off_what_they_could_and_hold_where_they_stan
     assert isinstance(t, Kasserine)
     assert groups(t, "due") == ["allies1", "sbeitla", "north"]  # allies1: its turn has come
     assert t.position()["table"]["objectives"] == ["2714"]
+
+
+@pytest.mark.parametrize("town", ["2003", "0306"])
+@pytest.mark.rule("KAS:11.1.near", "KAS:15.0.a")
+def test_a_unit_in_thala_or_tebessa_has_been_beside_it(town: str):
+    t = GAME.setup(position({"7pz": town}))
+    assert isinstance(t, Kasserine)
+    assert {"airfield", "near"} <= set(groups(t, "due"))
 
 
 def test_a_depleted_unit_is_written_with_its_loss():

@@ -97,6 +97,13 @@ def test_nobody_moves_from_zone_to_zone_across_mines():
     assert refuse(t, "to 1812") == ["KAS:14.2.d"]
 
 
+@pytest.mark.rule("KAS:14.2.d", "KAS:K22")
+def test_a_unit_goes_round_where_it_cannot_step_from_zone_to_zone_across_mines():
+    t = scene("13ar-3:1209 7pz:1109 69pzgr:1308", mover="allies", settings={"next_hex": "straight"})
+    play(t, "move 13ar-3")
+    assert ways(t)["1309"][0] == ["1310", "1309"]
+
+
 @pytest.mark.rule("KAS:14.2.d", "KAS:13.1")
 def test_except_the_rangers():
     t = scene("69pzgr:1912 rangers:1811", mover="allies")

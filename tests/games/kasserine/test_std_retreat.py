@@ -65,6 +65,14 @@ def test_no_retreat_leads_past_the_attacker_while_a_farther_hex_is_free(reading,
         assert refuse(t, "to 2716") == ["KAS:K28"]
 
 
+@pytest.mark.parametrize(("reading", "first"), [("from_attackers", []), ("from_origin", ["0102"])])
+@pytest.mark.rule("KAS:K28", "KAS:std.7.7.c")
+def test_an_attacker_in_the_corner_of_the_map_is_retreated_from_as_any_other(reading, first):
+    t = scene("7pz:0101 6ai-3:0201 26inf-1:0102", phase="combat", settings={"retreats": reading})
+    fight(t, "0201", "7pz", 6)
+    assert options(t, "to") == ["0301", "0302", "0202", *first]
+
+
 @pytest.mark.rule("KAS:K28")
 def test_with_several_attackers_it_leads_away_from_all_of_them():
     t = scene("7pz:2615 69pzgr:2517 6ai-3:2616 26inf-1:2717 26inf-3:2516", phase="combat")

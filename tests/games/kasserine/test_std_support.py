@@ -193,3 +193,33 @@ def test_the_allies_lose_theirs_in_the_same_way():
         t.answer("end")
     draw_all(t)
     assert sight(t)["sides"]["allies"]["markers"] == allotted("allies", 7) // 2
+
+
+@pytest.mark.rule("KAS:std.8.4.a")
+def test_whoever_has_markers_is_asked_also_in_the_corner_of_the_map_and_if_none_is_big_enough():
+    corner = "7pz:0102 81recon:0101"
+    t = scene(corner, phase="combat", axis="4", table={"fought": ["7pz"]})
+    assert (asked(t), options(t)) == ("axis: attack", ["bombard 0101", "end"])
+    t = scene(corner, phase="combat", axis="1", table={"fought": ["7pz"]})
+    assert (asked(t), options(t)) == ("axis: attack", ["end"])
+    t = scene(corner, phase="combat", table={"fought": ["7pz"]})
+    assert asked(t) != "axis: attack"
+
+
+@pytest.mark.rule("KAS:std.8.4.a")
+def test_a_marker_that_is_fired_has_been_shown_and_cannot_be_taken_back():
+    t = scene("7pz:2615 81recon:2616", phase="combat", axis="4")
+    play(t, "bombard 2616")
+    before = t.reveals
+    play(t, "fire 4")
+    assert t.reveals == before + 1
+
+
+@pytest.mark.rule("KAS:std.8.3.b")
+def test_only_the_defender_of_a_battle_reacts():
+    t = scene("7pz:2615 81recon:2616", phase="combat", allies="2")
+    play(t, "attack 2616")
+    assert not t.asking.reacts
+    play(t, "join 7pz", "fight")
+    assert asked(t) == "allies: defend"
+    assert t.asking.reacts

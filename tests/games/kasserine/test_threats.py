@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.games.kasserine.rules.table import Kasserine
 from sandtable.kernel import Threat
-from tests.games.kasserine.scene import GAME, play, scene
+from tests.games.kasserine.scene import GAME, options, play, scene
 from tests.layers import rows
 
 
@@ -67,6 +67,21 @@ def test_whoever_has_moved_attacks_from_where_they_stand():
     assert after.reach == ["2614"]
     assert len(after.attack) == 6
     assert len(of(t, "86pzgr").reach) > 1
+
+
+def test_on_its_way_a_unit_threatens_what_the_rest_of_its_movement_reaches():
+    """KAS:std.5.1.a. The others still have all of theirs."""
+    t = scene("7pz:2514 86pzgr:2510 81recon:3714")
+    before = of(t, "86pzgr")
+    play(t, "move 7pz", "to 2614")
+    assert set(of(t, "7pz").reach) == {"2614", "2510", *options(t, "to")}  # a friend may go out of its way
+    assert of(t, "86pzgr").reach == before.reach
+
+
+def test_nobody_threatens_to_go_from_zone_to_zone_across_mines():
+    """KAS:14.2.d."""
+    assert "1309" in of(scene("13ar-3:1209", mover="allies"), "13ar-3").reach
+    assert "1309" not in of(scene("13ar-3:1209 7pz:1310", mover="allies"), "13ar-3").reach
 
 
 def test_whoever_has_attacked_is_no_threat_in_this_phase():

@@ -18,7 +18,7 @@ TURN = [
 def test_a_turn_is_summed_up_for_those_who_suffered_it():
     t = scene("7pz:2714", turn=3)
     assert summary_lines(GUIDE, t, "allies", TURN) == [
-        "The Axis took 2714 Sbeitla.",
+        "The Axis took Sbeitla (2714).",
         "3 combats.",
         "You lost 2 units.",
         "The Axis lost a step.",

@@ -144,7 +144,9 @@ def test_perimeter_recon_makes_the_attacker_name_a_plan_that_they_did_not_choose
     play(t, "battle 75 overrun", "plan overrun", "card 57")
     assert asked(t) == "axis: tell"
     assert options(t) == ["tell armor", "tell motorized"]
+    before = t.reveals
     play(t, "tell armor")
+    assert t.reveals == before + 1  # nobody takes it back
     assert battle(t, "allies")["told"] == ["armor"]
     assert options(t) == ["call motorized", "call overrun"]
     assert refuse(t, "call armor") == ["LNA:card.57", "LNA:combat.5g"]

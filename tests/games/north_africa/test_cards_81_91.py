@@ -307,3 +307,15 @@ def test_there_is_no_field_repair_outside_battle():
     t = scene(axis="90 91", benghazi="5pz-1")
     assert refuse(t, "card 90") == ["LNA:cards.3", "LNA:card.90"]
     assert refuse(t, "card 91") == ["LNA:cards.3", "LNA:card.91"]
+
+
+@pytest.mark.rule("LNA:card.81", "LNA:action.3")
+def test_whoever_answers_a_card_is_told_whom_and_where_to_it_sends():
+    t = scene(axis="81 64", allies="40", benghazi="15pz", cairo="7arm-1")
+    play(t, "card 81")
+    facts = {"card": "81", "kind": "special", "unit": "7arm", "region": "western-desert"}
+    assert (asked(t), t.question and t.question.facts) == ("allies: answer", facts)
+    t = scene(axis="72 64", allies="32 40", benghazi="15pz", tobruk="9aus")
+    play(t, "card 72")
+    assert t.question is not None
+    assert t.question.facts == {"card": "72", "kind": "special", "unit": "9aus"}

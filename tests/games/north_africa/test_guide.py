@@ -83,6 +83,13 @@ def test_a_battle_is_labelled_with_both_sides_and_the_plan_as_far_as_the_seat_ma
     assert label("battle") == []
 
 
+def test_a_region_is_labelled_with_its_fortress_or_with_whose_supply_comes_from_there():
+    assert label("region tobruk", tobruk="axis") == ["Tobruk Fortress: Axis"]
+    assert label("region tobruk", tobruk="allies") == ["Tobruk Fortress: Allies"]
+    assert label("region tripoli") == ["Tripoli/Tunisia (supply: German, Italian)"]
+    assert label("region benghazi") == ["Benghazi"]
+
+
 def test_each_plan_is_labelled_with_what_is_known_of_it():
     states = {plan: label(f"plan {plan}", battle=BATTLE) for plan in PLANS}
     assert states["armor"] == ["open"]

@@ -253,3 +253,10 @@ def test_an_idle_italian_unit_does_not_attack_either():
     t = scene(axis="64", allies="51", tobruk="ariete 5pz 9aus", control="allies", settings=ASKED)
     play(t, "prepare ariete", "allies: card 51", "drawn 22", "axis: pass", "attack tobruk")
     assert options(t) == ["join 5pz"]
+
+
+@pytest.mark.rule("LNA:force.5.attack")
+def test_a_unit_is_marked_with_what_it_cannot_do_any_more():
+    t = scene(axis="64", tobruk="21pz", benghazi="5pz 15pz", table={"far": ["21pz", "15pz"], "attacked": ["15pz"]})
+    marks = {unit["id"]: unit["marks"] for unit in t.view("axis")["table"]["units"]}
+    assert {name: marks[name] for name in ("5pz", "15pz", "21pz")} == {"5pz": [], "15pz": ["attacked"], "21pz": ["far"]}

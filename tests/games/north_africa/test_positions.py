@@ -8,6 +8,7 @@ import pytest
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.kernel import BadPosition, SandtableError, SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer, random_play
+from tests.games.north_africa.question_scenes import telling
 from tests.games.north_africa.scene import GAME, asked, hand, losses, options, play, scene, where
 from tests.layers import rows
 
@@ -347,6 +348,29 @@ def test_what_is_going_on_must_make_sense(middle: str, field: str, value: Any, k
     damaged["doing"][number][field] = value
     found, facts = refused(damaged)
     assert (found, facts["place"]) == (key, f"doing {number + 1}.{field}")
+
+
+@pytest.mark.parametrize(("kind", "below"), [(1, "play"), (3, "battle"), (4, "play")])
+def test_a_card_lies_on_what_it_interrupts(kind: int, below: str):
+    t = scene(axis="72 64", allies="32 40", benghazi="15pz", tobruk="9aus")
+    play(t, "card 72")
+    damaged = t.position()
+    assert [frame["frame"] for frame in damaged["doing"]] == ["turn", "play"]
+    damaged["doing"][1]["kind"] = kind
+    found, facts = refused(damaged)
+    assert (found, facts["place"], facts["possible"]) == ("unknown-value", "doing 1", [below])
+
+
+@pytest.mark.rule("LNA:card.57")
+def test_of_a_choice_only_what_it_needs_is_written_down():
+    frame = telling().position()["doing"][-1]
+    assert {field: frame[field] for field in ("frame", "side", "card", "cards", "done")} == {
+        "frame": "tell",
+        "side": 0,
+        "card": 57,
+        "cards": 0,
+        "done": 0,
+    }
 
 
 def test_a_setting_that_does_not_exist_is_refused():

@@ -2,6 +2,8 @@
 
 import pytest
 
+from sandtable.games.north_africa.rules.cards import AXIS, UNIT_ID
+from sandtable.games.north_africa.rules.damage import aimed_at
 from sandtable.games.north_africa.rules.table import Africa
 from tests.games.north_africa.battle_scenes import attack, battle, pending
 from tests.games.north_africa.card_scenes import until
@@ -67,6 +69,15 @@ def test_at_the_end_of_the_battle_the_unit_fights_on_until_then():
     play(t, "stop")
     let_pass(t)  # armor is denied: motorized is the only plan, and it is called
     assert (where(t, "15pz"), battle(t)) == ("-", {})
+
+
+@pytest.mark.rule("LNA:N9")
+def test_a_unit_that_waits_to_be_removed_takes_no_more_steps():
+    t = doomed("end_of_battle")
+    gone, other = UNIT_ID.index("15pz"), UNIT_ID.index("5pz")
+    assert losses(t, "15pz") == 3
+    assert aimed_at(gone, 1, t, "LNA:card.45", AXIS).pending() == 0
+    assert aimed_at(other, 2, t, "LNA:card.45", AXIS).pending() == 2
 
 
 @pytest.mark.rule("LNA:N9")

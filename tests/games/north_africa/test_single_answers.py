@@ -142,3 +142,14 @@ def test_whoever_holds_cards_is_asked_although_none_can_be_played():
     t = scene(axis="64", benghazi="15pz")
     play(t, "move 15pz tripoli")
     assert (asked(t), options(t)) == ("axis: act", ["pass"])
+
+
+@pytest.mark.rule("LNA:N70", "LNA:force.3a")
+def test_a_force_that_takes_the_whole_hand_is_asked_for():
+    shown = {"axis_shown": [63, 64]}
+    t = scene(axis="63 64", benghazi="15pz", table=shown)
+    play(t, "move 15pz tripoli")
+    assert (asked(t), options(t)) == ("axis: act", ["deploy 164lt", "pass"])
+    t = scene(axis="63", benghazi="15pz", table={"axis_shown": [63]})
+    play(t, "move 15pz tripoli")
+    assert asked(t) != "axis: act"

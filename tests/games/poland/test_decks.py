@@ -132,6 +132,22 @@ FAULTS = {
         "op",
         "operation",
     ),
+    "one id where a list belongs": (
+        'needs_all = ["silesia"]',
+        'needs_all = "silesia"',
+        "bad-shape",
+        "germany.objectives.krakow.needs_all",
+        "silesia",
+        "[",
+    ),
+    "a number in a list of ids": (
+        'needs_all = ["silesia"]',
+        "needs_all = [1]",
+        "bad-shape",
+        "germany.objectives.krakow.needs_all",
+        "[1]",
+        "[",
+    ),
     "wrong type": (
         '10cav = { type = "mechanized", supply = 2',
         '10cav = { type = "mechanized", supply = "2"',
@@ -352,6 +368,9 @@ def test_a_setting_that_is_no_set_is_refused_too():
         with pytest.raises(BadSetting) as caught:
             GAME.start(options={"deck": value})
         assert (caught.value.facts["place"], caught.value.facts["possible"]) == ("deck", "short")
+    with pytest.raises(BadSetting) as caught:
+        GAME.start(options={"deck": "x" * 200})
+    assert caught.value.facts["value"] == "x" * 80
     rows = json.loads(read_deck_file(SHORT).text)
     rows["germany"]["units"]["1pz"]["supply"] = 9
     with pytest.raises(BadSetting) as caught:

@@ -3,6 +3,7 @@
 import sandtable
 from sandtable.games.poland.guide import GUIDE
 from sandtable.games.poland.guide.cards import card_lines
+from sandtable.games.poland.terminal import BOARD
 from sandtable.games.poland.terminal.table_text import texts
 from sandtable.kernel.guide import said
 from sandtable.words import words
@@ -88,6 +89,20 @@ def test_a_battle_is_labelled_with_its_objective_and_what_each_total_is_made_of(
     assert [text.split()[-1] for text in label("parts germany", battle=battle)] == ["+3", "−2"]
     assert label("parts poland", battle=battle) == []
     assert label("battle") == label("parts germany") == []
+
+
+def test_cards_that_were_shown_and_new_decks_are_told_beside_the_piles_and_in_the_table():
+    sides = VIEW["table"]["sides"]
+    known = {**sides, "poland": {**sides["poland"], "shown": ["ambush"], "reshuffles": 2}}
+    lines = ["Known to be in the hand: Ambush", "Discards shuffled into a new deck so far: 2"]
+    assert label("known poland", sides=known) == lines
+    assert label("known germany", sides=known) == []
+    english = words("en", sandtable.game("poland"))
+    table = BOARD.lines({**VIEW, "table": {**VIEW["table"], "sides": known}}, english)
+    assert all(f"  {line}" in table for line in lines)
+    assert not any(line.strip() in lines for line in BOARD.lines(VIEW, english))
+    discards = BOARD.page_lines("discards", {**VIEW, "table": {**VIEW["table"], "sides": known}}, english)
+    assert discards[-2:] == [f"  {line}" for line in lines]
 
 
 def test_the_round_has_an_end_only_where_one_is_played():

@@ -50,7 +50,7 @@ def test_a_table_that_makes_no_sense_is_refused(table, key, place):
 
 @pytest.mark.parametrize(
     ("field", "value"),
-    [("objective", "moscow"), ("objective", "wizna"), ("attacker", 1), ("more", 9), ("winner", 5), ("withdrawn", 2)],
+    [("objective", "moscow"), ("objective", "wizna"), ("attacker", 1), ("more", 3), ("winner", 5), ("withdrawn", 2)],
 )
 def test_a_battle_that_makes_no_sense_is_refused(field, value):
     position = battle(germany="abwehr", poland="couriers").position()
@@ -88,6 +88,19 @@ def test_a_play_that_makes_no_sense_is_refused(changes: dict[str, object], place
     assert str(refused.value.facts["place"]).removeprefix("table.") == place
 
 
+@pytest.mark.parametrize("card", ["no-such-card", "1pz"])
+def test_only_an_action_card_leaves_a_choice_to_somebody(card: str):
+    t = battle(germany="fifth-column", poland="ambush river-line")
+    play(t, "play fifth-column")
+    position = t.position()
+    GAME.setup(position)
+    assert position["doing"][-1]["frame"] == "give-up"
+    position["doing"][-1]["card"] = card
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup(position)
+    assert refused.value.facts["place"] == f"doing {len(position['doing'])}.card"
+
+
 @pytest.mark.parametrize(
     ("gone", "place"),
     [(0, "doing 1.frame"), (1, "doing 2.frame")],
@@ -104,3 +117,14 @@ def test_what_is_left_out_lies_in_the_decks():
     t = scene(german_units="", polish_units="")
     sides = t.view("germany")["table"]["sides"]
     assert [sides[side]["deck_size"] for side in ("germany", "poland")] == [47, 47]
+
+
+def test_what_is_left_out_has_not_happened():
+    table = GAME.setup({"table": {}}).position()["table"]
+    assert (table["turn"], table["fights"], table["reshuffles"], table["mover"]) == (1, 0, [0, 0], "germany")
+
+
+def test_a_finished_game_is_no_position_and_the_refusal_says_how_many_points_there_may_be():
+    with pytest.raises(BadPosition) as refused:
+        GAME.setup({"table": {"captured": ["corridor", "silesia", "krakow", "lwow", "lodz", "modlin", "brzesc"]}})
+    assert (refused.value.facts["possible"], refused.value.facts["rule"]) == ("0-9", "POL:win.1")

@@ -11,7 +11,19 @@ from sandtable.games.poland.rules.bit_sets import each, lowest
 from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import PASS, Option, SeededDice
 from tests.games.played_games import each_question
-from tests.games.poland.scene import GAME, asked, battle, discards, facts, options, play, refuse, scene, table
+from tests.games.poland.scene import (
+    GAME,
+    asked,
+    battle,
+    discards,
+    facts,
+    finish_turn,
+    options,
+    play,
+    refuse,
+    scene,
+    table,
+)
 from tests.layers import rows
 
 ASKED = {"empty_questions": "asked"}
@@ -218,6 +230,10 @@ def test_a_turn_in_which_nothing_is_possible_begins_with_the_discards():
         assert asked(t) == who
     hidden = scene(mover="poland", poland=" ".join(held), polish_units="")
     assert options(hidden) == ["pass"]
+    t = scene(poland=" ".join(held), polish_units="", table=seen)
+    t.answer("pass")
+    finish_turn(t)
+    assert [event.key for event in t.events][-2:] == ["turn", "skipped"]
 
 
 @pytest.mark.rule("POL:P25")

@@ -1,7 +1,10 @@
 """POL:battle.10. When played, after battle, resolution, cost: the four timing words."""
 
+import json
+
 import pytest
 
+from sandtable.games.poland.rules.deck_file import named_deck
 from sandtable.kernel import CHANCE
 from tests.games.poland.scene import asked, battle, discards, end, hand, in_play, options, play, refuse, score, table
 
@@ -191,6 +194,19 @@ def test_an_encirclement_that_wins_discards_a_beaten_unit_of_its_players_choice(
     assert asked(t) == "germany: rout"
     t.answer("rout 9inf")
     assert discards(t, "poland") == ["9inf"]
+    assert "6inf" in hand(t, "poland")
+
+
+@pytest.mark.rule("POL:battle.10c", "POL:resolution.rout", "POL:set.1")
+def test_a_polish_card_of_an_owners_set_routs_german_units():
+    ours = named_deck("short").rows
+    rows = {side: {part: dict(ours[side][part]) for part in ours[side]} for side in ("germany", "poland")}
+    rows["poland"]["actions"]["ambush"] = {"class": "operation", "bonus": 9, "resolution": {"rout": 1}}
+    settings = {"deck": json.dumps({"cards": {"germany": 26, "poland": 26}, **rows})}
+    t = battle(poland="ambush", germany="deception", settings=settings)
+    play(t, "poland: play ambush")
+    assert "routed" in end(t)
+    assert discards(t, "germany") == ["1pz"]
     assert "6inf" in hand(t, "poland")
 
 

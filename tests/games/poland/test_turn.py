@@ -17,6 +17,12 @@ def test_a_turn_is_a_battle_or_reinforcements_or_preparing_or_nothing():
     assert asked(t) == "germany: discard"
 
 
+@pytest.mark.rule("POL:P18")
+def test_it_is_told_that_somebody_did_nothing():
+    t = scene(germany="3lt")
+    assert "skipped" in play(t, "pass")
+
+
 @pytest.mark.rule("POL:turn.1")
 def test_the_choice_may_differ_from_turn_to_turn():
     t = scene(germany="3lt")

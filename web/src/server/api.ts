@@ -8,6 +8,7 @@ import type {
   Chapter,
   DiceProof,
   GameCard,
+  GuidedStep,
   Head,
   Hint,
   Lang,
@@ -113,6 +114,12 @@ export const api = {
   manner: (id: string, what: string, wish: object = {}) => post<unknown>(`/api/tables/${id}/${what}`, wish),
   notes: async (id: string, text: string) => void (await send("PUT", `/api/tables/${id}/notes`, { text })),
   whyThere: (table: string, place: string) => post<WhyNot>("/api/why", { table, place }),
+  guided: async (game: string, answers: string[]): Promise<GuidedStep> => {
+    const { sight, ...rest } = await post<Omit<GuidedStep, "sight"> & { sight: ToldSight }>(`/api/tutorials/${game}`, { answers });
+    return { ...rest, sight: readSight(sight) };
+  },
+  guidedWhy: (game: string, answers: string[], what: { option: string } | { place: string }) =>
+    post<WhyNot>(`/api/tutorials/${game}/why`, { answers, ...what }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
   hint: (id: string, n: number, seat: string) => post<Hint>(`/api/tables/${id}/hint`, { n, seat }),
   perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),

@@ -39,8 +39,28 @@ export interface GameCard {
   minutes: [number, number] | null;
   difficulty: number; // 1 to 3; 0: it does not say
   start_here: boolean; // for somebody who plays for the first time
+  lesson?: LessonRow | null; // the guided first game
   said: Record<Lang, { title: string; sentence: string; seats: Record<string, string> }>;
   board?: string | null; // where the board of a package of its own is; none: it is built with the page, or there is none
+}
+
+// A guided first game: how long it is, which seat the learner takes, and what is told when it first matters.
+export interface LessonRow {
+  steps: number;
+  seat: string;
+  level: string; // of the computer player against whom the game goes on; nothing in a game for one
+  later: { question: string; key: string; rule: string }[];
+}
+
+export interface GuidedStep {
+  game: string;
+  number: number; // of steps that were done
+  steps: number;
+  step: { key: string; rule: string; answers: string[] } | null; // null: all were done
+  places: string[];
+  done: { key: string; rule: string } | null;
+  log_from: number; // from here on the log tells what the last step brought
+  sight: Sight;
 }
 
 export interface Seat {
@@ -82,6 +102,7 @@ export interface NewTable {
   opponent: string;
   settings?: Record<string, string>;
   position?: string;
+  lesson?: string[]; // it goes on where a guided game ended
   nonce?: string;
   public_key?: string;
   signature?: string;
@@ -111,6 +132,9 @@ export interface Said {
   key: string;
   facts?: Facts;
 }
+
+// What facts are called, where no catalogue can know it. The facts of these lines stand for themselves.
+export type Names = Record<string, Said>;
 
 // How one side wins and how near it is.
 export interface Goal {
@@ -221,6 +245,7 @@ export interface Sight {
   view: View;
   goals?: Goal[];
   legend?: Sign[];
+  names?: Names;
   events?: EventKinds;
   acted?: number | null; // after how many answers the others began to act; none: I have no seat
   options: Choice[];
@@ -365,6 +390,7 @@ export interface PositionHead {
   seats: string[];
   actor: string;
   question: Question;
+  names: Names;
   picture: string | null; // SVG
 }
 

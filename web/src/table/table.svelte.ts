@@ -163,7 +163,7 @@ export class Table {
         boards[game]?.().then((found) => found.default) ?? foreignBoard(game),
         api.cards(game),
         api.rules(game),
-        reader.about(game, this.settings),
+        reader.about(game, this.settings, this.now?.names),
       ]);
       this.cards = cards;
       this.rulebook = rulebook;

@@ -1,6 +1,6 @@
 // The language of this reader, and the words of the game they are looking at. Both can change at any time.
 import { api } from "../server/api";
-import type { Lang } from "../server/types";
+import type { Lang, Names } from "../server/types";
 import { Words, type Settings } from "./words";
 
 const KEPT = "sandtable-language";
@@ -20,13 +20,15 @@ class Reader {
   ready = $state(false);
   private game: string | undefined;
   private settings: Settings = {};
+  private names: Names = {};
   private asked = 0;
   private readonly fetched = new Map<string, Promise<string>>();
 
-  // Speak of this game (or of none) as it is played with these settings.
-  async about(game?: string, settings: Settings = {}): Promise<void> {
+  // Speak of this game (or of none) as it is played with these settings, and of what it calls by names of its own.
+  async about(game?: string, settings: Settings = {}, names: Names = {}): Promise<void> {
     this.game = game;
     this.settings = settings;
+    this.names = names;
     await this.load();
   }
 
@@ -51,11 +53,11 @@ class Reader {
   }
 
   private async load(): Promise<void> {
-    const { lang, game, settings } = this;
+    const { lang, game, settings, names } = this;
     const asked = ++this.asked;
     const texts = await Promise.all([this.fetchWords(lang, game), pages[lang]()]);
     if (asked !== this.asked) return; // of another language, game or table meanwhile
-    this.words = new Words(lang, [texts[0], texts[1].default], settings);
+    this.words = new Words(lang, [texts[0], texts[1].default], settings, names);
     document.documentElement.lang = lang;
     this.ready = true;
   }

@@ -58,6 +58,12 @@ test("numbers stay numbers for plurals, lists are joined", () => {
   expect(words.name(["tobruk", "cairo"])).toBe("Tobruk, cairo");
 });
 
+test("what the game names itself comes before the catalogue, and its facts stand for themselves", () => {
+  const named = new Words("en", ["place = { $en } ({ $hex })\nname-tobruk = Tobruk\nanswer-to = to { $noun }"], {}, { 2714: { key: "place", facts: { en: "Sbeitla", hex: "2714" } } });
+  expect(named.option("to 2714")).toBe("to Sbeitla (2714)");
+  expect(named.name(["2714", "tobruk", "constructor"])).toBe("Sbeitla (2714), Tobruk, constructor");
+});
+
 test("messages say what is played with the settings of the game", () => {
   const flat = words.under({ overrun: "flat" });
   expect(flat.say("card-5")).toBe("Overrun: two steps in all");

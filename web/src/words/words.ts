@@ -1,6 +1,6 @@
 // Keys with facts become sentences here, from the same catalogues as at the terminal.
 import { FluentBundle, FluentNone, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
-import type { Fact, Facts, Lang, LogLine, Question, Result, Said, Seat, Trouble } from "../server/types";
+import type { Fact, Facts, Lang, LogLine, Names, Question, Result, Said, Seat, Trouble } from "../server/types";
 
 export type Settings = Record<string, string>;
 
@@ -32,6 +32,7 @@ export class Words {
     readonly lang: Lang,
     catalogues: string[] | FluentBundle,
     readonly settings: Settings = {},
+    private readonly names: Names = {},
   ) {
     this.bundle = Array.isArray(catalogues) ? bundled(lang, catalogues) : catalogues;
     for (const [name, value] of Object.entries(settings)) this.saidWith[`setting-${name}`] = value;
@@ -68,11 +69,17 @@ export class Words {
   // A fact in words: `x-eye` has a name, 3 and an unknown word stand for themselves, a line is said.
   name(fact: Fact): string | number {
     if (Array.isArray(fact)) return fact.map((f) => this.name(f)).join(COMMA[this.lang]) || "–";
-    if (typeof fact === "string") return this.has(`name-${fact}`) ? this.say(`name-${fact}`) : fact;
+    if (typeof fact === "string") return this.called(fact);
     if (typeof fact === "number") return fact;
     if (typeof fact === "boolean") return fact ? 1 : 0;
     if (fact === null) return "";
     return typeof fact.key === "string" ? this.told(fact as unknown as Said) : JSON.stringify(fact);
+  }
+
+  private called(fact: string): string {
+    const name = Object.hasOwn(this.names, fact) ? this.names[fact] : undefined;
+    if (name) return this.format(name.key, name.facts as Record<string, FluentVariable>);
+    return this.has(`name-${fact}`) ? this.say(`name-${fact}`) : fact;
   }
 
   first(keys: string[], facts: Facts = {}): string {

@@ -12,6 +12,9 @@ ui-help-version = Print the version.
 ui-help-lang = Japanese or English; by default, the language of the locale.
 ui-help-games = List the games with their seats and options.
 ui-help-play = Play a game.
+ui-help-learn = Learn a game by playing: a guided first game.
+ui-help-learn-game = Which game to learn; without it, the one to start with.
+ui-help-from-start = Begin again at the first step.
 ui-help-replay = Step through a record.
 ui-help-show = Show one position of a record, or a position file.
 ui-help-rules = Read a game's rulebook, by rule id.
@@ -72,6 +75,8 @@ ui-error-no-undo-seat = Nothing can be taken back: another side has been asked s
 ui-error-no-undo-over = Nothing can be taken back: the game is over.
 ui-error-why-what = Say which option you mean: why OPTION
 ui-error-no-such-page = The board has no such page. Possible: { $possible }
+ui-error-not-this-step = Not now: { $option }. { $rule }: { $text }
+ui-error-no-tutorial = "{ $game }" has no guided first game. Possible: { $possible }
 ui-error-no-wish = That cannot be chosen now. Possible: { $possible }
 ui-error-no-such-option = No answer of this game is called "{ $text }".
 
@@ -136,6 +141,7 @@ ui-doctor-verdict =
 
 ui-yes = yes
 ui-no = no
+ui-lesson-step = ({ $number }/{ $steps }) { $text }
 ui-prompt = { $who }: { $question }
 ui-final = final
 ui-certain = certain
@@ -151,6 +157,7 @@ ui-why-not = "{ $option }" is not possible now. { $rule }: { $text }
 ui-asked-now = Asked now: { $question }
 ui-hand-over = Pass the screen to: { $who }.
 ui-since = While you were away:
+ui-in-short = In short: { $lines }
 
 ui-plain-begin = Seed { $seed }. Type "help" for a list of commands.
 ui-plain-ask = Your answer?

@@ -12,6 +12,9 @@ ui-help-version = 版を表示する。
 ui-help-lang = 日本語か英語か。省けばロケールに従う。
 ui-help-games = ゲームと、その席とオプションの一覧。
 ui-help-play = ゲームを遊ぶ。
+ui-help-learn = 遊びながら覚える「はじめてのゲーム」。
+ui-help-learn-game = 覚えるゲーム。省くと、最初にすすめるゲーム。
+ui-help-from-start = 最初の一歩からやり直す。
 ui-help-replay = 記録を1手ずつ再生する。
 ui-help-show = 記録の中の局面、または局面ファイルを表示する。
 ui-help-rules = ゲームのルールブックを番号で読む。
@@ -72,6 +75,8 @@ ui-error-no-undo-seat = 取り消せません。その後に別の側が問わ�
 ui-error-no-undo-over = 取り消せません。ゲームは終わっています。
 ui-error-why-what = どの答えのことか書いてください：why 答え
 ui-error-no-such-page = 盤にその紙はありません。選べるもの：{ $possible }
+ui-error-not-this-step = 今はできません：{ $option }。{ $rule }：{ $text }
+ui-error-no-tutorial = 「{ $game }」には「はじめてのゲーム」がありません。選べるもの：{ $possible }
 ui-error-no-wish = 今それは選べません。選べるもの：{ $possible }
 ui-error-no-such-option = このゲームに「{ $text }」という答えはありません。
 
@@ -135,6 +140,7 @@ ui-doctor-verdict =
 
 ui-yes = はい
 ui-no = いいえ
+ui-lesson-step = （{ $number }/{ $steps }）{ $text }
 ui-prompt = { $who }：{ $question }
 ui-final = 取り消せない
 ui-certain = 確実
@@ -150,6 +156,7 @@ ui-why-not = 「{ $option }」は今は選べません。{ $rule }：{ $text }
 ui-asked-now = 今の問い：{ $question }
 ui-hand-over = 画面を渡してください：{ $who }
 ui-since = 離れている間の出来事：
+ui-in-short = まとめ：{ $lines }
 
 ui-plain-begin = 種 { $seed }。help と入力すると使い方が出ます。
 ui-plain-ask = 答えは？

@@ -143,6 +143,8 @@ class PlainTable:
 
     def ask(self) -> None:
         self.print_changes()
+        if summary := self.session.in_short():
+            print(summary)
         text, rule = self.session.prompt()
         print(f"{text} [{rule}]")
         for alarm in self.session.alarms_now():

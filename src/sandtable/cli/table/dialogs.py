@@ -92,16 +92,19 @@ class SincePage(ModalScreen[None]):
 
     BINDINGS = [Binding("enter,escape", "dismiss", show=False)]
 
-    def __init__(self, words: Words, lines: list[Line]) -> None:
+    def __init__(self, words: Words, lines: list[Line], in_short: str = "") -> None:
         super().__init__()
         self.words = words
         self.happened = lines
+        self.in_short = in_short
 
     def compose(self) -> ComposeResult:
         page = Vertical(classes="page")
         page.border_title = self.words.say("ui-since")
         page.border_subtitle = self.words.say("ui-since-hint")
         with page:
+            if self.in_short:
+                yield Static(Text("\n".join(wrap(self.in_short, TEXT_WIDTH)), style="bold"), id="in-short")
             rows = [Option(log_text(line, TEXT_WIDTH), disabled=line.heading) for line in self.happened]
             yield OptionList(*rows, markup=False)
 

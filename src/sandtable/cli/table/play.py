@@ -111,6 +111,9 @@ class PlayScreen(BoardScreen):
     def alarms(self) -> list[str]:
         return self.session.alarms_now()
 
+    def in_short(self) -> str:
+        return self.session.in_short()
+
     def keys(self) -> list[tuple[str, str, str]]:
         words = self.words
         undo = words.say("ui-key-undo")
@@ -234,7 +237,7 @@ class PlayScreen(BoardScreen):
         since = self.session.sit_down()
         self.go_on()
         if since:
-            self.app.push_screen(SincePage(self.words, since))
+            self.app.push_screen(SincePage(self.words, since, self.session.in_short()))
 
     def action_choose(self, digit: int) -> None:
         """A digit answers; where there are more options than digits it marks one, and Enter answers."""

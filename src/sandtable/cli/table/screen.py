@@ -27,6 +27,7 @@ HUGE = 180
 TALL = 32
 LEGEND = 5  # columns for a sign
 PROMPT = 2  # lines
+KEY_BAR = "▌"  # beside what turns the game: by a sign and weight, not by colour
 LEAST_MISSED = ("lamp", "save", "new")
 
 
@@ -157,15 +158,21 @@ class BoardScreen(Screen[int]):
         """What could lose the game, for whoever is asked."""
         return []
 
+    def in_short(self) -> str:
+        """What the others did, for whoever is asked."""
+        return ""
+
     def show_goals(self, scene: Scene) -> None:
-        """How either side wins and how near it is, a line for each, if the game says it; and what threatens now."""
+        """How either side wins and how near it is, a line for each, if the game says it; what the others did; and what
+        threatens now.
+        """
+        rows = [Text(line) for line in scene.board.goals(scene.view, scene.words)]
+        rows += [Text(self.in_short(), style="bold")] if self.in_short() else []
+        rows += [Text(line, style="bold reverse") for line in self.alarms()]
         room = self.size.width - 2
-        goals = [fit(line, room) for line in scene.board.goals(scene.view, scene.words)]
-        text = Text("\n".join([*goals, *(fit(line, room) for line in self.alarms())]))
-        text.stylize("bold reverse", len("\n".join(goals)) + 1)
         bar = self.query_one("#goals", Static)
-        bar.styles.height = len(text.plain.splitlines())
-        bar.update(text)
+        bar.styles.height = len(rows)
+        bar.update(Text("\n").join(Text(fit(row.plain, room), style=row.style) for row in rows))
 
     def show_prompt(self) -> None:
         text, rule = self.prompt_text()
@@ -254,7 +261,8 @@ def log_text(line: Line, width: int) -> Text:
     if line.heading:
         return Text("\n".join(wrap(line.text, width)), style="bold")
     whole = f"{line.text} {line.rule}" if line.rule else line.text
-    text = Text("\n".join(wrap(whole, width)))
+    rows = wrap(whole, width - len(KEY_BAR)) if line.is_key else wrap(whole, width)
+    text = Text("\n".join(KEY_BAR + row for row in rows), style="bold") if line.is_key else Text("\n".join(rows))
     if line.rule:
         text.stylize("dim", len(text) - len(line.rule))
     return text

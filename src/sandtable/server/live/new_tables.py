@@ -10,6 +10,7 @@ from sandtable.kernel.setting import settle
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
+from sandtable.server.live.lessons import start_after
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
@@ -100,6 +101,8 @@ def seats_for(game: Game[Any], person: Person, seat: str, opponent: str) -> list
 
 async def read_start(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
     """The position that a table begins with, in canonical form."""
+    if body.get("lesson") is not None:
+        return await asyncio.to_thread(start_after, game.name, body)
     if body.get("position") is None:
         return None
     text = message_fields.text(body, "position", LONGEST_POSITION)

@@ -12,7 +12,8 @@ import orjson
 Data = dict[str, Any]
 Changes = dict[str, Any]  # by pointer
 
-ONCE: Final = ("card_lines", "legend", "events")  # they are the same throughout a game: the first message has them
+# They are the same throughout a game: the first message has them.
+ONCE: Final = ("card_lines", "legend", "names", "events")
 # What a message always has: lines that were not sent yet, what other messages tell in between, the tag of a moment.
 EVERY_TIME: Final = ("log", "log_from", "chat", "chat_from", "presence", "line", "tag")
 QUICKLY: Final = 1  # how much is done to pack it small

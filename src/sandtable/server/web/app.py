@@ -33,6 +33,7 @@ from sandtable.server.web import (
     people_api,
     review_api,
     tables_api,
+    tutorials_api,
 )
 from sandtable.server.web.client_address import AllowedHosts
 from sandtable.server.web.open_connections import OpenConnections
@@ -90,6 +91,7 @@ def make_app(config: Config) -> Starlette:
             *help_api.ROUTES,
             *review_api.ROUTES,
             *tables_api.ROUTES,
+            *tutorials_api.ROUTES,
             *live.ROUTES,
             *health.ROUTES,
             *game_files.ROUTES,

@@ -15,6 +15,7 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.kernel import Game, SandtableError, Setting
+from sandtable.server.live.lessons import known_tutorial
 from sandtable.server.web.game_files import board_address, picture_address
 from sandtable.server.web.request_context import Json
 from sandtable.server.workers.computer_players import levels, usual_level
@@ -47,8 +48,18 @@ def game_row(name: str) -> dict[str, Any]:
         "minutes": list(card.minutes) if any(card.minutes) else None,
         "difficulty": card.difficulty,
         "start_here": card.start_here,
+        "lesson": lesson_row(name),
         "said": {language: said_about(game, language) for language in LANGUAGES},
     }
+
+
+def lesson_row(name: str) -> dict[str, Any] | None:
+    """Its guided first game: how many steps it has, whose seat the learner takes, and against whom it goes on."""
+    found = known_tutorial(name)
+    if found is None:
+        return None
+    later = [{"question": each.question, "key": each.key, "rule": each.rule} for each in found.later]
+    return {"steps": len(found.steps), "seat": found.seat, "level": found.level, "later": later}
 
 
 def said_about(game: Game[Any], language: str) -> dict[str, Any]:

@@ -53,6 +53,8 @@ STATUS: Final[dict[str, int]] = {
     "no-such-method": 405,
     "too-slow": 408,
     "stale": 409,
+    "not-this-step": 409,
+    "too-many-answers": 400,
     "seat-taken": 409,
     "name-taken": 409,
     "too-large": 413,

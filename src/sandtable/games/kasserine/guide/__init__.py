@@ -1,5 +1,6 @@
 """What Kasserine says of its table, for terminal and page."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.kasserine.guide.dangers import dangers
@@ -7,6 +8,7 @@ from sandtable.games.kasserine.guide.goals import goals
 from sandtable.games.kasserine.guide.in_words import table
 from sandtable.games.kasserine.guide.labels import labels
 from sandtable.games.kasserine.guide.legend import legend
+from sandtable.games.kasserine.guide.names import names
 from sandtable.games.kasserine.guide.option_places import meant, places
 from sandtable.games.kasserine.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
@@ -34,6 +36,9 @@ class KasserineGuide(Guide):
 
     def summary(self, view: View, lines: list[LogLine]) -> list[Said]:
         return summary(view, lines)
+
+    def names(self, settings: Mapping[str, str]) -> dict[str, Said]:
+        return names(settings)
 
     def legend(self, view: View) -> list[Sign]:
         return legend(view)

@@ -3,7 +3,6 @@
 from typing import Final
 
 from sandtable.games.kasserine.guide.goals import ALLIES, AXIS
-from sandtable.games.kasserine.guide.in_words import place
 from sandtable.kernel.guide import Danger, Threats, View, danger, said
 
 DRAWING: Final = 2  # objectives: KAS:18.0.d
@@ -27,7 +26,7 @@ def third_objective(view: View, threats: Threats) -> list[Danger]:
     near = [each["hex"] for each in data["objectives"] if not each["counts"] and each["hex"] in entered | attacked]
     if not near:
         return []
-    return [danger(said("danger-third", held=data["held"], hexes=[place(view, hex) for hex in near]), "KAS:18.0.a")]
+    return [danger(said("danger-third", held=data["held"], hexes=near), "KAS:18.0.a")]
 
 
 def last_turn(view: View) -> list[Danger]:

@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from sandtable.games.kasserine.guide.in_words import place
 from sandtable.kernel.guide import Goal, Said, View, goal, said
 
 AXIS: Final = "axis"
@@ -16,15 +15,15 @@ def goals(view: View) -> list[Goal]:
 
 def axis(view: View) -> Said:
     data = view["table"]
-    taken = [objective(view, each) for each in data["objectives"] if each["holder"] == AXIS]
-    others = [place(view, each["hex"]) for each in data["objectives"] if each["holder"] != AXIS]
+    taken = [objective(each) for each in data["objectives"] if each["holder"] == AXIS]
+    others = [each["hex"] for each in data["objectives"] if each["holder"] != AXIS]
     facts = {"held": data["held"], "needed": data["needed"]}
     return said("goal-axis", **facts, taken=taken or NOTHING, others=others or NOTHING)
 
 
-def objective(view: View, data: dict[str, Any]) -> str | Said:
+def objective(data: dict[str, Any]) -> str | Said:
     """KAS:18.0.c. One that is taken, and whether it counts."""
-    name = place(view, data["hex"])
+    name: str = data["hex"]
     return name if data["counts"] else said("goal-contested", place=name)
 
 

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from sandtable.games.kasserine.rules.edition import read_edition
 from sandtable.games.kasserine.rules.ground import GRID, SIDES, Ground
+from sandtable.games.kasserine.rules.view import MARKS
 from sandtable.kernel.guide import Chapter, Said, View, chapter, said
 
 Unit = dict[str, Any]
@@ -30,7 +31,7 @@ def table(view: View) -> list[Chapter]:
     """What happens to units is in the log; the rest has changed without being told."""
     return [
         chapter(turn(view), [line for side in SIDES for line in markers(view, side)]),
-        chapter(held(view), [objective(view, each) for each in view["table"]["objectives"]]),
+        chapter(held(view), [objective(each) for each in view["table"]["objectives"]]),
         *fight(view),
         *({**chapter(*on_map(view, side)), "in_log": True} for side in SIDES),
         *({**each, "in_log": True} for each in arrivals(view)),
@@ -39,12 +40,6 @@ def table(view: View) -> list[Chapter]:
 
 def side_of(side: str) -> Said:
     return said(f"kas-side-{side}")
-
-
-def place(view: View, name: str) -> str | Said:
-    """A hex by its number, and by its name if it has one."""
-    found = ground_of(view).name_of[GRID.number(name)]
-    return name if found is None else said("kas-place", ja=f"{name} {found.ja}", en=f"{name} {found.en}")
 
 
 def turn(view: View) -> Said:
@@ -75,9 +70,9 @@ def held(view: View) -> Said:
     return said("kas-held", held=count, two=said("objectives-drawn" if data["two_held"] else "objectives-two"))
 
 
-def objective(view: View, data: dict[str, Any]) -> Said:
+def objective(data: dict[str, Any]) -> Said:
     """Whose an objective is, and whether it counts."""
-    facts = {"place": place(view, data["hex"]), "who": side_of(data["holder"])}
+    facts = {"place": data["hex"], "who": side_of(data["holder"])}
     if data["holder"] == "axis" and not data["counts"]:
         return said("kas-objective-line-but", **facts, but=said("objectives-contested"))
     return said("kas-objective-line", **facts)
@@ -147,14 +142,18 @@ def odds(results: list[str], kind: str) -> list[Said]:
 
 def on_map(view: View, side: str) -> tuple[Said, list[Said]]:
     units = [unit for unit in view["table"]["units"] if unit["side"] == side and unit["hex"] is not None]
-    lines = [said("kas-unit-line", place=place(view, unit["hex"]), unit=unit_said(unit)) for unit in units]
+    lines = [said("kas-unit-line", hex=unit["hex"], **unit_facts(unit)) for unit in units]
     return said("kas-on-map", who=side_of(side)), lines or [said("kas-none")]
 
 
 def unit_said(unit: Unit) -> Said:
-    """`7th Panzer Regiment (5-3-12, 2 steps, has moved)`."""
-    notes = [strength(unit), said("kas-steps", steps=unit["steps"]), *marks(unit)]
-    return said("kas-unit", unit=unit["id"], notes=notes)
+    """`7th Panzer Regiment (5-3-12, 2 steps, has moved)`: the message puts it together, for the page too."""
+    return said("kas-unit", **unit_facts(unit))
+
+
+def unit_facts(unit: Unit) -> dict[str, Any]:
+    """What is said of a unit, of all that is known of it."""
+    return {name: unit[name] for name in ("id", "attack", "defence", "move", "steps", *MARKS)}
 
 
 def strength(unit: Unit) -> str:
@@ -162,7 +161,7 @@ def strength(unit: Unit) -> str:
 
 
 def marks(unit: Unit) -> list[Said]:
-    return [said(f"kas-mark-{mark}") for mark in unit["marks"]]
+    return [said(f"kas-mark-{mark}") for mark in MARKS if unit[mark]]
 
 
 def arrivals(view: View) -> list[Chapter]:

@@ -14,7 +14,7 @@ def labels(view: View) -> dict[str, list[Said]]:
         "phase": [phase(view)],
         **{f"markers {side}": markers(view, side) for side in SIDES},
         "objectives": [held(view)],
-        **{f"objective {each['hex']}": [objective(view, each)] for each in data["objectives"]},
+        **{f"objective {each['hex']}": [objective(each)] for each in data["objectives"]},
         **{f"group {each['id']}": [when(each), said(f"kas-state-{each['state']}")] for each in data["groups"]},
         "fight": fight(view),
     }

@@ -2,7 +2,6 @@
 
 from typing import Any, Final
 
-from sandtable.games.kasserine.guide.in_words import place
 from sandtable.kernel.guide import LogLine, Said, View, count_of, counted, key_lines, losses, said
 
 KEY_EVENTS: Final = ("taken", "two-held", "removed", "set-off", "over")
@@ -13,7 +12,7 @@ WALKS: Final = ("entered", "moved")
 
 def summary(view: View, lines: list[LogLine]) -> list[Said]:
     return [
-        *taken(view, lines),
+        *taken(lines),
         *key_lines(lines, ("two-held",)),
         *counted("summary-combats", count_of(lines, "attacked")),
         *counted("summary-bombardments", count_of(lines, "bombarded")),
@@ -24,9 +23,9 @@ def summary(view: View, lines: list[LogLine]) -> list[Said]:
     ]
 
 
-def taken(view: View, lines: list[LogLine]) -> list[Said]:
+def taken(lines: list[LogLine]) -> list[Said]:
     found = [line["facts"] for line in lines if line["key"] == "taken"]
-    return [said("summary-taken", side=facts["side"], place=place(view, facts["hex"])) for facts in found]
+    return [said("summary-taken", side=facts["side"], place=facts["hex"]) for facts in found]
 
 
 def sides(view: View, lines: list[LogLine], key: str) -> list[str]:

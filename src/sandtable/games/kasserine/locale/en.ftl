@@ -71,7 +71,7 @@ event-moved = { $unit } moved to { $hex }.
 event-entered = { $unit } entered at { $hex }.
 event-crossed-mines = { $unit } crossed the mines into { $hex }.
 event-set-off = { $unit } in { $hex } triggered { $group }.
-event-taken = { CAP($side) } took the objective { $hex }.
+event-taken = { CAP($side) } took { $hex }, an objective.
 event-two-held = Two objectives count for the Axis, { $hexes }: a draw, unless a third follows.
 event-attacked = { CAP($side) } attacked { $unit } in { $hex } with { $units }.
 event-joined = { $unit } joined the attack.
@@ -275,6 +275,7 @@ name-support = support fire
 name-clear = clear
 name-town = town
 name-rough = rough
+name-prohibited = impassable
 name-minefield = minefield
 name-german = German
 name-italian = Italian
@@ -375,20 +376,6 @@ name-10rb = 10th Rifle Brigade
 name-hamps = 2/4th Hampshires
 name-9arty = 9th Division Artillery
 
-## Names: places
-
-name-0306 = Tebessa (0306)
-name-2003 = Thala (2003)
-name-2014 = Kasserine (2014)
-name-2714 = Sbeitla (2714)
-name-1220 = Feriana (1220)
-name-3720 = Sidi Bou Zid (3720)
-name-2706 = Sbiba (2706)
-name-3811 = Hadjeb el Aioun (3811)
-name-1402 = Haidra (1402)
-name-1811 = Kasserine Pass (1811)
-name-3919 = Faid Pass (3919)
-
 ## The table in words
 
 kas-side-axis = Axis
@@ -448,7 +435,8 @@ kas-state-due = from the next movement phase
 kas-state-mobile = mobile units in the coming mobile movement phase
 kas-state-open = can enter
 kas-state-done = all here
-kas-place = { $en }
+kas-place = { $en } ({ $hex })
+kas-road-to = { $en } road ({ $hex })
 kas-phase-of = { $who }: { $phase }
 kas-turn-title = { $turn } { $phase }
 kas-markers-hand = { $who } support markers: { $count } ({ $values })
@@ -457,15 +445,36 @@ kas-objective-line = { $place }: { $who }
 kas-objective-line-but = { $place }: { $who } ({ $but })
 kas-column-shifted = Line “{ $line }”, column { $column } · { $shift }
 kas-odds = { $result }: { $count }/6
-kas-unit = { $unit } ({ $notes })
-kas-unit-line = { $place }: { $unit }
+# The facts of a unit as they are known; every mark is 0 or not.
+kas-unit =
+    { $id } ({ $attack }-{ $defence }-{ $move }, { kas-steps }{ $depleted ->
+        [0] {""}
+       *[other] , { kas-mark-depleted }
+    }{ $moved ->
+        [0] {""}
+       *[other] , { kas-mark-moved }
+    }{ $fought ->
+        [0] {""}
+       *[other] , { kas-mark-fought }
+    }{ $bombarded ->
+        [0] {""}
+       *[other] , { kas-mark-bombarded }
+    }{ $fortified ->
+        [0] {""}
+       *[other] , { kas-mark-fortified }
+    }{ $pinned ->
+        [0] {""}
+       *[other] , { kas-mark-pinned }
+    })
+kas-unit-line = { $hex }: { kas-unit }
+kas-unit-of = { CAP($side) }: { kas-unit }
 kas-group = Reinforcements: { $who } { $when } · { $state } [{ $rule }]
 kas-arrival = { $unit } { $strength } → { $hexes }
 
 ## How to win, and how near it is
 
 goal-axis = { $held } of { $needed } objectives ({ $needed } at one time win). Taken: { $taken }. Allied: { $others }
-goal-contested = { $place } (in an Allied zone, does not count)
+goal-contested = { $place } – in an Allied zone, does not count
 goal-nothing = none
 goal-allies =
     { $setting-two_objectives ->
@@ -543,3 +552,40 @@ together-drew-value =
         [one] { CAP($side) } drew a marker, worth { $value }.
        *[other] { CAP($side) } drew { $count } markers, worth { $value }.
     }
+
+## The guided first game
+
+tutorial-counter = You lead the Axis. The 7th Panzer Regiment shows 5-3-12: attack, defence, movement. Choose it.
+tutorial-counter-done = It is a reinforcement: it comes in at the eastern edge.
+tutorial-enter = Bring it in at Faid, 3919, in front of the American tanks.
+tutorial-enter-done = Around every unit lies its zone of control. Entering an enemy zone ends the move.
+tutorial-zone = The 69th Panzergrenadiers follow, to 3920. Choose them.
+tutorial-zone-done = They too stop in the zone of the American tanks: two attackers stand ready.
+tutorial-south = A second group comes from the south. Choose I/5th Panzer Regiment.
+tutorial-south-done = Lit hexes can be reached. Each costs points: roads few, rough ground many.
+tutorial-far = Send it north, to 3220, where it will threaten the road to Sbeitla.
+tutorial-far-done = No enemy was near, so nothing stopped it.
+tutorial-end-movement = Others can follow later. End the movement phase.
+tutorial-end-movement-done = Now comes combat. Attacking is a choice, and each unit attacks once.
+tutorial-target = Attack the American tanks in 3819.
+tutorial-target-done = What the units and the fire on both sides add up to decides the column of the table.
+tutorial-attackers = Choose who attacks: first the 7th Panzer Regiment.
+tutorial-attackers-done = 5 against 2. More makes it surer: look at the odds.
+tutorial-more-attackers = Add the 69th Panzergrenadiers, strength 3.
+tutorial-more-attackers-done = 8 against 2: a difference of 6.
+tutorial-support = Support fire adds to it. You hold six markers; commit a +3, face down.
+tutorial-support-done = At most two a combat, and each is used once in a turn.
+tutorial-fight = The enemy may answer with fire of their own. Fight!
+tutorial-fight-done = 8 + 3 against 2 + 2. The die shows 5: the tanks lose a step and retreat two hexes.
+tutorial-advance = The hex is empty. Advance with the 7th Panzer Regiment.
+tutorial-advance-done = One attacker may follow, a mobile one perhaps a hex farther.
+tutorial-mobile = Now mobile units move again, half as far. Choose the Tigers: the rest of the group follows them.
+tutorial-mobile-done = All reinforcements are in. Those that came late could not fight today.
+tutorial-end-turn = End your turn: now the Allies move and fight.
+tutorial-end-turn-done = The Americans attack your pioneers in 3817, with two markers in support.
+tutorial-defend = Defenders have support fire too. Commit your +4.
+tutorial-defend-done = 1 + 6 against 2 + 4: no effect. A new day begins, with new markers.
+tutorial-later-objectives = Three of six objectives win: Sbeitla, Thala, Tebessa and three at the western edge. Sbeitla is nearest. Go!
+tutorial-later-retreat = A retreat goes two hexes away. Into an enemy zone it costs a step.
+tutorial-later-bombard = A single marker of +4 or more can bombard a unit next to yours, without a combat.
+tutorial-later-lose = A strong unit has two steps: the first loss turns it over, the second removes it.

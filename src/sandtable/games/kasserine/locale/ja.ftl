@@ -252,6 +252,7 @@ name-support = 支援砲撃フェイズ
 name-clear = 平地
 name-town = 町
 name-rough = 荒地
+name-prohibited = 進入禁止
 name-minefield = 地雷原
 name-german = ドイツ軍
 name-italian = イタリア軍
@@ -352,20 +353,6 @@ name-10rb = ライフル旅団第10大隊
 name-hamps = ハンプシャー連隊第2/4大隊
 name-9arty = 第9師団砲兵
 
-## Names: places
-
-name-0306 = テベッサ（0306）
-name-2003 = ターラ（2003）
-name-2014 = カセリーヌ（2014）
-name-2714 = スベイトラ（2714）
-name-1220 = フェリアナ（1220）
-name-3720 = シディ・ブ・ジッド（3720）
-name-2706 = スビバ（2706）
-name-3811 = ハジェブ・エル・アイウン（3811）
-name-1402 = ハイドラ（1402）
-name-1811 = カセリーヌ峠（1811）
-name-3919 = ファイド峠（3919）
-
 ## 言葉による盤
 
 kas-side-axis = 枢軸軍
@@ -422,7 +409,8 @@ kas-state-due = 次の移動フェイズから
 kas-state-mobile = 機動ユニットは次の機動フェイズから
 kas-state-open = 登場できる
 kas-state-done = 登場済み
-kas-place = { $ja }
+kas-place = { $ja }（{ $hex }）
+kas-road-to = { $ja }街道（{ $hex }）
 kas-phase-of = { $who }：{ $phase }
 kas-turn-title = { $turn } { $phase }
 kas-markers-hand = { $who } 支援砲撃マーカー{ $count }枚（{ $values }）
@@ -431,15 +419,36 @@ kas-objective-line = { $place }：{ $who }
 kas-objective-line-but = { $place }：{ $who }（{ $but }）
 kas-column-shifted = 「{ $line }」の行、第{ $column }列　{ $shift }
 kas-odds = { $result }：{ $count }/6
-kas-unit = { $unit }（{ $notes }）
-kas-unit-line = { $place }：{ $unit }
+# The facts of a unit as they are known; every mark is 0 or not.
+kas-unit =
+    { $id }（{ $attack }-{ $defence }-{ $move }、{ kas-steps }{ $depleted ->
+        [0] {""}
+       *[other] 、{ kas-mark-depleted }
+    }{ $moved ->
+        [0] {""}
+       *[other] 、{ kas-mark-moved }
+    }{ $fought ->
+        [0] {""}
+       *[other] 、{ kas-mark-fought }
+    }{ $bombarded ->
+        [0] {""}
+       *[other] 、{ kas-mark-bombarded }
+    }{ $fortified ->
+        [0] {""}
+       *[other] 、{ kas-mark-fortified }
+    }{ $pinned ->
+        [0] {""}
+       *[other] 、{ kas-mark-pinned }
+    }）
+kas-unit-line = { $hex }：{ kas-unit }
+kas-unit-of = { $side }：{ kas-unit }
 kas-group = 増援：{ $who } { $when }　{ $state }［{ $rule }］
 kas-arrival = { $unit } { $strength } → { $hexes }
 
 ## どうすれば勝つか、あとどれだけか
 
 goal-axis = 目標{ $held }/{ $needed }（同時に{ $needed }つで直ちに勝ち）。占拠：{ $taken }。連合軍側：{ $others }
-goal-contested = { $place }（連合軍の支配地域にあり数えない）
+goal-contested = { $place }＝連合軍の支配地域にあり数えない
 goal-nothing = なし
 goal-allies =
     { $setting-two_objectives ->
@@ -481,3 +490,40 @@ summary-marched = { $count }個部隊が移動した。
 summary-taken = { $side }が{ $place }を占拠した。
 together-drew = { $side }がマーカーを{ $count }枚引いた。
 together-drew-value = { $side }がマーカーを{ $count }枚引いた：値は{ $value }。
+
+## はじめてのゲーム
+
+tutorial-counter = あなたは枢軸軍です。第7装甲連隊の5-3-12は攻撃力、防御力、移動力です。選びましょう。
+tutorial-counter-done = 増援なので、東の端から入ってきます。
+tutorial-enter = アメリカ軍戦車の目の前、ファイドの3919に入れましょう。
+tutorial-enter-done = どのユニットの周りにも支配地域があります。敵の支配地域に入ると移動は終わります。
+tutorial-zone = 第69装甲擲弾兵連隊が3920へ続きます。選びましょう。
+tutorial-zone-done = こちらも敵戦車の支配地域で止まりました。攻撃するユニットが2つそろいました。
+tutorial-south = 南からも別の部隊が来ます。第5装甲連隊第1大隊を選びましょう。
+tutorial-south-done = 光っているヘクスまで動けます。道路は安く、荒地は高くつきます。
+tutorial-far = 北の3220へ送りましょう。スベイトラへの道をおびやかせます。
+tutorial-far-done = 近くに敵がいないので、止められませんでした。
+tutorial-end-movement = 残りはあとで動かせます。移動フェイズを終えましょう。
+tutorial-end-movement-done = 次は戦闘です。攻撃は任意で、各ユニット1回だけです。
+tutorial-target = 3819のアメリカ軍戦車を攻撃しましょう。
+tutorial-target-done = 両軍のユニットと支援砲撃の差で、戦闘結果表の列が決まります。
+tutorial-attackers = 攻撃するユニットを選びます。まず第7装甲連隊です。
+tutorial-attackers-done = 5対2です。多いほど確実になります。確率の表示を見ましょう。
+tutorial-more-attackers = 攻撃力3の第69装甲擲弾兵連隊も加えましょう。
+tutorial-more-attackers-done = 8対2で、戦力差は6です。
+tutorial-support = 支援砲撃を加えられます。6枚のマーカーから+3を伏せて出しましょう。
+tutorial-support-done = 1回の戦闘に2枚まで、同じマーカーは1ターンに1回だけです。
+tutorial-fight = 敵も支援砲撃で応じるかもしれません。戦闘開始！
+tutorial-fight-done = 8+3対2+2。目は5で、敵戦車は1ステップを失い、2ヘクス退却しました。
+tutorial-advance = ヘクスが空きました。第7装甲連隊を前進させましょう。
+tutorial-advance-done = 攻撃側の1ユニットが前進でき、機動ユニットならもう1ヘクス進めることもあります。
+tutorial-mobile = 機動ユニットは半分の移動力でもう一度動けます。重戦車大隊を選ぶと、残りも続きます。
+tutorial-mobile-done = 増援がすべて入りました。遅れて来た部隊は、今日は戦えませんでした。
+tutorial-end-turn = 手番を終えましょう。次は連合軍が移動し、攻撃します。
+tutorial-end-turn-done = アメリカ軍が3817の工兵大隊を、マーカー2枚で攻撃してきました。
+tutorial-defend = 防御側も支援砲撃を使えます。+4を出しましょう。
+tutorial-defend-done = 1+6対2+4で、効果なし。新しい日が始まり、マーカーも引き直しました。
+tutorial-later-objectives = 6つの目標のうち3つを取れば勝ちです。スベイトラ、ターラ、テベッサと西端の3つ。いちばん近いのはスベイトラです。
+tutorial-later-retreat = 退却は2ヘクスです。敵の支配地域に入ると1ステップを失います。
+tutorial-later-bombard = +4以上のマーカー1枚で、自軍に隣接する敵を砲撃できます。戦闘とは別です。
+tutorial-later-lose = 強いユニットには2ステップあります。1つ失うと裏返り、2つ目で除去されます。

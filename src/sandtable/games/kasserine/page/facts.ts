@@ -27,7 +27,6 @@ export interface Unit {
   bombarded: boolean;
   fortified: boolean;
   pinned: boolean;
-  marks: string[]; // of these, those that hold, as they are told
 }
 
 export interface SideTable {

@@ -1,3 +1,5 @@
+import "$page/boards/paper.css";
+import "./colours.css";
 import type { Board } from "$page/boards/board";
 import { detour, follows, holds, usual } from "./clicks";
 import { about, stakes } from "./facts";

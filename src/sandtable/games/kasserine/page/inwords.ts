@@ -1,45 +1,41 @@
-// What is said of units and hexes, from the map and the facts of the table. The rest comes from the game as it is said.
-import type { Threat } from "$page/server/types";
+// What is said of units and hexes. Messages put it together, from the map and the facts of the table.
+import type { Facts, Threat } from "$page/server/types";
 import { against } from "$page/table/threats";
 import type { Words } from "$page/words/words";
-import { SIDES, unitsAt, type KasTable, type Unit } from "./facts";
+import { unitsAt, type KasTable, type Unit } from "./facts";
 import type { Scenery } from "./scenery";
 
-const joined = (words: Words, parts: string[]): string => parts.join(words.lang === "ja" ? "、" : ", ");
-
 export const sideText = (words: Words, side: string): string => words.say(`kas-side-${side}`);
+export const unitText = (words: Words, unit: Unit): string => words.say("kas-unit", factsOf(unit));
+export const ownedText = (words: Words, unit: Unit): string => words.say("kas-unit-of", factsOf(unit));
+export const placeText = (words: Words, hex: string): string => String(words.name(hex));
 
-// A hex by its number, and by its name if it has one.
-export function placeText(words: Words, scenery: Scenery, hex: string): string {
-  const name = scenery.nameOf.get(hex);
-  return name ? `${hex} ${words.lang === "ja" ? name.ja : name.en}` : hex;
+const factsOf = (unit: Unit): Facts => ({ ...unit });
+
+// Who could attack a hex, and what lies there.
+export function hexText(words: Words, table: KasTable, scenery: Scenery, hex: string, threats: Threat[] = []): string {
+  const menacing = against(threats, hex).map(({ unit }) => unit);
+  const facts = { ...hexFacts(table, scenery, hex), threats: menacing };
+  return words.say(menacing.length ? "kas-hex-threatened" : "kas-hex", facts);
 }
 
-export function unitText(words: Words, unit: Unit): string {
-  const marks = unit.marks.map((mark) => ({ key: `kas-mark-${mark}` }));
-  const notes = [`${unit.attack}-${unit.defence}-${unit.move}`, { key: "kas-steps", facts: { steps: unit.steps } }, ...marks];
-  return words.say("kas-unit", { unit: unit.id, notes });
-}
-
-// What lies at a hex.
-export function hexText(words: Words, table: KasTable, scenery: Scenery, hex: string): string {
-  const parts = [words.say(`kas-terrain-${scenery.terrain.get(hex) ?? "clear"}`)];
-  if (scenery.roadAt.has(hex)) parts.push(words.say("kas-road"));
-  if (scenery.trailAt.has(hex)) parts.push(words.say("kas-trail"));
-  if (scenery.minedAt.has(hex)) parts.push(words.say("kas-mined"));
-  if (scenery.boxAt.has(hex)) parts.push(words.say("kas-box"));
+function hexFacts(table: KasTable, scenery: Scenery, hex: string): Facts {
   const objective = table.objectives.find((each) => each.hex === hex);
-  if (objective) parts.push(words.say("kas-objective", { who: sideText(words, objective.holder) }));
-  for (const side of SIDES) {
-    if (scenery.supply[side]?.includes(hex)) parts.push(words.say("kas-supply", { who: sideText(words, side) }));
-    if (table.zones[side].includes(hex)) parts.push(words.say("kas-zone", { who: sideText(words, side) }));
-  }
-  const units = unitsAt(table, hex).map((unit) => `${sideText(words, unit.side)}: ${unitText(words, unit)}`);
-  return [`${placeText(words, scenery, hex)}: ${joined(words, parts)}`, ...units].join(words.lang === "ja" ? "。" : ". ");
-}
-
-// Who could attack a hex; said before what lies there.
-export function threatText(words: Words, threats: Threat[], hex: string): string {
-  const units = against(threats, hex).map(({ unit }) => unit);
-  return units.length ? `${words.say("kas-threatened", { units })}${words.lang === "ja" ? "。" : ". "}` : "";
+  const units = unitsAt(table, hex);
+  return {
+    hex,
+    terrain: scenery.terrain.get(hex) ?? "clear",
+    road: scenery.roadAt.has(hex),
+    trail: scenery.trailAt.has(hex),
+    mined: scenery.minedAt.has(hex),
+    box: scenery.boxAt.has(hex),
+    objective: objective !== undefined,
+    holder: objective?.holder ?? "",
+    "axis-supply": scenery.supply.axis?.includes(hex) ?? false,
+    "axis-zone": table.zones.axis.includes(hex),
+    "allies-supply": scenery.supply.allies?.includes(hex) ?? false,
+    "allies-zone": table.zones.allies.includes(hex),
+    occupied: units.length,
+    units: units.map((unit) => ({ key: "kas-unit-of", facts: factsOf(unit) })),
+  };
 }

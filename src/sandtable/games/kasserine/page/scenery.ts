@@ -44,7 +44,6 @@ export interface Scenery {
   groves: string[];
   woods: string[];
   names: Name[];
-  nameOf: Map<string, Name>;
   roadAt: Set<string>;
   trailAt: Set<string>;
   minedAt: Set<string>;
@@ -85,7 +84,6 @@ export function readScenery(file: MapFile): Scenery {
     woods: list(file.scenery?.woods),
     supply: listed(file.supply),
     edge: listed(file.edge),
-    nameOf: new Map(names.filter(({ kind }) => kind === "town" || kind === "village").map((name) => [name.at[0] ?? "", name])),
     roadAt: new Set(roads.flat()),
     trailAt: new Set(trails.flat()),
     minedAt: new Set(mines.flat()),

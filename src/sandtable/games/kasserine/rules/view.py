@@ -44,7 +44,14 @@ from sandtable.games.kasserine.rules.units import (
 )
 from sandtable.games.kasserine.rules.verbs import WINNING
 
-MARKS: Final = ("depleted", "moved", "fought", "bombarded", "fortified", "pinned")  # on a unit, in this order
+MARKS: Final = (
+    "depleted",
+    "moved",
+    "fought",
+    "bombarded",
+    "fortified",
+    "pinned",
+)  # on a unit, in the order in which they are told
 
 
 def names(hexes: list[int]) -> list[str]:
@@ -90,7 +97,6 @@ def unit_view(t: Kasserine, unit: int) -> dict[str, Any]:
     view["bombarded"] = flags & BOMBARDED != 0
     view["fortified"] = t.is_fortified(unit)
     view["pinned"] = UNIT_SIDE[unit] == ALLIES and h >= 0 and t.is_pinning() and t.readings.west[h] != 0
-    view["marks"] = [mark for mark in MARKS if view[mark]]
     return view
 
 

@@ -5,7 +5,7 @@ from sandtable.games.kasserine.guide.in_words import ranges, strength
 from sandtable.games.kasserine.guide.option_places import OF_UNITS
 from sandtable.games.kasserine.terminal.option_groups import group_of
 from sandtable.games.kasserine.terminal.pieces import Unit, joined, on_map, points_left
-from sandtable.games.kasserine.terminal.table_text import hex_text, marks_text, unit_text
+from sandtable.games.kasserine.terminal.table_text import marks_text, unit_text
 from sandtable.words import Words
 
 
@@ -22,7 +22,7 @@ def about(view: View, option: str, words: Words) -> str:
 
 
 def unit_facts(view: View, unit: Unit, words: Words) -> str:
-    where = hex_text(view, unit["hex"], words) if unit["hex"] is not None else coming(unit, words)
+    where = str(words.name(unit["hex"])) if unit["hex"] is not None else coming(unit, words)
     parts = [where, strength(unit)]
     return joined([part for part in parts if part], words) + marks_text(unit, words)
 

@@ -1,7 +1,7 @@
 """Texts of the map: what the guide says in one line, or in a few."""
 
 from sandtable.cli.boards.board import View, chapter_lines
-from sandtable.games.kasserine.guide.in_words import arrivals, fight, held, marks, objective, place, strength, turn
+from sandtable.games.kasserine.guide.in_words import arrivals, fight, held, marks, objective, strength, turn
 from sandtable.games.kasserine.rules.packed_paths import NO_POINTS
 from sandtable.games.kasserine.terminal.pieces import Unit, bracketed, joined, ways_of
 from sandtable.words import Words
@@ -11,14 +11,9 @@ def turn_text(view: View, words: Words) -> str:
     return words.told(turn(view))
 
 
-def hex_text(view: View, name: str, words: Words) -> str:
-    """`2014 Kasserine`."""
-    return str(words.name(place(view, name)))
-
-
 def objectives_text(view: View, words: Words) -> str:
     """How many count for the Axis and how many win, what two are worth; which the Axis has, and which of them count."""
-    taken = [words.told(objective(view, each)) for each in view["table"]["objectives"] if each["holder"] == "axis"]
+    taken = [words.told(objective(each)) for each in view["table"]["objectives"] if each["holder"] == "axis"]
     parts = [words.told(held(view)), *([words.say("ui-kas-taken", {"which": joined(taken, words)})] if taken else [])]
     return " ".join(parts)
 
@@ -53,5 +48,5 @@ def way_lines(view: View, words: Words) -> list[str]:
     lines = []
     for goal, (way, left) in sorted(ways_of(view).items()):
         points = "" if left == NO_POINTS else words.say("ui-kas-points-left", {"points": left})
-        lines.append("  ".join(part for part in (" → ".join([*way[:-1], hex_text(view, goal, words)]), points) if part))
+        lines.append("  ".join(part for part in (" → ".join([*way[:-1], str(words.name(goal))]), points) if part))
     return lines or [words.say("ui-kas-no-ways")]

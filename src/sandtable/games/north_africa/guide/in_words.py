@@ -3,11 +3,12 @@
 from typing import Any, Final
 
 from sandtable.games.north_africa.guide.cards import card, is_rule
-from sandtable.games.north_africa.rules.cards import PLANS, REGIONS, SIDES, SPECIAL
+from sandtable.games.north_africa.rules.cards import DATA, PLANS, REGIONS, SIDES, SPECIAL
 from sandtable.kernel.guide import Chapter, Said, View, chapter, said
 
 Unit = dict[str, Any]
 STEPS: Final = 3
+FORTRESS: Final = "tobruk"
 NAMELESS_TARGET: Final = "superior_tactics"  # its target is a plan that the battle tells
 
 
@@ -145,6 +146,19 @@ def region(view: View, name: str) -> Chapter:
     here = [unit for unit in view["table"]["units"] if unit["region"] == name]
     lines = [said("lna-unit-line", side=said(f"ui-lna-side-{u['side']}"), unit=unit_said(view, u)) for u in here]
     return chapter(said(f"ui-lna-place-{name}"), lines or [said("ui-lna-none")])
+
+
+def region_said(view: View, name: str) -> Said:
+    """A region, and what is printed in it: the fortress with its holder, or the nations supplied from there."""
+    place = said(f"ui-lna-place-{name}")
+    if name == FORTRESS:
+        return said("lna-region-fortress", place=place, side=said(f"ui-lna-side-{view['table']['tobruk']}"))
+    nations = supplied_from(name)
+    return said("lna-region-source", place=place, nations=nations) if nations else place
+
+
+def supplied_from(region: str) -> list[str]:
+    return [nation for nation, at in DATA["sources"].items() if at == region]
 
 
 def unit_said(view: View, unit: Unit) -> Said:

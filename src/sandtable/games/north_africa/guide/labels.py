@@ -9,10 +9,11 @@ from sandtable.games.north_africa.guide.in_words import (
     plan_lines,
     plan_states,
     play,
+    region_said,
     sides,
     unit_said,
 )
-from sandtable.games.north_africa.rules.cards import PLANS, SIDES, UNIT_ID
+from sandtable.games.north_africa.rules.cards import PLANS, REGIONS, SIDES, UNIT_ID
 from sandtable.kernel.guide import Said, View, said
 
 
@@ -23,6 +24,7 @@ def labels(view: View) -> dict[str, list[Said]]:
     return {
         "turn": [said("ui-lna-turn", turn=data["turn"]), *now(view)],
         **{f"unit {unit}": units.get(unit, []) for unit in UNIT_ID},
+        **{f"region {region}": [region_said(view, region)] for region in REGIONS},
         "plays": [play(each) for each in data["plays"]],
         "damage": [line for each in data["damage"] for line in damage(each)],
         "battle": [] if battle is None else [battle_title(battle), *sides(view), *plan_lines(battle)],

@@ -769,6 +769,8 @@ ui-lna-place-benghazi = Benghazi
 ui-lna-place-tobruk = Tobruk
 ui-lna-place-western-desert = Western Desert
 ui-lna-place-cairo = Cairo
+lna-region-fortress = { $place } Fortress: { $side }
+lna-region-source = { $place } (supply: { $nations })
 ui-lna-unit-5pz = 5 Pz
 ui-lna-unit-ariete = Ariete
 ui-lna-unit-4ind = 4 Ind
@@ -959,3 +961,38 @@ together-drew-card =
         [one] { CAP($side) } drew a card: { $card }.
        *[other] { CAP($side) } drew { $count } cards: { $card }.
     }
+
+## The guided first game
+
+tutorial-move = You lead the Axis. Each unit has one operation a turn. Move the 5th Panzer Regiment to Tobruk.
+tutorial-move-done = One region: it may still attack this turn. After two regions it could not.
+tutorial-move-together = One unit is not enough. Send the 15th Panzer Division to Tobruk as well.
+tutorial-move-together-done = Two attackers, one defender: the 9th Australian Division, which can lose three steps.
+tutorial-prepare = An operation can also bring a card. Let the Ariete and Trento Divisions prepare.
+tutorial-prepare-done = You drew First Strike. Cards have a special rule, and battle effects at their foot.
+tutorial-to-battle = All units are used. Pass: the battles come next.
+tutorial-to-battle-done = Nobody is ever forced to attack, but you came to fight.
+tutorial-attack = Attack in Tobruk with both units.
+tutorial-attack-done = All enemies in the region defend. And Tobruk is a fortress.
+tutorial-fortress = Its fortress costs an attacker one step. The 5th Panzer Regiment recovers by itself: let it take the loss.
+tutorial-fortress-done = One of three steps is lost. At three a unit leaves the game for good.
+tutorial-battle-card = The enemy will guess your plan. Lay First Strike as Flank: one more plan to choose from.
+tutorial-battle-card-done = The Allies answered with a Flank card of their own. That denies your plan.
+tutorial-counter = But a denial can be countered, with the same plan again. Play Captured Supplies.
+tutorial-counter-done = Their card is void, Flank stands, and its second effect gave you a card.
+tutorial-stop = Three plans are open now. Stop laying cards.
+tutorial-stop-done = The Allies could deny once more, and let it be.
+tutorial-plan = Choose a plan in secret. Any will do: the enemy must guess which.
+tutorial-plan-done = They guessed wrong! The Australians are gone and Tobruk is yours. A right guess would have cost you steps.
+tutorial-discards = After battles and supply you may discard. Keep your cards: end discarding.
+tutorial-discards-done = Nine cards are the most that a hand can hold.
+tutorial-refill = End your turn with two new cards: draw.
+tutorial-refill-done = The Allies moved up, and left Cairo empty! It is your turn again.
+tutorial-port = Whoever holds Tobruk may draw an extra card. Draw it.
+tutorial-port-done = Anti-Tank Guns: two steps for an enemy nearby. Use it when you like.
+tutorial-supply = Panzers that go on need the road behind them free of enemies. Move Ariete and Trento to Tobruk.
+tutorial-supply-done = A unit with an enemy between it and its source loses two steps in your supply check.
+tutorial-later-cairo = Cairo wins: an Axis unit there at the end of an Allied turn. No Axis unit on the map loses.
+tutorial-later-call = Now you guess. Think which plan hurts you most, and which the enemy expects you to name.
+tutorial-later-deny = A card with the same battle effect denies a plan. Its own second effect works at once.
+tutorial-later-damage = Some cards save steps at this moment. Their special rule says when they can be played.

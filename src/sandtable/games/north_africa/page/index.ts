@@ -1,3 +1,4 @@
+import "$page/boards/paper.css";
 import type { Board } from "$page/boards/board";
 import { detour, follows, holds } from "./clicks";
 import { about } from "./facts";

@@ -6,6 +6,7 @@ from rich.cells import cell_len
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import HEAVY, Area, Canvas, fit
+from sandtable.games.north_africa.guide.in_words import supplied_from
 from sandtable.games.north_africa.rules.cards import REGIONS
 from sandtable.games.north_africa.terminal.hand import ACROSS, Grid, Piles, own_hand
 from sandtable.games.north_africa.terminal.in_progress import Strip
@@ -14,7 +15,6 @@ from sandtable.games.north_africa.terminal.pieces import (
     IN_BATTLE,
     NATION_SIGN,
     SIDE_SIGN,
-    SOURCES,
     SUIT_SIGN,
     Unit,
     by_region,
@@ -158,7 +158,7 @@ class Coast:
             text = f"{SUIT_SIGN['siege']} {SIDE_SIGN[side]} {self.words.say(f'ui-lna-side-{side}')}"
             self.sheet.centre(x, y, self.inner, text, f"{side}-ink", side, bold=True)
             return
-        nations = SOURCES.get(region, ())
+        nations = supplied_from(region)
         if nations:
             signs = " ".join(NATION_SIGN[nation] for nation in nations)
             self.sheet.centre(x, y, self.inner, f"{HOME} {signs}", "dim")

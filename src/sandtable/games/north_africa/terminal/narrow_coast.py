@@ -4,6 +4,7 @@ from rich.cells import cell_len
 
 from sandtable.cli.boards.board import View
 from sandtable.cli.canvas import Area, Canvas, fit
+from sandtable.games.north_africa.guide.in_words import supplied_from
 from sandtable.games.north_africa.rules.cards import REGIONS
 from sandtable.games.north_africa.terminal.hand import Lines
 from sandtable.games.north_africa.terminal.in_progress import Strip
@@ -12,7 +13,6 @@ from sandtable.games.north_africa.terminal.pieces import (
     IN_BATTLE,
     NATION_SIGN,
     SIDE_SIGN,
-    SOURCES,
     SUIT_SIGN,
     Unit,
     by_region,
@@ -78,8 +78,8 @@ class Line:
             side = self.view["table"]["tobruk"]
             text = f" {SUIT_SIGN['siege']} {SIDE_SIGN[side]} {self.words.say(f'ui-lna-side-{side}')} "
             self.sheet.put(x, y, text, f"{side}-ink", side, bold=True)
-        elif region in SOURCES:
-            signs = " ".join(NATION_SIGN[nation] for nation in SOURCES[region])
+        elif supplied_from(region):
+            signs = " ".join(NATION_SIGN[nation] for nation in supplied_from(region))
             self.sheet.put(x, y, f" {HOME} {signs} ", "dim")
 
     def draw_unit(self, unit: Unit, x: int, y: int) -> None:

@@ -43,7 +43,6 @@ SUIT_SIGN = {
 }
 RIDER_SIGN = {"loss": "✹", "discard": "▽", "draw": "△"}
 HOME = "⌂"
-SOURCES = {"algeria": ("us",), "tripoli": ("german", "italian"), "cairo": ("commonwealth",)}
 PIP, LOST = "●", "○"
 IN_BATTLE = "▸"
 

@@ -281,3 +281,29 @@ summary-hits = The squad took { $count } { $count ->
         [one] hit
        *[other] hits
     }: squad { $left }.
+
+## The guided first game
+
+tutorial-open-ground = Your squad stands on the beach, in the centre. Open ground lies ahead: move ahead.
+tutorial-open-ground-done = Anyone can walk onto open ground, but the machine gun sees you there: one hit, squad 7.
+tutorial-wire = Barbed wire bars the way. Blow it up with a demo charge.
+tutorial-wire-done = The wire is gone, and so is one charge. Keep at least one: the nest needs it.
+tutorial-sniper = Cleared ground is under fire too. Move ahead while the sniper fires.
+tutorial-sniper-done = The sniper kept the gun quiet: no hit, one round less.
+tutorial-behind-an-eye = Wire ahead again. The far card on the right shows an eye: move right, behind it.
+tutorial-behind-an-eye-done = Behind an eye the gun cannot see you. You crept over the hedgehog, and found no mine.
+tutorial-mine = Creep ahead, onto the card with the eye. Its back may hide a mine.
+tutorial-mine-done = A mine: squad 6. But this beach is crossed. Before you lies the last one, with the nest on the left.
+tutorial-your-choice = Open ground. Move ahead, and choose: spend a sniper round, or take a hit.
+tutorial-your-choice-done = Rounds and hits are both supplies: what you save here helps you later.
+tutorial-onto-an-eye = The nest is on the far left. Move left, onto the hedgehog with the eye.
+tutorial-onto-an-eye-done = On a card with the eye you are as safe as behind one. No mine this time.
+tutorial-save-one = Wire ahead. Blow it up: there will still be a charge for the nest.
+tutorial-save-one-done = The way is open. Charges that run out before the nest lose the game.
+tutorial-through-the-gap = Move ahead through the gap, with the sniper or without.
+tutorial-through-the-gap-done = The far row is next, and the nest stands one column to the left.
+tutorial-last-cover = A delta with the eye lies on your left. Creep onto it.
+tutorial-last-cover-done = All other delta cards with a mine are gone, so this one was clear. The page counts for you.
+tutorial-nest = The nest is straight ahead. Storm it!
+tutorial-nest-done = The nest is blown up: you have won. Now try a beach of your own.
+tutorial-later-land = Choose where the craft lands. Look up each column: open ground and eyes are good, wire costs a charge.

@@ -265,3 +265,29 @@ sign-nest = 機関銃陣地
 
 together-dealt = { $count }枚が並べられた：{ $card }。
 summary-hits = 分隊は{ $count }の損害を受けた：分隊{ $left }。
+
+## はじめてのゲーム
+
+tutorial-open-ground = 分隊は海岸の中央にいます。前は平地です。前へ進みましょう。
+tutorial-open-ground-done = 平地へは誰でも進めますが、機関銃から丸見えです。1の損害を受け、分隊は7になりました。
+tutorial-wire = 鉄条網が行く手をふさいでいます。爆薬で爆破しましょう。
+tutorial-wire-done = 鉄条網はなくなり、爆薬が1つ減りました。陣地のために必ず1つは残します。
+tutorial-sniper = 爆破した場所も機関銃に狙われます。狙撃兵に撃たせながら前へ進みましょう。
+tutorial-sniper-done = 狙撃兵が機関銃を黙らせました。損害はなく、狙撃弾が1つ減りました。
+tutorial-behind-an-eye = また前は鉄条網です。右の奥のカードには「目」があります。右へ動き、その背後に入りましょう。
+tutorial-behind-an-eye-done = 「目」の背後なら機関銃からは見えません。障害物を匍匐で越え、地雷はありませんでした。
+tutorial-mine = 「目」のあるカードへ匍匐で進みましょう。裏に地雷が隠れているかもしれません。
+tutorial-mine-done = 地雷でした。分隊は6です。それでもこの海岸は越えました。次が最後の海岸で、左に陣地があります。
+tutorial-your-choice = 平地です。狙撃弾を使うか損害を受けるか、選んで前へ進みましょう。
+tutorial-your-choice-done = 狙撃弾も兵も限りがあります。ここで惜しんだものが、あとで役に立ちます。
+tutorial-onto-an-eye = 陣地は左の奥です。左へ動き、「目」のあるX型障害物に入りましょう。
+tutorial-onto-an-eye-done = 「目」のあるカードの上も、背後と同じく安全です。今度は地雷はありませんでした。
+tutorial-save-one = 前は鉄条網です。爆破しましょう。陣地の分の爆薬はまだ残ります。
+tutorial-save-one-done = 道が開きました。陣地の前に爆薬が尽きると負けになります。
+tutorial-through-the-gap = 開いた道を前へ進みましょう。狙撃兵を使っても、使わなくてもかまいません。
+tutorial-through-the-gap-done = 次が奥の段です。陣地は1つ左の列にあります。
+tutorial-last-cover = 左に「目」のあるデルタ型障害物があります。匍匐で入りましょう。
+tutorial-last-cover-done = 地雷のあるデルタ型はもう出たので、ここは安全でした。残りの枚数はいつでも数えられています。
+tutorial-nest = 陣地は目の前です。突入しましょう！
+tutorial-nest-done = 陣地を爆破し、勝利しました。次は自分の海岸に挑みましょう。
+tutorial-later-land = 舟艇を着ける列を選びます。列の先を見ましょう。平地と「目」は味方、鉄条網は爆薬が要ります。

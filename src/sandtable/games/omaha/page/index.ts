@@ -1,3 +1,4 @@
+import "$page/boards/paper.css";
 import type { Board } from "$page/boards/board";
 import { about } from "./beach";
 import Drawing from "./Beach.svelte";

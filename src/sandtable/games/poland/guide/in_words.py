@@ -98,7 +98,17 @@ def units(view: View, side: str) -> list[Chapter]:
     ]
     others = [card(view, name, on_table=True) for name in data["units"]]
     title = said("pol-units", side=seat(side), units=said("table-units"))
-    return [chapter(seat(side), [piles]), {**chapter(title, [*fighting, *others] or [EMPTY]), "in_log": True}]
+    return [
+        chapter(seat(side), [piles, *known_of(view, side)]),
+        {**chapter(title, [*fighting, *others] or [EMPTY]), "in_log": True},
+    ]
+
+
+def known_of(view: View, side: str) -> list[Said]:
+    """The cards of a hand that were shown, and how often the deck was made anew."""
+    data = view["table"]["sides"][side]
+    shown = [said("pol-shown", cards=data["shown"])] if data["shown"] else []
+    return [*shown, said("pol-reshuffled", count=data["reshuffles"])] if data["reshuffles"] else shown
 
 
 def hand(view: View) -> list[Chapter]:

@@ -490,6 +490,8 @@ name-floor = never below 0
 
 pol-leads = Currently ahead: { $side }
 pol-piles = hand { $hand }, deck { $deck }, discards { $discards }
+pol-shown = Known to be in the hand: { $cards }
+pol-reshuffled = Discards shuffled into a new deck so far: { $count }
 pol-hand = Your hand ({ $count })
 pol-turn = { $round } · { $side }
 pol-score = { $side } { $score } { $goal }
@@ -568,3 +570,35 @@ together-committed =
         [one] { $side } committed a unit: { $unit }.
        *[other] { $side } committed { $count } units: { $unit }.
     }
+
+## The guided first game
+
+tutorial-objective = You lead Germany. Ten points of objectives win. Upper Silesia is worth one: attack it.
+tutorial-objective-done = A turn is one battle, or reinforcing, or preparing. You chose battle.
+tutorial-commit = Units on the table fight. Commit the 1st Panzer Division, strength 3.
+tutorial-commit-done = It counts in this battle, and returns to your hand afterwards, whoever wins.
+tutorial-commit-more = Upper Silesia helps its attacker by 1. Add the 1st Light Division.
+tutorial-commit-more-done = 3 + 2 + 1: your total is 6.
+tutorial-enough = That is enough. End committing: then the enemy answers.
+tutorial-enough-done = Poland committed two infantry divisions: you lead by 6 to 2.
+tutorial-wait = Now action cards may be played. You are ahead: pass, and keep your cards.
+tutorial-wait-done = Stand Fast gave Poland 3, Rain and Mud took 2 from you: 4 to 5.
+tutorial-classes = One card of each class is in play. Refugee Columns is a battlefield card, like Rain and Mud: play it.
+tutorial-classes-done = The new battlefield card threw out the old one, and takes 2 from Poland: 6 to 3.
+tutorial-respond = You could play more. Pass, and let the other side respond.
+tutorial-respond-done = Poland passed. Two passes in a row end a battle.
+tutorial-decide = Pass once more and decide the battle.
+tutorial-decide-done = You won by 6 to 3: Upper Silesia is yours, one point. Defenders win ties.
+tutorial-discard = Discard what does not help you. You have few infantry units: discard Infantry Assault.
+tutorial-discard-done = As many as you like may go, one at a time.
+tutorial-keep = Keep the rest: end discarding.
+tutorial-keep-done = With nine cards none was drawn. Poland brought its units back to the table: your turn.
+tutorial-reinforce = Units in your hand cannot fight. Reinforce: bring up the 1st Panzer Division for two supply points.
+tutorial-reinforce-done = Three points are there for a turn. One is left.
+tutorial-reinforce-more = Spend the last point on a unit that costs one.
+tutorial-reinforce-more-done = Strong and ready again. Supply is spent: the turn nearly ends.
+tutorial-draw = End discarding. With fewer than nine cards you draw one.
+tutorial-draw-done = You drew Blitzkrieg, made for panzers. Poland reinforced too. Play on!
+tutorial-later-krakow = Upper Silesia opens the way to Kraków and Łódź. Some objectives need others first.
+tutorial-later-oppose = Poland attacks. Defending needs a unit there, if you want to play action cards.
+tutorial-later-texts = Read the cards: some cost a hand card, some work when played, some after the battle.

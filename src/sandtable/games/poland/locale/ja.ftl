@@ -438,6 +438,8 @@ name-floor = 0未満にはならない
 
 pol-leads = 現在の優勢：{ $side }
 pol-piles = 手札{ $hand }、山札{ $deck }、捨て札{ $discards }
+pol-shown = 手札にあると分かっているカード：{ $cards }
+pol-reshuffled = 山札を作り直した回数：{ $count }
 pol-hand = あなたの手札（{ $count }枚）
 pol-turn = { $round }　{ $side }
 pol-score = { $side }：{ $goal }{ $score }
@@ -488,3 +490,35 @@ summary-cards = カードが{ $count }枚使われた。
 together-drew = { $side }がカードを{ $count }枚引いた。
 together-drew-card = { $side }がカードを{ $count }枚引いた：{ $card }。
 together-committed = { $side }が{ $count }個部隊を投入した：{ $unit }。
+
+## はじめてのゲーム
+
+tutorial-objective = あなたはドイツ軍です。目標で10ポイント集めれば勝ちです。1ポイントの上シロンスクを攻撃しましょう。
+tutorial-objective-done = 手番には、戦闘、増援、準備のうち1つを選びます。今回は戦闘です。
+tutorial-commit = 戦うのはテーブルの部隊です。戦力3の第1装甲師団を投入しましょう。
+tutorial-commit-done = この戦闘で数えられ、勝っても負けても手札に戻ります。
+tutorial-commit-more = 上シロンスクは攻撃側に1を加えます。第1軽師団も投入しましょう。
+tutorial-commit-more-done = 3 + 2 + 1で、合計は6です。
+tutorial-enough = これで十分です。投入を終えると、敵の番になります。
+tutorial-enough-done = ポーランドは歩兵師団を2個投入しました。6対2であなたが優勢です。
+tutorial-wait = ここからアクションカードを出せます。優勢なので、パスして手札を残しましょう。
+tutorial-wait-done = 敵は「死守」で3を加え、「雨と泥」であなたから2を引きました。4対5です。
+tutorial-classes = 場に出ているカードは各種類1枚だけです。「雨と泥」と同じ戦場環境カードの「避難民の列」を出しましょう。
+tutorial-classes-done = 新しい戦場環境カードが古いカードを追い出し、敵から2を引きました。6対3です。
+tutorial-respond = まだ出せますが、パスして相手の出方を見ましょう。
+tutorial-respond-done = ポーランドはパスしました。パスが2回続くと戦闘は終わります。
+tutorial-decide = もう一度パスして、戦闘の決着をつけましょう。
+tutorial-decide-done = 6対3で勝ち、上シロンスクを得て1ポイントです。同点なら防御側の勝ちです。
+tutorial-discard = 役に立たない手札は捨てられます。歩兵は少ないので「歩兵の強襲」を捨てましょう。
+tutorial-discard-done = 1枚ずつ、何枚でも捨てられます。
+tutorial-keep = 残りは取っておきます。捨て札を終えましょう。
+tutorial-keep-done = 手札が9枚なので引きません。ポーランドは部隊をテーブルに戻しました。あなたの番です。
+tutorial-reinforce = 手札の部隊は戦えません。補給ポイント2で第1装甲師団をテーブルに出しましょう。
+tutorial-reinforce-done = 1手番に使える補給ポイントは3です。残りは1です。
+tutorial-reinforce-more = 残りの1で、1ポイントの部隊を出しましょう。
+tutorial-reinforce-more-done = 戦力が戻りました。補給は使い切り、手番の終わりが近づきました。
+tutorial-draw = 捨て札を終えましょう。手札が9枚より少なければ1枚引きます。
+tutorial-draw-done = 装甲部隊向きの「電撃戦」を引きました。ポーランドも増援しました。続けて遊びましょう！
+tutorial-later-krakow = 上シロンスクを取ったので、クラクフとウッチへの道が開きました。先に別の目標が要る場所もあります。
+tutorial-later-oppose = ポーランドの攻撃です。部隊を投入しておけば、アクションカードを出せます。
+tutorial-later-texts = カードの文をよく読みましょう。手札を払うもの、出したときに効くもの、戦闘の後に効くものがあります。

@@ -68,7 +68,8 @@ class Source:
         at = path
         while at and at not in self.lines:
             at = at[:-1]
-        return f"line {self.lines.get(at, 1)}, {name}" if name else f"line {self.lines.get(at, 1)}"
+        line = f"line {self.lines.get(at, 1)}"
+        return f"{line}, {name}" if name else line
 
 
 def lines_of(text: str) -> dict[Path_, int]:

@@ -39,8 +39,8 @@ def check_frames(t: Poland) -> None:
                 raise bad_frame(number, "rule", frame.rule, ["POL:turn.4", "POL:turn.1c"])
         elif isinstance(frame, Play):
             check_play(t, frame, number)
-        elif isinstance(frame, Choice) and t.deck.number(frame.card) < 0:
-            raise bad_frame(number, "card", frame.card, sorted(t.deck.card_of_name))
+        elif isinstance(frame, Choice):
+            check_action(t, frame.card, number)
 
 
 def check_place(t: Poland, frame: Frame, number: int) -> None:
@@ -75,10 +75,15 @@ def check_battle(t: Poland, f: Battle, number: int) -> None:
         raise bad_frame(number, "objective", f.objective, [t.deck.objectives[n] for n in t.targets(f.attacker)])
 
 
-def check_play(t: Poland, f: Play, number: int) -> None:
-    c = t.deck.number(f.card)
+def check_action(t: Poland, name: str, number: int) -> int:
+    c = t.deck.number(name)
     if c < 0 or not t.deck.actions[c // SPAN] >> c % SPAN & 1:
-        raise bad_frame(number, "card", f.card, sorted(t.deck.card_of_name))
+        raise bad_frame(number, "card", name, sorted(t.deck.card_of_name))
+    return c
+
+
+def check_play(t: Poland, f: Play, number: int) -> None:
+    c = check_action(t, f.card, number)
     check_range(number, "left", f.left, 0, t.deck.cost[c])
     check_range(number, "done", f.done, 0, len(t.deck.effects[PLAYED][c]))
     if not t.shown[c // SPAN] & t.deck.copies[c] and f.step_name() == "pay":

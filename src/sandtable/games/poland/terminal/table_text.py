@@ -1,8 +1,8 @@
 """Texts of cards and piles, and what the board knows of an option."""
 
-from sandtable.cli.boards.board import View
+from sandtable.cli.boards.board import INDENT, View
 from sandtable.games.poland.guide.cards import card_lines, objective_lines
-from sandtable.games.poland.guide.in_words import SIDES, card
+from sandtable.games.poland.guide.in_words import SIDES, card, known_of
 from sandtable.kernel.guide import Said
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
@@ -54,4 +54,5 @@ def discard_lines(view: View, words: Words) -> list[str]:
         data = view["table"]["sides"][side]
         names = joined([str(words.name(name)) for name in data["discards"]], words)
         lines.append(f"{words.seat(side)}, {words.say('table-discards')} {len(data['discards'])}: {names}")
+        lines += [f"{INDENT}{words.told(line)}" for line in known_of(view, side)]
     return lines

@@ -6,10 +6,6 @@ kas-hint = Drag to move the map; zoom with the wheel or two fingers.
 
 ## The map
 
-kas-terrain-clear = clear
-kas-terrain-rough = rough
-kas-terrain-town = town
-kas-terrain-prohibited = impassable
 kas-road = road
 kas-trail = trail
 kas-mined = mined hexside
@@ -18,9 +14,40 @@ kas-box =
         [allies] fortified box (Allied units ignore retreats)
        *[us] fortified box (American units ignore retreats)
     }
-kas-objective = objective ({ $who })
-kas-supply = supply symbol ({ $who })
-kas-zone = zone of control ({ $who })
+# What is printed at a hex, who holds it, and who stands there; what does not hold is 0.
+kas-hex =
+    { $hex }: { $terrain }{ $road ->
+        [0] {""}
+       *[other] , { kas-road }
+    }{ $trail ->
+        [0] {""}
+       *[other] , { kas-trail }
+    }{ $mined ->
+        [0] {""}
+       *[other] , { kas-mined }
+    }{ $box ->
+        [0] {""}
+       *[other] , { kas-box }
+    }{ $objective ->
+        [0] {""}
+       *[other] , objective ({ $holder })
+    }{ $axis-supply ->
+        [0] {""}
+       *[other] , supply symbol (Axis)
+    }{ $axis-zone ->
+        [0] {""}
+       *[other] , zone of control (Axis)
+    }{ $allies-supply ->
+        [0] {""}
+       *[other] , supply symbol (Allies)
+    }{ $allies-zone ->
+        [0] {""}
+       *[other] , zone of control (Allies)
+    }{ $occupied ->
+        [0] {""}
+       *[other] . { $units }
+    }
+kas-hex-threatened = { kas-threatened }. { kas-hex }
 kas-tools = Map
 kas-zoom-in = Zoom in
 kas-zoom-out = Zoom out
@@ -30,7 +57,7 @@ kas-layer-zones = Zones of control
 kas-layer-lines = Lines of communication
 kas-layer-numbers = Hex numbers
 kas-enters = Enters at { $hexes }
-kas-threatened = Could be attacked next by { $units }
+kas-threatened = Could be attacked next by { $threats }
 kas-go = Go to { $hex }
 
 ## Support fire

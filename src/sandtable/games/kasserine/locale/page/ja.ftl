@@ -6,10 +6,6 @@ kas-hint = ドラッグで地図を動かし、ホイールや二本指で拡大
 
 ## 地図
 
-kas-terrain-clear = 平地
-kas-terrain-rough = 荒地
-kas-terrain-town = 町
-kas-terrain-prohibited = 進入禁止
 kas-road = 道路
 kas-trail = 小道
 kas-mined = 地雷原ヘクスサイド
@@ -18,9 +14,40 @@ kas-box =
         [allies] ボックス陣地（連合軍は退却を無視）
        *[us] ボックス陣地（米軍は退却を無視）
     }
-kas-objective = 目標（{ $who }）
-kas-supply = 補給シンボル（{ $who }）
-kas-zone = 支配地域（{ $who }）
+# ヘクスに印刷されていること、保持している側、そこにいるユニット。当てはまらないものは0。
+kas-hex =
+    { $hex }：{ $terrain }{ $road ->
+        [0] {""}
+       *[other] 、{ kas-road }
+    }{ $trail ->
+        [0] {""}
+       *[other] 、{ kas-trail }
+    }{ $mined ->
+        [0] {""}
+       *[other] 、{ kas-mined }
+    }{ $box ->
+        [0] {""}
+       *[other] 、{ kas-box }
+    }{ $objective ->
+        [0] {""}
+       *[other] 、目標（{ $holder }）
+    }{ $axis-supply ->
+        [0] {""}
+       *[other] 、補給シンボル（枢軸軍）
+    }{ $axis-zone ->
+        [0] {""}
+       *[other] 、支配地域（枢軸軍）
+    }{ $allies-supply ->
+        [0] {""}
+       *[other] 、補給シンボル（連合軍）
+    }{ $allies-zone ->
+        [0] {""}
+       *[other] 、支配地域（連合軍）
+    }{ $occupied ->
+        [0] {""}
+       *[other] 。{ $units }
+    }
+kas-hex-threatened = { kas-threatened }。{ kas-hex }
 kas-tools = 地図
 kas-zoom-in = 拡大
 kas-zoom-out = 縮小
@@ -30,7 +57,7 @@ kas-layer-zones = 支配地域
 kas-layer-lines = 連絡線
 kas-layer-numbers = ヘクス番号
 kas-enters = 登場ヘクス：{ $hexes }
-kas-threatened = 次に攻撃してくる可能性：{ $units }
+kas-threatened = 次に攻撃してくる可能性：{ $threats }
 kas-go = { $hex }へ進む
 
 ## 支援砲撃

@@ -8,6 +8,7 @@ ui-lna-zoom-in = Larger
 ui-lna-zoom-out = Smaller
 ui-lna-zoom-fit = Whole map
 ui-lna-threatened = could be attacked next by { $units }
+ui-lna-region-threatened = { $region }: { $threat }
 ui-lna-fortress = Fortress
 ui-lna-no-hand = No cards in hand.
 closing-act-pass = End the action phase

@@ -8,6 +8,7 @@ ui-lna-zoom-in = 拡大
 ui-lna-zoom-out = 縮小
 ui-lna-zoom-fit = 全体
 ui-lna-threatened = 次に攻撃してくる可能性：{ $units }
+ui-lna-region-threatened = { $region }：{ $threat }
 ui-lna-fortress = 要塞
 ui-lna-no-hand = 手札はない。
 closing-act-pass = アクション終了
