@@ -23,9 +23,9 @@ ANSWERS = {
     # The battle of Sidi Bou Zid: what comes in, and the attack that is about to be fought.
     "kasserine": (
         *("move tiger501", "to 3919", "move 7pz", "to 3920", "move 86pzgr", "to 3818", "move 5pz-1", "to 3321", "stop"),
-        *("end", "attack 3819", "join tiger501", "join 7pz"),
+        *("end", "attack 3819"),
     ),
-    "poland": ("attack corridor", "commit 1pz", "commit 1lt"),
+    "poland": ("attack corridor",),
 }
 
 # A careful way up the beach: the first of these that is possible, so many times.
