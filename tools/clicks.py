@@ -19,7 +19,7 @@ from sandtable.tables import message_fields, prepared_tables
 from tests.browser import chromium
 from tests.browser.counted_turns import first_african_turn, full_kasserine_turn, polish_rounds
 from tests.browser.visitor import Visitor
-from tests.server.real_server import open_house, quick
+from tests.server.real_server import open_server, quick
 from tools import page
 
 COUNTED: dict[str, list[tuple[str, int, Callable[[Visitor], int]]]] = {
@@ -44,13 +44,13 @@ def same_dice() -> ExitStack:
 def run(games: list[str]) -> int:
     page.build()
     too_many = 0
-    with same_dice(), open_house(quick(Path(tempfile.mkdtemp()))) as house, sync_playwright() as playwright:
-        house.registry.random = Random(1)
+    with same_dice(), open_server(quick(Path(tempfile.mkdtemp()))) as server, sync_playwright() as playwright:
+        server.registry.random = Random(1)
         arguments = ["--no-sandbox", "--disable-dev-shm-usage"]
         browser = playwright.chromium.launch(executable_path=chromium.browser(), args=arguments)
         for game in games:
             for what, most, play in COUNTED[game]:
-                visitor = Visitor(browser, f"http://127.0.0.1:{house.port}/", size=(1440, 900)).arrive("Ada")
+                visitor = Visitor(browser, f"http://127.0.0.1:{server.port}/", size=(1440, 900)).arrive("Ada")
                 clicks = play(visitor)
                 visitor.leave()
                 too_many += clicks > most
