@@ -1,14 +1,17 @@
 """Few clicks: a single answer is not asked for against a computer, and one click means all that it plainly means."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import expect
 
 from sandtable.kernel import State
 from tests.browser.conftest import Come
-from tests.browser.scenes import play_until, sit_down, text_of
+from tests.browser.scenes import asks, play_until, sit_down, text_of
 from tests.browser.test_kasserine import ENGLISH, MIDDLE, attack, show_whole, table, unit
 from tests.browser.test_kasserine import sit_down as sit_down_at_kasserine
 from tests.browser.visitor import Visitor
+from tools.clicks import COUNTED
 
 BY_ITSELF = "[data-by-itself]"
 
@@ -21,8 +24,13 @@ def against_the_computer(come: Come, game: str, seat: str, position: str) -> Vis
 # Questions with a single answer
 
 
+IN_HAND = ("go", "enter", "join", "commit")  # what was begun can be let go: that is a choice too
+
+
 def is_forced(state: State) -> bool:
-    return state.actor == state.game.seats[0] and len(state.options()) == 1
+    question = state.question
+    is_free = question is not None and question.key not in IN_HAND
+    return state.actor == state.game.seats[0] and len(state.options()) == 1 and is_free
 
 
 @pytest.mark.parametrize("game", ["north-africa", "kasserine", "poland"])
@@ -225,3 +233,63 @@ def test_a_click_on_the_target_brings_all_who_can_attack_it(come: Come):
     axis.page.keyboard.press("Escape")
     expect(axis.page.locator("[data-option='attack 3819']")).to_be_enabled()
     assert table(axis)["battle"] is None
+
+
+def attack_of_two(state: State) -> str:
+    """An attack for which the Axis chooses among two units or more."""
+    if state.actor != "axis" or state.question is None or state.question.key != "fight":
+        return ""
+    attacks = [option.text for option in state.options() if option.text.startswith("attack ")]
+    chosen = [attack for attack in attacks if asks(after(state, attack), "axis", "join")]
+    return next((attack for attack in chosen if len(after(state, attack).options()) > 1), "")
+
+
+def test_whoever_attacks_in_north_africa_attacks_with_all_who_can(come: Come):
+    state = play_until("north-africa", lambda state: bool(attack_of_two(state)))
+    joining = [option.text.split()[1] for option in after(state, attack_of_two(state)).options()]
+    axis = against_the_computer(come, "north-africa", "axis", text_of(state))
+    axis.wait_until_asked()
+    axis.page.locator(f"button[data-option='{attack_of_two(state)}']").click()
+    axis.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n) >= n", arg=len(joining))
+    axis.wait_until_asked()
+    attackers = table(axis)["battle"]["attackers"]
+    assert set(attackers) <= set(joining)
+    assert len(attackers) >= len(joining) - 1  # the last may be final
+    axis.point(f"unit {attackers[0]}")
+    expect(axis.page.locator(f"[data-option='join {attackers[0]}']")).to_be_enabled()
+    assert attackers[0] not in table(axis)["battle"]["attackers"]
+
+
+def test_whoever_attacks_in_poland_is_proposed_who_fights(come: Come):
+    germany = against_the_computer(come, "poland", "germany", text_of(play_until("poland", has_two_units)))
+    options = germany.wait_until_asked().options
+    target = next(option for option in options if option.startswith("attack "))
+    germany.point(f"objective {target.split()[1]}")
+    expect(germany.page.locator("[data-option=done]")).to_be_enabled()
+    committed = table(germany)["sides"]["germany"]["committed"]
+    assert committed
+    germany.point(f"unit {committed[0]}")
+    expect(germany.page.locator(f"[data-option='commit {committed[0]}']")).to_be_enabled()
+    assert table(germany)["sides"]["germany"]["committed"] == committed[1:]
+    germany.page.keyboard.press("Escape")
+    expect(germany.page.locator(f"[data-option='{target}']")).to_be_enabled()
+    assert table(germany)["battle"] is None
+
+
+def has_two_units(state: State) -> bool:
+    """Germany may attack with two units or more, and Poland has some that could stand in the way."""
+    if state.actor != "germany" or state.question is None or state.question.key != "act":
+        return False
+    sides = state.view("germany")["table"]["sides"]
+    is_attack = any(option.text.startswith("attack ") for option in state.options())
+    return is_attack and len(sides["germany"]["units"]) >= 2 and len(sides["poland"]["units"]) >= 2
+
+
+# How many clicks
+
+TURNS = [(game, *turn) for game, turns in COUNTED.items() for turn in turns]
+
+
+@pytest.mark.parametrize(("game", "what", "most", "play"), TURNS, ids=[f"{game}: {what}" for game, what, *_ in TURNS])
+def test_a_turn_takes_few_clicks(come: Come, game: str, what: str, most: int, play: Callable[[Visitor], int]):
+    assert 0 < play(come("Ada", quickly=True, size=(1440, 900))) <= most

@@ -25,7 +25,7 @@ ANSWERS = {
         *("move tiger501", "to 3919", "move 7pz", "to 3920", "move 86pzgr", "to 3818", "move 5pz-1", "to 3321", "stop"),
         *("end", "attack 3819"),  # who attacks, the page proposes
     ),
-    "poland": ("attack corridor", "commit 1pz", "commit 1lt"),
+    "poland": ("attack corridor",),
 }
 
 # A careful way up the beach: the first of these that is possible, so many times.

@@ -57,11 +57,6 @@ HANDS = {
 }
 
 
-def resize(visitor: Visitor, size: tuple[int, int]) -> None:
-    visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
-    visitor.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-
 def box_of(thing: Locator) -> FloatRect:
     box = thing.bounding_box()
     assert box is not None
@@ -99,7 +94,7 @@ def test_hand_battle_and_prompt_are_in_view_together_on_a_desk(come: Come, game:
     held = ada.page.locator("[data-held]")
     expect(held).to_have_count(count)
     for size in DESKS:
-        resize(ada, size)
+        ada.resize(size)
         for _ in range(2):
             for part in (".say", ".battle", "[data-hand]", ".closing, .passing"):
                 assert_inside(ada.page.locator(part).first, size, f"{part} at {size}")
@@ -123,7 +118,7 @@ PLACES: dict[str, tuple[str, ...]] = {"north-africa": (), "poland": (), "omaha":
 def test_a_phone_gives_the_board_its_share_and_lists_come_up_over_it(come: Come, game: str):
     ada = begin(come, game, *PLACES[game], size=PHONES[0])
     for size in PHONES:
-        resize(ada, size)
+        ada.resize(size)
         for _ in range(2):
             board = box_of(ada.page.locator(".board"))
             assert board["height"] >= SHARE * size[1], f"{board} at {size}"

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Asked } from "../boards/board";
 import type { Choice, Seat, View } from "../server/types";
-import { answerOf, beforeLastClick, isUnwatched, onlyAnswer } from "./composing";
+import { answerOf, beforeLastClick, isUnwatched, onlyAnswer, without } from "./composing";
 
 const choice = (text: string, places: string[] = [], final = false): Choice => ({ text, final, places });
 const asked = (options: Choice[]): Asked => ({ view: {} as View, options, given: [], isPointed: false });
@@ -29,6 +29,7 @@ test("only where no other person plays may a question go unasked", () => {
   expect(isUnwatched({ mine: ["axis"], seats: seats("empty") })).toBe(false);
   expect(isUnwatched({ mine: ["axis", "allies"], seats: seats("player") })).toBe(false);
   expect(isUnwatched({ mine: [], seats: seats("computer") })).toBe(false);
+  expect(isUnwatched({ mine: ["squad"], seats: { squad: { name: "Ada", kind: "player" } } })).toBe(false);
 });
 
 test("a single answer is given by itself unless it would end an undo", () => {
@@ -44,4 +45,10 @@ test("undo goes back to the last answer that was clicked", () => {
   expect(beforeLastClick(7, (n) => n > 4)).toBe(4);
   expect(beforeLastClick(7, (n) => n === 5)).toBe(6);
   expect(beforeLastClick(1, () => true)).toBe(0);
+});
+
+test("what was proposed is clicked away, and what came after it stays", () => {
+  expect(without(["attack 1", "join a", "join b"], "join a")).toEqual([{ back: 2 }, { answer: "join b" }]);
+  expect(without(["attack 1", "join a"], "join a")).toEqual([{ back: 1 }]);
+  expect(without(["attack 1"], "join a")).toBeNull();
 });

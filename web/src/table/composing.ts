@@ -20,9 +20,11 @@ export function answerOf(step: Step, asked: Asked): Choice | null {
   return there.length === 1 ? there[0]! : null;
 }
 
-// Whether nobody else at the table is a person: only then may what is asked depend on what the reader holds.
-export const isUnwatched = ({ mine, seats }: Pick<Sight, "mine" | "seats">): boolean =>
-  mine.length === 1 && Object.entries(seats).every(([name, { kind }]) => name === mine[0] || kind === "computer");
+// Whether all others at the table are computers: only then may what is asked depend on what the reader holds.
+export function isUnwatched({ mine, seats }: Pick<Sight, "mine" | "seats">): boolean {
+  const others = Object.entries(seats).filter(([name]) => !mine.includes(name));
+  return mine.length === 1 && others.length > 0 && others.every(([, { kind }]) => kind === "computer");
+}
 
 // The only answer there is, unless it would take away the undo of what was answered before.
 export function onlyAnswer(sight: Pick<Sight, "options" | "can_undo">): Choice | null {
@@ -35,4 +37,11 @@ export function beforeLastClick(n: number, isFollower: (answer: number) => boole
   let to = n - 1;
   while (to > 0 && isFollower(to)) to -= 1;
   return to;
+}
+
+// Something proposed is clicked away: all that was answered since then is answered again, without it.
+export function without(given: string[], answer: string): Step[] | null {
+  const since = given.slice(given.lastIndexOf(answer));
+  if (since[0] !== answer) return null;
+  return [{ back: since.length }, ...since.slice(1).map((again) => ({ answer: again }))];
 }

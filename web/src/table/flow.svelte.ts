@@ -27,7 +27,8 @@ export class Flow {
   private readonly only = $derived.by(() => {
     const now = this.table.now;
     if (!now || !this.table.isAsked || !preferences.single || now.n === this.held || !isUnwatched(now)) return null;
-    return onlyAnswer(now)?.text ?? null;
+    const only = onlyAnswer(now)?.text ?? null;
+    return only && this.table.board?.holds?.(this.asked(now)) ? null : only; // what is in hand can be let go: that is a choice
   });
 
   // The reader has answered; what follows from it is what the board says.

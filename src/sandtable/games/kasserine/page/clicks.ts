@@ -1,6 +1,6 @@
 // What clicks on the map mean when it takes more than one answer.
 import type { Asked } from "$page/boards/board";
-import type { Step } from "$page/table/composing";
+import { without, type Step } from "$page/table/composing";
 import { unitOf, unitsAt, type KasTable, type Unit } from "./facts";
 
 const offers = ({ options }: Asked, text: string): boolean => options.some((option) => option.text === text);
@@ -34,20 +34,14 @@ function onward({ given }: Asked, unit: string): Step[] | null {
   return given.at(-1) === "stop" && given.findLast((answer) => answer.startsWith("move ")) === `move ${unit}` ? [{ back: 1 }] : null;
 }
 
-// A unit that has joined an attack is clicked: all that was answered since then is answered again, without it.
-function without({ given }: Asked, unit: string): Step[] | null {
-  const since = given.slice(given.lastIndexOf(`join ${unit}`));
-  if (since[0] !== `join ${unit}`) return null;
-  return [{ back: since.length }, ...since.slice(1).map((answer) => ({ answer }))];
-}
-
+// A unit that attacks is clicked: it does not, and the others do.
 export function detour(asked: Asked, place: string): Step[] | null {
   const table = asked.view.table as KasTable;
   const [kind, name = ""] = place.split(" ");
   const clicked = kind === "unit" ? unitOf(table, name) : unitsAt(table, name).find(({ side }) => side === asked.view.seat);
   if (!clicked) return null;
   if (table.moving) return another(asked, table.moving.unit, clicked);
-  if (table.battle) return table.battle.attackers.includes(clicked.id) ? without(asked, clicked.id) : null;
+  if (table.battle) return table.battle.attackers.includes(clicked.id) ? without(asked.given, `join ${clicked.id}`) : null;
   return onward(asked, clicked.id);
 }
 
