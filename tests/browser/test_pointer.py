@@ -109,10 +109,12 @@ def answers_sent(visitor: Visitor) -> list[str]:
 
 @pytest.mark.parametrize("game", sandtable.game_names())
 def test_every_option_that_is_pointed_at_for_a_while_is_the_one_that_is_clicked(come: Come, game: str):
-    ada = come("Ada", quickly=True, size=(1440, 900))
-    ada.page.add_init_script(WATCH)
-    sent = answers_sent(ada)
     for position, options in positions(game):
+        ada = come(
+            "Ada", quickly=True, size=(1440, 900)
+        )  # somebody new: nobody may have so many tables against computers
+        ada.page.add_init_script(WATCH)
+        sent = answers_sent(ada)
         for option in options:
             sit(ada, game, position)
             ada.page.evaluate(SHOW, option)
