@@ -60,7 +60,8 @@ def read_tutorial(game: Game[Any], text: str) -> Tutorial:
 def not_played(place: str, wrong: SandtableError) -> BadTutorial:
     """What the rules said to an answer, or to the position, with its place in the file."""
     if isinstance(wrong, IllegalOption):
-        return BadTutorial("record-illegal", {**wrong.facts, "place": place})
+        value, rule, possible = (wrong.facts[name] for name in ("value", "rule", "possible"))
+        return BadTutorial("record-illegal", {"place": place, "value": value, "rule": rule, "possible": possible})
     within = wrong.facts.get("place", "")
     return BadTutorial(wrong.key, {**wrong.facts, "place": f"{place} {within}".strip()})
 
