@@ -1,5 +1,6 @@
 """Moments of a game that are sure to come: found by playing without a screen, then set up at a table."""
 
+import json
 from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
@@ -73,18 +74,31 @@ def text_of(state: State) -> str:
     return write_position(state.position())
 
 
+def with_preferences(visitor: Visitor, **preferences: Any) -> Visitor:
+    """Somebody who has chosen this before."""
+    kept = json.dumps(json.dumps(preferences))
+    lay = f"localStorage.getItem('sandtable-preferences') ?? localStorage.setItem('sandtable-preferences', {kept})"
+    visitor.context.add_init_script(f"try {{ {lay} }} catch {{}}")
+    return visitor
+
+
 def sit_down(
     come: Come,
     game: str = "north-africa",
     position: str | None = None,
     languages: tuple[str, str] = ("en", "en"),
+    compose: bool = True,
     **more: Any,
 ) -> tuple[Visitor, Visitor]:
-    """Two players at a table that has begun, each with their own page; the first seat comes first."""
+    """Two players at a table that has begun, each with their own page; the first seat comes first. Without `compose`
+    a click is one answer and no more.
+    """
     seats = sandtable.game(game).seats
     host = come("Erwin", quickly=True, language=languages[0], **more)
     guest = come("Bernard", quickly=True, language=languages[1], **more)
     start = {} if position is None else {"position": position}
+    for visitor in () if compose else (host, guest):
+        with_preferences(visitor, compose=False)
     table = host.make(game, seat=seats[0], opponent="open", **start)
     guest.post(f"tables/{table}/join", seat=seats[1])
     return host.visit(table), guest.visit(table)

@@ -108,7 +108,7 @@ def test_north_africa_shows_which_regions_the_enemy_could_attack(come: Come):
     show_threats(axis)
     expect(axis.page.locator("[data-attackers]")).to_have_attribute("data-attackers", "benghazi 1")
     expect(axis.page.locator("[data-place='region benghazi']")).to_have_attribute(
-        "aria-label", "Benghazi could be attacked next by 9th Australian Division"
+        "aria-label", "Benghazi: could be attacked next by 9th Australian Division"
     )
     assert not faults(axis.page)
 

@@ -142,7 +142,7 @@ def test_the_keyboard_walks_over_the_map_and_chooses(come: Come):
     expect(board).to_have_attribute("data-cursor", "3918")
     axis.page.keyboard.press("ArrowDown")
     expect(board).to_have_attribute("data-cursor", "3919")
-    expect(axis.page.locator("p.told")).to_contain_text("3919 Faid")
+    expect(axis.page.locator("p.told")).to_contain_text("Faid (3919)")
     axis.page.keyboard.press("ArrowLeft")
     expect(board).to_have_attribute("data-cursor", re.compile("38.."))
     axis.page.keyboard.press("ArrowRight")

@@ -14,7 +14,7 @@ from tests.server.secret_search import Truth, leaks
 
 def test_poland_is_played_to_its_end_in_two_browsers_and_no_secret_is_told(come: Come, world: World):
     script = short_script("poland", world, {"attack", "commit", "play", "deploy"})
-    germany, poland = sit_down(come, "poland")
+    germany, poland = sit_down(come, "poland", compose=False)
     expect(germany.page.locator(".polska")).to_be_visible()
     clicks = play_on(by_script(script.answers), germany, poland)
     assert clicks == len(script.answers)

@@ -1,6 +1,5 @@
 """What the others did is played back before the reader is asked, summed up, and told so that nothing is overlooked."""
 
-import json
 import re
 from typing import Any
 
@@ -9,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.play import at_random, play_on
-from tests.browser.scenes import sit_alone, sit_down
+from tests.browser.scenes import sit_alone, sit_down, with_preferences
 from tests.browser.test_accessibility import faults, is_too_wide
 from tests.browser.test_goals import boxes, last_charge
 from tests.browser.visitor import SMALL, Visitor
@@ -30,14 +29,6 @@ window.AudioContext = class {
     createOscillator() { return this.node(); }
     createGain() { return this.node(); }
 };"""
-
-
-def with_preferences(visitor: Visitor, **preferences: Any) -> Visitor:
-    """Somebody who has chosen this before."""
-    kept = json.dumps(json.dumps(preferences))
-    lay = f"localStorage.getItem('sandtable-preferences') ?? localStorage.setItem('sandtable-preferences', {kept})"
-    visitor.context.add_init_script(f"try {{ {lay} }} catch {{}}")
-    return visitor
 
 
 def against_computer(come: Come, pace: int = LONG, motion: bool = True, **more: Any) -> Visitor:

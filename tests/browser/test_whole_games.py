@@ -44,7 +44,7 @@ def check_other_replies(visitor: Visitor) -> int:
 
 def test_north_africa_is_played_to_its_end_in_two_browsers_and_no_secret_is_told(come: Come, world: World):
     script = short_script("north-africa", world, {"move", "attack", "battle", "plan", "call", "card"})
-    axis, allies = sit_down(come)
+    axis, allies = sit_down(come, compose=False)
     watcher = come("Winston", quickly=True).visit(axis.table)
     everybody = (axis, allies, watcher)
     clicks = play_on(by_script(script.answers[:-1]), *everybody, most=len(script.answers) - 1)

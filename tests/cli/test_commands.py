@@ -24,6 +24,7 @@ COMMANDS = (
     "check",
     "repair",
     "verify",
+    "learn",
     "match",
     "review",
     "solve",

@@ -10,7 +10,7 @@ from sandtable.tables.seats import COMPUTER, PLAYER
 from sandtable.tables.table import Table
 from sandtable.tables.table_views import table_view
 from sandtable.tables.terms import Terms
-from sandtable.tables.tutorial import Step, Tutorial
+from sandtable.tables.tutorial import LessonStep, Tutorial
 from sandtable.tables.why_not import guide_of
 
 LEARNER: Final = "learner"
@@ -21,8 +21,8 @@ class Lesson(NamedTuple):
     """Where the learner is: the table, the step that comes, and the one that was done."""
 
     table: Table
-    step: Step | None  # None after the last one
-    done: Step | None
+    step: LessonStep | None  # None after the last one
+    done: LessonStep | None
     number: int  # how many were done
     log_from: int  # where the log begins to tell what the last step brought
 
@@ -61,7 +61,7 @@ def lesson(tutorial: Tutorial, answers: Sequence[str]) -> Lesson:
     )
 
 
-def take(table: Table, step: Step, answer: str) -> None:
+def take(table: Table, step: LessonStep, answer: str) -> None:
     """An answer of the learner, and what the others and chance say to it."""
     for each in (answer, *step.then[answer]):
         table.sitting.answer(each)

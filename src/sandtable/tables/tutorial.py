@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 from sandtable.kernel import Game
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One thing to do."""
 
     name: str
@@ -62,5 +62,5 @@ class Tutorial(NamedTuple):
     settings: dict[str, str]
     position: dict[str, Any] | None
     opening: tuple[str, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     later: tuple[Later, ...]

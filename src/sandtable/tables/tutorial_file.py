@@ -7,7 +7,7 @@ import sandtable
 from sandtable.kernel import Game, IllegalOption, SandtableError
 from sandtable.kernel.untrusted_text import read_toml
 from sandtable.tables.guided_game import every_branch
-from sandtable.tables.tutorial import Later, Step, Tutorial
+from sandtable.tables.tutorial import Later, LessonStep, Tutorial
 
 FILE: Final = "tutorial.toml"
 MOST: Final = 40  # steps
@@ -66,7 +66,7 @@ def not_played(place: str, wrong: SandtableError) -> BadTutorial:
     return BadTutorial(wrong.key, {**wrong.facts, "place": f"{place} {within}".strip()})
 
 
-def read_step(game: Game[Any], data: dict[str, Any], place: str) -> Step:
+def read_step(game: Game[Any], data: dict[str, Any], place: str) -> LessonStep:
     refuse_unknown(data, STEP_FIELDS, place)
     rule = word(data, "rule", place)
     if rule not in game.rules:
@@ -77,7 +77,7 @@ def read_step(game: Game[Any], data: dict[str, Any], place: str) -> Step:
     then = data.get("then", {})
     if not isinstance(then, dict) or not set(then) <= set(answers):
         raise refused(f"{place} then", then, list(answers))
-    return Step(
+    return LessonStep(
         word(data, "name", place), rule, answers, {one: texts(then.get(one, []), f"{place} then") for one in answers}
     )
 

@@ -9,6 +9,7 @@ interface Kept {
   motion?: boolean;
   text?: boolean;
   confirm?: boolean; // ask before an empty turn is ended
+  compose?: boolean; // a click goes on with what it usually means
   single?: boolean; // a question with a single answer is not asked, where no other person plays
   alarms?: boolean; // say, and ask, before an answer lets the enemy win
   perfect?: boolean; // show how likely perfect play is to win, where a game is solved
@@ -33,6 +34,7 @@ class Preferences {
   motion = $state(true);
   text = $state(false);
   confirm = $state(true);
+  compose = $state(true);
   single = $state(true);
   alarms = $state(true);
   perfect = $state(false);
@@ -49,6 +51,7 @@ class Preferences {
     this.motion = old.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.text = old.text ?? false;
     this.confirm = old.confirm ?? true;
+    this.compose = old.compose ?? true;
     this.single = old.single ?? true;
     this.alarms = old.alarms ?? true;
     this.perfect = old.perfect ?? false;
@@ -63,8 +66,8 @@ class Preferences {
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats, playback, pace, sounds } = this;
-    const all = { theme, motion, text, confirm, single, alarms, perfect, notices, lens, threats, playback, pace, sounds };
+    const { theme, motion, text, confirm, compose, single, alarms, perfect, notices, lens, threats, playback, pace, sounds } = this;
+    const all = { theme, motion, text, confirm, compose, single, alarms, perfect, notices, lens, threats, playback, pace, sounds };
     localStorage.setItem(KEPT, JSON.stringify(all));
     this.apply();
   }

@@ -44,6 +44,7 @@ export class Flow {
   }
 
   private after(now: Sight, option: string, isPointed: boolean): Step[] {
+    if (!preferences.compose) return [];
     return this.table.board?.follows?.(this.asked(now, isPointed), option) ?? [];
   }
 

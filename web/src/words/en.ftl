@@ -10,6 +10,7 @@ page-text-only = Show the table as text instead of pictures
 page-reasons = Odds and reasons
 page-reasons-hint = Point at a choice: its odds and what it leads to are shown here.
 page-by-itself = Answered for you, as there was only one answer: { $what }
+page-compose = A click goes on by itself: attackers are proposed, a unit that was sent somewhere stays there
 page-single = Do not ask when there is only one answer (never between people)
 page-confirm = Ask before I end a turn without having done anything
 page-show-perfect = In solved games, show the odds of winning with perfect play, from here and for each option
