@@ -1,4 +1,4 @@
-"""Counts how many clicks a turn takes in the browser: `python tools/clicks.py [GAME...]`.
+"""Counts how many clicks a turn takes in the browser: `python -m tools.clicks [GAME...]`.
 
 A server of its own on the loopback and headless Chromium, as in the browser tests: turns against a computer are played
 with the mouse, the way a person plays them, and every click is counted.

@@ -15,6 +15,7 @@ COMBATS = 3
 MOBILE = ("mobile", "enter", "go")
 ROUNDS = 6
 CARDS_LAID = 3
+PAUSE = 20  # milliseconds between two looks
 MIDDLE = """name => { const box = document.querySelector(`[data-unit="${name}"]`).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2]; }"""
 
@@ -133,6 +134,9 @@ def full_kasserine_turn(visitor: Visitor, drags: bool = False) -> int:
 def finish_mobile_phase(mouse: Mouse) -> None:
     """Only those who must still come in do."""
     options = mouse.visitor.options()
+    if not options:  # the page is between two questions
+        mouse.visitor.page.wait_for_timeout(PAUSE)
+        return
     on_map = {unit["id"] for unit in mouse.visitor.sight()["view"]["table"]["units"] if unit["hex"]}
     late = [text.split()[1] for text in options if text.startswith("move ") and text.split()[1] not in on_map]
     ends = next((text for text in ("end", "stop") if text in options), options[0])
@@ -149,7 +153,8 @@ def move_ten_units(mouse: Mouse, state: State, drags: bool) -> None:
         units = visitor.sight()["view"]["table"]["units"]
         enemies = [unit["hex"] for unit in units if unit["side"] == "allies" and unit["hex"]]
         on_map = {unit["id"] for unit in units if unit["hex"]}
-        unit = next(name for name in (text.split()[-1] for text in visitor.options()) if name in on_map)
+        offered = visitor.wait_until_asked().options
+        unit = next(name for name in (text.split()[-1] for text in offered) if name in on_map)
         goal, enemy = best_goal(goals_of(state, unit), enemies, faced)
         faced[enemy] = faced.get(enemy, 0) + 1
         if drags:
@@ -173,7 +178,7 @@ def replayed(state: State, unit: str, goal: str) -> State:
 def attack(mouse: Mouse, with_support: bool) -> None:
     """One click on the enemy, one on fight; what comes of it is answered from the list."""
     visitor = mouse.visitor
-    target = next(text for text in visitor.options() if text.startswith("attack "))
+    target = next(text for text in visitor.wait_until_asked().options if text.startswith("attack "))
     mouse.place(f"hex {target.split()[1]}")
     expect(visitor.page.locator("[data-option=fight]")).to_be_enabled()
     if with_support:
@@ -181,12 +186,18 @@ def attack(mouse: Mouse, with_support: bool) -> None:
     mouse.option("fight")
     while question(visitor) != "attack":
         options = visitor.options()
+        if not options:  # the page is between two questions
+            visitor.page.wait_for_timeout(PAUSE)
+            continue
         mouse.option(next((text for text in options if text.startswith("advance ")), options[0]))
 
 
 def go_on(mouse: Mouse, *answers: str) -> None:
     """The first of these answers that is offered; a pass for the whole battle, where that can be said."""
     options = mouse.visitor.options()
+    if not options:  # the page is between two questions
+        mouse.visitor.page.wait_for_timeout(PAUSE)
+        return
     answer = next((text for text in answers if text in options), options[0])
     wish = mouse.visitor.page.locator("[data-wish=battle]")
     if answer == "pass" and wish.count():
@@ -235,7 +246,7 @@ def polish_rounds(visitor: Visitor) -> list[int]:
 
 def act_in_poland(mouse: Mouse) -> None:
     """Attack, or reinforce by as many units as there is supply for; else prepare."""
-    options = mouse.visitor.options()
+    options = mouse.visitor.wait_until_asked().options
     target = next((text for text in options if text.startswith("attack ")), "")
     if target:
         mouse.place(f"objective {target.split()[1]}")
