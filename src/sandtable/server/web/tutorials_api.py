@@ -7,15 +7,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.kernel import IllegalOption
 from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.lessons import answers_in, tutorial_named
 from sandtable.server.web.request_context import Json, body_of
 from sandtable.tables import message_fields
 from sandtable.tables.guided_game import Lesson, lesson, shown
-from sandtable.tables.refusals import NotPossible, Refused
+from sandtable.tables.refusals import Refused
 from sandtable.tables.tutorial import Tutorial
-from sandtable.tables.why_not import because, by_the_question, explained, refused_there
+from sandtable.tables.why_not import because, explained, refused_there
 
 
 async def guided(request: Request) -> Response:
@@ -38,11 +37,8 @@ def refused_in(tutorial: Tutorial, now: Lesson, text: str, is_place: bool) -> di
     if step is None:
         raise Refused("already-over")
     option = refused_there(table, text) if is_place else text
-    try:
-        rules = table.sitting.state.why_not(option) if option else by_the_question(table)
-    except IllegalOption as unknown:
-        raise NotPossible(unknown, explained(table, option, unknown.rules)) from unknown
-    if option and rules:
+    rules = table.sitting.state.why_not(option) if option else []
+    if rules:
         return {"option": option, "rules": rules, **explained(table, option, rules)}
     taught = because(tutorial.game, table.played_with, [step.rule])
     return {"option": option, "rules": [step.rule], "because": taught, "missing": {}}
