@@ -28,6 +28,9 @@ PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 PLAIN := PYTHONPATH=src
 COMPILED := PYTHONPATH=build/compiled
 PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# Where real processes, sockets and browsers meet, a busy machine can be in the way of a test: what failed is tried once
+# more, and is listed as tried again. What is wrong fails twice. Rules and their scenes get one chance only.
+TRY_AGAIN := --reruns 1 -r aR
 # Scenes of the rules, and which lines and branches of them they reach. Who plays or draws a game is asked for his own
 # lines only: to count the lines of the rules below him takes many times as long, and the scenes reach them all.
 OF_RULES := tests/conformance tests/games tests/hexmap tests/kernel
@@ -146,7 +149,7 @@ test-reached: is-plain try-page
 	@echo '== tests, plain form, and what they reach'
 	@mkdir -p build/coverage
 	@$(ROWS) COVERAGE_FILE=build/coverage/rules $(PLAIN) $(PYTEST) --cov --cov-report= $(SCENES)
-	@$(ROWS) COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
+	@$(ROWS) COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(TRY_AGAIN) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
 		-m 'not slow' $(OTHERS) src
 	@$(BIN)/python -m tools.cover $(REACHED)
 
@@ -154,7 +157,7 @@ test-reached: is-plain try-page
 .PHONY: test-slow
 test-slow: is-plain try-page
 	@echo '== tests, plain form: packages that are installed, campaigns, kills'
-	@$(PLAIN) $(PYTEST) -m slow $(OTHERS)
+	@$(PLAIN) $(PYTEST) $(TRY_AGAIN) -m slow $(OTHERS)
 
 OTHERS := $(foreach path,tests/browser $(SCENES),--ignore=$(path)) tests
 # Where nothing can be compiled, the plain form plays all the rows.
@@ -164,7 +167,7 @@ ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 .PHONY: test-browser
 test-browser: is-plain try-page  ## the page in a real browser; ARGS go to pytest
 	@echo '== tests in a browser'
-	@$(PLAIN) $(PYTEST) $(if $(ARGS),$(ARGS),tests/browser)
+	@$(PLAIN) $(PYTEST) $(TRY_AGAIN) $(if $(ARGS),$(ARGS),tests/browser)
 
 .PHONY: test-fast
 test-fast: is-plain
