@@ -24,6 +24,8 @@ COMMANDS = (
     "check",
     "repair",
     "verify",
+    "puzzles make",
+    "puzzles check",
     "learn",
     "match",
     "review",

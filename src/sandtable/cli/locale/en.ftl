@@ -541,3 +541,28 @@ ui-alarm-go = continue anyway
 ui-alarms-on = Alarms are on.
 ui-alarms-off = Alarms are off.
 ui-error-think-again = { $alarms } Answer the same again to go on.
+
+## sandtable puzzles
+
+ui-help-puzzles-make = Make puzzles: look through games of computer players, or records, for decisions with one clearly best answer.
+ui-help-puzzles-count = Stop when the file holds this many puzzles.
+ui-help-puzzles-first = The seed of the first game.
+ui-help-puzzles-games = Look at no more than this many games.
+ui-help-puzzles-records = Look at this record instead of new games; may be given several times.
+ui-help-puzzles-player = The computer player that plays all seats: heuristic (the default), recruit, search:ROUNDSx ...
+ui-help-puzzles-rounds = How often a decision is tried out; a confirmation takes ten times as many tries.
+ui-help-puzzles-jobs = How many decisions are looked at at a time; by default, one per core.
+ui-help-puzzles-out = The folder for the puzzles and the journal; an interrupted search goes on from there. By default, your own data folder.
+ui-help-puzzles-check = Try puzzles out again: is the best answer still the best with ten times the tries?
+ui-help-puzzles-check-game = The game; by default, all of them.
+ui-help-puzzles-from = Check the puzzles in this folder instead of those that come with the game.
+ui-help-puzzles-sample = Check only this many, drawn at random.
+ui-help-puzzles-seed = The luck of the draw and of the tries.
+ui-puzzles-progress = { $done } of { $total } puzzles, { $left } left
+ui-puzzles-made = Puzzles in { $file }: { $count }. Decisions looked at: { $decisions }; games: { $games }.
+ui-puzzles-stopped = Stopped. Decisions looked at: { $decisions }. Run the same command to continue: they are noted in { $file }.
+ui-puzzles-checking = { $done } of { $total } puzzles checked, { $left } left
+ui-puzzles-checked = { $title }: puzzles checked: { $count }; answers that are still the best: { $same } ({ $share }).
+ui-puzzles-other = { $id }: no longer the best: { $answer }
+ui-puzzles-none = { $title }: no puzzles.
+ui-error-other-journal = { $file } belongs to a search with other rules or rounds: { $found }. Choose another folder with --out.

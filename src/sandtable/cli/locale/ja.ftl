@@ -491,3 +491,28 @@ ui-alarm-go = このまま進む
 ui-alarms-on = 警告を出します。
 ui-alarms-off = 警告を出しません。
 ui-error-think-again = { $alarms } 進むには同じ答えをもう一度。
+
+## sandtable puzzles
+
+ui-help-puzzles-make = 問題を作る。コンピューターどうしのゲームや記録から、明らかに最善の答えが一つだけある場面を探す。
+ui-help-puzzles-count = この数の問題ができたら終わる。
+ui-help-puzzles-first = 最初のゲームのシード。
+ui-help-puzzles-games = 調べるゲームの数の上限。
+ui-help-puzzles-records = 新しいゲームの代わりにこの記録を調べる。何度でも指定できる。
+ui-help-puzzles-player = すべての席を受け持つコンピューター：heuristic（省いたとき）、recruit、search:回数x など。
+ui-help-puzzles-rounds = 一つの場面を試す回数。確認ではその10倍試す。
+ui-help-puzzles-jobs = 同時に調べる場面の数。省くとコアの数になる。
+ui-help-puzzles-out = 問題と経過を置くフォルダー。中断しても続きから始まる。省くと利用者のデータフォルダー。
+ui-help-puzzles-check = 問題を試し直す。10倍の回数でも、最善の答えは変わらないか。
+ui-help-puzzles-check-game = ゲーム。省くとすべて。
+ui-help-puzzles-from = ゲームに付属の問題ではなく、このフォルダーの問題を調べる。
+ui-help-puzzles-sample = 無作為に選んだこの数だけを調べる。
+ui-help-puzzles-seed = 選び方と試し方の運。
+ui-puzzles-progress = { $total }問中{ $done }問、残り{ $left }
+ui-puzzles-made = { $file } に{ $count }問あります（ゲーム{ $games }回、{ $decisions }の場面から）。
+ui-puzzles-stopped = { $decisions }の場面で中断しました。経過は { $file } にあり、同じコマンドで続きから再開します。
+ui-puzzles-checking = { $total }問中{ $done }問を確認、残り{ $left }
+ui-puzzles-checked = { $title }：{ $count }問を確認し、{ $same }問で答えは今も最善です（{ $share }）。
+ui-puzzles-other = { $id }：もう最善ではありません：{ $answer }
+ui-puzzles-none = { $title }：問題はありません。
+ui-error-other-journal = { $file } は、ルールか回数の違う探索のものです：{ $found }。--out で別のフォルダーを指定してください。
