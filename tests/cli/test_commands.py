@@ -24,6 +24,7 @@ COMMANDS = (
     "check",
     "repair",
     "verify",
+    "puzzles",
     "puzzles make",
     "puzzles check",
     "learn",

@@ -347,6 +347,24 @@ def daily(
     return score_daily(challenge, day, record, json, language)
 
 
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-puzzles")
+def puzzles(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="ui-help-puzzles-game")] = None,
+    theme: Annotated[str | None, typer.Option("--theme", metavar="NAME", help="ui-help-puzzles-theme")] = None,
+    of_day: Annotated[bool, typer.Option("--daily", help="ui-help-puzzles-daily")] = False,
+    themes: Annotated[bool, typer.Option("--themes", help="ui-help-puzzles-themes")] = False,
+    plain: Plain = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.puzzle_solving import list_themes, solve_puzzles
+
+    language = spoken(ctx, lang)
+    if themes:
+        return list_themes(game, language)
+    return solve_puzzles(game, theme, of_day, plain, language)
+
+
 @app.command("puzzles make", cls=Command, context_settings=LEFT_OVERS, help="ui-help-puzzles-make")
 def make_puzzles(
     ctx: typer.Context,

@@ -21,6 +21,7 @@ CONFIRMED: Final = 10  # times as many for the confirmation
 ANY_GAP: Final = -1.0
 HOPE: Final = 0.10  # the gap of a first look that is worth a closer one
 OBVIOUS: Final = 0.5  # where the advice finds the answer too, a wider gap leaves nothing to find
+FEWEST_ANSWERS: Final = 3  # and one of two could be guessed
 CHANCES: Final = 8  # answers whose chances are kept
 LOWEST, HIGHEST = 600, 2600  # ratings
 
@@ -108,7 +109,7 @@ def interest(decision: Decision, found: Verdict, themes: PuzzleThemes) -> list[s
     about = themes.of(decision.world, found.best)
     if rank_of(decision, found.best, themes) > 0:
         return [SURPRISE, *about]
-    if found.gap > OBVIOUS or not themes.telling & set(about):
+    if found.gap > OBVIOUS or len(found.chances) < FEWEST_ANSWERS or not themes.telling & set(about):
         raise NoPuzzle(PLAIN)
     return about
 

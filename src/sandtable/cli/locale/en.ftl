@@ -544,6 +544,31 @@ ui-error-think-again = { $alarms } Answer the same again to go on.
 
 ## sandtable puzzles
 
+ui-help-puzzles = Solve puzzles: positions with one clearly best answer, of about your strength.
+ui-help-puzzles-game = The game; by default, the one to start with.
+ui-help-puzzles-theme = Only puzzles of this theme; --themes lists them.
+ui-help-puzzles-daily = The puzzle of the day, the same for everybody.
+ui-help-puzzles-themes = List the themes and your progress.
+ui-puzzles-title = Puzzle { $id }, rated { $rating } – you: { $own }
+ui-puzzles-daily = Puzzle of the day, { $date }
+ui-puzzles-ask = Your answer (a number; Enter alone leaves):
+ui-puzzles-again = Enter for the next puzzle, p to play on from here, q to leave:
+ui-puzzles-unknown = There is no such answer. Type a number from the list.
+ui-puzzles-right = Right: { $answer } wins { $chance } of the games.
+ui-puzzles-wrong = Not the best. { CAP($answer) } wins { $chance } of the games.
+ui-puzzles-given = Your answer wins { $chance }.
+ui-puzzles-others = Other answers: { $list }
+ui-puzzles-line = What may follow: { $line }
+ui-puzzles-odds = Right after it: { $list }
+ui-puzzles-rule = The rule: { $text } [{ $rule }]
+ui-puzzles-about = Themes: { $list }
+ui-puzzles-rating = Your rating: { $before } → { $after }. In a row: { $streak } (best { $longest }).
+ui-puzzles-practice = You have tried this one before: your rating stays { $after }.
+ui-puzzles-days = Puzzles of the day in a row: { $days }.
+ui-puzzles-play = To play on from here: { $command }
+ui-puzzles-own = Your rating: { $rating } ± { $deviation }. Solved: { $solved } of { $tried }. Puzzles in all: { $count }.
+ui-error-no-puzzles = { $game } has no puzzles. With puzzles: { $possible }. Or make some: sandtable puzzles make { $game }
+ui-error-no-theme = { $game } has no puzzles of the theme "{ $theme }". Possible: { $possible }
 ui-help-puzzles-make = Make puzzles: look through games of computer players, or records, for decisions with one clearly best answer.
 ui-help-puzzles-count = Stop when the file holds this many puzzles.
 ui-help-puzzles-first = The seed of the first game.

@@ -494,6 +494,31 @@ ui-error-think-again = { $alarms } 進むには同じ答えをもう一度。
 
 ## sandtable puzzles
 
+ui-help-puzzles = 問題を解く。明らかに最善の答えが一つだけある、あなたの強さに合った場面。
+ui-help-puzzles-game = ゲーム。省くと最初に勧めるゲーム。
+ui-help-puzzles-theme = このテーマの問題だけを出す。一覧は --themes で。
+ui-help-puzzles-daily = 今日の問題。だれにも同じ問題が出る。
+ui-help-puzzles-themes = テーマと自分の成績の一覧。
+ui-puzzles-title = 問題{ $id }、レート{ $rating }（あなたは{ $own }）
+ui-puzzles-daily = 今日の問題、{ $date }
+ui-puzzles-ask = あなたの答え（番号で。Enterだけで終わる）：
+ui-puzzles-again = Enterで次の問題、pでここから続ける、qで終わる：
+ui-puzzles-unknown = その答えはありません。一覧の番号を入力してください。
+ui-puzzles-right = 正解：{ $answer }（勝率{ $chance }）
+ui-puzzles-wrong = 最善ではありません。最善は{ $answer }（勝率{ $chance }）
+ui-puzzles-given = あなたの答えの勝率は{ $chance }。
+ui-puzzles-others = ほかの答え：{ $list }
+ui-puzzles-line = その後の見込み：{ $line }
+ui-puzzles-odds = 直後の結果：{ $list }
+ui-puzzles-rule = ルール：{ $text } [{ $rule }]
+ui-puzzles-about = テーマ：{ $list }
+ui-puzzles-rating = あなたのレート：{ $before } → { $after }。連続正解{ $streak }（最高{ $longest }）。
+ui-puzzles-practice = 前に解いた問題なので、レートは{ $after }のままです。
+ui-puzzles-days = 今日の問題を続けて解いた日数：{ $days }。
+ui-puzzles-play = ここから続けるには：{ $command }
+ui-puzzles-own = あなたのレート：{ $rating } ± { $deviation }。正解{ $solved }／{ $tried }。問題は全部で{ $count }。
+ui-error-no-puzzles = { $game } には問題がありません。問題のあるゲーム：{ $possible }。作るには：sandtable puzzles make { $game }
+ui-error-no-theme = { $game } に「{ $theme }」の問題はありません。選べるテーマ：{ $possible }
 ui-help-puzzles-make = 問題を作る。コンピューターどうしのゲームや記録から、明らかに最善の答えが一つだけある場面を探す。
 ui-help-puzzles-count = この数の問題ができたら終わる。
 ui-help-puzzles-first = 最初のゲームのシード。
