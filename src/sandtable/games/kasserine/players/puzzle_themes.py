@@ -33,6 +33,7 @@ BY_QUESTION: Final = {
     "enter": MARCH,
 }
 WHICH_UNIT: Final = ("move", "mobile")  # units move in any order: there is hardly ever one that must be the next
+FIRST_TURN: Final = 4  # before, no single answer has ever decided a game
 HOLDING_BACK: Final = ("end", "stop", "hold", "pass")
 
 
@@ -41,7 +42,8 @@ class KasserineThemes(PuzzleThemes):
     telling = frozenset((SACRIFICE, RETREAT))
 
     def is_worth(self, t: State) -> bool:
-        return t.asking.name not in WHICH_UNIT
+        assert isinstance(t, Kasserine)
+        return t.turn >= FIRST_TURN and t.asking.name not in WHICH_UNIT
 
     def of(self, t: State, best: str) -> list[str]:
         assert isinstance(t, Kasserine)
