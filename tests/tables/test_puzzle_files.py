@@ -110,7 +110,7 @@ def test_games_come_with_puzzles():
 def test_the_puzzles_that_are_shipped_are_whole_and_their_themes_are_known(name: str):
     found = puzzles_of(name)
     assert found.faults == []
-    assert len(found.puzzles) >= 20
+    assert len(found.puzzles) >= 5
     for puzzle in found.puzzles.values():
         assert puzzle.gap >= 0.15
         assert puzzle.themes
