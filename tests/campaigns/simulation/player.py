@@ -239,7 +239,7 @@ class Screen:
     def do_something_else(self, wire: Wire, chance: float) -> None:
         rng, name = self.player.rng, self.player.name
         said: list[Body] = [
-            {"do": "chat", "text": f"{name} says {rng.randrange(1000)}"},
+            {"do": "chat", "text": f"{name} says word-{rng.randrange(1000)}"},
             {"do": "undo", "n": self.sight["n"], **self.proof("undo", self.sight["n"] - 1)},
             {"do": "wish", "wish": rng.choice(("ask", "turn", "battle"))},
             self.orders(),
