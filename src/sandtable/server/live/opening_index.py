@@ -7,7 +7,6 @@ from sandtable.server.journal import fault
 from sandtable.server.storage import Store
 from sandtable.server.storage.library import keep_opening
 from sandtable.server.storage.table_store import TableRows
-from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables.openings import Decision, answers_in, opening
 
 OFTEN: Final = 5.0  # seconds from one look to the next
@@ -35,7 +34,7 @@ class OpeningIndex:
         while True:
             try:
                 await self.read_all()
-            except NOT_KEPT as wrong:  # it is tried again
+            except Exception as wrong:  # it is tried again
                 fault("opening-not-kept", wrong)
             await asyncio.sleep(OFTEN)
 
