@@ -27,7 +27,8 @@ TRUTH = {
     "stored": f"SELECT COALESCE(SUM({SIZE}), 0) {FACTS} WHERE {MINE}",
 }
 BESIDE = """
-    SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f WHERE m.type = 'table' AND f."table" = 'tables'
+    SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f
+    WHERE m.type = 'table' AND f."table" = 'tables'
 """
 COUNTED = {
     "open": (quotas.TABLES, "open"),
