@@ -3,6 +3,7 @@
 import sqlite3
 from typing import Final
 
+from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.player_tables import HOLDINGS
 
 FIRST: Final = """
@@ -190,6 +191,7 @@ MIGRATIONS: Final[list[str]] = [
     SIGNED,
     PLAIN_NAMES,
     HOLDINGS,
+    OPENINGS,
     PUZZLES,
 ]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
