@@ -33,7 +33,7 @@ BY_QUESTION: Final = {
     "enter": MARCH,
 }
 WHICH_UNIT: Final = ("move", "mobile")  # units move in any order: there is hardly ever one that must be the next
-FIRST_TURN: Final = 4  # before, no single answer has ever decided a game
+FIRST_TURN: Final = 4  # in the games that were looked at, no earlier answer decided anything
 HOLDING_BACK: Final = ("end", "stop", "hold", "pass")
 
 
