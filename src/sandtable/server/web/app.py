@@ -32,6 +32,7 @@ from sandtable.server.web import (
     page,
     people_api,
     review_api,
+    rules_api,
     tables_api,
     tutorials_api,
 )
@@ -90,6 +91,7 @@ def make_app(config: Config) -> Starlette:
             *games_api.ROUTES,
             *help_api.ROUTES,
             *review_api.ROUTES,
+            *rules_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *live.ROUTES,

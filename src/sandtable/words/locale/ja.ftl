@@ -43,7 +43,7 @@ primer-you = あなたの役割
 primer-win = 勝ち方
 primer-turn = 手番の流れ
 primer-forgotten = 初めての人が忘れやすいこと
-rules-now = いま関わるルール
+rules-now = いま関わる
 
 ## 誤り。$place、$value、$possible は入力された文字と入力できる文字をそのまま示し、$rule はルールの番号。
 
