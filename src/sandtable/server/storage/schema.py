@@ -3,6 +3,7 @@
 import sqlite3
 from typing import Final
 
+from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.player_tables import HOLDINGS
 
 FIRST: Final = """
@@ -166,7 +167,19 @@ ALTER TABLE snapshots RENAME TO summaries;  -- of a table, for the lobby
 ALTER TABLE moments RENAME TO snapshots;    -- whole positions of long games
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED, PLAIN_NAMES, HOLDINGS]
+MIGRATIONS: Final[list[str]] = [
+    FIRST,
+    SECOND,
+    THIRD,
+    FOURTH,
+    FIFTH,
+    SIXTH,
+    PEOPLE,
+    SIGNED,
+    PLAIN_NAMES,
+    HOLDINGS,
+    OPENINGS,
+]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

@@ -18,6 +18,7 @@ from sandtable.server.accounts import names
 from sandtable.server.config import Config
 from sandtable.server.journal import alarm
 from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Store
@@ -27,6 +28,7 @@ from sandtable.server.web import (
     games_api,
     health,
     help_api,
+    library_api,
     link_previews,
     live,
     page,
@@ -76,11 +78,14 @@ def make_app(config: Config) -> Starlette:
         app.state.watchdog.start()
         retention = Retention(registry)
         retention.open()
+        index = OpeningIndex(registry.store)
+        index.open()
         try:
             yield
         finally:
             sweeping.cancel()
             app.state.watchdog.stop()
+            await index.close()
             await retention.close()
             await registry.people.sessions.close()
             await registry.close()
@@ -92,6 +97,7 @@ def make_app(config: Config) -> Starlette:
             *help_api.ROUTES,
             *review_api.ROUTES,
             *rules_api.ROUTES,
+            *library_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *live.ROUTES,
@@ -107,6 +113,7 @@ def make_app(config: Config) -> Starlette:
     limits = config.limits
     app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
     app.state.spectators = Spectators()
+    app.state.searches = asyncio.Semaphore(library_api.AT_ONCE)
     app.state.connections = OpenConnections(config)
     app.state.rate_limits = RateLimits(RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables))
     return app
