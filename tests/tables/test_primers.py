@@ -96,6 +96,11 @@ WRONG = [
     ),
     (
         "crop = [90, 10, 1080, 610]",
+        "crop = [190, 10, 1080, 610]",
+        "primer.toml diagram crop: '[190, 10, 1080, 610]'",
+    ),
+    (
+        "crop = [90, 10, 1080, 610]",
         "crop = [90, 10, true, 610]",
         "primer.toml diagram crop: '[90, 10, True, 610]'",
     ),
