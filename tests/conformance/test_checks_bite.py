@@ -251,6 +251,16 @@ def test_a_first_page_that_cannot_be_read_is_found(tmp_path):
         (folder / "primer.toml").unlink()
 
 
+def test_a_rule_that_only_the_first_page_cites_is_cited_nowhere(tmp_path):
+    game = copied(
+        tmp_path, {"rules.toml": ("^\\[rules\\]$", '[rules]\n"RAC:lap.9" = { ja = "止まる。", en = "Stop." }')}
+    )
+    assert game.folder is not None
+    (game.folder / "primer.toml").write_text('rule = "RAC:lap.9"\n', encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"1 rules are cited nowhere: RAC:lap\.9"):
+        check_every_rule_is_cited(game)
+
+
 @pytest.mark.parametrize("text", ["# RAC:lap.44", '"""RAC:lap.3-5"""', "# RAC:end", "x = 'RAC:end.1a'"])
 def test_an_id_in_the_code_that_does_not_exist_is_found(tmp_path, text):
     game = copied(tmp_path, {"__init__.py": ("^RUNNER", f"{text}\nRUNNER")})
