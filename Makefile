@@ -220,7 +220,7 @@ frames: $(VENV)/.plain  ## write into the frames of the games what follows from 
 	@$(PLAIN) $(BIN)/python -m tools.frame_code $(ARGS)
 
 .PHONY: rulebook
-rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from rules.toml and rulings.toml
+rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from rules.toml, rulings.toml and primer.toml
 	@$(PLAIN) $(BIN)/python tools/rulebook.py $(ARGS)
 
 .PHONY: lock

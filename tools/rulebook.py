@@ -1,4 +1,5 @@
-"""Writes the rulebook of every game from rules.toml and rulings.toml: pages in docs/rules, RULINGS.md beside the game.
+"""Writes the rulebook of every game from rules.toml, rulings.toml and primer.toml: pages in docs/rules, diagrams in
+docs/images/rules, RULINGS.md beside the game.
 
 Without --check it writes what is out of date; with it, it only names that and exits with 1.
 """
@@ -12,10 +13,16 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import Game, Setting
 from sandtable.kernel.rulebook import Clause, Ruling, Texts
-from sandtable.words import LANGUAGES, words
+from sandtable.tables.primer import Diagram, Primer, PrimerLine, diagram_svg
+from sandtable.tables.primer_file import primer_of
+from sandtable.words import LANGUAGES, Words, words
+from sandtable.words.catalogue import SPACE
 
 ROOT: Final = Path(__file__).resolve().parent.parent
-MADE: Final = "<!-- Made by tools/rulebook.py; edit rules.toml, rulings.toml or the catalogues instead. -->"
+IMAGES: Final = ROOT / "docs" / "images" / "rules"
+MADE: Final = (
+    "<!-- Made by tools/rulebook.py; edit rules.toml, rulings.toml, primer.toml or the catalogues instead. -->"
+)
 SUFFIX: Final = {"en": "", "ja": ".ja"}
 BOTH: Final = "{en} · {ja}"
 
@@ -23,6 +30,7 @@ LABELS: Final = {
     "en": {
         "games": "Rules of the games",
         "games-intro": "The rules in our own words, clause by clause, with how unclear places are played.",
+        "all-rules": "All rules",
         "intro": (
             "Every clause of the sheet in our own words. Its id is what questions, log lines and refusals cite. "
             "A clause with a † rests on a reconstruction: the sheet does not say, and an owner of the printed game "
@@ -50,6 +58,7 @@ LABELS: Final = {
     "ja": {
         "games": "ゲームのルール",
         "games-intro": "ルールを私たち自身の言葉で条文ごとにまとめ、不明な点をどう扱うかを添えた。",
+        "all-rules": "すべてのルール",
         "intro": (
             "ルールシートのすべての条文を、私たち自身の言葉でまとめた。番号は、問い・ログ・拒否の理由に示されるものと同じである。"
             "†の付いた条文は復元を含む。シートに書かれていないため、印刷版の持ち主のほうが正しく知っているかもしれない。"
@@ -123,7 +132,11 @@ def page(game: Game[Any], language: str) -> str:
     """The rulebook of one game in one language."""
     said = words(language, game)
     label = LABELS[language]
-    lines = [f"# {said.say('game-title')}", "", MADE, "", f"> {said.say('game-blurb')}", "", label["intro"], ""]
+    lines = [f"# {said.say('game-title')}", "", MADE, "", f"> {said.say('game-blurb')}", ""]
+    primer = primer_of(game.name) if game.name in sandtable.game_names() else None
+    if primer is not None:
+        lines += [*first_page(game, primer, said), f"## {label['all-rules']}", ""]
+    lines += [label["intro"], ""]
     for section, texts in game.rules.sections.items():
         lines += [f"## {texts[language]}", ""]
         for clause in game.rules.clauses.values():
@@ -136,6 +149,35 @@ def page(game: Game[Any], language: str) -> str:
     if game.settings:
         lines += options_table(game, language)
     return "\n".join(lines).rstrip() + "\n"
+
+
+def first_page(game: Game[Any], primer: Primer, said: Words) -> list[str]:
+    """What the rulebook opens with, and its diagrams."""
+    lines = [f"## {said.say('primer-title')}", ""]
+    for key, texts in (("primer-you", primer.you), ("primer-win", primer.win)):
+        lines += [f"**{said.say(key)}**{LABELS[said.language]['colon']}{texts[said.language]}", ""]
+    for key, several in (("primer-turn", primer.turn), ("primer-forgotten", primer.forgotten)):
+        lines += [f"### {said.say(key)}", "", *(f"- {line_text(each, said)}" for each in several), ""]
+    for diagram in primer.diagrams:
+        caption, signs = diagram.caption[said.language], diagram.signs.get(said.language, "")
+        lines += [f"![{caption}](../images/rules/{image_name(game, diagram)})", ""]
+        lines += [f"*{SPACE[said.language].join(filter(None, (caption, signs)))}* {link(diagram.rule)}", ""]
+    return lines
+
+
+def line_text(line: PrimerLine, said: Words) -> str:
+    return f"{line.texts[said.language]} {link(line.rule)}"
+
+
+def image_name(game: Game[Any], diagram: Diagram) -> str:
+    return f"{game.name}-{diagram.name}.svg"
+
+
+def images(game: Game[Any]) -> dict[Path, str]:
+    """The diagrams of a game, drawn from its positions."""
+    primer = primer_of(game.name)
+    drawn = {image_name(game, each): diagram_svg(game, each) for each in (primer.diagrams if primer else ())}
+    return {IMAGES / name: f"{svg}\n" for name, svg in drawn.items() if svg is not None}
 
 
 def clause_text(game: Game[Any], clause: Clause, language: str) -> str:
@@ -276,6 +318,7 @@ def files() -> dict[Path, str]:
             made[ROOT / "docs" / "rules" / f"{game.name}{SUFFIX[language]}.md"] = page(game, language)
     for game in games:
         made[source_folder(game.name) / "RULINGS.md"] = rulings_file(game, tests)
+        made |= images(game)
     return made
 
 

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import sandtable as package
+from sandtable.cli import primer_text
 from sandtable.cli.app import app
 from sandtable.kernel import read_position, read_record
+from sandtable.tables.primer_file import BadPrimer, primer_of
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import Command
 
@@ -108,6 +110,45 @@ def test_rules_can_be_searched(sandtable: Command):
     assert "OMA:sniper.1" in english
     assert "OMA:setup.1" not in english
     assert "OMA:play.4b.1" in sandtable("rules", "omaha", "--search", "鉄条網", "--lang", "ja").out
+
+
+@each_language
+def test_rules_begin_with_the_first_page(sandtable: Command, language: str):
+    said = sandtable("rules", "kasserine", "--lang", language).out
+    primer = primer_of("kasserine")
+    assert primer is not None
+    for line in (*primer.turn, *primer.forgotten):
+        assert f"  {line.texts[language]} [{line.rule}]\n" in said
+    assert said.index(primer.you[language]) < said.index(primer.win[language]) < said.index("  KAS:std.1")
+    assert primer.diagrams[0].caption[language] not in said  # nothing is drawn into a pipe
+
+
+def test_a_search_finds_the_first_page_and_both_languages(sandtable: Command):
+    missed = sandtable("rules", "omaha", "--search", "keep one parachute")
+    assert (missed.code, missed.out) == (2, "")
+    assert 'Nothing in the rulebook contains "keep one parachute".' in missed.err
+    found = sandtable("rules", "omaha", "--search", "ＫＥＥＰ　one charge").out
+    assert "What beginners forget\n  Keep one charge for the nest. [OMA:demo.3]\n" in found
+    assert "What you are" not in found
+    assert "OMA:play.4b.1" in sandtable("rules", "omaha", "--search", "鉄条網 wire").out
+
+
+def test_diagrams_are_drawn_by_the_board_of_the_game(sandtable: Command, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    said = sandtable("rules", "omaha").out
+    assert "The fourth beach: the nest is at an end of the far row" in said
+    assert "▟▀▙" in said
+
+
+def test_a_broken_first_page_is_told_and_the_rules_are_printed(sandtable: Command, monkeypatch: pytest.MonkeyPatch):
+    def broken(name: str) -> None:
+        raise BadPrimer("missing", {"place": "primer.toml", "possible": "[[turn]]"})
+
+    monkeypatch.setattr(primer_text, "primer_of", broken)
+    said = sandtable("rules", "omaha")
+    assert said.code == 0
+    assert "The first page of this rulebook is left out. primer.toml is missing. Expected: [[turn]]" in said.err
+    assert "OMA:play.4b.1" in said.out
 
 
 def test_a_ruling_shows_its_option(sandtable: Command):

@@ -101,6 +101,9 @@ def test_after_undo_only_new_events_are_told(sandtable: Command):
         ("why blow up the obstacle on the left", "OMA:note.3"),
         ("rules", "OMA:play.4a: "),
         ("rules end.1", "OMA:end.1: The squad wins"),
+        ("rules start", "What beginners forget\n  Keep one charge for the nest. [OMA:demo.3]\n"),
+        ("rules find ＫＥＥＰ one", "What beginners forget\n  Keep one charge"),
+        ("rules find 上陸用舟艇を着ける", "OMA:play.3: Bring the landing craft"),
         ("odds", "no mine 33% (1/3) safe"),
         ("log", "The machine gun hits the squad: squad 7. [OMA:play.4a]"),
         ("lang ja", "分隊はどうする？"),
@@ -113,11 +116,20 @@ def test_commands_are_carried_out(sandtable: Command, typed: str, part: str):
     assert part in said.out
 
 
-@pytest.mark.parametrize("typed", ["why", "why fly", "lang", "lang fr", "rules 99", "save", "save .", "undo"])
+@pytest.mark.parametrize(
+    "typed", ["why", "why fly", "lang", "lang fr", "rules 99", "rules find zzz", "save", "save .", "undo"]
+)
 def test_commands_that_cannot_be_carried_out_change_nothing(sandtable: Command, typed: str):
     said = sandtable(*PLAY, typed=f"{typed}\nquit\n")
     assert said.code == 0
     assert len(said.err.splitlines()) == 1
+
+
+def test_the_rules_that_apply_now_are_those_of_the_question_and_its_answers(sandtable: Command):
+    out = sandtable(*PLAY, typed="rules now\nland centre\nrules now\nquit\n").out
+    before, _, after = out.partition("beaches: centre column")
+    assert ("OMA:play.3: " in before, "OMA:demo.1: " in before) == (True, False)
+    assert ("OMA:play.3: " in after, "OMA:play.5: " in after) == (False, True)
 
 
 def test_board_prints_the_table_again(sandtable: Command):

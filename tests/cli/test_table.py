@@ -209,6 +209,29 @@ async def test_the_rules_open_at_the_rule_of_the_prompt_and_can_be_searched():
         assert on_top(table)
 
 
+async def test_the_rulebook_marks_what_applies_now_and_shows_only_that_on_wish():
+    table = omaha()
+    async with table.app.run_test(size=LARGE) as pilot:
+        await pilot.press("2", "r")
+        await pilot.pause()
+        clauses = table.app.screen.query_one("#clauses", OptionList)
+        rows = [str(clauses.get_option_at_index(at).prompt) for at in range(clauses.option_count)]
+        assert any("Keep one charge for the nest." in row for row in rows)
+        assert any("●" not in row and "▟▀▙" in row for row in rows)  # a diagram on the game's own board
+        marked = [row.split()[1] for row in rows if row.startswith("● ")]
+        assert "OMA:play.5" in marked
+        assert "OMA:setup.1" not in marked
+        await pilot.press("n")
+        await pilot.pause()
+        rows = [str(clauses.get_option_at_index(at).prompt) for at in range(clauses.option_count)]
+        shown = [row.split()[1] for row in rows if "OMA:" in row]
+        assert set(marked) < set(shown)
+        assert len(shown) == len(marked) + 1  # and the rule that asks
+        await pilot.press("n")
+        await pilot.pause()
+        assert clauses.option_count > len(rows)
+
+
 async def test_a_line_of_the_log_opens_its_rule():
     table = omaha()
     async with table.app.run_test(size=LARGE) as pilot:

@@ -240,6 +240,27 @@ def test_a_rulebook_that_does_not_fit_is_found(tmp_path, file, pattern, text, me
         checks_rules.check_rulebook(copied(tmp_path, {file: (pattern, text)}))
 
 
+def test_a_first_page_that_cannot_be_read_is_found(tmp_path):
+    game = copied(tmp_path, {})
+    assert game.folder is not None
+    checks_rules.check_first_page(game)
+    for folder in (game.folder, game.folder.parent):
+        (folder / "primer.toml").write_text("you = 3\n", encoding="utf-8")
+        with pytest.raises(AssertionError, match=r"copied-race: line 1, primer.toml you: '3' is not possible"):
+            checks_rules.check_first_page(game)
+        (folder / "primer.toml").unlink()
+
+
+def test_a_rule_that_only_the_first_page_cites_is_cited_nowhere(tmp_path):
+    game = copied(
+        tmp_path, {"rules.toml": ("^\\[rules\\]$", '[rules]\n"RAC:lap.9" = { ja = "止まる。", en = "Stop." }')}
+    )
+    assert game.folder is not None
+    (game.folder / "primer.toml").write_text('rule = "RAC:lap.9"\n', encoding="utf-8")
+    with pytest.raises(AssertionError, match=r"1 rules are cited nowhere: RAC:lap\.9"):
+        check_every_rule_is_cited(game)
+
+
 @pytest.mark.parametrize("text", ["# RAC:lap.44", '"""RAC:lap.3-5"""', "# RAC:end", "x = 'RAC:end.1a'"])
 def test_an_id_in_the_code_that_does_not_exist_is_found(tmp_path, text):
     game = copied(tmp_path, {"__init__.py": ("^RUNNER", f"{text}\nRUNNER")})
@@ -347,6 +368,7 @@ def test_every_check_is_shown_to_bite():
         check_words_in_play,
         check_words_of_game,
         checks_rules.check_rules_in_code,
+        checks_rules.check_first_page,
         check_every_rule_is_cited,
         check_rulings,
         check_texts_follow_settings,

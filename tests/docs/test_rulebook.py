@@ -99,3 +99,23 @@ def test_a_ruling_without_an_option_says_why(monkeypatch: pytest.MonkeyPatch):
 
 def test_a_clause_names_the_rulings_on_it():
     assert "takes one breath. (as played: [RAC:R1](#rac-r1))" in rulebook.page(RACE, "en")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("name", [game.name for game in rulebook.own_games()])
+def test_a_page_opens_with_what_a_beginner_needs(name: str, language: str):
+    page = rulebook.page(sandtable.game(name), language)
+    opening = page.partition(f"## {rulebook.LABELS[language]['all-rules']}\n")[0]
+    assert len(re.findall(r"^- .* \[\w+:\S+\]\(#\S+\)$", opening, re.MULTILINE)) == 10
+    shown = re.findall(r"\]\(\.\./images/rules/(\S+)\)", opening)
+    assert len(shown) >= 2
+    assert all((rulebook.IMAGES / image).is_file() for image in shown)
+
+
+def test_no_diagram_is_left_over():
+    kept = set(rulebook.IMAGES.iterdir())
+    assert kept == {path for game in rulebook.own_games() for path in rulebook.images(game)}
+
+
+def test_a_game_without_a_first_page_begins_with_its_clauses():
+    assert rulebook.LABELS["en"]["all-rules"] not in rulebook.page(RACE, "en")

@@ -11,7 +11,7 @@ import pytest
 import sandtable
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.store import connect
-from sandtable.server.web import games_api
+from sandtable.server.web import games_api, rules_api
 from tests.server.real_server import Player, RealServer, open_server, quick
 
 FIRST = {"toy-race": "tests.toys.race:GAME", "toy-duel": "tests.toys.duel:GAME"}
@@ -33,11 +33,11 @@ class Programs:
     def run(self, games: dict[str, str], **others: Any) -> Iterator[RealServer]:
         points = {name: EntryPoint(name, place, "sandtable.games") for name, place in games.items()}
         self.patch.setattr(sandtable, "_others", lambda: points)
-        for known in (games_api.game_row, games_api.rulebook, games_api.catalogue):
+        for known in (games_api.game_row, rules_api.rulebook, games_api.catalogue):
             known.cache_clear()
         with open_server(quick(self.folder, **others)) as server:
             yield server
-        for known in (games_api.game_row, games_api.rulebook, games_api.catalogue):
+        for known in (games_api.game_row, rules_api.rulebook, games_api.catalogue):
             known.cache_clear()
 
     def player(self, server: RealServer, name: str) -> Player:

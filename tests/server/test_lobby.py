@@ -6,7 +6,9 @@ import pytest
 from fluent.syntax import ast, parse
 
 import sandtable
+from sandtable.server.web import rules_api
 from sandtable.tables.honest_dice import table_commitment
+from sandtable.tables.primer_file import BadPrimer, primer_of
 from tests.server.conftest import Pair
 from tests.server.real_server import Player
 
@@ -220,6 +222,45 @@ def test_rules_and_cards_are_told_as_they_are(guest: Callable[[str], Player]):
         assert told["no_switch"] == (ruling.no_switch or None)
     assert player.get("/api/cards/north-africa").json()["units"]["13"]["id"] == "15pz"
     assert player.get("/api/cards/omaha").json() == {}
+
+
+def test_the_first_page_of_a_rulebook_is_told_and_its_diagrams_are_drawn(guest: Callable[[str], Player]):
+    player = guest("")
+    told, primer = player.get("/api/rules/omaha").json()["primer"], primer_of("omaha")
+    assert primer is not None
+    assert (told["you"], told["win"]) == (primer.you, primer.win)
+    assert [line["en"] for line in told["forgotten"]] == [line.texts["en"] for line in primer.forgotten]
+    assert {line["rule"]: line["usual"] for line in told["turn"]}["OMA:O3"] == "yes"
+    assert told["applies"]["options"]["storm"] == ["OMA:end.1", "OMA:O11"]
+    for diagram in told["diagrams"]:
+        answer = player.get(diagram["picture"])
+        assert (answer.status_code, answer.headers["content-type"]) == (200, "image/svg+xml")
+        width, height = diagram["size"]
+        assert f' {width} {height}">' in answer.text
+    for path in ("/api/rules/omaha/diagrams/none.svg", "/api/rules/chess/diagrams/eye.svg"):
+        assert player.get(path).status_code == 404
+
+
+def test_a_first_page_that_cannot_be_used_is_told_once_and_left_out(
+    guest: Callable[[str], Player], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def broken(name: str) -> None:
+        raise BadPrimer("missing", {"place": "primer.toml", "possible": "[[turn]]"})
+
+    player = guest("")
+    monkeypatch.setattr(rules_api, "primer_of", broken)
+    for known in (rules_api.rulebook, rules_api.known_primer):
+        known.cache_clear()
+    try:
+        for _ in range(2):
+            book = player.get("/api/rules/omaha").json()
+            assert book["primer"] is None
+            assert len(book["clauses"]) == len(sandtable.game("omaha").rules.clauses)
+        assert player.get("/api/rules/omaha/diagrams/eye.svg").status_code == 404
+    finally:
+        for known in (rules_api.rulebook, rules_api.known_primer):
+            known.cache_clear()
+    assert [record.msg for record in caplog.records].count("primer-left-out") == 1
 
 
 def test_the_front_page_is_there_even_before_it_is_built(guest: Callable[[str], Player]):

@@ -8,6 +8,8 @@ from sandtable.cli.wrapping import wrap
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from sandtable.cli.canvas import Canvas
+
 WIDEST = 100
 ENDLESS = 1_000_000
 
@@ -41,3 +43,17 @@ class Printer:
                 print(whole)
             else:
                 self.console.print(whole, style=style or None, soft_wrap=True)
+
+    @property
+    def drawn_width(self) -> int:
+        """The columns that a drawing may take: none in a pipe."""
+        return 0 if self.console is None else self.width
+
+    def draw(self, sheet: "Canvas", by: int = 0) -> None:
+        """A drawing in colour, for a terminal."""
+        if self.console is not None:
+            from rich.padding import Padding
+
+            from sandtable.cli.palette import DAY
+
+            self.console.print(Padding(sheet.in_colour(DAY), (0, 0, 0, by), expand=False))

@@ -1,10 +1,12 @@
 """`sandtable rules`: the rulebook of a game in our words, by id, with the rulings and what is played by them."""
 
+import sys
 from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
 import sandtable
+from sandtable.cli.primer_text import diagram_sheet, primer_rows, what_is_wrong
 from sandtable.cli.printing import Printer
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import read_options
@@ -12,6 +14,7 @@ from sandtable.cli.table_words import table_words
 from sandtable.kernel import Game, SandtableError, Setting
 from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.kernel.setting import settle
+from sandtable.tables import rule_search
 from sandtable.words import Words
 from sandtable.words.catalogue import COMMA
 
@@ -25,13 +28,15 @@ def print_rules(name: str, rule: str | None, search: str | None, options: Iterab
     ids = [*game.rules.clauses, *game.rules.rulings]
     if rule is not None:
         ids = under(find_rule(game, rule), ids)
+    printer = Printer()
     if search is not None:
         ids = [each for each in ids if holds(game, each, search, words)]
-        if not ids:
+        if not ids and not (rule is None and primer_rows(game, words, search)):
             raise Refusal("nothing-found", {"text": search})
-    printer = Printer()
-    if rule is None and search is None:
+    elif rule is None:
         printer.write(words.say("game-title"), "bold")
+    if rule is None:
+        print_first_page(printer, game, words, search or "")
     section = ""
     for each in ids:
         title = section_of(game, each, words)
@@ -41,6 +46,26 @@ def print_rules(name: str, rule: str | None, search: str | None, options: Iterab
             printer.write(title, "bold")
         print_rule(printer, game, each, words)
     return 0
+
+
+def print_first_page(printer: Printer, game: Game[Any], words: Words, search: str = "") -> None:
+    """What the rulebook opens with, or what a search finds in it. Nothing is drawn into a pipe."""
+    for row in primer_rows(game, words, search):
+        if row.is_heading:
+            printer.write()
+            printer.write(row.text, "bold")
+            continue
+        if row.diagram is None:
+            printer.write(row.text, by=2)
+            continue
+        sheet = diagram_sheet(game, row.diagram, words, printer.drawn_width - 4)
+        if sheet is not None:
+            printer.write()
+            printer.draw(sheet, by=2)
+            printer.write(row.text, by=2)
+    wrong = what_is_wrong(game, words)
+    if wrong:
+        print(words.format("ui-rules-left-out", {"reason": wrong}), file=sys.stderr)
 
 
 def find_rule(game: Game[Any], text: str) -> str:
@@ -70,9 +95,8 @@ def under(rule: str, ids: list[str]) -> list[str]:
 
 
 def holds(game: Game[Any], rule: str, text: str, words: Words) -> bool:
-    """Whether a text occurs in a rule or its id."""
-    said = "\n".join([rule, *paragraphs(game, rule, words)])
-    return text.strip().casefold() in said.casefold()
+    """Whether a text occurs in a rule or its id, in either language."""
+    return rule_search.holds(text, [*rule_search.texts_of(game, rule), *paragraphs(game, rule, words)])
 
 
 def paragraphs(game: Game[Any], rule: str, words: Words) -> list[str]:

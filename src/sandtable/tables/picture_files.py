@@ -6,20 +6,31 @@ from itertools import groupby
 from math import ceil
 from typing import Final
 
-from sandtable.kernel.picture import HEIGHT, WIDTH, Picture, Point
+from sandtable.kernel.picture import HEIGHT, WIDTH, Picture, Point, Shape
 
 SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 MOST_COLOURS: Final = 256
 INDEXED: Final = 3
+Crop = tuple[int, int, int, int]  # the part of a picture that is shown: x, y, width, height
+WHOLE: Final[Crop] = (0, 0, WIDTH, HEIGHT)
 
 
-def svg_of(picture: Picture) -> str:
-    """Shapes of one colour that follow each other are one path."""
+def svg_of(picture: Picture, crop: Crop = WHOLE) -> str:
+    """Shapes of one colour that follow each other are one path. Those outside the crop are left out."""
     parts = []
-    for colour, shapes in groupby(picture.shapes, key=lambda shape: shape.colour):
+    seen = (shape for shape in picture.shapes if is_seen(shape, crop))
+    for colour, shapes in groupby(seen, key=lambda shape: shape.colour):
         way = "".join("M" + "L".join(f"{x:.4g},{y:.4g}" for x, y in shape.points) + "Z" for shape in shapes)
         parts.append(f'<path fill="{colour}" d="{way}"/>')
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}">{"".join(parts)}</svg>'
+    box = " ".join(str(each) for each in crop)
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>'
+
+
+def is_seen(shape: Shape, crop: Crop) -> bool:
+    """Whether the smallest upright rectangle around a shape reaches into the crop."""
+    left, top, width, height = crop
+    across, down = [x for x, _ in shape.points], [y for _, y in shape.points]
+    return min(across) < left + width and max(across) > left and min(down) < top + height and max(down) > top
 
 
 def png_of(picture: Picture) -> bytes:

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel import Game, Setting
+from sandtable.tables.primer_file import FILE, BadPrimer, read_primer
 from sandtable.testing.random_games import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
@@ -41,6 +42,17 @@ def check_rulebook(game: Game[Any]) -> None:
         )
         for rule in ruling.rules:
             assert rule in book, f"{ruling.rule} is about {rule}, which does not exist"
+
+
+def check_first_page(game: Game[Any]) -> None:
+    """The first page of the rulebook, if there is one, can be read: beside the rules, or beside their folder."""
+    folders = () if game.folder is None else (game.folder, game.folder.parent)
+    for file in (folder / FILE for folder in folders):
+        if file.is_file():
+            try:
+                read_primer(game, file.read_text(encoding="utf-8"))
+            except BadPrimer as wrong:
+                raise AssertionError(f"{game.name}: {wrong}") from wrong
 
 
 def cited(text: str, prefix: str) -> list[str]:

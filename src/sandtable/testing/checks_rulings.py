@@ -14,7 +14,7 @@ from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import FUNCTIONS
 
-DATA = ("rules.toml", "rulings.toml")
+DATA = ("rules.toml", "rulings.toml", "primer.toml")
 TORN = re.compile(r"(Yes|No|はい|いいえ)(?!\w| \w)|[^。、]{0,5}。")
 
 

@@ -46,6 +46,7 @@ PLAYED: Final[list[Callable[[Game[Any], dict[str, str], int], None]]] = [
 ]
 STILL: Final[list[Callable[[Game[Any]], None]]] = [
     checks_rules.check_rulebook,
+    checks_rules.check_first_page,
     checks_rules.check_rules_in_code,
     checks_rules.check_settings,
     checks_rules.check_settings_matter,

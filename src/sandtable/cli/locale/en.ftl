@@ -17,7 +17,7 @@ ui-help-learn-game = Which game to learn; without it, the one to start with.
 ui-help-from-start = Begin again at the first step.
 ui-help-replay = Step through a record.
 ui-help-show = Show one position of a record, or a position file.
-ui-help-rules = Read a game's rulebook, by rule id.
+ui-help-rules = Read a game's rulebook: the first page, then every rule by its id.
 ui-help-cards = Print a game's cards as tables.
 ui-help-doctor = Report what is installed here, what is missing, and how to get it.
 ui-help-game = The name of a game, as listed by "sandtable games".
@@ -37,7 +37,7 @@ ui-help-move = The position after N moves, chance included; by default, the last
 ui-help-toml = Print the position as a position file.
 ui-help-json = Print the position as JSON.
 ui-help-rule = A rule such as play.4a; rules below it are shown too.
-ui-help-search = Only rules that contain this text.
+ui-help-search = Only what contains this text, in either language.
 ui-help-rules-option = Show the rules as played with this option; can be given several times.
 
 ## What can be wrong with the command line and with files
@@ -64,7 +64,7 @@ ui-error-two-decks = "{ $option }" is set by both --deck and --option. Use only 
 ui-error-position-has-options = A position file carries its own options. Leave out "{ $option }", or write it into the file.
 ui-error-resume-has-options = A saved game carries its own options. Leave out "{ $option }".
 ui-error-no-cards = { $game } has no cards to print.
-ui-error-nothing-found = No rule contains "{ $text }".
+ui-error-nothing-found = Nothing in the rulebook contains "{ $text }".
 ui-error-our-fault = Sandtable itself failed: { $reason }. Set SANDTABLE_TRACEBACK=1 to see where.
 ui-error-no-such-number = { $number } is not in the list. Possible: 1-{ $most }
 ui-error-not-understood = "{ $line }" was not understood. Type the number or the text of an option, or one of: { $possible }
@@ -86,6 +86,7 @@ ui-games-seats = Seats: { $seats }
 ui-games-left-out = The game { $name } is left out because it does not work: { $reason }
 ui-games-options = Options (--option NAME=VALUE; * marks the default):
 ui-rules-rulings = Rulings
+ui-rules-left-out = The first page of this rulebook is left out. { $reason }
 ui-rules-reconstruction = reconstruction
 ui-rules-question = Question: { $text }
 ui-rules-answer = Ruling: { $text }
@@ -170,6 +171,7 @@ ui-plain-help =
     why OPTION    why an option is not possible
     hint          what the computer would do, and how likely that is to win
     rules [ID]    a rule; without ID, the rule of the prompt
+    rules now     the rules that apply now; rules start: the first page; rules find TEXT: search
     odds          the exact odds of what each option may lead to
     log           everything that has happened so far
     lang ja|en    change the language

@@ -17,7 +17,7 @@ ui-help-learn-game = 覚えるゲーム。省くと、最初にすすめるゲ�
 ui-help-from-start = 最初の一歩からやり直す。
 ui-help-replay = 記録を1手ずつ再生する。
 ui-help-show = 記録の中の局面、または局面ファイルを表示する。
-ui-help-rules = ゲームのルールブックを番号で読む。
+ui-help-rules = ゲームのルールブックを読む（最初のページと、番号順のルール）。
 ui-help-cards = ゲームのカードを表で示す。
 ui-help-doctor = 動いているもの、足りないもの、その入手方法を調べる。
 ui-help-game = ゲームの名前（sandtable games に出るもの）。
@@ -37,7 +37,7 @@ ui-help-move = N手目の局面（偶然も1手と数える）。省けば最後
 ui-help-toml = 局面を局面ファイルの形で出す。
 ui-help-json = 局面をJSONで出す。
 ui-help-rule = play.4a のようなルールの番号。その下の項も表示する。
-ui-help-search = この文字を含むルールだけ。
+ui-help-search = この文字を（どちらかの言語で）含むところだけ。
 ui-help-rules-option = このオプションで遊ぶときの扱いを示す。何度でも指定できる。
 
 ## コマンド行とファイルの誤り
@@ -64,7 +64,7 @@ ui-error-two-decks = 「{ $option }」が --deck と --option の両方で指定
 ui-error-position-has-options = 局面ファイルには自身のオプションがあります。「{ $option }」を外すか、ファイルに書いてください。
 ui-error-resume-has-options = 保存したゲームには自身のオプションがあります。「{ $option }」を外してください。
 ui-error-no-cards = { $game }には表にできるカードがありません。
-ui-error-nothing-found = 「{ $text }」を含むルールはありません。
+ui-error-nothing-found = ルールブックに「{ $text }」を含むところはありません。
 ui-error-our-fault = 砂盤の内部で誤りが起きました：{ $reason }。SANDTABLE_TRACEBACK=1 を付けると場所がわかります。
 ui-error-no-such-number = { $number } は一覧にありません。選べるもの：1-{ $most }
 ui-error-not-understood = 「{ $line }」がわかりません。選択肢の番号か文字、または次のどれかを入力してください：{ $possible }
@@ -86,6 +86,7 @@ ui-games-seats = 席：{ $seats }
 ui-games-left-out = ゲーム { $name } は動かないため、一覧に入れていません：{ $reason }
 ui-games-options = オプション（--option 名前=値。* は既定値）：
 ui-rules-rulings = 裁定
+ui-rules-left-out = このルールブックの最初のページは省きます。{ $reason }
 ui-rules-reconstruction = 復元
 ui-rules-question = 問い：{ $text }
 ui-rules-answer = 裁定：{ $text }
@@ -169,6 +170,7 @@ ui-plain-help =
     why 答え      その答えを選べない理由
     hint          コンピューターならどうするかと、その勝率
     rules [番号]  ルール。番号を省けば今の問いのルール
+    rules now     いま関わるルール。rules start：最初のページ　rules find 言葉：検索
     odds          各選択肢の正確な確率
     log           これまでの出来事
     lang ja|en    言語を変える

@@ -3,8 +3,9 @@
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession
 from sandtable.cli.hint_text import ask_for_hint, hint_lines
+from sandtable.cli.primer_text import primer_rows, rules_now
 from sandtable.cli.refusal import Refusal
-from sandtable.cli.rulebook import find_rule, paragraphs, under
+from sandtable.cli.rulebook import find_rule, holds, paragraphs, under
 from sandtable.cli.table_words import choose_language
 from sandtable.kernel import SandtableError
 from sandtable.words import LANGUAGES
@@ -112,14 +113,34 @@ class Commands:
             print(line)
 
     def rules(self, text: str) -> None:
-        """A rule with what is below it; the rule of the prompt if none is named."""
-        game = self.session.game
-        rule = find_rule(game, text) if text else self.session.rule()
-        for each in under(rule, [*game.rules.clauses, *game.rules.rulings]):
-            first, *more = paragraphs(game, each, self.session.words)
+        """A rule with what is below it, the rule of the prompt if none is named; or `now`, `start`, `find TEXT`."""
+        game, words = self.session.game, self.session.words
+        name, _, search = text.partition(" ")
+        ids = self.rules_meant(text)
+        rows = primer_rows(game, words, search) if name in ("start", "find") else []
+        told = [row for row in rows if row.diagram is None]
+        if not ids and not told:
+            raise Refusal("nothing-found", {"text": search or text})
+        for row in told:
+            print(row.text if row.is_heading else f"  {row.text}")
+        for each in ids:
+            first, *more = paragraphs(game, each, words)
             print(f"{each}: {first}")
             for paragraph in more:
                 print(f"  {paragraph}")
+
+    def rules_meant(self, text: str) -> list[str]:
+        """The ids that somebody asks for at the table."""
+        game = self.session.game
+        ids = [*game.rules.clauses, *game.rules.rulings]
+        name, _, search = text.partition(" ")
+        if name == "start":
+            return []
+        if name == "find":
+            return [each for each in ids if holds(game, each, search, self.session.words)]
+        if name == "now":
+            return rules_now(game, self.session.view())
+        return under(find_rule(game, text) if text else self.session.rule(), ids)
 
     def odds(self, text: str) -> None:
         """For each option that asks chance: every outcome with its exact weight."""

@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 
 from sandtable.cli.canvas import Palette, fit, pad
 from sandtable.cli.game_session import Line
+from sandtable.cli.primer_text import rules_now
 from sandtable.cli.table.board_page import SheetPage
 from sandtable.cli.table.panes import BoardPane, PanelPane, Scene
 from sandtable.cli.table.rules import RulesPage
@@ -236,7 +237,8 @@ class BoardScreen(Screen[int]):
         self.open_rules(self.prompt_text()[1])
 
     def open_rules(self, rule: str) -> None:
-        self.app.push_screen(RulesPage(self.words, rule))
+        applies = rules_now(self.words.game, self.scene().view) if self.words.game is not None else []
+        self.app.push_screen(RulesPage(self.words, rule, applies, self.palette()))
 
     def action_language(self) -> None:
         self.set_language(other_language(self.words.language))

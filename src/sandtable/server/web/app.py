@@ -35,6 +35,7 @@ from sandtable.server.web import (
     people_api,
     puzzles_api,
     review_api,
+    rules_api,
     tables_api,
     tutorials_api,
 )
@@ -96,6 +97,7 @@ def make_app(config: Config) -> Starlette:
             *games_api.ROUTES,
             *help_api.ROUTES,
             *review_api.ROUTES,
+            *rules_api.ROUTES,
             *library_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,

@@ -1,4 +1,4 @@
-"""What can be played: games, their words, their rules, their printed facts. The same for everybody."""
+"""What can be played: games, their words, their printed facts. The same for everybody."""
 
 import asyncio
 import hashlib
@@ -120,35 +120,6 @@ def catalogue(language: str, name: str) -> tuple[str, str]:
     return text, f'"{hashlib.sha256(text.encode()).hexdigest()[:24]}"'
 
 
-async def rules(request: Request) -> Response:
-    return Json(rulebook(request.path_params["game"]))
-
-
-@cache
-def rulebook(name: str) -> dict[str, Any]:
-    book = sandtable.game(name).rules
-    return {
-        "sections": [{"id": section, **texts} for section, texts in book.sections.items()],
-        "clauses": [
-            {"id": c.rule, "section": c.section, **c.texts, "reconstruction": c.reconstruction}
-            for c in book.clauses.values()
-        ],
-        "rulings": [
-            {
-                "id": r.rule,
-                "rules": r.rules,
-                "question": r.question,
-                "answer": r.answer,
-                "reason": r.reason,
-                "option": r.option,
-                "values": r.values,
-                "no_switch": r.no_switch or None,
-            }
-            for r in book.rulings.values()
-        ],
-    }
-
-
 async def cards(request: Request) -> Response:
     return Json(printed_facts(request.path_params["game"]))
 
@@ -178,7 +149,6 @@ ROUTES = [
     Route("/api/games", games),
     Route("/api/words/{lang}", words),
     Route("/api/words/{lang}/{game}", words),
-    Route("/api/rules/{game}", rules),
     Route("/api/cards/{game}", cards),
     Route("/api/reactions/{game}", reacting),
 ]

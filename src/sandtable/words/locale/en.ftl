@@ -44,6 +44,15 @@ hint-certain = Certain: { $names }
 hint-likely = Most likely: { $names }
 hint-solved = Worked out by this game’s solver, counting every mine as you could count it yourself. The interval is the uncertainty about the beaches still to come.
 
+## The first page of a rulebook, at the terminal, on the page and in the pages of the documentation
+
+primer-title = At a glance
+primer-you = What you are
+primer-win = How you win
+primer-turn = A turn
+primer-forgotten = What beginners forget
+rules-now = Applies now
+
 ## What can be wrong. $place, $value and $possible quote what was given and what can be typed; $rule is the id of a rule.
 
 place-line = line { $number }

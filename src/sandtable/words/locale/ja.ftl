@@ -36,6 +36,15 @@ hint-certain = 確実：{ $names }
 hint-likely = 可能性が高い：{ $names }
 hint-solved = このゲームの解析で求めた値です。地雷は、あなたにも数えられる範囲で数えています。区間は、この先の海岸についての不確かさです。
 
+## ルールブックの最初のページ（端末、ページ、文書）
+
+primer-title = まずここから
+primer-you = あなたの役割
+primer-win = 勝ち方
+primer-turn = 手番の流れ
+primer-forgotten = 初めての人が忘れやすいこと
+rules-now = いま関わる
+
 ## 誤り。$place、$value、$possible は入力された文字と入力できる文字をそのまま示し、$rule はルールの番号。
 
 place-line = { $number }行目
