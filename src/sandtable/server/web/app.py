@@ -23,6 +23,7 @@ from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
+    analysis_api,
     game_files,
     games_api,
     health,
@@ -92,6 +93,7 @@ def make_app(config: Config) -> Starlette:
             *review_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
+            *analysis_api.ROUTES,
             *live.ROUTES,
             *health.ROUTES,
             *game_files.ROUTES,
@@ -106,7 +108,9 @@ def make_app(config: Config) -> Starlette:
     app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
     app.state.spectators = Spectators()
     app.state.connections = OpenConnections(config)
-    app.state.rate_limits = RateLimits(RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables))
+    app.state.rate_limits = RateLimits(
+        RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables), RateLimit(limits.analysis)
+    )
     return app
 
 
