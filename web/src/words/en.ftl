@@ -548,8 +548,14 @@ page-analysis-sees = It knows only what { $who } can see.
 page-analysis-chance = Chance comes next. Throw, or choose.
 page-analysis-tree = Variations
 page-analysis-start = Start
-page-analysis-before = { $count } answers before
-page-analysis-after = { $count } answers after
+page-analysis-before = { $count ->
+    [one] one answer before
+   *[other] { $count } answers before
+}
+page-analysis-after = { $count ->
+    [one] one answer after
+   *[other] { $count } answers after
+}
 page-analysis-promote = Make it the main line
 page-analysis-remove = Delete from here
 page-analysis-note = Note on this moment
