@@ -16,6 +16,7 @@ COMMANDS = (
     "play",
     "replay",
     "show",
+    "analyse",
     "rules",
     "doctor",
     "serve",
