@@ -32,7 +32,8 @@ def take(ada: Visitor, answer: str, number: int) -> None:
     expect(ada.page.locator(f"[data-step='{number}']")).to_be_visible()
 
 
-@pytest.mark.parametrize(("game", "language"), [(game, "ja" if n % 2 else "en") for n, game in enumerate(GAMES)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_guided_game_is_played_to_its_end_and_goes_on(come: Come, game: str, language: str):
     ada = learner(come, game, language=language)
     answers = firsts(game)

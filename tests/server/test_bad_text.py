@@ -109,9 +109,8 @@ def test_in_a_query_it_is_refused(pair: Pair):
     for path in (f"/api/tables/{table}?seat=%00", f"/api/tables/{table}/link?n=%00", "/api/next?after=x%00"):
         response = axis.http.get(path)
         assert (response.status_code, response.json()["error"]["key"]) == (400, "bad-text")
-    for query in ({"seat": "%00"}, {"since": "%00"}):
-        with axis.live(table, **query) as screen:
-            assert screen.hear()["error"]["key"] == "bad-text"
+    with axis.live(table, seat="%00") as screen:
+        assert screen.hear()["error"]["key"] == "bad-text"
     assert axis.http.get(f"/api/tables/{table}?seat=%ED%A0%80").json()["error"]["key"] == "unknown-seat"
 
 

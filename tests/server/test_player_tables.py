@@ -26,6 +26,10 @@ TRUTH = {
     " AND EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND kind = 'computer')",
     "stored": f"SELECT COALESCE(SUM({SIZE}), 0) {FACTS} WHERE {MINE}",
 }
+BESIDE = """
+    SELECT m.name FROM sqlite_master m, pragma_foreign_key_list(m.name) f
+    WHERE m.type = 'table' AND f."table" = 'tables'
+"""
 COUNTED = {
     "open": (quotas.TABLES, "open"),
     "playing": (quotas.TABLES, "playing"),
@@ -68,7 +72,7 @@ def do_something(database: sqlite3.Connection, rng: Random) -> None:
     elif kind == 7:
         database.execute("DELETE FROM snapshots WHERE table_id = ?", (table,))
     elif rng.randrange(4) == 0:
-        for name in ("snapshots", "summaries", "seats"):
+        for (name,) in database.execute(BESIDE).fetchall():
             database.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
         database.execute("DELETE FROM tables WHERE id = ?", (table,))
 

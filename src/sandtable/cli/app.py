@@ -363,6 +363,67 @@ def daily(
     return score_daily(challenge, day, record, json, language)
 
 
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-puzzles")
+def puzzles(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="ui-help-puzzles-game")] = None,
+    theme: Annotated[str | None, typer.Option("--theme", metavar="NAME", help="ui-help-puzzles-theme")] = None,
+    of_day: Annotated[bool, typer.Option("--daily", help="ui-help-puzzles-daily")] = False,
+    themes: Annotated[bool, typer.Option("--themes", help="ui-help-puzzles-themes")] = False,
+    plain: Plain = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.puzzle_solving import list_themes, solve_puzzles
+
+    language = spoken(ctx, lang)
+    if themes:
+        return list_themes(game, language)
+    return solve_puzzles(game, theme, of_day, plain, language)
+
+
+@app.command("puzzles make", cls=Command, context_settings=LEFT_OVERS, help="ui-help-puzzles-make")
+def make_puzzles(
+    ctx: typer.Context,
+    game: GameName,
+    count: Annotated[str, typer.Option("--count", metavar="N", help="ui-help-puzzles-count")] = "200",
+    first: Annotated[str, typer.Option("--first", metavar="SEED", help="ui-help-puzzles-first")] = "1",
+    games: Annotated[str | None, typer.Option("--games", metavar="N", help="ui-help-puzzles-games")] = None,
+    records: Annotated[
+        list[str] | None, typer.Option("--records", metavar="FILE", help="ui-help-puzzles-records")
+    ] = None,
+    player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="ui-help-puzzles-player")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
+    rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-puzzles-rounds")] = None,
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-puzzles-jobs")] = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="ui-help-puzzles-out")] = None,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.match import read_jobs
+    from sandtable.cli.puzzle_making import make, read_order
+
+    language = spoken(ctx, lang)
+    order = read_order(game, count, first, games, rounds, player, option or [], records or [])
+    return make(order, read_jobs(jobs), out, language)
+
+
+@app.command("puzzles check", cls=Command, context_settings=LEFT_OVERS, help="ui-help-puzzles-check")
+def check_puzzles(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="ui-help-puzzles-check-game")] = None,
+    folder: Annotated[str | None, typer.Option("--from", metavar="DIR", help="ui-help-puzzles-from")] = None,
+    sample: Annotated[str | None, typer.Option("--sample", metavar="N", help="ui-help-puzzles-sample")] = None,
+    rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-puzzles-rounds")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-puzzles-seed")] = "1",
+    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-puzzles-jobs")] = None,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.match import read_jobs
+    from sandtable.cli.puzzle_checking import check_again, read_check
+
+    language = spoken(ctx, lang)
+    return check_again(read_check(game, folder, sample, rounds, seed), read_jobs(jobs), language)
+
+
 @app.command("new-game", cls=Command, context_settings=LEFT_OVERS, help="ui-help-new-game")
 def new_game(
     ctx: typer.Context,

@@ -1,17 +1,18 @@
-"""How far somebody is in the guided games, kept in the user's data folder."""
+"""How far somebody is in the guided games and with the puzzles, kept in the user's data folder."""
 
 import json
 from pathlib import Path
 from typing import Any, Final
 
 FILE: Final = "learned.json"
+PUZZLES: Final = "puzzles.json"
 
 
 class ProgressFile:
-    """The answers that were given in each guided game. A file that cannot be read or written is done without."""
+    """Something about each game, by its name. A file that cannot be read or written is done without."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / FILE
+    def __init__(self, folder: Path, name: str = FILE) -> None:
+        self.path = folder / name
 
     def read(self) -> dict[str, Any]:
         try:
@@ -21,11 +22,12 @@ class ProgressFile:
         return found if isinstance(found, dict) else {}
 
     def answers(self, game: str) -> list[str]:
+        """The answers that were given in a guided game."""
         found = self.read().get(game)
         return found if isinstance(found, list) and all(isinstance(each, str) for each in found) else []
 
-    def keep(self, game: str, answers: list[str]) -> None:
-        whole = json.dumps({**self.read(), game: answers}, ensure_ascii=False, indent=1)
+    def keep(self, game: str, progress: list[str] | dict[str, Any]) -> None:
+        whole = json.dumps({**self.read(), game: progress}, ensure_ascii=False, indent=1)
         new = self.path.with_suffix(".new")
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)

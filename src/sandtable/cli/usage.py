@@ -68,6 +68,9 @@ class Group(TyperGroup):
     """The `sandtable` command, with its commands."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """A command may have two words, such as `puzzles make`."""
+        if " ".join(args[:2]) in self.commands and len(args) > 1:
+            args = [" ".join(args[:2]), *args[2:]]
         if args and args[0] not in self.commands and not args[0].startswith("-"):
             raise Refusal("no-such-command", {"command": args[0], "possible": list(self.commands)})
         return super().resolve_command(ctx, args)

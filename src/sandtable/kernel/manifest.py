@@ -10,7 +10,7 @@ from sandtable.kernel.errors import BadGame
 from sandtable.kernel.game import Game
 from sandtable.kernel.lobby_card import NO_CARD, LobbyCard
 
-PARTS: Final = ("rules", "guide", "advice", "solver", "daily", "terminal", "cards", "drawing")
+PARTS: Final = ("rules", "guide", "advice", "solver", "themes", "daily", "terminal", "cards", "drawing")
 
 
 class Manifest:
@@ -23,6 +23,7 @@ class Manifest:
         guide     `sandtable.kernel.Guide`: where options lie on the board, what a click could mean; for every drawing
         advice    `sandtable.players.advice.Advice`: what a good player looks at
         solver    `sandtable.players.solution.Solution`: exact play, where it is known
+        themes    `sandtable.players.puzzle_themes.PuzzleThemes`: what its puzzles are about
         daily     `sandtable.players.daily.Challenge`: the same game for everyone, once a day
         terminal  `sandtable.cli.boards.Board`: the board in the terminal
         cards     a function that lists the printed cards for `sandtable cards`

@@ -24,10 +24,17 @@ def position_for(table: Table, player: str | None, seat: str, n: int) -> dict[st
 
 
 def dealt_again(state: State, seat: str) -> State:
-    """Another world for the same eyes. It must not depend on what these eyes cannot see, and that is tried here."""
-    one, two = randomness.bits(62), randomness.bits(62)
-    world = state.resample(seat, SeededDice(one))
-    twin = state.resample(seat, SeededDice(two)).resample(seat, SeededDice(one))
-    if world.digest() != twin.digest() or world.view(seat) != state.view(seat):
+    """Another world for the same eyes."""
+    world = world_for(state, seat, randomness.bits(62), randomness.bits(62))
+    if world is None:
         raise Refused("not-yet")
     return world
+
+
+def world_for(state: State, seat: str, one: int, two: int) -> State | None:
+    """The world that the first seed deals for these eyes. It must not depend on what these eyes cannot see: that is
+    tried with the second seed. None, if it does.
+    """
+    world = state.resample(seat, SeededDice(one))
+    twin = state.resample(seat, SeededDice(two)).resample(seat, SeededDice(one))
+    return world if world.digest() == twin.digest() and world.view(seat) == state.view(seat) else None

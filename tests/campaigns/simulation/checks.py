@@ -158,8 +158,10 @@ def search(world: World, table: str, history: History) -> None:
     told: dict[str, list[str]] = {seat: [] for seat in (*seats, SPECTATOR)}
     for _, seen, known in sights(world):
         if seen["id"] == table and known.get(table, 0) >= seen["n"]:
-            # The log is held against what its seat may know by check_sights: it names open cards that are taken up.
-            told[seen["seat"]].append(json.dumps({**seen, "log": []}))
+            # The log, and the part of it that an offer is about, are held against what the seat may know by
+            # check_sights: they name open cards that are taken up.
+            offers = [{**offer, "events": []} for offer in seen["offers"]]
+            told[seen["seat"]].append(json.dumps({**seen, "log": [], "offers": offers}))
     for enemy in seats:
         for me in told:
             if me != enemy:

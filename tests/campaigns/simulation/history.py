@@ -91,6 +91,8 @@ def difference(moment: Moment, seen: dict[str, Any]) -> str:
         return f"{seat} saw something else than it may at {moment.n}"
     if seen["log"] != moment.told(seat)[seen["log_from"] :]:
         return f"{seat} was told another story than it may know at {moment.n}"
+    if any(line not in moment.told(seat) for offer in seen["offers"] for line in offer.get("events", [])):
+        return f"{seat} was told more with an offer than it may know at {moment.n}"
     if seat == SPECTATOR and any(seen[name] for name in ("chat", "offers", "orders", "notes", "wishes")):
         return "a spectator was told what is for the players"
     return ""

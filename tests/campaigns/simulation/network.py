@@ -86,11 +86,11 @@ class Network:
             raise Gone
         return reply
 
-    def connect(self, who: str, path: str, query: str, cookie: str) -> "Wire":
+    def connect(self, who: str, path: str, cookie: str) -> "Wire":
         """A WebSocket. Raises Gone."""
         if self.spawn is None:
             raise Gone
-        wire = Wire(self, who, path, query, cookie)
+        wire = Wire(self, who, path, cookie)
         self.lines.append(wire)
         self.spawn(wire.serve())
         return wire
@@ -180,10 +180,10 @@ class Call(Line):
 class Wire(Line):
     """One WebSocket."""
 
-    def __init__(self, network: Network, who: str, path: str, query: str, cookie: str) -> None:
+    def __init__(self, network: Network, who: str, path: str, cookie: str) -> None:
         self.network = network
         self.who = who
-        self.scope: Scope = {**scope_of("websocket", path, query, cookie), "subprotocols": []}
+        self.scope: Scope = {**scope_of("websocket", path, "", cookie), "subprotocols": []}
         self.to_server: asyncio.Queue[Message] = asyncio.Queue()
         self.to_server.put_nowait({"type": "websocket.connect"})
         self.to_client: asyncio.Queue[str | None] = asyncio.Queue()

@@ -141,17 +141,14 @@ class Screen:
         network, rng = self.player.network, self.player.rng
         while True:
             try:
-                since = f"since={self.sight['n']}" if self.sight and rng.random() < 0.3 else ""
-                self.wire = network.connect(
-                    self.player.name, f"/api/tables/{self.table}/live", since, self.player.cookie
-                )
-                await self.listen(self.wire, bool(since))
+                self.wire = network.connect(self.player.name, f"/api/tables/{self.table}/live", self.player.cookie)
+                await self.listen(self.wire)
             except Gone:
                 pass
             self.wire = None
             await asyncio.sleep(rng.uniform(0.01, 0.5))
 
-    async def listen(self, wire: Wire, goes_on: bool) -> None:
+    async def listen(self, wire: Wire) -> None:
         is_new, told = True, ClientSight()
         later = wire.network.loop.call_later
         later(PATIENCE, wire.to_client.put_nowait, TICK)
@@ -163,7 +160,7 @@ class Screen:
                 continue
             message = wire.network.read(text)
             if message["is"] == "sight":
-                if is_new and not goes_on:
+                if is_new:
                     self.log, self.chat = [], []
                 self.look(told.take(message))
                 if is_new and self.waiting is not None:  # whether it was done is not known: the same once more
@@ -242,7 +239,7 @@ class Screen:
     def do_something_else(self, wire: Wire, chance: float) -> None:
         rng, name = self.player.rng, self.player.name
         said: list[Body] = [
-            {"do": "chat", "text": f"{name} says {rng.randrange(1000)}"},
+            {"do": "chat", "text": f"{name} says word-{rng.randrange(1000)}"},
             {"do": "undo", "n": self.sight["n"], **self.proof("undo", self.sight["n"] - 1)},
             {"do": "wish", "wish": rng.choice(("ask", "turn", "battle"))},
             self.orders(),

@@ -23,6 +23,7 @@ import sandtable
 from sandtable.kernel import Game
 from sandtable.server.accounts import passwords
 from sandtable.server.config import Config, Limits
+from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_cache import MEGABYTE, TableCache
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.sweep import Retention
@@ -203,6 +204,7 @@ class World:
             registry.tables = SmallCache()
         await registry.open()
         Retention(registry).open()
+        OpeningIndex(registry.store).open()
         app = make_app(config)
         app.state.registry = registry
         self.network.app = app

@@ -52,6 +52,12 @@ class Reader {
     return new Words(lang, [await this.fetchWords(lang, game)]);
   }
 
+  // The same for a table of it with these settings, with the page's own words too.
+  async wordsWith(game: string, settings: Settings, names: Names, lang: Lang = this.lang): Promise<Words> {
+    const texts = await Promise.all([this.fetchWords(lang, game), pages[lang]()]);
+    return new Words(lang, [texts[0], texts[1].default], settings, names);
+  }
+
   private async load(): Promise<void> {
     const { lang, game, settings, names } = this;
     const asked = ++this.asked;

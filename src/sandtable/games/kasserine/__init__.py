@@ -13,6 +13,7 @@ GAME: Final = Manifest(
     rules="rules:GAME",
     guide="guide:GUIDE",
     advice="players.advice:ADVICE",
+    themes="players.puzzle_themes:THEMES",
     terminal="terminal:BOARD",
     drawing="drawing:draw",
     page="page",

@@ -41,6 +41,7 @@ def export_of(store: Store, person: Person) -> str:
             "form": FORM,
             "player": player_facts(database, person),
             "tables": list(tables_of(database, person.id)),
+            "puzzles": puzzles_of(database, person.id),
         }
     return json.dumps(found, ensure_ascii=False, indent=1)
 
@@ -60,6 +61,12 @@ def player_facts(database: sqlite3.Connection, person: Person) -> dict[str, Any]
         "recovery_codes": codes,
         "recovery_link": row["way_back"] is not None,
     }
+
+
+def puzzles_of(database: sqlite3.Connection, player: str) -> dict[str, Any]:
+    """By game: rating, streaks, and which puzzles were solved."""
+    rows = database.execute("SELECT game, data FROM puzzle_players WHERE player = ? ORDER BY game", (player,))
+    return {str(row["game"]): unpacked(row["data"]) for row in rows}
 
 
 def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, Any]]:

@@ -80,6 +80,7 @@ def take_name(database: sqlite3.Connection, player: str, now: float) -> list[str
 def erase_words(database: sqlite3.Connection, player: str) -> None:
     database.execute("DELETE FROM chat WHERE player = ?", (player,))
     database.execute("DELETE FROM notes WHERE player = ?", (player,))
+    database.execute("DELETE FROM puzzle_players WHERE player = ?", (player,))
 
 
 async def leave_tables(registry: TableRegistry, player: str) -> None:

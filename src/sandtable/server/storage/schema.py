@@ -3,6 +3,7 @@
 import sqlite3
 from typing import Final
 
+from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.player_tables import HOLDINGS
 
 FIRST: Final = """
@@ -166,7 +167,33 @@ ALTER TABLE snapshots RENAME TO summaries;  -- of a table, for the lobby
 ALTER TABLE moments RENAME TO snapshots;    -- whole positions of long games
 """
 
-MIGRATIONS: Final[list[str]] = [FIRST, SECOND, THIRD, FOURTH, FIFTH, SIXTH, PEOPLE, SIGNED, PLAIN_NAMES, HOLDINGS]
+PUZZLES: Final = """
+CREATE TABLE puzzle_players (   -- how far somebody is with the puzzles of a game
+    player TEXT NOT NULL, game TEXT NOT NULL, data TEXT NOT NULL,
+    PRIMARY KEY (player, game)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE puzzle_ratings (   -- what all players together have made of a puzzle
+    game TEXT NOT NULL, puzzle TEXT NOT NULL,
+    rating REAL NOT NULL, deviation REAL NOT NULL, volatility REAL NOT NULL,
+    tried INTEGER NOT NULL, solved INTEGER NOT NULL,
+    PRIMARY KEY (game, puzzle)
+) STRICT, WITHOUT ROWID;
+"""
+
+MIGRATIONS: Final[list[str]] = [
+    FIRST,
+    SECOND,
+    THIRD,
+    FOURTH,
+    FIFTH,
+    SIXTH,
+    PEOPLE,
+    SIGNED,
+    PLAIN_NAMES,
+    HOLDINGS,
+    OPENINGS,
+    PUZZLES,
+]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 
 

@@ -101,11 +101,11 @@ class Store:
         finally:
             self.reading.text_factory = str
 
-    def each(self, sql: str) -> Iterator[sqlite3.Row]:
+    def each(self, sql: str, values: Iterable[Any] = ()) -> Iterator[sqlite3.Row]:
         """One row after the other, where there may be too many to hold at once."""
         with closing(connect(self.path)) as database:
             database.text_factory = readable
-            yield from database.execute(sql)
+            yield from database.execute(sql, tuple(values))
 
     def row(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Row | None:
         """The first row."""

@@ -18,6 +18,7 @@ from sandtable.server.accounts import names
 from sandtable.server.config import Config
 from sandtable.server.journal import alarm
 from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Store
@@ -28,10 +29,12 @@ from sandtable.server.web import (
     games_api,
     health,
     help_api,
+    library_api,
     link_previews,
     live,
     page,
     people_api,
+    puzzles_api,
     review_api,
     tables_api,
     tutorials_api,
@@ -76,11 +79,14 @@ def make_app(config: Config) -> Starlette:
         app.state.watchdog.start()
         retention = Retention(registry)
         retention.open()
+        index = OpeningIndex(registry.store)
+        index.open()
         try:
             yield
         finally:
             sweeping.cancel()
             app.state.watchdog.stop()
+            await index.close()
             await retention.close()
             await registry.people.sessions.close()
             await registry.close()
@@ -91,9 +97,11 @@ def make_app(config: Config) -> Starlette:
             *games_api.ROUTES,
             *help_api.ROUTES,
             *review_api.ROUTES,
+            *library_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *analysis_api.ROUTES,
+            *puzzles_api.ROUTES,
             *live.ROUTES,
             *health.ROUTES,
             *game_files.ROUTES,
@@ -107,6 +115,7 @@ def make_app(config: Config) -> Starlette:
     limits = config.limits
     app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
     app.state.spectators = Spectators()
+    app.state.searches = asyncio.Semaphore(library_api.AT_ONCE)
     app.state.connections = OpenConnections(config)
     app.state.rate_limits = RateLimits(
         RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables), RateLimit(limits.analysis)

@@ -22,7 +22,7 @@ from sandtable.server.web.request_context import COOKIE, dump, query, read_json,
 from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Spectators
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table_views import first_after, may_look_from, usual_seat
+from sandtable.tables.table_views import may_look_from, usual_seat
 
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
@@ -211,9 +211,6 @@ async def arrive(registry: TableRegistry, socket: WebSocket) -> Connection:
     seat = query(socket, "seat") or usual_seat(table, me)
     if seat not in may_look_from(table, me):
         raise Refused("not-your-seat", value=seat[:40])
-    since = query(socket, "since") or ""
-    if since and not (since.isascii() and since.isdigit() and len(since) < 10):
-        raise Refused("bad-field", place="since", value=since[:40])
     await socket.accept()
     table = await registry.table(table.id)  # it may have been unloaded in the meantime
     pace = RateLimit(registry.config.limits.messages)
@@ -221,8 +218,6 @@ async def arrive(registry: TableRegistry, socket: WebSocket) -> Connection:
     count_in(registry, connection)
     if who is not None and not registry.people.sessions.open(socket.cookies.get(COOKIE), connection):
         connection.sign_out()  # it ended while we looked for the table
-    if since:
-        connection.lines = first_after(table, int(since))
     return connection
 
 

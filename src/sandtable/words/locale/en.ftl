@@ -86,3 +86,7 @@ level-commander-about = Thinks for up to ten seconds about each answer. As stron
 alarm-lost = This loses at once: { $end }
 alarm-possible = This could lose at once: { $end }
 alarm-chance = { $percent } %: { $end }
+
+## Themes of puzzles
+
+theme-surprise = Not the first idea

@@ -78,3 +78,7 @@ level-commander-about = 一つの答えに最長10秒考えます。いちばん
 alarm-lost = 直ちに負けます：{ $end }
 alarm-possible = 直ちに負けるおそれがあります：{ $end }
 alarm-chance = { $percent } %の確率で：{ $end }
+
+## 問題のテーマ
+
+theme-surprise = 第一感ではない答え

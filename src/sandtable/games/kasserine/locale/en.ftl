@@ -589,3 +589,14 @@ tutorial-later-objectives = Three of six objectives win: Sbeitla, Thala, Tebessa
 tutorial-later-retreat = A retreat goes two hexes away. Into an enemy zone it costs a step.
 tutorial-later-bombard = A single marker of +4 or more can bombard a unit next to yours, without a combat.
 tutorial-later-lose = A strong unit has two steps: the first loss turns it over, the second removes it.
+
+## Themes of puzzles
+
+theme-sacrifice = Sacrifice
+theme-retreat = Retreats
+theme-objective = Objectives
+theme-support = Support fire
+theme-attack = Attacks
+theme-advance = Advance after combat
+theme-march = Marches
+theme-patience = Holding back

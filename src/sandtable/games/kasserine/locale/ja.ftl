@@ -527,3 +527,14 @@ tutorial-later-objectives = 6つの目標のうち3つを取れば勝ちです�
 tutorial-later-retreat = 退却は2ヘクスです。敵の支配地域に入ると1ステップを失います。
 tutorial-later-bombard = +4以上のマーカー1枚で、自軍に隣接する敵を砲撃できます。戦闘とは別です。
 tutorial-later-lose = 強いユニットには2ステップあります。1つ失うと裏返り、2つ目で除去されます。
+
+## 問題のテーマ
+
+theme-sacrifice = 犠牲
+theme-retreat = 退却
+theme-objective = 目標
+theme-support = 支援砲撃
+theme-attack = 攻撃
+theme-advance = 戦闘後前進
+theme-march = 移動
+theme-patience = 自重

@@ -996,3 +996,14 @@ tutorial-later-cairo = Cairo wins: an Axis unit there at the end of an Allied tu
 tutorial-later-call = Now you guess. Think which plan hurts you most, and which the enemy expects you to name.
 tutorial-later-deny = A card with the same battle effect denies a plan. Its own second effect works at once.
 tutorial-later-damage = Some cards save steps at this moment. Their special rule says when they can be played.
+
+## Themes of puzzles
+
+theme-sacrifice = Sacrifice
+theme-bluff = Bluff and guess
+theme-supply = Supply lines
+theme-cairo = Cairo
+theme-tobruk = Tobruk
+theme-reaction = Reactions
+theme-patience = Holding back
+theme-battle = Battles

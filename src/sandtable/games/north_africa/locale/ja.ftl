@@ -912,3 +912,14 @@ tutorial-later-cairo = 連合軍の手番の終わりに枢軸軍がカイロに
 tutorial-later-call = 今度はあなたが予想します。いちばん痛い計画と、敵が言わせたい計画を考えましょう。
 tutorial-later-deny = 同じ戦闘効果のカードで計画を封じられます。そのカードの第二の効果は直ちに働きます。
 tutorial-later-damage = この瞬間に損害を減らせるカードがあります。いつ使えるかは特別ルールにあります。
+
+## 問題のテーマ
+
+theme-sacrifice = 犠牲
+theme-bluff = 読み合い
+theme-supply = 補給線
+theme-cairo = カイロ
+theme-tobruk = トブルク
+theme-reaction = 対応
+theme-patience = 自重
+theme-battle = 戦闘

@@ -307,3 +307,14 @@ tutorial-last-cover-done = All other delta cards with a mine are gone, so this o
 tutorial-nest = The nest is straight ahead. Storm it!
 tutorial-nest-done = The nest is blown up: you have won. Now try a beach of your own.
 tutorial-later-land = Choose where the craft lands. Look up each column: open ground and eyes are good, wire costs a charge.
+
+## Themes of puzzles
+
+theme-sacrifice = A hit worth taking
+theme-count = Counting every one
+theme-detour = The long way round
+theme-cover = The sniper’s cover
+theme-charge = Where to blow
+theme-mines = Mined ground
+theme-landing = The landing
+theme-nest = The nest

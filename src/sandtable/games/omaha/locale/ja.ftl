@@ -291,3 +291,14 @@ tutorial-last-cover-done = 地雷のあるデルタ型はもう出たので、�
 tutorial-nest = 陣地は目の前です。突入しましょう！
 tutorial-nest-done = 陣地を爆破し、勝利しました。次は自分の海岸に挑みましょう。
 tutorial-later-land = 舟艇を着ける列を選びます。列の先を見ましょう。平地と「目」は味方、鉄条網は爆薬が要ります。
+
+## 問題のテーマ
+
+theme-sacrifice = あえて損害を受ける
+theme-count = 残りを数える
+theme-detour = 回り道
+theme-cover = 狙撃の援護
+theme-charge = 爆薬の使いどころ
+theme-mines = 地雷原
+theme-landing = 上陸地点
+theme-nest = 機関銃陣地

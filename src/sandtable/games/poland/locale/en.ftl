@@ -602,3 +602,13 @@ tutorial-draw-done = You drew Blitzkrieg, made for panzers. Poland reinforced to
 tutorial-later-krakow = Upper Silesia opens the way to Kraków and Łódź. Some objectives need others first.
 tutorial-later-oppose = Poland attacks. Defending needs a unit there, if you want to play action cards.
 tutorial-later-texts = Read the cards: some cost a hand card, some work when played, some after the battle.
+
+## Themes of puzzles
+
+theme-sacrifice = Sacrifice
+theme-withdrawal = Withdrawal
+theme-objective = Objectives
+theme-forces = Forces
+theme-action-card = Action cards
+theme-hand = The hand
+theme-patience = Holding back

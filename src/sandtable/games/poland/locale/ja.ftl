@@ -522,3 +522,13 @@ tutorial-draw-done = 装甲部隊向きの「電撃戦」を引きました。�
 tutorial-later-krakow = 上シロンスクを取ったので、クラクフとウッチへの道が開きました。先に別の目標が要る場所もあります。
 tutorial-later-oppose = ポーランドの攻撃です。部隊を投入しておけば、アクションカードを出せます。
 tutorial-later-texts = カードの文をよく読みましょう。手札を払うもの、出したときに効くもの、戦闘の後に効くものがあります。
+
+## 問題のテーマ
+
+theme-sacrifice = 犠牲
+theme-withdrawal = 撤退
+theme-objective = 目標
+theme-forces = 兵力
+theme-action-card = アクションカード
+theme-hand = 手札
+theme-patience = 自重

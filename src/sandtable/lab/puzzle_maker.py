@@ -1,0 +1,123 @@
+"""Makes puzzles: plays games of computer players, or takes records, and looks at every decision in them."""
+
+import hashlib
+from collections.abc import Iterator
+from itertools import count, islice
+from typing import Final, NamedTuple
+
+import sandtable
+from sandtable.kernel import CHANCE_SEAT, Record, SandtableError, SeededDice
+from sandtable.kernel.setting import settle
+from sandtable.lab.parallel import in_parallel
+from sandtable.lab.puzzle_journal import Journal
+from sandtable.lab.puzzle_search import look_at
+from sandtable.lab.single_game import LONGEST
+from sandtable.players import look, player
+from sandtable.players.review import decisions
+
+BATCH: Final = 4  # games that are looked at together: enough for several processes to share
+PLAYER: Final = "heuristic"
+
+
+class Order(NamedTuple):
+    """What is to be made."""
+
+    game: str
+    wanted: int  # puzzles
+    first: int  # the seed of the first game
+    games: int  # at most; 0 for as many as it takes
+    rounds: int
+    player: str
+    settings: dict[str, str]
+    records: tuple[str, ...] = ()  # texts, instead of games with seeds
+
+    def check(self) -> "Order":
+        """Raise an error for what is wrong before anything is played."""
+        player(self.player)
+        game = sandtable.game(self.game)
+        settled = settle(game.settings, self.settings)
+        return self._replace(settings={name: settled[name] for name in self.settings})
+
+
+class Progress(NamedTuple):
+    """How far it has come."""
+
+    puzzles: int
+    decisions: int
+    games: int
+
+
+class Source(NamedTuple):
+    """A game to look at: what it is called in the journal, and its seed or its record."""
+
+    name: str
+    seed: int
+    record: str = ""
+
+
+def sources(order: Order) -> Iterator[Source]:
+    """The games, one after the other."""
+    if order.records:
+        for text in order.records:
+            yield Source(f"record {hashlib.sha256(text.encode()).hexdigest()[:16]}", 0, text)
+        return
+    wishes = "".join(f" {name}={value}" for name, value in sorted(order.settings.items()))
+    for seed in count(order.first) if not order.games else range(order.first, order.first + order.games):
+        yield Source(f"{seed} {order.player}{wishes}", seed)
+
+
+def make(order: Order, journal: Journal, jobs: int) -> Iterator[Progress]:
+    """Look at game after game until there are enough puzzles. Says how far it is, at first and after each decision."""
+    made = journal.write_puzzles(order.wanted)
+    yield Progress(made, len(journal.seen), len(journal.done))
+    waiting = (source for source in sources(order) if source.name not in journal.done)
+    while made < order.wanted and (batch := list(islice(waiting, BATCH))):
+        for _ in looked_at(order, batch, journal, jobs):
+            yield Progress(made, len(journal.seen), len(journal.done))
+        made = journal.write_puzzles(order.wanted)
+        yield Progress(made, len(journal.seen), len(journal.done))
+
+
+def looked_at(order: Order, batch: list[Source], journal: Journal, jobs: int) -> Iterator[None]:
+    """Every decision of some games that is not in the journal yet."""
+    tasks = []
+    for source in batch:
+        journal.begin(source.name)
+        text = source.record or played(order, source.seed)
+        tasks += [
+            (text, number, source.name, order.rounds)
+            for number in decisions(text)
+            if (source.name, number) not in journal.seen
+        ]
+    for done in in_parallel(look_at, tasks, jobs):
+        for line in done:
+            journal.add(line)
+        yield
+    for source in batch:
+        journal.add({"source": source.name, "done": True})
+
+
+def played(order: Order, seed: int) -> str:
+    """The record of the game with this seed."""
+    game = sandtable.game(order.game)
+    state = game.start(options=order.settings)
+    chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
+    answers: list[tuple[str, str]] = []
+    choose = player(order.player, 1)
+    while state.result is None and len(answers) < LONGEST:
+        options = state.options()
+        if state.seat == CHANCE_SEAT:
+            answer = options[chance.pick(state.weights())].text
+        elif len(options) == 1:
+            answer = options[0].text
+        else:
+            answer = choose(look(state, game.seats[state.seat], luck.below(1 << 30)))
+        answers.append((str(state.actor), answer))
+        state.answer(answer)
+    return Record(game.name, game.version, dict(state.settings), answers).text()
+
+
+def refuse_other_games(order: Order, name: str, record: Record) -> None:
+    """A record of another game is no source."""
+    if record.game != order.game:
+        raise SandtableError("unknown-value", {"place": name, "value": record.game, "possible": order.game})

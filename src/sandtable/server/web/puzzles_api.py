@@ -1,0 +1,63 @@
+"""Puzzles over plain HTTP. No name is needed; whoever has one is rated."""
+
+import asyncio
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sandtable.server.live import puzzles
+from sandtable.server.live.answering import LONGEST_OPTION
+from sandtable.server.web.request_context import Json, body_of, query, registry_of, visitor
+from sandtable.tables import message_fields
+
+
+async def game_of(request: Request) -> str:
+    """The game that is asked about. Its puzzles are read when they are first needed, which nobody else waits for."""
+    name: str = request.path_params["game"]
+    await asyncio.to_thread(puzzles.known_puzzles, name)
+    return name
+
+
+def asking(request: Request) -> str | None:
+    who = visitor(request)
+    return None if who is None else who.id
+
+
+async def overview(request: Request) -> Response:
+    """Which games have puzzles, and how far I am."""
+    await asyncio.to_thread(puzzles.known_to_all)
+    return Json(puzzles.overview(registry_of(request), asking(request)))
+
+
+async def next_one(request: Request) -> Response:
+    """One of about my strength that I have not tried, of a theme if one is given."""
+    registry, player = registry_of(request), asking(request)
+    found = puzzles.chosen(registry, await game_of(request), query(request, "theme") or "", player)
+    return Json(puzzles.shown(registry, found, player))
+
+
+async def daily(request: Request) -> Response:
+    registry = registry_of(request)
+    return Json(puzzles.shown(registry, puzzles.of_day(registry, await game_of(request)), asking(request)))
+
+
+async def one(request: Request) -> Response:
+    found = puzzles.puzzle_named(await game_of(request), request.path_params["id"])
+    return Json(puzzles.shown(registry_of(request), found, asking(request)))
+
+
+async def answer(request: Request) -> Response:
+    """An answer, and what it is worth."""
+    found = puzzles.puzzle_named(await game_of(request), request.path_params["id"])
+    given = message_fields.text(await body_of(request), "answer", LONGEST_OPTION)
+    return Json(await puzzles.answered(registry_of(request), found, given, asking(request)))
+
+
+ROUTES = [
+    Route("/api/puzzles", overview),
+    Route("/api/puzzles/{game}/next", next_one),
+    Route("/api/puzzles/{game}/daily", daily),
+    Route("/api/puzzles/{game}/{id}", one),
+    Route("/api/puzzles/{game}/{id}/answer", answer, methods=["POST"]),
+]
