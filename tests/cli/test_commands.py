@@ -18,6 +18,7 @@ COMMANDS = (
     "play",
     "replay",
     "show",
+    "analyse",
     "rules",
     "doctor",
     "serve",

@@ -157,6 +157,22 @@ def show(
     return show_file(file, move, "toml" if toml else "json" if json else "", plain, seat, spoken(ctx, lang))
 
 
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-analyse")
+def analyse(
+    ctx: typer.Context,
+    file: FileName,
+    move: Annotated[str | None, typer.Option("--move", metavar="N", help="ui-help-move")] = None,
+    then: Annotated[list[str] | None, typer.Option("--then", metavar="ANSWER", help="ui-help-then")] = None,
+    effort: Annotated[str, typer.Option("--effort", metavar="N", help="ui-help-effort")] = "2",
+    json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    plain: Plain = False,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.analyse import analyse_file
+
+    return analyse_file(file, move, then or [], effort, json, plain, spoken(ctx, lang))
+
+
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-rules")
 def rules(
     ctx: typer.Context,

@@ -29,6 +29,8 @@ class Limits(NamedTuple):
     tables: Rate = Rate(20, 0.2)  # by player
     hints: Rate = Rate(12, 0.2)  # by player
     solutions: Rate = Rate(60, 4)  # by player
+    analysis: Rate = Rate(120, 4)  # by address: boards of the analysis table
+    analysis_lines: Rate = Rate(40, 0.5)  # by player: best lines there
     reviews: Rate = Rate(6, 0.02)  # by player
     connections: int = 40  # by player
     spectators: int = 3_000  # in all

@@ -10,6 +10,7 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import SPECTATOR, Game, Picture, State, read_position
 from sandtable.kernel.setting import settle
+from sandtable.tables import analysis
 from sandtable.tables.message_fields import refuse_unstorable
 from sandtable.tables.picture_files import png_of, svg_of
 from sandtable.tables.refusals import Refused
@@ -65,6 +66,24 @@ def pictured(text: str) -> str:
     return base64.b64encode(png_of(Picture() if drawn is None else drawn)).decode()
 
 
+def analysed(text: str, answers: list[str], seat: str) -> dict[str, Any]:
+    """A position on the analysis table, after these answers."""
+    return analysis.board(*read_given(text), answers, seat)
+
+
+def to_think_about(text: str, answers: list[str]) -> dict[str, Any]:
+    """The position after these answers, for the search."""
+    return analysis.to_think_about(*read_given(text), answers)
+
+
+def opened(text: str) -> dict[str, Any]:
+    """What an analysis begins with: of a file that holds a position or a record."""
+    if analysis.is_record(text):
+        return analysis.from_record(text)
+    game, position = read_given(text)
+    return {"game": game.name, "position": position, "answers": [], "of": 0}
+
+
 def settings_given(name: str, chosen: dict[str, str]) -> dict[str, str]:
     """All settings of a game, complete and checked."""
     settled = settle(sandtable.game(name).settings, chosen)
@@ -82,9 +101,15 @@ POSITION: Final = "position"
 DESCRIPTION: Final = "description"
 PICTURE: Final = "picture"
 SETTINGS: Final = "settings"
+ANALYSIS: Final = "analysis"
+THOUGHT: Final = "thought"
+OPENED: Final = "opened"
 READERS: Final[dict[str, Callable[..., Any]]] = {
     POSITION: position_given,
     DESCRIPTION: described,
     PICTURE: pictured,
     SETTINGS: settings_given,
+    ANALYSIS: analysed,
+    THOUGHT: to_think_about,
+    OPENED: opened,
 }

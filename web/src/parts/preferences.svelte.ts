@@ -19,6 +19,7 @@ interface Kept {
   playback?: boolean; // what the others did is played back
   pace?: number; // how long a moment of it stays, in milliseconds
   sounds?: boolean;
+  lines?: boolean; // on the analysis board the computer thinks along
 }
 
 function kept(): Kept {
@@ -44,6 +45,7 @@ class Preferences {
   playback = $state(true);
   pace = $state(PACE);
   sounds = $state(false);
+  lines = $state(true);
 
   constructor() {
     const old = kept();
@@ -61,13 +63,14 @@ class Preferences {
     this.playback = old.playback ?? true;
     this.pace = old.pace ?? PACE;
     this.sounds = old.sounds ?? false;
+    this.lines = old.lines ?? true;
     this.apply();
   }
 
   set(change: Kept): void {
     Object.assign(this, change);
-    const { theme, motion, text, confirm, compose, single, alarms, perfect, notices, lens, threats, playback, pace, sounds } = this;
-    const all = { theme, motion, text, confirm, compose, single, alarms, perfect, notices, lens, threats, playback, pace, sounds };
+    const { theme, motion, text, confirm, compose, single, alarms, perfect, notices, lens, threats, playback, pace, sounds, lines } = this;
+    const all = { theme, motion, text, confirm, compose, single, alarms, perfect, notices, lens, threats, playback, pace, sounds, lines };
     localStorage.setItem(KEPT, JSON.stringify(all));
     this.apply();
   }

@@ -1,8 +1,9 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
 import type { Statement } from "../table/signing";
-import { readSight, type Message, type ToldSight } from "./changes";
+import { readSight, type Message, type ToldBoard, type ToldSight } from "./changes";
 import type {
   AboutMe,
+  AnalysedBoard,
   Alarms,
   ChanceAsked,
   Chapter,
@@ -14,6 +15,7 @@ import type {
   Lang,
   NewTable,
   Odds,
+  OpenedFile,
   Perfect,
   Player,
   PositionGiven,
@@ -120,6 +122,11 @@ export const api = {
   },
   guidedWhy: (game: string, answers: string[], what: { option: string } | { place: string }) =>
     post<WhyNot>(`/api/tutorials/${game}/why`, { answers, ...what }),
+  // The analysis board: the server keeps nothing of it.
+  analyse: async (position: object, answers: string[], seat: string): Promise<AnalysedBoard> =>
+    readSight(await post<ToldBoard>("/api/analysis", { position: JSON.stringify(position), answers, seat })),
+  openFile: (text: string) => post<OpenedFile>("/api/analysis/file", { text }),
+  lines: (position: object) => post<Omit<Hint, "n">>("/api/analysis/lines", { position: JSON.stringify(position) }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
   hint: (id: string, n: number, seat: string) => post<Hint>(`/api/tables/${id}/hint`, { n, seat }),
   perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),

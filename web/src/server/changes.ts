@@ -1,6 +1,6 @@
 // The server sends a sight once, and after that what has changed in it; options that are alike come together. Here they
 // are put together again. docs/protocol.md says how.
-import type { CardLines, Choice, Labels, Sight, View } from "./types";
+import type { AnalysedBoard, CardLines, Choice, Labels, Sight, View } from "./types";
 
 export type Changes = Record<string, unknown>; // by JSON pointer: what is there now
 
@@ -44,17 +44,21 @@ export const spelled = (told: ToldOption[]): Choice[] =>
     })),
   );
 
-// A sight as the server sends it, and as the page has it.
-export type ToldSight = Omit<Sight, "options" | "view"> & {
+// A sight as the server sends it, and as the page has it. What is told of the analysis board is told alike.
+type AsTold<T> = Omit<T, "options" | "view"> & {
   options: ToldOption[];
   view: Omit<View, "cards" | "labels">;
   card_lines?: CardLines;
   labels?: Labels;
 };
+export type ToldSight = AsTold<Sight>;
+export type ToldBoard = AsTold<AnalysedBoard>;
 
 export type Message = ToldSight & { changes?: Changes };
 
-export function readSight({ card_lines = {}, labels = {}, ...told }: ToldSight): Sight {
+export function readSight(sight: ToldSight): Sight;
+export function readSight(board: ToldBoard): AnalysedBoard;
+export function readSight({ card_lines = {}, labels = {}, ...told }: ToldSight | ToldBoard): Sight | AnalysedBoard {
   return { ...told, options: spelled(told.options), view: { ...told.view, cards: card_lines, labels } };
 }
 

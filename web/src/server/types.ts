@@ -410,6 +410,40 @@ export interface PositionGiven {
   position: unknown;
 }
 
+// A position on the analysis board, after some answers.
+export interface AnalysedBoard {
+  game: string;
+  n: number;
+  state: "playing" | "over";
+  seat: string; // from which it is seen
+  seats: string[];
+  view: View;
+  goals?: Goal[];
+  legend?: Sign[];
+  names?: Names;
+  events?: EventKinds;
+  options: Choice[]; // of whoever is asked
+  chance: Outcome[]; // if that is chance: what it can answer
+  odds: Record<string, Odds[] | undefined>; // by option, where chance decides at once
+  given: string[]; // who gave each answer
+  log: LogLine[];
+  position: object; // after these answers
+}
+
+export interface Outcome {
+  text: string;
+  weight: number;
+  total: number;
+}
+
+// What an analysis begins with; of a record, as many of its answers as the rules of today can read.
+export interface OpenedFile {
+  game: string;
+  position: object;
+  answers: string[];
+  of: number;
+}
+
 // What a position is about.
 export interface PositionHead {
   game: string;

@@ -35,11 +35,11 @@ export async function linkOf(position: unknown): Promise<string> {
 }
 
 // The position in a link, as text for the server, which checks it.
-export async function positionIn(link: string): Promise<string> {
+export async function positionIn(link: string, most = LONGEST_POSITION): Promise<string> {
   if (link.length > LONGEST_LINK) throw new BadLink("link-long");
   try {
     const pressed = Uint8Array.from(atob(link.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(await through(pressed, new DecompressionStream("deflate-raw"), LONGEST_POSITION));
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(await through(pressed, new DecompressionStream("deflate-raw"), most));
     const position = JSON.parse(text) as unknown;
     if (typeof position !== "object" || position === null || Array.isArray(position)) throw new BadLink("link-bad");
     return text;

@@ -563,3 +563,51 @@ page-error-offline = The server is not responding. The page will keep trying.
 page-error-server = The server failed (status { $status }).
 page-error-page = Something went wrong on this page. Reload it.
 page-error-other = The request was refused ({ $key }).
+
+## The analysis board
+page-analyse = Analyse
+page-analysis = Analysis
+page-analysis-about = Play both sides from any position, and choose the dice: to see what would have been if. Open a position, a record or a saved analysis here; finished games have a button "Analyse" in their replay.
+page-analysis-open = Open a file:
+page-analysis-kept = In this browser
+page-analysis-moments = { $count ->
+    [one] one answer
+   *[other] { $count } answers
+}
+page-analysis-forget = Delete this analysis
+page-analysis-throw = Throw
+page-analysis-or-choose = or choose what chance says:
+page-analysis-lines = What the computer thinks
+page-analysis-lines-on = Think along
+page-analysis-lines-off = Stop
+page-analysis-lines-help = The computer can show the probability of winning and the best lines for every moment.
+page-analysis-sees = It knows only what { $who } can see.
+page-analysis-chance = Chance comes next. Throw, or choose.
+page-analysis-tree = Variations
+page-analysis-start = Start
+page-analysis-before = { $count ->
+    [one] one answer before
+   *[other] { $count } answers before
+}
+page-analysis-after = { $count ->
+    [one] one answer after
+   *[other] { $count } answers after
+}
+page-analysis-promote = Make it the main line
+page-analysis-remove = Delete from here
+page-analysis-note = Note on this moment
+page-analysis-whoever = whoever is asked
+page-analysis-play-on = Play on from here
+page-analysis-save = Save
+page-analysis-share = Link
+page-analysis-share-help = Whoever opens this link gets the position with all variations and notes, on a board of their own.
+page-analysis-others = Other analyses
+page-analysis-left = { $count ->
+    [one] The last answer of this record was given under older rules and could not be read.
+   *[other] The last { $count } answers of this record were given under older rules and could not be read.
+}
+page-analysis-not-kept = This browser has no room to keep the analysis. Save it as a file.
+page-error-analysis-file = This file is not a position, a record or an analysis, or it is damaged.
+page-error-analysis-long = This file is too long.
+page-error-analysis-full = No more variations fit into this analysis. Delete some first.
+page-error-analysis-gone = This browser does not have this analysis any more.

@@ -24,6 +24,7 @@ from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
+    analysis_api,
     game_files,
     games_api,
     health,
@@ -101,6 +102,7 @@ def make_app(config: Config) -> Starlette:
             *library_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
+            *analysis_api.ROUTES,
             *puzzles_api.ROUTES,
             *live.ROUTES,
             *health.ROUTES,
@@ -117,7 +119,9 @@ def make_app(config: Config) -> Starlette:
     app.state.spectators = Spectators()
     app.state.searches = asyncio.Semaphore(library_api.AT_ONCE)
     app.state.connections = OpenConnections(config)
-    app.state.rate_limits = RateLimits(RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables))
+    app.state.rate_limits = RateLimits(
+        RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables), RateLimit(limits.analysis)
+    )
     return app
 
 

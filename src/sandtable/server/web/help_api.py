@@ -8,6 +8,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.server.live.action_checks import my_seat, refuse_stale
+from sandtable.server.live.fair_play import refuse_while_playing
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.web.request_context import Json, body_of, person, query, registry_of, table_of
 from sandtable.server.workers.computer_players import brief
@@ -38,6 +39,8 @@ async def give_help(request: Request, kind: str) -> Response:
         seat = my_seat(table, who, wanted)
         refuse_unless_helped(table, kind, seat)
         refuse_stale(table, n)
+        if table.terms.start is not None:  # it may be that of another game of theirs
+            refuse_while_playing(registry.store, who.id, table.game.name)
         # The seed comes from nothing that is at the table, so that it can tell nothing about it.
         told = brief(table.sitting.state, seat, registry.random.getrandbits(62))
     tell = partial(table.show_place, who.id, kind)

@@ -28,6 +28,7 @@ class RateLimits(NamedTuple):
     guests: RateLimit
     passwords: RateLimit
     tables: RateLimit
+    analysis: RateLimit
 
 
 class Json(JSONResponse):

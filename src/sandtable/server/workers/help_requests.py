@@ -12,12 +12,13 @@ from sandtable.server.workers.fair_queue import Owner
 from sandtable.server.workers.worker_pool import Job, Telling, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost
 from sandtable.tables.allowed_help import HINT, PERFECT
+from sandtable.tables.analysis import LINES
 from sandtable.tables.refusals import Refused
 
 MOST_OF_ONE_ADDRESS: Final = 40  # that wait for help
 MOST_WAITING: Final = 300
 PATIENCE: Final = 30.0  # seconds for one answer
-SECONDS: Final = {HINT: 1.0, PERFECT: 0.2}  # about
+SECONDS: Final = {HINT: 1.0, LINES: 1.0, PERFECT: 0.2}  # about
 
 
 class HelpRequests:
@@ -26,14 +27,19 @@ class HelpRequests:
     def __init__(self, config: Config, pool: WorkerPool) -> None:
         self.pool = pool
         self.effort = config.hint_effort
-        self.rate_limits = {HINT: RateLimit(config.limits.hints), PERFECT: RateLimit(config.limits.solutions)}
+        limits = config.limits
+        self.rate_limits = {
+            HINT: RateLimit(limits.hints),
+            LINES: RateLimit(limits.analysis_lines),
+            PERFECT: RateLimit(limits.solutions),
+        }
         self.waiting: set[tuple[str, Owner]] = set()  # a kind of help, and who waits for it
 
     async def help(self, kind: str, owner: Owner, told: dict[str, Any], tell: Telling | None = None) -> dict[str, Any]:
         """Plain data for the page; refused if they wait already, ask too often, or too many others wait."""
         self.refuse_too_many(kind, owner)
         self.rate_limits[kind].check(owner.player)
-        facts = (told, self.effort) if kind == HINT else (told,)
+        facts = (told, self.effort) if kind in (HINT, LINES) else (told,)
         job = Job(kind, facts, owner, SECONDS[kind], patience=PATIENCE, tell=tell)
         self.waiting.add((kind, owner))
         try:

@@ -19,7 +19,11 @@ from sandtable.tables.refusals import Refused
 MOST_WAITING: Final = 64  # texts of all
 MOST_MINE: Final = 4  # texts of one player or address
 USUALLY: Final = 0.1  # seconds for one text
-KINDS: Final[dict[str, type[SandtableError]]] = {kind.__name__: kind for kind in (BadPosition, BadSetting, UnknownGame)}
+# A record that somebody sent is none of our tables': what is wrong with it is told, as it is of a position.
+KINDS: Final[dict[str, type[SandtableError]]] = {
+    **{kind.__name__: kind for kind in (BadPosition, BadSetting, UnknownGame, SandtableError)},
+    "BadRecord": SandtableError,
+}
 
 
 class SubmittedTexts:

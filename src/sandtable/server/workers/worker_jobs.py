@@ -6,7 +6,7 @@ from typing import Any, Final
 import sandtable
 from sandtable import players
 from sandtable.kernel import read_record
-from sandtable.players import unfold
+from sandtable.players import look, unfold
 from sandtable.players.daily import challenge_for
 from sandtable.players.hints import hint
 from sandtable.players.levels import read_effort
@@ -14,6 +14,7 @@ from sandtable.players.review_plan import judge_point, plan
 from sandtable.players.solution import solution_for
 from sandtable.players.thinking_time import Effort
 from sandtable.tables.allowed_help import HINT, PERFECT
+from sandtable.tables.analysis import LINES
 
 ANSWER: Final = "answer"
 PLAN: Final = "plan"
@@ -40,6 +41,15 @@ def hint_for(told: Told, effort: str) -> dict[str, Any]:
     return hint(unfold(sandtable.game(told["view"]["game"]), told), read_effort(effort) or Effort(1.0))
 
 
+def lines_for(told: Told, effort: str) -> dict[str, Any]:
+    """The best lines of a position that was checked. Its hidden parts are known here, but the search never cheats: it
+    is told what the seat that is asked can see.
+    """
+    position = told["position"]
+    state = sandtable.game(position["game"]).setup(position)
+    return hint(look(state, str(state.actor), told["seed"]), read_effort(effort) or Effort(1.0))
+
+
 def perfect_for(told: Told) -> dict[str, Any]:
     """How likely perfect play is to win; the solver takes as long as it needs, which is not long."""
     game = sandtable.game(told["view"]["game"])
@@ -63,6 +73,7 @@ def judge_day(text: str) -> dict[str, Any]:
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     ANSWER: answer,
     HINT: hint_for,
+    LINES: lines_for,
     PERFECT: perfect_for,
     PLAN: plan,
     POINT: judge_point,
