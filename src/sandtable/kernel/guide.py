@@ -7,6 +7,8 @@ It sees what one seat sees, and gives keys and facts. Terminal and page turn the
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from sandtable.kernel.position_editor import EditorField
+
 View = dict[str, Any]  # State.view(seat)
 Said = dict[str, Any]  # a line: its `key` and its `facts`; a fact may be a line itself, or a list of lines
 Goal = dict[str, Any]  # how one `side` wins and how near it is: its `line`, and the `rule`
@@ -104,6 +106,10 @@ class Guide:
         own facts are not named in turn. It is the same throughout a game.
         """
         return {}
+
+    def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
+        """What of a position can be edited by hand; nothing, where only files can be written."""
+        return []
 
     def cards(self, view: View) -> dict[str, Chapter]:
         """What is printed on each card or counter, by its place. It is the same throughout a game."""

@@ -13,6 +13,7 @@ from sandtable.kernel.setting import settle
 from sandtable.tables import analysis
 from sandtable.tables.message_fields import refuse_unstorable
 from sandtable.tables.picture_files import png_of, svg_of
+from sandtable.tables.position_editing import editable
 from sandtable.tables.refusals import Refused
 from sandtable.tables.why_not import guide_of
 
@@ -59,6 +60,11 @@ def drawing_of(state: State) -> Picture | None:
     return found
 
 
+def taken_up(text: str) -> dict[str, Any]:
+    """A position that somebody goes on to edit."""
+    return editable(*read_given(text))
+
+
 def pictured(text: str) -> str:
     """A position as a picture, in base64."""
     game, position = read_given(text)
@@ -99,6 +105,7 @@ def is_quickly_settled(game: Game[Any], chosen: dict[str, str]) -> bool:
 
 POSITION: Final = "position"
 DESCRIPTION: Final = "description"
+EDITABLE: Final = "editable"
 PICTURE: Final = "picture"
 SETTINGS: Final = "settings"
 ANALYSIS: Final = "analysis"
@@ -107,6 +114,7 @@ OPENED: Final = "opened"
 READERS: Final[dict[str, Callable[..., Any]]] = {
     POSITION: position_given,
     DESCRIPTION: described,
+    EDITABLE: taken_up,
     PICTURE: pictured,
     SETTINGS: settings_given,
     ANALYSIS: analysed,

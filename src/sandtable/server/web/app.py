@@ -25,6 +25,7 @@ from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
     analysis_api,
+    editor_api,
     game_files,
     games_api,
     health,
@@ -103,6 +104,7 @@ def make_app(config: Config) -> Starlette:
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *analysis_api.ROUTES,
+            *editor_api.ROUTES,
             *puzzles_api.ROUTES,
             *live.ROUTES,
             *health.ROUTES,

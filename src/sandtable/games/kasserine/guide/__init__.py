@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.kasserine.guide.dangers import dangers
+from sandtable.games.kasserine.guide.editor import editor
 from sandtable.games.kasserine.guide.goals import goals
 from sandtable.games.kasserine.guide.in_words import table
 from sandtable.games.kasserine.guide.labels import labels
@@ -12,6 +13,7 @@ from sandtable.games.kasserine.guide.names import names
 from sandtable.games.kasserine.guide.option_places import meant, places
 from sandtable.games.kasserine.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
+from sandtable.kernel.position_editor import EditorField
 
 
 class KasserineGuide(Guide):
@@ -45,6 +47,9 @@ class KasserineGuide(Guide):
 
     def labels(self, view: View) -> dict[str, list[Said]]:
         return labels(view)
+
+    def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
+        return editor(settings)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

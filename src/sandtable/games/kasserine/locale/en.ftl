@@ -590,6 +590,17 @@ tutorial-later-retreat = A retreat goes two hexes away. Into an enemy zone it co
 tutorial-later-bombard = A single marker of +4 or more can bombard a unit next to yours, without a combat.
 tutorial-later-lose = A strong unit has two steps: the first loss turns it over, the second removes it.
 
+# The position editor
+edit-turn = Turn
+edit-mover = Side to move
+edit-phase = Phase
+edit-units = Units
+edit-removed = Eliminated
+edit-axis_markers = Support markers of the Axis
+edit-allies_markers = Support markers of the Allies
+edit-objectives = Objectives held by the Axis
+edit-open = Groups that have arrived
+
 ## Themes of puzzles
 
 theme-sacrifice = Sacrifice

@@ -528,6 +528,17 @@ tutorial-later-retreat = 退却は2ヘクスです。敵の支配地域に入る
 tutorial-later-bombard = +4以上のマーカー1枚で、自軍に隣接する敵を砲撃できます。戦闘とは別です。
 tutorial-later-lose = 強いユニットには2ステップあります。1つ失うと裏返り、2つ目で除去されます。
 
+# The position editor
+edit-turn = ターン
+edit-mover = 手番
+edit-phase = フェイズ
+edit-units = ユニット
+edit-removed = 除去
+edit-axis_markers = 枢軸の支援砲撃マーカー
+edit-allies_markers = 連合の支援砲撃マーカー
+edit-objectives = 枢軸が占領している目標
+edit-open = 到着したグループ
+
 ## 問題のテーマ
 
 theme-sacrifice = 犠牲

@@ -1,10 +1,12 @@
 """What North Africa says of its table, for terminal and page."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.north_africa.guide.cards import cards
 from sandtable.games.north_africa.guide.consequences import consequences
 from sandtable.games.north_africa.guide.dangers import dangers
+from sandtable.games.north_africa.guide.editor import editor
 from sandtable.games.north_africa.guide.goals import goals
 from sandtable.games.north_africa.guide.in_words import table
 from sandtable.games.north_africa.guide.labels import labels
@@ -12,6 +14,7 @@ from sandtable.games.north_africa.guide.legend import legend
 from sandtable.games.north_africa.guide.option_places import meant, places
 from sandtable.games.north_africa.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
+from sandtable.kernel.position_editor import EditorField
 
 
 class NorthAfricaGuide(Guide):
@@ -47,6 +50,9 @@ class NorthAfricaGuide(Guide):
 
     def labels(self, view: View) -> dict[str, list[Said]]:
         return labels(view)
+
+    def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
+        return editor(settings)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -997,6 +997,19 @@ tutorial-later-call = Now you guess. Think which plan hurts you most, and which 
 tutorial-later-deny = A card with the same battle effect denies a plan. Its own second effect works at once.
 tutorial-later-damage = Some cards save steps at this moment. Their special rule says when they can be played.
 
+# The position editor
+edit-mover = Side to move
+edit-turn = Turn
+edit-tobruk = Tobruk belongs to
+edit-units = Units
+edit-removed = Out of the game
+edit-axis_cards = Cards of the Axis
+edit-axis_hand = Hand
+edit-axis_discards = Discards
+edit-allies_cards = Cards of the Allies
+edit-allies_hand = Hand
+edit-allies_discards = Discards
+
 ## Themes of puzzles
 
 theme-sacrifice = Sacrifice

@@ -913,6 +913,19 @@ tutorial-later-call = 今度はあなたが予想します。いちばん痛い�
 tutorial-later-deny = 同じ戦闘効果のカードで計画を封じられます。そのカードの第二の効果は直ちに働きます。
 tutorial-later-damage = この瞬間に損害を減らせるカードがあります。いつ使えるかは特別ルールにあります。
 
+# The position editor
+edit-mover = 手番
+edit-turn = ターン
+edit-tobruk = トブルクの支配
+edit-units = ユニット
+edit-removed = 除去
+edit-axis_cards = 枢軸のカード
+edit-axis_hand = 手札
+edit-axis_discards = 捨て札
+edit-allies_cards = 連合のカード
+edit-allies_hand = 手札
+edit-allies_discards = 捨て札
+
 ## 問題のテーマ
 
 theme-sacrifice = 犠牲

@@ -1,9 +1,11 @@
 """What Omaha says of its beach, for terminal and page."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.omaha.guide.consequences import consequences
 from sandtable.games.omaha.guide.dangers import dangers
+from sandtable.games.omaha.guide.editor import editor
 from sandtable.games.omaha.guide.goals import goals
 from sandtable.games.omaha.guide.in_words import table
 from sandtable.games.omaha.guide.labels import labels
@@ -11,6 +13,7 @@ from sandtable.games.omaha.guide.legend import legend
 from sandtable.games.omaha.guide.option_places import meant, places
 from sandtable.games.omaha.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
+from sandtable.kernel.position_editor import EditorField
 
 
 class OmahaGuide(Guide):
@@ -43,6 +46,9 @@ class OmahaGuide(Guide):
 
     def labels(self, view: View) -> dict[str, list[Said]]:
         return labels(view)
+
+    def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
+        return editor(settings)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -308,6 +308,15 @@ tutorial-nest = The nest is straight ahead. Storm it!
 tutorial-nest-done = The nest is blown up: you have won. Now try a beach of your own.
 tutorial-later-land = Choose where the craft lands. Look up each column: open ground and eyes are good, wire costs a charge.
 
+# The position editor
+edit-assault = Assault
+edit-squad = Squad
+edit-charges = Charges
+edit-rounds = Sniper rounds
+edit-at = The squad stands
+edit-nest = The nest
+edit-beach = The beach, from the sea
+
 ## Themes of puzzles
 
 theme-sacrifice = A hit worth taking

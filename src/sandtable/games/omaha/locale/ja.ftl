@@ -292,6 +292,15 @@ tutorial-nest = 陣地は目の前です。突入しましょう！
 tutorial-nest-done = 陣地を爆破し、勝利しました。次は自分の海岸に挑みましょう。
 tutorial-later-land = 舟艇を着ける列を選びます。列の先を見ましょう。平地と「目」は味方、鉄条網は爆薬が要ります。
 
+# The position editor
+edit-assault = 突撃
+edit-squad = 分隊
+edit-charges = 爆薬
+edit-rounds = 狙撃弾
+edit-at = 分隊の位置
+edit-nest = 機関銃陣地
+edit-beach = 海岸（海側から）
+
 ## 問題のテーマ
 
 theme-sacrifice = あえて損害を受ける

@@ -1,10 +1,12 @@
 """What Poland says of its table, for terminal and page."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.poland.guide.cards import cards
 from sandtable.games.poland.guide.consequences import consequences
 from sandtable.games.poland.guide.dangers import dangers
+from sandtable.games.poland.guide.editor import editor
 from sandtable.games.poland.guide.goals import goals
 from sandtable.games.poland.guide.in_words import table
 from sandtable.games.poland.guide.labels import labels
@@ -12,6 +14,7 @@ from sandtable.games.poland.guide.legend import legend
 from sandtable.games.poland.guide.option_places import meant, places
 from sandtable.games.poland.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
+from sandtable.kernel.position_editor import EditorField
 
 
 class PolandGuide(Guide):
@@ -47,6 +50,9 @@ class PolandGuide(Guide):
 
     def labels(self, view: View) -> dict[str, list[Said]]:
         return labels(view)
+
+    def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
+        return editor(settings)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -603,6 +603,19 @@ tutorial-later-krakow = Upper Silesia opens the way to Kraków and Łódź. Some
 tutorial-later-oppose = Poland attacks. Defending needs a unit there, if you want to play action cards.
 tutorial-later-texts = Read the cards: some cost a hand card, some work when played, some after the battle.
 
+# The position editor
+edit-mover = Side to move
+edit-turn = Turn
+edit-captured = Captured objectives
+edit-germany_cards = Cards of Germany
+edit-germany_hand = Hand
+edit-germany_units = On the table
+edit-germany_discards = Discards
+edit-poland_cards = Cards of Poland
+edit-poland_hand = Hand
+edit-poland_units = On the table
+edit-poland_discards = Discards
+
 ## Themes of puzzles
 
 theme-sacrifice = Sacrifice

@@ -523,6 +523,19 @@ tutorial-later-krakow = 上シロンスクを取ったので、クラクフと�
 tutorial-later-oppose = ポーランドの攻撃です。部隊を投入しておけば、アクションカードを出せます。
 tutorial-later-texts = カードの文をよく読みましょう。手札を払うもの、出したときに効くもの、戦闘の後に効くものがあります。
 
+# The position editor
+edit-mover = 手番
+edit-turn = ターン
+edit-captured = 占領された目標
+edit-germany_cards = ドイツのカード
+edit-germany_hand = 手札
+edit-germany_units = 場
+edit-germany_discards = 捨て札
+edit-poland_cards = ポーランドのカード
+edit-poland_hand = 手札
+edit-poland_units = 場
+edit-poland_discards = 捨て札
+
 ## 問題のテーマ
 
 theme-sacrifice = 犠牲
