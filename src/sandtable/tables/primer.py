@@ -20,7 +20,7 @@ It is data beside the game, `primer.toml`. Without one the rulebook begins with 
     signs = { ja = "...", en = "..." }                   # what its colours and signs mean; left out where it needs none
     crop = [130, 0, 1070, 630]        # the part of the picture that is shown: x, y, width, height; left out: all of it
     places = ["1-left"]               # what it is about, marked in the terminal
-    position = { game = "omaha", table = { ... } }
+    position = { game = "...", table = { ... } }
 
     [applies]                         # besides the rule that asks
     questions = { act = ["OMA:play.5"] }                 # by the key of the question
