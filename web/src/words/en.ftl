@@ -175,6 +175,30 @@ page-list-running = Games to watch
 page-list-running-empty = No game is being played right now.
 page-list-over = Finished games of others
 page-list-over-empty = None yet.
+page-puzzles = Puzzles
+page-puzzles-about = Decisions from games of computer players in which one answer is clearly best, by what that seat knew. Your first answer counts.
+page-puzzles-none = There are no puzzles here.
+page-puzzles-count = { $count ->
+    [one] { $count } puzzle
+   *[other] { $count } puzzles
+}
+page-puzzles-progress = your rating { $rating }, { $solved } of { $tried } solved
+page-puzzles-streak = { $count } solved in a row
+page-puzzles-next = Next puzzle
+page-puzzles-daily = Puzzle of the day
+page-puzzle = Puzzle
+page-puzzle-rated = rated { $rating }
+page-puzzle-ask = You are { $who }. What is best?
+page-puzzle-solved = Solved!
+page-puzzle-wrong = There was something better.
+page-puzzle-best = Best: { $best }.
+page-puzzle-rating = Your rating: { $rating } ({ $change }).
+page-puzzle-was-solved = You solved this one before; now it does not count.
+page-puzzle-was-tried = You tried this one before; now it does not count.
+page-puzzle-chances = How likely each answer is to win
+page-puzzle-line = What may follow
+page-puzzle-odds = The dice after the best answer
+page-puzzle-rule = The rule
 page-editor = Position editor
 page-editor-link = Set up a position
 page-editor-edit = Edit
