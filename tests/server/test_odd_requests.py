@@ -3,6 +3,7 @@
 import json
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +23,7 @@ def ask(
 ) -> tuple[int, dict[str, Any]]:
     """One request exactly as it is written."""
     given = {"Host": "localhost", "Connection": "close", "X-Sandtable": "1", **headers}
-    if body:
+    if body and "Transfer_Encoding" not in given:
         given["Content-Length"] = str(len(body))
     head = "".join(f"{name.replace('_', '-')}: {value}\r\n" for name, value in given.items())
     with socket.create_connection(("127.0.0.1", server.port), 20) as line:
@@ -32,6 +33,23 @@ def ask(
             answer += part
     top, _, rest = answer.partition(b"\r\n\r\n")
     return int(top.split()[1]), json.loads(rest) if rest.startswith(b"{") else {}
+
+
+@pytest.mark.parametrize("path", ["/index.html", "/", "/api/games", "/api/tables"])
+def test_a_body_that_is_too_long_is_refused_where_nobody_reads_it_too(server: RealServer, path: str):
+    status, told = ask(server, path, Content_Length=str(server.registry.config.limits.body + 1))
+    assert (status, told["error"]["key"]) == (413, "too-large")
+
+
+def test_a_body_that_only_turns_out_to_be_too_long_is_no_failure_of_ours(
+    server: RealServer, caplog: pytest.LogCaptureFixture
+):
+    chunk = b"8000\r\n" + b"[" * 0x8000 + b"\r\n"
+    for path in ("/index.html", "/api/games"):
+        with suppress(ConnectionResetError):  # the server may be gone before it has read everything
+            status, _ = ask(server, path, body=chunk * 8 + b"0\r\n\r\n", Transfer_Encoding="chunked")
+            assert status < 500
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 DIGITS = "9" * 5_000

@@ -87,7 +87,7 @@ class Guard:
 
         try:
             self.check(scope)
-            await self.app(scope, self.measured(receive), answer)
+            await self.app(scope, self.measured(receive, scope["method"] in HARMLESS), answer)
         except ClientDisconnect:  # nobody is there to be answered
             return
         except Exception as wrong:
@@ -123,16 +123,17 @@ class Guard:
         refuse_unknown_host(scope["app"].state.hosts, headers)
         if path.startswith("/api/"):
             self.pace.check(address(scope))
-        if scope["method"] in HARMLESS:
-            return
-        if headers.get("x-sandtable") != "1" or not is_own_page(headers):
+        is_harmless = scope["method"] in HARMLESS
+        if not is_harmless and (headers.get("x-sandtable") != "1" or not is_own_page(headers)):
             raise Refused("foreign-page")
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdigit() and len(length) < 10) or int(length) > self.limits.body:
             raise Refused("too-large", place="body", most=self.limits.body)
 
-    def measured(self, receive: Receive) -> Receive:
-        """A body that is longer than it says is cut off, and one that does not come to an end."""
+    def measured(self, receive: Receive, is_unread: bool) -> Receive:
+        """A body that is longer than it says is cut off, and one that does not come to an end. Where nobody reads it, the
+        answer may be under way: what follows is then thrown away.
+        """
         total = 0
         whole = False
         deadline: float | None = None
@@ -147,12 +148,14 @@ class Guard:
                 async with asyncio.timeout_at(deadline):
                     message = await receive()
             except TimeoutError as wrong:
+                if is_unread:
+                    return {"type": "http.disconnect"}
                 raise Refused("too-slow") from wrong
             total += len(message.get("body", b""))
             whole = not message.get("more_body", False)
-            if total > self.limits.body:
+            if total > self.limits.body and not is_unread:
                 raise Refused("too-large", place="body", most=self.limits.body)
-            return dict(message)
+            return {**message, "body": b""} if is_unread and "body" in message else dict(message)
 
         return count
 
