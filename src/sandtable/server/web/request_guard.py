@@ -131,8 +131,8 @@ class Guard:
             raise Refused("too-large", place="body", most=self.limits.body)
 
     def measured(self, receive: Receive, is_unread: bool) -> Receive:
-        """A body that is longer than it says is cut off, and one that does not come to an end. Where nobody reads it, the
-        answer may be under way: what follows is then thrown away.
+        """A body that is longer than it says is cut off, and one that does not come to an end. Where nobody reads it,
+        the answer may be under way: what follows is then thrown away.
         """
         total = 0
         whole = False
