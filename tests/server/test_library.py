@@ -1,6 +1,7 @@
 """The library: finished games are found by what is known of them, and openings by what was answered in a position."""
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,7 +10,10 @@ import pytest
 
 from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.storage import Store
-from sandtable.server.storage.schema import MIGRATIONS
+from sandtable.server.storage.integrity import DATABASE
+from sandtable.server.storage.opening_tables import OPENINGS
+from sandtable.server.storage.schema import MIGRATIONS, migrate
+from sandtable.server.storage.store import connect
 from tests.server.play import play_on
 from tests.server.real_server import Player, RealServer, open_server, quick
 
@@ -160,15 +164,13 @@ def test_a_game_that_cannot_be_read_does_not_stop_the_others(tmp_path: Path):
 
 
 def test_a_file_of_before_has_its_finished_games_read(tmp_path: Path):
-    with open_server(quick(tmp_path)) as server:
-        ann = server.player("Ann")
-        table = ann.make("omaha")["id"]
-        assert ann.do(table, "resign").status_code == 200
-    store = Store(tmp_path)
-    for name in ("TRIGGER opening_is_unread", "TABLE openings", "TABLE unread_openings"):
-        store.writing.execute(f"DROP {name}")
-    store.writing.execute(f"PRAGMA user_version = {len(MIGRATIONS) - 1}")
-    store.close()
-    again = Store(tmp_path)
-    assert [row["table_id"] for row in again.rows("SELECT * FROM unread_openings")] == [table]
-    again.close()
+    with closing(connect(tmp_path / DATABASE)) as before:
+        migrate(before, MIGRATIONS[: MIGRATIONS.index(OPENINGS)])
+        for table, start, state in (("over", None, "over"), ("position", "{}", "over"), ("running", None, "playing")):
+            before.execute(
+                "INSERT INTO tables (id, game, rules, settings, start, opponent, secret, state, created, updated)"
+                " VALUES (?, 'omaha', 1, '{}', ?, 'none', X'00', ?, 0, 0)",
+                (table, start, state),
+            )
+    with closing(Store(tmp_path)) as store:
+        assert [row["table_id"] for row in store.rows("SELECT * FROM unread_openings")] == ["over"]

@@ -73,9 +73,9 @@ def room_procedure() -> Procedure:
 class Number(Step[Doors, Room]):
     """DOO:room.1. Each door gets a number."""
 
-    name, rule = "number", "DOO:room.1"
-
-    def __init__(self) -> None: ...
+    def __init__(self) -> None:
+        self.name = "number"
+        self.rule = "DOO:room.1"
 
     def begin(self, t: Doors, f: Room) -> None:
         if len(t.doors) < len(SIDES):
@@ -95,9 +95,9 @@ class Number(Step[Doors, Room]):
 class SetTrap(Step[Doors, Room]):
     """DOO:room.2. One of them is trapped, and nobody sees which."""
 
-    name, rule = "set-trap", "DOO:room.2"
-
-    def __init__(self) -> None: ...
+    def __init__(self) -> None:
+        self.name = "set-trap"
+        self.rule = "DOO:room.2"
 
     def begin(self, t: Doors, f: Room) -> None:
         t.ask(CHANCE_SEAT)
@@ -118,9 +118,9 @@ class SetTrap(Step[Doors, Room]):
 class Choose(Step[Doors, Room]):
     """DOO:room.3. The guest opens a door."""
 
-    name, rule = "choose", "DOO:room.3"
-
-    def __init__(self) -> None: ...
+    def __init__(self) -> None:
+        self.name = "choose"
+        self.rule = "DOO:room.3"
 
     def begin(self, t: Doors, f: Room) -> None:
         t.ask(GUEST)
@@ -138,9 +138,9 @@ class Choose(Step[Doors, Room]):
 class Roll(Step[Doors, Room]):
     """DOO:room.4. A die must not be higher than the door's number."""
 
-    name, rule = "roll", "DOO:room.4"
-
-    def __init__(self) -> None: ...
+    def __init__(self) -> None:
+        self.name = "roll"
+        self.rule = "DOO:room.4"
 
     def begin(self, t: Doors, f: Room) -> None:
         t.ask(CHANCE_SEAT)
@@ -159,9 +159,9 @@ class Roll(Step[Doors, Room]):
 class Leave(Step[Doors, Room]):
     """DOO:end.1. On to the next room, or out."""
 
-    name, rule = "leave", "DOO:end.1"
-
-    def __init__(self) -> None: ...
+    def __init__(self) -> None:
+        self.name = "leave"
+        self.rule = "DOO:end.1"
 
     def begin(self, t: Doors, f: Room) -> None:
         if t.room == ROOMS:
