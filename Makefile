@@ -31,17 +31,14 @@ PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 # Where real processes, sockets and browsers meet, a busy machine can be in the way of a test: what failed is tried once
 # more, and is listed as tried again. What is wrong fails twice. Rules and their scenes get one chance only.
 TRY_AGAIN := --reruns 1 -r aR
-# Scenes of the rules, and which lines and branches of them they reach. Who plays or draws a game is asked for his own
-# lines only: to count the lines of the rules below him takes many times as long, and the scenes reach them all.
-OF_RULES := tests/conformance tests/games tests/hexmap tests/kernel
+# Scenes of the rules, and which branches of them they take. All the other tests are asked for everything else.
 SCENES := $(wildcard tests/games/*/test_*.py) tests/hexmap tests/kernel
-IN_GAMES := $(sort $(patsubst %/,%,$(dir $(wildcard src/sandtable/games/*/*/*.py))))
-RULES := src/sandtable/kernel src/sandtable/hexmap $(filter %/rules,$(IN_GAMES))
-ROOMS := $(filter-out $(RULES) %/games %/__pycache__,$(patsubst %/,%,$(wildcard src/sandtable/*/)) $(IN_GAMES))
-REACHED := build/coverage/rules build/coverage/others
+REACHED := build/coverage/rules build/coverage/players build/coverage/rest
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-# What is compiled, and what plays on it: the tests that a second form could fail.
-ON_BOTH := $(OF_RULES) tests/lab tests/players tests/words
+# What is compiled (rules and players), and what plays on it: the tests that a second form could fail. All that is not
+# compiled is the same code in both; its tests run once, where the rules are quick.
+OF_PLAYERS := tests/conformance tests/players $(wildcard tests/games/*/players)
+ON_BOTH := $(SCENES) $(OF_PLAYERS)
 FORM := $(BIN)/python -c 'import sandtable.kernel as k; print("compiled" if k.COMPILED else "plain")'
 
 # ------------------------------------------------------------------------------------------------------------- for all
@@ -57,19 +54,33 @@ play: $(VENV)/.runtime $(if $(filter-out serve,$(firstword $(ARGS))),,try-page) 
 
 .PHONY: test
 test: is-plain try-page  ## install what is needed and run every check and every test, on both forms
-	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 check-static check-page docs compiled
+	@$(MAKE) --no-print-directory everything; code=$$?; $(STAGES) --since $(STARTED); exit $$code
+
+.PHONY: everything
+everything:
+	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 $(CHECKS:%=timed-%)
 	@echo '== tests: two runs at a time, each shown when it is done'
-	@$(MAKE) --no-print-directory -j 2 $(SYNC) SIDE_BY_SIDE=1 test-reached test-browser test-compiled test-slow test-mutants
+	@$(MAKE) --no-print-directory -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
+	@$(MAKE) --no-print-directory reached
+
+CHECKS := compiled check-static check-page docs
+TESTS := test-browser test-rest test-rules test-compiled test-slow test-players test-mutants
+STAGES := $(BIN)/python -m tools.stages
+STARTED := $(shell date +%s)
+timed-%:
+	@$(STAGES) $* $(MAKE) --no-print-directory $*
 
 .PHONY: test-long
-test-long: is-plain compiled  ## what takes hours: every row on the plain form too, every mutant, every campaign in full
-	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(ON_BOTH)
+test-long: is-plain try-page compiled  ## what takes hours: every row on the plain form and in the browser too, every mutant, every campaign in full
+	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(ON_BOTH) tests/games tests/lab tests/words
+	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(TRY_AGAIN) tests/server/test_traffic.py tests/browser
 	@SANDTABLE_ROWS=long $(COMPILED) $(PYTEST) tests/conformance
 	@$(PLAIN) $(BIN)/python -m tools.mutants --sample 0
 	@$(MAKE) --no-print-directory campaign
 
 .PHONY: check
-check: check-static test-fast  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
+check: is-plain  ## the quick loop: format, lint, types, import contracts, fast tests on the plain form
+	@$(MAKE) --no-print-directory -j 2 SIDE_BY_SIDE=1 timed-test-fast timed-check-static; code=$$?; $(STAGES) --since $(STARTED); exit $$code
 
 .PHONY: bench
 bench: $(VENV)/.plain compiled  ## measure both forms; ARGS="--against DIR" compares them with other sources
@@ -79,6 +90,14 @@ bench: $(VENV)/.plain compiled  ## measure both forms; ARGS="--against DIR" comp
 .PHONY: bench-server
 bench-server: $(VENV)/.dev $(VENV)/.plain compiled  ## measure the server on the loopback; ARGS go to tools/bench_server.py
 	@$(COMPILED) $(BIN)/python tools/bench_server.py $(ARGS)
+
+.PHONY: bench-lab
+bench-lab: $(VENV)/.dev $(VENV)/.plain compiled  ## games a second on processes and on Ray, and how they grow with workers; ARGS go to tools/bench_lab.py
+	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_lab $(ARGS)
+
+.PHONY: bench-research
+bench-research: $(VENV)/.dev $(VENV)/.plain compiled  ## steps a second as environments: many games at once, and through PettingZoo and OpenSpiel; ARGS go to tools/bench_research.py
+	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_research $(ARGS)
 
 .PHONY: bench-start
 bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clone with empty caches; ARGS go to tools/bench_start.py
@@ -141,25 +160,29 @@ ifneq ($(ARGS),)
 test-plain: is-plain try-page
 	@$(PLAIN) $(PYTEST) --doctest-modules $(ARGS)
 else
-test-plain: test-reached test-slow  ## scenes, one row of each layer and docstring examples on the plain form, with the floors of coverage; ARGS go to pytest
+test-plain: test-rules test-players  ## scenes, one row of each layer and docstring examples on the plain form; ARGS go to pytest
 endif
 
-.PHONY: test-reached
-test-reached: is-plain try-page
-	@echo '== tests, plain form, and what they reach'
-	@mkdir -p build/coverage
-	@$(ROWS) COVERAGE_FILE=build/coverage/rules $(PLAIN) $(PYTEST) --cov --cov-report= $(SCENES)
-	@$(ROWS) COVERAGE_FILE=build/coverage/others $(PLAIN) $(PYTEST) $(TRY_AGAIN) $(ROOMS:%=--cov=%) --cov-report= --doctest-modules \
-		-m 'not slow' $(OTHERS) src
-	@$(BIN)/python -m tools.cover $(REACHED)
+.PHONY: test-rules
+test-rules: is-plain
+	@echo '== scenes of the rules, plain form, and what they reach'
+	@$(ROWS) SANDTABLE_REACHED=build/coverage/rules $(PLAIN) $(PYTEST) $(COUNT) $(SCENES)
+
+.PHONY: test-players
+test-players: is-plain
+	@echo '== players, one row of each layer, docstring examples; plain form, and what they reach'
+	@$(ROWS) SANDTABLE_REACHED=build/coverage/players $(THE_REST) $(PLAIN) $(PYTEST) $(COUNT) --doctest-modules -m 'not slow' $(OF_PLAYERS) src
+
+COUNT := -p tools.branches_taken
+THE_REST := SANDTABLE_LEAVE_OUT=rules
 
 # What takes long anyway is not measured.
 .PHONY: test-slow
-test-slow: is-plain try-page
-	@echo '== tests, plain form: packages that are installed, campaigns, kills'
-	@$(PLAIN) $(PYTEST) $(TRY_AGAIN) -m slow $(OTHERS)
+test-slow: is-plain with-page
+	@echo '== tests that take long: packages that are installed, campaigns, kills'
+	@$(PLAIN) $(PYTEST) $(TRY_AGAIN) -m slow $(NOT_IN_A_BROWSER)
 
-OTHERS := $(foreach path,tests/browser $(SCENES),--ignore=$(path)) tests
+NOT_IN_A_BROWSER := --ignore=tests/browser tests
 # Where nothing can be compiled, the plain form plays all the rows.
 ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 
@@ -176,17 +199,29 @@ test-fast: is-plain
 		$(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
 
 .PHONY: test-compiled
-test-compiled: $(VENV)/.dev with-page  ## every row of every layer, and the scenes, on the compiled form; ARGS go to pytest
+test-compiled: $(VENV)/.dev with-page  ## every row of every layer, the scenes and the players on the compiled form; ARGS go to pytest
 	@if grep -q '^compiled$$' build/form; then \
 		echo '== tests, compiled form'; \
-		$(COMPILED) $(PYTEST) $(if $(ARGS),$(ARGS),$(ON_BOTH)); \
+		$(COMPILED) $(PYTEST) $(if $(ARGS),$(ARGS),-m 'not slow' $(ON_BOTH)); \
 	else \
 		echo '== tests, compiled form: NOT RUN, because there is no compiled form.'; \
 		echo '   No working C compiler was found, or SANDTABLE_COMPILE=0. After installing one: make clean test'; \
 	fi
 
+.PHONY: test-rest
+test-rest: $(VENV)/.dev with-page  ## all that is never compiled, where the rules are quick, and what the tests reach of it
+	@echo '== tests of all that is never compiled, and what they reach'
+	@SANDTABLE_REACHED=build/coverage/rest $(THE_REST) $(QUICKEST) $(PYTEST) $(TRY_AGAIN) $(COUNT) -m 'not slow' \
+		$(foreach path,$(ON_BOTH),--ignore=$(path)) $(NOT_IN_A_BROWSER)
+
+QUICKEST = $(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN) $(ROWS))
+
+.PHONY: reached
+reached:
+	@$(BIN)/python -m tools.cover $(REACHED)
+
 .PHONY: cover
-cover: test-reached  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
+cover: test-rules test-players test-rest  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
 	@$(BIN)/python -m tools.cover --missing $(REACHED)
 
 # The same mistakes as the last time, and the tests that noticed them then: a minute instead of half an hour.
@@ -226,7 +261,7 @@ rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from
 .PHONY: lock
 lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newest versions
 	@$(PIP) install uv
-	@for name in requirements requirements-build requirements-node requirements-dev requirements-campaign; do \
+	@for name in requirements requirements-build requirements-node requirements-cluster requirements-research requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			--no-strip-extras --no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \
@@ -268,7 +303,7 @@ $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
 
 # What it takes to test it, on top.
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.build
-	@echo '== installing what the tests need (usually 20 s)'
+	@echo '== installing what the tests need (usually 30 s)'
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 

@@ -16,8 +16,8 @@ settings.register_profile("explore", deadline=None, suppress_health_check=QUIET)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "same"))
 
 LONG = 100  # letters
-SLOW = ("browser", "campaigns", "third_party")  # folders: real browsers, real kills, packages that are installed
-PLAYED = (  # whole games on a screen, and players who search
+SLOW = ("browser", "campaigns")  # folders: real browsers, real kills
+PLAYED = (  # whole games on a screen, players who search, servers that are killed, programs of older versions
     "cli/test_against_computer.py",
     "cli/test_hot_seat.py",
     "cli/test_replay.py",
@@ -27,6 +27,10 @@ PLAYED = (  # whole games on a screen, and players who search
     "games/omaha/players/test_tables.py",
     "players/test_no_peeking.py",
     "players/test_recomputed_answers.py",
+    "server/test_link_previews.py",
+    "server/test_old_tables.py",
+    "server/test_process.py",
+    "third_party/test_broken_package.py",
 )
 
 

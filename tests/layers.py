@@ -4,17 +4,20 @@ A scene shows one rule and takes a moment. A layer plays many games and looks at
 with one row that it works there too, and leaves out the game that takes the longest. A test with the mark `full` plays
 so long that the plain form leaves it out altogether. `SANDTABLE_ROWS=all` runs everything on the plain form as well:
 `make test` does so where nothing can be compiled, `make test-long` always, so that nothing is lost.
-`SANDTABLE_ROWS=long` plays more games.
+`SANDTABLE_ROWS=long` plays more games. A browser shows the plain form, and does the same: stretches of games instead of
+whole ones, each game in one language.
 """
 
 import os
 from collections.abc import Callable, Iterable
+from itertools import cycle, product
 from typing import Any, Final, TypeVar
 
 import sandtable
 from sandtable.kernel import COMPILED, Game
 
 Row = TypeVar("Row")
+Column = TypeVar("Column")
 
 WISH: Final = os.environ.get("SANDTABLE_ROWS", "")
 IN_FULL: Final = COMPILED or WISH in ("all", "long")
@@ -30,6 +33,11 @@ def rows(every: Iterable[Row], plain: int = 1) -> list[Row]:
 def many(count: int, plain: int = 1) -> int:
     """How many games a layer plays."""
     return count * LONGER if IN_FULL else min(count, plain)
+
+
+def in_turn(every: Iterable[Row], columns: Iterable[Column]) -> list[tuple[Row, Column]]:
+    """Every row with every column, or on the plain form with one of them: the first with the first, and so on."""
+    return list(product(every, columns) if IN_FULL else zip(every, cycle(columns), strict=False))
 
 
 def lighter(names: Iterable[str], find: Callable[[str], Game[Any]] = sandtable.game) -> list[str]:

@@ -17,7 +17,7 @@ from typing import Any
 
 import sandtable
 from sandtable.kernel import Game, SandtableError
-from sandtable.lab.match import wilson
+from sandtable.lab.intervals import wilson
 from sandtable.lab.single_game import play
 from sandtable.players import player
 

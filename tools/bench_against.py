@@ -65,6 +65,17 @@ def common_rules(game: str, ours: str, theirs: str) -> tuple[str, str]:
     return rules, f"OTHER GAMES: {lengths[0]:.0f} answers each before, {lengths[1]:.0f} now; the figures do not compare"
 
 
+def search_answers(game: str, ours: str, theirs: str, rules: str, games: int = 2, every: int = 97) -> str:
+    """A line on whether the search of both answers the same, for the same seeds and rounds."""
+    words = (game, str(games), str(every))
+    before = run(theirs, ROOT, "bench_answers.py", *words)
+    now = run(ours, ROOT, "bench_answers.py", *words, *([rules] if rules else []))
+    same = sum(1 for one, other in zip(before, now, strict=False) if one == other)
+    if before == now:
+        return f"the search answers all of {len(before)} questions the same"
+    return f"THE SEARCH ANSWERS OTHERWISE: {same} of {len(before)} questions the same"
+
+
 def lines(form: str, before: Numbers, now: Numbers) -> list[str]:
     """A table of the two: more than 1 is faster now."""
     found = [f"  {form:<32}{'before':>14}{'now':>14}{'ratio':>9}"]
@@ -88,5 +99,7 @@ def compare(games: list[str], other: Path, seconds: float, rounds: int) -> None:
                 before.append(run(theirs[form], other, "bench_worker.py", game, str(seconds)))
                 now.append(run(ours[form], ROOT, "bench_worker.py", game, str(seconds), *([rules] if rules else [])))
             print("\n".join(lines(form, best(before), best(now))), flush=True)
+        fastest = "compiled" if "compiled" in ours and "compiled" in theirs else "plain"
+        print(f"  {search_answers(game, ours[fastest], theirs[fastest], rules)}", flush=True)
     if "compiled" not in ours or "compiled" not in theirs:
         print("\nThe compiled forms are not compared: `make compiled` makes them, in both folders.")

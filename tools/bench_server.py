@@ -2,6 +2,7 @@
 
     make bench-server
     make bench-server ARGS="--games 50 --seconds 5 --tables 500"
+    make bench-server ARGS="--only answers"
 
 - p99 from a click to the other screen, with 1,200 live games of North Africa whose players think before they answer;
 - durable answers per second, when many players of Omaha answer as fast as they can;
@@ -15,49 +16,19 @@ nothing else should want them. Everything is bounded: so many games, so many sec
 import argparse
 import asyncio
 import gc
-import json
-import random
-import resource
 import statistics
-import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
-from weakref import WeakKeyDictionary
+from typing import NamedTuple
 
-import httpx
-import orjson
-from websockets.asyncio.client import ClientConnection, connect
+from sandtable.cli.load_server import LIMITS, Running, running
+from sandtable.client.http import Client
+from sandtable.client.load import Load, Plan
+from sandtable.server.config import Config
+from sandtable.server.run_server import raise_file_limit
 
-from sandtable.server.config import Config, Limits, Rate
-from sandtable.server.run_server import run
-from sandtable.tables.client_view import ClientSight
-
-FREELY = Rate(1e9, 1e9)
-LIMITS = Limits(
-    requests=FREELY,
-    guests=FREELY,
-    passwords=FREELY,
-    messages=FREELY,
-    frames=FREELY,
-    tables=FREELY,
-    connections=10**6,
-    open_tables=10**6,
-    spectators=10**6,
-    spectators_by_table=10**6,
-    spectators_by_address=10**6,
-    open_connections=10**6,
-    open_by_address=10**6,
-    half_open=10**6,
-    half_open_by_address=10**6,
-    running_tables=10**6,
-    stored_bytes=10**12,
-)
-LINES: WeakKeyDictionary[ClientConnection, ClientSight] = WeakKeyDictionary()  # what each was sent so far
 GOAL_P99 = 30.0  # milliseconds
 GOAL_ANSWERS = 1000.0  # a second
 GOAL_LOBBY = 15.0  # milliseconds
@@ -85,13 +56,6 @@ class Figure(NamedTuple):
         return f"{self.name:<44}{self.value:>10.1f} {self.unit:<10}{bound} {self.goal:g}: {verdict}"
 
 
-def serve(folder: str) -> None:
-    """The process that is measured."""
-    raise_file_limit()
-    config = Config(data=Path(folder), port=0, limits=LIMITS)
-    run(config, lambda address: print(address, flush=True))
-
-
 async def fill(folder: str, count: int) -> None:
     """Tables on the disk, as players leave them: some wait, most are played, some are over."""
     from sandtable.server.live import new_tables, table_actions
@@ -116,186 +80,82 @@ async def fill(folder: str, count: int) -> None:
     await registry.close()
 
 
-def raise_file_limit() -> None:
-    """A connection is a file; the usual limit is too low for thousands of them."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
-def memory(pid: int) -> float:
-    """Megabytes that a process holds now."""
-    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
-    line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
-    return int(line.split()[1]) / 1024
-
-
-class Client:
-    """A player with a session."""
-
-    def __init__(self, base: str, cookie: str) -> None:
-        self.live = base.replace("http", "ws", 1)
-        self.cookie = cookie
-
-    def connect(self, table: str) -> connect:
-        headers = {"Cookie": f"sandtable={self.cookie}"} if self.cookie else {}
-        return connect(
-            f"{self.live}api/tables/{table}/live", additional_headers=headers, compression=None, ping_interval=None
-        )
-
-
-async def guest(http: httpx.AsyncClient, base: str, name: str) -> Client:
-    response = await http.post("/api/guest", json={"name": name})
-    http.cookies.clear()
-    return Client(base, response.cookies["sandtable"])
-
-
-async def make_table(http: httpx.AsyncClient, one: Client, two: Client) -> str:
-    body = {"game": "north-africa", "seat": "axis", "opponent": "open"}
-    made = await http.post("/api/tables", json=body, headers={"Cookie": f"sandtable={one.cookie}"})
-    table = str(made.json()["id"])
-    await http.post(f"/api/tables/{table}/join", json={}, headers={"Cookie": f"sandtable={two.cookie}"})
-    return table
-
-
-async def next_sight(socket: ClientConnection, n: int) -> dict[str, Any]:
-    """The first sight after answer n."""
-    line = LINES.setdefault(socket, ClientSight())
-    while True:
-        # The players are all in one process: what they read must not be what is measured.
-        message: dict[str, Any] = orjson.loads(await socket.recv(decode=False))
-        if message["is"] == "refused":
-            raise RuntimeError(message["error"]["key"])
-        if message["is"] == "sight" and (sight := line.take(message))["n"] > n:
-            return sight
-
-
-async def play(game: tuple[Client, Client, str], start: asyncio.Barrier, seconds: float, pause: float) -> list[float]:
-    """One game, begun when all players of all games are seated; how long each answer took to the other screen."""
-    one, two, table = game
-    times = []
-    async with one.connect(table) as first, two.connect(table) as second:
-        sights = [await next_sight(first, -1), await next_sight(second, -1)]
-        sockets = [first, second]
-        await start.wait()
-        until = time.perf_counter() + seconds
-        while time.perf_counter() < until and sights[0]["state"] == "playing":
-            await asyncio.sleep(random.uniform(0, 2 * pause))
-            me = 0 if sights[0]["options"] else 1
-            n = sights[me]["n"]
-            option = random.choice(sights[me]["options"])["text"]
-            began = time.perf_counter()
-            await sockets[me].send(json.dumps({"do": "answer", "n": n, "option": option}))
-            sights[1 - me] = await next_sight(sockets[1 - me], n)
-            times.append((time.perf_counter() - began) * 1000)
-            sights[me] = await next_sight(sockets[me], n)
-    return times
-
-
-@contextmanager
-def server(folder: str) -> Iterator[tuple[str, int]]:
-    """A server over a folder: its address, and the number of its process."""
-    command = [sys.executable, __file__, "--serve", folder]
-    child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-    try:
-        assert child.stdout is not None
-        yield child.stdout.readline().strip(), child.pid
-    finally:
-        child.terminate()
-        try:
-            child.wait(20)
-        except subprocess.TimeoutExpired:
-            child.kill()
-            child.wait()
-
-
-def client_for(base: str) -> httpx.AsyncClient:
-    limits = httpx.Limits(max_connections=TOGETHER)
-    return httpx.AsyncClient(base_url=base, headers={"X-Sandtable": "1"}, timeout=60, limits=limits)
-
-
-async def seat_players(base: str, games: int) -> list[tuple[Client, Client, str]]:
-    pairs: list[tuple[Client, Client, str]] = []
-    async with client_for(base) as http:
-        for number in range(games):
-            one, two = await guest(http, base, f"axis {number}"), await guest(http, base, f"allies {number}")
-            pairs.append((one, two, await make_table(http, one, two)))
-    return pairs
-
-
-async def measure_games(base: str, pid: int, options: argparse.Namespace) -> list[Figure]:
+async def measure_games(server: Running, options: argparse.Namespace) -> list[Figure]:
     """How soon an answer is on the other screen, and what a game takes of the memory."""
-    empty = memory(pid)
-    pairs = await seat_players(base, options.games)
-    start = asyncio.Barrier(len(pairs) + 1)
-    playing = [asyncio.create_task(play(game, start, options.seconds, options.pause)) for game in pairs]
+    empty = server.memory()
+    plan = Plan(server.address, "north-africa", ["axis", "allies"], options.games, options.seconds, options.pause)
+    load, start = Load(plan), asyncio.Event()
+    await load.sit_down()
+    playing = asyncio.create_task(load.play(start))
     await start.wait()
     await asyncio.sleep(options.seconds / 2)
-    full = memory(pid)
-    times = [took for times in await asyncio.gather(*playing) for took in times]
-    print(f"  {len(times)} answers in {options.games} games, {len(times) / options.seconds:.0f} a second")
-    cuts = statistics.quantiles(times, n=100)
-    print(f"  p50 {cuts[49]:.1f} ms, p95 {cuts[94]:.1f} ms; memory {empty:.0f} MB, then {full:.0f} MB")
+    full = server.memory()
+    found = await playing
+    print(f"  {len(found.times)} answers in {options.games} games, {found.a_second:.0f} a second")
+    print(
+        f"  p50 {found.percentile(50):.1f} ms, p95 {found.percentile(95):.1f} ms;"
+        f" memory {empty:.0f} MB, then {full:.0f} MB"
+    )
     return [
-        Figure(f"p99 with {options.games} live games", cuts[98], "ms", GOAL_P99),
+        Figure(f"p99 with {options.games} live games", found.percentile(99), "ms", GOAL_P99),
         Figure("memory a game", (full - empty) * 1024 / options.games, "KB", GOAL_MEMORY),
     ]
 
 
-async def answer_all_the_time(base: str, number: int, start: asyncio.Barrier, seconds: float) -> int:
-    """One player of Omaha after the other, as fast as the server acknowledges; how many answers it did."""
-    async with client_for(base) as http:
-        me = await guest(http, base, f"squad {number}")
-        tables = [await make_solo(http, me) for _ in range(max(2, round(seconds)))]
-    done = 0
+async def measure_throughput(server: Running, options: argparse.Namespace) -> list[Figure]:
+    """How many answers are on the disk each second, and what one of them costs both processes."""
+    load, start = Load(Plan(server.address, "omaha", ["squad"], options.players, options.seconds, 0)), asyncio.Event()
+    await load.sit_down()
+    playing = asyncio.create_task(load.play(start))
     await start.wait()
-    until = time.perf_counter() + seconds
-    for table in tables:
-        async with me.connect(table) as socket:
-            sight = await next_sight(socket, -1)
-            while sight["state"] == "playing" and time.perf_counter() < until:
-                option = random.choice(sight["options"])["text"]
-                await socket.send(json.dumps({"do": "answer", "n": sight["n"], "option": option}))
-                sight = await next_sight(socket, sight["n"])
-                done += 1
-    return done
+    served, played = server.processor_time(), time.process_time()
+    found = await playing
+    served, played = server.processor_time() - served, time.process_time() - played
+    done = len(found.times)
+    print(
+        f"  {done} answers, each {served / done * 1000:.2f} ms of the server, {played / done * 1000:.2f} of the players"
+    )
+    return [Figure("durable answers", found.a_second, "a second", GOAL_ANSWERS, more_is_better=True)]
 
 
-async def make_solo(http: httpx.AsyncClient, one: Client) -> str:
-    made = await http.post("/api/tables", json={"game": "omaha"}, headers={"Cookie": f"sandtable={one.cookie}"})
-    return str(made.json()["id"])
-
-
-async def measure_throughput(base: str, options: argparse.Namespace) -> list[Figure]:
-    start = asyncio.Barrier(options.players)
-    work = [answer_all_the_time(base, number, start, options.seconds) for number in range(options.players)]
-    done = sum(await asyncio.gather(*work))
-    return [Figure("durable answers", done / options.seconds, "a second", GOAL_ANSWERS, more_is_better=True)]
-
-
-async def measure_lobby(base: str, options: argparse.Namespace) -> list[Figure]:
+def measure_lobby(server: Running, options: argparse.Namespace) -> list[Figure]:
     times = []
-    async with client_for(base) as http:
-        me = await guest(http, base, "visitor")
-        await make_solo(http, me)
-        for _ in range(options.visits):
-            began = time.perf_counter()
-            answer = await http.get("/api/tables", headers={"Cookie": f"sandtable={me.cookie}"})
-            times.append((time.perf_counter() - began) * 1000)
-            assert len(answer.json()["mine"]) == 1
-    print(f"  p95 {statistics.quantiles(times, n=100)[94]:.1f} ms, {len(answer.content) / 1024:.0f} KB")
+    me = Client(server.address)
+    me.guest("visitor")
+    me.make_table("omaha")
+    for _ in range(options.visits):
+        began = time.perf_counter()
+        answer = me.tables()
+        times.append((time.perf_counter() - began) * 1000)
+        assert len(answer["mine"]) == 1
+    print(f"  p95 {statistics.quantiles(times, n=100)[94]:.1f} ms")
     return [Figure(f"p50 of the lobby with {options.tables} tables", statistics.median(times), "ms", GOAL_LOBBY)]
+
+
+def bench_games(folder: str, options: argparse.Namespace) -> list[Figure]:
+    with running(folder) as server:
+        return asyncio.run(asyncio.wait_for(measure_games(server, options), LONGEST))
+
+
+def bench_answers(folder: str, options: argparse.Namespace) -> list[Figure]:
+    with running(folder) as server:
+        return asyncio.run(asyncio.wait_for(measure_throughput(server, options), LONGEST))
+
+
+def bench_lobby(folder: str, options: argparse.Namespace) -> list[Figure]:
+    asyncio.run(asyncio.wait_for(fill(folder, options.tables), LONGEST))
+    with running(folder) as server:
+        return measure_lobby(server, options)
+
+
+MEASUREMENTS = {"games": bench_games, "answers": bench_answers, "lobby": bench_lobby}
 
 
 def measure(options: argparse.Namespace) -> list[Figure]:
     found: list[Figure] = []
-    with tempfile.TemporaryDirectory() as folder, server(folder) as (base, pid):
-        found += asyncio.run(asyncio.wait_for(measure_games(base, pid, options), LONGEST))
-    with tempfile.TemporaryDirectory() as folder, server(folder) as (base, _):
-        found += asyncio.run(asyncio.wait_for(measure_throughput(base, options), LONGEST))
-    with tempfile.TemporaryDirectory() as folder:
-        asyncio.run(asyncio.wait_for(fill(folder, options.tables), LONGEST))
-        with server(folder) as (base, _):
-            found += asyncio.run(asyncio.wait_for(measure_lobby(base, options), LONGEST))
+    for name in options.only or MEASUREMENTS:
+        with tempfile.TemporaryDirectory() as folder:
+            found += MEASUREMENTS[name](folder, options)
     return found
 
 
@@ -307,11 +167,8 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=100, help="who answer as fast as they can")
     parser.add_argument("--tables", type=int, default=12_000, help="on the disk, for the lobby")
     parser.add_argument("--visits", type=int, default=200, help="to the lobby")
-    parser.add_argument("--serve", metavar="DIR", help=argparse.SUPPRESS)
+    parser.add_argument("--only", choices=MEASUREMENTS, nargs="+", help="of the measurements")
     options = parser.parse_args()
-    if options.serve:
-        serve(options.serve)
-        return 0
     raise_file_limit()
     gc.disable()  # the players' own pauses are not the server's
     figures = measure(options)

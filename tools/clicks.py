@@ -28,7 +28,7 @@ COUNTED: dict[str, list[tuple[str, int, Callable[[Visitor], int]]]] = {
         ("the same with the units dragged", 40, lambda visitor: full_kasserine_turn(visitor, drags=True)),
     ],
     "north-africa": [("the first turn with two operations and one battle", 20, first_african_turn)],
-    "poland": [("the longest of six rounds", 5, lambda visitor: max(polish_rounds(visitor)))],
+    "poland": [("the longest of six rounds", 6, lambda visitor: max(polish_rounds(visitor)))],
 }
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from inspect import CO_NEWLOCALS
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any, Final
 
 import sandtable
@@ -32,6 +32,7 @@ class Trace:
 
     def __init__(self) -> None:
         self.found: dict[str, str] = {}
+        self.called: set[CodeType] = set()  # since the last time; whatever is called again is not looked at again
 
     @contextmanager
     def on(self) -> Iterator[None]:
@@ -43,8 +44,11 @@ class Trace:
 
     def note(self, frame: FrameType, event: str, _: Any) -> None:
         code = frame.f_code
+        if event != "call" or code in self.called:
+            return
+        self.called.add(code)
         is_function = code.co_flags & CO_NEWLOCALS  # a class that is being made looks like a call, too
-        if event != "call" or not is_function or "<" in code.co_name or code.co_name.startswith("__"):
+        if not is_function or "<" in code.co_name or code.co_name.startswith("__"):
             return
         path = Path(code.co_filename)
         if path.is_relative_to(PACKAGE):
@@ -53,6 +57,7 @@ class Trace:
     def take(self) -> list[Stop]:
         """What was called since the last time."""
         found, self.found = list(self.found.items()), {}
+        self.called.clear()
         return found
 
 

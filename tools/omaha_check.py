@@ -10,6 +10,8 @@
   end is that of the tables. An average over sampled beaches where the best answers were chosen is on average not below
   the truth, as far as these beaches were played exactly (see docs/omaha-solver.md for what is left out);
 - what the player gave away a game against the best answers, and which share of the solver's chances it has;
+- how often each kind of action is the best one, of all decisions between several kinds, and of those in which it is
+  possible;
 - for each assault, by how much the tables are wrong on average. If that is not about zero, they are bad.
 
 With --file every game is kept, and a run that was stopped goes on where it stopped.
@@ -18,6 +20,7 @@ With --file every game is kept, and a run that was stopped goes on where it stop
 import argparse
 import json
 import os
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from math import sqrt
 from pathlib import Path
@@ -32,7 +35,7 @@ from sandtable.games.omaha.rules.field_types import FIRST_PLACE
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import Omaha
 from sandtable.kernel import CHANCE_SEAT, SeededDice
-from sandtable.lab.match import wilson
+from sandtable.lab.intervals import wilson
 from sandtable.players import look, player
 
 OTHERS = 100  # beaches that might have been dealt instead
@@ -50,6 +53,8 @@ class Played(NamedTuple):
     start: float  # what the tables say before the first card
     away: float  # given away against the best answers
     errors: list[float]  # of the tables, at the deal of each assault that was begun
+    best: dict[str, int]  # by kind of action: decisions between several in which it is the best one
+    possible: dict[str, int]  # by kind of action: decisions between several in which it is possible
 
 
 def play(name: str, level: str, seed: int) -> Played:
@@ -61,6 +66,8 @@ def play(name: str, level: str, seed: int) -> Played:
     answer = None if name == SOLVER else player(name)
     before: Omaha | None = None
     errors: list[float] = []
+    kinds_of_best: Counter[str] = Counter()
+    possible: Counter[str] = Counter()
     number = 0
     while t.result is None:
         if t.seat == CHANCE_SEAT:
@@ -73,11 +80,20 @@ def play(name: str, level: str, seed: int) -> Played:
         if before is not None:
             errors.append(deal_error(solver, before, t, values[best], seed))
             before = None
+        if len(kinds := {kind(option) for option in values}) > 1:
+            kinds_of_best[kind(best)] += 1
+            possible.update(kinds)
         number += 1
         given = best if answer is None else answer(look(t, "squad", ANSWERS * seed + number))
         away += values[best] - values[given]
         t.answer(given)
-    return Played(name, level, seed, t.result.winner is not None, start, away, errors)
+    won = t.result.winner is not None
+    return Played(name, level, seed, won, start, away, errors, dict(kinds_of_best), dict(possible))
+
+
+def kind(option: str) -> str:
+    """What is done, whatever it is done to: `blow`."""
+    return option.partition(" ")[0]
 
 
 def is_before_deal(t: Omaha) -> bool:
@@ -127,11 +143,32 @@ def report(games: list[Played]) -> list[str]:
     else:
         lines.append(f"  given away a game: {away}")
         lines.append(f"  share of the solver's chances: {share(away, sound)}")
+    lines += kinds_told(games)
     for assault in range(4):
         numbers = [game.errors[assault] for game in games if len(game.errors) > assault]
         if len(numbers) > 1:
             lines.append(f"  assault {assault + 1}: the tables are too low by {reach(numbers)} ({len(numbers)} deals)")
     return lines
+
+
+def kinds_told(games: list[Played]) -> list[str]:
+    """How often each kind of action is the best one. Decisions of one game go together: games are the sample."""
+    lines = []
+    decisions = [sum(game.best.values()) for game in games]
+    for name in sorted({name for game in games for name in game.possible}):
+        best = [game.best.get(name, 0) for game in games]
+        of_all = ratio(best, decisions)
+        where = ratio(best, [game.possible.get(name, 0) for game in games])
+        lines.append(f"  best is {name}: {of_all} % of {sum(decisions)} decisions; {where} % where it is possible")
+    return lines
+
+
+def ratio(parts: list[int], wholes: list[int]) -> Reach:
+    """A share of what happened in all games, in percentage points."""
+    n, whole = len(parts), sum(wholes)
+    rate = sum(parts) / whole
+    scatter = sum((part - rate * all_) ** 2 for part, all_ in zip(parts, wholes, strict=True))
+    return Reach(100 * rate, 196 * sqrt(scatter * n / max(1, n - 1)) / whole)
 
 
 def table(level: str) -> Reach:

@@ -6,23 +6,25 @@ on two quiet cores; the error becomes half as large with four times the beaches.
 
 import argparse
 import tomllib
+from contextlib import closing
 from pathlib import Path
 
 import sandtable
-from sandtable.games.omaha.players.table_cache import SHIPPED, study_all
-from sandtable.games.omaha.players.tables import Tables, key_of, write_tables
+from sandtable.games.omaha.players.table_cache import SHIPPED, put_together, study_numbered, works
+from sandtable.games.omaha.players.tables import key_of, write_tables
 from sandtable.games.omaha.rules.deck import LEVELS
 from sandtable.games.omaha.rules.table import Omaha
+from sandtable.lab.runner import Runner, runner
 
 
-def make(level: str, repeats: int, beaches: int, checks: int, jobs: int) -> tuple[str, str]:
+def make(level: str, repeats: int, beaches: int, checks: int, runner: Runner) -> tuple[str, str]:
     """The key and the tables of a level."""
     start: Omaha = sandtable.game("omaha").start(options={"level": level})
-    done = None
-    for part in study_all(start.settings, repeats, beaches, checks, jobs):
-        if isinstance(part, Tables):
-            done = part
-    assert done is not None
+    tasks = list(enumerate(works(start.settings, repeats, beaches, checks)))
+    found: dict[int, str] = {}
+    for some in runner.run(study_numbered, tasks):
+        found.update(some)
+    done = put_together(start.settings, found)
     at = done.resources.size - 1
     print(f" {level}: {100 * done.start[at]:.1f} % +- {100 * done.start_error[at]:.1f}", flush=True)
     return key_of(start.settings, start.readings), write_tables(done)
@@ -50,11 +52,13 @@ def main() -> None:
     parser.add_argument("--repeats", type=int, default=8)
     parser.add_argument("--beaches", type=int, default=240)
     parser.add_argument("--checks", type=int, default=8)
-    parser.add_argument("--jobs", type=int, default=0)
+    parser.add_argument("--jobs", type=int, default=0, help="processes; all cores, if not said")
+    parser.add_argument("--cluster", default="", help="the address of a Ray cluster, instead")
     wish = parser.parse_args()
-    for level in wish.levels:
-        key, text = make(level, wish.repeats, wish.beaches, wish.checks, wish.jobs)
-        write(SHIPPED, {**still_good(), key: text})
+    with closing(runner(wish.jobs, wish.cluster)) as here:
+        for level in wish.levels:
+            key, text = make(level, wish.repeats, wish.beaches, wish.checks, here)
+            write(SHIPPED, {**still_good(), key: text})
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.games import __path__ as _rooms
 from sandtable.kernel import CHANCE, SPECTATOR, BadGame, Game, LobbyCard, Manifest, SandtableError, UnknownGame
+from sandtable.kernel.research import Research
 from sandtable.kernel.try_out import reason_against, reason_of
 
 if TYPE_CHECKING:
@@ -26,12 +27,16 @@ __all__ = [
     "Game",
     "LobbyCard",
     "Manifest",
+    "Research",
     "SandtableError",
     "__version__",
     "broken_games",
     "game",
     "game_names",
     "manifest",
+    "research",
+    "scenario",
+    "scenario_names",
 ]
 
 GROUP = "sandtable.games"
@@ -51,14 +56,17 @@ def broken_games() -> dict[str, str]:
 def manifest(name: str) -> Manifest:
     """What the game with this name offers; raises UnknownGame."""
     if name in _own():
-        found = import_module(f"sandtable.games.{name.replace('-', '_')}").GAME
-    elif name not in _others():
+        return _own_manifest(name)
+    if name not in _others():
         raise UnknownGame("unknown-game", {"value": name, "possible": game_names()})
-    elif _fault(name):
+    if _fault(name):
         raise UnknownGame("broken-game", {"value": name, "possible": game_names()})
-    else:
-        return _loaded(name)
-    return _as_manifest(name, found)
+    return _loaded(name)
+
+
+@cache
+def _own_manifest(name: str) -> Manifest:
+    return _as_manifest(name, import_module(f"sandtable.games.{name.replace('-', '_')}").GAME)
 
 
 def _loaded(name: str) -> Manifest:
@@ -78,9 +86,31 @@ def game(name: str) -> Game[Any]:
     return manifest(name).rules
 
 
+@cache
+def research(name: str) -> Research:
+    """The game with this name in numbers, for programs that learn: its own, or what follows from its words alone."""
+    found = manifest(name).load("research")
+    return found if isinstance(found, Research) else Research(game(name))
+
+
+def scenario_names(name: str) -> list[str]:
+    """The scenarios of the game with this name: positions that are small enough for exact methods."""
+    return manifest(name).scenario_names()
+
+
+def scenario(name: str, which: str) -> dict[str, Any]:
+    """The position of a scenario, for `game(name).setup(...)`; raises SandtableError with the names that there are."""
+    return manifest(name).scenario(which)
+
+
 def part(name: str, kind: str) -> Any:
     """A part of the game with this name; None if it has none, or if nobody knows the game."""
-    return manifest(name).load(kind) if name in game_names() else None
+    return manifest(name).load(kind) if is_known(name) else None
+
+
+def is_known(name: str) -> bool:
+    """Whether there is a game with this name."""
+    return name in _own() or name in game_names()
 
 
 @cache

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as NotInTime
 
 from sandtable.games.kasserine.rules.ground import GRID
 from sandtable.kernel import State
@@ -16,6 +17,7 @@ MOBILE = ("mobile", "enter", "go")
 ROUNDS = 6
 CARDS_LAID = 3
 PAUSE = 20  # milliseconds between two looks
+BY_ITSELF = 2_000  # milliseconds: what cannot be clicked for so long was answered by the page itself
 MIDDLE = """name => { const box = document.querySelector(`[data-unit="${name}"]`).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2]; }"""
 
@@ -46,6 +48,13 @@ class Mouse:
 
     def option(self, text: str) -> None:
         self.click(self.visitor.page.locator(f'button[data-option="{text}"]'))
+
+    def try_click(self, target: Locator) -> None:
+        """Where the page may be about to answer by itself, with a single answer or a pass that was wished: no click."""
+        try:
+            self.do(lambda: target.click(timeout=BY_ITSELF))
+        except NotInTime:
+            self.clicks -= 1
 
     def place(self, name: str, answers: bool = True) -> None:
         self.click(self.visitor.page.locator(f'[data-place="{name}"]').first, answers)
@@ -200,10 +209,8 @@ def go_on(mouse: Mouse, *answers: str) -> None:
         return
     answer = next((text for text in answers if text in options), options[0])
     wish = mouse.visitor.page.locator("[data-wish=battle]")
-    if answer == "pass" and wish.count():
-        mouse.click(wish)
-    else:
-        mouse.option(answer)
+    is_wished = answer == "pass" and wish.count()
+    mouse.try_click(wish if is_wished else mouse.visitor.page.locator(f'button[data-option="{answer}"]'))
 
 
 # North Africa

@@ -27,12 +27,12 @@ def opened(visitor: Visitor, folder: Path, text: str, name: str = "position.json
     file.write_text(text, encoding="utf-8")
     visitor.page.goto(f"{visitor.address}#/analysis")
     visitor.page.set_input_files("[data-analysis-file]", file)
-    expect(visitor.page.locator("main.analysis")).to_be_visible()
+    expect(visitor.page.locator("main[data-at]")).to_be_visible()
     return visitor
 
 
 def at(visitor: Visitor, number: int) -> None:
-    expect(visitor.page.locator("main.analysis")).to_have_attribute("data-at", str(number))
+    expect(visitor.page.locator("main[data-at]")).to_have_attribute("data-at", str(number))
 
 
 def moments(visitor: Visitor) -> Locator:
@@ -171,7 +171,7 @@ def test_in_a_game_with_secrets_the_board_is_seen_from_every_seat(come: Come, tm
     expect(ada.page.locator("[data-lines=known]")).to_contain_text("can see")
     for seat in ("axis", "allies"):
         ada.page.select_option("[data-seen-from]", seat)
-        expect(ada.page.locator("main.analysis")).to_be_visible()
+        expect(ada.page.locator("main[data-at]")).to_be_visible()
         expect(ada.page.locator("button[data-option]").first).to_be_enabled()
 
 

@@ -123,9 +123,9 @@ def test_a_move_of_two_regions_says_that_the_unit_cannot_attack(come: Come):
 
 def test_bonuses_stand_on_the_counters_of_poland(come: Come):
     visitor = sit_alone(come, "poland")
-    expect(visitor.page.locator("[data-bonus=warsaw]")).to_have_text("+3")
+    expect(visitor.page.locator("[data-bonus=warsaw]")).to_have_text("+2")
     expect(visitor.page.locator("[data-bonus=westerplatte]")).to_have_text("+1")
-    expect(visitor.page.locator("[data-bonus=modlin]")).to_have_count(0)
+    expect(visitor.page.locator("[data-bonus=brzesc]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -229,6 +229,8 @@ def test_a_whole_game_is_played_by_clicking(come: Come):
     bring_in(host, "7pz", "3920")
     bring_in(host, "5pz-1")
     click_on(host, "hex 3223")
+    # Whoever is sent somewhere by a click stays there: the page answers that by itself, a moment later.
+    expect(host.page.locator("button[data-option=stop]")).to_have_count(0)
     answers = 0
     while host.page.locator("[data-replay]").count() == 0 and answers < MOST_ANSWERS:
         closing = host.page.locator(".closing button[data-option]").first

@@ -7,6 +7,7 @@ from sandtable.tables.tutorial_file import tutorial_of
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import check
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import in_turn
 
 GAMES = ("omaha", "poland", "north-africa", "kasserine")
 MOST_WORDS = 25
@@ -32,8 +33,7 @@ def take(ada: Visitor, answer: str, number: int) -> None:
     expect(ada.page.locator(f"[data-step='{number}']")).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "language"), in_turn(GAMES, ("en", "ja")))
 def test_a_guided_game_is_played_to_its_end_and_goes_on(come: Come, game: str, language: str):
     ada = learner(come, game, language=language)
     answers = firsts(game)

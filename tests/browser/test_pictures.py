@@ -72,7 +72,7 @@ def test_a_picture_of_the_board(come: Come, tmp_path: Path, game: str, language:
     assert file.stat().st_size > 50_000
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", list(NAMES) if IN_FULL else ["ja"])
 def test_a_film_of_a_first_game_from_the_lobby_on(come: Come, tmp_path: Path, language: str):
     ada = come(NAMES[language], language=language, size=(1200, 800))
     film = Film(ada)

@@ -1,9 +1,10 @@
 """Nothing moves under the pointer: what is pointed at stays where it is, and what is clicked is what was pointed at."""
 
 import json
+from functools import cache
 from itertools import count
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import WebSocket
@@ -11,14 +12,16 @@ from playwright.sync_api import WebSocket
 import sandtable
 from sandtable.kernel import SeededDice, Sitting
 from tests.browser.conftest import Come
-from tests.browser.scenes import text_of
+from tests.browser.scenes import text_of, with_preferences
 from tests.browser.visitor import SURE, Visitor
+from tests.layers import IN_FULL, many
 
-POSITIONS = 10  # of each game
+POSITIONS = many(10, plain=3)  # of each game
 FEW = range(2, 7)  # options: so many that each of them can be clicked in a test
 REST = 300  # milliseconds: longer than the page waits before it asks for odds
 HASTY = 0.5  # how often somebody ends what can be ended, so that a whole game does not take all day
 MOST_CLICKS = 400
+FEW_CLICKS = 5
 
 # Keeps every shift of the layout, and when the question changed: until that is drawn, things may move.
 WATCH = """
@@ -156,25 +159,60 @@ def test_a_long_list_on_a_small_screen_stays_where_it_is_while_it_is_pointed_at(
 RUNS = [(game, (1440, 900), True) for game in sandtable.game_names()] + [("kasserine", (1024, 768), False)]
 
 
+class Stretch(NamedTuple):
+    """A part of a game: where it begins, and how many clicks are looked at."""
+
+    position: str | None  # the start of the game
+    clicks: int
+
+
+def stretches(game: str) -> list[Stretch]:
+    """The beginning, the middle and the end of a game; `make test-long` plays it whole."""
+    if IN_FULL:
+        return [Stretch(None, MOST_CLICKS)]
+    asked = hasty_game(game)
+    return [Stretch(None, FEW_CLICKS), Stretch(asked[len(asked) // 2], FEW_CLICKS), Stretch(asked[-3], MOST_CLICKS)]
+
+
+@cache
+def hasty_game(game: str) -> list[str]:
+    """The positions of a game in which the first seat chooses."""
+    sitting, chance = Sitting(sandtable.game(game).start(events=True), SeededDice(1)), Random(1)
+    asked: list[str] = []
+    while sitting.state.result is None:
+        if sitting.state.seat == 0:
+            asked.append(text_of(sitting.state))
+        sitting.answer(hasty_choice([option.text for option in sitting.state.options()], chance))
+    return asked
+
+
+def hasty_choice(options: list[str], chance: Random) -> str:
+    ends = sorted(option for option in options if " " not in option)
+    return chance.choice(ends if ends and chance.random() < HASTY else sorted(options))
+
+
 @pytest.mark.parametrize(("game", "size", "motion"), RUNS, ids=[f"{game} {size[0]}" for game, size, _ in RUNS])
-def test_nothing_shifts_in_a_whole_game_but_by_another_question(
+def test_nothing_shifts_from_the_beginning_to_the_end_but_by_another_question(
     come: Come, game: str, size: tuple[int, int], motion: bool
 ):
-    ada = come("Ada", quickly=True, size=size, motion=motion)
-    kept = json.dumps(json.dumps({"pace": 30}))
-    ada.context.add_init_script(f"localStorage.setItem('sandtable-preferences', {kept})")
-    ada.page.add_init_script(WATCH)
-    ada.visit(ada.make(game, **opponents(game)))
-    ada.wait_until_asked()
-    ada.page.wait_for_timeout(REST)
-    ada.page.evaluate(FORGET)  # the page was built up
-    chance = Random(1)
-    for _ in range(MOST_CLICKS):
-        moment = ada.wait_until_asked()
-        if moment.is_over:
-            break
-        options = sorted(moment.options)
-        ends = [option for option in options if " " not in option]
-        ada.choose(chance.choice(ends if ends and chance.random() < HASTY else options), moment.n)
+    for stretch in stretches(game):
+        ada = come("Ada", quickly=True, size=size, motion=motion)
+        with_preferences(ada, pace=30)
+        ada.page.add_init_script(WATCH)
+        position = {"position": stretch.position} if stretch.position else {}
+        ada.visit(ada.make(game, **position, **opponents(game)))
+        ada.wait_until_asked()
+        ada.page.wait_for_timeout(REST)
+        ada.page.evaluate(FORGET)  # the page was built up
+        click_at_random(ada, stretch.clicks)
+        assert ada.page.evaluate(SHIFTS) == []
     assert ada.is_over()
-    assert ada.page.evaluate(SHIFTS) == []
+
+
+def click_at_random(visitor: Visitor, most: int) -> None:
+    chance = Random(1)
+    for _ in range(most):
+        moment = visitor.wait_until_asked()
+        if moment.is_over:
+            return
+        visitor.choose(hasty_choice(moment.options, chance), moment.n)

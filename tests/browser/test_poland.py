@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from sandtable.kernel import State
 from tests.browser.conftest import Come, World
 from tests.browser.play import by_script, play_on
-from tests.browser.scenes import asks, play_until, short_script, sit_alone, sit_down, text_of
+from tests.browser.scenes import asks, play_until, short_script, sit_alone, sit_down, text_of, with_preferences
 from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL
 from tests.server.secret_search import Truth, leaks
@@ -32,17 +32,22 @@ PLAIN = {"combined-arms", "air-superiority", "blitzkrieg", "dry-roads", "refugee
 
 
 def battle_position() -> str:
-    """Germany can play a card that does nothing but add to a total."""
+    """Germany can play a card that does nothing but add to a total, and the battle goes on after that."""
 
     def holds(t: State) -> bool:
         defended = t.view("germany")["table"]["sides"]["poland"]["committed"]
-        return asks(t, "germany", "play", "pass") and t.options()[1].noun in PLAIN and bool(defended)
+        if not asks(t, "germany", "play", "pass") or t.options()[1].noun not in PLAIN or not defended:
+            return False
+        after = t.clone()
+        after.answer(t.options()[1])
+        return after.view("germany")["table"]["battle"] is not None
 
     return text_of(play_until("poland", holds))
 
 
 def test_a_unit_is_committed_and_a_card_is_played_by_clicking_on_the_board(come: Come):
     ada = sit_alone(come, "poland", text_of(play_until("poland", lambda t: asks(t, "germany", "attack"))))
+    with_preferences(ada, compose=False).page.reload()  # otherwise the page proposes who fights, perhaps all who can
     expect(ada.page.locator(".polska")).to_be_visible()
     objective = next(option for option in ada.options() if option.startswith("attack ")).split()[1]
     n = ada.n

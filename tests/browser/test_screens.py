@@ -19,7 +19,6 @@ DESKS = ((1440, 900), (1024, 768))
 PHONES = ((400, 850), (400, 700))
 SHARE = 0.55  # of the height of a phone, for the board
 FINGER = 24  # pixels that can be hit
-GERMAN = ("1pz", "2pz", "3pz", "5pz", "1lt", "2lt", "3lt", "4lt", "1corps", "10corps", "11corps", "21corps")
 MOST = 14  # cards in a hand
 
 CUT = """part => {
@@ -38,13 +37,24 @@ ON_TOP = """button => {
 
 def polish_battle() -> str:
     """A battle with cards in play, in which Germany holds as many cards as a hand ever has."""
-    state = play_until("poland", lambda t: asks(t, "germany", "play", "pass") and any(in_play(t)))
+    state = play_until("poland", is_usual_battle)
     found = state.position()
     table: dict[str, Any] = found["table"]
-    used = [card for pile, cards in table.items() if pile.startswith("germany_") for card in cards]
-    more = [card for card in GERMAN if card not in used]
-    table["germany_hand"] += more[: MOST - len(table["germany_hand"])]
+    while len(table["germany_hand"]) < MOST:
+        table["germany_hand"].append(table["germany_discards"].pop())
     return write_position(found)
+
+
+def is_usual_battle(state: Any) -> bool:
+    """Cards are in play, and at most three German units fight and three wait."""
+    if not (asks(state, "germany", "play", "pass") and any(in_play(state))):
+        return False
+    table = state.position()["table"]
+    return (
+        len(table["germany_committed"]) <= 3
+        and len(table["germany_units"]) <= 3
+        and len(table["germany_discards"]) >= MOST
+    )
 
 
 def in_play(state: Any) -> list[Any]:

@@ -44,8 +44,8 @@ def test_one_seed_is_one_timeline():
 
 
 def test_a_sight_that_shows_too_much_is_found(monkeypatch: pytest.MonkeyPatch):
-    def show(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
-        seen = table_view(table, seat, player, log_from, chat_from)
+    def show(table: Table, seat: str, player: str | None, *parts: Any) -> dict[str, Any]:
+        seen = table_view(table, seat, player, *parts)
         if table.n > 3 and table.game.name == "toy-duel":
             seen["view"]["table"]["hand"] = table.sitting.state.view(table.game.seats[1])["table"]["hand"]
         return seen

@@ -66,7 +66,7 @@ def test_somebody_at_the_keys_must_say_twice_what_loses(sandtable: Command, last
     assert "Defeat" in twice.out.splitlines()[-1]
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_the_drawn_table_shows_goals_and_alarms_and_asks_first(last_charge: str):
     table = omaha(position=last_charge)
     async with table.app.run_test(size=(100, 40)) as pilot:
@@ -92,7 +92,7 @@ def test_the_signs_of_the_board_are_listed(sandtable: Command, last_charge: str)
     assert "★  your squad" in out
 
 
-@pytest.mark.slow
+@pytest.mark.long
 async def test_a_key_lists_the_signs_on_a_small_screen_too(last_charge: str):
     table = omaha(position=last_charge)
     async with table.app.run_test(size=COMPACT) as pilot:

@@ -7,9 +7,10 @@ import pytest
 
 import sandtable as package
 from sandtable.cli import primer_text
-from sandtable.cli.app import app
+from sandtable.cli.all_commands import app
 from sandtable.kernel import read_position, read_record
-from sandtable.tables.primer_file import BadPrimer, primer_of
+from sandtable.tables.game_file import BadGameFile
+from sandtable.tables.primer_file import primer_of
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import Command
 
@@ -22,6 +23,7 @@ COMMANDS = (
     "rules",
     "doctor",
     "serve",
+    "load",
     "backup",
     "restore",
     "check",
@@ -32,6 +34,13 @@ COMMANDS = (
     "puzzles check",
     "learn",
     "match",
+    "lab report",
+    "lab run",
+    "lab tune",
+    "arena",
+    "dataset make",
+    "engine",
+    "engine-check",
     "review",
     "solve",
     "daily",
@@ -143,7 +152,7 @@ def test_diagrams_are_drawn_by_the_board_of_the_game(sandtable: Command, monkeyp
 
 def test_a_broken_first_page_is_told_and_the_rules_are_printed(sandtable: Command, monkeypatch: pytest.MonkeyPatch):
     def broken(name: str) -> None:
-        raise BadPrimer("missing", {"place": "primer.toml", "possible": "[[turn]]"})
+        raise BadGameFile("missing", {"place": "primer.toml", "possible": "[[turn]]"})
 
     monkeypatch.setattr(primer_text, "primer_of", broken)
     said = sandtable("rules", "omaha")

@@ -9,6 +9,9 @@ from sandtable.cli.learn import opened
 from sandtable.cli.progress_file import FILE
 from sandtable.cli.table.play import PlayScreen
 from sandtable.cli.table.run import with_screen
+from sandtable.tables.game_file import BadGameFile
+from sandtable.tables.tutorial import Tutorial
+from sandtable.tables.tutorial_file import tutorial_of
 from tests.cli.scenes import LARGE, Command, seen
 
 WAY = ["move ahead", "blow ahead", "snipe ahead", "move right", "move ahead", "move ahead"]
@@ -71,6 +74,21 @@ def test_a_game_without_one_says_which_have_one(sandtable: Command, monkeypatch:
     ran = sandtable("learn", "omaha", "--plain")
     assert ran.code == 2
     assert "no guided first game" in ran.err
+
+
+def test_a_broken_tutorial_is_told_and_those_of_other_games_are_still_there(
+    sandtable: Command, monkeypatch: pytest.MonkeyPatch
+):
+    def one_is_broken(name: str) -> Tutorial | None:
+        if name == "poland":
+            raise BadGameFile("missing", {"place": "tutorial.toml", "possible": "[[step]]"})
+        return tutorial_of(name)
+
+    monkeypatch.setattr("sandtable.cli.learn.tutorial_of", one_is_broken)
+    ran = sandtable("learn", "poland", "--plain")
+    assert ran.code == 2
+    assert "tutorial.toml" in ran.err
+    assert "(1/11)" in sandtable("learn", "--plain", typed=typed("quit")).out
 
 
 async def test_at_the_drawn_table_the_steps_are_the_prompt():

@@ -70,7 +70,7 @@ def test_the_file_of_another_match_is_named(sandtable, tmp_path):
 
 @pytest.mark.parametrize(("kept", "said"), [((), "With --file FILE"), (("--file", "m.jsonl"), "saved in m.jsonl")])
 def test_what_was_played_before_ctrl_c_is_not_lost(sandtable, monkeypatch, tmp_path, kept, said):
-    def stops(terms, jobs, path):
+    def stops(terms, runner, path):
         yield [Line(0, 0, 0, "end", 10, (0.1, 0.2))]
         raise KeyboardInterrupt
 

@@ -108,7 +108,9 @@ def test_what_is_known_of_a_whole_group_stands_in_its_heading(sandtable: Command
 
 def test_units_and_objectives_of_poland_are_named_with_what_they_are_worth():
     state = played("poland")
-    assert about(state, "commit 1pz") == "Strength 3, armor"
+    assert about(state, "commit 1pz").startswith(
+        "Strength 3, armor, +1 when attacking, Stays on the table if its attack"
+    )
     assert "Supply" in about(state, "deploy 10pz")
-    assert about(state, "attack warsaw").startswith("4 points, Defender +3")
+    assert about(state, "attack warsaw").startswith("4 points, Defender +2")
     assert about(state, "pass") == ""

@@ -11,10 +11,12 @@ from sandtable.cli.printing import Printer
 from sandtable.cli.review import curve, mistake_text, write_review
 from sandtable.cli.table.dialogs import ListPage
 from sandtable.cli.table_words import table_words
-from sandtable.kernel import SeededDice, Sitting
+from sandtable.kernel import Record, SeededDice, Sitting
+from sandtable.tables.puzzle import Puzzle
+from sandtable.tables.puzzle_file import puzzles_of, read_folder
 from tests.cli.scenes import LARGE, omaha
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 
 @pytest.mark.parametrize(("lang", "said"), [("en", "decisions reviewed"), ("ja", "個を検討")])
@@ -137,3 +139,42 @@ async def test_a_hint_that_comes_too_late_is_not_shown():
         table.screen.show_hint({"best": [], "mixed": False}, -1)
         await pilot.pause()
         assert table.app.screen is table.screen
+
+
+def blunder(name: str) -> tuple[Puzzle, str]:
+    """A record in which the first puzzle of a game was answered wrong."""
+    puzzle = next(iter(puzzles_of(name).puzzles.values()))
+    settings = {str(key): str(value) for key, value in puzzle.position["settings"].items()}
+    answers = [(puzzle.seat, puzzle.chances[-1][0])]
+    return puzzle, Record(name, puzzle.game.version, settings, answers, puzzle.position).text()
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "come back as puzzles: 1"), ("ja", "1問がパズルに")])
+def test_mistakes_come_back_as_puzzles(sandtable, tmp_path, monkeypatch, lang, said):
+    monkeypatch.setattr("sandtable.cli.review.own_puzzles", lambda: tmp_path / "mine")
+    puzzle, text = blunder("omaha")
+    record = tmp_path / "beach.record"
+    record.write_text(text, encoding="utf-8")
+    offered = sandtable("review", str(record), "--rounds", "80", "--jobs", "1", "--lang", lang)
+    assert f"--puzzles {puzzle.seat}" in offered.out
+    assert not (tmp_path / "mine").exists()
+    for _ in range(2):  # a second review finds what is there already
+        ran = sandtable(
+            "review", str(record), "--rounds", "80", "--jobs", "1", "--lang", lang, "--puzzles", puzzle.seat
+        )
+        assert ran.code == 0
+        assert said in ran.out
+    kept = read_folder(puzzle.game, tmp_path / "mine")
+    assert not kept.faults
+    assert list(kept.puzzles) == [puzzle.id]
+    assert kept.puzzles[puzzle.id].best in puzzle.answers
+
+
+def test_puzzles_for_a_seat_that_is_not_there_are_refused(sandtable, tmp_path):
+    record = tmp_path / "beach.record"
+    record.write_text(blunder("omaha")[1], encoding="utf-8")
+    ran = sandtable("review", str(record), "--puzzles", "enemy")
+    assert ran.code == 2
+    assert "enemy" in ran.err
+    assert "squad" in ran.err
+    assert not record.with_name("beach.record.review.json").exists()

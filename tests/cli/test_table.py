@@ -18,7 +18,7 @@ from sandtable.kernel import read_record
 from sandtable.words import LANGUAGES
 from tests.cli.scenes import COMPACT, DECK, LARGE, OnTable, omaha, on_table, seen
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 PLAYED = 300

@@ -7,7 +7,15 @@ from shutil import copytree
 import pytest
 
 from sandtable.kernel import BadSetting, SeededDice, Setting, Sitting
-from sandtable.testing import checks_copies, checks_play, checks_rules, checks_saved, checks_secrets, checks_undo
+from sandtable.testing import (
+    checks_copies,
+    checks_play,
+    checks_research,
+    checks_rules,
+    checks_saved,
+    checks_secrets,
+    checks_undo,
+)
 from sandtable.testing.checks_rulings import check_every_rule_is_cited, check_rulings, check_texts_follow_settings
 from sandtable.testing.checks_words import check_catalogues, check_words_in_play, check_words_of_game
 from sandtable.testing.random_games import Player
@@ -99,6 +107,9 @@ BITES = [
     (checks_undo.check_undo, duels.broken(state=duels.NeverCommits), r"commits\(\) says False, but it is a barrier"),
     (checks_undo.check_undo, duels.broken(state=duels.ForgetsWhenCopied), "undo did not bring everything back"),
     (checks_undo.check_undo_gives_no_peek, duels.broken(duels.PeekingAim()), "learns something and can take it back"),
+    (checks_research.check_numbers, duels.broken(kind=duels.OpenHands), "can tell two worlds apart by an observation"),
+    (checks_research.check_numbers, duels.broken(duels.TellingQuestion()), "apart by its information"),
+    (checks_research.check_numbers, races.broken(races.Stranger()), r"have the numbers .*-1"),
     (checks_rules.check_rules_in_play, races.broken(races.NoRule()), "question roll cites the rule 'RAC:lap.33'"),
     (checks_rules.check_rules_in_play, races.broken(races.NoEventRule()), "event ran cites the rule 'RAC:lap.34'"),
     (checks_rules.check_rules_in_play, races.broken(races.NoResultRule()), "'RAC:end.35', which does not exist"),

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.kernel import Game
-from sandtable.testing import checks_copies, checks_guide, checks_log, checks_rules
+from sandtable.testing import checks_copies, checks_guide, checks_log, checks_rules, checks_workbench
 from sandtable.testing.checks_rules import check_settings_matter
 from sandtable.testing.checks_rulings import check_texts_follow_settings
 from sandtable.testing.checks_words import check_catalogues
@@ -112,3 +112,11 @@ def test_both_catalogues_have_the_same_messages(name):
 
 def test_the_common_catalogues_have_the_same_messages():
     check_catalogues(HERE)
+
+
+@every_game
+def test_what_the_workbench_offers_stands_in_the_file_and_has_titles(name):
+    game = find(name)
+    guide = checks_guide.guide_of(game)
+    if guide is not None:
+        checks_workbench.check_workbench(guide, game)

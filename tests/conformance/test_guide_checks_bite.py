@@ -1,13 +1,16 @@
 """The checks of a guide bite: one that tells a secret as a goal, cites no rule, or has no words fails."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 import sandtable
 from sandtable.games.poland.guide import PolandGuide
+from sandtable.kernel.deck_editor import DeckPart, number, part, rows
 from sandtable.kernel.guide import Danger, Goal, Guide, Threats, View, danger, goal, said
 from sandtable.testing.checks_guide import check_alarms, check_guide
+from sandtable.testing.checks_workbench import check_workbench
 
 POLAND = sandtable.game("poland")
 
@@ -52,3 +55,28 @@ class Whim(PolandGuide):
 def test_a_broken_guide_is_found_out(check: Any, guide: Guide, wrong: str):
     with pytest.raises(AssertionError, match=wrong):
         check(guide, POLAND, {}, 2)
+
+
+class OtherBench(PolandGuide):
+    """A workbench with one table."""
+
+    def __init__(self, *parts: DeckPart) -> None:
+        self.parts = list(parts)
+
+    def workbench(self, settings: Mapping[str, str]) -> list[DeckPart]:
+        return self.parts
+
+
+@pytest.mark.parametrize(
+    ("bench", "wrong"),
+    [
+        (part("units", rows("germany.tanks")), "the file has no table germany.tanks"),
+        (part("units", rows("germany.units")), "has fields that the workbench does not name"),
+        (part("counts", rows("cards")), "object is not|has fields"),
+        (part("weather"), "bench-part-weather has no message"),
+        (part("units", rows("germany.objectives", number("points", 0, 1))), "is not possible as|does not name"),
+    ],
+)
+def test_a_workbench_that_does_not_fit_its_file_is_found_out(bench: DeckPart, wrong: str):
+    with pytest.raises((AssertionError, TypeError), match=wrong):
+        check_workbench(OtherBench(bench), POLAND)

@@ -20,6 +20,7 @@ def alarms_of(guide: Guide, state: State, option: str) -> list[str]:
     return read(alarms(state, guide)["options"].get(option, []), state)
 
 
-def is_sure(guide: Guide, state: State, option: str) -> bool:
-    """Whether the answer is told to end the game."""
-    return any(each.get("sure", False) for each in alarms(state, guide)["options"].get(option, []))
+def sure_ends(guide: Guide, state: State) -> set[str]:
+    """The answers that are told to end the game."""
+    told = alarms(state, guide)["options"]
+    return {option for option, dangers in told.items() if any(each.get("sure", False) for each in dangers)}

@@ -53,11 +53,11 @@ def test_reach_is_what_a_plain_dijkstra_finds(ground: tuple[Grid, int, int, byte
     grid, start, allowance, costs, blocked, stops, barred = ground
     found = reach(grid, start, allowance, costs, blocked, stops, barred)
     best = plain_dijkstra(grid, start, allowance, costs, blocked, stops, barred)
-    assert {h: found.cost[h] for h in found.found} == best
+    assert {h: found.spent(h) for h in found.found} == best
     assert len(found.found) == len(best)
     assert [found.spent(h) for h in range(grid.size)] == [best.get(h, UNREACHED) for h in range(grid.size)]
     assert [found.has(h) for h in range(grid.size)] == [h in best for h in range(grid.size)]
-    spent = [found.cost[h] for h in found.found]
+    spent = [found.spent(h) for h in found.found]
     assert spent == sorted(spent)
 
 
@@ -79,7 +79,7 @@ def test_a_path_costs_what_it_says_and_keeps_the_rules(
             assert at != start or not barred >> d & 1
             at = h
         assert at == goal
-        assert spent == found.cost[goal]
+        assert spent == found.spent(goal)
 
 
 def test_nobody_stays_where_they_are_without_movement():
@@ -98,7 +98,7 @@ def test_hexes_out_of_reach_have_no_path():
 def test_on_even_ground_reach_is_distance(start: int, allowance: int):
     free = [0] * BOARD.size
     found = reach(BOARD, start, allowance, even_costs(BOARD, 1), free, free)
-    assert all(found.cost[h] == BOARD.distance(start, h) for h in found.found)
+    assert all(found.spent(h) == BOARD.distance(start, h) for h in found.found)
     # The short columns in the south-west never force a longer way round.
     assert sorted(found.found) == BOARD.within(start, allowance)
 
@@ -107,7 +107,7 @@ def test_a_step_that_costs_everything_is_the_first_and_the_last():
     start, there, beyond, apart = named(SMALL, "0302 0303 0304 0101")
     mined = bytes(WHOLE if n == there else 0 if n == NO_HEX else 2 for n in SMALL.beside)
     found = reach(SMALL, start, 7, mined, FREE, FREE)
-    assert found.cost[there] == 7
+    assert found.spent(there) == 7
     assert found.path(there) == [there]
     assert there not in found.path(beyond)
     assert not reach(SMALL, apart, 16, mined, FREE, FREE).has(there)
@@ -125,7 +125,7 @@ def test_a_cheaper_way_round_is_better_than_paying_everything():
     costs = bytearray(even_costs(SMALL, 1))
     costs[start * 6 + 3] = WHOLE
     found = reach(SMALL, start, 7, bytes(costs), FREE, FREE)
-    assert found.cost[there] == 2
+    assert found.spent(there) == 2
     assert len(found.path(there)) == 2
 
 
@@ -135,7 +135,7 @@ def test_a_barred_direction_is_closed_for_the_first_step_only(barred: int):
     neighbour = SMALL.beside[start * 6 + barred]
     found = reach(SMALL, start, 4, even_costs(SMALL, 1), FREE, FREE, barred=1 << barred)
     assert found.path(neighbour) != [neighbour]
-    assert found.cost[neighbour] == 2
+    assert found.spent(neighbour) == 2
 
 
 def test_the_same_question_has_the_same_answer():

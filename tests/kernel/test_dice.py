@@ -1,10 +1,14 @@
 """Dice: the same numbers in both forms and everywhere, every number as likely as the others."""
 
+from random import Random
+
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sandtable.kernel import Dice, SeededDice
+from sandtable.kernel import Dice, SandtableError, SeededDice
+from sandtable.kernel.dice import dice_of
 
 # How the dice fell when records were first written. A change here changes every seeded game.
 FALLS = {
@@ -132,3 +136,49 @@ def test_dice_must_say_how_they_fall():
         Dice().below(6)
     with pytest.raises(NotImplementedError):
         Dice().copy()
+
+
+# Whatever people have at hand
+
+
+def falls(dice: Dice, n: int = 1000) -> list[int]:
+    return [dice.below(n) for _ in range(20)]
+
+
+def test_a_seed_makes_the_dice_of_that_seed():
+    assert falls(dice_of(7)) == falls(SeededDice(7)) == falls(dice_of(np.int64(7)))
+
+
+def test_dice_stay_dice():
+    dice = SeededDice(7)
+    assert dice_of(dice) is dice
+
+
+@pytest.mark.parametrize(
+    ("made", "direct"),
+    [
+        (Random, lambda source: source.randrange(1000)),
+        (np.random.default_rng, lambda source: source.integers(1000)),
+        (np.random.RandomState, lambda source: source.randint(1000)),
+    ],
+)
+def test_a_generator_is_used_up_as_it_is_rolled(made, direct):
+    source, twin = made(7), made(7)
+    assert falls(dice_of(source)) == [direct(twin) for _ in range(20)]
+    assert direct(source) == direct(twin)
+
+
+@pytest.mark.parametrize("source", [Random(7), np.random.default_rng(7), np.random.RandomState(7)])
+def test_a_copy_of_a_generator_falls_the_same_way_and_leaves_it_alone(source):
+    dice = dice_of(source)
+    copy = dice.copy()
+    assert falls(copy) == falls(dice)
+    assert all(0 <= fall < 10**20 for fall in falls(dice, 10**20))
+    assert max(falls(dice, 10**20)) > 10**18
+    assert dice.below(1) == 0
+
+
+@pytest.mark.parametrize("source", [None, "7", 1.5, True, [7]])
+def test_anything_else_is_refused_with_what_would_be_right(source):
+    with pytest.raises(SandtableError, match=r"seed: .* has the wrong form; expected: int, random\.Random, numpy"):
+        dice_of(source)

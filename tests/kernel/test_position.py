@@ -120,6 +120,7 @@ WRONG = [
     ({"result": {"winner": "green", "key": "tired", "rule": "DUE:end.2"}}, "unknown-value", "result"),
     ({"result": {"winner": 3, "key": "tired", "rule": "DUE:end.2"}}, "unknown-value", "result"),
     ({"result": {"key": "tired", "rule": "DUE:end.99"}}, "unknown-name", "result"),
+    ({"result": {"key": "So tired!", "rule": "DUE:end.2"}}, "bad-shape", "result"),
 ]
 
 

@@ -88,6 +88,10 @@ def test_the_deepest_that_is_read_and_one_more():
         (read_json, "[9007199254740993]", "beyond"),
         (read_toml, "a = -9007199254740993", "beyond"),
         (read_json, "9" * 5000, "digits"),
+        (read_json, '["\\ud800"]', "surrogate"),
+        (read_json, '{"\\udfff": 1}', "surrogate"),
+        (read_json, '["a\\u0000"]', "NUL"),
+        (read_toml, 'a = "\udcff"', "surrogate"),
     ],
 )
 def test_what_no_file_of_ours_holds_is_refused(read: Callable[[str], Any], text: str, reason: str):

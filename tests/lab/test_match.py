@@ -10,7 +10,9 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SandtableError
-from sandtable.lab.match import Line, OtherMatch, Terms, play_number, report, run, score, wilson
+from sandtable.lab.intervals import wilson
+from sandtable.lab.match import Line, OtherMatch, Terms, play_number, report, run, score
+from sandtable.lab.runner import OneProcess
 from sandtable.lab.single_game import play
 from sandtable.players import player
 
@@ -22,7 +24,7 @@ def terms(games=4, players=("heuristic", "random"), game=NA, seed=1):
 
 
 def finish(match, path=None):
-    return list(run(match, 1, path))[-1]
+    return list(run(match, OneProcess(), path))[-1]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +76,7 @@ def test_a_match_goes_on_where_it_stopped(tmp_path: Path):
     head, *rest = path.read_text().splitlines()
     assert json.loads(head)["players"] == ["heuristic", "random"]
     assert len(rest) >= 4
-    assert next(iter(run(terms(4), 1, path))) == lines
+    assert next(iter(run(terms(4), OneProcess(), path))) == lines
 
 
 def test_a_file_of_another_match_is_refused(tmp_path: Path):

@@ -14,6 +14,7 @@ from sandtable.lab import puzzle_maker
 from sandtable.lab.puzzle_journal import Journal, OtherJournal
 from sandtable.lab.puzzle_maker import Order, make, played, refuse_other_games, sources
 from sandtable.lab.puzzle_search import NoPuzzle, dealt, look_at, puzzle_of, rating, still_best
+from sandtable.lab.runner import OneProcess, runner
 from sandtable.players.review import decisions
 from tests.games.north_africa.scene import scene
 from tests.toys.doors.found import NAME, install_doors
@@ -39,7 +40,7 @@ def journal(folder: Path, rounds: int = ROUNDS) -> Journal:
 def made(folder: Path, wanted: Order | None = None) -> list[dict[str, Any]]:
     """The puzzles in the file after a whole search."""
     notes = journal(folder)
-    for _ in make(wanted or order(), notes, 1):
+    for _ in make(wanted or order(), notes, OneProcess()):
         pass
     return [json.loads(line) for line in notes.puzzle_file.read_text(encoding="utf-8").splitlines()]
 
@@ -146,7 +147,7 @@ def test_a_search_that_was_stopped_goes_on_where_it_was(tmp_path: Path, monkeypa
 
     monkeypatch.setattr(puzzle_maker, "look_at", noted)
     for stop in (4, 20, 33):
-        for _ in islice(make(order(), journal(tmp_path / "parts"), 1), stop):
+        for _ in islice(make(order(), journal(tmp_path / "parts"), OneProcess()), stop):
             pass
     assert made(tmp_path / "parts") == whole
     assert len(looked) == len(set(looked)) == len(journal(tmp_path / "parts").seen)
@@ -232,7 +233,7 @@ def test_several_processes_make_the_same_file(tmp_path: Path):
     texts = []
     for jobs in (1, 2):
         notes = Journal(tmp_path / str(jobs), "omaha", sandtable.game("omaha").version, ROUNDS)
-        for _ in make(wanted, notes, jobs):
+        for _ in make(wanted, notes, runner(jobs)):
             pass
         texts.append(notes.puzzle_file.read_text(encoding="utf-8"))
     assert texts[0] == texts[1] != ""

@@ -7,9 +7,10 @@ import pytest
 import sandtable
 from sandtable.lab.puzzle_search import ROUNDS, still_best
 from sandtable.tables.puzzle_file import puzzles_of
+from tests.layers import many
 
 WITH_PUZZLES = [name for name in sandtable.game_names() if puzzles_of(name).puzzles]
-SAMPLE = 40
+SAMPLE = many(20)
 ENOUGH = 0.95
 SEED = 20260606
 

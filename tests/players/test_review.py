@@ -8,6 +8,7 @@ import sandtable
 from sandtable import players
 from sandtable.kernel import SeededDice, Sitting
 from sandtable.lab.parallel_review import review
+from sandtable.lab.runner import runner
 from sandtable.players.review import Hindsight, Judged, decisions, error, grade, judge, point, states_of, whole
 from sandtable.players.review_plan import finished, judge_point, oddness, plan, telling, thorough
 from sandtable.players.search_results import Finding
@@ -103,9 +104,9 @@ def test_a_secret_choice_is_no_mistake_while_it_belongs_to_the_mix():
 def test_a_whole_review_in_this_process_and_in_others(record):
     how = thorough(record, 8)
     here: list[dict[str, object]] = []
-    steps = [len(here := points) for points in review(record, how, 1)]
+    steps = [len(here := points) for points in review(record, how, runner(1))]
     assert steps == list(range(len(decisions(record)) + 1))
-    *_, there = review(record, how, 2)
+    *_, there = review(record, how, runner(2))
     found = whole(record, here, 8)
     assert whole(record, there, 8) == found
     assert [each["number"] for each in found["points"]] == decisions(record)
@@ -138,7 +139,7 @@ def test_the_beach_is_judged_by_its_solver():
         sitting.answer(sitting.state.options()[0])
     text = sitting.record().text()
     how = plan(text, 0.0)
-    *_, points = review(text, how, 2)
+    *_, points = review(text, how, runner(2))
     assert points == how["points"]
     found = finished(text, how, points)
     assert (found["judge"], found["of"], found["rounds"]) == ("solver", len(decisions(text)), 0)

@@ -20,7 +20,7 @@ from tests.server.play import ended
 from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
 from tests.server.signed_play import check, duel, notes_of, record_of
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 PASSWORD = "three little ducks"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.live.view_changes import Shown, changes
+from sandtable.server.live.view_changes import Shown, changes, changes_of_written, show, written
 from sandtable.tables.client_view import changed, spelled
 from sandtable.tables.grouped_options import together
 
@@ -60,13 +60,36 @@ def test_whatever_it_was_it_becomes_what_it_is(seed: int):
     assert json.dumps(before) == kept
 
 
+@pytest.mark.parametrize("seed", range(40))
+@pytest.mark.parametrize("deep", range(4))
+def test_what_was_written_and_packed_is_compared_as_what_was_said(seed: int, deep: int):
+    rng = Random(seed)
+    before, now = ({"x": {"a": some(rng), "b/": some(rng)}, "y": {"z": some(rng)}, "\n": some(rng)} for _ in range(2))
+    shown, sight = Shown(written(before, deep)), written(now, deep)
+    assert shown.sight == written(before, deep)
+    assert changes_of_written(shown.sight, sight) == changes(before, now)
+    assert changes_of_written(sight, sight) == {}
+
+
+def test_where_most_of_what_was_written_changed_the_whole_is_shorter():
+    before, now = ({"ways": {str(n): n + more for n in range(40)}} for more in (0, 1))
+    for deep in range(4):
+        assert changes_of_written(written(before, deep), written(now, deep)) == {"/ways": now["ways"]}
+
+
+def test_names_that_are_numbers_are_told_as_texts():
+    told, first = show({"view": {3: "a", 4: "b"}, "pair": ("x", 1)}, None)
+    assert told["view"] == {3: "a", 4: "b"}
+    assert show({"view": {3: "a", 4: "c"}, "pair": ("x", 1)}, first)[0]["changes"] == {"/view/4": "c"}
+
+
 def test_what_was_shown_is_kept_as_it_was_then():
     sight: dict[str, Any] = {"n": 1, "keys": {"axis": []}, "log": [], "log_from": 0, "chat": [], "chat_from": 0}
     sight |= {"presence": {}, "line": None}
-    first = Shown(sight)
-    assert first.since(None, sight) == {"is": "sight", **sight}
+    told, first = show(sight, None)
+    assert told == {"is": "sight", **sight}
     sight["keys"]["axis"].append("new")
-    told = Shown(sight).since(first, sight)
+    told, _ = show(sight, first)
     assert told["changes"] == {"/keys/axis": ["new"]}
     assert told["presence"] == {}  # other messages tell it in between: it comes every time
 

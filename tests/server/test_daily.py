@@ -20,7 +20,7 @@ from sandtable.tables.daily_dice import DayDice
 from tests.server.play import play_on
 from tests.server.real_server import Player, RealServer, open_server, quick
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 TODAY = datetime.date(2026, 6, 8)
 TEXT = TODAY.isoformat()

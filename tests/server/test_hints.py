@@ -29,7 +29,7 @@ from tests.games.north_africa.scene import scene
 from tests.server.conftest import Pair
 from tests.server.real_server import NO_LIMITS, Player, RealServer, quick
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 Guest = Callable[[str], Player]
 AFRICA = sandtable.game("north-africa")

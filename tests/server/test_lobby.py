@@ -7,8 +7,9 @@ from fluent.syntax import ast, parse
 
 import sandtable
 from sandtable.server.web import rules_api
+from sandtable.tables.game_file import BadGameFile
 from sandtable.tables.honest_dice import table_commitment
-from sandtable.tables.primer_file import BadPrimer, primer_of
+from sandtable.tables.primer_file import primer_of
 from tests.server.conftest import Pair
 from tests.server.real_server import Player
 
@@ -245,7 +246,7 @@ def test_a_first_page_that_cannot_be_used_is_told_once_and_left_out(
     guest: Callable[[str], Player], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
     def broken(name: str) -> None:
-        raise BadPrimer("missing", {"place": "primer.toml", "possible": "[[turn]]"})
+        raise BadGameFile("missing", {"place": "primer.toml", "possible": "[[turn]]"})
 
     player = guest("")
     monkeypatch.setattr(rules_api, "primer_of", broken)

@@ -194,7 +194,7 @@ def test_what_is_wrong_with_the_place_is_said_in_one_line(tmp_path: Path, run: C
     assert (proxy.code, "proxy.example.org" in proxy.errors) == (2, True)
     name = run("serve", "--allowed-host", "https://play.example.org", "--lang", "ja")
     assert (name.code, "https://play.example.org" in name.errors) == (2, True)
-    assert run("serve", "--port", "x", "--lang", "ja").errors.startswith("ポート")
+    assert run("serve", "--port", "x", "--lang", "ja").errors.startswith("--port：「x」")
     (tmp_path / "file").write_text("x")
     assert run("serve", "--data", str(tmp_path / "file" / "below")).code == 2
     (tmp_path / "broken").mkdir()
@@ -246,7 +246,7 @@ def test_backup_and_verify_from_the_command_line(tmp_path: Path, run: Callable[.
     assert run("verify", str(tmp_path / "nothing")).code == 2
 
 
-@pytest.mark.parametrize("option", ["--workers", "--table-memory"])
+@pytest.mark.parametrize("option", ["--workers", "--table-memory", "--measuring"])
 @pytest.mark.parametrize("value", ["0", "many", "-1", "1.5", "9999999999"])
 def test_a_number_of_workers_or_megabytes_that_is_not_possible_is_refused(
     run: Callable[..., Said], tmp_path: Path, option: str, value: str

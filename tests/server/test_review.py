@@ -26,7 +26,7 @@ from sandtable.tables.refusals import Refused
 from tests.server.play import play_on
 from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
 
-pytestmark = pytest.mark.slow
+pytestmark = pytest.mark.long
 
 PATIENCE = 60.0
 FREE = NO_LIMITS._replace(reviews=Rate(1000, 1000))

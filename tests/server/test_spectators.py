@@ -21,9 +21,9 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
     """What was drawn for spectators: from which seat, after how many answers."""
     found: list[tuple[str, int]] = []
 
-    def count(table: Any, seat: str, player: str | None, log_from: int = 0) -> dict[str, Any]:
+    def count(table: Any, seat: str, player: str | None, log_from: int = 0, is_first: bool = True) -> dict[str, Any]:
         found.append((seat, table.n))
-        return live_view(table, seat, player, log_from)
+        return live_view(table, seat, player, log_from, is_first=is_first)
 
     monkeypatch.setattr(spectators, "live_view", count)
     return found

@@ -173,7 +173,7 @@ def test_memory_decides_how_many_are_kept_and_long_games_take_more_of_it():
 
 
 def test_of_a_long_game_only_the_last_messages_are_remembered():
-    table = LiveTable(Terms("long", sandtable.game("poland"), {}, bytes(32)))
+    table = LiveTable(Terms("long", sandtable.game("kasserine"), {}, bytes(32)))
     for seat in table.seats:
         seat.kind, seat.player = PLAYER, seat.name
     table.begin()

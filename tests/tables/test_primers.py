@@ -7,9 +7,10 @@ import pytest
 import sandtable
 from sandtable.kernel import SPECTATOR
 from sandtable.kernel.picture import Picture
+from sandtable.tables.game_file import BadGameFile
 from sandtable.tables.picture_files import svg_of
 from sandtable.tables.primer import Primer, PrimerLine, diagram_svg, line_as_played, rules_that_apply
-from sandtable.tables.primer_file import FILE, BadPrimer, primer_of, read_primer
+from sandtable.tables.primer_file import FILE, primer_of, read_primer
 from sandtable.tables.rule_search import holds, texts_of
 
 GAMES = ("omaha", "poland", "north-africa", "kasserine")
@@ -119,7 +120,7 @@ WRONG = [
 def test_a_broken_file_is_refused_with_its_line_and_the_reason(old: str, new: str, message: str):
     text = text_of("omaha")
     assert old in text
-    with pytest.raises(BadPrimer) as wrong:
+    with pytest.raises(BadGameFile) as wrong:
         read_primer(sandtable.game("omaha"), text.replace(old, new, 1))
     assert message in str(wrong.value)
 
@@ -128,13 +129,13 @@ def test_lines_beyond_the_fifth_are_refused():
     text = text_of("omaha").replace(
         "[[forgotten]]", '[[turn]]\nrule = "OMA:O13"\nja = "一"\nen = "One."\n\n[[forgotten]]', 1
     )
-    with pytest.raises(BadPrimer, match=r"turn: '\[\[turn\]\] x 6' is not possible; possible: \[\[turn\]\] x 1-5"):
+    with pytest.raises(BadGameFile, match=r"turn: '\[\[turn\]\] x 6' is not possible; possible: \[\[turn\]\] x 1-5"):
         read_primer(sandtable.game("omaha"), text)
 
 
 def test_a_first_page_without_a_turn_is_refused():
     before, _, after = text_of("omaha").partition("[[turn]]")
-    with pytest.raises(BadPrimer, match=r"primer.toml is missing; expected: \[\[turn\]\]"):
+    with pytest.raises(BadGameFile, match=r"primer.toml is missing; expected: \[\[turn\]\]"):
         read_primer(sandtable.game("omaha"), before + "[[forgotten]]" + after.partition("[[forgotten]]")[2])
 
 

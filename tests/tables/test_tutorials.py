@@ -1,14 +1,16 @@
 """The guided first games: every branch can be played, every step has a few words, a wrong file is told where."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 import sandtable
+from sandtable.tables.game_file import BadGameFile, text_in
 from sandtable.tables.guided_game import LEARNER, lesson, shown
 from sandtable.tables.refusals import Refused
 from sandtable.tables.tutorial import Tutorial
-from sandtable.tables.tutorial_file import BadTutorial, read_tutorial, tutorial_of
+from sandtable.tables.tutorial_file import read_tutorial, tutorial_of
 from sandtable.words import words
 
 TUTORED = [name for name in sandtable.game_names() if tutorial_of(name)]
@@ -141,26 +143,33 @@ def test_another_answer_is_refused_with_the_rule_of_the_step():
 @pytest.mark.parametrize(
     ("old", "new", "place", "reason"),
     [
-        ('seat = "squad"', 'seat = "moon"', "seat", "'moon' is not possible"),
-        ('seat = "squad"', 'chair = "squad"', "tutorial.toml seat", "not possible"),
-        ('name = "go"', 'nam = "go"', "line 18, step", "'nam' is unknown"),
-        ('"OMA:play.4b.1"', '"OMA:play.99"', "line 13, step rule", "OMA:play.99"),
-        ('["blow ahead"]', '["fly"]', "line 13, step wire", "'fly' is not possible there"),
-        ('["blow ahead"]', '["blow left"]', "line 13, step wire", "'snipe ahead' is not possible there"),
-        ('["blow ahead"]', "[]", "line 13, step answers", "not possible"),
-        ('["blow ahead"]', "7", "line 13, step answers", "not possible"),
-        ('"move ahead"]', '"storm left"]', "line 18, step go", "'storm left' is not possible there"),
-        ("assault = 4", "assault = 9", "opening", "9"),
+        ('seat = "squad"', 'seat = "moon"', "line 2, tutorial.toml seat", "'moon' is not possible"),
+        ('seat = "squad"', 'chair = "squad"', "tutorial.toml", "'chair' is unknown"),
+        ('name = "go"', 'nam = "go"', "line 18, tutorial.toml step", "'nam' is unknown"),
+        ('"OMA:play.4b.1"', '"OMA:play.99"', "line 13, tutorial.toml step rule", "OMA:play.99"),
+        ('["blow ahead"]', '["fly"]', "line 13, tutorial.toml step wire", "'fly' is not possible there"),
+        ('["blow ahead"]', '["blow left"]', "line 13, tutorial.toml step wire", "'snipe ahead' is not possible there"),
+        ('["blow ahead"]', "[]", "line 13, tutorial.toml step answers", "not possible"),
+        ('["blow ahead"]', "7", "line 13, tutorial.toml step answers", "not possible"),
+        ('"move ahead"]', '"storm left"]', "line 18, tutorial.toml step go", "'storm left' is not possible there"),
+        ("assault = 4", "assault = 9", "line 4, tutorial.toml position table.assault", "9"),
         ("[[step]]", "[[step", "tutorial.toml", "cannot be read"),
     ],
 )
 def test_a_broken_file_is_refused_with_place_and_reason(old: str, new: str, place: str, reason: str):
-    with pytest.raises(BadTutorial) as wrong:
+    with pytest.raises(BadGameFile) as wrong:
         read_tutorial(sandtable.game("omaha"), SMALL.replace(old, new, 1))
     assert str(wrong.value).startswith(place)
     assert reason in str(wrong.value)
 
 
 def test_a_game_without_steps_is_refused():
-    with pytest.raises(BadTutorial, match="missing"):
+    with pytest.raises(BadGameFile, match="missing"):
         read_tutorial(sandtable.game("omaha"), 'seat = "squad"')
+
+
+def test_a_file_that_is_no_text_is_refused_with_its_name(tmp_path: Path):
+    (tmp_path / "tutorial.toml").write_bytes(b'seat = "\xff"')
+    with pytest.raises(BadGameFile, match=r"tutorial\.toml cannot be read"):
+        text_in(tmp_path / "tutorial.toml")
+    assert text_in(tmp_path / "other.toml") is None

@@ -23,7 +23,7 @@ class Installed:
         run([sys.executable, "-m", "venv", "--without-pip", str(self.environment)])
         self.python = self.environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
         for wheel in [wheel_of_sandtable(folder), *(wheel_of(package, folder) for package in packages)]:
-            self.pip("install", "--no-deps", str(wheel))
+            self.pip("install", "--no-deps", "--no-compile", str(wheel))  # most of it is never loaded
         # The libraries lie where the tests run; Sandtable itself lies nearer.
         said = run([str(self.python), "-c", "import sysconfig; print(sysconfig.get_path('purelib'))"])
         libraries = sysconfig.get_path("purelib")

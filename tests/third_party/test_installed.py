@@ -53,4 +53,4 @@ def test_it_tests_itself_with_the_installed_suite(hill: Installed):
     said = run(
         [str(hill.python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "--import-mode=importlib", str(tests)]
     )
-    assert "40 passed" in said
+    assert "42 passed" in said

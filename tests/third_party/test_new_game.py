@@ -50,7 +50,7 @@ def test_what_it_wrote_passes_its_own_tests_and_can_be_played(
     monkeypatch.chdir(tmp_path)
     assert sandtable("new-game", "north-front").code == 0
     folder = tmp_path / "north-front"
-    assert "40 passed" in run(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
+    assert "42 passed" in run(folder, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
     info = folder / "north_front-0.1.0.dist-info"  # as if it were installed
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: north-front\nVersion: 0.1.0\n", encoding="utf-8")

@@ -9,7 +9,7 @@ import pytest
 
 import sandtable
 from sandtable.kernel import Game
-from tools import bench_against, bench_rules
+from tools import bench_against, bench_answers, bench_rules
 
 
 @pytest.fixture
@@ -82,3 +82,23 @@ def test_a_folder_without_sources_is_refused_in_words(tmp_path: Path):
     done = subprocess.run(command, cwd=bench_against.ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "holds no sources with a benchmark" in done.stderr
+
+
+def test_it_is_said_whether_the_search_answers_as_before(monkeypatch: pytest.MonkeyPatch):
+    answers = {"old": [[1, "move", "stay", 50, "a"], [2, "move", "go", 50, "b"]], "new": [[1, "move", "stay", 50, "a"]]}
+
+    def run(form: str, *_: object) -> Any:
+        return answers[form]
+
+    monkeypatch.setattr(bench_against, "run", run)
+    line = bench_against.search_answers("hill", "new", "old", "")
+    assert line == "THE SEARCH ANSWERS OTHERWISE: 1 of 2 questions the same"
+    answers["new"] = answers["old"]
+    assert bench_against.search_answers("hill", "new", "old", "") == "the search answers all of 2 questions the same"
+
+
+def test_the_questions_to_the_search_are_the_same_every_time():
+    game = sandtable.game("poland")
+    once, again = ([seed for seed, _ in bench_answers.questions(game, 1, 5)] for _ in range(2))
+    assert once == again
+    assert len(once) > 3

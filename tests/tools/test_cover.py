@@ -1,11 +1,27 @@
-"""The floors of coverage: two figures, and what lies under its floor is listed."""
+"""The floors of coverage: a share of branches, and what lies under its floor is listed."""
 
+import json
+import os
+import subprocess
+import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
-from coverage import CoverageData
 
-from tools.cover import Reached, merge, of_both, of_branches, of_rules, tell
+from tools.cover import (
+    BUILT,
+    PACKAGE,
+    Reached,
+    Taken,
+    merge,
+    not_loaded,
+    of_branches,
+    of_rules,
+    reached,
+    source_of,
+    tell,
+)
 
 GOOD = Reached("kernel/state.py", 90, [], 10, [])
 POOR = Reached("games/omaha/rules/play.py", 80, [7, 8], 20, ["6->7", "6->9"])
@@ -25,39 +41,75 @@ def test_rules_are_kernel_map_and_the_rules_of_every_game(file: str, is_one: boo
     assert of_rules(file) is is_one
 
 
-def test_lines_and_branches_count_alike_in_one_figure_and_branches_alone_in_the_other():
-    assert of_both([GOOD]) == of_branches([GOOD]) == 100.0
-    assert of_both([GOOD, POOR]) == 98.0
+def test_branches_count_and_lines_do_not():
+    assert of_branches([GOOD]) == 100.0
     assert of_branches([GOOD, POOR]) == pytest.approx(100 * 28 / 30)
 
 
 def test_nothing_measured_is_nothing_reached():
-    assert of_both([]) == of_branches([]) == 0.0
+    assert of_branches([]) == 0.0
 
 
 def test_at_its_floor_it_holds_and_under_it_the_places_are_named(capsys: pytest.CaptureFixture[str]):
-    assert tell("the rest", [GOOD, POOR], 98.0, of_both)
-    assert capsys.readouterr().out.count("\n") == 1
-    assert not tell("the rest", [GOOD, POOR], 98.1, of_both)
+    assert tell("the rest", [GOOD, POOR], 93.3)
+    assert capsys.readouterr().out == "the rest: 93.33 % of branches; floor 93.3 %\n"
+    assert not tell("the rest", [GOOD, POOR], 93.4)
     said = capsys.readouterr().out
-    assert "98.00 % of lines and branches; floor 98.1 % of both" in said
+    assert "93.33 % of branches; floor 93.4 %" in said
     assert "games/omaha/rules/play.py: lines [7, 8], branches 6->7 6->9" in said
     assert "kernel/state.py" not in said
 
 
-def test_lines_do_not_make_up_for_branches_of_the_rules(capsys: pytest.CaptureFixture[str]):
-    assert not tell("rules", [GOOD, POOR], 98.0, of_branches)
-    assert (
-        "rules: 93.33 % of branches, 98.00 % of lines and branches; floor 98 % of branches" in capsys.readouterr().out
-    )
+def found(executed: list[tuple[int, int]], missing: list[tuple[int, int]]) -> dict[str, Any]:
+    """Of one file, as it is noted."""
+    lines = {"executed_lines": sorted({line for line, _ in executed}), "missing_lines": []}
+    return {**lines, "executed_branches": executed, "missing_branches": missing}
 
 
-def test_what_one_of_two_runs_reached_is_reached(tmp_path: Path):
-    for name, arcs in (("games", [(1, 2)]), ("others", [(2, 3)])):
-        data = CoverageData(basename=str(tmp_path / name))
-        data.add_arcs({"rules.py": arcs})
-        data.write()
-    merge([tmp_path / "games", tmp_path / "others"], tmp_path / "whole")
-    whole = CoverageData(basename=str(tmp_path / "whole"))
-    whole.read()
-    assert sorted(whole.arcs("rules.py") or []) == [(1, 2), (2, 3)]
+def test_what_one_of_two_runs_reached_is_reached():
+    whole: dict[str, Taken] = {}
+    merge(whole, {str(PACKAGE / "lab/match.py"): found([(1, 2)], [(1, 3), (4, 0)])})
+    merge(whole, {str(PACKAGE / "lab/match.py"): found([(1, 3)], [(1, 2), (4, 0)])})
+    assert reached("lab/match.py", whole["lab/match.py"]).missing_branches == ["4->exit"]
+
+
+def test_what_ran_beside_compiled_rules_counts_for_its_source():
+    assert source_of(str(BUILT.resolve() / "server/fields.py")) == "server/fields.py"
+    assert source_of(str(PACKAGE / "server/fields.py")) == "server/fields.py"
+
+
+def test_a_source_that_no_test_loads_is_not_forgotten():
+    whole: dict[str, Taken] = {}
+    merge(whole, not_loaded([PACKAGE / "kernel/alarms.py"]))
+    unseen = reached("kernel/alarms.py", whole["kernel/alarms.py"])
+    assert unseen.branches == len(unseen.missing_branches) > 10
+
+
+SOURCE = """
+def sign(number):
+    if number < 0:
+        return "minus"
+    return "plus"
+"""
+TEST = """
+from sandtable import sign
+
+def test_plus():
+    assert sign(1) == "plus"
+"""
+
+
+def test_a_run_notes_the_branches_that_its_tests_take(tmp_path: Path):
+    """In worker processes, as `make test` runs them."""
+    folder = tmp_path / PACKAGE
+    folder.mkdir(parents=True)
+    (folder / "__init__.py").write_text(SOURCE, encoding="utf-8")
+    (tmp_path / "test_sign.py").write_text(TEST, encoding="utf-8")
+    ways = os.pathsep.join([str(tmp_path / PACKAGE.parent), str(Path(__file__).parents[2])])
+    outside = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "SANDTABLE"))}
+    given = {**outside, "PYTHONPATH": ways, "SANDTABLE_REACHED": "reached/rest"}
+    command = [sys.executable, "-m", "pytest", "-q", "-n", "1", "-p", "tools.branches_taken", "test_sign.py"]
+    done = subprocess.run(command, cwd=tmp_path, env=given, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    (noted,) = json.loads((tmp_path / "reached/rest-gw0.json").read_text(encoding="utf-8")).values()
+    assert (noted["executed_branches"], noted["missing_branches"]) == ([[3, 5]], [[3, 4]])

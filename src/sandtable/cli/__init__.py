@@ -37,7 +37,7 @@ def run(arguments: list[str]) -> int:
         # Without these there are no words either, so that this is said in both languages at once.
         print(f'{missing.name} is missing / がありません: pip install "{missing.name}"', file=sys.stderr)
         return OUR_FAULT
-    from sandtable.cli.app import app
+    from sandtable.cli.all_commands import app
     from sandtable.cli.usage import asked_language
 
     language = asked_language(arguments)

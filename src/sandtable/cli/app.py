@@ -13,6 +13,9 @@ GameName = Annotated[str, typer.Argument(metavar="GAME", help="ui-help-game")]
 FileName = Annotated[str, typer.Argument(metavar="FILE", help="ui-help-file")]
 Plain = Annotated[bool, typer.Option("--plain", help="ui-help-plain")]
 Seat = Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="ui-help-seat")]
+Jobs = Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-match-jobs")]
+PuzzleJobs = Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-puzzles-jobs")]
+Cluster = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS", help="ui-help-cluster")]
 
 LEFT_OVERS = {"allow_extra_args": True}
 
@@ -213,25 +216,31 @@ DataFolder = Annotated[str | None, typer.Option("--data", metavar="DIR", help="u
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-serve")
 def serve(
     ctx: typer.Context,
-    host: Annotated[str, typer.Option("--host", metavar="HOST", help="ui-help-host")] = "127.0.0.1",
-    port: Annotated[str, typer.Option("--port", metavar="PORT", help="ui-help-port")] = "8377",
+    config: Annotated[str | None, typer.Option("--config", metavar="FILE", help="ui-help-config")] = None,
+    host: Annotated[str | None, typer.Option("--host", metavar="HOST", help="ui-help-host")] = None,
+    port: Annotated[str | None, typer.Option("--port", metavar="PORT", help="ui-help-port")] = None,
     data: DataFolder = None,
     browser: Annotated[bool, typer.Option("--open", help="ui-help-open")] = False,
-    trusted_proxy: Annotated[
+    trusted_proxies: Annotated[
         list[str] | None, typer.Option("--trusted-proxy", metavar="ADDRESS", help="ui-help-trusted-proxy")
     ] = None,
-    allowed_host: Annotated[
+    allowed_hosts: Annotated[
         list[str] | None, typer.Option("--allowed-host", metavar="NAME", help="ui-help-allowed-host")
     ] = None,
     workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
     table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
+    measuring: Annotated[str | None, typer.Option("--measuring", metavar="off|N", help="ui-help-measuring")] = None,
+    journal: Annotated[str | None, typer.Option("--journal", metavar="json|text", help="ui-help-journal")] = None,
+    drain_seconds: Annotated[str | None, typer.Option("--drain", metavar="SECONDS", help="ui-help-drain")] = None,
+    metrics_from: Annotated[
+        list[str] | None, typer.Option("--metrics-from", metavar="ADDRESS", help="ui-help-metrics-from")
+    ] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.server_commands import serve_page
 
-    return serve_page(
-        host, port, data, browser, spoken(ctx, lang), trusted_proxy or [], allowed_host or [], workers, table_memory
-    )
+    language = spoken(ctx, lang)
+    return serve_page({name: value for name, value in ctx.params.items() if name != "browser"}, browser, language)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-backup")
@@ -296,15 +305,18 @@ def match(
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-match-seed")] = "1",
     option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
     file: Annotated[str | None, typer.Option("--file", metavar="FILE", help="ui-help-match-file")] = None,
-    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-match-jobs")] = None,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
     json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.match import play_match, read_jobs, read_terms
+    from sandtable.cli.match import play_match, read_terms
+    from sandtable.cli.runner_arguments import open_runner
 
     language = spoken(ctx, lang)
     terms = read_terms((first,) if second is None else (first, second), game, games, seed, option or [])
-    return play_match(terms, read_jobs(jobs), file, json, language)
+    with open_runner(jobs, cluster) as runner:
+        return play_match(terms, runner, file, json, language)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-review")
@@ -314,17 +326,18 @@ def review(
     minutes: Annotated[str, typer.Option("--minutes", metavar="N", help="ui-help-review-minutes")] = "2",
     rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-review-rounds")] = None,
     jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-review-jobs")] = None,
+    puzzles: Annotated[str | None, typer.Option("--puzzles", metavar="SEAT", help="ui-help-review-puzzles")] = None,
     json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.match import read_jobs
     from sandtable.cli.number_arguments import read_number
     from sandtable.cli.review import review_record
+    from sandtable.cli.runner_arguments import read_jobs
 
     language = spoken(ctx, lang)
     longest = read_number("--minutes", minutes, 10_000, 1)
     often = None if rounds is None else read_number("--rounds", rounds, 10**6, 8)
-    return review_record(file, longest, often, read_jobs(jobs), json, language)
+    return review_record(file, longest, often, read_jobs(jobs), json, language, puzzles)
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-solve")
@@ -394,16 +407,18 @@ def make_puzzles(
     player: Annotated[str | None, typer.Option("--player", metavar="NAME", help="ui-help-puzzles-player")] = None,
     option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
     rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-puzzles-rounds")] = None,
-    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-puzzles-jobs")] = None,
+    jobs: PuzzleJobs = None,
+    cluster: Cluster = None,
     out: Annotated[str | None, typer.Option("--out", metavar="DIR", help="ui-help-puzzles-out")] = None,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.match import read_jobs
     from sandtable.cli.puzzle_making import make, read_order
+    from sandtable.cli.runner_arguments import open_runner
 
     language = spoken(ctx, lang)
     order = read_order(game, count, first, games, rounds, player, option or [], records or [])
-    return make(order, read_jobs(jobs), out, language)
+    with open_runner(jobs, cluster) as runner:
+        return make(order, runner, out, language)
 
 
 @app.command("puzzles check", cls=Command, context_settings=LEFT_OVERS, help="ui-help-puzzles-check")
@@ -414,14 +429,17 @@ def check_puzzles(
     sample: Annotated[str | None, typer.Option("--sample", metavar="N", help="ui-help-puzzles-sample")] = None,
     rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-puzzles-rounds")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-puzzles-seed")] = "1",
-    jobs: Annotated[str | None, typer.Option("--jobs", metavar="N", help="ui-help-puzzles-jobs")] = None,
+    jobs: PuzzleJobs = None,
+    cluster: Cluster = None,
     lang: Language = None,
 ) -> int:
-    from sandtable.cli.match import read_jobs
     from sandtable.cli.puzzle_checking import check_again, read_check
+    from sandtable.cli.runner_arguments import open_runner
 
     language = spoken(ctx, lang)
-    return check_again(read_check(game, folder, sample, rounds, seed), read_jobs(jobs), language)
+    check = read_check(game, folder, sample, rounds, seed)
+    with open_runner(jobs, cluster) as runner:
+        return check_again(check, runner, language)
 
 
 @app.command("new-game", cls=Command, context_settings=LEFT_OVERS, help="ui-help-new-game")

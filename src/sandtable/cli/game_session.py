@@ -18,10 +18,12 @@ from sandtable.cli.table_words import table_words
 from sandtable.cli.what_happened import in_short
 from sandtable.kernel import SPECTATOR, BadRecord, Sitting
 from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
+from sandtable.kernel.event import Facts
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
-from sandtable.players import Observation, look, player
+from sandtable.players import Observation, Player, look, player
 from sandtable.players.answer_timing import tempo
+from sandtable.players.engines import EngineFailed
 from sandtable.tables.empty_turns import what_ends
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
@@ -66,6 +68,7 @@ class GameSession:
         self.spoken = table_words(language, self.game, opening.sitting.state.settings)
         self.keep = keep
         self.computers = opening.computers
+        self.players: dict[str, Player] = {}  # those who were asked: an engine goes on from one answer to the next
         self.here = NOBODY
         self.known = opening.known
         self.outdated = opening.outdated
@@ -231,7 +234,13 @@ class GameSession:
         """Its answer, after it has thought about it, at the pace of its level, which reveals nothing about its hand."""
         level = self.computers[self.game.seat_number(observation.seat)]
         began = time.monotonic()
-        option = player(level)(observation)
+        if level not in self.players:
+            self.players[level] = player(level)
+        try:
+            option = self.players[level](observation)
+        except EngineFailed as failure:
+            facts: Facts = {"engine": failure.engine, "reason": str(failure), "text": failure.last_words}
+            raise Refusal("engine-failed", facts) from failure
         time.sleep(tempo(observation.root, level).rest(time.monotonic() - began))
         return option
 

@@ -1,11 +1,14 @@
 """`sandtable learn GAME`: the guided first game."""
 
+from contextlib import suppress
+
 import sandtable
 from sandtable.cli.lesson_session import LessonSession
 from sandtable.cli.progress_file import ProgressFile
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import Wishes, against, wishes
 from sandtable.server.config import default_data
+from sandtable.tables.game_file import BadGameFile
 from sandtable.tables.tutorial import Tutorial
 from sandtable.tables.tutorial_file import tutorial_of
 
@@ -23,8 +26,13 @@ def opened(wanted: str | None, language: str, from_start: bool) -> tuple[LessonS
 
 
 def taught() -> list[str]:
-    """The games that have a guided first game."""
-    return [name for name in sandtable.game_names() if tutorial_of(name) is not None]
+    """The games that have a guided first game. One that is broken is told when somebody asks for it."""
+    found = []
+    for name in sandtable.game_names():
+        with suppress(BadGameFile):
+            if tutorial_of(name) is not None:
+                found.append(name)
+    return found
 
 
 def first_game() -> str:

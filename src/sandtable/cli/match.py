@@ -17,7 +17,7 @@ from sandtable.cli.start_game import read_options
 from sandtable.cli.table_words import table_words
 from sandtable.kernel import SandtableError
 from sandtable.lab.match import Line, OtherMatch, Terms, report, run
-from sandtable.lab.parallel import cores
+from sandtable.lab.runner import Runner
 from sandtable.words import Words
 
 MOST_GAMES = 1_000_000
@@ -29,13 +29,7 @@ def read_terms(players: tuple[str, ...], game: str, games: str, seed: str, optio
     return Terms(game, players, number, read_seed(seed), read_options(options)).check()
 
 
-def read_jobs(text: str | None) -> int:
-    if text is None:
-        return cores()
-    return read_number("--jobs", text, 1024, 1)
-
-
-def play_match(terms: Terms, jobs: int, file: str | None, as_json: bool, language: str) -> int:
+def play_match(terms: Terms, runner: Runner, file: str | None, as_json: bool, language: str) -> int:
     """Play, with a progress bar on a terminal, and print the result; after Ctrl-C too, as far as it got."""
     words = table_words(language, sandtable.game(terms.game), terms.settings)
     path = None if file is None else Path(file)
@@ -43,7 +37,7 @@ def play_match(terms: Terms, jobs: int, file: str | None, as_json: bool, languag
     bar = Bar(words, terms.games, "ui-match-progress")
     code = 0
     try:
-        for lines in run(terms, jobs, path):
+        for lines in run(terms, runner, path):
             bar.show(len(lines))
     except KeyboardInterrupt:
         code = INTERRUPTED
@@ -94,5 +88,7 @@ def write_report(found: dict[str, Any], words: Words) -> None:
                 words.format("ui-match-seat", {"seat": words.seat(seat), "rate": rate_of(part, words)}), "dim", by=4
             )
         printer.write(words.format("ui-match-longest", {"seconds": f"{row['longest']:.2f}"}), "dim", by=4)
+        for kind, times in row["forfeits"].items():
+            printer.write(words.format(f"ui-match-forfeit-{kind}", {"times": times}), by=4)
     if found["draws"]:
         printer.write(words.format("ui-match-draws", {"draws": found["draws"]}), by=2)

@@ -7,8 +7,9 @@ from sandtable.cli.boards import board_of
 from sandtable.cli.canvas import Canvas
 from sandtable.cli.table_words import complaint
 from sandtable.kernel import SPECTATOR, Game
+from sandtable.tables.game_file import BadGameFile
 from sandtable.tables.primer import NOTHING_APPLIES, Diagram, Primer, PrimerLine, line_as_played, rules_that_apply
-from sandtable.tables.primer_file import BadPrimer, primer_of
+from sandtable.tables.primer_file import primer_of
 from sandtable.tables.rule_search import holds
 from sandtable.words import Words
 
@@ -30,7 +31,7 @@ def known_primer(game: Game[Any]) -> Primer | None:
     """The first page; none for a game without one, or with one that cannot be used."""
     try:
         return primer_of(game.name) if game.name in sandtable.game_names() else None
-    except BadPrimer:
+    except BadGameFile:
         return None
 
 
@@ -39,7 +40,7 @@ def what_is_wrong(game: Game[Any], words: Words) -> str:
     try:
         if game.name in sandtable.game_names():
             primer_of(game.name)
-    except BadPrimer as wrong:
+    except BadGameFile as wrong:
         return complaint(words, wrong)
     return ""
 

@@ -11,8 +11,8 @@ from sandtable.cli.printing import percent
 from sandtable.cli.progress_bar import Bar
 from sandtable.cli.puzzle_making import MOST, PAUSE, read_rounds
 from sandtable.cli.table_words import complaint, table_words
-from sandtable.lab.parallel import in_parallel
 from sandtable.lab.puzzle_search import still_best
+from sandtable.lab.runner import Runner
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import PuzzleSet, puzzles_of, read_folder
 
@@ -40,12 +40,12 @@ def read_check(game: str | None, folder: str | None, sample: str | None, rounds:
     )
 
 
-def check_again(check: Check, jobs: int, language: str) -> int:
+def check_again(check: Check, runner: Runner, language: str) -> int:
     """Print for each game which part of its puzzles holds; the exit code says whether all is well."""
-    return max([check_game(check, name, jobs, language) for name in check.games], default=0)
+    return max([check_game(check, name, runner, language) for name in check.games], default=0)
 
 
-def check_game(check: Check, name: str, jobs: int, language: str) -> int:
+def check_game(check: Check, name: str, runner: Runner, language: str) -> int:
     game = sandtable.game(name)
     words = table_words(language, game)
     found = puzzles_of(name) if check.folder is None else read_own(check.folder, name)
@@ -56,7 +56,7 @@ def check_game(check: Check, name: str, jobs: int, language: str) -> int:
     if not chosen:
         print(words.format("ui-puzzles-none", {"title": title}))
         return BROKEN if found.faults else 0
-    same = hold(chosen, check, jobs, Bar(words, len(chosen), "ui-puzzles-checking", PAUSE))
+    same = hold(chosen, check, runner, Bar(words, len(chosen), "ui-puzzles-checking", PAUSE))
     for each in chosen:
         if each.id not in same:
             print(words.format("ui-puzzles-other", {"id": each.id, "answer": words.option(each.best)}))
@@ -77,13 +77,13 @@ def drawn(found: PuzzleSet, check: Check) -> list[Puzzle]:
     return puzzles if check.sample is None else Random(check.seed).sample(puzzles, min(check.sample, len(puzzles)))
 
 
-def hold(chosen: list[Puzzle], check: Check, jobs: int, bar: Bar) -> set[str]:
+def hold(chosen: list[Puzzle], check: Check, runner: Runner, bar: Bar) -> set[str]:
     """The ids of those whose answer is still the best."""
     tasks = [(each.id, each.position, each.seat, list(each.answers), check.rounds, check.seed) for each in chosen]
     same: set[str] = set()
     done = 0
     bar.show(0)
-    for some in in_parallel(still_best, tasks, jobs):
+    for some in runner.run(still_best, tasks):
         same.update(each for each in some if each)
         done += len(some)
         bar.show(done)

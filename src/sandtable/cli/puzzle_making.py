@@ -16,6 +16,7 @@ from sandtable.lab.puzzle_journal import Journal, OtherJournal
 from sandtable.lab.puzzle_maker import PLAYER, Order, Progress, refuse_other_games
 from sandtable.lab.puzzle_maker import make as make_puzzles
 from sandtable.lab.puzzle_search import ROUNDS
+from sandtable.lab.runner import Runner
 from sandtable.server.config import default_data
 from sandtable.tables.puzzle_file import FOLDER
 from sandtable.words import Words
@@ -62,7 +63,7 @@ def read_order(
     return order
 
 
-def make(order: Order, jobs: int, out: str | None, language: str) -> int:
+def make(order: Order, runner: Runner, out: str | None, language: str) -> int:
     """Make them, with a progress bar on a terminal; Ctrl-C loses nothing but the decision under way."""
     game = sandtable.game(order.game)
     words = table_words(language, game)
@@ -71,7 +72,7 @@ def make(order: Order, jobs: int, out: str | None, language: str) -> int:
     now = Progress(0, 0, 0)
     try:
         journal = Journal(folder, game.name, game.version, order.rounds)
-        for now in make_puzzles(order, journal, jobs):
+        for now in make_puzzles(order, journal, runner):
             bar.show(now.puzzles)
     except KeyboardInterrupt:
         bar.end()

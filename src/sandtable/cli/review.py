@@ -2,6 +2,7 @@
 
 import json
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +10,15 @@ import sandtable
 from sandtable.cli.files import cannot, read_text
 from sandtable.cli.printing import Printer, percent
 from sandtable.cli.progress_bar import Bar
+from sandtable.cli.puzzle_making import own_puzzles
+from sandtable.cli.refusal import Refusal
 from sandtable.cli.table_words import explained, table_words
-from sandtable.kernel import read_record
+from sandtable.kernel import SandtableError, read_record
 from sandtable.lab.parallel_review import review
+from sandtable.lab.puzzle_journal import Journal, OtherJournal
+from sandtable.lab.puzzle_maker import from_mistakes
+from sandtable.lab.puzzle_search import ROUNDS, costly
+from sandtable.lab.runner import runner
 from sandtable.players.review import GRADES
 from sandtable.players.review_plan import SOLVER, finished, plan, thorough
 from sandtable.words import Words
@@ -28,21 +35,27 @@ GRADE_KEYS = {
 MOST_DECISIONS = 400  # that are judged if nobody says how often: of the hundreds of steps of a long game, enough
 
 
-def review_record(file: str, minutes: int, rounds: int | None, jobs: int, as_json: bool, language: str) -> int:
+def review_record(
+    file: str, minutes: int, rounds: int | None, jobs: int, as_json: bool, language: str, learner: str | None = None
+) -> int:
     """Judge, with a bar on a terminal; keep the review beside the record and print it.
 
-    With `rounds` every decision is tried so many times, however long it takes.
+    With `rounds` every decision is tried so many times, however long it takes. The mistakes of the seat `learner`
+    come back as puzzles.
     """
     record = read_record(read_text(file))
     game = sandtable.game(record.game)
+    if learner is not None and learner not in game.seats:
+        raise SandtableError("unknown-value", {"place": "--puzzles", "value": learner, "possible": list(game.seats)})
     record, outdated = record.readable(game)
     text = record.text()
     words = table_words(language, game, record.begin(game).settings)
     how = plan(text, 60 * minutes * jobs, MOST_DECISIONS) if rounds is None else thorough(text, rounds)
     bar = Bar(words, len(how["numbers"]), "ui-review-progress")
     points: list[dict[str, Any]] = []
-    for points in review(text, how, jobs):
-        bar.show(len(points))
+    with closing(runner(jobs)) as all_cores:
+        for points in review(text, how, all_cores):
+            bar.show(len(points))
     bar.end()
     found = finished(text, how, points)
     path = Path(f"{file}.review.json")
@@ -52,15 +65,41 @@ def review_record(file: str, minutes: int, rounds: int | None, jobs: int, as_jso
         raise cannot("write", str(path), wrong) from wrong
     for line in [] if outdated is None else explained(words, outdated):
         print(line, file=sys.stderr)
+    kept = None if learner is None else keep_mistakes(text, found, learner, jobs)
     if as_json:
         print(json.dumps(found, ensure_ascii=False))
         return 0
     printer = Printer()
     write_review(found, words, printer)
+    write_puzzles(found, file, kept, words, printer)
     if found["mistakes"]:
         printer.write(words.format("ui-review-look", {"path": file, "number": str(found["mistakes"][0])}), "dim")
     printer.write(words.format("ui-review-saved", {"path": str(path)}), "dim")
     return 0
+
+
+def keep_mistakes(text: str, found: dict[str, Any], seat: str, jobs: int) -> int:
+    """Puzzles of the mistakes of a seat, kept with one's own; says how many there are of this game."""
+    game = sandtable.game(found["game"])
+    folder = own_puzzles()
+    try:
+        journal = Journal(folder, game.name, game.version, ROUNDS)
+        points = [each for each in found["points"] if each["seat"] == seat]
+        with closing(runner(jobs)) as all_cores:
+            return from_mistakes(text, points, journal, all_cores)
+    except OSError as wrong:
+        raise cannot("write", str(folder), wrong) from wrong
+    except OtherJournal as wrong:
+        raise Refusal("other-journal", {"file": str(folder), "found": str(wrong)}) from wrong
+
+
+def write_puzzles(found: dict[str, Any], file: str, kept: int | None, words: Words, printer: Printer) -> None:
+    """What has come of the mistakes; or how they can come back."""
+    if kept is not None:
+        printer.write(words.format("ui-review-puzzles-made", {"count": kept, "game": found["game"]}))
+    elif mistakes := costly(found["points"]):
+        facts = {"path": file, "seat": mistakes[0]["seat"]}
+        printer.write(words.format("ui-review-puzzles", facts), "dim")
 
 
 def curve(numbers: list[float], width: int = WIDEST) -> str:

@@ -1,5 +1,6 @@
 """`sandtable serve`, `backup` and `verify`: the server from the command line."""
 
+import os
 import sqlite3
 import webbrowser
 from pathlib import Path
@@ -7,67 +8,32 @@ from typing import TYPE_CHECKING
 
 import sandtable
 from sandtable.cli.files import cannot, read_text
-from sandtable.cli.number_arguments import read_number
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table_words import explained, table_words
 from sandtable.kernel import read_record
 
 if TYPE_CHECKING:
     from sandtable.server.config import Config
+    from sandtable.server.settings import Given
 
 DISHONEST = 1
 
 
-def read_port(text: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 6 and int(text) < 65536):
-        raise Refusal("bad-port", {"value": text[:80]})
-    return int(text)
-
-
 def folder_of(data: str | None) -> Path:
+    """For the commands beside `serve`: as there, by the flag or by the environment."""
     from sandtable.server.config import default_data
 
-    return default_data() if data is None else Path(data)
+    given = data or os.environ.get("SANDTABLE_DATA")
+    return Path(given) if given else default_data()
 
 
-def check_names(proxies: list[str], hosts: list[str]) -> None:
-    """A proxy or a name that is mistyped would be noticed only when somebody is turned away."""
-    from sandtable.server.web.client_address import is_host_name, read_network
-
-    for text in proxies:
-        if read_network(text) is None:
-            raise Refusal("bad-proxy", {"value": text[:80]})
-    for text in hosts:
-        if not is_host_name(text):
-            raise Refusal("bad-host", {"value": text[:80]})
-
-
-def serve_page(
-    host: str,
-    port: str,
-    data: str | None,
-    browser: bool,
-    language: str,
-    trusted_proxies: list[str],
-    allowed_hosts: list[str],
-    workers: str | None = None,
-    table_memory: str | None = None,
-) -> int:
-    """Serve until told to stop."""
-    from sandtable.server.config import Config
+def serve_page(given: "Given", browser: bool, language: str) -> int:
+    """Serve until told to stop. What is given are the flags, by the names of their settings."""
     from sandtable.server.run_server import run
 
     words = table_words(language)
-    check_names(trusted_proxies, allowed_hosts)
-    config = Config(data=folder_of(data), host=host, port=read_port(port))
-    proxies = (*config.trusted_proxies, *trusted_proxies)
-    config = config._replace(trusted_proxies=proxies, allowed_hosts=tuple(allowed_hosts))
-    if workers is not None:
-        config = config._replace(workers=read_number("--workers", workers, 1024, 1))
-    if table_memory is not None:
-        config = config._replace(table_memory=read_number("--table-memory", table_memory, 1024 * 1024, 1))
+    config = configured(given)
     check_data(config.data)
-    config = read_settings(config)
 
     def ready(address: str) -> None:
         print(words.say("ui-serve-ready", {"address": address, "data": str(config.data)}), flush=True)
@@ -78,23 +44,22 @@ def serve_page(
         run(config, ready)
     except OSError as wrong:
         reason = wrong.strerror or str(wrong)
-        raise Refusal("cannot-listen", {"host": host, "port": port, "reason": reason}) from wrong
+        raise Refusal("cannot-listen", {"host": config.host, "port": str(config.port), "reason": reason}) from wrong
     print(words.say("ui-serve-stopped"), flush=True)
     return 0
 
 
-def read_settings(config: "Config") -> "Config":
-    """What `server.toml` in the data folder says about room and time."""
-    from sandtable.server.settings_file import FILE, BadSettings, with_settings
+def configured(given: "Given") -> "Config":
+    """By flags, environment and file."""
+    from sandtable.server.settings import BadSetting, read_config
 
-    path = str(config.data / FILE)
     try:
-        return with_settings(config)
-    except BadSettings as wrong:
-        said = {"place": wrong.place, "value": wrong.value, "possible": wrong.possible}
-        raise Refusal("bad-server-file", {"path": path, **said}) from wrong
+        return read_config(given, os.environ)
+    except BadSetting as wrong:
+        said = {"value": wrong.value, "possible": wrong.possible}
+        raise Refusal("bad-setting", {"place": wrong.place, **said}) from wrong
     except OSError as wrong:
-        raise cannot("read", path, wrong) from wrong
+        raise cannot("read", str(wrong.filename), wrong) from wrong
 
 
 def check_data(folder: Path) -> None:

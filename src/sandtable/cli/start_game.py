@@ -23,7 +23,7 @@ from sandtable.kernel import (
 )
 from sandtable.kernel.record import HEAD
 from sandtable.kernel.setting import settle
-from sandtable.players import player
+from sandtable.players.levels import refuse_misfit
 
 
 class Wishes(NamedTuple):
@@ -114,7 +114,7 @@ def against(wished: Wishes, level: str | None, seat: str | None) -> Wishes:
     game = wished.game
     if len(game.seats) == 1:
         raise Refusal("no-opponent", {"game": game.name})
-    player(level)
+    refuse_misfit(level, game.name)
     own = game.seats[0] if seat is None else seat
     if own not in game.seats:
         raise SandtableError("unknown-seat", {"value": own, "possible": list(game.seats)})

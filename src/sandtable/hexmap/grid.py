@@ -5,12 +5,13 @@ Directions run clockwise from the top: N, NE, SE, S, SW, NW. What belongs to a h
 hexside, a cost) stands in a flat list at `hex * 6 + direction`.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 DIRECTIONS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 NO_HEX: Final = -1
+MOST_STEPS: Final = 255
 
 # Steps in cube coordinates (x to the east, z to the south along a column), by direction.
 STEP_X: Final[list[int]] = [0, 1, 1, 0, -1, -1]
@@ -18,7 +19,7 @@ STEP_Z: Final[list[int]] = [-1, -1, 0, 1, 1, 0]
 
 
 class Grid:
-    """Columns of hexes. Never changed."""
+    """Columns of hexes. Never changed, but for a few blank sheets that lie around."""
 
     def __init__(self, rows: list[int], low_columns: int = 0) -> None:
         """`rows` counts the hexes of each column; `low_columns` is 0 if the even ones are lower, 1 if the odd."""
@@ -32,6 +33,9 @@ class Grid:
                 self.rows.append(row)
                 self.names.append(f"{column:02}{row:02}")
         self.size = len(self.names)
+        self.hexes: list[Any] = list(range(self.size))  # by hex: itself, so that a list of hexes needs no new numbers
+        self.steps_apart: list[bytes | None] = [None] * self.size  # as far as somebody asked
+        self.blanks: list[list[int]] = []  # lists by hex with NO_HEX everywhere, which nobody uses now
         self.numbers: dict[str, int] = {name: number for number, name in enumerate(self.names)}
         self.x: list[int] = self.columns[:]
         self.z: list[int] = [self.depth(self.columns[h], self.rows[h]) for h in range(self.size)]
@@ -94,9 +98,24 @@ class Grid:
             dz = -dz
         return (dx + dy + dz) // 2
 
+    def apart(self, h: int) -> bytes:
+        """By hex: how many steps it is from there to this one, or the most that a byte holds; made once."""
+        found = self.steps_apart[h]
+        if found is None:
+            found = bytes([min(self.distance(h, other), MOST_STEPS) for other in range(self.size)])
+            self.steps_apart[h] = found
+        return found
+
     def within(self, h: int, radius: int) -> list[int]:
         """The hexes at most so many steps away, itself included, in rising order."""
         return [other for other in range(self.size) if self.distance(h, other) <= radius]
+
+    def blank(self) -> list[int]:
+        """A list by hex with NO_HEX everywhere, for whoever looks for ways; clean again it goes back to the others."""
+        try:
+            return self.blanks.pop()
+        except IndexError:
+            return [NO_HEX] * self.size
 
     def line(self, a: int, b: int) -> list[int]:
         """The hexes that a straight line from centre to centre crosses, both ends included.

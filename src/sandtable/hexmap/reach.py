@@ -5,43 +5,50 @@ that it can only be the first and the last. Costs are small, so hexes wait in on
 Dijkstra's algorithm) and every hex is looked at once.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
 from sandtable.hexmap.grid import Grid
 
-UNREACHED: Final = -1
+UNREACHED: Final = -1  # also what stands in the blank lists of a grid
 WHOLE: Final = 255
-NOT_YET: Final = 1 << 20
-NO_STEP: Final = -1
 
 
 class Reach:
-    """What one mover can reach. `found` lists the hexes, cheapest first; the rest is told by hex."""
+    """What one mover can reach: the hexes, cheapest first, and for each of them the way there. Never changed."""
 
-    def __init__(self, grid: Grid, start: int, cost: list[int], came: list[int], found: list[int]) -> None:
-        self.grid = grid
+    def __init__(self, start: int, found: list[int], costs: list[int], before: list[int]) -> None:
         self.start = start
-        self.cost = cost  # movement spent on arrival, or NOT_YET
-        self.came = came  # the direction of the last step, or NO_STEP
         self.found = found  # the start comes first
+        self.costs = costs  # for each of these: movement spent on arrival
+        self.before = before  # and the number in `found` of the hex before it on the way; the start has itself
+
+    def number(self, h: int) -> int:
+        """Which one in `found` this hex is, or UNREACHED."""
+        for number, other in enumerate(self.found):
+            if other == h:
+                return number
+        return UNREACHED
 
     def has(self, h: int) -> bool:
-        return self.cost[h] != NOT_YET
+        return self.number(h) != UNREACHED
 
     def spent(self, h: int) -> int:
         """What it costs to get there, or UNREACHED."""
-        cost = self.cost[h]
-        return UNREACHED if cost == NOT_YET else cost
+        number = self.number(h)
+        return UNREACHED if number == UNREACHED else self.costs[number]
 
     def path(self, h: int) -> list[int]:
         """The hexes on the way there, without the start; empty for the start and for what is out of reach."""
+        return self.path_to(self.number(h))
+
+    def path_to(self, number: int) -> list[int]:
+        """The same by its number in `found`."""
         back: list[int] = []
-        beside = self.grid.beside
-        while self.came[h] != NO_STEP:
-            back.append(h)
-            h = beside[h * 6 + (self.came[h] + 3) % 6]
+        while number > 0:
+            back.append(self.found[number])
+            number = self.before[number]
         back.reverse()
         return back
 
@@ -65,15 +72,17 @@ def reach(
     Among ways of equal cost the one found first stays: hexes are looked at in the order of their cost, then in the
     order in which they were found, directions clockwise from the top. So the answer is the same on every machine.
     """
-    beside = grid.beside
-    cost: list[int] = [NOT_YET] * grid.size
-    came: list[int] = [NO_STEP] * grid.size
+    beside, hexes = grid.beside, grid.hexes
+    cost, came = grid.blank(), grid.blank()  # by hex; and the number in `found` of the hex before
     found: list[int] = [start]
-    waiting: list[list[int]] = [[] for _ in range(allowance + 1)]
+    number: i64 = 0
+    waiting: list[list[Any]] = [[] for _ in range(allowance + 1)]
     waiting[0].append(start)
-    cost[start] = 0
+    cost[start] = came[start] = 0
     limit: i64 = allowance
     spent: i64 = 0
+    h: i64
+    d: i64
     while spent < limit:
         left: i64 = limit - spent
         mask: i64 = 0 if spent else barred
@@ -81,35 +90,51 @@ def reach(
             if spent:
                 if cost[h] != spent:
                     continue  # it was reached more cheaply
-                found.append(h)
+                found.append(hexes[h])
+                number += 1
                 if stops[h]:
                     continue
             base: i64 = h * 6
             for d in range(6):
                 step: i64 = costs[base + d]
                 if step and step <= left and not (mask >> d) & 1:
-                    n = beside[base + d]
+                    n: i64 = beside[base + d]
                     there: i64 = spent + step
-                    if cost[n] > there and not blocked[n]:
+                    known: i64 = cost[n]
+                    if (known < 0 or known > there) and not blocked[n]:
                         cost[n] = there
-                        came[n] = d
-                        waiting[there].append(n)
+                        came[n] = number
+                        waiting[there].append(hexes[n])
         spent += 1
     if limit:
-        found += [h for h in waiting[limit] if cost[h] == limit]
-    found_reach = Reach(grid, start, cost, came, found)
+        for h in waiting[limit]:
+            if cost[h] == limit:
+                found.append(hexes[h])
     if whole and limit:
-        take_whole_steps(found_reach, allowance, costs, blocked, barred)
-    return found_reach
+        for h in whole_steps(grid, start, costs, blocked, barred):
+            if cost[h] < 0:
+                cost[h] = allowance
+                came[h] = 0
+                found.append(hexes[h])
+    return written_down(grid, found, cost, came)
 
 
-def take_whole_steps(r: Reach, allowance: int, costs: bytes, blocked: list[int], barred: int) -> None:
-    """Add the neighbours of the start that cost everything and cannot be had otherwise."""
+def written_down(grid: Grid, found: list[int], cost: list[int], came: list[int]) -> Reach:
+    """What was found, as it is kept; the sheets go back clean."""
+    r = Reach(found[0], found, [cost[h] for h in found], [came[h] for h in found])
+    h: i64
+    for h in found:
+        cost[h] = came[h] = UNREACHED
+    grid.blanks += (cost, came)
+    return r
+
+
+def whole_steps(grid: Grid, start: int, costs: bytes, blocked: list[int], barred: int) -> list[int]:
+    """The neighbours of the start that a step of the whole allowance leads to."""
+    found: list[int] = []
     for d in range(6):
-        if costs[r.start * 6 + d] != WHOLE or (barred >> d) & 1:
-            continue
-        n = r.grid.beside[r.start * 6 + d]
-        if r.cost[n] == NOT_YET and not blocked[n]:
-            r.cost[n] = allowance
-            r.came[n] = d
-            r.found.append(n)
+        if costs[start * 6 + d] == WHOLE and not (barred >> d) & 1:
+            n = grid.beside[start * 6 + d]
+            if not blocked[n]:
+                found.append(n)
+    return found

@@ -42,5 +42,6 @@ class Zones:
         while d < 6:
             n = beside[base + d]
             if n >= 0:
-                zone[n] += by
+                count: i64 = zone[n]
+                zone[n] = count + by
             d += 1

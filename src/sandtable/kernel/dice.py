@@ -1,8 +1,11 @@
 """Where chance comes from when someone must answer for it. Whoever runs the game chooses the dice."""
 
-from typing import Final
+from copy import deepcopy
+from typing import Any, Final
 
 from mypy_extensions import i64, mypyc_attr
+
+from sandtable.kernel.errors import SandtableError
 
 # L'Ecuyer's combined generator (1988): two small multiplicative generators, so that every product fits in 64 bits and
 # the plain and the compiled form give the same numbers.
@@ -11,6 +14,7 @@ A1: Final[i64] = 40014
 M2: Final[i64] = 2147483399
 A2: Final[i64] = 40692
 SPAN: Final[i64] = 2147483562
+MOST_AT_ONCE: Final = 1 << 30  # beyond this, several rolls make one number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -36,6 +40,18 @@ class Dice:
             if at < 0:
                 return i
         raise ValueError("weights must be positive")
+
+    def below_large(self, n: int) -> int:
+        """For numbers beyond one roll: as many rolls of 30 bits as it takes, and again when the result is too big."""
+        while True:
+            value = 0
+            bits = (n - 1).bit_length()
+            while bits > 0:
+                take = min(bits, 30)
+                value = (value << take) | self.below(1 << take)
+                bits -= take
+            if value < n:
+                return value
 
 
 class SeededDice(Dice):
@@ -64,7 +80,7 @@ class SeededDice(Dice):
     def below(self, n: int) -> int:
         if n <= 1:
             return 0
-        if n > 1 << 30:
+        if n > MOST_AT_ONCE:
             return self.below_large(n)
         small: i64 = n
         limit: i64 = SPAN - SPAN % small  # reject the uneven rest, so that no number is favoured
@@ -73,14 +89,38 @@ class SeededDice(Dice):
             z = self.turn()
         return z % small
 
-    def below_large(self, n: int) -> int:
-        """For numbers beyond one roll: as many rolls of 30 bits as it takes, and again when the result is too big."""
-        while True:
-            value = 0
-            bits = (n - 1).bit_length()
-            while bits > 0:
-                take = min(bits, 30)
-                value = (value << take) | self.below(1 << take)
-                bits -= take
-            if value < n:
-                return value
+
+class GeneratorDice(Dice):
+    """Somebody else's generator: a `random.Random`, or one of NumPy. It is used up as it is rolled."""
+
+    def __init__(self, generator: Any, method: str) -> None:
+        self.generator = generator
+        self.method = method
+        self.draw = getattr(generator, method)
+
+    def copy(self) -> "GeneratorDice":
+        return GeneratorDice(deepcopy(self.generator), self.method)
+
+    def below(self, n: int) -> int:
+        return int(self.draw(n)) if n <= MOST_AT_ONCE else self.below_large(n)
+
+
+METHODS: Final = ("integers", "randrange", "randint")  # of numpy.random.Generator, random.Random, numpy's RandomState
+SOURCES: Final = "int, random.Random, numpy.random.Generator, Dice"
+
+
+def dice_of(source: Any) -> Dice:
+    """Dice from whatever people have at hand: dice, a seed, a `random.Random` or a generator of NumPy.
+
+    >>> from random import Random
+    >>> dice_of(Random(7)).below(6) == Random(7).randrange(6)
+    True
+    """
+    if isinstance(source, Dice):
+        return source
+    if not isinstance(source, bool) and hasattr(source, "__index__"):  # the whole numbers of NumPy too
+        return SeededDice(source.__index__())
+    for method in METHODS:
+        if callable(getattr(source, method, None)):
+            return GeneratorDice(source, method)
+    raise SandtableError("bad-shape", {"place": "seed", "value": str(source), "possible": SOURCES})

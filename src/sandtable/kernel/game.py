@@ -1,11 +1,12 @@
 """A game: its name, seats, settings and words, and how a state of it begins."""
 
+import re
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.kernel.dice import SeededDice
+from sandtable.kernel.dice import dice_of
 from sandtable.kernel.errors import BadPosition, BadSetting, SandtableError
 from sandtable.kernel.frame import END, Frame, Frames
 from sandtable.kernel.option import Vocabulary
@@ -15,6 +16,7 @@ from sandtable.kernel.state import CHANCE, CHANCE_SEAT, OVER, RUNNING, SPECTATOR
 
 T = TypeVar("T", bound=State)
 CONSISTENT: Final = "[[doing]] = table"
+RESULT_KEY: Final = r"[a-z][a-z0-9_-]{0,59}"  # the key of a message, not a message
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -75,6 +77,20 @@ class Game(Generic[T]):
 
     def read_deck(self, text: str) -> dict[str, str]:
         """The settings that play with the deck in this file's text, for games whose cards an owner can replace."""
+        raise BadSetting("no-deck", {"value": self.name})
+
+    def deck_data(self, settings: dict[str, str]) -> dict[str, Any]:
+        """What is printed on the pieces that these settings play with, as tables of plain data for whoever wants to
+        change a number. `settings` are complete; the data belongs to the caller.
+        """
+        raise BadSetting("no-deck", {"value": self.name})
+
+    def deck_text(self, settings: dict[str, str]) -> str:
+        """A file that `read_deck` takes, with all that these settings play with, for whoever wants to write one."""
+        raise BadSetting("no-deck", {"value": self.name})
+
+    def read_deck_data(self, data: dict[str, Any]) -> dict[str, str]:
+        """The settings that play with data of that form, perhaps changed; raises BadSetting with the place."""
         raise BadSetting("no-deck", {"value": self.name})
 
     def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
@@ -141,13 +157,14 @@ class Game(Generic[T]):
 
     def start(
         self,
-        seed: int | None = None,
+        seed: Any = None,
         options: dict[str, str] | None = None,
         events: bool = False,
         rules: int | None = None,
     ) -> T:
         """A new game. With a seed chance is answered from it; without one the caller answers for chance.
 
+        Instead of a seed: dice, a `random.Random` or a generator of NumPy, which chance then uses up (`dice_of`).
         `rules` is the version under which a game to be replayed began; this one, if not said.
         """
         version = self.version if rules is None else rules
@@ -157,7 +174,7 @@ class Game(Generic[T]):
         self.begin(state)
         state.run()
         if seed is not None:
-            dice = SeededDice(seed)
+            dice = dice_of(seed)
             state.dice = dice
             state.roll(dice)
         return state
@@ -239,7 +256,7 @@ class Game(Generic[T]):
 
     def read_result(self, result: Any) -> Result:
         """How a finished position ended."""
-        if not isinstance(result, dict) or not isinstance(result.get("key"), str):
+        if not isinstance(result, dict) or not re.fullmatch(RESULT_KEY, str(result.get("key"))):
             form = "winner = SEAT, key = TEXT, rule = RULE"
             raise BadPosition("bad-shape", {"place": "result", "value": str(result), "possible": form})
         winner = result.get("winner")
@@ -248,7 +265,7 @@ class Game(Generic[T]):
         rule = str(result.get("rule"))
         if self.folder is not None and rule not in self.rules:
             raise BadPosition("unknown-name", {"place": "result", "value": rule, "possible": list(self.rules.clauses)})
-        return Result(winner, result["key"], rule)
+        return Result(winner, str(result["key"]), rule)
 
     def check_question(self, state: State) -> None:
         """A position must ask something that can be answered, and ask it of the one whom the rules ask."""

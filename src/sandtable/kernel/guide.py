@@ -7,6 +7,7 @@ It sees what one seat sees, and gives keys and facts. Terminal and page turn the
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, Final
 
+from sandtable.kernel.deck_editor import DeckPart
 from sandtable.kernel.position_editor import EditorField
 
 View = dict[str, Any]  # State.view(seat)
@@ -76,6 +77,8 @@ class Guide:
     # them, if one must. The message is `together-KEY`, with their number as `count`.
     together: ClassVar[dict[str, str]] = {}
     sounds: ClassVar[dict[str, str]] = {}  # events that are heard, as one of SOUNDS
+    # Settings of the decks, editions or maps of our own that somebody may begin with on the workbench.
+    originals: ClassVar[tuple[dict[str, str], ...]] = ({},)
 
     def places(self, view: View, option: str) -> list[str]:
         """The places that one points at, in order, to choose this option; none if it has no place."""
@@ -109,6 +112,10 @@ class Guide:
 
     def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
         """What of a position can be edited by hand; nothing, where only files can be written."""
+        return []
+
+    def workbench(self, settings: Mapping[str, str]) -> list[DeckPart]:
+        """What of its cards, counters, tables and map can be changed; nothing for a game that reads no such file."""
         return []
 
     def cards(self, view: View) -> dict[str, Chapter]:

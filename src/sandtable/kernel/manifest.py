@@ -6,11 +6,15 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.kernel.errors import BadGame
+from sandtable.kernel.errors import BadGame, SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.lobby_card import NO_CARD, LobbyCard
+from sandtable.kernel.position import read_position
 
-PARTS: Final = ("rules", "guide", "advice", "solver", "themes", "daily", "terminal", "cards", "drawing")
+PARTS: Final = (
+    "rules", "guide", "advice", "solver", "sparring", "themes", "daily", "terminal", "cards", "drawing", "measures",
+    "research",
+)  # fmt: skip
 
 
 class Manifest:
@@ -23,13 +27,17 @@ class Manifest:
         guide     `sandtable.kernel.Guide`: where options lie on the board, what a click could mean; for every drawing
         advice    `sandtable.players.advice.Advice`: what a good player looks at
         solver    `sandtable.players.solution.Solution`: exact play, where it is known
+        sparring  `sandtable.players.sparring.SparringHabits`: what a player with a bad habit does in this game
         themes    `sandtable.players.puzzle_themes.PuzzleThemes`: what its puzzles are about
         daily     `sandtable.players.daily.Challenge`: the same game for everyone, once a day
         terminal  `sandtable.cli.boards.Board`: the board in the terminal
         cards     a function that lists the printed cards for `sandtable cards`
         drawing   a function that draws a view as a `sandtable.kernel.Picture`, for links to a position
+        measures  `sandtable.lab.measures.GameMeasures`: what its events mean to somebody who measures many games
+        research  `sandtable.kernel.research.Research`: answers and views as numbers, for programs that learn
         page      the board in the browser: the folder with its sources, if it is built with Sandtable's page; for a
                   package of its own the module that the page loads as it is, such as `page/board.js`
+        scenarios the folder with its scenarios: position files that are small enough for exact methods
         card      what a lobby says about the game: `sandtable.LobbyCard`
     """
 
@@ -40,6 +48,7 @@ class Manifest:
         *,
         hidden: bool,
         page: str = "",
+        scenarios: str = "",
         card: LobbyCard = NO_CARD,
         **parts: str,
     ) -> None:
@@ -51,6 +60,7 @@ class Manifest:
         self.package = package
         self.hidden = hidden  # whether its seats have secrets from each other
         self.page = page
+        self.scenarios = scenarios
         self.card = card
         self.parts = parts
         card.refuse_nonsense(name)
@@ -88,6 +98,17 @@ class Manifest:
         file = import_module(self.package).__file__
         assert file is not None
         return Path(file).parent
+
+    def scenario_names(self) -> list[str]:
+        """The names of its scenarios."""
+        return sorted(file.stem for file in (self.folder / self.scenarios).glob("*.toml")) if self.scenarios else []
+
+    def scenario(self, name: str) -> dict[str, Any]:
+        """The position of a scenario, for `setup`; raises SandtableError."""
+        known = self.scenario_names()
+        if name not in known:
+            raise SandtableError("unknown-name", {"place": "scenario", "value": name, "possible": known or "-"})
+        return read_position((self.folder / self.scenarios / f"{name}.toml").read_text(encoding="utf-8"))
 
     @property
     def page_module(self) -> Path | None:

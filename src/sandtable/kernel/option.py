@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+NO_NUMBER: Final = -1
+
 
 @final
 class Option:
@@ -11,6 +13,8 @@ class Option:
         self.verb = verb
         self.noun = noun
         self.code = code  # the game's own number for it, so that rules compare ints
+        self.action = NO_NUMBER  # the number that programs know it by as an answer of a player; see research.py
+        self.outcome = NO_NUMBER  # and as an answer of chance
         self.text = f"{verb} {noun}" if noun else verb
 
     def __repr__(self) -> str:

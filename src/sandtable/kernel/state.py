@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from sandtable.kernel.dice import Dice
+from sandtable.kernel.dice import Dice, dice_of
 from sandtable.kernel.errors import BadGame, IllegalOption
 from sandtable.kernel.event import Event, Facts
 from sandtable.kernel.frame import EVERYBODY, Frame, Step
@@ -216,8 +216,9 @@ class State:
             else:
                 self.pop()
 
-    def roll(self, dice: Dice) -> None:
-        """Answer for chance as long as chance is asked."""
+    def roll(self, source: Any) -> None:
+        """Answer for chance as long as chance is asked, by dice or what `dice_of` makes dice of."""
+        dice = source if isinstance(source, Dice) else dice_of(source)
         while self.seat == CHANCE_SEAT:
             self.roll_once(dice)
 
@@ -361,8 +362,12 @@ class State:
             found.append(Odds(outcome.text, weight, total, after.measure(self)))
         return found
 
-    def resample(self, seat: str, dice: Dice) -> "State":
-        """Another world that this seat cannot tell from this one, with nothing left of the dice of this one."""
+    def resample(self, seat: str, source: Any) -> "State":
+        """Another world that this seat cannot tell from this one, with nothing left of the dice of this one.
+
+        It is dealt by dice, or by what `dice_of` makes dice of: a seed, a `random.Random`, a generator of NumPy.
+        """
+        dice = source if isinstance(source, Dice) else dice_of(source)
         other = self.clone()
         number = self.game.seat_number(seat)
         other.deal_hidden(number, dice)

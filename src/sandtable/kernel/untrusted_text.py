@@ -28,6 +28,7 @@ WORDS: Final = (
     r"|'[^'\n]*'?"
     r"|#[^\n]*"
 )
+UNSTORABLE: Final = r"[\x00\ud800-\udfff]"  # NUL, and halves of surrogate pairs: no UTF-8 can hold them
 BETWEEN_KEYS: Final = r"[\n=,\[\]{}]"
 BRACKETS: Final = r"[\[\]{}]"
 
@@ -84,6 +85,8 @@ def check(value: Any, fractions: bool) -> None:
         for part in level:
             count += 1
             if isinstance(part, dict):
+                for name in part:
+                    check_plain(name, fractions)
                 below += part.values()
             elif isinstance(part, list):
                 below += part
@@ -98,6 +101,8 @@ def check(value: Any, fractions: bool) -> None:
 
 
 def check_plain(value: Any, fractions: bool) -> None:
+    if isinstance(value, str) and re.search(UNSTORABLE, value):
+        raise ValueError("text with NUL or with half of a surrogate pair")
     if value is None or isinstance(value, str | bool):
         return
     if not isinstance(value, int) and not (fractions and isinstance(value, float)):

@@ -5,8 +5,9 @@ The matrix holds what the chooser of the row gains. It is solved exactly, as a l
 
 from typing import Final
 
-TINY: Final = 1e-12
+TINY: Final = 1e-10  # less than this is rounding: to divide by it would make it large
 MOST: Final = 10_000  # pivots; a handful is usual, and no rounding may keep a player from answering
+QUICK: Final = 1_000  # pivots after which nothing is chosen but what never goes in circles
 Matrix = list[list[float]]
 
 
@@ -19,16 +20,17 @@ def solve(matrix: Matrix) -> tuple[list[float], list[float], float]:
     """
     shift = 1 - min(min(row) for row in matrix)
     tableau, basis = prepare([[cell + shift for cell in row] for row in matrix])
-    for _ in range(MOST):
-        if (column := entering(tableau)) < 0:
+    for number in range(MOST):
+        patient = number > QUICK
+        if (column := entering(tableau, patient)) < 0:
             break
-        pivot(tableau, basis, leaving(tableau, basis, column), column)
+        pivot(tableau, basis, leaving(tableau, basis, column, patient), column)
     rows, columns = len(matrix), len(matrix[0])
     total = tableau[-1][-1]
     theirs = [0.0] * columns
     for line, variable in enumerate(basis):
         if variable < columns:
-            theirs[variable] = tableau[line][-1] / total
+            theirs[variable] = max(0.0, tableau[line][-1]) / total
     ours = [max(0.0, tableau[-1][columns + row]) / total for row in range(rows)]
     return ours, theirs, 1 / total - shift
 
@@ -44,20 +46,31 @@ def prepare(positive: Matrix) -> tuple[Matrix, list[int]]:
     return tableau, [columns + row for row in range(rows)]
 
 
-def entering(tableau: Matrix) -> int:
-    """The first variable that still helps (Bland's rule: it never goes in circles); -1 when none does."""
+def entering(tableau: Matrix, patient: bool) -> int:
+    """The variable that helps most; -1 when none does. The patient take the first that helps (Bland's rule: it never
+    goes in circles).
+    """
     goal = tableau[-1]
-    return next((column for column in range(len(goal) - 1) if goal[column] < -TINY), -1)
+    helps = [column for column in range(len(goal) - 1) if goal[column] < -TINY and is_limited(tableau, column)]
+    if not helps:
+        return -1
+    return helps[0] if patient else min(helps, key=lambda column: goal[column])
 
 
-def leaving(tableau: Matrix, basis: list[int], column: int) -> int:
-    """The line that limits it first."""
+def is_limited(tableau: Matrix, column: int) -> bool:
+    """Whether any line limits it. In a game one always does; where none seems to, it is rounding that seems to help."""
+    return any(line[column] > TINY for line in tableau[:-1])
+
+
+def leaving(tableau: Matrix, basis: list[int], column: int, patient: bool) -> int:
+    """The line that limits it first; among equals that with the largest cell, because rounding grows by dividing."""
     limits = [
-        (line[-1] / line[column], basis[number], number)
+        (line[-1] / line[column], basis[number] if patient else -line[column], number)
         for number, line in enumerate(tableau[:-1])
         if line[column] > TINY
     ]
-    return min(limits)[2]
+    first = min(limits)[0] + TINY
+    return min(limit[1:] for limit in limits if limit[0] <= first)[1]
 
 
 def pivot(tableau: Matrix, basis: list[int], line: int, column: int) -> None:

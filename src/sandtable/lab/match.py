@@ -6,19 +6,17 @@ game has one seat only, both players play each seed by themselves; there a singl
 
 import json
 from collections.abc import Iterator
-from math import sqrt
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Any, NamedTuple
 
 import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.kernel.setting import settle
-from sandtable.lab.parallel import in_parallel
-from sandtable.lab.single_game import play
+from sandtable.lab.intervals import wilson
+from sandtable.lab.runner import Runner
+from sandtable.lab.single_game import FORFEIT, play
 from sandtable.players import player
-from sandtable.players.levels import possible_players
-
-CONFIDENCE: Final = 1.96  # 95 %
+from sandtable.players.levels import possible_players, refuse_misfit
 
 
 class OtherMatch(Exception):
@@ -42,7 +40,7 @@ class Terms(NamedTuple):
     def check(self) -> "Terms":
         """Raise an error for what is wrong before anything is played."""
         for name in self.players:
-            player(name)
+            refuse_misfit(name, self.game)
         if len(self.players) < len(sandtable.game(self.game).seats):
             raise SandtableError("missing", {"place": "B", "possible": possible_players()})
         settled = settle(sandtable.game(self.game).settings, self.settings)
@@ -84,14 +82,14 @@ def play_number(terms: Terms, number: int) -> Line:
     return Line(number, won, swapped, played.ending, played.answers, (first, second))
 
 
-def run(terms: Terms, jobs: int, path: Path | None = None) -> Iterator[list[Line]]:
+def run(terms: Terms, runner: Runner, path: Path | None = None) -> Iterator[list[Line]]:
     """Play what is missing, several games at a time. Gives all lines so far, once at first and after every game."""
     lines = [] if path is None else read(terms, path)
     yield lines
     missing = [n for n in range(terms.games) if n not in {line.number for line in lines}]
     if not missing:
         return
-    for done in in_parallel(play_number, [(terms, number) for number in missing], jobs):
+    for done in runner.run(play_number, [(terms, number) for number in missing]):
         lines += done
         if path is not None:
             append(path, done)
@@ -143,20 +141,6 @@ def append(path: Path, lines: list[Line]) -> None:
 # ------------------------------------------------------------------------------------------------ what came of it
 
 
-def wilson(won: int, games: int) -> tuple[float, float]:
-    """Where the true rate lies with 95 % confidence (Wilson's interval).
-
-    >>> [round(edge, 3) for edge in wilson(8, 10)]
-    [0.49, 0.943]
-    """
-    if games == 0:
-        return 0.0, 1.0
-    z, rate = CONFIDENCE, won / games
-    middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
-    reach = z / (1 + z * z / games) * sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
 class Score(NamedTuple):
     """Wins of one player out of some games."""
 
@@ -186,11 +170,22 @@ def report(terms: Terms, lines: list[Line]) -> dict[str, Any]:
     for who in range(len(terms.players)):
         row: dict[str, Any] = {"player": terms.players[who], **plain(score(lines, who, alone=alone))}
         row["seats"] = {} if alone else {name: plain(score(lines, who, n)) for n, name in enumerate(seats)}
+        row["forfeits"] = forfeits(lines, who)
         row["longest"] = round(max((line.thought[who] for line in lines), default=0.0), 3)
         rows.append(row)
     draws = 0 if alone else sum(line.won < 0 for line in lines)
     answers = sum(line.answers for line in lines) / len(lines) if lines else 0.0
     return {**terms.head(), "games": len(lines), "draws": draws, "answers": round(answers, 1), "results": rows}
+
+
+def forfeits(lines: list[Line], who: int) -> dict[str, int]:
+    """How often a player broke off, by what it did: `{"time": 2}`."""
+    kinds = [line.ending for line in lines if line.ending.startswith(FORFEIT) and lost_by(line, who)]
+    return {kind.removeprefix(FORFEIT): kinds.count(kind) for kind in sorted(set(kinds))}
+
+
+def lost_by(line: Line, who: int) -> bool:
+    return line.won == 1 - who if line.won >= 0 else line.seat == who
 
 
 def plain(found: Score) -> dict[str, Any]:

@@ -3,14 +3,14 @@
 import hashlib
 from collections.abc import Iterator
 from itertools import count, islice
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import sandtable
 from sandtable.kernel import CHANCE_SEAT, Record, SandtableError, SeededDice
 from sandtable.kernel.setting import settle
-from sandtable.lab.parallel import in_parallel
 from sandtable.lab.puzzle_journal import Journal
-from sandtable.lab.puzzle_search import look_at
+from sandtable.lab.puzzle_search import ROUNDS, costly, look_at, look_at_mistake
+from sandtable.lab.runner import Runner
 from sandtable.lab.single_game import LONGEST
 from sandtable.players import look, player
 from sandtable.players.review import decisions
@@ -59,26 +59,42 @@ def sources(order: Order) -> Iterator[Source]:
     """The games, one after the other."""
     if order.records:
         for text in order.records:
-            yield Source(f"record {hashlib.sha256(text.encode()).hexdigest()[:16]}", 0, text)
+            yield Source(record_name(text), 0, text)
         return
     wishes = "".join(f" {name}={value}" for name, value in sorted(order.settings.items()))
     for seed in count(order.first) if not order.games else range(order.first, order.first + order.games):
         yield Source(f"{seed} {order.player}{wishes}", seed)
 
 
-def make(order: Order, journal: Journal, jobs: int) -> Iterator[Progress]:
+def record_name(text: str) -> str:
+    return f"record {hashlib.sha256(text.encode()).hexdigest()[:16]}"
+
+
+def from_mistakes(text: str, points: list[dict[str, Any]], journal: Journal, runner: Runner) -> int:
+    """Look at the mistakes of a reviewed game; says how many puzzles of it there are now."""
+    name = record_name(text)
+    journal.begin(name)
+    numbers = [each["number"] for each in costly(points) if (name, each["number"]) not in journal.seen]
+    for done in runner.run(look_at_mistake, [(text, number, name, ROUNDS) for number in numbers]):
+        for line in done:
+            journal.add(line)
+    journal.write_puzzles(len(journal.found))
+    return sum(puzzle["source"] == name for puzzle in journal.puzzles())
+
+
+def make(order: Order, journal: Journal, runner: Runner) -> Iterator[Progress]:
     """Look at game after game until there are enough puzzles. Says how far it is, at first and after each decision."""
     made = journal.write_puzzles(order.wanted)
     yield Progress(made, len(journal.seen), len(journal.done))
     waiting = (source for source in sources(order) if source.name not in journal.done)
     while made < order.wanted and (batch := list(islice(waiting, BATCH))):
-        for _ in looked_at(order, batch, journal, jobs):
+        for _ in looked_at(order, batch, journal, runner):
             yield Progress(made, len(journal.seen), len(journal.done))
         made = journal.write_puzzles(order.wanted)
         yield Progress(made, len(journal.seen), len(journal.done))
 
 
-def looked_at(order: Order, batch: list[Source], journal: Journal, jobs: int) -> Iterator[None]:
+def looked_at(order: Order, batch: list[Source], journal: Journal, runner: Runner) -> Iterator[None]:
     """Every decision of some games that is not in the journal yet."""
     tasks = []
     for source in batch:
@@ -89,7 +105,7 @@ def looked_at(order: Order, batch: list[Source], journal: Journal, jobs: int) ->
             for number in decisions(text)
             if (source.name, number) not in journal.seen
         ]
-    for done in in_parallel(look_at, tasks, jobs):
+    for done in runner.run(look_at, tasks):
         for line in done:
             journal.add(line)
         yield

@@ -24,15 +24,17 @@ OBVIOUS: Final = 0.5  # where the advice finds the answer too, a wider gap leave
 FEWEST_ANSWERS: Final = 3  # and one of two could be guessed
 CHANCES: Final = 8  # answers whose chances are kept
 LOWEST, HIGHEST = 600, 2600  # ratings
+WORTH: Final = ("blunder", "mistake")  # grades of a review that cost enough to be a puzzle
 
 # Why a decision is no puzzle.
-SECRET, NO_CHOICE, UNCLEAR, PLAIN, CLOSE, UNCONFIRMED = (
+SECRET, NO_CHOICE, UNCLEAR, PLAIN, CLOSE, UNCONFIRMED, NO_MISTAKE = (
     "secret",
     "no-choice",
     "unclear",
     "plain",
     "close",
     "unconfirmed",
+    "no-mistake",
 )
 
 
@@ -61,6 +63,21 @@ def look_at(text: str, number: int, source: str, rounds: int) -> dict[str, Any]:
         return {**found, "puzzle": puzzle_of(decision, source, rounds)}
     except NoPuzzle as wrong:
         return {**found, "no": str(wrong)}
+
+
+def costly(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The decisions of a review that cost enough to come back as puzzles, the worst first."""
+    return sorted((each for each in points if each["grade"] in WORTH), key=lambda each: -float(each["loss"]))
+
+
+def look_at_mistake(text: str, number: int, source: str, rounds: int) -> dict[str, Any]:
+    """A decision that a review calls a mistake. A closer look may find that its answer was the best one."""
+    found = look_at(text, number, source, rounds)
+    given = states_of(text)[0].answers[number][1]
+    if "puzzle" in found and given in found["puzzle"]["answers"]:
+        del found["puzzle"]
+        found["no"] = NO_MISTAKE
+    return found
 
 
 def dealt(state: State, source: str, number: int) -> Decision:

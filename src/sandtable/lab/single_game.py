@@ -1,12 +1,16 @@
 """One game between computer players, from its seed to its end."""
 
+import sys
 import time
 from typing import Any, Final, NamedTuple
 
-from sandtable.kernel import CHANCE_SEAT, Game, SeededDice
-from sandtable.players import Player, look
+from sandtable.kernel import CHANCE_SEAT, Game, Option, SeededDice, State
+from sandtable.lab.measures import Observer
+from sandtable.players import Player, look, remembered_plans
+from sandtable.players.engines import EngineFailed, Guest
 
 LONGEST: Final = 20_000  # answers; a game that is still going on then counts as drawn
+FORFEIT: Final = "forfeit-"  # the beginning of an ending: then comes what the engine did
 
 
 class SingleGame(NamedTuple):
@@ -16,33 +20,75 @@ class SingleGame(NamedTuple):
     ending: str
     answers: int
     thought: tuple[float, ...]  # seconds of the longest answer, by seat
+    state: State  # how the table was left
 
 
-def play(game: Game[Any], settings: dict[str, str], seed: int, players: list[Player]) -> SingleGame:
+def play(
+    game: Game[Any], settings: dict[str, str], seed: int, players: list[Player], observer: Observer | None = None
+) -> SingleGame:
     """A game with one player for each seat. Chance and players both take their luck from the seed.
 
     The players see observations, never the state; the same seed gives the same game, as long as nobody plays by the
-    clock.
+    clock. The observer sees everything and changes nothing. An engine that fails forfeits the game.
     """
+    remembered_plans.forget()
     state = game.start(options=settings)
+    played = SingleGame(None, "unfinished", 0, (0.0,) * len(game.seats), state)
+    try:
+        played = play_on(state, seed, players, observer)
+    except EngineFailed as failure:
+        played = forfeited(state, failure)
+    finally:
+        for each in players:
+            if isinstance(each, Guest):
+                each.over(played.winner, played.ending)
+    return played
+
+
+def play_on(state: State, seed: int, players: list[Player], observer: Observer | None) -> SingleGame:
+    game = state.game
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
     thought = [0.0] * len(game.seats)
     answers = 0
     while state.result is None and answers < LONGEST:
-        if state.seat == CHANCE_SEAT:
-            state.roll_once(chance)
-            continue
         seat = state.seat
-        options = state.options()
+        if seat == CHANCE_SEAT:
+            roll(state, chance, observer)
+            continue
         draw = luck.below(1 << 30)
-        if len(options) == 1:
-            state.answer(options[0])
-        else:
+        option = state.options()[0]
+        if len(state.options()) > 1:
             begin = time.perf_counter()
-            option = players[seat](look(state, game.seats[seat], draw))
+            option = state.check(players[seat](look(state, game.seats[seat], draw)))
             thought[seat] = max(thought[seat], time.perf_counter() - begin)
-            state.answer(option)
+        give(state, option, observer)
         answers += 1
     if state.result is None:
-        return SingleGame(None, "unfinished", answers, tuple(thought))
-    return SingleGame(state.result.winner, state.result.key, answers, tuple(thought))
+        return SingleGame(None, "unfinished", answers, tuple(thought), state)
+    return SingleGame(state.result.winner, state.result.key, answers, tuple(thought), state)
+
+
+def forfeited(state: State, failure: EngineFailed) -> SingleGame:
+    """A game that an engine broke off: the other side has won it, and nobody where there is no other."""
+    seats = state.game.seats
+    winner = seats[1 - state.seat] if len(seats) == 2 else None
+    print(f"{failure}\n{failure.last_words}".rstrip(), file=sys.stderr, flush=True)
+    return SingleGame(winner, f"{FORFEIT}{failure.kind}", 0, (0.0,) * len(seats), state)
+
+
+def give(state: State, option: Option, observer: Observer | None) -> None:
+    """An answer, with the observer looking on before and after it."""
+    if observer is None:
+        state.carry_out(option)
+        return
+    observer.saw(state, state.seat, option)
+    state.carry_out(option)
+    observer.answered(state)
+
+
+def roll(state: State, chance: SeededDice, observer: Observer | None) -> None:
+    """Chance answers: the same whether somebody looks on or not."""
+    if observer is None:
+        state.roll_once(chance)
+    else:
+        give(state, state.asking.roll(state, state.top, chance), observer)

@@ -1,4 +1,4 @@
-"""A small game of hidden information, solved exactly.
+"""A small game, with hidden information or without, for one seat or two, solved exactly.
 
 Every line of play is followed to its end. What a seat has seen so far makes its information sets: it must choose alike
 wherever everything looked alike. The value is found by letting each side answer the other's mix with its best strategy
@@ -8,6 +8,7 @@ until neither finds a better one (double oracle); what is left to gain is then n
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
+import sandtable
 from sandtable.kernel import CHANCE_SEAT, State
 from sandtable.lab.equilibrium import Matrix, solve
 from sandtable.players.simultaneous import after
@@ -15,6 +16,7 @@ from sandtable.players.simultaneous import after
 MOST: Final = 400_000  # moments: more is no small game
 EXACT: Final = 1e-9
 
+BySeat = tuple[int, ...]
 Judge = Callable[[State], float | None]  # what an end is worth to the first seat; None if it is no end
 Strategy = dict[int, int]  # the number of an option for each information set
 Mix = list[tuple[float, Strategy]]
@@ -62,7 +64,7 @@ class Place(NamedTuple):
 
 
 class SmallGame:
-    """A game of two seats from several worlds on, each as likely as its weight says."""
+    """A game of one seat or two from several worlds on, each as likely as its weight says."""
 
     def __init__(self, worlds: Iterable[tuple[State, float]], judge: Judge, most: int = MOST) -> None:
         self.judge = judge
@@ -73,7 +75,8 @@ class SmallGame:
         self.ends: list[float] = []
         self.root = Moment()
         for state, weight in worlds:
-            self.root.below.append(self.follow(state, ((), ()), (0, 0)))
+            nothing = (0,) * len(state.game.seats)
+            self.root.below.append(self.follow(state, nothing, nothing))
             self.root.chances.append(weight)
         total = sum(self.root.chances)
         self.root.chances = [weight / total for weight in self.root.chances]
@@ -81,7 +84,7 @@ class SmallGame:
 
     # ------------------------------------------------------------------------------------------- following it
 
-    def follow(self, t: State, before: tuple[Any, Any], depths: tuple[int, int]) -> Moment:
+    def follow(self, t: State, before: BySeat, depths: BySeat) -> Moment:
         """The moment that a state is, and all below it. `before` is what each seat has seen so far."""
         self.count += 1
         if self.count > self.most:
@@ -92,8 +95,7 @@ class SmallGame:
             moment.value = value
             self.ends.append(value)
             return moment
-        seats = t.game.seats
-        seen = (hash((before[0], repr(t.view(seats[0])))), hash((before[1], repr(t.view(seats[1])))))
+        seen = tuple(hash((before[n], repr(t.view(seat)))) for n, seat in enumerate(t.game.seats))
         if t.seat == CHANCE_SEAT:
             outcomes = t.outcomes()
             total = sum(weight for _, weight in outcomes)
@@ -105,10 +107,9 @@ class SmallGame:
             return self.follow(after(t, options[0]), seen, depths)
         moment.seat, moment.state = t.seat, t
         self.note(moment, (t.seat, seen[t.seat]), depths[t.seat])
-        deeper = (depths[0] + (t.seat == 0), depths[1] + (t.seat == 1))
+        deeper = replaced(depths, t.seat, depths[t.seat] + 1)
         for option in options:
-            own = hash((seen[t.seat], option.text))  # a seat remembers its own answers
-            known = (own, seen[1]) if t.seat == 0 else (seen[0], own)
+            known = replaced(seen, t.seat, hash((seen[t.seat], option.text)))  # a seat remembers its own answers
             moment.below.append(self.follow(after(t, option), known, deeper))
         return moment
 
@@ -151,6 +152,8 @@ class SmallGame:
             lower, reply = self.best(1, list(zip(rows, ours, strict=True)), forced)
             if upper - lower <= EXACT:
                 return (upper + lower) / 2
+            if answer in ours and reply in theirs:  # nothing new to say: what is left is rounding
+                return (upper + lower) / 2
             ours.append(answer)
             matrix.append([self.gain(self.root, answer, their, forced) for their in theirs])
             theirs.append(reply)
@@ -175,6 +178,16 @@ class SmallGame:
         for number in sorted(answer.open, key=lambda n: -self.places[n].depth):
             answer.choose(number)
         return answer.worth(self.root), answer.chosen
+
+
+def replaced(numbers: BySeat, place: int, number: int) -> BySeat:
+    return (*numbers[:place], number, *numbers[place + 1 :])
+
+
+def exact_value(state: State, most: int = MOST) -> float:
+    """What a position is worth to the first seat when all play perfectly: 1 is won, -1 lost (0 for who plays alone)."""
+    research = sandtable.research(state.game.name)
+    return SmallGame([(state, 1.0)], lambda t: research.returns(t)[0] if t.result is not None else None, most).value()
 
 
 class BestAnswer:

@@ -5,6 +5,8 @@ import os
 from typing import Final, NamedTuple
 
 from sandtable.kernel import SandtableError, State
+from sandtable.players.engines.engine_player import EnginePlayer
+from sandtable.players.engines.limits import engine_named
 from sandtable.players.observation import in_window
 from sandtable.players.player_types import (
     Player,
@@ -16,6 +18,8 @@ from sandtable.players.player_types import (
     searching,
     thinking_aloud,
 )
+from sandtable.players.sparring import HABITS, SparringPartner
+from sandtable.players.sparring import KIND as SPARRING
 from sandtable.players.thinking_time import Effort
 
 WINDOW_SHARE: Final = 1 / 8  # of the time is for a window: there are many, and most of them are passed
@@ -53,7 +57,9 @@ def longest(name: str, t: State) -> float:
 
 
 def player(name: str, processes: int = 0) -> Player:
-    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds).
+    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds); a
+    partner with a bad habit (`sparring:passive`); or a program of its own that speaks the engine protocol
+    (`./my-engine`, `engine:COMMAND`).
 
     `processes` limits the cores that a level uses; 0 is what the machine has, two at most.
     """
@@ -69,7 +75,18 @@ def player(name: str, processes: int = 0) -> Player:
     kind, _, effort = name.partition(":")
     if kind == "search" and (found := read_effort(effort)) is not None:
         return searching(found)
+    if kind == SPARRING and effort in HABITS:
+        return SparringPartner(effort)
+    if (engine := engine_named(name)) is not None and engine.is_there:
+        return EnginePlayer(engine)
     raise SandtableError("unknown-value", {"place": "player", "value": name, "possible": possible_players()})
+
+
+def refuse_misfit(name: str, game: str) -> None:
+    """Raise an error for a player that does not exist, or that cannot play this game: before the first answer."""
+    found = player(name, 1)
+    if isinstance(found, SparringPartner):
+        found.factors(game)
 
 
 def thinker(name: str, processes: int = 0) -> Thinker:
@@ -82,9 +99,19 @@ def thinker(name: str, processes: int = 0) -> Thinker:
     return lambda observation: Thought(play(observation))
 
 
+def is_by_the_clock(name: str) -> bool:
+    """Whether the machine decides what a player answers: it thinks for some time, or is a program of its own."""
+    if any(level.name == name != RECRUIT for level in LEVELS):
+        return True
+    kind, _, effort = name.partition(":")
+    return engine_named(name) is not None or (kind == "search" and not effort.endswith("x"))
+
+
 def possible_players() -> list[str]:
     """The names that player() knows."""
-    return ["random", "heuristic", *(level.name for level in LEVELS), "search:SECONDS", "search:ROUNDSx"]
+    sparring = [f"{SPARRING}:{habit}" for habit in HABITS]
+    levels = [level.name for level in LEVELS]
+    return ["random", "heuristic", *levels, "search:SECONDS", "search:ROUNDSx", *sparring, "./ENGINE"]
 
 
 def read_effort(text: str) -> Effort | None:

@@ -35,7 +35,7 @@ class Runner(Arm):
         left = list(plan)
         while left and t.result is None and t.seat == root.seat:
             if left[0] in t.options():
-                t.answer(left[0])
+                t.carry_out(left[0])
             left.pop(0)
         self.start = t
         self.left = left
@@ -113,9 +113,9 @@ class PlanRace:
                 while left and left[0] not in options:
                     left.pop(0)
                 if left:
-                    t.answer(left.pop(0))
+                    t.carry_out(left.pop(0))
                     continue
-            t.answer(play(t))
+            t.carry_out(play(t))
         return outcome(t, search.me)
 
     def by_weight(self, dice: Dice) -> Callable[[State], Option]:

@@ -48,6 +48,11 @@ def recall(observation: Observation, effort: Effort) -> tuple[str, str] | None:
     return found.plan[0], f"{PLAN}={found.line}.{found.step}"
 
 
+def forget() -> None:
+    """Before a game whose answers must follow from its seed alone, whatever this process played before."""
+    KEPT.clear()
+
+
 def go_on(observation: Observation, effort: Effort, rest: Rest) -> None:
     """Take the first step of the plan and keep the rest for the moment after it."""
     left = after_step(rest)

@@ -31,6 +31,7 @@ class Limits(NamedTuple):
     solutions: Rate = Rate(60, 4)  # by player
     analysis: Rate = Rate(120, 4)  # by address: boards of the analysis table
     analysis_lines: Rate = Rate(40, 0.5)  # by player: best lines there
+    measurements: Rate = Rate(10, 0.02)  # by player: of changed decks, against the original
     reviews: Rate = Rate(6, 0.02)  # by player
     connections: int = 40  # by player
     spectators: int = 3_000  # in all
@@ -80,8 +81,13 @@ class Config(NamedTuple):
     review_seconds: float = 60.0  # of one core for the review of a game
     reading_seconds: float = 5.0  # for a position, cards or a map that somebody sent; most take a tenth of one
     workers: int = 0  # worker processes; 0 means one per core, and at least two
+    measuring: int = 400  # pairs of games, at most, that a measurement on the workbench plays; 0: there is none
     hint_effort: str = "1"  # seconds of thinking; with an x after it, rounds
     table_memory: int = 256  # megabytes for tables at hand; one that nobody watches can be read again from the disk
+    journal: str = "json"  # or text
+    drain_seconds: int = 0  # from SIGTERM until the sockets are closed, so that a proxy can send people elsewhere
+    metrics_from: tuple[str, ...] = ()  # addresses or networks that may read /metrics, beside this computer
+    metrics_token: str = ""  # whoever shows it may read /metrics from anywhere
 
 
 def default_data() -> Path:

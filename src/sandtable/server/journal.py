@@ -1,4 +1,6 @@
-"""The journal: what happened at the server, one line of JSON each. Never what a player holds, answers or says."""
+"""The journal: what happened at the server, one line each, as JSON or as text to be read. Never what a player holds,
+answers or says.
+"""
 
 import json
 import logging
@@ -9,17 +11,38 @@ from pathlib import Path
 from typing import Any, Final
 
 LOGGER: Final = logging.getLogger("sandtable.server")
+JSON: Final = "json"
+TEXT: Final = "text"
+FORMS: Final = (JSON, TEXT)
 
 
 class Lines(logging.Formatter):
     """A record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
-        facts: dict[str, Any] = getattr(record, "facts", {})
-        at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
-        line = {"at": f"{at}.{int(record.msecs):03d}Z", "level": record.levelname.lower(), "event": record.getMessage()}
-        line.update(facts)
-        return json.dumps(line, ensure_ascii=False)
+        line = {"at": time_of(record), "level": record.levelname.lower(), "event": record.getMessage()}
+        return json.dumps({**line, **facts_of(record)}, ensure_ascii=False)
+
+
+class ReadableLines(logging.Formatter):
+    """A record as one line for people: the same facts in the same order."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = (f"{name}={json.dumps(fact, ensure_ascii=False)}" for name, fact in facts_of(record).items())
+        return " ".join((time_of(record), record.levelname.lower(), record.getMessage(), *told))
+
+
+FORMATTERS: Final[dict[str, type[logging.Formatter]]] = {JSON: Lines, TEXT: ReadableLines}
+
+
+def time_of(record: logging.LogRecord) -> str:
+    at = time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created))
+    return f"{at}.{int(record.msecs):03d}Z"
+
+
+def facts_of(record: logging.LogRecord) -> dict[str, Any]:
+    facts: dict[str, Any] = getattr(record, "facts", {})
+    return facts
 
 
 def note(event: str, **facts: Any) -> None:
@@ -39,10 +62,10 @@ def fault(event: str, wrong: BaseException, **facts: Any) -> None:
     LOGGER.error(event, extra={"facts": {**facts, "kind": type(wrong).__name__, "where": where}})
 
 
-def open_journal() -> None:
+def open_journal(form: str = JSON) -> None:
     """Write to standard error."""
     writer = logging.StreamHandler(sys.stderr)
-    writer.setFormatter(Lines())
+    writer.setFormatter(FORMATTERS[form]())
     for name in ("sandtable.server", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers = [writer]

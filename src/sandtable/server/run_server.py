@@ -7,11 +7,14 @@ import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from threading import current_thread, main_thread
-from typing import Final
+from types import FrameType
+from typing import Final, cast
 
 import uvicorn
+from starlette.applications import Starlette
 
 from sandtable.server.config import Config
+from sandtable.server.drain import Drain
 from sandtable.server.journal import note, open_journal
 from sandtable.server.web.app import make_app
 
@@ -24,6 +27,8 @@ STOPPING: Final = (signal.SIGINT, signal.SIGTERM)
 class Server(uvicorn.Server):
     """Stops when it is told to, and that is no failure."""
 
+    is_draining = False  # and that was said
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         if current_thread() is not main_thread():  # a test runs it beside itself
@@ -35,6 +40,25 @@ class Server(uvicorn.Server):
         finally:
             for number, old in before.items():
                 signal.signal(number, old)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """SIGTERM lets it drain first, if it shall; SIGINT, or a second signal, does not."""
+        if sig != signal.SIGTERM or not self.started or not self.drain.begin():
+            super().handle_exit(sig, frame)
+
+    async def on_tick(self, counter: int) -> bool:
+        if self.started and self.drain.is_on and not self.is_draining:
+            self.is_draining = True
+            note("draining", seconds=self.drain.seconds)
+        if self.is_draining and self.drain.is_over:
+            self.should_exit = True
+        return await super().on_tick(counter)
+
+    @property
+    def drain(self) -> Drain:
+        found = cast(Starlette, self.config.app).state.registry.drain
+        assert isinstance(found, Drain)
+        return found
 
 
 def listen(config: Config) -> socket.socket:
@@ -82,7 +106,7 @@ def make_server(config: Config) -> Server:
 
 def run(config: Config, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is called with the address when the first request can come."""
-    open_journal()
+    open_journal(config.journal)
     raise_file_limit()
     listener = listen(config)
     address = address_of(config, listener)

@@ -18,7 +18,7 @@ PERFECT: Final = "perfect"
 
 def is_solved(game: Game[Any]) -> bool:
     """Whether there is a solver for this game. Nothing of it is loaded here."""
-    return game.name in sandtable.game_names() and sandtable.manifest(game.name).offers("solver")
+    return sandtable.is_known(game.name) and sandtable.manifest(game.name).offers("solver")
 
 
 def allows_help(table: "Table") -> bool:

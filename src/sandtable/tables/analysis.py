@@ -15,7 +15,7 @@ from sandtable.tables.message_fields import refuse_unstorable
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
-from sandtable.tables.table_views import log_lines, options_shown, said_of, view_of
+from sandtable.tables.table_views import log_lines, options_shown, printed_on, said_of, view_of
 from sandtable.tables.terms import Terms
 
 LINES: Final = "lines"  # the best ones, by the search that gives hints
@@ -99,8 +99,9 @@ def board_shown(table: Table, seat: str) -> dict[str, Any]:
         "seat": seat,
         "seats": list(table.game.seats),
         "view": view,
+        **printed_on(table, view),
         **said_of(table, view),
-        "options": options_shown(table) if is_asked else [],
+        "options": options_shown(table, state.view(str(state.actor))) if is_asked else [],
         "chance": outcomes_shown(state) if is_chance else [],
         "odds": odds_shown(state) if is_asked else {},
         "given": [given.seat for given in table.history],

@@ -33,15 +33,20 @@ def is_seen(shape: Shape, crop: Crop) -> bool:
     return min(across) < left + width and max(across) > left and min(down) < top + height and max(down) > top
 
 
-def png_of(picture: Picture) -> bytes:
-    """One byte for every point: the number of its colour."""
+def pixels_of(picture: Picture) -> tuple[list[bytearray], bytes]:
+    """Row by row one byte for every point, the number of its colour; and the colours, three bytes for each."""
     colours = list(dict.fromkeys(shape.colour for shape in picture.shapes))
     if len(colours) > MOST_COLOURS:
         raise ValueError(f"a picture has {len(colours)} colours: {MOST_COLOURS} at most")
     rows = [bytearray(WIDTH) for _ in range(HEIGHT)]
     for shape in picture.shapes:
         fill(rows, shape.points, colours.index(shape.colour))
-    palette = b"".join(bytes.fromhex(colour.removeprefix("#")) for colour in colours)
+    return rows, b"".join(bytes.fromhex(colour.removeprefix("#")) for colour in colours)
+
+
+def png_of(picture: Picture) -> bytes:
+    """The picture as a file, with a palette."""
+    rows, palette = pixels_of(picture)
     head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, INDEXED, 0, 0, 0)
     data = zlib.compress(b"".join(b"\0" + row for row in rows), 6)
     return SIGNATURE + chunk(b"IHDR", head) + chunk(b"PLTE", palette) + chunk(b"IDAT", data) + chunk(b"IEND", b"")

@@ -8,7 +8,17 @@ import sandtable
 from sandtable.kernel import Game, SandtableError
 from sandtable.kernel.picture import HEIGHT, WIDTH
 from sandtable.kernel.rulebook import Texts
-from sandtable.kernel.untrusted_text import read_toml
+from sandtable.tables.game_file import (
+    TABLE,
+    TEXTS,
+    BadGameFile,
+    GameFile,
+    refuse_unknown,
+    refused,
+    rule_in,
+    text_in,
+    words,
+)
 from sandtable.tables.picture_files import WHOLE, Crop
 from sandtable.tables.primer import NOUN, Applies, Diagram, Primer, PrimerLine
 
@@ -22,89 +32,58 @@ MOST_DIAGRAMS: Final = 4
 LONGEST: Final = 300  # characters of a sentence
 NAME: Final = re.compile(r"[a-z][a-z0-9-]{0,29}")
 BOTH: Final = '{ ja = "...", en = "..." }'
-TABLE: Final = "{ KEY = VALUE }"
 IN_PICTURE: Final = f"[x, y, width, height] <= [{WIDTH}, {HEIGHT}]"
-
-
-class BadPrimer(SandtableError):
-    """A first page that cannot be shown: where, and why."""
 
 
 @cache
 def primer_of(name: str) -> Primer | None:
-    """The first page of this game's rulebook; None if it has none. Raises BadPrimer."""
+    """The first page of this game's rulebook; None if it has none. Raises BadGameFile."""
     manifest = sandtable.manifest(name)
-    file = manifest.folder / FILE
-    return read_primer(manifest.rules, file.read_text(encoding="utf-8")) if file.is_file() else None
+    text = text_in(manifest.folder / FILE)
+    return None if text is None else read_primer(manifest.rules, text)
 
 
 def read_primer(game: Game[Any], text: str) -> Primer:
     """The first page in a text. Every rule in it exists, and every position can be set up."""
-    try:
-        data = read_toml(text)
-    except ValueError as wrong:
-        raise BadPrimer("unreadable", {"place": FILE, "value": str(wrong)}) from wrong
-    refuse_unknown(data, FIELDS, FILE)
-    you, win = (texts(data.get(name), place_of(text, name)) for name in ("you", "win"))
-    turn, forgotten = (lines(game, data, name, text) for name in ("turn", "forgotten"))
-    diagrams = [read_diagram(game, row, place) for row, place in rows(data, "diagram", MOST_DIAGRAMS, text)]
+    file = GameFile(FILE, text, FIELDS)
+    you, win = (texts(file.data.get(name), file.place_of(name)) for name in ("you", "win"))
+    turn, forgotten = (lines(game, file, name) for name in ("turn", "forgotten"))
+    diagrams = [read_diagram(game, *row) for row in file.rows("diagram", MOST_DIAGRAMS, is_needed=False)]
     names = [each.name for each in diagrams]
     for number, name in enumerate(names):
         if name in names[:number]:
-            raise BadPrimer("twice", {"place": place_of(text, "diagram", number), "value": name})
-    applies = read_applies(game, data.get("applies", {}), place_of(text, "applies"))
+            raise BadGameFile("twice", {"place": file.place_of("diagram", number), "value": name})
+    applies = read_applies(game, file.table("applies"), file.place_of("applies"))
     return Primer(you, win, turn, forgotten, tuple(diagrams), applies)
 
 
-def place_of(text: str, name: str, number: int = 0) -> str:
-    """Where a field begins, or the table of that number among several of one name."""
-    begins = re.compile(rf"{name}\s*=|\[{name}[.\]]|\[\[{name}\]\]")
-    found = [at for at, line in enumerate(text.splitlines(), 1) if begins.match(line.strip())]
-    several = [at for at in found if text.splitlines()[at - 1].strip().startswith("[[")]
-    lines_of = several or found
-    return f"line {lines_of[number]}, {FILE} {name}" if number < len(lines_of) else f"{FILE} {name}"
-
-
-def rows(data: dict[str, Any], name: str, most: int, text: str) -> list[tuple[dict[str, Any], str]]:
-    """The tables of that name, each with its place."""
-    found = data.get(name, [])
-    if not isinstance(found, list) or not all(isinstance(row, dict) for row in found) or len(found) > most:
-        value = f"[[{name}]] x {len(found)}" if isinstance(found, list) else str(found)[:80]
-        raise refused(place_of(text, name), value, f"[[{name}]] x 1-{most}")
-    return [(row, place_of(text, name, number)) for number, row in enumerate(found)]
-
-
-def lines(game: Game[Any], data: dict[str, Any], name: str, text: str) -> tuple[PrimerLine, ...]:
+def lines(game: Game[Any], file: GameFile, name: str) -> tuple[PrimerLine, ...]:
     found = []
-    for row, place in rows(data, name, MOST_LINES, text):
+    for row, place in file.rows(name, MOST_LINES):
         refuse_unknown(row, LINE_FIELDS, place)
         found.append(PrimerLine(rule_in(game, row.get("rule"), place), texts(row, place)))
-    if not found:
-        raise BadPrimer("missing", {"place": FILE, "possible": f"[[{name}]]"})
     return tuple(found)
 
 
 def read_diagram(game: Game[Any], row: dict[str, Any], place: str) -> Diagram:
     refuse_unknown(row, DIAGRAM_FIELDS, place)
-    name, position, places = row.get("name"), row.get("position"), row.get("places", [])
+    name, position = row.get("name"), row.get("position")
     if not isinstance(name, str) or not NAME.fullmatch(name):
         raise refused(f"{place} name", name, NAME.pattern)
-    if not isinstance(places, list) or not all(isinstance(each, str) for each in places):
-        raise refused(f"{place} places", places, '["..."]')
     if not isinstance(position, dict):
         raise refused(f"{place} position", position, TABLE)
     try:
         game.setup(position)
     except SandtableError as wrong:
         within = f"{place} {name} position {wrong.facts.get('place', '')}".strip()
-        raise BadPrimer(wrong.key, {**wrong.facts, "place": within}) from wrong
+        raise BadGameFile(wrong.key, {**wrong.facts, "place": within}) from wrong
     return Diagram(
         name,
         rule_in(game, row.get("rule"), place),
         texts(row.get("caption"), f"{place} caption"),
         texts(row["signs"], f"{place} signs") if "signs" in row else {},
         crop_in(row.get("crop", list(WHOLE)), place),
-        tuple(places),
+        words(row.get("places", []), f"{place} places"),
         position,
     )
 
@@ -119,9 +98,7 @@ def crop_in(given: object, place: str) -> Crop:
     return x, y, width, height
 
 
-def read_applies(game: Game[Any], data: object, place: str) -> Applies:
-    if not isinstance(data, dict):
-        raise refused(place, data, TABLE)
+def read_applies(game: Game[Any], data: dict[str, Any], place: str) -> Applies:
     refuse_unknown(data, APPLIES_FIELDS, place)
     questions = {step.name for steps in game.procedures.values() for step in steps}
     verbs = {option.verb for option in game.words.by_text.values()}
@@ -139,21 +116,18 @@ def by_name(game: Game[Any], data: object, names: set[str], place: str) -> dict[
     found = {}
     for name, rules in data.items():
         if not isinstance(rules, list):
-            raise refused(f"{place} {name}", rules, '["..."]')
-        found[name] = tuple(rule_in(game, rule, f"{place} {name}", open_end=True) for rule in rules)
+            raise refused(f"{place} {name}", rules, TEXTS)
+        found[name] = tuple(open_rule(game, rule, f"{place} {name}") for rule in rules)
     return found
 
 
-def rule_in(game: Game[Any], rule: object, place: str, open_end: bool = False) -> str:
-    """A rule of the book; one with an open place, if some rule fits it."""
+def open_rule(game: Game[Any], rule: object, place: str) -> str:
+    """A rule of the book; or one with an open place, if some rule fits it."""
     if isinstance(rule, str):
         before, noun, after = rule.partition(NOUN)
-        fits = (
-            open_end and noun and any(each.startswith(before) and each.endswith(after) for each in game.rules.clauses)
-        )
-        if rule in game.rules or fits:
+        if noun and any(each.startswith(before) and each.endswith(after) for each in game.rules.clauses):
             return rule
-    raise refused(f"{place} rule", rule, "rules.toml")
+    return rule_in(game, rule, place)
 
 
 def texts(given: object, place: str) -> Texts:
@@ -165,13 +139,3 @@ def texts(given: object, place: str) -> Texts:
         if not isinstance(said, str) or not said.strip() or len(said) > LONGEST:
             raise refused(f"{place} {language}", said, f"1-{LONGEST} characters")
     return {"ja": given["ja"], "en": given["en"]}
-
-
-def refused(place: str, value: object, possible: str) -> BadPrimer:
-    return BadPrimer("unknown-value", {"place": place, "value": str(value)[:80], "possible": possible})
-
-
-def refuse_unknown(data: dict[str, Any], fields: tuple[str, ...], place: str) -> None:
-    for name in data:
-        if name not in fields:
-            raise BadPrimer("unknown-name", {"place": place, "value": str(name)[:80], "possible": list(fields)})

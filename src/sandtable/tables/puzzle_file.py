@@ -53,16 +53,16 @@ def read_folder(game: Game[Any], folder: Path, files: str = FILES) -> PuzzleSet:
     """All files of a folder, in the order of their names; none, if there is no folder."""
     found = PuzzleSet({}, [])
     for path in sorted(folder.glob(files)):
-        for puzzle in read_file(game, path, found.faults):
+        for place, puzzle in read_file(game, path, found.faults):
             if puzzle.id in found.puzzles:
-                found.faults.append(BadPuzzle("twice", {"place": path.name, "value": puzzle.id}))
+                found.faults.append(BadPuzzle("twice", {"place": place, "value": puzzle.id}))
             else:
                 found.puzzles[puzzle.id] = puzzle
     return found
 
 
-def read_file(game: Game[Any], path: Path, faults: list[BadPuzzle]) -> list[Puzzle]:
-    """The puzzles of a file; what is wrong with others is added to the faults."""
+def read_file(game: Game[Any], path: Path, faults: list[BadPuzzle]) -> list[tuple[str, Puzzle]]:
+    """The puzzles of a file, each with its place; what is wrong with others is added to the faults."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST + 1)
@@ -76,8 +76,9 @@ def read_file(game: Game[Any], path: Path, faults: list[BadPuzzle]) -> list[Puzz
     for number, line in enumerate(lines, 1):
         if not line.strip():
             continue
+        place = f"{path.name} line {number}"
         try:
-            found.append(read_puzzle(game, line, f"{path.name} line {number}"))
+            found.append((place, read_puzzle(game, line, place)))
         except BadPuzzle as wrong:
             faults.append(wrong)
     return found

@@ -3,7 +3,9 @@
 import re
 from typing import Any, Final
 
-UNSTORABLE: Final = re.compile("[\x00\ud800-\udfff]")  # NUL, and halves of surrogate pairs: no UTF-8 can hold them
+from sandtable.kernel import untrusted_text
+
+UNSTORABLE: Final = re.compile(untrusted_text.UNSTORABLE)
 
 
 def can_be_stored(value: Any) -> bool:

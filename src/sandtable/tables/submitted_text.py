@@ -10,7 +10,7 @@ from typing import Any, Final
 import sandtable
 from sandtable.kernel import SPECTATOR, Game, Picture, State, read_position
 from sandtable.kernel.setting import settle
-from sandtable.tables import analysis
+from sandtable.tables import analysis, workbench
 from sandtable.tables.message_fields import refuse_unstorable
 from sandtable.tables.picture_files import png_of, svg_of
 from sandtable.tables.position_editing import editable
@@ -111,6 +111,8 @@ SETTINGS: Final = "settings"
 ANALYSIS: Final = "analysis"
 THOUGHT: Final = "thought"
 OPENED: Final = "opened"
+DECK: Final = "deck"
+DECK_SETTINGS: Final = "deck-settings"
 READERS: Final[dict[str, Callable[..., Any]]] = {
     POSITION: position_given,
     DESCRIPTION: described,
@@ -120,4 +122,6 @@ READERS: Final[dict[str, Callable[..., Any]]] = {
     ANALYSIS: analysed,
     THOUGHT: to_think_about,
     OPENED: opened,
+    DECK: workbench.checked,
+    DECK_SETTINGS: workbench.settings_of,
 }

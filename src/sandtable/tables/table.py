@@ -62,6 +62,7 @@ class Table:
         self.talk = Talk()
         self.view_cache = ViewCache()
         self.updated = terms.created
+        self.seat_rows: list[tuple[Any, ...]] = []  # how its seats were stored last
         self.snapshot_n = 0  # the number of answers in the newest snapshot
 
     # What can be asked of it

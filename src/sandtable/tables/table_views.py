@@ -45,22 +45,29 @@ def first_after(table: Table, n: int) -> int:
     return low
 
 
-def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0) -> dict[str, Any]:
-    """What this seat sees now. Chat, notes and offers are for those who sit at the table."""
+def table_view(
+    table: Table, seat: str, player: str | None, log_from: int = 0, chat_from: int = 0, is_first: bool = True
+) -> dict[str, Any]:
+    """What this seat sees now. Chat, notes and offers are for those who sit at the table. What is the same throughout
+    a game is left out for somebody who has it: it is not their first look.
+    """
     state, aside = table.sitting.state, table.loaded.set_aside
-    seated = bool(table.seats_of(player))
-    asked = table.state == PLAYING and table.actor == seat and seat in table.seats_of(player)
-    view = view_of(state, seat)
+    mine = table.seats_of(player)
+    seated, plays = bool(mine), table.state == PLAYING and seat in mine
+    asked = plays and table.actor == seat
+    whole = state.view(seat)
+    view = without_options(whole)
     log_from = min(log_from, len(table.sitting.log))
     chat_from = min(max(chat_from, len(table.talk.chat) - SHOWN_CHAT), len(table.talk.chat)) if seated else 0
     return {
         **table_summary(table, player),
         "seat": seat,
         "view": view,
+        **(printed_on(table, view) if is_first else {}),
         **said_of(table, view),
-        "options": options_shown(table) if asked else [],
+        "options": options_shown(table, whole) if asked else [],
         "can_undo": asked and table.sitting.can_undo(),
-        "no_undo": table.no_undo(seat) if seat in table.seats_of(player) and table.state == PLAYING else "",
+        "no_undo": table.no_undo(seat) if plays else "",
         "aside": None if aside is None else aside.plain(table.game, table.played_with),
         "log": log_lines(table, seat, log_from),
         "log_from": log_from,
@@ -69,10 +76,10 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
         "chat_from": chat_from,
         "notes": table.talk.notes.get(player or "", "") if seated else "",
         "wish": table.wish_of(seat) if seated else "ask",
-        "wishes": table.possible_wishes(seat) if seat in table.seats_of(player) and table.state == PLAYING else [],
+        "wishes": table.possible_wishes(seat) if plays else [],
         "orders": orders(table, seat) if seated else [],
         "help": helps(table, seat, player),
-        "acted": acted_since(table.history, table.seats_of(player)),
+        "acted": acted_since(table.history, mine),
         "next": table.next if seated else None,
         "chain": chain_shown(table, seat) if seated else None,
         "hidden": has_secrets(table.game),
@@ -80,20 +87,26 @@ def table_view(table: Table, seat: str, player: str | None, log_from: int = 0, c
 
 
 def view_of(state: State, seat: str) -> dict[str, Any]:
-    """The view without its options: these are told beside it, with what each of them means."""
-    view = state.view(seat)
-    del view["options"]
-    return view
+    return without_options(state.view(seat))
+
+
+def without_options(view: dict[str, Any]) -> dict[str, Any]:
+    """These are told beside a view, with what each of them means."""
+    return {name: value for name, value in view.items() if name != "options"}
 
 
 def said_of(table: Table, view: dict[str, Any]) -> dict[str, Any]:
-    """What the game says of what the seat sees, for those who draw it: what is printed, and what holds now."""
+    """What the game says of what the seat sees now, for those who draw it."""
+    guide = guide_of(table.game)
+    return {"goals": guide.goals(view), "labels": guide.labels(view)}
+
+
+def printed_on(table: Table, view: dict[str, Any]) -> dict[str, Any]:
+    """What is the same throughout a game, for those who draw it: what is printed, and what it means."""
     guide = guide_of(table.game)
     return {
         "card_lines": guide.cards(view),
         "legend": guide.legend(view),
-        "goals": guide.goals(view),
-        "labels": guide.labels(view),
         "names": guide.names(view["settings"]),
         "events": {"key": guide.key_events, "together": guide.together, "sounds": guide.sounds},
     }
@@ -117,11 +130,13 @@ def chain_shown(table: Table, seat: str) -> dict[str, Any] | None:
     return {"line": table.log.seq + 1, "head": table.log.head, "keys": table.log.keys, "last": last}
 
 
-def options_shown(table: Table) -> list[dict[str, Any]]:
-    """The options with what each of them means for the one who is asked; found out once for every question."""
+def options_shown(table: Table, view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The options with what each of them means for the one who is asked, whose view this is; found out once for every
+    question.
+    """
     state, seq, known = table.sitting.state, table.log.seq, table.view_cache.options
     if known is None or known[0] is not state or known[1] != seq:
-        empty, guide, view = table.empty_ends(), guide_of(table.game), state.view(str(table.actor))
+        empty, guide = table.empty_ends(), guide_of(table.game)
         found = [
             {
                 **option_shown(state, option, option.text in empty),
@@ -181,6 +196,7 @@ def past_view(table: Table, seat: str, n: int) -> dict[str, Any]:
         "seats": {seat.name: seat.plain() for seat in table.seats},
         "state": table.state,
         "view": view,
+        **printed_on(table, view),
         **said_of(table, view),
         "options": [],
         "can_undo": False,

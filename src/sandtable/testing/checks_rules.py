@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel import Game, Setting
-from sandtable.tables.primer_file import FILE, BadPrimer, read_primer
+from sandtable.tables.game_file import BadGameFile
+from sandtable.tables.primer_file import FILE, read_primer
 from sandtable.testing.random_games import Player, refusal, texts, values_of, walk
 
 CITING = (".py", ".toml", ".ftl", ".md")
@@ -51,7 +52,7 @@ def check_first_page(game: Game[Any]) -> None:
         if file.is_file():
             try:
                 read_primer(game, file.read_text(encoding="utf-8"))
-            except BadPrimer as wrong:
+            except BadGameFile as wrong:
                 raise AssertionError(f"{game.name}: {wrong}") from wrong
 
 

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
@@ -12,7 +12,7 @@ from sandtable.cli.table_words import TABLE
 from sandtable.kernel import Game
 from sandtable.kernel.rulebook import Clause, Ruling
 from sandtable.words import LANGUAGES
-from sandtable.words.catalogue import FUNCTIONS
+from sandtable.words.catalogue import FUNCTIONS, read_catalogue
 
 DATA = ("rules.toml", "rulings.toml", "primer.toml")
 TORN = re.compile(r"(Yes|No|はい|いいえ)(?!\w| \w)|[^。、]{0,5}。")
@@ -64,22 +64,23 @@ def check_texts_follow_settings(game: Game[Any]) -> None:
             for key, name in variants(folder / f"{language}.ftl"):
                 if folder != TABLE or name in settings:  # the terminal has words of all games
                     assert (name, key) in named, f"{folder}: {key} depends on {name}, and no ruling names this text"
+        catalogue = Sayings(game, language)
         for ruling in game.rules.rulings.values():
-            check_texts_of(game, ruling, language)
+            check_texts_of(game, ruling, catalogue)
 
 
-def check_texts_of(game: Game[Any], ruling: Ruling, language: str) -> None:
+def check_texts_of(game: Game[Any], ruling: Ruling, catalogue: "Sayings") -> None:
     """With every value of the setting something is said differently, and nothing that contradicts it."""
     if not ruling.option:
         assert not ruling.texts, f"{ruling.rule} names texts and has no setting that they could follow"
         return
     setting = next(setting for setting in game.settings if setting.name == ruling.option)
-    usual = sayings(game, language, {setting.name: setting.default})
+    usual = catalogue.under(setting.name, setting.default)
     for key in ruling.texts:
-        assert key in usual, f"{ruling.rule} names the text {key}, which does not exist in {language}"
+        assert key in usual, f"{ruling.rule} names the text {key}, which does not exist in {catalogue.language}"
     changed: set[str] = set()
     for value in setting.values:
-        said = sayings(game, language, {setting.name: value})
+        said = catalogue.under(setting.name, value)
         other = {key for key in ruling.texts if said[key] != usual[key]}
         changed |= other
         assert value == setting.default or other or not ruling.texts, f"{ruling.rule}: no text speaks of {value}"
@@ -87,7 +88,7 @@ def check_texts_of(game: Game[Any], ruling: Ruling, language: str) -> None:
             for key, text in said.items():
                 assert words not in text, f"{ruling.rule}: with {value} the text {key} still says '{words}'"
     dead = set(ruling.texts) - changed
-    assert not dead, f"{ruling.rule}: always the same in {language}: {', '.join(sorted(dead))}"
+    assert not dead, f"{ruling.rule}: always the same in {catalogue.language}: {', '.join(sorted(dead))}"
     for value in ruling.contradicts:
         assert value in setting.values, f"{ruling.rule} speaks of {value}, which {setting.name} cannot be"
 
@@ -98,17 +99,24 @@ def catalogues(game: Game[Any]) -> list[Path]:
     return [path for path in folders if (path / "en.ftl").exists()]
 
 
-def sayings(game: Game[Any], language: str, settings: dict[str, str]) -> dict[str, str]:
-    """Every message of the game under these settings, other facts left open."""
-    bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
-    keys = []
-    for folder in catalogues(game):
-        resource = FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8"))
-        bundle.add_resource(resource, allow_overrides=True)
-        keys += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message) and entry.value]
-    facts = {f"setting-{name}": value for name, value in settings.items()}
-    patterns = {key: bundle.get_message(key).value for key in keys}
-    return {key: str(bundle.format_pattern(value, facts)[0]) for key, value in patterns.items() if value is not None}
+class Sayings:
+    """Every message of a game in one language. The files are read once, although many settings are asked for."""
+
+    def __init__(self, game: Game[Any], language: str) -> None:
+        self.language = language
+        self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
+        keys = []
+        for folder in catalogues(game):
+            resource = read_catalogue(folder / f"{language}.ftl")
+            self.bundle.add_resource(resource, allow_overrides=True)
+            keys += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message) and entry.value]
+        patterns = {key: self.bundle.get_message(key).value for key in keys}
+        self.patterns = {key: value for key, value in patterns.items() if value is not None}
+
+    def under(self, setting: str, value: str) -> dict[str, str]:
+        """With this value of a setting, other facts left open."""
+        facts = {f"setting-{setting}": value}
+        return {key: str(self.bundle.format_pattern(each, facts)[0]) for key, each in self.patterns.items()}
 
 
 class Settings(Visitor):
@@ -125,7 +133,7 @@ class Settings(Visitor):
 def variants(path: Path) -> list[tuple[str, str]]:
     """The messages of a catalogue that ask for a setting, each with its name."""
     found = []
-    for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+    for entry in read_catalogue(path).body:
         if isinstance(entry, ast.Message):
             settings = Settings()
             settings.visit(entry)

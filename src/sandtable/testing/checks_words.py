@@ -3,13 +3,13 @@
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk, Message
 
 from sandtable.kernel import Game
 from sandtable.kernel.event import Facts
 from sandtable.testing.random_games import viewers, walk
 from sandtable.words import LANGUAGES, Words, words
+from sandtable.words.catalogue import read_catalogue
 
 
 def check_said(said: Words, key: str, facts: Facts, place: str) -> str:
@@ -79,7 +79,7 @@ def check_catalogues(folder: Path) -> None:
 
 def messages(path: Path) -> list[str]:
     found = []
-    for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+    for entry in read_catalogue(path).body:
         assert not isinstance(entry, Junk), f"{path.name} cannot be read here: {str(entry.content)[:80]}"
         if isinstance(entry, Message):
             assert entry.id.name not in found, f"{path.name}: the message {entry.id.name} is there twice"

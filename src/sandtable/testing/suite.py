@@ -12,12 +12,14 @@ from sandtable.testing import (
     checks_guide,
     checks_log,
     checks_play,
+    checks_research,
     checks_rules,
     checks_rulings,
     checks_saved,
     checks_secrets,
     checks_undo,
     checks_words,
+    checks_workbench,
 )
 from sandtable.testing.random_games import settings_rows
 
@@ -39,6 +41,7 @@ PLAYED: Final[list[Callable[[Game[Any], dict[str, str], int], None]]] = [
     checks_secrets.check_resample_deals,
     checks_secrets.check_twins_deal_alike,
     checks_secrets.check_plain_views,
+    checks_research.check_numbers,
     checks_undo.check_undo,
     checks_undo.check_undo_gives_no_peek,
     checks_rules.check_rules_in_play,
@@ -86,6 +89,7 @@ def cases(
         yield "guide", partial(check_games, game, partial(checks_guide.check_guide, guide), seeds)
         yield "summary", partial(check_games, game, partial(checks_log.check_summary, guide), seeds)
         yield "alarms", partial(check_games, game, partial(checks_guide.check_alarms, guide), seeds)
+        yield "workbench", partial(checks_workbench.check_workbench, guide, game)
     yield "catalogues", partial(check_all_catalogues, game)
     if tests is not None:
         yield "rules_are_tested", partial(checks_rules.check_rules_are_tested, game, tests)

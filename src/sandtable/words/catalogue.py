@@ -14,12 +14,13 @@ A name is written as it stands within a sentence (`the Axis`); a message that be
 import os
 from collections.abc import Mapping
 from copy import copy
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
+from fluent.syntax.ast import Resource
 
 import sandtable
 from sandtable.kernel import Event, Game, Option, Question, Result, SandtableError
@@ -40,6 +41,16 @@ def capital(text: Any) -> Any:
 FUNCTIONS: dict[str, Any] = {"CAP": capital}  # what messages can call; the page has the same (web/src/words/words.ts)
 
 
+def read_catalogue(path: Path) -> Resource:
+    """The messages of a file. To take them apart costs more than all that is said with them, so that is done once."""
+    return taken_apart(path.read_text(encoding="utf-8"))
+
+
+@lru_cache(maxsize=128)
+def taken_apart(text: str) -> Resource:
+    return FluentResource(text)
+
+
 class Words:
     """The words of one language, for one game or for none."""
 
@@ -51,8 +62,7 @@ class Words:
         self.named: dict[str, Said] | None = None  # what the game calls some facts; None: it was not asked yet
         self.bundle = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
         for folder in folders:
-            text = (folder / f"{language}.ftl").read_text(encoding="utf-8")
-            self.bundle.add_resource(FluentResource(text), allow_overrides=True)
+            self.bundle.add_resource(read_catalogue(folder / f"{language}.ftl"), allow_overrides=True)
 
     def under(self, settings: Mapping[str, str]) -> "Words":
         """The same words for a game with these settings (the usual ones, where it says none): messages and rules say

@@ -30,6 +30,7 @@ from tests.server.real_server import NO_LIMITS, quick
 
 ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
     *("sessions", "people", "running_days", "reviews", "snapshots", "summaries", "head"),
+    *("openings", "unread_openings", "mistake_searches", "mistake_puzzles"),  # read in the background
 )
 WRITES: Final = re.compile(
     r"\s*(?:INSERT\s+(?:OR\s+\w+\s+)?INTO|REPLACE\s+INTO|UPDATE(?:\s+OR\s+\w+)?|DELETE\s+FROM)\s+(\w+)", re.IGNORECASE

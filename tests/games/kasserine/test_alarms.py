@@ -3,7 +3,7 @@
 import pytest
 
 from sandtable.games.kasserine.guide import GUIDE
-from tests.games.alarm_lines import alarms_now, is_sure
+from tests.games.alarm_lines import alarms_now, sure_ends
 from tests.games.kasserine.scene import play, scene
 
 NEAR_ALL = {"set_off": ["west", "north", "near", "sbeitla", "airfield"]}
@@ -50,7 +50,7 @@ def test_to_leave_the_zone_that_keeps_a_third_objective_from_counting_loses_at_o
     t = before_tebessa("13ar-3:0405", objectives="2714 2003 0306")
     play(t, "move 13ar-3")
     ends = {option.text: after(t, option.text) for option in t.options()}
-    assert {option for option in ends if is_sure(GUIDE, t, option)} == {o for o, won in ends.items() if won == "axis"}
+    assert sure_ends(GUIDE, t) == {o for o, won in ends.items() if won == "axis"}
     assert set(ends.values()) == {"axis", None}
 
 

@@ -74,7 +74,7 @@ def test_the_owners_terrain_chart_and_lines_count():
 
 
 def test_the_owners_markers_are_drawn():
-    pools = {"axis": [0, 0, 0, 0, 0, 0, 0, 0, 7], "allies": [9]}
+    pools = {"axis": [0, 0, 0, 0, 0, 0, 0, 0, 12], "allies": [9]}
     t = GAME.start(options=edition(pools=pools))
     draw_all(t)
     assert set(t.view("axis")["table"]["sides"]["axis"]["hand"]) == {9}

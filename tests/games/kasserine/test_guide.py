@@ -53,7 +53,7 @@ def test_every_mark_of_a_unit_is_told_by_itself_and_with_the_others():
         assert english.told(unit_said({**plain, mark: True})) == f"{bare[:-1]}, {english.say(f'kas-mark-{mark}')})"
     everything = japanese.told(unit_said({**plain, **dict.fromkeys(MARKS, True)}))
     assert everything.endswith("、2ステップ、" + "、".join(japanese.say(f"kas-mark-{mark}") for mark in MARKS) + "）")
-    assert MARKS == ("depleted", "moved", "fought", "bombarded", "fortified", "pinned")
+    assert MARKS == ("depleted", "moved", "fought", "bombarded", "fortified", "pinned", "cut_off", "encircled")
 
 
 # What stands beside the map

@@ -13,10 +13,10 @@ from tests.games.kasserine.scene import scene
 
 STARTS = {
     # a scene, its phase and mover, markers of both, and sequences of 1, 2, 3 ... answers
-    "infantry on the march": ("centauro-1:1812 168inf-2:1810", "movement", "axis", "", "", [4, 95, 2077]),
-    "an attack with support": ("7pz:2616 8pz:2716 81recon:2615", "combat", "axis", "1 4", "2", [3, 25, 242, 3060]),
-    "a counterattack": ("69pzgr:2616 13ar-3:2615 6ai-3:2516", "combat", "allies", "", "3", [2, 6, 71, 411, 2192]),
-    "before the box": ("69pzgr:1812 6ai-3:1811", "combat", "axis", "", "1", [2, 13, 91, 894]),
+    "infantry on the march": ("centauro-1:1812 168inf-2:1810", "movement", "axis", "", "", [4, 95, 2306]),
+    "an attack with support": ("7pz:2616 8pz:2716 81recon:2615", "combat", "axis", "1 4", "2", [3, 25, 308, 3891]),
+    "a counterattack": ("69pzgr:2616 13ar-3:2615 6ai-3:2516", "combat", "allies", "", "3", [2, 6, 72, 417, 2177]),
+    "before the box": ("69pzgr:1812 6ai-3:1811", "combat", "axis", "", "1", [2, 13, 145, 1476]),
 }
 
 

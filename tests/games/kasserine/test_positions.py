@@ -188,7 +188,7 @@ def test_a_depleted_unit_is_written_with_its_loss():
         ({"7pz": "2616 tired"}, "bad-shape", "table.units 7pz"),
         ({"7pz": 2616}, "bad-shape", "table.units 7pz"),
         ({"7pz": "2714"}, "against-rule", "table.objectives"),
-        ({"81recon": "2714 depleted"}, "against-rule", "table.units 81recon"),
+        ({"7rtm": "2714 depleted"}, "against-rule", "table.units 7rtm"),
         ({"7pz": "0121"}, "against-rule", "table.units 7pz"),
         ({"7pz": "1612"}, "against-rule", "table.units 7pz"),
         ({"7pz": "2616", "8pz": "2616"}, "against-rule", "table.units 8pz"),

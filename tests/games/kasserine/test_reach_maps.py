@@ -66,7 +66,7 @@ def picture(scene: Scene) -> str:
             elif name in scene.enemies.split():
                 signs += "E"
             else:
-                signs += DIGITS[found.cost[h]] if found.has(h) else "."
+                signs += DIGITS[found.spent(h)] if found.has(h) else "."
         lines.append(f"{row:02}  {signs}".rstrip())
     head = f"{scene.mover} {scene.points} from {scene.start}" + (f", enemies {scene.enemies}" if scene.enemies else "")
     return "\n".join([head, *lines, ""])
@@ -89,7 +89,7 @@ def test_every_way_of_a_reach_map_can_be_walked(name: str):
         way = [found.start, *found.path(goal)]
         assert all(GRID.distance(way[i], way[i + 1]) == 1 for i in range(len(way) - 1))
         assert way[-1] == goal
-        assert found.cost[goal] <= SCENES[name].points
+        assert found.spent(goal) <= SCENES[name].points
 
 
 if __name__ == "__main__":

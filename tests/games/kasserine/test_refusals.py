@@ -64,7 +64,7 @@ def test_why_a_unit_that_is_shut_in_cannot_move():
         ("2616", "", "0312", ["KAS:std.5.1.a"]),  # too far
         ("2616", "8pz:2617", "2617", ["KAS:std.5.3"]),
         ("2616", "81recon:2619", "2619", ["KAS:std.5.1.b"]),
-        ("2616", "81recon:2618", "2722", ["KAS:std.6.1.a"]),  # a zone lies between
+        ("2616", "81recon:2618", "2622", ["KAS:std.6.1.a"]),  # a zone lies between
         ("1812", "", "1811", ["KAS:14.2.d"]),  # from zone to zone over mines
         ("1813", "", "1711", ["KAS:std.5.2.c"]),  # hills off the road
         ("1813", "", "1712", ["KAS:std.5.2.c"]),

@@ -150,8 +150,8 @@ def test_read_otherwise_column_20_is_not_west_of_kasserine():
 @pytest.mark.rule("KAS:11.1.north", "KAS:K2")
 def test_north_of_sbeitla_begins_with_its_own_row_unless_it_is_read_otherwise(reading, last_quiet, first):
     start = f"{last_quiet[:2]}{int(last_quiet[2:]) + 1:02}"
-    t = scene(f"69pzgr:{start} 81recon:3514", settings={"north_line": reading})
-    assert "set-off" not in play(t, "move 69pzgr", f"to {last_quiet}")
+    t = scene(f"centauro-1:{start} 81recon:3514", settings={"north_line": reading})
+    assert "set-off" not in play(t, "move centauro-1", f"to {last_quiet}")
     assert "set-off" in play(t, f"to {first}")
 
 

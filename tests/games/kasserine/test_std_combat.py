@@ -125,7 +125,7 @@ def test_every_cell_of_the_table_has_its_result_and_its_effect(column, die):
         "DR": (0, 0),
         "A1R": (1, 0),
         "D1R": (0, 1),
-        "A2": (1 if column == 1 else 2, 0),  # a single attacker with one step has no second one to lose
+        "A2": (2, 0),
         "EX": (1, 1),
         "DE": (0, 2),
     }[result]
@@ -159,7 +159,7 @@ def test_a_fortified_defender_moves_the_column_one_to_the_left():
 
 @pytest.mark.rule("KAS:std.7.6.c")
 def test_the_attacker_chooses_which_of_their_units_lose():
-    t = scene("imperiali:2615 centauro-1:2617 guards:2616", phase="combat")
+    t = scene("imperiali:2615 centauro-1:2617- guards:2616", phase="combat")
     attack(t, "2616", "imperiali", "centauro-1")
     play(t, "fight", "die 2")
     assert asked(t) == "axis: lose"

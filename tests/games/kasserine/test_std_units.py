@@ -44,9 +44,9 @@ def test_an_allowance_of_seven_or_less_is_a_leg_unit():
 
 
 @pytest.mark.rule("KAS:std.2.3", "KAS:K17")
-def test_units_whose_strengths_add_up_to_four_have_two_steps():
+def test_units_whose_strengths_add_up_to_three_have_two_steps():
     for each in ALL:
-        assert each["steps"] == (2 if each["attack"] + each["defence"] >= 4 else 1), each["id"]
+        assert each["steps"] == (2 if each["attack"] + each["defence"] >= 3 else 1), each["id"]
 
 
 @pytest.mark.parametrize("name", [each["id"] for each in ALL])
@@ -64,11 +64,11 @@ def test_the_depleted_side_is_one_less_and_at_least_one(name):
 
 @pytest.mark.rule("KAS:std.2.4")
 def test_a_further_loss_removes_a_depleted_unit_for_good():
-    t = scene("tiger501:2615 701td:2616", phase="combat")
+    t = scene("tiger501:2615 701td:2616-", phase="combat")
     play(t, "attack 2616", "join tiger501", "fight")
     while asked(t) == "allies: defend":
         play(t, "pass")
-    play(t, "die 5")
+    play(t, "die 6")
     assert where(t, "701td") == "removed"
 
 

@@ -1,7 +1,7 @@
 """Before an answer that leaves Cairo to the Axis, or the last Axis units to the Allies."""
 
 from sandtable.games.north_africa.guide import GUIDE
-from tests.games.alarm_lines import alarms_now, alarms_of, is_sure
+from tests.games.alarm_lines import alarms_now, alarms_of, sure_ends
 from tests.games.north_africa.scene import scene
 
 
@@ -27,7 +27,7 @@ def test_to_march_out_of_cairo_is_told_before_it_is_done():
 def test_a_unit_in_cairo_wins_when_the_allied_turn_ends():
     t = scene(mover="allies", cairo="15pz 7arm")
     assert alarms_now(GUIDE, t)[0].startswith("In Cairo: 15th Panzer Division.")
-    while t.actor == "allies" and not any(is_sure(GUIDE, t, o.text) for o in t.options()):
+    while t.actor == "allies" and not sure_ends(GUIDE, t):
         t.answer(next(o for o in t.options() if " " not in o.text))
     assert t.actor == "allies"
 

@@ -292,19 +292,6 @@ def test_read_widely_superior_tactics_also_end_a_great_offensive():
         assert t.view("axis")["question"]["facts"]["left"] == 2 + 1 + more
 
 
-@pytest.mark.rule("LNA:N28", "LNA:card.45", "LNA:card.46", "LNA:card.98", "LNA:card.92", "LNA:card.93")
-def test_a_blocked_pull_back_can_be_saved_or_tried_and_blocked_again():
-    t = scene(axis="92 93 98", allies="32 45 46", mover="allies", benghazi="15pz 9aus")
-    play(t, "card 32", "target 15pz", "card 92", "allies: card 45")
-    fork = t.clone()
-    play(fork, "axis: card 98")
-    let_pass(fork)
-    assert (where(fork, "15pz"), losses(fork, "15pz")) == ("tripoli", 0)
-    play(t, "axis: pass", "axis: card 93", "allies: card 46")
-    let_pass(t)
-    assert (where(t, "15pz"), discards(t, "axis")) == ("-", [92, 93])  # one step, and one for each block
-
-
 # Prices
 
 

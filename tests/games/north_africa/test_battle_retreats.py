@@ -71,23 +71,19 @@ def test_a_second_blocking_force_may_follow_one_that_was_stopped():
 
 
 @pytest.mark.rule("LNA:N28")
+@pytest.mark.rule("LNA:card.46")
 @pytest.mark.rule("LNA:card.93")
-def test_after_a_blocked_pull_back_another_may_be_tried():
-    t = axis_failure("92 93", "45 31", "15pz 21pz")
-    play(t, "card 92", "card 45", "axis: pass", "card 93", "allies: pass")
+def test_after_a_blocked_pull_back_another_may_be_tried_and_blocked_at_the_price_of_another_step():
+    t = axis_failure("92 93", "45 46", "15pz 21pz")
+    play(t, "card 92", "card 45", "axis: pass", "card 93")
+    blocked = t.clone()
+    play(blocked, "allies: card 46", "hit 15pz", "hit 21pz")  # one for each block
+    assert [(where(blocked, u), losses(blocked, u)) for u in ("15pz", "21pz")] == [("tobruk", 2), ("tobruk", 2)]
+    play(t, "allies: pass")
     assert asked(t) == "axis: spare"
     play(t, "spare 15pz", "spare any")
     let_pass(t)
     assert [(where(t, u), losses(t, u)) for u in ("15pz", "21pz")] == [("benghazi", 0), ("benghazi", 1)]
-
-
-@pytest.mark.rule("LNA:N28")
-def test_read_narrowly_blocking_force_does_not_stop_a_pull_back():
-    t = axis_failure("92", "45", "15pz", blocking_force="not_pull_back")
-    play(t, "card 92")
-    assert options(t) == ["pass"]  # asked, because Superior Tactics could be in their hand
-    play(t, "pass")
-    assert where(t, "15pz") == "benghazi"
 
 
 @pytest.mark.rule("LNA:N28")

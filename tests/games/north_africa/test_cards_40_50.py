@@ -113,14 +113,6 @@ def test_the_allies_cannot_block_a_unit_that_they_drive_out_themselves():
     assert (where(t, "15pz"), asked(t)) == ("tripoli", "allies: act")
 
 
-@pytest.mark.rule("LNA:card.45", "LNA:card.92", "LNA:N28")
-def test_a_blocked_pull_back_voids_nothing_and_costs_a_step_more():
-    t = scene(axis="92", allies="45 32", mover="allies", benghazi="15pz 5pz 9aus")
-    play(t, "card 32", "target 5pz", "axis: card 92", "allies: card 45", "hit 15pz")
-    assert (losses(t, "5pz"), losses(t, "15pz")) == (1, 1)
-    assert (where(t, "5pz"), where(t, "15pz")) == ("benghazi", "benghazi")
-
-
 @pytest.mark.rule("LNA:card.46", "LNA:card.92", "LNA:N28")
 def test_a_pull_back_is_blocked_only_beside_an_allied_unit():
     t = scene(axis="92", allies="46 32", mover="allies", benghazi="15pz", tobruk="9aus")

@@ -10,7 +10,6 @@ from sandtable.kernel import BadPosition, SandtableError, SeededDice, read_posit
 from sandtable.kernel.playout import random_answer, random_play
 from tests.games.north_africa.question_scenes import telling
 from tests.games.north_africa.scene import GAME, asked, hand, losses, options, play, scene, where
-from tests.layers import rows
 
 SET_UP = {
     "5pz": "benghazi",
@@ -43,10 +42,10 @@ def random_settings(random: Random) -> dict[str, str]:
 # Round trips
 
 
-@pytest.mark.parametrize("seed", rows(range(8)))
-def test_every_situation_of_a_game_can_be_written_down_and_set_up_again(seed: int):
-    random = Random(seed)
-    dice = SeededDice(seed)
+def test_every_situation_of_a_game_can_be_written_down_and_set_up_again():
+    """In one game; many are played by the conformance suite."""
+    random = Random(0)
+    dice = SeededDice(0)
     state = GAME.start(options=random_settings(random))
     number = 0
     while state.result is None and number < 1000:
@@ -60,10 +59,9 @@ def test_every_situation_of_a_game_can_be_written_down_and_set_up_again(seed: in
         number += 1
 
 
-@pytest.mark.parametrize("seed", rows(range(4)))
-def test_a_game_goes_on_from_a_position_as_it_would_have(seed: int):
+def test_a_game_goes_on_from_a_position_as_it_would_have():
     state = GAME.start()
-    random_play(state, SeededDice(seed), 60 + 45 * seed)
+    random_play(state, SeededDice(1), 105)
     again = GAME.setup(state.position())
     for _ in range(120):
         if state.result is not None:

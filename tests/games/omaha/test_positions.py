@@ -9,7 +9,6 @@ from sandtable.kernel import SeededDice, read_position, write_position
 from sandtable.kernel.playout import random_answer
 from tests.games.omaha.scene import GAME, OPEN, SEA, Scene, deal, play, position, refused, scene
 from tests.games.omaha.scripted_chance import random_settings
-from tests.layers import rows
 
 GRID = [SEA, OPEN, OPEN, OPEN]
 ACT = {"frame": "assault", "step": "act", "place": 12}
@@ -18,10 +17,10 @@ BELOW = {"frame": "assault", "next": "act", "place": 12}  # an assault with a mo
 # Round trips
 
 
-@pytest.mark.parametrize("seed", rows(range(12)))
-def test_every_situation_of_a_game_can_be_written_down_and_set_up_again(seed: int):
-    random = Random(seed)
-    dice = SeededDice(seed)
+def test_every_situation_of_a_game_can_be_written_down_and_set_up_again():
+    """In one game; many are played by the conformance suite."""
+    random = Random(0)
+    dice = SeededDice(0)
     state = GAME.start(options=random_settings(random))
     while state.result is None:
         for text in (write_position(state.position()), write_position(GAME.setup(state.position()).position())):

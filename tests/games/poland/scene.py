@@ -27,10 +27,15 @@ def scene(
     polish_discards: str = "",
     settings: Any = None,
     table: Any = None,
+    deck: str = "standard_1",
 ) -> Poland:
-    """The beginning of a turn: hands and units on the table by card. All other cards are in the decks."""
+    """The beginning of a turn: hands and units on the table by card. All other cards are in the decks.
+
+    Most scenes are about the rules and use the first set, which will not change any more; those about the cards say
+    `deck="standard"`.
+    """
     position: dict[str, Any] = {
-        "settings": settings or {},
+        "settings": {"deck": deck, **(settings or {})},
         "table": {
             "mover": mover,
             "captured": captured.split(),

@@ -1,7 +1,7 @@
 """Before an answer that lets the enemy reach ten points, or the last round end."""
 
 from sandtable.games.poland.guide import GUIDE
-from tests.games.alarm_lines import alarms_now, is_sure
+from tests.games.alarm_lines import alarms_now, sure_ends
 from tests.games.poland.scene import play, scene
 
 NINE = "westerplatte corridor poznan silesia modlin krakow lodz airfields"  # points: 1 1 1 1 1 2 1 0
@@ -28,8 +28,8 @@ def test_a_battle_for_the_last_points_is_told_and_an_answer_that_loses_it_is_mar
     play(t, "attack warsaw", "commit 1pz", "commit 3pz")
     assert t.actor == "poland"
     assert alarms_now(GUIDE, t) == ["If this battle for Warsaw is lost, the enemy wins."]
-    assert is_sure(GUIDE, t, "done")
-    assert not is_sure(GUIDE, t, "commit 10cav")
+    assert "done" in sure_ends(GUIDE, t)
+    assert "commit 10cav" not in sure_ends(GUIDE, t)
 
 
 def test_in_the_last_round_whoever_is_behind_is_warned():

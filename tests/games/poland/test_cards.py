@@ -1,9 +1,15 @@
 """Every card of the standard set: what it adds, and when. POL:unit, POL:action"""
 
+from functools import partial
+
 import pytest
 
 from sandtable.words import words
-from tests.games.poland.scene import GAME, battle, options, play, refuse, scene, totals
+from tests.games.poland import scene as scenes
+from tests.games.poland.scene import GAME, options, play, refuse, totals
+
+scene = partial(scenes.scene, deck="standard")
+battle = partial(scenes.battle, deck="standard")
 
 SET = scene().view("germany")["table"]["cards"]
 UNITS = {name: row for name, row in SET.items() if row["kind"] == "unit"}
@@ -11,12 +17,21 @@ ACTIONS = {name: row for name, row in SET.items() if row["kind"] == "action"}
 
 # What each unit is worth alone: attacking, defending, defending against armor.
 SPECIAL_UNITS = {
+    "1pz": (4, 3, 3),
+    "2pz": (4, 3, 4),
+    "3pz": (4, 3, 3),
+    "4pz": (4, 3, 3),
     "leibstandarte": (3, 2, 2),
-    "wolynska": (1, 1, 2),
+    "14inf": (2, 1, 1),
+    "19inf": (1, 2, 2),
+    "20inf": (1, 2, 2),
+    "30inf": (1, 2, 2),
+    "wolynska": (1, 2, 3),
     "wielkopolska": (2, 1, 1),
     "podlaska": (2, 1, 1),
+    "pomorska": (2, 1, 1),
     "kop": (1, 2, 2),
-    "workers": (0, 1, 1),
+    "workers": (0, 2, 2),
 }
 
 
@@ -88,7 +103,7 @@ CHANGES = {
     "deception": ((0, -2), (0, -2)),
     "abwehr": ((1, 0), (1, 0)),
     "stand-fast": ((1, 0), (3, 0)),
-    "counterattack": ((3, 0), (2, 0)),
+    "counterattack": ((2, 0), (2, 0)),
     "cavalry-raid": ((2, 0), (2, 0)),
     "fighting-withdrawal": (None, (0, 0)),
     "ambush": ((2, 0), (2, 0)),
@@ -96,7 +111,7 @@ CHANGES = {
     "rain-and-mud": ((0, -2), (0, -2)),
     "forest-fighting": ((2, 0), (2, 0)),
     "river-line": ((1, 0), (2, 0)),
-    "street-fighting": ((0, -1), (2, -1)),
+    "street-fighting": (None, (2, -1)),
     "anti-tank-rifles": ((1, -1), (1, -1)),
     "pursuit-brigade": ((1, 0), (1, 0)),
     "local-support": ((1, 0), (1, 0)),
@@ -106,8 +121,8 @@ CHANGES = {
     "misinformation": ((0, -2), (0, -2)),
 }
 FORCES = {"germany": "1pz 1lt 21corps", "poland": "1tank 10cav 6inf"}
-ENEMIES = {"germany": "3pz 2lt", "poland": "2tank wbpm"}
-SPARE = {"germany": "2pz 4pz", "poland": "9inf 11inf"}
+ENEMIES = {"germany": "3pz 20mot", "poland": "2tank wbpm"}
+SPARE = {"germany": "2pz 4pz", "poland": "9inf 20inf"}
 
 
 def test_every_action_card_has_its_line_here():
@@ -181,21 +196,27 @@ def test_combined_arms_with_one_type_give_less():
 
 @pytest.mark.rule("POL:battle.11")
 def test_a_total_is_never_below_nothing_and_says_where_it_comes_from():
-    t = battle(attackers="21corps", germany="abwehr", poland="misinformation couriers", defenders="6inf")
+    t = battle(
+        "brzesc",
+        attackers="1lt",
+        captured="corridor",
+        germany="abwehr",
+        poland="misinformation couriers",
+        defenders="6inf",
+    )
     play(t, "poland: play misinformation")
     view = t.view("germany")["table"]["battle"]
     assert view["totals"]["germany"] == 0
     assert view["parts"]["germany"] == [
-        {"source": "21corps", "amount": 1},
-        {"source": "corridor", "amount": 1},
+        {"source": "1lt", "amount": 2},
         {"source": "misinformation", "amount": -2},
     ]
-    t = battle(attackers="21corps", objective="modlin", captured="corridor", **DEEP)
-    play(t, "poland: play misinformation")
+    t = battle("warsaw", attackers="5pz", captured="lodz", **DEEP)
+    play(t, "poland: play misinformation", "poland: play anti-tank-rifles")
     assert t.view("germany")["table"]["battle"]["parts"]["germany"][-1] == {"source": "floor", "amount": 1}
 
 
-DEEP = {"germany": "abwehr", "poland": "misinformation couriers"}
+DEEP = {"germany": "abwehr", "poland": "misinformation anti-tank-rifles couriers"}
 
 
 @pytest.mark.rule("POL:set.1")

@@ -399,4 +399,17 @@ def test_the_sets_have_cards_of_every_class_for_both_sides(name: str):
 def test_the_standard_set_uses_all_four_timing_words_on_both_sides_together():
     rows = [row for side in ("germany", "poland") for row in named_deck("standard").rows[side]["actions"].values()]
     assert all(any(word in row for row in rows) for word in ("played", "after", "resolution", "cost"))
-    assert STANDARD.count("start = true") == 12
+    assert STANDARD.count("start = true") == 11
+
+
+def test_rows_of_another_form_are_refused_with_their_place():
+    rows = GAME.deck_data(GAME.start().settings)
+    rows["germany"]["units"]["1pz"]["strenght"] = rows["germany"]["units"]["1pz"].pop("strength")
+    with pytest.raises(BadSetting) as refused:
+        GAME.read_deck_data(rows)
+    assert refused.value.key == "unknown-name"
+    assert refused.value.facts["value"] == "strenght"
+    del rows["germany"]["units"]
+    with pytest.raises(BadSetting) as refused:
+        GAME.read_deck_data(rows)
+    assert refused.value.key == "missing"

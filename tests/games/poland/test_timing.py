@@ -107,6 +107,15 @@ def test_when_played_the_enemy_discards_a_card_of_their_choice():
     assert discards(t, "poland") == ["ambush"]
 
 
+@pytest.mark.rule("POL:played.enemy_drops", "POL:P25")
+def test_whoever_holds_no_more_than_that_gives_up_the_whole_hand_without_a_question():
+    t = battle(germany="fifth-column", poland="forest-fighting")  # the only copy: no other can go in its place
+    play(t, "play fifth-column")
+    assert asked(t) != "poland: give-up"
+    assert "forest-fighting" not in hand(t, "poland")
+    assert discards(t, "poland") == ["forest-fighting"]
+
+
 @pytest.mark.rule("POL:played.withdraw", "POL:P24")
 def test_a_fighting_withdrawal_ends_the_battle_and_the_objective_is_not_taken():
     t = battle(germany="encirclement", poland="fighting-withdrawal ambush", attackers="1pz 3pz", defenders="6inf")

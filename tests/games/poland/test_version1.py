@@ -54,8 +54,9 @@ def test_it_keeps_the_settings_of_its_time(name: str):
 
 def test_a_record_that_names_no_settings_has_those_of_its_time_too():
     state = Record("poland", 1, {}, []).begin(GAME)
-    assert state.settings == {**GAME.defaults, **OF_ITS_TIME}
-    assert Record("poland", 2, {}, []).begin(GAME).settings == GAME.defaults
+    assert state.settings == {**GAME.defaults, **OF_ITS_TIME, "deck": "standard_1"}
+    assert Record("poland", 2, {}, []).begin(GAME).settings == {**GAME.defaults, "deck": "standard_1"}
+    assert Record("poland", 3, {}, []).begin(GAME).settings == GAME.defaults
 
 
 @pytest.mark.parametrize("name", POSITIONS)

@@ -1,5 +1,5 @@
 // One thing that is asked of the server: whether it is under way, and what was wrong with it.
-import { Refused } from "../server/api";
+import { troubleOf } from "../server/trouble";
 import type { Trouble } from "../server/types";
 
 export class Asking {
@@ -13,7 +13,7 @@ export class Asking {
       await what();
       return true;
     } catch (error) {
-      this.trouble = error instanceof Refused ? error.trouble : { key: "page", facts: {} };
+      this.trouble = troubleOf(error);
       return false;
     } finally {
       this.busy = false;

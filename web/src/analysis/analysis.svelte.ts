@@ -1,38 +1,24 @@
 // An analysis in this browser: the tree, the moment that is shown, and what the server said of each moment.
-import { SvelteSet } from "svelte/reactivity";
-import { boards } from "../boards";
-import type { Board, Pointing } from "../boards/board";
-import { foreignBoard } from "../boards/foreign";
+import { PointedBoard } from "../boards/pointed.svelte";
 import { api } from "../server/api";
-import type { AnalysedBoard, LogLine, Trouble } from "../server/types";
-import { click, glowing, meant, type Placed } from "../table/pointing";
+import type { AnalysedBoard, Choice, LogLine } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { Known } from "./known";
 import { Lines } from "./lines.svelte";
 import { keep, type Saved } from "./saved";
 import { thrown } from "./throwing";
 import { beside, grown, moment, noted, pathTo, planted, promoted, pruned, ROOT, type Tree } from "./tree";
-import { troubleOf } from "./trouble";
 
 const STRIDE = 250; // answers that are asked for at a time; the server takes a few more
 
-export class Analysis {
+export class Analysis extends PointedBoard {
   readonly game: string;
   tree = $state.raw<Tree>(planted());
   at = $state(ROOT);
   now = $state.raw<AnalysedBoard | null>(null);
   seat = $state(""); // from which the board is seen; none: from the one that is asked
-  board = $state.raw<Board | null>(null);
-  cards = $state.raw<unknown>({});
-  chosen = $state<string[]>([]);
-  trouble = $state.raw<Trouble | null>(null);
-  busy = $state(false);
   isKept = $state(true);
-  readonly marked = new SvelteSet<string>();
   readonly lines = new Lines(this);
-  readonly placed = $derived<Placed[]>((this.now?.options ?? []).map((choice) => ({ choice, path: choice.places ?? [] })));
-  readonly listed = $derived(meant(this.placed, this.chosen));
-  readonly glow = $derived(glowing(this.placed, this.chosen));
   log = $state.raw<LogLine[]>([]); // of the whole way to the moment that is shown, as far as it is known
   private readonly start: object;
   private readonly known: Known;
@@ -43,10 +29,15 @@ export class Analysis {
     saved: Saved,
     private readonly drawer: Storage,
   ) {
+    super();
     this.game = saved.game;
     this.start = saved.position;
     this.tree = saved.tree;
     this.known = new Known(saved.position);
+  }
+
+  get choices(): Choice[] {
+    return this.now?.options ?? [];
   }
 
   get saved(): Saved {
@@ -65,13 +56,7 @@ export class Analysis {
   async open(at = ROOT, seed?: { id: number; position: object }): Promise<void> {
     if (seed) this.known.put(seed.id, seed.position);
     await this.attempt(async () => {
-      const [board, cards] = await Promise.all([
-        boards[this.game]?.().then((found) => found.default) ?? foreignBoard(this.game),
-        api.cards(this.game),
-        reader.about(this.game, (this.start as { settings?: Record<string, string> }).settings ?? {}),
-      ]);
-      this.board = board;
-      this.cards = cards;
+      await Promise.all([this.draw(this.game), reader.about(this.game, (this.start as { settings?: Record<string, string> }).settings ?? {})]);
       await this.show(at);
       await reader.about(this.game, this.now!.view.settings, this.now!.names);
       this.keep();
@@ -182,40 +167,8 @@ export class Analysis {
 
   // The board
 
-  get pointing(): Pointing {
-    return {
-      glow: this.glow,
-      chosen: this.chosen,
-      marked: this.marked,
-      at: (place) => this.placed.filter(({ path }) => path[0] === place).map(({ choice }) => choice),
-      answer: (option) => void this.answer(option),
-      point: (place) => void this.point(place),
-      hover: () => undefined,
-      drop: (place) => place && void this.point(place),
-    };
-  }
-
   markOption(text: string | null): void {
     this.marked.clear();
     for (const place of this.placed.find(({ choice }) => choice.text === text)?.path ?? []) this.marked.add(place);
-  }
-
-  private async point(place: string): Promise<void> {
-    const usual = this.board?.usual?.(this.placed.filter(({ path }) => path.length === 1 && path[0] === place).map(({ choice }) => choice.text));
-    const done = click(this.placed, this.chosen, place);
-    if (done.is === "answer") await this.answer(done.option);
-    else if (usual !== undefined) await this.answer(usual);
-    else if (done.is === "choose") this.chosen = done.chosen;
-  }
-
-  private async attempt(what: () => Promise<void>): Promise<void> {
-    this.busy = true;
-    this.trouble = null;
-    try {
-      await what();
-    } catch (error) {
-      this.trouble = troubleOf(error);
-    }
-    this.busy = false;
   }
 }

@@ -3,10 +3,10 @@ import { SvelteMap } from "svelte/reactivity";
 import { me } from "../parts/me.svelte";
 import { preferences } from "../parts/preferences.svelte";
 import { api } from "../server/api";
+import { troubleOf } from "../server/trouble";
 import type { Hint, Trouble } from "../server/types";
 import type { Analysis } from "./analysis.svelte";
 import { pathTo } from "./tree";
-import { troubleOf } from "./trouble";
 
 const REST = 400; // milliseconds
 type Found = Omit<Hint, "n">;

@@ -1,4 +1,5 @@
 // An analysis as a file, as a link, and as this browser keeps it: the position it began with, and the tree.
+import { Complaint } from "../server/complaint";
 import { BadLink, linkOf, positionIn } from "../table/link";
 import { readTree, written, type Tree } from "./tree";
 
@@ -15,8 +16,8 @@ const LONGEST_UNPACKED = 400_000; // bytes, in a link
 const KEPT = "sandtable-analyses";
 const MOST_KEPT = 12;
 
-export class BadFile extends Error {
-  constructor(readonly key: "analysis-file" | "analysis-long") {
+export class BadFile extends Complaint {
+  constructor(key: "analysis-file" | "analysis-long") {
     super(key);
   }
 }

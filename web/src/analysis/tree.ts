@@ -1,5 +1,7 @@
 // Variations as a tree of moments. The first child of a moment goes on with its line; the others are variations. A tree
 // is never changed: every function gives a new one, or the same if there is nothing to do.
+import { Complaint } from "../server/complaint";
+
 export interface Moment {
   readonly parent: number; // of the root: -1
   readonly answer: string; // by which one comes here; nothing at the root
@@ -13,7 +15,11 @@ export const ROOT = 0;
 export const MOST_MOMENTS = 6000;
 export const LONGEST_NOTE = 500;
 
-export class TooMany extends Error {}
+export class TooMany extends Complaint {
+  constructor() {
+    super("analysis-full");
+  }
+}
 
 export const planted = (): Tree => new Map([[ROOT, { parent: -1, answer: "", children: [], note: "" }]]);
 

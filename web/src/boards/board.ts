@@ -4,6 +4,7 @@ import type { Component } from "svelte";
 import type { ForeignBoard } from "./foreign";
 import type { Step } from "../table/composing";
 import type { Choice, LogLine, Threat, View } from "../server/types";
+import type { Path, Tables, Value } from "../workbench/toml";
 
 export interface Pointing {
   // Places that can be clicked now, and whether what lies behind them is final.
@@ -19,6 +20,8 @@ export interface Pointing {
   hover: (place: string | null) => void;
   // What was taken in hand by a drag is dropped at a place, or beside them all.
   drop: (place: string | null) => void;
+  // Where a drag of the mouse means every place that it passes: each of them, and whether the drag begins there.
+  stroke?: ((place: string, begins: boolean) => void) | undefined;
 }
 
 export interface BoardProps {
@@ -48,6 +51,23 @@ export interface Asked {
   isPointed: boolean; // it was answered on the board, not in the list
 }
 
+// `begins`: with the first place of a drag.
+export type BenchTool = (place: string, begins?: boolean) => void;
+
+// What a drawing adds to the workbench, for the part of the game's file that is changed on the board.
+export interface BenchToolsProps {
+  tables: Tables; // the file as it stands
+  put: (path: Path, value: Value | undefined) => void;
+  // What a click on the board does from now on, which places are marked there, and whether a drag does it all along its way.
+  use: (tool: BenchTool | null, marked: string[], strokes?: boolean) => void;
+}
+
+export interface BoardBench {
+  Tools: Component<BenchToolsProps>;
+  // The view with what stands in the file, before the rules have looked at it.
+  drawn: (view: View, tables: Tables) => View;
+}
+
 export interface Board {
   // One of the two: a drawing that is built with the page, or the board of a package of its own.
   Drawing?: Component<BoardProps>;
@@ -58,6 +78,8 @@ export interface Board {
   Enlarged?: Component<EnlargedProps>;
   // One sign of the legend by itself: the guide of the game names them.
   Sign?: Component<{ name: string }>;
+  // Tools for the workbench.
+  bench?: BoardBench;
   // Whether it draws the switches of magnifier and threats itself.
   switches?: boolean;
   // The places about which threats are told in words; without this, all that can be attacked.

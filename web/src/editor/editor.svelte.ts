@@ -1,9 +1,9 @@
 // The editor in this browser: the position as it stands, the last board that could be drawn, and what is wrong since.
 import { SvelteSet } from "svelte/reactivity";
-import { boards } from "../boards";
 import type { Board, Pointing } from "../boards/board";
-import { foreignBoard } from "../boards/foreign";
-import { api, get, post, Refused } from "../server/api";
+import { drawingOf } from "../boards/pointed.svelte";
+import { api, get, post } from "../server/api";
+import { troubleOf } from "../server/trouble";
 import type { AnalysedBoard, Trouble } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { glowIn, pieceAt, placeAt, put, whereIs, type Editable, type Field, type Pieces, type Position } from "./editing";
@@ -42,7 +42,7 @@ export class Editor {
       const found = await ask();
       await reader.about(found.game, found.position.settings, found.names as never);
       this.fields = found.fields;
-      [this.board, this.cards] = await Promise.all([boards[found.game]?.().then((loaded) => loaded.default) ?? foreignBoard(found.game), api.cards(found.game)]);
+      ({ board: this.board, cards: this.cards } = await drawingOf(found.game));
       this.position = found.position;
       this.before = [];
       await this.check();
@@ -120,5 +120,3 @@ export class Editor {
     };
   }
 }
-
-const troubleOf = (error: unknown): Trouble => (error instanceof Refused ? error.trouble : { key: "page", facts: {} });

@@ -1,5 +1,6 @@
 // A rulebook that is read before there is a table: as it is played with the usual settings.
-import { api, Refused } from "../server/api";
+import { api } from "../server/api";
+import { troubleOf } from "../server/trouble";
 import type { Rulebook, Trouble } from "../server/types";
 import type { Reading } from "../table/rulebook";
 import { reader } from "../words/language.svelte";
@@ -22,7 +23,7 @@ export class Book implements Reading {
       await reader.about(this.game, this.settings);
       this.rulebook = rulebook;
     } catch (error) {
-      this.trouble = error instanceof Refused ? error.trouble : { key: "page", facts: {} };
+      this.trouble = troubleOf(error);
     }
   }
 

@@ -19,6 +19,14 @@ export interface Offer {
   count: number;
   themes: Record<string, number>;
   progress: Progress | null;
+  mistakes: { count: number; due: number; learned: number }; // of my own games
+}
+
+// Of a mistake of my own: the game that it is from, how often it still has to be solved, and in how many days it comes back.
+export interface Mistake {
+  table: string;
+  left: number;
+  days: number;
 }
 
 export interface Puzzle {
@@ -30,6 +38,7 @@ export interface Puzzle {
   tried: boolean | null; // whether my first answer solved it
   progress: Progress | null;
   sight: Sight;
+  mistake?: Mistake;
 }
 
 export interface Verdict {
@@ -45,6 +54,7 @@ export interface Verdict {
   position: object;
   before: Progress | null;
   progress: Progress | null;
+  mistake?: Mistake & { given: string }; // what I answered then
 }
 
 const shown = async (path: string): Promise<Puzzle> => {
@@ -56,6 +66,7 @@ export const puzzles = {
   overview: () => get<Offer[]>("/api/puzzles"),
   next: (game: string, theme: string) => shown(`${encodeURIComponent(game)}/next?theme=${encodeURIComponent(theme)}`),
   one: (game: string, id: string) => shown(`${encodeURIComponent(game)}/${encodeURIComponent(id)}`),
-  answer: (game: string, id: string, answer: string) =>
-    post<Verdict>(`/api/puzzles/${encodeURIComponent(game)}/${encodeURIComponent(id)}/answer`, { answer }),
+  mistake: (game: string) => shown(`${encodeURIComponent(game)}/mistakes/next`),
+  answer: (game: string, id: string, answer: string, isMistake: boolean) =>
+    post<Verdict>(`/api/puzzles/${encodeURIComponent(game)}/${isMistake ? "mistakes/" : ""}${encodeURIComponent(id)}/answer`, { answer }),
 };

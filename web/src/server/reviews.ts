@@ -31,7 +31,7 @@ export interface Review {
 export type ReviewState =
   | { state: "none" | "failed" }
   | { state: "waiting" | "running"; ahead: number; done: number; of: number }
-  | { state: "done"; review: Review };
+  | { state: "done"; review: Review; puzzles?: { found: number; left: number } }; // of my own mistakes in it
 
 export interface Score {
   start: number;

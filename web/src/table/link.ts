@@ -1,13 +1,15 @@
 // A position as a link: pressed, and written with letters that an address can hold. As a query, so that whoever is sent
 // it sees a picture of the board before they follow it; one that is too long for that stays after the #.
+import { Complaint } from "../server/complaint";
+
 export const LONGEST_LINK = 24_000; // letters; the position of a large game takes about 3,000
 const LONGEST_POSITION = 64 * 1024; // what a server takes
 
 const LONGEST_QUERY = 3_900; // what a server takes
 export const addressOf = (page: string, link: string): string => (link.length > LONGEST_QUERY ? `${page}#/p/${link}` : `${page}?p=${link}`);
 
-export class BadLink extends Error {
-  constructor(readonly key: "link-bad" | "link-long") {
+export class BadLink extends Complaint {
+  constructor(key: "link-bad" | "link-long") {
     super(key);
   }
 }

@@ -5,9 +5,10 @@ import type { Board, Pointing } from "../boards/board";
 import { foreignBoard } from "../boards/foreign";
 import { me } from "../parts/me.svelte";
 import { preferences } from "../parts/preferences.svelte";
-import { api, Refused } from "../server/api";
+import { api } from "../server/api";
 import { after, readSight, type ToldSight } from "../server/changes";
 import { Live } from "../server/live";
+import { troubleOf } from "../server/trouble";
 import type { Chapter, LogLine, Odds, Order, Rulebook, Sight, Threat, Trouble, View, WhyNot } from "../server/types";
 import { reader } from "../words/language.svelte";
 import { Advice } from "./advice.svelte";
@@ -299,7 +300,7 @@ export class Table {
   }
 
   private fail(error: unknown): void {
-    this.trouble = error instanceof Refused ? error.trouble : { key: "page", facts: {} };
+    this.trouble = troubleOf(error);
   }
 
   // Pointing

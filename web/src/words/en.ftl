@@ -197,8 +197,29 @@ page-puzzle-was-solved = You solved this one before; now it does not count.
 page-puzzle-was-tried = You tried this one before; now it does not count.
 page-puzzle-chances = How likely each answer is to win
 page-puzzle-line = What may follow
-page-puzzle-odds = The dice after the best answer
+page-puzzle-odds = What chance may say after the best answer
 page-puzzle-rule = The rule
+page-puzzle-yours = (your answer)
+page-mistakes = My mistakes
+page-mistakes-due = { $count ->
+    [0] My mistakes: none due today
+    [one] My mistakes: { $count } to solve
+   *[other] My mistakes: { $count } to solve
+  }
+page-mistakes-count = { $count } in all, { $learned } learned
+page-mistakes-about = From a game of your own, dealt again from what you knew. It does not count for your rating.
+page-mistakes-then = In your game you answered: { $given }.
+page-mistakes-back = { $days ->
+    [0] It can be solved again today; { $left } more to go.
+    [one] It comes back tomorrow; { $left } more to go.
+   *[other] It comes back in { $days } days; { $left } more to go.
+  }
+page-mistakes-learned = You have learned this one. It does not come back.
+page-review-puzzles = { $count ->
+    [one] { $count } of your mistakes is now a puzzle
+   *[other] { $count } of your mistakes are now puzzles
+  }
+page-review-looking = Still looking which of your mistakes make good puzzles: { $count } to go.
 page-editor = Position editor
 page-editor-link = Set up a position
 page-editor-edit = Edit
@@ -651,3 +672,68 @@ page-error-analysis-file = This file is not a position, a record or an analysis,
 page-error-analysis-long = This file is too long.
 page-error-analysis-full = No more variations fit into this analysis. Delete some first.
 page-error-analysis-gone = This browser does not have this analysis any more.
+
+## The workbench
+
+page-bench = Workbench
+page-bench-lobby = Change cards, units or map
+page-bench-fields = What can be changed
+page-bench-fits =
+    { $count ->
+        [0] This is the original. Change something.
+        [one] One change. It can be played.
+       *[other] { $count } changes. It can be played.
+    }
+page-bench-to-line = Line { $line }
+page-bench-play = Play it
+page-bench-from = Begin with
+page-bench-panel-text = Text
+page-bench-panel-changes = Changes ({ $count })
+page-bench-panel-measure = Measure
+page-bench-panel-files = Save and share
+page-bench-text = The file
+page-bench-unreadable = The file cannot be read as it stands. Mend it under "Text", or take the last change back.
+page-bench-find = Find a row
+page-bench-longer = One more
+page-bench-shorter = One less
+page-bench-copy-row = Copy
+page-bench-drop-row = Take out
+page-bench-add-field = Add …
+page-bench-what = What
+page-bench-original = Original
+page-bench-now = Changed
+page-bench-no-changes = Nothing differs from the original yet.
+page-bench-more-changes = And { $count } more.
+page-bench-measure = Measure
+page-bench-measure-about = The computer plays the original and your copy again and again, each pair with the same luck. What is left over is the change.
+page-bench-player = Players
+page-bench-player-heuristic = quick, by rules of thumb
+page-bench-player-random = random
+page-bench-pairs = Pairs of games
+page-bench-stop = Stop
+page-bench-progress = Pairs that were played
+page-bench-state-playing = { $done } of { $of } pairs. Games at tables come first.
+page-bench-state-done = { $of ->
+    [one] The pair was played.
+   *[other] All { $of } pairs were played.
+ }
+page-bench-state-stopped = Stopped after { $done } of { $of } pairs.
+page-bench-state-failed = The games could not be played to their end. { $done } of { $of } pairs count.
+page-bench-older = You have changed the file since: this is about the one before.
+page-bench-clear = { $who }: { $value } points. With 95 % confidence the change makes { $low } to { $high } points in a hundred games.
+page-bench-unclear = { $who }: { $value } points so far, but between { $low } and { $high } everything is possible: no effect is certain yet.
+page-bench-nobody = Nobody
+page-bench-difference = Difference, points
+page-bench-length = Answers in a game
+page-bench-name = Name of this copy
+page-bench-download = Download the file
+page-bench-link = Link
+page-bench-open = Open a file
+page-bench-play-file = In the terminal: sandtable play { $game } --deck { $file }
+page-bench-kept-here = This browser keeps the copy by itself. What comes after # in a link is never sent to a server.
+page-bench-not-kept = This browser has no room to keep the copy. Download the file.
+page-bench-kept = Other copies in this browser
+page-bench-unnamed = without a name
+page-bench-forget = Forget
+page-error-workbench-gone = This browser no longer has that copy. Here is the original.
+page-error-workbench-long = The file is too long. A server takes 65,536 characters.

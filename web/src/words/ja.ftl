@@ -186,8 +186,24 @@ page-puzzle-was-solved = 前に正解した問題なので、今回は記録さ�
 page-puzzle-was-tried = 前に答えた問題なので、今回は記録されません。
 page-puzzle-chances = 答えごとの勝率
 page-puzzle-line = 続きの例
-page-puzzle-odds = 最善の答えのあとのサイコロ
+page-puzzle-odds = 最善の答えのあとの運
 page-puzzle-rule = 関わるルール
+page-puzzle-yours = （あなたの答え）
+page-mistakes = 自分のミス
+page-mistakes-due = { $count ->
+    [0] 自分のミス：今日の出題なし
+   *[other] 自分のミス：{ $count }問
+  }
+page-mistakes-count = 全{ $count }問、うち{ $learned }問は習得済み
+page-mistakes-about = 自分のゲームの場面です。当時知っていたことだけから配り直してあり、レートには数えません。
+page-mistakes-then = ゲームでの答え：{ $given }。
+page-mistakes-back = { $days ->
+    [0] 今日もう一度解けます。あと{ $left }回です。
+   *[other] { $days }日後にまた出題します。あと{ $left }回です。
+  }
+page-mistakes-learned = 習得しました。もう出題しません。
+page-review-puzzles = 自分のミス{ $count }問がパズルになりました
+page-review-looking = ミスのうちパズルに向くものを調べています。残り{ $count }。
 page-editor = 局面の編集
 page-editor-link = 局面を作る
 page-editor-edit = 編集
@@ -610,3 +626,64 @@ page-error-analysis-file = このファイルは局面でも記録でも分析�
 page-error-analysis-long = このファイルは長すぎます。
 page-error-analysis-full = この分析にはもう変化を加えられません。先にいくつか消してください。
 page-error-analysis-gone = この分析は、このブラウザーにはもうありません。
+
+## 作業台
+
+page-bench = 作業台
+page-bench-lobby = カード、ユニット、マップを変える
+page-bench-fields = 変えられるもの
+page-bench-fits =
+    { $count ->
+        [0] これは元のままです。何かを変えてみてください。
+       *[other] 変更は{ $count }か所。プレイできます。
+    }
+page-bench-to-line = { $line }行目
+page-bench-play = これで遊ぶ
+page-bench-from = 元にするもの
+page-bench-panel-text = テキスト
+page-bench-panel-changes = 変更（{ $count }）
+page-bench-panel-measure = 測定
+page-bench-panel-files = 保存と共有
+page-bench-text = ファイル
+page-bench-unreadable = このままではファイルを読めません。「テキスト」で直すか、最後の変更を取り消してください。
+page-bench-find = 行を探す
+page-bench-longer = 一つ増やす
+page-bench-shorter = 一つ減らす
+page-bench-copy-row = 複製
+page-bench-drop-row = 取り除く
+page-bench-add-field = 加える…
+page-bench-what = 項目
+page-bench-original = 元
+page-bench-now = 変更後
+page-bench-no-changes = まだ元と違うところはありません。
+page-bench-more-changes = ほかに{ $count }か所。
+page-bench-measure = 測定する
+page-bench-measure-about = コンピューターが、元のものと変えたものを、組ごとに同じ運で何度も対戦させます。残る差が、変更の効果です。
+page-bench-player = プレイヤー
+page-bench-player-heuristic = 速い（経験則）
+page-bench-player-random = でたらめ
+page-bench-pairs = ゲームの組
+page-bench-stop = 止める
+page-bench-progress = 終わった組
+page-bench-state-playing = { $of }組のうち{ $done }組。卓のゲームが優先されます。
+page-bench-state-done = { $of }組すべて終わりました。
+page-bench-state-stopped = { $of }組のうち{ $done }組で止まりました。
+page-bench-state-failed = ゲームを最後まで進められませんでした。{ $of }組のうち{ $done }組が数えられています。
+page-bench-older = その後ファイルが変わりました。これは前のファイルの結果です。
+page-bench-clear = { $who }: { $value }ポイント。95%の確かさで、変更は100ゲームあたり{ $low }から{ $high }ポイントの差になります。
+page-bench-unclear = { $who }: いまのところ{ $value }ポイントですが、{ $low }から{ $high }まであり得ます。効果はまだ確かではありません。
+page-bench-nobody = 勝者なし
+page-bench-difference = 差（ポイント）
+page-bench-length = 1ゲームの答えの数
+page-bench-name = このコピーの名前
+page-bench-download = ファイルを保存
+page-bench-link = リンク
+page-bench-open = ファイルを開く
+page-bench-play-file = ターミナルでは: sandtable play { $game } --deck { $file }
+page-bench-kept-here = コピーはこのブラウザーに自動で残ります。リンクの # の後は、どのサーバーにも送られません。
+page-bench-not-kept = このブラウザーには、コピーを残す場所がありません。ファイルを保存してください。
+page-bench-kept = このブラウザーにあるほかのコピー
+page-bench-unnamed = 名前なし
+page-bench-forget = 消す
+page-error-workbench-gone = そのコピーは、もうこのブラウザーにありません。元のものを開きました。
+page-error-workbench-long = ファイルが長すぎます。サーバーが受け取るのは65,536文字までです。

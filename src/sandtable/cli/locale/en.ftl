@@ -258,7 +258,25 @@ ui-help-data = The folder that holds games and accounts; by default, the usual p
 ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is trusted. Can be given several times; this computer is always trusted.
 ui-help-allowed-host = A host name for which the server accepts requests, such as play.example.org, *.example.org for all its subdomains, or * for any. Can be given several times. By default: addresses, and the names of this computer.
 ui-help-workers = Processes for computer players, hints and reviews; by default, one per core, and at least two.
+ui-help-measuring = Pairs of games that a measurement on the workbench may play, or off. By default, 400.
 ui-help-memory = Megabytes for tables in memory; tables that someone is watching always stay. By default, 256.
+ui-help-config = A file with settings (TOML); by default, server.toml in the data folder, if it is there.
+ui-help-journal = How the journal is written: json, one object a line, or text, to be read by people. By default, json.
+ui-help-drain = Seconds from SIGTERM until the sockets are closed: /readyz is red, no new tables begin, games go on. By default, 0.
+ui-help-metrics-from = Another computer, as an address or a network, that may read /metrics. Can be given several times; this computer may always.
+ui-setting-metrics-token = Whoever sends it as a bearer token may read /metrics from anywhere; 16 characters or more.
+ui-setting-most-open_tables = For one player: tables waiting for a player.
+ui-setting-most-running_tables = For one player: running games.
+ui-setting-most-positions = For one player: tables that start from a position of their own.
+ui-setting-most-chat_bytes = For one player: bytes of chat, at all tables.
+ui-setting-most-table_chat_bytes = For one table: bytes of chat of all players.
+ui-setting-most-notes_bytes = For one player: bytes of notes, at all tables.
+ui-setting-most-table_notes_bytes = For one player: bytes of notes at one table.
+ui-setting-most-stored_bytes = For one player: bytes of everything together.
+ui-setting-keep-open_tables = Days for which a table waits for a player. 0: forever.
+ui-setting-keep-stopped_tables = Days after which a game in which nobody answers is over. 0: never.
+ui-setting-keep-guests_games = Days for which finished games are kept in which no account played. 0: forever.
+ui-setting-keep-guests = Days for which a guest who does not come any more is kept. 0: forever.
 ui-help-open = Open the page in the browser.
 ui-help-backup = Copy a server's games and accounts into one file, even while it is running.
 ui-help-backup-file = Where to write the copy.
@@ -282,9 +300,7 @@ ui-verify-so-far =
 ui-verify-compare = Compare the commitment with the one that was shown before the game: { $commitment }
 ui-verify-wrong-throw = Answer { $answer } is not what the dice gave: it says "{ $found }", but should be "{ $expected }".
 ui-verify-wrong-commitment = The secret does not match the commitment: the record says { $expected }, but the secret gives { $found }.
-ui-error-bad-proxy = "{ $value }" is not an address or a network. Possible: 10.0.0.7, 10.0.0.0/8, 2001:db8::/32
-ui-error-bad-host = "{ $value }" is not the name of a server. Possible: play.example.org, *.example.org, *
-ui-error-bad-server-file = { $path }, { $place }: "{ $value }" is not possible. Possible: { $possible }
+ui-error-bad-setting = { $place }: "{ $value }" is not possible. Possible: { $possible }
 ui-help-verify-computer = Which answers of thinking computer players to work out again: all, sample (a few, drawn anew each time) or none. All takes as long as they thought.
 ui-verify-dice-only = This record is in the first format. It proves only the dice: neither who answered nor how the game ended is signed.
 ui-verify-game-true = The game is one unbroken chain from the table's commitment to its end, and every signature in it is valid.
@@ -367,7 +383,6 @@ ui-verify-note-computer-other-version =
        *[other] { $count } answers are by computer players from another version of Sandtable. They were not recomputed.
     }
 ui-error-bad-computer = --computer "{ $value }" is not possible. Possible: { $possible }
-ui-error-bad-port = The port "{ $value }" is not possible. Possible: 0-65535
 ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: { $reason }
 ui-error-data-in-use = Another server is using { $path }. Stop it, or choose another folder with --data.
 ui-error-newer-data = { $path } was written by a newer version of Sandtable (version { $value }; this one knows { $possible }).
@@ -408,7 +423,7 @@ ui-error-bad-copy = { $path } is not an intact copy of a server's games and acco
 ## sandtable match
 
 ui-help-match = Have two computer players play many games against each other, with the sides swapped.
-ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS or search:ROUNDSx.
+ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS, search:ROUNDSx or sparring:HABIT (passive, hoarding, rushing, racing).
 ui-help-match-second = The other one. In a one-player game it can be left out; otherwise both play with the same luck, each on its own.
 ui-help-match-games = The total number of games; each pair in a row has the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.
@@ -441,6 +456,7 @@ ui-help-review-file = The record of a game. The review is saved beside it.
 ui-help-review-minutes = About how many minutes it may take; in a long game, only the most important decisions are then judged.
 ui-help-review-rounds = Judge every decision and try each this many times, however long it takes; more is more reliable.
 ui-help-review-jobs = How many decisions are judged at a time; by default, one per core.
+ui-help-review-puzzles = Make puzzles of the mistakes of this seat; `sandtable puzzles` then asks them too.
 ui-review-progress = { $done } of { $total } decisions, { $left } left
 ui-review-title = { $title }: { $count } of { $of } decisions reviewed
 ui-review-empty = There were no decisions to review in this game.
@@ -464,6 +480,8 @@ ui-review-mistake = Answer { $number }, { $who }: { $given } – { $grade }, cos
 ui-review-behind = . With hindsight it cost { $loss }
 ui-review-look = The position before an answer: sandtable show { $path } --move { $number }
 ui-review-saved = The review has been saved in { $path }.
+ui-review-puzzles = Bring mistakes back as puzzles: sandtable review { $path } --puzzles { $seat }
+ui-review-puzzles-made = Mistakes of this game that come back as puzzles: { $count }. Solve them with: sandtable puzzles { $game }
 
 ## sandtable solve
 
@@ -596,3 +614,126 @@ ui-puzzles-checked = { $title }: puzzles checked: { $count }; answers that are s
 ui-puzzles-other = { $id }: no longer the best: { $answer }
 ui-puzzles-none = { $title }: no puzzles.
 ui-error-other-journal = { $file } belongs to a search with other rules or rounds: { $found }. Choose another folder with --out.
+
+## sandtable engine
+
+ui-help-engine = Let other programs use a computer player: it answers the engine protocol on standard input and output.
+ui-help-engine-level = How strong it plays: the name of a computer player.
+ui-help-engine-check = Try whether a program keeps to the engine protocol: whole games in every seat.
+ui-help-engine-command = The command that starts it, in quotes if it has several words.
+ui-help-engine-game = Only this game; can be given several times.
+ui-engine-game-good = { $title }, { $seat }: { $name } played a whole game; answers: { $answers }, of these illegal: { $illegal }, longest { $longest } s
+ui-engine-again-good = { $title }, { $seat }: it found another answer after a rejection
+ui-engine-bye-good = { $title }, { $seat }: it ended when it was told to
+ui-engine-conforms = It keeps to the protocol.
+ui-engine-failed-start = { $title }, { $seat }: it cannot be started: { $detail }
+ui-engine-failed-crash = { $title }, { $seat }: it ended too early: { $detail }
+ui-engine-failed-time = { $title }, { $seat }: it took longer than { $detail } seconds
+ui-engine-failed-memory = { $title }, { $seat }: it used more than { $detail } MB of memory
+ui-engine-failed-garbage = { $title }, { $seat }: it said something that is no message of the protocol: { $detail }
+ui-engine-failed-illegal = { $title }, { $seat }: it gave no legal answer: { $detail }
+ui-engine-failed-refused = { $title }, { $seat }: it does not play this game
+ui-engine-last-words = It wrote: { $text }
+ui-error-engine-message = A line on standard input is no message of the engine protocol: { $reason }
+
+## sandtable lab
+
+ui-help-cluster = Work on the Ray cluster at this address (HOST:PORT, or auto) instead of on this machine's cores.
+ui-help-lab-run = Play an experiment: a game with some numbers changed, many times and with the same luck, into a file of results.
+ui-help-lab-file = The experiment, a TOML file: game, players, settings, changes, factors, number of games.
+ui-help-lab-out = The file of results, continued if it exists; by default beside the experiment, ending in .sqlite.
+ui-lab-title = { $title }: ways to play: { $cells }; results in { $file }
+ui-lab-only-cell = as it is
+ui-lab-share = { $seat }: wins { $won } of { $games } = { $rate } (95 %: { $low } to { $high })
+ui-lab-difference = ; against the first: { $rate } points (95 %: { $low } to { $high })
+ui-lab-stopped = Stopped. Run the same command to continue: the games are saved in { $file }.
+ui-error-other-results = { $file } holds the results of something else: { $found }. You asked for: { $asked }. Nothing was changed. Choose another file with --out.
+ui-error-extra-missing = { $package } is not installed. Install it with: pip install "sandtable[{ $extra }]"
+ui-error-no-cluster = No cluster can be reached at { $address }: { $reason }. Nothing was played. Start one with "ray start --head", or leave --cluster out.
+ui-error-other-node-version = The node { $node } has "{ $found }", but this machine has "{ $here }". Nothing was played. Install the same version of Sandtable on every node.
+ui-error-jobs-and-cluster = --jobs is for this machine and --cluster for another place: give only one of them.
+ui-help-lab-report = Make a report of an experiment: one HTML file that opens anywhere, with charts, maps and sample games.
+ui-help-lab-results = The file of results that "sandtable lab run" wrote.
+ui-help-lab-report-out = Where to write it; by default beside the results, ending in .html.
+ui-help-lab-report-csv = Also write the figures into this folder, a CSV file for each table.
+ui-help-lab-report-json = Also write all figures into this file, as JSON.
+ui-help-lab-report-force = Overwrite files that are not reports.
+ui-lab-report-written =
+    { $games ->
+        [one] The report of 1 game
+       *[other] The report of { $games } games
+    } is in { $file } ({ $size }).
+ui-error-not-results = { $file } is not a file of results. "sandtable lab run" writes one. Nothing was written.
+ui-error-results-version = { $file } has format { $found } of results; this version of Sandtable reads { $possible }. Nothing was written.
+ui-error-results-empty = There is no finished game in { $file } yet. Nothing was written.
+ui-error-results-damaged = { $file } is damaged: { $found }. Nothing was written. "sandtable lab run" with another --out plays the experiment again.
+ui-error-not-a-report = { $path } exists and is not such a file of a report. Nothing was written. Choose another name, or use --force to overwrite it.
+
+ui-help-lab-tune = Look for numbers with which a game comes closer to a goal; the result is a patch file with its evidence.
+ui-help-tune-file = What may change and what is wanted, a TOML file: an experiment without factors, and [tune].
+ui-help-tune-out = The patch file; by default beside the file, ending in .patch.toml.
+ui-tune-progress = { $done } of { $total } trials, { $left } left
+ui-tune-best = Trial { $trial } of { $trials } was the best; the patch is in { $file }
+ui-tune-number = { $path }: { $now } → { $value }
+ui-tune-goal = { $goal }: wanted { $wanted }; before { $before }, now { $after }{ $interval } (other games: { $games })
+ui-error-other-patch = { $path } exists and does not come from this tuning. Nothing was changed. Choose another file with --out.
+ui-error-other-journal-of-trials = { $file } holds the trials of another tuning: { $found }. This one is: { $asked }. Nothing was changed. Move the file away, or give the tuning another name.
+ui-error-nothing-tuned = The game took none of the numbers that were tried ({ $trials } trials). Change the bounds.
+ui-match-forfeit-start = forfeited { $times }×: it could not be started
+ui-match-forfeit-crash = forfeited { $times }×: it ended too early
+ui-match-forfeit-time = forfeited { $times }×: it took too long
+ui-match-forfeit-memory = forfeited { $times }×: it used too much memory
+ui-match-forfeit-garbage = forfeited { $times }×: it broke the protocol
+ui-match-forfeit-illegal = forfeited { $times }×: it gave no legal answer
+ui-match-forfeit-refused = forfeited { $times }×: it does not play this game
+ui-error-engine-failed = The engine gave up: { $reason } { $text } The game is saved where it is recorded; with --resume it can be continued against another player.
+
+## sandtable load
+
+ui-help-load = Measure a server: many players sit down, answer at random over WebSockets, and note how soon the others see it.
+ui-help-load-address = A server that is running on this computer, such as http://127.0.0.1:8377; its limits hold. By default, one is started for the measurement, without limits, over a folder that is deleted afterwards.
+ui-help-load-games = Games at the same time, 5,000 at most. By default, 20.
+ui-help-load-seconds = Seconds for which they play, 600 at most. By default, 10.
+ui-help-load-pause = Milliseconds to think before an answer, on average; 0 answers as fast as the server acknowledges. By default, 1,000.
+ui-help-load-remote = Allow an address that is not this computer. Only for a server of your own.
+ui-load-played = { $games } games for { $seconds } s: { $answers } answers, { $rate } a second.
+ui-load-times = From an answer to the other screen: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
+ui-load-times-alone = From an answer to its acknowledgement: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
+ui-load-costs = The server: { $each } ms of computing for each answer, { $share } of a core in all, { $memory } KB of memory for each game.
+ui-error-bad-address = "{ $value }" is not the address of a server. Possible: http://127.0.0.1:8377
+ui-error-not-loopback = { $value } is not this computer. A load test belongs on a server of your own; if this one is, add --allow-remote.
+ui-error-no-server = The server at { $address } cannot be reached, or was lost: { $reason }
+ui-error-load-refused = The server at { $address } refused to go on: { $reason }. Its limits hold for a load test too; without an address, a server without limits is started.
+
+# Ladders.
+ui-help-arena = Let computer players, engines and language models play a ladder, and rate them.
+ui-help-arena-players = The players and the game, a TOML file.
+ui-help-arena-out = The file of games, continued if it exists; by default beside the players, ending in .arena.jsonl.
+ui-help-arena-page = Also write the table as a page, one HTML file that opens anywhere.
+ui-help-arena-csv = Also write a line for each player into this file, as CSV.
+ui-arena-title = { $title }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $players } players
+ui-arena-row = rating { $rating } (95 %: { $low } to { $high }), wins { $won } of { $games } = { $rate }
+ui-arena-model = decisions { $decisions }; unreadable { $syntax }, against a rule { $rule }, unseen things { $hidden }, given up { $given_up }; tokens { $tokens_in } in, { $tokens_out } out
+ui-error-player-absent = The player "{ $player }" cannot take part: { $reason }. Nothing was played.
+ui-error-no-answer = A model did not answer: { $reason }. The game that it was asked in does not count.
+ui-error-other-arena = { $file } contains the games of another ladder: "{ $found }". You asked for "{ $asked }". Choose another file with --out, or another name for a player who has changed.
+
+# Data sets.
+ui-help-dataset-make = Make a data set for learning: positions, options, search values and results of many games, as Parquet with a data card.
+ui-help-dataset-out = The Parquet file to write; the data card goes beside it, ending in .md. Neither may exist.
+ui-help-dataset-games = How many games are played.
+ui-help-dataset-seed = The seed of the first game.
+ui-help-dataset-player = Who plays every seat; not by the clock, so that the same file can be made again.
+ui-help-dataset-rounds = Rounds of the search that judges each decision.
+ui-help-dataset-every = Keep one decision in so many.
+ui-dataset-written = { $file }: { $rows ->
+    [one] one row
+   *[other] { $rows } rows
+} from { $games ->
+    [one] one game
+   *[other] { $games } games
+}. The data card is { $card }.
+ui-error-exists-already = { $path } already exists, and nothing was written. Choose another name.

@@ -257,7 +257,25 @@ ui-help-data = ゲームとアカウントを保存するフォルダー。省�
 ui-help-trusted-proxy = サーバーの前に置くプロキシ。アドレスか、10.0.0.0/8 のようなネットワーク。ここから伝えられる接続元を信用する。繰り返し指定できる。このコンピューターは、指定しなくても信用する。
 ui-help-allowed-host = サーバーを呼び出せる名前。play.example.org のほか、*.example.org ならその下すべて、* ならどの名前でもよい。繰り返し指定できる。省くと、アドレスとこのコンピューターの名前だけ。
 ui-help-workers = コンピューターの相手・ヒント・検討が考えるプロセスの数。指定しなければコアごとに1つ、少なくとも2つ。
+ui-help-measuring = 作業台の測定1回で対戦させるゲームの組の上限。off で測定なし。指定しなければ400。
 ui-help-memory = メモリーに置く卓の量(MB)。だれかが見ている卓は必ず残る。指定しなければ256。
+ui-help-config = 設定のファイル（TOML）。省くと、データのフォルダーに server.toml があればそれを読む。
+ui-help-journal = 記録（ジャーナル）の書き方。json なら1行に1つのオブジェクト、text なら人が読むための行。指定しなければ json。
+ui-help-drain = SIGTERMを受けてから接続を閉じるまでの秒数。その間 /readyz は503を返し、新しい卓は作れず、対局は続く。指定しなければ0。
+ui-help-metrics-from = /metrics を読める、ほかのコンピューター。アドレスかネットワーク。繰り返し指定できる。このコンピューターからは、指定しなくても読める。
+ui-setting-metrics-token = これをベアラートークンとして送れば、どこからでも /metrics を読める。16文字以上。
+ui-setting-most-open_tables = プレイヤー1人：相手を待つ卓の数。
+ui-setting-most-running_tables = プレイヤー1人：進行中のゲームの数。
+ui-setting-most-positions = プレイヤー1人：自分で用意した局面から始める卓の数。
+ui-setting-most-chat_bytes = プレイヤー1人：すべての卓でのチャットのバイト数。
+ui-setting-most-table_chat_bytes = 卓1つ：全員のチャットのバイト数。
+ui-setting-most-notes_bytes = プレイヤー1人：すべての卓でのメモのバイト数。
+ui-setting-most-table_notes_bytes = プレイヤー1人：卓1つでのメモのバイト数。
+ui-setting-most-stored_bytes = プレイヤー1人：保存するもの全体のバイト数。
+ui-setting-keep-open_tables = 相手を待つ卓を残す日数。0なら、いつまでも。
+ui-setting-keep-stopped_tables = だれも答えないゲームを終わりにするまでの日数。0なら、終わりにしない。
+ui-setting-keep-guests_games = ゲストだけで遊んだ、終わったゲームを残す日数。0なら、いつまでも。
+ui-setting-keep-guests = 来なくなったゲストを残す日数。0なら、いつまでも。
 ui-help-open = ブラウザーでページを開く。
 ui-help-backup = サーバーのゲームとアカウントを一つのファイルに写す。動作中でもかまわない。
 ui-help-backup-file = 写しの保存先。
@@ -276,9 +294,7 @@ ui-verify-so-far =
 ui-verify-compare = ゲームの前に示された約束の値と見比べてください：{ $commitment }
 ui-verify-wrong-throw = { $answer }番目の答えがダイスの目と違います。「{ $found }」とありますが、正しくは「{ $expected }」です。
 ui-verify-wrong-commitment = 秘密の値が約束の値と一致しません。記録には { $expected } とありますが、秘密の値からは { $found } になります。
-ui-error-bad-proxy = 「{ $value }」はアドレスでもネットワークでもありません。使える形：10.0.0.7、10.0.0.0/8、2001:db8::/32
-ui-error-bad-host = 「{ $value }」はサーバーの名前ではありません。使える形：play.example.org、*.example.org、*
-ui-error-bad-server-file = { $path } の { $place }：「{ $value }」は使えません。使える値：{ $possible }
+ui-error-bad-setting = { $place }：「{ $value }」は使えません。使える値：{ $possible }
 ui-help-verify-computer = 考えて答えるコンピューターの答えを、どれだけ計算し直すか：all（すべて）、sample（毎回選び直した数個）、none（なし）。すべてを選ぶと、考えたのと同じだけ時間がかかる。
 ui-verify-dice-only = この記録は第1形式です。証明できるのはダイスだけで、だれが答えたか、どう終わったかには署名がありません。
 ui-verify-game-true = 卓の約束から終わりまで、ゲームは一本の鎖としてつながっていて、署名はすべて正しいものです。
@@ -329,7 +345,6 @@ ui-verify-note-computer-thought-some = コンピューターが考えた答え{ 
 ui-verify-note-computer-rounds = サーバーによれば、コンピューターは1回ごとに{ $least }～{ $most }回の試行をしました。別の答えが欲しいサーバーは、試行の数を偽れます。
 ui-verify-note-computer-other-version = { $count }個は、別の版の砂盤のコンピューターの答えです。計算し直していません。
 ui-error-bad-computer = --computer「{ $value }」は選べません。選べるもの：{ $possible }
-ui-error-bad-port = ポート「{ $value }」は使えません。使える値：0～65535
 ui-error-cannot-listen = { $host }、ポート{ $port }で待ち受けられません：{ $reason }
 ui-error-data-in-use = 別のサーバーが { $path } を使っています。それを止めるか、--data で別のフォルダーを選んでください。
 ui-error-newer-data = { $path } は、もっと新しい砂盤で書かれています（第{ $value }版。こちらが読めるのは第{ $possible }版まで）。
@@ -366,7 +381,7 @@ ui-error-bad-copy = { $path } は、サーバーのゲームとアカウント�
 ## sandtable match
 
 ui-help-match = コンピューターどうしで、陣営を入れ替えながら何回も対戦させる。
-ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x。
+ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x、sparring:癖（passive、hoarding、rushing、racing）。
 ui-help-match-second = 相手のコンピューター。1人用ゲームでは省ける。省かなければ、それぞれが同じ運で1人ずつ遊ぶ。
 ui-help-match-games = 対戦の総数。2回ずつ、同じ運で陣営を入れ替える。
 ui-help-match-seed = 最初の対戦の運。以後の対戦の運もここから決まる。
@@ -395,6 +410,7 @@ ui-help-review-file = ゲームの記録。検討の結果はその隣に保存�
 ui-help-review-minutes = かけてよい時間のめやす（分）。長いゲームでは、要所の選択だけを検討する。
 ui-help-review-rounds = 時間にかまわず、すべての選択をそれぞれこの回数だけ試す。多いほど確かになる。
 ui-help-review-jobs = 同時に検討する選択の数。省くとコアの数になる。
+ui-help-review-puzzles = この陣営のまずい答えからパズルを作る。`sandtable puzzles` で出題される。
 ui-review-progress = { $total }個中{ $done }個の選択、残り{ $left }
 ui-review-title = { $title }：{ $of }個の選択のうち{ $count }個を検討
 ui-review-empty = このゲームには、選択の余地がありませんでした。
@@ -414,6 +430,8 @@ ui-review-mistake = { $number }番目の答え、{ $who }「{ $given }」— { $
 ui-review-behind = （後知恵では{ $loss }の損）
 ui-review-look = 答える前の局面：sandtable show { $path } --move { $number }
 ui-review-saved = 検討は { $path } に保存しました。
+ui-review-puzzles = まずい答えをパズルにする：sandtable review { $path } --puzzles { $seat }
+ui-review-puzzles-made = このゲームのまずい答えから{ $count }問がパズルになりました。解くには：sandtable puzzles { $game }
 
 ## sandtable solve
 
@@ -546,3 +564,113 @@ ui-puzzles-checked = { $title }：{ $count }問を確認し、{ $same }問で答
 ui-puzzles-other = { $id }：もう最善ではありません：{ $answer }
 ui-puzzles-none = { $title }：問題はありません。
 ui-error-other-journal = { $file } は、ルールか回数の違う探索のものです：{ $found }。--out で別のフォルダーを指定してください。
+
+## sandtable engine
+
+ui-help-engine = コンピュータープレイヤーを他のプログラムから使う。標準入出力でエンジンの約束に従って答える。
+ui-help-engine-level = 強さ。コンピュータープレイヤーの名前。
+ui-help-engine-check = プログラムがエンジンの約束を守るか試す。すべての席で最後までプレイする。
+ui-help-engine-command = 起動するコマンド。複数の語なら引用符で囲む。
+ui-help-engine-game = このゲームだけ。何度でも指定できる。
+ui-engine-game-good = { $title }・{ $seat }：{ $name } は最後までプレイしました。答え{ $answers }回、うち選べないもの{ $illegal }回、最長{ $longest }秒
+ui-engine-again-good = { $title }・{ $seat }：却下された後、別の答えを出しました
+ui-engine-bye-good = { $title }・{ $seat }：終了を告げられて終了しました
+ui-engine-conforms = 約束を守っています。
+ui-engine-failed-start = { $title }・{ $seat }：起動できません：{ $detail }
+ui-engine-failed-crash = { $title }・{ $seat }：途中で終了しました：{ $detail }
+ui-engine-failed-time = { $title }・{ $seat }：{ $detail }秒を超えました
+ui-engine-failed-memory = { $title }・{ $seat }：メモリが{ $detail } MBを超えました
+ui-engine-failed-garbage = { $title }・{ $seat }：約束にないものを送ってきました：{ $detail }
+ui-engine-failed-illegal = { $title }・{ $seat }：選べる答えを出しませんでした：{ $detail }
+ui-engine-failed-refused = { $title }・{ $seat }：このゲームはプレイできません
+ui-engine-last-words = 最後の出力：{ $text }
+ui-error-engine-message = 標準入力の行がエンジンの約束に合いません：{ $reason }
+
+## sandtable lab
+
+ui-help-cluster = このマシンのコアではなく、このアドレス（ホスト:ポート、または auto）のRayクラスターで計算する。
+ui-help-lab-run = 実験をする。数値などを変えたゲームを同じ運で何回も対戦させ、結果をファイルに残す。
+ui-help-lab-file = 実験のTOMLファイル。ゲーム、コンピューター、設定、変更、要因、回数を書く。
+ui-help-lab-out = 結果のファイル。すでにあれば続きから始める。省くと実験ファイルと同じ場所の .sqlite になる。
+ui-lab-title = { $title }：{ $cells }通り、結果は { $file }
+ui-lab-only-cell = そのまま
+ui-lab-share = { $seat }：{ $games }回中{ $won }勝 = { $rate }（95 %区間 { $low }～{ $high }）
+ui-lab-difference = 、最初との差：{ $rate }ポイント（95 %区間 { $low }～{ $high }）
+ui-lab-stopped = 中断しました。結果は { $file } にあり、同じコマンドで続きから再開します。
+ui-error-other-results = { $file } には別の結果が入っています：{ $found }。指定されたのは：{ $asked }。何も変更していません。--out に別のファイルを指定してください。
+ui-error-extra-missing = { $package } がありません。次のコマンドで入れてください：pip install "sandtable[{ $extra }]"
+ui-error-no-cluster = { $address } のクラスターにつながりません：{ $reason }。何も始めていません。「ray start --head」で起動するか、--cluster を省いてください。
+ui-error-other-node-version = ノード { $node } は「{ $found }」ですが、このマシンは「{ $here }」です。何も始めていません。すべてのノードに同じバージョンのSandtableを入れてください。
+ui-error-jobs-and-cluster = --jobs はこのマシン、--cluster は別の場所の指定です。どちらか一方だけにしてください。
+ui-help-lab-report = 実験の報告を作る。図、地図、見本のゲームの入った、どこでも開けるHTMLファイル一つ。
+ui-help-lab-results = 「sandtable lab run」が書いた結果のファイル。
+ui-help-lab-report-out = 書く場所。省くと結果のファイルの隣の .html。
+ui-help-lab-report-csv = 数値もこのフォルダーに書く。表ごとにCSVファイル一つ。
+ui-help-lab-report-json = すべての数値をJSONでこのファイルに書く。
+ui-help-lab-report-force = 報告でないファイルにも上書きする。
+ui-lab-report-written = { $games }ゲームの報告を{ $file }に書きました（{ $size }）。
+ui-error-not-results = { $file }は結果のファイルではありません。「sandtable lab run」が書きます。何も書きませんでした。
+ui-error-results-version = { $file }の結果の形式は{ $found }です。この版のSandtableが読めるのは{ $possible }です。何も書きませんでした。
+ui-error-results-empty = { $file }には終わったゲームがまだありません。何も書きませんでした。
+ui-error-results-damaged = { $file }は壊れています：{ $found }。何も書きませんでした。「sandtable lab run」に別の --out を付けると、実験をもう一度対戦できます。
+ui-error-not-a-report = { $path }はすでにあり、報告のファイルではありません。何も書きませんでした。別の名前を選ぶか、--force で上書きしてください。
+
+ui-help-lab-tune = ゲームが目標に近づく数値を探す。結果は、根拠の付いたパッチファイルになる。
+ui-help-tune-file = 変えてよい数値と目標を書いたTOMLファイル。要因のない実験に [tune] を加えたもの。
+ui-help-tune-out = パッチファイル。省くと同じ場所の .patch.toml になる。
+ui-tune-progress = { $total }回中{ $done }回の試行、残り{ $left }
+ui-tune-best = { $trials }回の試行のうち{ $trial }回目が最良でした。パッチは { $file } にあります
+ui-tune-number = { $path }：{ $now } → { $value }
+ui-tune-goal = { $goal }：目標 { $wanted }、変更前 { $before }、変更後 { $after }{ $interval }（別の{ $games }回の対戦）
+ui-error-other-patch = { $path } がすでにありますが、この調整の結果ではありません。何も変更していません。--out に別のファイルを指定してください。
+ui-error-other-journal-of-trials = { $file } には別の調整の試行が入っています：{ $found }。今回は：{ $asked }。何も変更していません。ファイルを移すか、調整に別の名前を付けてください。
+ui-error-nothing-tuned = 試した数値（{ $trials }回）は、どれもゲームで使えませんでした。範囲を変えてください。
+ui-match-forfeit-start = { $times }回の失格：起動できない
+ui-match-forfeit-crash = { $times }回の失格：途中で終了
+ui-match-forfeit-time = { $times }回の失格：時間超過
+ui-match-forfeit-memory = { $times }回の失格：メモリ超過
+ui-match-forfeit-garbage = { $times }回の失格：約束違反
+ui-match-forfeit-illegal = { $times }回の失格：選べない答え
+ui-match-forfeit-refused = { $times }回の失格：このゲームはプレイできない
+ui-error-engine-failed = エンジンが失敗しました：{ $reason } { $text } 記録していればゲームは残っており、--resume で別の相手と続けられます。
+
+## sandtable load
+
+ui-help-load = サーバーを測る。大勢のプレイヤーが卓に着き、WebSocketででたらめに答え、ほかの画面に届くまでの時間を測る。
+ui-help-load-address = このコンピューターで動いているサーバー（例：http://127.0.0.1:8377）。そのサーバーの制限がかかる。省くと、制限のないサーバーを測定のために動かし、そのフォルダーは後で消す。
+ui-help-load-games = 同時に進めるゲームの数。最大5,000。指定しなければ20。
+ui-help-load-seconds = 遊ぶ秒数。最大600。指定しなければ10。
+ui-help-load-pause = 答える前に考える平均のミリ秒数。0なら、サーバーが受け取り次第次を答える。指定しなければ1,000。
+ui-help-load-remote = このコンピューター以外のアドレスを許す。自分のサーバーにだけ使うこと。
+ui-load-played = { $games }ゲームを{ $seconds }秒：回答{ $answers }回、毎秒{ $rate }回。
+ui-load-times = 回答からほかの画面まで：中央値{ $p50 } ms、p95 { $p95 } ms、p99 { $p99 } ms。
+ui-load-times-alone = 回答から受領まで：中央値{ $p50 } ms、p95 { $p95 } ms、p99 { $p99 } ms。
+ui-load-costs = サーバー：回答1回につき計算{ $each } ms、全体で{ $share }コア、1ゲームにつきメモリー{ $memory } KB。
+ui-error-bad-address = 「{ $value }」はサーバーのアドレスではありません。使える形：http://127.0.0.1:8377
+ui-error-not-loopback = { $value } はこのコンピューターではありません。負荷試験は自分のサーバーにだけ行ってください。自分のものなら --allow-remote を付けてください。
+ui-error-no-server = { $address } のサーバーにつながらないか、接続が切れました：{ $reason }
+ui-error-load-refused = { $address } のサーバーが続行を断りました：{ $reason }。負荷試験にも制限がかかります。アドレスを省くと、制限のないサーバーを動かします。
+
+# 総当たり。
+ui-help-arena = コンピュータープレイヤー、エンジン、言語モデルを総当たりで対戦させ、レーティングを付ける。
+ui-help-arena-players = プレイヤーとゲームを書いたTOMLファイル。
+ui-help-arena-out = 対戦のファイル。あれば続きから行う。指定しなければプレイヤーのファイルの隣に .arena.jsonl で作る。
+ui-help-arena-page = 表をページにも書く。どこでも開ける1つのHTMLファイル。
+ui-help-arena-csv = プレイヤーごとの行をCSVでも書く。
+ui-arena-title = { $title }：{ $games }回の対戦、プレイヤー{ $players }
+ui-arena-row = レーティング{ $rating }（95 %区間 { $low }～{ $high }）、{ $games }回中{ $won }勝 = { $rate }
+ui-arena-model = 判断{ $decisions }、読み取れない{ $syntax }、ルール違反{ $rule }、見えないもの{ $hidden }、打ち切り{ $given_up }、トークン入力{ $tokens_in }・出力{ $tokens_out }
+ui-error-player-absent = プレイヤー「{ $player }」は参加できません：{ $reason }。対戦は行っていません。
+ui-error-no-answer = モデルが答えませんでした：{ $reason }。尋ねていた対戦は数えません。
+ui-error-other-arena = { $file } には別の総当たりがあります：「{ $found }」。指定は「{ $asked }」です。--out で別のファイルを選ぶか、変わったプレイヤーに別の名前を付けてください。
+
+# データセット。
+ui-help-dataset-make = 学習用のデータセットを作る。多くのゲームの局面、選択肢、探索の評価、結果をParquetに書き、説明を添える。
+ui-help-dataset-out = 書き出すParquetファイル。説明は隣に .md で置く。どちらもまだ無いこと。
+ui-help-dataset-games = ゲームの回数。
+ui-help-dataset-seed = 最初のゲームのシード。
+ui-help-dataset-player = すべての席をプレイする者。同じファイルを作り直せるよう、時間で考えないもの。
+ui-help-dataset-rounds = 各判断を評価する探索の回数。
+ui-help-dataset-every = この回数に1回の判断を残す。
+ui-dataset-written = { $file }：{ $games }回のゲームから{ $rows }行。説明は { $card }。
+ui-error-exists-already = { $path } は既にあります。何も書いていません。別の名前を選んでください。

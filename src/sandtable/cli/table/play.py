@@ -207,7 +207,11 @@ class PlayScreen(BoardScreen):
         answers = len(session.sitting.answers)
 
         def think() -> None:
-            option = session.computer_answer(observation)
+            try:
+                option = session.computer_answer(observation)
+            except Refusal as wrong:
+                self.app.call_from_thread(self.complain, wrong)
+                return
             self.app.call_from_thread(answered, option)
 
         def answered(option: str) -> None:

@@ -23,13 +23,18 @@ def draw(view: dict[str, Any]) -> Picture:
             picture.disc(110 + number * 46 + row * 520, 30, 15, INK)
             picture.disc(110 + number * 46 + row * 520, 30, 12, COLOURS[side][1] if is_scored else PAPER)
     for number, objective in enumerate(table["objectives"]):
-        draw_objective(picture, 78 + (number % IN_ROW) * WIDE, 78 + (number // IN_ROW) * (TALL + 12), objective)
+        draw_objective(picture, *corner(number), objective)
     for row, side in enumerate(("germany", "poland")):
         for number, unit in enumerate(table["sides"][side]["units"][:MOST_SHOWN]):
             kind = table["cards"].get(unit, {}).get("type", "")
             symbol = SYMBOLS.get(kind, "infantry")
             picture.counter(110 + number * 76, 424 + row * 100, SIZE, *COLOURS[side], symbol)
     return picture
+
+
+def corner(number: int) -> tuple[float, float]:
+    """The upper left corner of an objective."""
+    return 78 + (number % IN_ROW) * WIDE, 78 + (number // IN_ROW) * (TALL + 12)
 
 
 def draw_objective(picture: Picture, x: float, y: float, objective: dict[str, Any]) -> None:

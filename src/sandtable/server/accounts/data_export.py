@@ -31,6 +31,12 @@ LINES: Final = "SELECT kind, seat, option, player, at FROM log WHERE table_id = 
 CHAT: Final = "SELECT seat, text, at FROM chat WHERE table_id = ? AND player = ? ORDER BY number"
 
 
+TOKENS: Final = "SELECT id, player, name, scopes, created, used FROM tokens WHERE owner = ? ORDER BY created"
+BOTS: Final = (
+    "SELECT p.id, p.name, b.created FROM bots b JOIN players p ON p.id = b.player WHERE b.owner = ? ORDER BY 3"
+)
+
+
 def export_of(store: Store, person: Person) -> str:
     """The file, as JSON. Reads with a connection of its own, so that it can be made alongside everything else."""
     with closing(connect(store.path)) as database:
@@ -42,6 +48,7 @@ def export_of(store: Store, person: Person) -> str:
             "player": player_facts(database, person),
             "tables": list(tables_of(database, person.id)),
             "puzzles": puzzles_of(database, person.id),
+            "mistakes": mistakes_of(database, person.id),
         }
     return json.dumps(found, ensure_ascii=False, indent=1)
 
@@ -53,12 +60,16 @@ def player_facts(database: sqlite3.Connection, person: Person) -> dict[str, Any]
     ).fetchone()
     sessions = database.execute("SELECT created, used FROM sessions WHERE player = ? ORDER BY created", (person.id,))
     codes = database.execute("SELECT COUNT(*) FROM recovery_codes WHERE player = ?", (person.id,)).fetchone()[0]
+    tokens = database.execute(TOKENS, (person.id,)).fetchall()
+    bots = database.execute(BOTS, (person.id,)).fetchall()
     return {
         **person.plain(),
         "created": row["created"],
         "seen": row["seen"],
         "sessions": [dict(session) for session in sessions],
         "recovery_codes": codes,
+        "tokens": [dict(token) for token in tokens],
+        "bots": [dict(bot) for bot in bots],
         "recovery_link": row["way_back"] is not None,
     }
 
@@ -67,6 +78,23 @@ def puzzles_of(database: sqlite3.Connection, player: str) -> dict[str, Any]:
     """By game: rating, streaks, and which puzzles were solved."""
     rows = database.execute("SELECT game, data FROM puzzle_players WHERE player = ? ORDER BY game", (player,))
     return {str(row["game"]): unpacked(row["data"]) for row in rows}
+
+
+def mistakes_of(database: sqlite3.Connection, player: str) -> list[dict[str, Any]]:
+    """The player's own mistakes that come back as puzzles."""
+    rows = database.execute("SELECT * FROM mistake_puzzles WHERE player = ? ORDER BY found", (player,))
+    return [
+        {
+            "game": row["game"],
+            "table": row["table_id"],
+            "given": row["given"],
+            "found": row["found"],
+            "solved": row["solved"],
+            "due": row["due"],
+            "puzzle": unpacked(row["data"]),
+        }
+        for row in rows
+    ]
 
 
 def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, Any]]:

@@ -65,6 +65,10 @@ ALWAYS_RESERVED: Final = (
 )
 
 
+BOT: Final = "[bot]"  # how the name of a bot ends, and no other
+LAST_WORD: Final = re.compile(r"[^\w\s]\s*(\w+)\W*\Z")
+
+
 def one_form(name: str) -> str:
     """One form for all ways to write a name: what an account is found by."""
     return unicodedata.normalize("NFKC", name).strip().casefold()
@@ -79,9 +83,15 @@ def clean_name(name: Any) -> str:
     clean = " ".join(unicodedata.normalize("NFKC", VARIANTS.sub("", name)).split())
     if not 1 <= len(clean) <= LONGEST_NAME or not is_plain(clean):
         raise Refused("bad-name", most=LONGEST_NAME)
-    if likeness(clean) in reserved():
+    if likeness(clean) in reserved() or looks_like_a_bot(clean):
         raise Refused("name-reserved", name=clean)
     return clean
+
+
+def looks_like_a_bot(name: str) -> bool:
+    """Whether it ends in what could be taken for the mark of a bot; Talbot and Robot do not."""
+    found = LAST_WORD.search(name)
+    return found is not None and likeness(found[1]) == likeness(BOT)
 
 
 def is_plain(name: str) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 from sandtable.server.accounts.names import clean_name, likeness, one_form
 from sandtable.server.accounts.password_guesses import PasswordGuesses
 from sandtable.server.accounts.passwords import Passwords, clean_password
-from sandtable.server.accounts.sessions import Sessions, end_sessions, fingerprint, new_session
+from sandtable.server.accounts.sessions import Sessions, end_sessions, end_tokens, fingerprint, new_session
 from sandtable.server.config import Limits
 from sandtable.server.journal import fault
 from sandtable.server.limits.rate_limit import RateLimit
@@ -204,7 +204,7 @@ class People:
 
     def one_session(self, database: sqlite3.Connection, player: str) -> tuple[str, list[str]]:
         """A new session in place of all that this player had; says which these were."""
-        ended = end_sessions(database, player)
+        ended = [*end_sessions(database, player), *end_tokens(database, player)]
         return new_session(database, player, self.days.now()), ended
 
     async def renewed(self, token: str | None, job: Callable[[sqlite3.Connection], tuple[str, list[str]]]) -> str:

@@ -25,7 +25,7 @@ WHO: Final = """
 """
 
 
-EXISTS: Final = "SELECT 1 FROM sessions WHERE token = ?"
+EXISTS: Final = "SELECT 1 FROM sessions WHERE token = ? UNION ALL SELECT 1 FROM tokens WHERE mark = ?"
 
 
 class Screen(Protocol):
@@ -65,7 +65,9 @@ class Sessions:
         """Renew the sessions with an open screen, and end those that nobody has used for long, some at a time."""
         await self.renew(list(self.screens))
         gone: list[str] = await self.store.write(lambda database: old_sessions(database, self.days.ago(SESSION_DAYS)))
-        ended = [mark for mark in self.screens if self.store.row(EXISTS, (mark,)) is None]  # pushed out by newer ones
+        ended = [
+            mark for mark in self.screens if self.store.row(EXISTS, (mark, mark)) is None
+        ]  # pushed out by newer ones
         self.end([*gone, *ended])
 
     # Screens
@@ -74,10 +76,13 @@ class Sessions:
         """A screen under a session; False if there is no such session any more."""
         if token is None or self.find(token) is None:
             return False
-        mark = fingerprint(token)
+        self.attach(fingerprint(token), screen)
+        return True
+
+    def attach(self, mark: str, screen: Screen) -> None:
+        """It ends with what has this mark: a session, or a token."""
         self.screens[mark].add(screen)
         self.marks[screen] = mark
-        return True
 
     def shut(self, screen: Screen) -> None:
         mark = self.marks.pop(screen, "")
@@ -128,6 +133,12 @@ def new_session(database: sqlite3.Connection, player: str, now: float) -> str:
 def end_sessions(database: sqlite3.Connection, player: str) -> list[str]:
     """All of a player; says which."""
     rows = database.execute("DELETE FROM sessions WHERE player = ? RETURNING token", (player,)).fetchall()
+    return [row[0] for row in rows]
+
+
+def end_tokens(database: sqlite3.Connection, owner: str) -> list[str]:
+    """All that an account has made, for itself and for its bots; says which."""
+    rows = database.execute("DELETE FROM tokens WHERE owner = ? RETURNING mark", (owner,)).fetchall()
     return [row[0] for row in rows]
 
 

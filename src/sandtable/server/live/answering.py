@@ -28,6 +28,15 @@ class Answer(NamedTuple):
 async def answer(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> bool:
     """An answer of a player; False if this very message was answered before."""
     sent = read(body)
+    with registry.metrics.answers.timing():
+        if not await keep(registry, table, person, seat, sent, body):
+            return False
+    tell(registry, table)
+    return True
+
+
+async def keep(registry: TableRegistry, table: LiveTable, person: Person, seat: str, sent: Answer, body: Body) -> bool:
+    """Check it, do it and write it down."""
     await table.live.is_verified.wait()
     async with registry.changing(table):
         registry.refuse_dropped(table)
@@ -37,7 +46,6 @@ async def answer(registry: TableRegistry, table: LiveTable, person: Person, seat
         proof = check(table, seat, sent, body)
         lines = do(table, person, sent, proof)
         await registry.keep(table, lines)
-    tell(registry, table)
     return True
 
 

@@ -76,6 +76,7 @@ async def play_today(registry: TableRegistry, person: Person, again: bool) -> Li
     mine = my_game(registry, day.date.isoformat(), person.id)
     if mine is not None and not (again and mine["state"] == OVER):
         return await registry.table(mine["table_id"])
+    registry.drain.refuse()
     new_tables.refuse_too_many(registry, person)
     try:
         return await begin(registry, person, day, mine is None)

@@ -18,7 +18,12 @@ WITHOUT_HELP: Final = """
 """
 
 
+def plays_without_help(store: Store, player: str, game: str) -> bool:
+    """Whether they have a running game of this kind in which help is not allowed."""
+    return store.row(WITHOUT_HELP, (player, game)) is not None
+
+
 def refuse_while_playing(store: Store, player: str, game: str) -> None:
-    """Refused as long as they have a running game of this kind in which help is not allowed."""
-    if store.row(WITHOUT_HELP, (player, game)) is not None:
+    """Refused as long as that is so."""
+    if plays_without_help(store, player, game):
         raise Refused("analysis-while-playing")

@@ -5,11 +5,12 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.server.journal import alarm
+from sandtable.tables.game_file import BadGameFile
 from sandtable.tables.guided_game import lesson
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
 from sandtable.tables.tutorial import Tutorial
-from sandtable.tables.tutorial_file import BadTutorial, tutorial_of
+from sandtable.tables.tutorial_file import tutorial_of
 
 MOST_ANSWERS: Final = 40
 
@@ -19,7 +20,7 @@ def known_tutorial(name: str) -> Tutorial | None:
     """The guided game of this game; None without one. A file that cannot be used is told once, and left out."""
     try:
         return tutorial_of(name)
-    except BadTutorial as wrong:
+    except BadGameFile as wrong:
         alarm("tutorial-left-out", game=name, why=str(wrong))
         return None
 

@@ -39,6 +39,7 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
 
     Its id is fixed before the nonce is known, together with the hash of its secrets, to whoever asks first.
     """
+    registry.drain.refuse()
     game = sandtable.game(message_fields.text(body, "game", 80))
     opponent = message_fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
     seats = seats_for(game, person, message_fields.text(body, "seat", 80, ANY), opponent)
@@ -219,6 +220,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
         if table.state != OVER or table.people() == []:
             raise Refused("not-over")
         if table.next is None:
+            registry.drain.refuse()
             refuse_too_many(registry, person, given=table.terms.start is not None)
             if any(seat.kind == COMPUTER for seat in table.seats):
                 refuse_too_many_computers(registry, person)

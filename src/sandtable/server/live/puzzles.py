@@ -87,12 +87,11 @@ def ratings_of(registry: TableRegistry, game: str) -> dict[str, Rating]:
 
 
 def overview(registry: TableRegistry, player: str | None) -> list[dict[str, Any]]:
-    """Every game with puzzles: how many, of which themes, and how far I am."""
+    """Every game: how many puzzles it has, of which themes, and how far I am."""
     found = []
     for name in sandtable.game_names():
-        if puzzles := known_puzzles(name):
-            mine = told(progress_of(registry, player, name))
-            found.append({"game": name, "count": len(puzzles), "themes": themes_of(puzzles), "progress": mine})
+        puzzles, mine = known_puzzles(name), told(progress_of(registry, player, name))
+        found.append({"game": name, "count": len(puzzles), "themes": themes_of(puzzles), "progress": mine})
     return found
 
 

@@ -6,15 +6,17 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from sandtable.lab.parallel import cores
+from sandtable.lab.runner import cores
 from sandtable.server.accounts.people import People
 from sandtable.server.config import Config
+from sandtable.server.drain import Drain
 from sandtable.server.journal import fault
 from sandtable.server.limits.connection_limits import ConnectionLimits
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_loader import TableLoader
+from sandtable.server.metrics import Metrics
 from sandtable.server.storage import Job, Store
 from sandtable.server.storage.table_store import (
     adding,
@@ -24,6 +26,7 @@ from sandtable.server.storage.table_store import (
 from sandtable.server.storage.writer import Unsure
 from sandtable.server.workers.help_requests import HelpRequests
 from sandtable.server.workers.last_addresses import LastAddresses
+from sandtable.server.workers.measurements import Measurements
 from sandtable.server.workers.reviews import Reviews
 from sandtable.server.workers.submitted_texts import SubmittedTexts
 from sandtable.server.workers.worker_pool import WorkerPool
@@ -43,6 +46,8 @@ class TableRegistry:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.store = store
+        self.metrics = Metrics()
+        self.drain = Drain(config.drain_seconds)
         self.people = People(store, config.limits)
         self.pool = WorkerPool(config.workers or max(FEWEST_WORKERS, cores()), config.limits)
         self.help_requests = HelpRequests(config, self.pool)
@@ -55,6 +60,7 @@ class TableRegistry:
         self.random = randomness.source()
         self.driver = TableDriver(self)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
+        self.measurements = Measurements(config, self.pool, self.random)
         self.today: Callable[[], datetime.date] = datetime.date.today
 
     async def open(self) -> None:
@@ -73,6 +79,7 @@ class TableRegistry:
         await asyncio.gather(*drivers, return_exceptions=True)
         await self.loader.finish()
         await self.reviews.close()
+        await self.measurements.close()
         for table in self.tables.values():
             async with table.live.lock:  # whoever is in the middle of an action finishes it
                 pass
@@ -148,7 +155,8 @@ class TableRegistry:
     async def add(self, table: LiveTable, lines: list[Line], also: Job | None = None) -> None:
         """A new table."""
         table.updated = clock.now()
-        await self.store.write(one_job(adding(table, lines), also))
+        with self.metrics.writes.timing():
+            await self.store.write(one_job(adding(table, lines), also))
         self.keep_loaded(table)
 
     async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
@@ -167,7 +175,8 @@ class TableRegistry:
     async def write(self, table: LiveTable, job: Job) -> None:
         """Write something about a table. Whatever goes wrong, what is in memory is not what is on the disk any more."""
         try:
-            await self.store.write(job)
+            with self.metrics.writes.timing():
+                await self.store.write(job)
         except BaseException as wrong:
             self.drop(table)
             if isinstance(wrong, Refused) or not isinstance(wrong, Exception):

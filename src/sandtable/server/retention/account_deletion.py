@@ -12,7 +12,8 @@ from typing import Any, Final
 from sandtable.kernel import SandtableError
 from sandtable.server.accounts.names import FORMER
 from sandtable.server.accounts.people import Person, refuse_changed, refuse_ended
-from sandtable.server.accounts.sessions import end_sessions
+from sandtable.server.accounts.sessions import end_sessions, end_tokens
+from sandtable.server.accounts.tokens import bots_of, is_bot_of
 from sandtable.server.journal import fault, note
 from sandtable.server.live import new_tables, table_actions
 from sandtable.server.live.table_registry import TableRegistry
@@ -48,9 +49,25 @@ async def delete_account(registry: TableRegistry, token: str | None, password: A
         elif database.execute("SELECT folded FROM players WHERE id = ?", (person.id,)).fetchone()[0] is not None:
             raise Refused("stale", n=0)  # became an account in the meantime
 
+    bots = [row["player"] for row in registry.store.rows("SELECT player FROM bots WHERE owner = ?", (person.id,))]
     await forget(registry, person.id, still)
     note("left")
-    await leave_tables(registry, person.id)
+    for gone in (person.id, *bots):
+        await leave_tables(registry, gone)
+
+
+async def delete_bot(registry: TableRegistry, owner: Person, bot: str, password: Any, address: str) -> None:
+    """A bot goes as an account does, by the password of its owner."""
+    row = await registry.people.checked(owner.name, password, address)
+
+    def still(database: sqlite3.Connection) -> None:
+        refuse_changed(database, row)
+        if not is_bot_of(database, bot, owner.id):
+            raise Refused("no-such-thing", value=bot[:40])
+
+    await forget(registry, bot, still)
+    note("left")
+    await leave_tables(registry, bot)
 
 
 async def forget(registry: TableRegistry, player: str, still: Any = None) -> None:
@@ -66,7 +83,12 @@ async def forget(registry: TableRegistry, player: str, still: Any = None) -> Non
 
 def take_name(database: sqlite3.Connection, player: str, now: float) -> list[str]:
     database.execute("PRAGMA secure_delete = ON")  # what is gone is not to be found in the file either
-    ended = end_sessions(database, player)
+    ended = [*end_sessions(database, player), *end_tokens(database, player)]
+    ended += [row[0] for row in database.execute("DELETE FROM tokens WHERE player = ? RETURNING mark", (player,))]
+    for bot in bots_of(database, player):
+        ended += take_name(database, bot, now)
+    database.execute("DELETE FROM bots WHERE player = ?", (player,))
+    database.execute("PRAGMA secure_delete = ON")
     database.execute("DELETE FROM recovery_codes WHERE player = ?", (player,))
     erase_words(database, player)
     database.execute("UPDATE players SET name = ?, folded = NULL, password = NULL WHERE id = ?", (FORMER, player))
@@ -81,6 +103,7 @@ def erase_words(database: sqlite3.Connection, player: str) -> None:
     database.execute("DELETE FROM chat WHERE player = ?", (player,))
     database.execute("DELETE FROM notes WHERE player = ?", (player,))
     database.execute("DELETE FROM puzzle_players WHERE player = ?", (player,))
+    database.execute("DELETE FROM mistake_puzzles WHERE player = ?", (player,))
 
 
 async def leave_tables(registry: TableRegistry, player: str) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.player_tables import HOLDINGS
+from sandtable.server.storage.token_tables import TOKENS
 
 FIRST: Final = """
 CREATE TABLE players (
@@ -180,6 +181,23 @@ CREATE TABLE puzzle_ratings (   -- what all players together have made of a puzz
 ) STRICT, WITHOUT ROWID;
 """
 
+MISTAKES: Final = """
+CREATE TABLE mistake_puzzles (  -- mistakes in reviewed games, which come back to who made them and to nobody else
+    player TEXT NOT NULL, game TEXT NOT NULL,
+    puzzle TEXT NOT NULL,       -- its id; the same position is asked once
+    data TEXT NOT NULL,         -- as in a file of puzzles: dealt again from what the seat knew
+    table_id TEXT NOT NULL,     -- the game, which may be gone
+    set_up INTEGER NOT NULL,    -- whether it began with a position
+    given TEXT NOT NULL,        -- the answer in that game
+    found REAL NOT NULL, solved INTEGER NOT NULL, due TEXT NOT NULL,
+    PRIMARY KEY (player, game, puzzle)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE mistake_searches ( -- reviewed games whose mistakes are still to be looked at
+    table_id TEXT PRIMARY KEY REFERENCES tables(id), asked REAL NOT NULL,
+    waiting TEXT NOT NULL       -- whose, which decision, and what was answered
+) STRICT, WITHOUT ROWID;
+"""
+
 MIGRATIONS: Final[list[str]] = [
     FIRST,
     SECOND,
@@ -193,6 +211,8 @@ MIGRATIONS: Final[list[str]] = [
     HOLDINGS,
     OPENINGS,
     PUZZLES,
+    MISTAKES,
+    TOKENS,
 ]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 

@@ -154,7 +154,7 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
     """What must be written after an action."""
     ending = None if table.ending is None else json.dumps(table.ending)
     whole = (table.state, ending, json.dumps(table.offers), table.next, table.updated, table.id)
-    seats = [seat_values(table, number) for number in range(len(table.seats))]
+    seats = changed_seats(table)
     added = [(table.id, *line, clock.now()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     summary = (table.id, table.log.seq, table.n, table.actor, result, table.log.chain or None)
@@ -174,6 +174,15 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
             write_snapshot(database, table.id, snapshot)
 
     return write
+
+
+def changed_seats(table: Table) -> list[tuple[Any, ...]]:
+    """The rows that are not as they were written last: an answer changes none. If the writing fails, the table is
+    forgotten, and what is noted here with it.
+    """
+    rows = [seat_values(table, number) for number in range(len(table.seats))]
+    before, table.seat_rows = table.seat_rows, rows
+    return [row for row in rows if row not in before]
 
 
 def seat_values(table: Table, number: int) -> tuple[Any, ...]:

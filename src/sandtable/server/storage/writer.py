@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
@@ -121,7 +121,7 @@ class Writer(Protocol):
 
     committer: Committer
 
-    async def write(self, job: Job) -> Any:
+    def write(self, job: Job) -> Awaitable[Any]:
         """Do a job; returns when it is committed."""
 
     def close(self) -> None:
@@ -138,10 +138,10 @@ class WriterThread:
         self.thread = Thread(target=self.work, name="writer", daemon=True)
         self.thread.start()
 
-    async def write(self, job: Job) -> Any:
+    def write(self, job: Job) -> Awaitable[Any]:
         done: asyncio.Future[Any] = self.loop.create_future()
         self.jobs.put((job, done))
-        return await done
+        return done
 
     def close(self) -> None:
         self.jobs.put(None)

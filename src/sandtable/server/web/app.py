@@ -33,13 +33,16 @@ from sandtable.server.web import (
     library_api,
     link_previews,
     live,
+    openapi,
     page,
     people_api,
     puzzles_api,
     review_api,
     rules_api,
     tables_api,
+    tokens_api,
     tutorials_api,
+    workbench_api,
 )
 from sandtable.server.web.client_address import AllowedHosts
 from sandtable.server.web.open_connections import OpenConnections
@@ -49,7 +52,7 @@ from sandtable.server.web.request_guard import Guard
 from sandtable.server.web.spectators import Spectators
 from sandtable.tables.refusals import Refused
 
-PUBLIC = ("/api/words/", "/api/rules/", "/api/cards/", "/api/reactions/", "/api/games")
+PUBLIC = ("/api/openapi.json", "/api/words/", "/api/rules/", "/api/cards/", "/api/reactions/", "/api/games")
 
 
 async def refuse(request: Request, wrong: Exception) -> Response:
@@ -96,6 +99,7 @@ def make_app(config: Config) -> Starlette:
     app = Starlette(
         routes=[
             *people_api.ROUTES,
+            *tokens_api.ROUTES,
             *games_api.ROUTES,
             *help_api.ROUTES,
             *review_api.ROUTES,
@@ -105,8 +109,10 @@ def make_app(config: Config) -> Starlette:
             *tutorials_api.ROUTES,
             *analysis_api.ROUTES,
             *editor_api.ROUTES,
+            *workbench_api.ROUTES,
             *puzzles_api.ROUTES,
             *live.ROUTES,
+            *openapi.ROUTES,
             *health.ROUTES,
             *game_files.ROUTES,
             *link_previews.ROUTES,

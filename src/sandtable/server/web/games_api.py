@@ -21,6 +21,7 @@ from sandtable.server.web.request_context import Json
 from sandtable.server.workers.computer_players import levels, usual_level
 from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.possible_reactions import reactions
+from sandtable.tables.workbench import has_workbench
 from sandtable.words import LANGUAGES
 from sandtable.words.catalogue import HERE as COMMON
 
@@ -49,6 +50,7 @@ def game_row(name: str) -> dict[str, Any]:
         "difficulty": card.difficulty,
         "start_here": card.start_here,
         "lesson": lesson_row(name),
+        "workbench": has_workbench(game),
         "said": {language: said_about(game, language) for language in LANGUAGES},
     }
 

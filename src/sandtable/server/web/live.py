@@ -1,7 +1,6 @@
 """Live play: one WebSocket per table. Changes are shown at once to everyone at it, each from their own seat."""
 
 import asyncio
-from collections import deque
 from contextlib import suppress
 from typing import Any, Final
 
@@ -9,6 +8,7 @@ from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.kernel import SPECTATOR, SandtableError
+from sandtable.server.accounts import tokens
 from sandtable.server.accounts.people import Person
 from sandtable.server.journal import fault, note
 from sandtable.server.limits.rate_limit import RateLimit
@@ -16,9 +16,18 @@ from sandtable.server.live import answering, table_actions
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at, presence
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.live.view_changes import Shown
+from sandtable.server.live.view_changes import Shown, show
 from sandtable.server.web.refusal_responses import refusal
-from sandtable.server.web.request_context import COOKIE, dump, query, read_json, registry_of, table_of, visitor
+from sandtable.server.web.request_context import (
+    COOKIE,
+    bearer_of,
+    dump,
+    query,
+    read_json,
+    registry_of,
+    table_of,
+    visitor,
+)
 from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Spectators
 from sandtable.tables.refusals import Refused
@@ -58,9 +67,10 @@ class Connection:
         self.changed = True
         self.leaving = False
         self.is_signed_out = False
+        self.may_act = True  # a token may be good for looking only
         self.code = TRY_AGAIN
         self.answered: str | int | None = None
-        self.outbox: deque[str] = deque()
+        self.outbox: list[str] = []  # rarely more than one: a deque would take more memory than the rest of this
         self.is_queued = False  # among the spectators
         self.floods = 0
 
@@ -113,7 +123,7 @@ class Connection:
             await self.news.wait()
             self.news.clear()
             while self.outbox:
-                await self.socket.send_text(self.outbox.popleft())
+                await self.socket.send_text(self.outbox.pop(0))
             if self.leaving:
                 return
             if self.changed:
@@ -137,10 +147,9 @@ class Connection:
             if not table.seats_of(me):
                 text, self.shown = self.spectators.picture(table, self.seat, lines, self.shown)
                 return text
-            seen = await look_at(table, self.seat, me, lines, self.said)
+            seen = await look_at(table, self.seat, me, lines, self.said, is_first=self.shown is None)
             self.said = len(table.talk.chat)
-        before, self.shown = self.shown, Shown(seen)
-        message = self.shown.since(before, seen)
+        message, self.shown = show(seen, self.shown)
         if self.answered is not None:
             message["for"] = self.answered
             self.answered = None
@@ -216,9 +225,23 @@ async def arrive(registry: TableRegistry, socket: WebSocket) -> Connection:
     pace = RateLimit(registry.config.limits.messages)
     connection = Connection(socket, table, seat, who, pace, socket.app.state.spectators)
     count_in(registry, connection)
-    if who is not None and not registry.people.sessions.open(socket.cookies.get(COOKIE), connection):
+    if who is not None and not stays_with(registry, socket, connection):
         connection.sign_out()  # it ended while we looked for the table
     return connection
+
+
+def stays_with(registry: TableRegistry, socket: WebSocket, connection: Connection) -> bool:
+    """A screen ends with the session or the token under which it was opened; False if that is over already."""
+    sessions = registry.people.sessions
+    try:
+        bearer = bearer_of(socket)
+    except Refused:
+        return False
+    if bearer is None:
+        return sessions.open(socket.cookies.get(COOKIE), connection)
+    connection.may_act = tokens.PLAY in bearer.scopes
+    sessions.attach(bearer.mark, connection)
+    return True
 
 
 async def listen(registry: TableRegistry, connection: Connection) -> None:
@@ -271,6 +294,8 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
     who, table, seat = connection.who, connection.table, connection.seat
     if who is None or seat == SPECTATOR:
         raise Refused("not-a-player")
+    if not connection.may_act:
+        raise Refused("token-scope", value=tokens.PLAY)
     if action == "answer":
         await answering.answer(registry, table, who, seat, body)
         connection.answered = body.get("id")

@@ -15,7 +15,9 @@ from sandtable.server.retention import account_deletion
 from sandtable.server.web.request_context import (
     COOKIE,
     Json,
+    bearer_of,
     body_of,
+    in_person,
     person,
     rate_limits_of,
     registry_of,
@@ -48,7 +50,11 @@ async def me(request: Request) -> Response:
     """Who asks. The cookie is renewed, so that it lasts as long as the session does."""
     who = visitor(request)
     response = Json({"player": None if who is None else who.plain()})
-    return response if who is None else with_session(response, request.url, token_of(request))
+    return (
+        response
+        if who is None or bearer_of(request) is not None
+        else with_session(response, request.url, token_of(request))
+    )
 
 
 async def guest(request: Request) -> Response:
@@ -146,17 +152,17 @@ async def delete(request: Request) -> Response:
 
 ROUTES = [
     Route("/api/me", me),
-    Route("/api/guest", guest, methods=["POST"]),
-    Route("/api/name", rename, methods=["POST"]),
-    Route("/api/account", about_me),
-    Route("/api/account", account, methods=["POST"]),
-    Route("/api/login", login, methods=["POST"]),
-    Route("/api/logout", logout, methods=["POST"]),
-    Route("/api/password", change_password, methods=["POST"]),
-    Route("/api/recovery-codes", make_codes, methods=["POST"]),
-    Route("/api/recover", recover, methods=["POST"]),
-    Route("/api/recovery-link", make_way_back, methods=["POST"]),
-    Route("/api/return", come_back, methods=["POST"]),
-    Route("/api/export", export),
-    Route("/api/delete-account", delete, methods=["POST"]),
+    Route("/api/guest", in_person(guest), methods=["POST"]),
+    Route("/api/name", in_person(rename), methods=["POST"]),
+    Route("/api/account", in_person(about_me)),
+    Route("/api/account", in_person(account), methods=["POST"]),
+    Route("/api/login", in_person(login), methods=["POST"]),
+    Route("/api/logout", in_person(logout), methods=["POST"]),
+    Route("/api/password", in_person(change_password), methods=["POST"]),
+    Route("/api/recovery-codes", in_person(make_codes), methods=["POST"]),
+    Route("/api/recover", in_person(recover), methods=["POST"]),
+    Route("/api/recovery-link", in_person(make_way_back), methods=["POST"]),
+    Route("/api/return", in_person(come_back), methods=["POST"]),
+    Route("/api/export", in_person(export)),
+    Route("/api/delete-account", in_person(delete), methods=["POST"]),
 ]

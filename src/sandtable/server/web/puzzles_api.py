@@ -1,4 +1,4 @@
-"""Puzzles over plain HTTP. No name is needed; whoever has one is rated."""
+"""Puzzles over plain HTTP. No name is needed; whoever has one is rated, and has their own mistakes too."""
 
 import asyncio
 
@@ -6,9 +6,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live import puzzles
+import sandtable
+from sandtable.server.live import own_mistakes, puzzles
 from sandtable.server.live.answering import LONGEST_OPTION
-from sandtable.server.web.request_context import Json, body_of, query, registry_of, visitor
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.web.request_context import Json, body_of, person, query, registry_of, visitor
 from sandtable.tables import message_fields
 
 
@@ -27,7 +29,12 @@ def asking(request: Request) -> str | None:
 async def overview(request: Request) -> Response:
     """Which games have puzzles, and how far I am."""
     await asyncio.to_thread(puzzles.known_to_all)
-    return Json(puzzles.overview(registry_of(request), asking(request)))
+    registry, player = registry_of(request), asking(request)
+    rows = [
+        {**row, "mistakes": own_mistakes.counts(registry, player, row["game"])}
+        for row in puzzles.overview(registry, player)
+    ]
+    return Json([row for row in rows if row["count"] or row["mistakes"]["count"]])
 
 
 async def next_one(request: Request) -> Response:
@@ -54,10 +61,37 @@ async def answer(request: Request) -> Response:
     return Json(await puzzles.answered(registry_of(request), found, given, asking(request)))
 
 
+async def next_mistake(request: Request) -> Response:
+    """The mistake of mine that is longest due."""
+    registry, player, game = mine(request)
+    return Json(own_mistakes.shown(registry, *own_mistakes.next_mistake(registry, player, game), player))
+
+
+async def one_mistake(request: Request) -> Response:
+    registry, player, game = mine(request)
+    found = own_mistakes.mistake_named(registry, player, game, request.path_params["id"])
+    return Json(own_mistakes.shown(registry, *found, player))
+
+
+async def answer_mistake(request: Request) -> Response:
+    registry, player, game = mine(request)
+    found = own_mistakes.mistake_named(registry, player, game, request.path_params["id"])
+    given = message_fields.text(await body_of(request), "answer", LONGEST_OPTION)
+    return Json(await own_mistakes.answered(registry, *found, given, player))
+
+
+def mine(request: Request) -> tuple[TableRegistry, str, str]:
+    """Who asks about their own mistakes, and of which game."""
+    return registry_of(request), person(request).id, sandtable.game(request.path_params["game"]).name
+
+
 ROUTES = [
     Route("/api/puzzles", overview),
     Route("/api/puzzles/{game}/next", next_one),
     Route("/api/puzzles/{game}/daily", daily),
+    Route("/api/puzzles/{game}/mistakes/next", next_mistake),
+    Route("/api/puzzles/{game}/mistakes/{id}", one_mistake),
+    Route("/api/puzzles/{game}/mistakes/{id}/answer", answer_mistake, methods=["POST"]),
     Route("/api/puzzles/{game}/{id}", one),
     Route("/api/puzzles/{game}/{id}/answer", answer, methods=["POST"]),
 ]

@@ -40,7 +40,10 @@ STATUS: Final[dict[str, int]] = {
     "wrong-code": 401,
     "wrong-link": 401,
     "session-over": 401,
+    "wrong-token": 401,
     "foreign-page": 403,
+    "not-by-token": 403,
+    "token-scope": 403,
     "day-not-played": 403,
     "not-your-seat": 403,
     "not-asked": 403,
@@ -59,6 +62,9 @@ STATUS: Final[dict[str, int]] = {
     "analysis-after-end": 400,
     "analysis-chance": 400,
     "analysis-while-playing": 403,
+    "no-workbench": 404,
+    "measuring-off": 403,
+    "still-measuring": 429,
     "seat-taken": 409,
     "name-taken": 409,
     "too-large": 413,
@@ -76,6 +82,8 @@ STATUS: Final[dict[str, int]] = {
     "quota-notes": 429,
     "quota-table-notes": 429,
     "too-many-computers": 429,
+    "too-many-tokens": 429,
+    "too-many-bots": 429,
     "still-thinking": 429,
     "our-fault": 500,
     "table-broken": 500,
@@ -84,6 +92,7 @@ STATUS: Final[dict[str, int]] = {
     "too-busy": 503,
     "too-many-connections": 503,
     "stood-still": 503,
+    "draining": 503,
 }
 LONGEST_QUOTE: Final = 400
 

@@ -1,6 +1,8 @@
 """What every request needs: who asks, what they sent, and how they are answered."""
 
 import json
+from collections.abc import Awaitable, Callable
+from functools import wraps
 from typing import Any, Final, NamedTuple
 
 import orjson
@@ -8,18 +10,21 @@ from starlette.datastructures import URL
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 
+from sandtable.server.accounts import tokens
 from sandtable.server.accounts.people import Person
 from sandtable.server.accounts.sessions import SESSION_DAYS
+from sandtable.server.accounts.tokens import Bearer
 from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.daily_challenge import refuse_peeking
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage.running_days import DAY
-from sandtable.server.web.request_guard import address
+from sandtable.server.web.request_guard import HARMLESS, address, bearer_token
 from sandtable.tables.message_fields import TABLE_ID, Body, refuse_unstorable
 from sandtable.tables.refusals import Refused
 
 COOKIE: Final = "sandtable"
+Endpoint = Callable[[Request], Awaitable[Response]]
 
 
 class RateLimits(NamedTuple):
@@ -69,10 +74,31 @@ def rate_limits_of(request: HTTPConnection) -> RateLimits:
     return rate_limits
 
 
+def bearer_of(request: HTTPConnection) -> Bearer | None:
+    """Whose token came along, if one did; one that is none is refused, whatever cookie there is."""
+    text = bearer_token(request.headers)
+    return None if text is None else tokens.find(registry_of(request).people, text)
+
+
+def in_person(endpoint: Endpoint) -> Endpoint:
+    """What no program may do with a token: all that is about an account itself."""
+
+    @wraps(endpoint)
+    async def checked(request: Request) -> Response:
+        if bearer_token(request.headers) is not None:
+            raise Refused("not-by-token")
+        return await endpoint(request)
+
+    return checked
+
+
 def visitor(request: HTTPConnection) -> Person | None:
     """Who asks, if they have said so."""
     registry = registry_of(request)
-    found = registry.people.who(request.cookies.get(COOKIE))
+    bearer = bearer_of(request)
+    if bearer is not None:
+        bearer.need(tokens.READ if request.scope.get("method", "GET") in HARMLESS else tokens.PLAY)
+    found = registry.people.who(request.cookies.get(COOKIE)) if bearer is None else bearer.person
     if found is not None:
         registry.addresses.hear(found.id, address(request.scope))
     return found

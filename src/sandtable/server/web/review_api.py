@@ -8,7 +8,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from sandtable.kernel import CHANCE
-from sandtable.server.live import daily_challenge
+from sandtable.server.live import daily_challenge, own_mistakes
+from sandtable.server.live.fair_play import refuse_while_playing
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.web.request_context import Json, body_of, person, rate_limits_of, registry_of, table_of, visitor
 from sandtable.tables.log_lines import OVER
@@ -21,13 +22,20 @@ async def finished_table(request: Request) -> LiveTable:
     async with registry_of(request).looking(found.id) as table:
         if table.state != OVER:
             raise Refused("not-yet")
+        who = visitor(request)
+        if table.terms.start is not None and who is not None:  # it may be a position of another game of theirs
+            refuse_while_playing(registry_of(request).store, who.id, table.game.name)
         return table
 
 
 async def review(request: Request) -> Response:
     """How far the review is, or the review: for everybody who may look at the finished game."""
-    table = await finished_table(request)
-    return Json(counted(table, registry_of(request).reviews.state(table.id)))
+    table, who = await finished_table(request), visitor(request)
+    registry = registry_of(request)
+    found = counted(table, registry.reviews.state(table.id))
+    if who is not None and table.seats_of(who.id) and found["state"] == "done":
+        found = {**found, "puzzles": own_mistakes.of_table(registry, who.id, table.game.name, table.id)}
+    return Json(found)
 
 
 def counted(table: LiveTable, state: dict[str, Any]) -> dict[str, Any]:

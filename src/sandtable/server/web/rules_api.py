@@ -11,8 +11,9 @@ import sandtable
 from sandtable.kernel import Game
 from sandtable.server.journal import alarm
 from sandtable.server.web.request_context import Json
+from sandtable.tables.game_file import BadGameFile
 from sandtable.tables.primer import Diagram, Primer, PrimerLine, diagram_svg
-from sandtable.tables.primer_file import BadPrimer, primer_of
+from sandtable.tables.primer_file import primer_of
 from sandtable.tables.refusals import Refused
 
 
@@ -52,7 +53,7 @@ def known_primer(name: str) -> Primer | None:
     """The first page of a game's rulebook; None without one. A file that cannot be used is told once, and left out."""
     try:
         return primer_of(name)
-    except BadPrimer as wrong:
+    except BadGameFile as wrong:
         alarm("primer-left-out", game=name, why=str(wrong))
         return None
 

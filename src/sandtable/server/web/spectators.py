@@ -9,7 +9,7 @@ from weakref import WeakKeyDictionary
 
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import live_view
-from sandtable.server.live.view_changes import Shown
+from sandtable.server.live.view_changes import Shown, show
 from sandtable.server.web.request_context import dump
 from sandtable.server.workers.fair_queue import Place
 
@@ -33,10 +33,9 @@ class Pictures:
     def text(self, table: LiveTable, seat: str, log_from: int, before: Shown | None) -> tuple[str, Shown]:
         key = (seat, log_from, before)
         if key not in self.texts:
-            seen = live_view(table, seat, None, log_from)
-            if seat not in self.shown:
-                self.shown[seat] = Shown(seen)
-            self.texts[key] = dump(self.shown[seat].since(before, seen))
+            message, shown = show(live_view(table, seat, None, log_from, is_first=before is None), before)
+            self.shown.setdefault(seat, shown)
+            self.texts[key] = dump(message)
         return self.texts[key], self.shown[seat]
 
 

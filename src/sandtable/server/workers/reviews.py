@@ -7,6 +7,7 @@ seconds, so that a server that is stopped goes on where it was. The beach of the
 
 import asyncio
 import json
+import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -20,6 +21,7 @@ from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.storage import Store
 from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.workers.fair_queue import Owner, Rank
+from sandtable.server.workers.mistake_search import MistakeSearch, want_puzzles
 from sandtable.server.workers.worker_jobs import DAY, PLAN, POINT
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost
@@ -75,6 +77,7 @@ class Reviews:
         self.store = store
         self.record_of = record_of
         self.pool = pool
+        self.mistakes = MistakeSearch(store, record_of, pool)
         self.pace = RateLimit(config.limits.reviews)
         self.waiting: dict[str, Wanted] = {}  # by table, in the order in which they were asked for
         self.served: Counter[str] = Counter()  # how many each player has had since anybody began to wait
@@ -89,11 +92,13 @@ class Reviews:
             wanted = Wanted(row["table_id"], Owner(row["player"]), bool(row["own"]), row["data"])
             self.waiting[wanted.table] = wanted
         self.go_on()
+        self.mistakes.go_on()
 
     async def close(self) -> None:
         for task in self.tasks.values():
             task.cancel()
         await asyncio.gather(*self.tasks.values(), return_exceptions=True)
+        await self.mistakes.close()
 
     # What can be asked
 
@@ -214,13 +219,20 @@ class Reviews:
             del self.waiting[wanted.table]
             self.served[wanted.owner.player] += 1
             note("reviewed", table=wanted.table, decisions=len(wanted.plan["points"]))
+            self.mistakes.go_on()
         elif clock.steady() - wanted.kept > OFTEN:
             await self.keep(wanted, wanted.plan, False)
 
     async def keep(self, wanted: Wanted, data: Found, done: bool) -> None:
         row = (json.dumps(data, ensure_ascii=False), int(done), wanted.table)
         wanted.kept = clock.steady()
-        await self.store.write(lambda database: database.execute(KEEP, row))
+
+        def job(database: sqlite3.Connection) -> None:
+            database.execute(KEEP, row)
+            if done:
+                want_puzzles(database, wanted.table, data["points"], clock.now())
+
+        await self.store.write(job)
 
     async def judge_day(self, table: str) -> None:
         found = await self.work_out(DAY, HOUSE, Rank.BACKGROUND, await self.record_of(table))

@@ -6,6 +6,8 @@ from typing import Any, Final
 import sandtable
 from sandtable import players
 from sandtable.kernel import read_record
+from sandtable.lab.paired_games import play_pairs
+from sandtable.lab.puzzle_search import look_at_mistake
 from sandtable.players import look, unfold
 from sandtable.players.daily import challenge_for
 from sandtable.players.hints import hint
@@ -20,6 +22,8 @@ ANSWER: Final = "answer"
 PLAN: Final = "plan"
 POINT: Final = "point"
 DAY: Final = "day"
+MISTAKE: Final = "mistake"
+PAIRS: Final = "pairs"
 
 Told = dict[str, Any]
 
@@ -78,4 +82,6 @@ JOBS: Final[dict[str, Callable[..., Any]]] = {
     PLAN: plan,
     POINT: judge_point,
     DAY: judge_day,
+    MISTAKE: look_at_mistake,
+    PAIRS: play_pairs,
 }

@@ -17,10 +17,12 @@ from sandtable.server.web.spectators import Spectators
 from sandtable.tables.client_view import ClientSight, read_sight
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.terms import Terms
-from tests.layers import IN_FULL
+from tests.layers import IN_FULL, WISH
 
 MOST = 6 * 1024  # bytes of a message after the first
 ANSWERS = 10_000 if IN_FULL else 60  # more than any game has
+EVERY = 1 if WISH == "long" or not IN_FULL else 5  # of so many stretches of the game, screens look at one
+STRETCH = 40  # answers
 NEVER_CHANGES = ("/view/settings", "/settings", "/seats", "/view/table/turns", "/view/game")
 
 
@@ -39,16 +41,20 @@ def screen_of(table: LiveTable, seat: str, spectators: Spectators) -> Connection
 
 
 def test_in_a_game_every_message_after_the_first_is_small_and_tells_all_that_changed():
-    """Through a whole game on the compiled form; on the plain one through its first turns."""
+    """Through stretches of a whole game on the compiled form; on the plain one through its first turns."""
     table, spectators, rng = new_table(), Spectators(), Random(1)
     seats = [*table.game.seats, SPECTATOR]
-    screens = {seat: screen_of(table, seat, spectators) for seat in seats}
-    told = {seat: ClientSight() for seat in seats}
+    screens: dict[str, Connection] = {}
+    told: dict[str, ClientSight] = {}
     known: dict[str, dict[str, Any]] = {}
     sizes: list[int] = []
     most_goals = 0
-    for _ in range(ANSWERS):
-        for seat, screen in screens.items():
+    for n in range(ANSWERS):
+        is_looked_at = n // STRETCH % EVERY == 0
+        if n % (STRETCH * EVERY) == 0:  # somebody comes
+            screens = {seat: screen_of(table, seat, spectators) for seat in seats}
+            told, known = {seat: ClientSight() for seat in seats}, {}
+        for seat, screen in screens.items() if is_looked_at else ():
             is_first, text = seat not in known, asyncio.run(screen.picture())
             assert text is not None
             assert is_first != ('"changes":' in text)
@@ -57,14 +63,14 @@ def test_in_a_game_every_message_after_the_first_is_small_and_tells_all_that_cha
                 assert sizes[-1] < MOST, text
                 assert not any(name in text for name in NEVER_CHANGES)
             known[seat] = told[seat].take(json.loads(text))
-        if table.n % 50 == 0 or table.state == "over":
+        if is_looked_at and n % STRETCH in (10, STRETCH - 1):
             check(table, known)
         if table.state == "over":
             break
         options = table.sitting.state.options()
         most_goals = max(most_goals, len(options))
         table.answer(rng.choice(options).text, None, None)
-    assert len(sizes) > (3000 if IN_FULL else 100)
+    assert len(sizes) > (600 if IN_FULL else 100)
     assert not IN_FULL or most_goals > 200  # the largest thing that can be asked was asked
     assert (table.state == "over") == IN_FULL
 

@@ -3,11 +3,13 @@
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sandtable import players
 from sandtable.games.kasserine.players.advice import ADVICE
 from sandtable.games.kasserine.players.plans import phase_plan
-from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer
+from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer, nearest
 from sandtable.games.kasserine.players.temperament import Temperament
 from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.units import UNIT_NUMBER
@@ -109,7 +111,7 @@ def test_the_winning_move_is_found_among_the_plans():
 
 
 def test_a_hopeless_attack_is_not_made_and_a_good_one_is():
-    box = scene("tiger501:1812- 18inf:1811 19eng:1810 26inf-1:1912", phase="combat", turn=9)
+    box = scene("tiger501:1812- 7pz:2014 8pz:2015 18inf:1811 19eng:1810 26inf-1:1912", phase="combat", turn=9)
     assert thinks(box, 80).choice == "end"
     t = scene("7pz:2514 tiger501:2615 8pz:2515 81recon:2614", phase="combat", axis="5", turn=6)
     assert thinks(t, 80).choice == "attack 2614"
@@ -182,3 +184,20 @@ def test_the_quick_player_takes_an_open_objective():
     assert t.place[UNIT_NUMBER["7pz"]] == GRID.number("2714")
     assert t.held & 1
     assert ADVICE.value(t, AXIS) > ADVICE.value(scene("7pz:2716 3zouaves:1704"), AXIS)
+
+
+@given(st.lists(st.integers(0, 20), max_size=40), st.integers(1, 6))
+def test_the_nearest_hexes_are_those_that_sorting_would_find(field: list[int], count: int):
+    hexes = list(range(len(field)))
+    assert nearest(hexes[::-1], field, count) == sorted(hexes, key=field.__getitem__)[:count]
+
+
+def test_a_quick_player_answers_only_what_is_offered():
+    for seed in range(2):
+        t, dice, player = GAME.start(seed=seed), SeededDice(seed), RolloutPlayer()
+        while t.result is None:
+            if t.seat == CHANCE_SEAT:
+                t.roll_once(dice)
+            else:
+                t.answer(player.answer(t))
+        assert t.result.key in ("three-objectives", "two-objectives", "held-off")

@@ -184,7 +184,9 @@ def test_the_way_to_every_goal_can_be_read_before_it_is_taken():
     told = BOARD.page_lines("ways", view, table_words("en", GAME))
     assert len(told) == len(read_ways(view["table"]["ways"]))
     way, left = read_ways(view["table"]["ways"])["3321"]
-    assert any(line.startswith(" → ".join(way)) and line.endswith(f"{left} point left") for line in told)
+    assert any(
+        line.startswith(" → ".join(way)) and line.endswith(f"{left} point{'s' * (left > 1)} left") for line in told
+    )
     assert BOARD.page_lines("ways", at_set_up().view("axis"), table_words("en", GAME)) == [
         "Nothing is moving right now."
     ]

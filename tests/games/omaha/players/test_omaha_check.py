@@ -24,6 +24,8 @@ def test_the_solver_gives_nothing_away_and_others_do(games):
     assert solver.start == other.start
     assert 1 <= len(solver.errors) <= 4
     assert solver.errors[0] == other.errors[0]
+    assert set(solver.best) <= set(solver.possible) <= {"blow", "move", "snipe", "storm"}
+    assert all(times <= solver.possible[kind] for kind, times in solver.best.items())
 
 
 def test_a_deal_that_can_come_out_in_one_way_only_is_no_luck():
@@ -44,13 +46,15 @@ def test_a_deal_that_can_come_out_in_one_way_only_is_no_luck():
 
 def test_what_is_printed():
     games = [
-        Played("solver", "standard", 1, True, 0.6, 0.0, [0.02, 0.0]),
-        Played("solver", "standard", 2, False, 0.6, 0.0, [0.0]),
+        Played("solver", "standard", 1, True, 0.6, 0.0, [0.02, 0.0], {"blow": 3, "move": 1}, {"blow": 4, "move": 4}),
+        Played("solver", "standard", 2, False, 0.6, 0.0, [0.0], {"move": 4}, {"blow": 2, "move": 4}),
     ]
     lines = report(games)
     assert lines[0].startswith("solver, standard: won 1 of 2")
     assert any(line.startswith("  measured: 61.0 +- ") for line in lines)
     assert any(line.startswith("  perfect play: ") for line in lines)
+    assert any(line.startswith("  best is blow: 37.5 +- ") and "% of 8 decisions; 50.0 +- " in line for line in lines)
+    assert any(line.startswith("  best is move: 62.5 +- ") for line in lines)
     lines = report([game._replace(player="heuristic", away=0.1) for game in games])
     assert any(line.startswith("  measured: 51.0 +- ") for line in lines)
     assert any(line.startswith("  share of the solver's chances: 83.6") for line in lines)

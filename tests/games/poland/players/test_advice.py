@@ -153,3 +153,22 @@ def test_a_search_finds_the_attack_that_wins():
     findings = think(look(t, "germany", 1), Effort(rounds=40))
     assert findings.choice in ("attack modlin", "attack warsaw")
     assert findings.best()[0].mean > 0.9
+
+
+def discarding(hand: str) -> State:
+    """Germany at the end of a turn with these cards in hand."""
+    t = scene(germany=hand, german_units="1pz", deck="standard")
+    t.answer("pass")
+    assert t.asking.name == "discard"
+    return t
+
+
+def test_it_throws_away_what_comes_up_last_and_no_reserve():
+    t = discarding("2pz 3pz 4pz leibstandarte 21corps 10corps 1mtn stuka-strike deception")
+    weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
+    assert choice(t) == "discard 21corps"
+    assert all(weights[f"discard {unit}"] < weights["done"] for unit in ("2pz", "4pz", "10corps", "1mtn"))
+
+
+def test_a_panzer_division_that_waits_is_not_thrown_away_for_a_card():
+    assert choice(discarding("2pz 3pz 4pz 5pz leibstandarte kempf blitzkrieg stuka-strike deception")) == "done"

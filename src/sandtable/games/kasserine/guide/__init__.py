@@ -12,6 +12,8 @@ from sandtable.games.kasserine.guide.legend import legend
 from sandtable.games.kasserine.guide.names import names
 from sandtable.games.kasserine.guide.option_places import meant, places
 from sandtable.games.kasserine.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
+from sandtable.games.kasserine.guide.workbench import workbench
+from sandtable.kernel.deck_editor import DeckPart
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
 from sandtable.kernel.position_editor import EditorField
 
@@ -50,6 +52,9 @@ class KasserineGuide(Guide):
 
     def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
         return editor(settings)
+
+    def workbench(self, settings: Mapping[str, str]) -> list[DeckPart]:
+        return workbench(settings)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -4,7 +4,7 @@ from typing import Final
 
 from sandtable.kernel.guide import Sign, View, said, sign
 
-ON_COUNTERS: Final = ("strength", "steps", "depleted", "done", "fought", "pinned")
+ON_COUNTERS: Final = ("strength", "steps", "depleted", "done", "fought", "pinned", "cut-off")
 ON_MAP: Final = ("objective", "axis-supply", "allied-supply", "mined", "box", "road", "trail", "town", "rough")
 
 

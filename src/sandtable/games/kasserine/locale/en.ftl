@@ -89,6 +89,9 @@ event-differential =
     }
 event-rolled = The die shows { $die }: { $result }.
 event-lost-step = { $unit } lost a step.
+event-cut-off = { $unit } in { $hex } is cut off from every friendly edge of the map.
+event-connected = { $unit } in { $hex } is no longer cut off.
+event-starved = { $unit } in { $hex } is still cut off.
 event-removed = Removed from the game: { $unit }.
 event-ignored-retreat = { $unit } in { $hex } ignored the retreat in the box.
 event-held = { $unit } held { $hex }.
@@ -180,6 +183,7 @@ answer-die = the die shows { $noun }
 setting-edition = Edition of the data
 setting-edition-help = Map, counters, combat table and markers are a reconstruction; owners of the printed game can replace them with a file (--deck FILE). The first reconstruction has the map and the markers of rules version 1.
 setting-edition-reconstruction = reconstruction
+setting-edition-reconstruction_2 = second reconstruction
 setting-edition-reconstruction_1 = first reconstruction
 setting-length = Length of the game
 setting-length-help = The number of turns. The historical offensive lasted about ten days.
@@ -241,6 +245,10 @@ setting-retreats = Where retreats lead
 setting-retreats-help = Away from all attackers where possible; or only away from where the unit stood.
 setting-retreats-from_attackers = away from the attackers
 setting-retreats-from_origin = away from where it stood
+setting-cut_off = Units that are cut off
+setting-cut_off-help = A unit that no way connects with a friendly edge of the map loses a step at the end of its side’s second player turn like that, and of each one after it; or nothing happens to it.
+setting-cut_off-steps = lose steps
+setting-cut_off-none = suffer nothing
 
 ## Types of units
 
@@ -403,6 +411,8 @@ kas-mark-pinned =
         [turn_1] may not move before turn 2
        *[turn_2] may not move before turn 3
     }
+kas-mark-cut_off = cut off: loses a step at the end of its side’s turn
+kas-mark-encircled = no way to a friendly map edge
 kas-markers = { $who } support markers: { $count }
 kas-cut = supply symbol taken ({ $hexes }): half the markers
 kas-battle = Attack on { $unit }, { $hex }
@@ -465,6 +475,12 @@ kas-unit =
     }{ $pinned ->
         [0] {""}
        *[other] , { kas-mark-pinned }
+    }{ $cut_off ->
+        [0] {""}
+       *[other] , { kas-mark-cut_off }
+    }{ $encircled ->
+        [0] {""}
+       *[other] , { kas-mark-encircled }
     })
 kas-unit-line = { $hex }: { kas-unit }
 kas-unit-of = { CAP($side) }: { kas-unit }
@@ -494,6 +510,7 @@ sign-depleted = turned and hatched: the unit has lost a step
 sign-done = folded corner: does not move again in this phase
 sign-fought = has fought
 sign-pinned = may not move yet
+sign-cut-off = broken ring: cut off from every friendly map edge; filled: loses a step at the end of its side’s turn
 sign-objective = objective
 sign-axis-supply = Axis supply symbol
 sign-allied-supply = Allied supply symbol
@@ -584,7 +601,7 @@ tutorial-mobile-done = All reinforcements are in. Those that came late could not
 tutorial-end-turn = End your turn: now the Allies move and fight.
 tutorial-end-turn-done = The Americans attack your pioneers in 3817, with two markers in support.
 tutorial-defend = Defenders have support fire too. Commit your +4.
-tutorial-defend-done = 1 + 6 against 2 + 4: no effect. A new day begins, with new markers.
+tutorial-defend-done = 1 + 6 against 2 + 4: the attack is thrown back. A new day begins, with new markers.
 tutorial-later-objectives = Three of six objectives win: Sbeitla, Thala, Tebessa and three at the western edge. Sbeitla is nearest. Go!
 tutorial-later-retreat = A retreat goes two hexes away. Into an enemy zone it costs a step.
 tutorial-later-bombard = A single marker of +4 or more can bombard a unit next to yours, without a combat.
@@ -611,3 +628,33 @@ theme-attack = Attacks
 theme-advance = Advance after combat
 theme-march = Marches
 theme-patience = Holding back
+
+## The workbench
+
+bench-part-units = Counters
+bench-part-markers = Support fire markers
+bench-part-combat = Combat table
+bench-part-chart = Terrain chart
+bench-part-map = Map
+bench-table-units = Values: attack-defence-movement, and behind / those of a depleted unit
+bench-table-nations = Nations
+bench-table-pools = Markers of +1, +2 … in the pool
+bench-table-allotments = Markers drawn in each turn; the last holds for all later turns
+bench-table-results = Results, by die, columns 1 to 9
+bench-table-lines = Lowest differential of columns 2 to 9, by terrain
+bench-table-terrain = Movement points for a hex, by class; 0: only along a road or trail
+bench-table-map-roads = Roads, hex by hex
+bench-table-map-trails = Trails, hex by hex
+bench-table-map-supply = Supply symbols
+bench-table-map-edge = Where ways leave the map
+bench-clear = Clear
+bench-rough = Rough
+bench-town = Town
+bench-road = Road
+bench-trail = Trail
+bench-row-leg = leg
+bench-row-mobile = mobile
+bench-row-mech = mechanized infantry
+bench-row-recon = reconnaissance
+bench-row-road = road
+bench-row-trail = trail

@@ -71,6 +71,9 @@ event-differential =
     }
 event-rolled = サイコロは{ $die }：{ $result }。
 event-lost-step = { $unit }が1ステップを失った。
+event-cut-off = { $hex }の{ $unit }は、どの友軍の地図端からも遮断された。
+event-connected = { $hex }の{ $unit }の遮断が解けた。
+event-starved = { $hex }の{ $unit }は遮断されたまま。
 event-removed = { $unit }は除去された。
 event-ignored-retreat = { $hex }の{ $unit }はボックス陣地で退却を無視した。
 event-held = { $hex }の{ $unit }は踏みとどまった。
@@ -157,6 +160,7 @@ answer-die = { $noun }の目
 setting-edition = 数値の版
 setting-edition-help = 地図、駒、戦闘結果表、マーカーは復元したもの。実物の持ち主は自分のファイルに差し替えられる（--deck FILE）。最初の復元版はルール第1版の地図とマーカー数を使う。
 setting-edition-reconstruction = 復元版
+setting-edition-reconstruction_2 = 第2の復元版
 setting-edition-reconstruction_1 = 最初の復元版
 setting-length = ゲームの長さ
 setting-length-help = ターンの数。史実の攻勢は10日ほど続いた。
@@ -218,6 +222,10 @@ setting-retreats = 退却の方向
 setting-retreats-help = できるかぎりすべての攻撃側から遠ざかる、または元の場所から遠ざかるだけでよい。
 setting-retreats-from_attackers = 攻撃側から遠ざかる
 setting-retreats-from_origin = 元の場所から遠ざかる
+setting-cut_off = 遮断されたユニット
+setting-cut_off-help = 友軍の地図端へ道が通じないユニットは、それが自軍の手番の終わりに2回続くと1ステップを失い、以後毎回失う。または何も起きない。
+setting-cut_off-steps = ステップを失う
+setting-cut_off-none = 影響なし
 
 ## Types of units
 
@@ -377,6 +385,8 @@ kas-mark-pinned =
         [turn_1] 第1ターンまで移動不可
        *[turn_2] 第2ターンまで移動不可
     }
+kas-mark-cut_off = 遮断：自軍の手番の終わりに1ステップを失う
+kas-mark-encircled = 友軍の地図端への道がない
 kas-markers = { $who } 支援砲撃マーカー{ $count }枚
 kas-cut = 補給シンボルが敵に占拠されている（{ $hexes }）：マーカー半減
 kas-battle = { $unit }への攻撃　{ $hex }
@@ -439,6 +449,12 @@ kas-unit =
     }{ $pinned ->
         [0] {""}
        *[other] 、{ kas-mark-pinned }
+    }{ $cut_off ->
+        [0] {""}
+       *[other] 、{ kas-mark-cut_off }
+    }{ $encircled ->
+        [0] {""}
+       *[other] 、{ kas-mark-encircled }
     }）
 kas-unit-line = { $hex }：{ kas-unit }
 kas-unit-of = { $side }：{ kas-unit }
@@ -468,6 +484,7 @@ sign-depleted = 斜めで網かけ：1ステップを失ったユニット
 sign-done = 折れた角：このフェイズにはもう動かない
 sign-fought = 戦闘した
 sign-pinned = まだ動けない
+sign-cut-off = 切れた輪：どの友軍の地図端からも遮断。塗りつぶし：自軍の手番の終わりに1ステップを失う
 sign-objective = 目標
 sign-axis-supply = 枢軸軍の補給源
 sign-allied-supply = 連合軍の補給源
@@ -522,7 +539,7 @@ tutorial-mobile-done = 増援がすべて入りました。遅れて来た部隊
 tutorial-end-turn = 手番を終えましょう。次は連合軍が移動し、攻撃します。
 tutorial-end-turn-done = アメリカ軍が3817の工兵大隊を、マーカー2枚で攻撃してきました。
 tutorial-defend = 防御側も支援砲撃を使えます。+4を出しましょう。
-tutorial-defend-done = 1+6対2+4で、効果なし。新しい日が始まり、マーカーも引き直しました。
+tutorial-defend-done = 1+6対2+4で、攻撃は退けられました。新しい日が始まり、マーカーも引き直しました。
 tutorial-later-objectives = 6つの目標のうち3つを取れば勝ちです。スベイトラ、ターラ、テベッサと西端の3つ。いちばん近いのはスベイトラです。
 tutorial-later-retreat = 退却は2ヘクスです。敵の支配地域に入ると1ステップを失います。
 tutorial-later-bombard = +4以上のマーカー1枚で、自軍に隣接する敵を砲撃できます。戦闘とは別です。
@@ -549,3 +566,33 @@ theme-attack = 攻撃
 theme-advance = 戦闘後前進
 theme-march = 移動
 theme-patience = 自重
+
+## 作業台
+
+bench-part-units = ユニット
+bench-part-markers = 支援砲撃マーカー
+bench-part-combat = 戦闘結果表
+bench-part-chart = 地形効果表
+bench-part-map = マップ
+bench-table-units = 数値：攻撃-防御-移動。/ の後は損耗時
+bench-table-nations = 国籍
+bench-table-pools = プールにある+1、+2…のマーカーの数
+bench-table-allotments = 各ターンに引く数。最後の数はそれ以後も同じ
+bench-table-results = さいころの目ごとの結果、1列目から9列目
+bench-table-lines = 地形ごとの、2列目から9列目の最低の戦力差
+bench-table-terrain = クラスごとの移動力。0は道路か小道の上だけ
+bench-table-map-roads = 道路（ヘクスの列）
+bench-table-map-trails = 小道（ヘクスの列）
+bench-table-map-supply = 補給マーク
+bench-table-map-edge = マップの外へ続く道
+bench-clear = 平地
+bench-rough = 荒地
+bench-town = 町
+bench-road = 道路
+bench-trail = 小道
+bench-row-leg = 徒歩
+bench-row-mobile = 機動
+bench-row-mech = 機械化歩兵
+bench-row-recon = 偵察
+bench-row-road = 道路
+bench-row-trail = 小道

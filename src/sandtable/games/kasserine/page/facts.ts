@@ -27,6 +27,8 @@ export interface Unit {
   bombarded: boolean;
   fortified: boolean;
   pinned: boolean;
+  cut_off: boolean;
+  encircled: boolean;
 }
 
 export interface SideTable {

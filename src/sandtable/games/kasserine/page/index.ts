@@ -6,6 +6,8 @@ import { about, stakes } from "./facts";
 import Enlarged from "./Enlarged.svelte";
 import Sign from "./LegendSign.svelte";
 import Drawing from "./Kasserine.svelte";
+import { drawn } from "./mapediting";
+import Tools from "./MapTools.svelte";
 
-const board: Board = { Drawing, Enlarged, Sign, switches: true, stakes, about, follows, usual, detour, holds, opens: (line) => line.key === "turn-begins" || line.key === "phase" };
+const board: Board = { Drawing, Enlarged, Sign, switches: true, bench: { Tools, drawn }, stakes, about, follows, usual, detour, holds, opens: (line) => line.key === "turn-begins" || line.key === "phase" };
 export default board;

@@ -119,8 +119,10 @@ interface Parts {
   map?: MapFile;
   base?: string;
 }
+const MOST_PARTS = 40;
 const parts = new Map<string, Parts>();
 function ownParts(edition: string): Parts {
+  if (parts.size > MOST_PARTS) parts.clear(); // whoever paints a map makes a new one with every hex
   if (!parts.has(edition)) parts.set(edition, edition.startsWith("{") ? (JSON.parse(edition) as Parts) : { base: edition });
   return parts.get(edition) ?? {};
 }

@@ -17,8 +17,10 @@ from sandtable.games.kasserine.players.position_value import SECOND, axis_prospe
 from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer
 from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
 from sandtable.games.kasserine.rules.ground import AXIS
+from sandtable.games.kasserine.rules.reach_maps import ReachMaps
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
-from sandtable.games.kasserine.rules.units import UNIT_SIDE
+from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_SIDE
+from sandtable.games.kasserine.rules.vocabulary import STOP
 from sandtable.kernel import Dice, Option, State
 from sandtable.players.advice import Advice, squash
 
@@ -27,6 +29,7 @@ DEPTH: Final = 2  # player turns that a rollout looks ahead
 SHARP: Final = 2.0  # how much better an option must be to be much likelier
 OUT_OF_SIGHT: Final = -999.0  # what a hex is worth that is not looked at
 RARELY: Final = 0.1  # the weight of all together that does not look good
+HARDLY_EVER: Final = 0.00001  # the weight of a hex for a unit that has moved
 
 
 def spread(values: list[float]) -> list[float]:
@@ -78,6 +81,7 @@ class KasserineAdvice(Advice):
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         assert isinstance(t, Kasserine)
+        t.reach_maps = ReachMaps()  # for this decision: all worlds are copies of this one
         name = t.asking.name
         if name in ("move", "mobile", "go", "enter"):
             return movement_plans(t, dice)
@@ -118,6 +122,9 @@ def weigh_units(t: Kasserine, options: list[Option]) -> list[float]:
 
 
 def weigh_hexes(t: Kasserine, f: March, options: list[Option]) -> list[float]:
+    """Once a unit has gone somewhere it stays there: who looks again after every step wanders to and fro."""
+    if options[-1] is STOP and not has_just_come(t, f):
+        return [HARDLY_EVER] * (len(options) - 1) + [1.0]
     side = UNIT_SIDE[f.unit]
     march = MovementValue(t, side)
     hexes = [o.code for o in options if o.verb == "to"]
@@ -127,6 +134,12 @@ def weigh_hexes(t: Kasserine, f: March, options: list[Option]) -> list[float]:
         close.append(f.here)
     worth = dict(zip(close, march.scores(f.unit, close), strict=True))
     return spread([worth.get(h, OUT_OF_SIGHT) for h in hexes])
+
+
+def has_just_come(t: Kasserine, f: March) -> bool:
+    """Whether a unit stands where it came onto the map, and has all its points for going on."""
+    left = t.allowance(f.unit) - t.readings.edition.entry[UNIT_CLASS[f.unit]][f.here]
+    return f.here in t.readings.entry[f.unit] and f.left == left
 
 
 ADVICE: Final = KasserineAdvice()

@@ -1,19 +1,27 @@
 """What an attack is worth: the column of the combat table, and each of its six results weighed in steps and ground."""
 
-from bisect import bisect_right
 from typing import Final
 
-from sandtable.games.kasserine.rules.edition import DIE_SIDES, RESULT_COLUMNS, RESULTS
+from sandtable.games.kasserine.rules.edition import DIE_SIDES, RESULTS
 from sandtable.games.kasserine.rules.ground import AXIS, GRID, ROUGH, TOWN
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_SIDE
 
-assert RESULTS == ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE")  # the order in Fight.value
-ROWS: Final[dict[int, tuple[list[int], list[list[int]]]]] = {}
+AR: Final = 1
+DR: Final = 2
+A1R: Final = 3
+D1R: Final = 4
+A2: Final = 5
+EX: Final = 6
+DE: Final = 7
+assert RESULTS == ("NE", "AR", "DR", "A1R", "D1R", "A2", "EX", "DE")  # as numbered here
 GROUND: Final = 1.6  # what it is worth to drive a unit back, in points of strength
 DRIVEN: Final = 0.8  # what it costs to be driven back
 MARKER: Final = 3.0  # what a marker is worth that nobody has seen
-CLEAR_LINE, TOWN_LINE, ROUGH_LINE, MINE_LINE = range(4)
+CLEAR_LINE: Final = 0
+TOWN_LINE: Final = 1
+ROUGH_LINE: Final = 2
+MINE_LINE: Final = 3
 LINES: Final = 4
 
 
@@ -34,23 +42,28 @@ def line_against(t: Kasserine, h: int, side: int, places: list[int]) -> int:
         mined = sum([ground.mines[h * 6 + GRID.direction(h, p)] for p in places])
         if mined and (t.readings.any_mined or mined == len(places)):
             return MINE_LINE
-    terrain = ground.terrain[h]
+    return line_of(ground.terrain[h])
+
+
+def line_from(t: Kasserine, h: int, side: int, place: int) -> int:
+    """The same for one hex that it is attacked from."""
+    ground = t.readings.edition.ground
+    if side == AXIS and ground.mines[h * 6 + GRID.direction(h, place)]:
+        return MINE_LINE
+    return line_of(ground.terrain[h])
+
+
+def line_of(terrain: int) -> int:
     return TOWN_LINE if terrain == TOWN else ROUGH_LINE if terrain == ROUGH else CLEAR_LINE
 
 
 def column(t: Kasserine, line: int, fortified: bool, differential: float) -> int:
-    found = bisect_right(t.readings.edition.lines[line], differential)
+    found = 0
+    for lowest in t.readings.edition.lines[line]:
+        if differential < lowest:
+            break
+        found += 1
     return found - 1 if fortified and found else found
-
-
-def rows(t: Kasserine) -> list[list[int]]:
-    """By column: the results of the six sides of the die. Made once for each table."""
-    results = t.readings.edition.results
-    found = ROWS.get(id(results))
-    if found is None or found[0] is not results:
-        table = [[results[die * RESULT_COLUMNS + at] for die in range(DIE_SIDES)] for at in range(RESULT_COLUMNS)]
-        found = ROWS[id(results)] = (results, table)
-    return found[1]
 
 
 def ways_out(t: Kasserine, unit: int) -> int:
@@ -96,11 +109,26 @@ class Fight:
 
     def value(self, line: int, differential: float, loss: float, retreat: float) -> float:
         """The average over the die; `loss` is what a step of the attacker is worth, `retreat` what a retreat costs."""
-        worth = (0.0, -retreat, self.driven, -(loss + retreat), self.broken, -2 * loss, self.step - loss, self.all)
         total = 0.0
-        for result in rows(self.t)[column(self.t, line, self.fortified, differential)]:
-            total += worth[result]
+        for result in self.t.readings.edition.by_column[column(self.t, line, self.fortified, differential)]:
+            total += self.gain(result, loss, retreat)
         return total / DIE_SIDES
+
+    def gain(self, result: int, loss: float, retreat: float) -> float:
+        """What one result is worth."""
+        if result == DR:
+            return self.driven
+        if result == AR:
+            return -retreat
+        if result == A1R:
+            return -(loss + retreat)
+        if result == D1R:
+            return self.broken
+        if result == A2:
+            return -2 * loss
+        if result == EX:
+            return self.step - loss
+        return self.all if result == DE else 0.0
 
     def against(self, attackers: list[int], support: float) -> float:
         """The value of an attack by these units with so much more support than the defender."""

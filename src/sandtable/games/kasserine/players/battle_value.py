@@ -41,11 +41,13 @@ def ground_worth(t: Kasserine, side: int, h: int) -> float:
     """What it is worth to drive a unit out of a hex: more where it bars the way, most on an objective."""
     ways = ways_of(t.readings.edition)
     value = GROUND + COVER * ways.shelter[h]
+    apart = GRID.apart(h)
     for number, goal in enumerate(ways.objectives):
-        if (t.held >> number) & 1 and GRID.distance(h, goal) <= 1:
-            value += FREED
-        elif side == AXIS and GRID.distance(h, goal) <= 1:
-            value += OPENED
+        if apart[goal] <= 1:
+            if (t.held >> number) & 1:
+                value += FREED
+            elif side == AXIS:
+                value += OPENED
     return value
 
 

@@ -1,23 +1,30 @@
-"""How far it is on the map of Kasserine, and where a defender would stand. Made once for each map; never changed."""
+"""How far it is on the map of Kasserine, and where a defender would stand. Made once for each map.
+
+What was found out about some positions is kept beside it, because a search comes back to them.
+"""
 
 from typing import Final
 
+from sandtable.games.kasserine.rules.cut_off import Lines
 from sandtable.games.kasserine.rules.edition import Edition
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, CLEAR, GRID
+from sandtable.games.kasserine.rules.readings import Readings
 from sandtable.games.kasserine.rules.units import CLASSES, LEG_ALLOWANCE, MOBILE
 from sandtable.hexmap import WHOLE, reach
 
 FAR: Final = 99  # movement points: out of the question
 NOWHERE: Final[list[int]] = [0] * GRID.size
-STRIKE: Final = 5  # hexes: an enemy so near may attack next
+UNASKED: Final = 999.0  # stands for a threat that nobody asked for yet
 BOX_SHELTER: Final = 3.0
 MINE_SHELTER: Final = 2.2  # behind the mines of a box, for those who may not ignore retreats in it
 # Clear, rough, town, prohibited. Of any length: compiled, a constant of just four floats always counts as unset.
 TERRAIN_SHELTER: Final[tuple[float, ...]] = (0.0, 1.6, 1.0, 0.0)
+MOST: Final = 300  # positions about which something is kept; then it begins anew
 MINE: Final = 7  # what a mined hexside costs the Axis in time, about
 
 Post = tuple[float, int, int]  # what it is worth, its hex, how far the enemy is from it
 Axis = tuple[int, int, int, tuple[int, ...]]  # the main objective, those skipped, those held, and the units' places
+Facing = tuple[int, tuple[int, ...]]  # a side, and the places of its enemies
 Moment = tuple[int, int, int, int, int, tuple[int, ...], tuple[int, ...]]  # all on which the goals of a side depend
 
 
@@ -26,14 +33,16 @@ class Ways:
 
     def __init__(self, edition: Edition) -> None:
         self.back: list[bytes] = [backwards(costs) for costs in edition.costs]
-        self.known: dict[int, list[int]] = {}
+        self.known: list[list[int] | None] = [None] * (GRID.size * 2 * len(CLASSES))
         self.known_all: dict[int, list[list[int]]] = {}
         self.known_around: dict[int, list[int]] = {}
-        self.known_near: dict[int, bytes] = {}
-        self.known_beside: dict[int, list[int]] = {}
+        self.beside: list[list[int]] = [GRID.neighbours(h) for h in range(GRID.size)]
         self.pace: list[float] = [m if m <= LEG_ALLOWANCE else m * 1.5 for m in edition.move]  # points in a turn
-        self.aims: tuple[Moment, list[int]] | None = None  # the goals of the units as they were set last
-        self.judged: tuple[Axis, list[Post]] | None = None  # the posts as they were judged last
+        self.aims: dict[Moment, list[int]] = {}  # the goals of the units, by all that they depend on
+        self.aims_by: Readings | None = None  # under these rulings
+        self.judged: dict[Axis, list[Post]] = {}  # the posts as they were judged
+        self.known_threats: dict[tuple[tuple[int, int], ...], list[float]] = {}
+        self.lines: list[tuple[Facing, Lines] | None] = [None, None]  # by side: the last ones to its friendly edges
         ground = edition.ground
         self.objectives: list[int] = list(ground.objectives)
         self.posts: list[int] = self.find_posts(edition)
@@ -44,10 +53,13 @@ class Ways:
     def to(self, target: int, side: int, kind: int) -> list[int]:
         """By hex: the movement points from there to the target, for a class of units of a side."""
         key = (target * 2 + side) * len(CLASSES) + kind
-        found = self.known.get(key)
+        found = self.known[key]
         if found is None:
             r = reach(GRID, target, FAR - 1, self.back[side * len(CLASSES) + kind], NOWHERE, NOWHERE)
-            found = self.known[key] = [r.cost[h] if r.has(h) else FAR for h in range(GRID.size)]
+            found = [FAR] * GRID.size
+            for h, cost in zip(r.found, r.costs, strict=True):
+                found[h] = cost
+            self.known[key] = found
         return found
 
     def all_to(self, target: int, side: int) -> list[list[int]]:
@@ -65,21 +77,14 @@ class Ways:
             found = self.known_around[h] = list(GRID.within(h, 2))
         return found
 
-    def near(self, h: int) -> bytes:
-        """By hex: whether an enemy there may strike at this one."""
-        found = self.known_near.get(h)
+    def threats(self, enemies: list[tuple[int, int]]) -> list[float]:
+        """By hex: how strong those are who may strike at it, or UNASKED. By strengths and places."""
+        key = tuple(enemies)
+        found = self.known_threats.get(key)
         if found is None:
-            marks = bytearray(GRID.size)
-            for n in GRID.within(h, STRIKE):
-                marks[n] = 1
-            found = self.known_near[h] = bytes(marks)
-        return found
-
-    def beside(self, h: int) -> list[int]:
-        """The neighbours of a hex."""
-        found = self.known_beside.get(h)
-        if found is None:
-            found = self.known_beside[h] = list(GRID.neighbours(h))
+            if len(self.known_threats) >= MOST:
+                self.known_threats = {}
+            found = self.known_threats[key] = [UNASKED] * GRID.size
         return found
 
     def shelter_of(self, edition: Edition, h: int) -> float:

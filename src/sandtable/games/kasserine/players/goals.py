@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from sandtable.games.kasserine.players.distances import FAR, Post, Ways, ways_of
+from sandtable.games.kasserine.players.distances import FAR, MOST, Post, Ways, ways_of
 from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
-from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS
 from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
 
@@ -29,14 +29,16 @@ NO_BOX: Final = 1.0  # what a box lacks for those who may not ignore retreats in
 
 
 def goals_of(t: Kasserine, side: int, temperament: Temperament = PLAIN) -> list[int]:
-    """By unit: the hex it is bound for. The last answer is kept, because questions about one unit come together."""
+    """By unit: the hex it is bound for. Answers are kept, because a search comes back to the same positions."""
     ways = ways_of(t.readings.edition)
     key = (side, temperament.main, temperament.skip, t.held, t.open, tuple(t.place), tuple(t.lost))
-    known = ways.aims
-    if known is not None and known[0] == key:
-        return known[1]
-    found = axis_goals(t, ways, temperament) if side == AXIS else allied_goals(t, ways, temperament)
-    ways.aims = (key, found)
+    if ways.aims_by is not t.readings or len(ways.aims) >= MOST:
+        ways.aims_by = t.readings
+        ways.aims = {}
+    found = ways.aims.get(key)
+    if found is None:
+        found = axis_goals(t, ways, temperament) if side == AXIS else allied_goals(t, ways, temperament)
+        ways.aims[key] = found
     return found
 
 
@@ -84,10 +86,7 @@ def axis_goals(t: Kasserine, ways: Ways, temperament: Temperament) -> list[int]:
 
 def is_near(t: Kasserine, side: int, h: int, radius: int) -> bool:
     """Whether a unit of this side is within so many hexes."""
-    for unit in range(FIRST[side], LAST[side]):
-        if t.place[unit] >= 0 and GRID.distance(t.place[unit], h) <= radius:
-            return True
-    return False
+    return len(t.near(side, h, radius)) > 0
 
 
 def defence_around(t: Kasserine, h: int) -> int:
@@ -101,15 +100,18 @@ def defence_around(t: Kasserine, h: int) -> int:
 
 def axis_distance(places: list[int], away: list[int]) -> int:
     """The movement points of the nearest Axis unit, by the field of a hex."""
-    return min(map(away.__getitem__, places), default=FAR)
+    nearest = FAR
+    for h in places:
+        nearest = min(nearest, away[h])
+    return nearest
 
 
 def post_values(t: Kasserine, ways: Ways, temperament: Temperament) -> list[Post]:
-    """The posts that bar a way to an objective, the best first; kept until the Axis moves again."""
+    """The posts that bar a way to an objective, the best first; kept for each set-up of the Axis."""
     key = (temperament.main, temperament.skip, t.held, tuple(t.place[FIRST[AXIS] : LAST[AXIS]]))
-    known = ways.judged
-    if known is not None and known[0] == key:
-        return known[1]
+    known = ways.judged.get(key)
+    if known is not None:
+        return known
     places = [h for h in key[3] if h >= 0]
     coming = [axis_distance(places, ways.to(goal, AXIS, MOBILE)) for goal in ways.objectives]
     weight = [
@@ -125,7 +127,9 @@ def post_values(t: Kasserine, ways: Ways, temperament: Temperament) -> list[Post
         if value > 0:
             found.append((value + GOOD_GROUND * ways.shelter[post], post, near))
     found.sort(key=lambda row: (-row[0], row[1]))
-    ways.judged = (key, found)
+    if len(ways.judged) >= MOST:
+        ways.judged = {}
+    ways.judged[key] = found
     return found
 
 
@@ -149,7 +153,7 @@ def allied_goals(t: Kasserine, ways: Ways, temperament: Temperament) -> list[int
     for value, post, near in posts:
         if not free:
             break
-        beside = sum([1 for n in GRID.neighbours(post) if n in taken])
+        beside = sum([1 for n in ways.beside[post] if n in taken])
         if beside > 1 or (beside == 1 and value < 1.0):
             continue
         unit = who_goes(t, ways, post, near, free)

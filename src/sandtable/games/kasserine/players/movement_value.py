@@ -2,18 +2,21 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.kasserine.players.attack_value import (
     DRIVEN,
     LINES,
     Fight,
     feared_support,
-    line_against,
+    line_from,
     step_worth,
     worth,
 )
-from sandtable.games.kasserine.players.distances import FAR, Ways, ways_of
+from sandtable.games.kasserine.players.distances import FAR, NOWHERE, UNASKED, Ways, ways_of
 from sandtable.games.kasserine.players.goals import goals_of
 from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
+from sandtable.games.kasserine.rules.cut_off import Lines
 from sandtable.games.kasserine.rules.ground import ALLIES, GRID
 from sandtable.games.kasserine.rules.paths import reach_of
 from sandtable.games.kasserine.rules.table import MOBILE_PHASE, MOVED, Kasserine
@@ -24,6 +27,7 @@ KEEN: Final = 0.9  # how much of the value of an attack on the way to its goal a
 ASIDE: Final = [0.4, 0.7]  # by side: how much of that elsewhere
 LOOK: Final = 10  # how many hexes are looked at closely
 HOPED: Final = 2.5  # what a marker adds to an attack that is still to come
+STRIKE: Final = 5  # hexes: an enemy so near may attack next
 MOST: Final = 3  # enemies that count in a danger
 HELP: Final = 4  # a friendly unit so near can come to help
 HELPERS: Final = 3
@@ -33,6 +37,7 @@ NOTHING: Final = -99.0  # no enemy is near
 RESTLESS: Final = 0.2  # what a move must gain
 TAKE: Final = 9.0  # an objective
 DENY: Final = 4.0  # a hex beside an objective that the Axis holds
+CUT_OFF: Final = 0.15  # what it costs to be cut off, by the worth of the unit
 
 
 class MovementValue:
@@ -49,10 +54,11 @@ class MovementValue:
         self.held = t.held
         self.fights: dict[int, Fight] = {}
         self.help: dict[int, int] = {}
-        self.threats: dict[int, float] = {}  # by hex: the strength of the strongest enemies nearby
+        self.lines: Lines | None = None  # from hexes to a friendly edge, once somebody asked
         enemy = 1 - side
         there = [u for u in range(FIRST[enemy], LAST[enemy]) if t.place[u] >= 0]
         self.enemies = sorted([(-t.attack_of(u), t.place[u]) for u in there])  # the strongest first
+        self.threats = self.ways.threats(self.enemies)  # by hex: the strength of the strongest enemies nearby
         support = HOPED * min(2, t.marker_count(t.hand, side))
         self.support = support - feared_support(t, enemy)
 
@@ -94,8 +100,10 @@ class MovementValue:
         defence = t.defence_of(unit)
         near_lost = side == ALLIES and t.held != 0
         shelter = self.ways.cover(side, t.readings.in_boxes[unit])  # KAS:14.3.a
+        alone = CUT_OFF * temperament.fear * stake if t.readings.lines_matter else 0.0  # KAS:std.9.3
         attacks: dict[int, float] = {}
-        found = []
+        found: list[float] = []
+        h: i64
         for h in hexes:
             value = -pace * field[h]
             if near_lost or objective_at[h] >= 0:
@@ -105,10 +113,21 @@ class MovementValue:
                 value += SHELTER[side] * shelter[h] - fear * danger
             if zone[h]:
                 value += self.attack(unit, h, attacks)
+            if alone and not self.is_safe(h):
+                value -= alone
             if temperament.whim:
                 value += temperament.fancy(unit, h)
             found.append(value)
         return found
+
+    def is_safe(self, h: int) -> bool:
+        """KAS:std.9.2. Whether a unit that goes there has a friendly edge behind it."""
+        lines = self.lines
+        if lines is None:
+            lines = self.lines = lines_alone(self.t, self.side, self.ways)
+        if not lines.zone[h]:
+            return not lines.enemies[h] and lines.is_connected(h)
+        return any(not lines.zone[n] and not lines.enemies[n] and lines.is_connected(n) for n in lines.toward[h])
 
     def objective(self, h: int) -> float:
         t = self.t
@@ -117,19 +136,19 @@ class MovementValue:
             return TAKE
         if t.held and self.side == ALLIES:
             for i, goal in enumerate(self.ways.objectives):
-                if (t.held >> i) & 1 and GRID.direction(h, goal) >= 0:
+                if (t.held >> i) & 1 and GRID.apart(goal)[h] == 1:
                     return DENY / (1 + t.board.zones.of[ALLIES][goal])
         return 0.0
 
     def threat(self, h: int) -> float:
         """The strength of the three strongest enemies nearby."""
-        found = self.threats.get(h)
-        if found is None:
-            near = self.ways.near(h)
+        found = self.threats[h]
+        if found == UNASKED:
+            apart = GRID.apart(h)
             count = 0
             found = NOTHING
             for strength, place in self.enemies:
-                if near[place]:
+                if apart[place] <= STRIKE:
                     found = max(found, 0) - strength
                     count += 1
                     if count == MOST:
@@ -144,9 +163,9 @@ class MovementValue:
             return 0.0
         best = 0.0
         enemies = t.board.units[1 - self.side]
-        for n in self.ways.beside(h):
+        for n in self.ways.beside[h]:
             if enemies[n]:
-                line = line_against(t, n, self.side, [h])
+                line = line_from(t, n, self.side, h)
                 key = n * LINES + line
                 value = known.get(key)
                 if value is None:
@@ -165,7 +184,7 @@ class MovementValue:
             helping = self.help[enemy] = self.helpers(enemy)
         here, there = t.place[unit], t.place[enemy]
         strength = helping + t.attack_of(unit)
-        if here >= 0 and GRID.distance(here, there) <= HELP:
+        if here >= 0 and GRID.apart(there)[here] <= HELP:
             strength -= t.attack_of(unit)  # it was counted among the helpers
         value = fight.value(line, strength + self.support - t.defence_of(enemy), step_worth(t, unit), DRIVEN * 2)
         field = self.field(unit)
@@ -175,12 +194,13 @@ class MovementValue:
     def helpers(self, enemy: int) -> int:
         """The strength of up to three friendly units that stand beside an enemy or can still come."""
         t = self.t
-        there = t.place[enemy]
+        apart = GRID.apart(t.place[enemy])
         found = []
         for unit in range(FIRST[self.side], LAST[self.side]):
-            if t.place[unit] < 0:
+            here = t.place[unit]
+            if here < 0:
                 continue
-            far = GRID.distance(t.place[unit], there)
+            far = apart[here]
             if far <= 1 or (far <= HELP and not t.flags[unit] & MOVED):
                 found.append(t.attack_of(unit))
         found.sort(reverse=True)
@@ -198,6 +218,19 @@ class MovementValue:
         if not hexes:
             return -1.0
         return max(self.scores(unit, self.shortlist(unit, hexes))) - self.score(unit, here)
+
+
+def lines_alone(t: Kasserine, side: int, ways: Ways) -> Lines:
+    """The lines of a unit as if it were alone; kept until an enemy moves, because own units that help each other would
+    change them with every step.
+    """
+    enemy = 1 - side
+    key = (side, tuple(t.place[FIRST[enemy] : LAST[enemy]]))
+    known = ways.lines[side]
+    if known is None or known[0] != key:
+        board = t.board
+        known = ways.lines[side] = (key, Lines(t, side, NOWHERE, board.units[enemy][:], board.zones.of[enemy][:]))
+    return known[1]
 
 
 def next_mover(t: Kasserine, units: list[int]) -> int:

@@ -46,10 +46,10 @@ def movement_plans(t: Kasserine, dice: Dice) -> list[Plan]:
         elif t.mover != AXIS:
             temperaments.append(Temperament(main=objective))
     temperaments += [by_chance(dice, number) for _ in range(RANDOM_PLANS)]
-    plans = [phase_plan(t, temperament) for temperament in temperaments]
+    plans = [play_phase(t, temperament) for temperament in temperaments]
     if t.asking.name in ("go", "enter"):
         plans = [*hex_plans(t), *plans]
-    return different(t, plans)
+    return different(plans)
 
 
 def by_chance(dice: Dice, objectives: int) -> Temperament:
@@ -59,8 +59,15 @@ def by_chance(dice: Dice, objectives: int) -> Temperament:
     return Temperament(keen, fear, 1.0, 0.2, dice.below(objectives), 0, 0.5, 1 + dice.below(1000))
 
 
-def phase_plan(t: Kasserine, temperament: Temperament, *first: Option) -> Plan:
-    """What a player of this temperament does until the phase is over, after these answers if they are possible."""
+def phase_plan(t: Kasserine, temperament: Temperament) -> Plan:
+    """What a player of this temperament does until the phase is over."""
+    return play_phase(t, temperament)[0]
+
+
+def play_phase(t: Kasserine, temperament: Temperament, *first: Option) -> tuple[Plan, Kasserine]:
+    """What a player of this temperament does until the phase is over, after these answers if they are possible; and
+    where that leads to.
+    """
     world = t.clone()
     player = RolloutPlayer(temperament, temperament)
     plan: Plan = []
@@ -70,29 +77,25 @@ def phase_plan(t: Kasserine, temperament: Temperament, *first: Option) -> Plan:
             plan.append(option)
     while world.result is None and world.phase == t.phase and world.seat == t.seat and len(plan) < LONGEST:
         option = player.answer(world)
-        world.answer(option)
+        world.carry_out(option)
         plan.append(option)
-    return plan
+    return plan, world
 
 
-def hex_plans(t: Kasserine) -> list[Plan]:
+def hex_plans(t: Kasserine) -> list[tuple[Plan, Kasserine]]:
     """A unit is called already: each hex that looks good, then the rest of the phase."""
     unit = cast(March, t.top).unit
     march = MovementValue(t, UNIT_SIDE[unit])
     options = t.options()
     worth = {o: march.score(unit, t.place[unit] if o is STOP else o.code) for o in options}
     best = sorted(options, key=lambda o: -worth[o])[:HEXES]
-    return [phase_plan(t, PLAIN, option, STOP) for option in best]
+    return [play_phase(t, PLAIN, option, STOP) for option in best]
 
 
-def different(t: Kasserine, plans: list[Plan]) -> list[Plan]:
+def different(plans: list[tuple[Plan, Kasserine]]) -> list[Plan]:
     """Plans that put units in the same places are one; the first of them stays."""
     found: dict[tuple[int, ...], Plan] = {}
-    for plan in plans:
-        world = t.clone()
-        for option in plan:
-            world.answer(option)
-        assert isinstance(world, Kasserine)
+    for plan, world in plans:
         found.setdefault((*world.place, -1 if world.result is None else 1), plan)
     return list(found.values())
 

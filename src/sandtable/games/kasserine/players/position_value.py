@@ -9,7 +9,7 @@ from math import exp, log
 from typing import Final
 
 from sandtable.games.kasserine.players.distances import Ways, ways_of
-from sandtable.games.kasserine.rules.ground import ALLIES, AXIS
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID
 from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import CLASSES, FIRST, LAST, UNIT_CLASS, UNIT_GROUP
 from sandtable.games.kasserine.rules.verbs import WINNING
@@ -27,7 +27,8 @@ REACH: Final = [10.0, 6.0]  # by side: movement points after which strength coun
 FEW: Final = 2.0  # strength that makes no difference
 SECOND: Final = 1.5  # how much likelier two objectives at one moment are than three; fitted to 240 games, checked on 80
 
-Weights = list[list[float]]  # by class and hex
+Weights = list[float]  # by class * GRID.size + hex
+Present = tuple[list[int], list[int]]  # units, by their strength and by their class * GRID.size + hex
 KNOWN: Final[dict[int, tuple[Ways, list[list[Weights]]]]] = {}
 
 
@@ -37,7 +38,7 @@ def nearness(ways: Ways) -> list[list[Weights]]:
     if found is None or found[0] is not ways:
         tables = [
             [
-                [[exp(-far / REACH[side]) for far in ways.to(goal, side, kind)] for kind in range(len(CLASSES))]
+                [exp(-far / REACH[side]) for kind in range(len(CLASSES)) for far in ways.to(goal, side, kind)]
                 for goal in ways.objectives
             ]
             for side in (AXIS, ALLIES)
@@ -69,19 +70,24 @@ def axis_prospects(t: Kasserine) -> float:
     return prospects + (HARDEST + HARDEST_LATE * gone) * best[0]
 
 
-def present(t: Kasserine, side: int) -> list[tuple[int, int, int]]:
-    """Strength, class and hex of all units of a side on the map or about to come."""
-    found = []
-    strength = t.attack_of if side == AXIS else t.defence_of
+def present(t: Kasserine, side: int) -> Present:
+    """All units of a side on the map or about to come."""
+    strengths: list[int] = []
+    spots: list[int] = []
     for unit in range(FIRST[side], LAST[side]):
         here = t.place[unit]
         if here == WAITING and (t.open >> UNIT_GROUP[unit]) & 1 and t.readings.entry[unit]:
             here = t.readings.entry[unit][0]
         if here >= 0:
-            found.append((strength(unit), UNIT_CLASS[unit], here))
-    return found
+            strengths.append(t.attack_of(unit) if side == AXIS else t.defence_of(unit))
+            spots.append(UNIT_CLASS[unit] * GRID.size + here)
+    return strengths, spots
 
 
-def weigh(units: list[tuple[int, int, int]], near: Weights) -> float:
+def weigh(units: Present, near: Weights) -> float:
     """The strength that counts at an objective."""
-    return FEW + sum([strength * near[kind][here] for strength, kind, here in units])
+    strengths, spots = units
+    total = 0.0
+    for number, spot in enumerate(spots):
+        total += strengths[number] * near[spot]
+    return FEW + total

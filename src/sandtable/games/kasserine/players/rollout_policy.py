@@ -7,18 +7,22 @@ goals are set when a phase begins, a unit knows its hex when it is called, and a
 from collections.abc import Callable
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from sandtable.games.kasserine.players import battle_value as battle
 from sandtable.games.kasserine.players.attack_value import Fight, feared_support, step_worth, top_support
+from sandtable.games.kasserine.players.distances import NOWHERE
 from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
 from sandtable.games.kasserine.rules.battle import can_join
 from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
-from sandtable.games.kasserine.rules.paths import reach_of
-from sandtable.games.kasserine.rules.table import Kasserine
-from sandtable.games.kasserine.rules.units import UNIT_SIDE
-from sandtable.games.kasserine.rules.vocabulary import ATTACK, END, FIGHT, JOIN, STOP, TO
+from sandtable.games.kasserine.rules.paths import can_move, reach_of
+from sandtable.games.kasserine.rules.table import WAITING, Kasserine
+from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_GROUP, UNIT_SIDE, UNITS
+from sandtable.games.kasserine.rules.vocabulary import ATTACK, END, FIGHT, JOIN, MOVE, STOP, TO
 from sandtable.kernel import Option, State
 
+FARTHEST: Final = 999  # more than any hex is from a goal
 LOOK: Final = 5  # hexes that are looked at closely, near the goal and beside the enemy
 
 
@@ -30,7 +34,7 @@ class RolloutPlayer:
         self.moment = (0, 0, 0)
         self.marches: list[MovementValue | None] = [None, None]
         self.goals: list[tuple[int, list[int]] | None] = [None, None]  # for a player turn, while objectives stay
-        self.called: set[int] = set()  # who has had a chance to move in this phase
+        self.called = [False] * UNITS  # who has had a chance to move in this phase
         self.unit = -1  # who moves, and where to
         self.target = -1
         self.fight: Fight | None = None
@@ -39,17 +43,27 @@ class RolloutPlayer:
     def answer(self, t: State) -> Option:
         """What this player answers for whoever is asked."""
         assert isinstance(t, Kasserine)
+        name = t.asking.name
+        if name == "go" and self.knows_way(t):
+            return TO[self.target] if t.place[self.unit] != self.target else STOP
+        if (name == "move" or name == "mobile") and not is_awaiting(t):
+            self.look_up(t)
+            return self.call_one(t)
         options = t.options()
         if len(options) == 1:
             return options[0]
+        self.look_up(t)
+        return ANSWERS.get(name, RolloutPlayer.advance)(self, t, options)
+
+    def look_up(self, t: Kasserine) -> None:
+        """Another phase, other thoughts."""
         moment = (t.turn, t.mover, t.phase)
         if moment != self.moment:
             if moment[:2] != self.moment[:2]:
                 self.goals = [None, None]
             self.moment = moment
             self.marches = [None, None]
-            self.called = set()
-        return ANSWERS.get(t.asking.name, RolloutPlayer.advance)(self, t, options)
+            self.called = [False] * UNITS
 
     def march(self, t: Kasserine, side: int) -> MovementValue:
         found = self.marches[side]
@@ -62,16 +76,31 @@ class RolloutPlayer:
 
     # Movement
 
+    def call_one(self, t: Kasserine) -> Option:
+        """The next unit that gains by a move, where nobody waits: then the phase may always end."""
+        march = self.march(t, t.mover)
+        if self.unit >= 0:
+            march.refresh(self.unit)
+        for unit in range(FIRST[t.mover], LAST[t.mover]):
+            if self.called[unit] or not can_move(t, unit):
+                continue
+            self.called[unit] = True
+            self.unit = unit
+            self.target = self.best_hex(t, march, unit)
+            if self.target >= 0:
+                return MOVE[unit]
+        return END
+
     def call(self, t: Kasserine, options: list[Option]) -> Option:
-        """The next unit that gains by a move."""
+        """The next unit that gains by a move; whoever comes in always does."""
         march = self.march(t, t.mover)
         if self.unit >= 0:
             march.refresh(self.unit)
         for option in options:
             unit = option.code
-            if option is END or unit in self.called:
+            if option is END or self.called[unit]:
                 continue
-            self.called.add(unit)
+            self.called[unit] = True
             self.unit = unit
             self.target = -1
             if t.place[unit] < 0:
@@ -86,44 +115,41 @@ class RolloutPlayer:
         here = t.place[unit]
         if march.goals[unit] == here and not t.board.zones.of[1 - march.side][here]:
             return -1
-        own = t.friends(march.side)
-        hexes = [h for h in reach_of(t, unit, here, t.allowance(unit), True).found if not own[h]]
+        hexes = promising(march, unit, reach_of(t, unit, here, t.allowance(unit), True).found, t.friends(march.side))
         if not hexes:
             return -1
-        best = self.best_of(march, unit, hexes)
-        return best if march.score(unit, best) - march.score(unit, here) > march.temperament.still else -1
+        worth = march.scores(unit, [*hexes, here])
+        stay = worth.pop()
+        top = max(worth)
+        return hexes[worth.index(top)] if top - stay > march.temperament.still else -1
 
-    def best_of(self, march: MovementValue, unit: int, hexes: list[int]) -> int:
-        """The best of the hexes nearest to the goal and of those beside the enemy."""
-        zone = march.t.board.zones.of[1 - march.side]
-        far = march.field(unit).__getitem__
-        beside = [h for h in hexes if zone[h]]
-        if not beside and not march.temperament.whim:
-            nearest = min(hexes, key=far)
-            if march.threat(nearest) < 0:
-                return nearest  # nobody is near: keep going
-        found = sorted(hexes, key=far)[:LOOK]
-        beside.sort(key=far)
-        found += [h for h in beside[:LOOK] if h not in found]
-        found += [h for h in march.ways.objectives if h in hexes and h not in found]
-        scores = march.scores(unit, found)
-        return found[scores.index(max(scores))]
+    def knows_way(self, t: Kasserine) -> bool:
+        """Whether the unit that goes is on its way to a hex that it can reach, or there."""
+        f = cast(March, t.top)
+        if f.unit != self.unit or self.target < 0:
+            return False
+        if t.place[f.unit] == self.target:
+            return True
+        if t.friends(UNIT_SIDE[f.unit])[self.target] or f.here == self.target:
+            return False
+        return reach_of(t, f.unit, f.here, f.left, f.fresh != 0).has(self.target)
 
     def go(self, t: Kasserine, options: list[Option]) -> Option:
         unit = cast(March, t.top).unit
         here = t.place[unit]
-        if unit != self.unit or self.target < 0 or (here != self.target and TO[self.target] not in options):
-            march = self.march(t, UNIT_SIDE[unit])
-            best = self.best_of(march, unit, [o.code for o in options if o is not STOP])
-            if options[-1] is STOP and march.score(unit, here) >= march.score(unit, best):
-                best = here
-            self.unit, self.target = unit, best
+        march = self.march(t, UNIT_SIDE[unit])
+        hexes = promising(march, unit, [o.code for o in options if o is not STOP], NOWHERE)
+        if options[-1] is STOP:
+            hexes.insert(0, here)  # of equal ones it stays
+        self.unit, self.target = unit, the_best(march, unit, hexes)
         return TO[self.target] if here != self.target else STOP
 
     def enter(self, t: Kasserine, options: list[Option]) -> Option:
         unit = cast(March, t.top).unit
         self.unit, self.target = unit, -1
-        return TO[self.best_of(self.march(t, UNIT_SIDE[unit]), unit, [o.code for o in options])]
+        march = self.march(t, UNIT_SIDE[unit])
+        hexes = promising(march, unit, [o.code for o in options], NOWHERE)
+        return TO[the_best(march, unit, hexes)]
 
     # Combat
 
@@ -175,6 +201,72 @@ class RolloutPlayer:
     def advance(self, t: Kasserine, options: list[Option]) -> Option:
         f = cast(Battle, t.top)
         return best_of(options, battle.advance(t, f, options, self.march(t, f.side)))
+
+
+def promising(march: MovementValue, unit: int, hexes: list[int], taken: list[int]) -> list[int]:
+    """Of these hexes, but for those that are taken: the nearest to the goal and those beside the enemy."""
+    zone = march.t.board.zones.of[1 - march.side]
+    objective_at = march.t.readings.edition.objective_at
+    field = march.field(unit)
+    found: list[int] = []
+    beside: list[int] = []
+    objectives = False
+    farthest: i64 = FARTHEST
+    h: i64
+    for h in reversed(hexes):  # a unit that goes to its goal finds what is near it at the end
+        if taken[h]:
+            continue
+        if field[h] <= farthest:
+            farthest = put_in(found, h, field, LOOK)
+        if zone[h]:
+            beside.append(h)
+        if objective_at[h] >= 0:
+            objectives = True
+    if not found or (not beside and not march.temperament.whim and march.threat(found[0]) < 0):
+        return found[:1]  # nobody is near: keep going
+    found += [h for h in nearest(beside, field, LOOK) if h not in found]
+    if objectives:
+        found += [h for h in march.ways.objectives if h in hexes and not taken[h] and h not in found]
+    return found
+
+
+def nearest(hexes: list[int], field: list[int], count: int) -> list[int]:
+    """The hexes from which it is nearest, the nearest first; of equal ones those that come last."""
+    found: list[int] = []
+    farthest: i64 = FARTHEST
+    for h in hexes:
+        if field[h] <= farthest:
+            farthest = put_in(found, h, field, count)
+    return found
+
+
+def put_in(found: list[int], h: int, field: list[int], count: int) -> int:
+    """One more hex among the nearest; how far a hex may be to be the next."""
+    away: i64 = field[h]
+    at: i64 = len(found)
+    if at == count:
+        found.pop()
+        at -= 1
+    while at > 0 and field[found[at - 1]] >= away:
+        at -= 1
+    found.insert(at, h)
+    return field[found[-1]] if len(found) == count else FARTHEST
+
+
+def the_best(march: MovementValue, unit: int, hexes: list[int]) -> int:
+    """The hex that is worth most to the unit."""
+    if len(hexes) == 1:
+        return hexes[0]
+    worth = march.scores(unit, hexes)
+    return hexes[worth.index(max(worth))]
+
+
+def is_awaiting(t: Kasserine) -> bool:
+    """Whether a unit of the mover waits that may come."""
+    for unit in range(FIRST[t.mover], LAST[t.mover]):
+        if t.place[unit] == WAITING and (t.open >> UNIT_GROUP[unit]) & 1:
+            return True
+    return False
 
 
 def best_of(options: list[Option], values: list[float]) -> Option:

@@ -1,19 +1,31 @@
 """The temperament of a player: bold or careful. Each makes another plan of the same position."""
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 
-class Temperament(NamedTuple):
-    """What is multiplied, and which objective matters more or not at all."""
+@final
+class Temperament:
+    """What is multiplied, and which objective matters more or not at all. Never changed."""
 
-    keen: float = 1.0  # attacks
-    fear: float = 1.0  # dangers
-    haste: float = 1.0  # the way to the goal
-    still: float = 0.2  # what a move must gain
-    main: int = -1  # the number of the objective of the main effort
-    skip: int = 0  # objectives that are left alone, as bits
-    whim: float = 0.0  # how strong random preferences for hexes are
-    seed: int = 0
+    def __init__(
+        self,
+        keen: float = 1.0,
+        fear: float = 1.0,
+        haste: float = 1.0,
+        still: float = 0.2,
+        main: int = -1,
+        skip: int = 0,
+        whim: float = 0.0,
+        seed: int = 0,
+    ) -> None:
+        self.keen = keen  # attacks
+        self.fear = fear  # dangers
+        self.haste = haste  # the way to the goal
+        self.still = still  # what a move must gain
+        self.main = main  # the number of the objective of the main effort
+        self.skip = skip  # objectives that are left alone, as bits
+        self.whim = whim  # how strong random preferences for hexes are
+        self.seed = seed
 
     def fancy(self, unit: int, h: int) -> float:
         """A random preference of this unit for this hex; always the same."""

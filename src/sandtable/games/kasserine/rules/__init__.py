@@ -7,7 +7,15 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.games.kasserine.rules.battle import battle_procedure
-from sandtable.games.kasserine.rules.edition import FIRST_EDITION, OURS, on_first, read_edition, read_edition_file
+from sandtable.games.kasserine.rules.edition import (
+    OUR_NAMES,
+    OURS,
+    SECOND_EDITION,
+    on_older,
+    read_edition,
+    read_edition_file,
+)
+from sandtable.games.kasserine.rules.edition_data import edition_data, edition_text, read_edition_data
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat, Turn
 from sandtable.games.kasserine.rules.ground import SIDES
 from sandtable.games.kasserine.rules.movement import march_procedure
@@ -25,7 +33,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
-VERSION: Final = 2
+VERSION: Final = 3
 MOST_READINGS: Final = 100  # owners bring cards of their own: what was read of them is not kept forever
 FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
 FRAMES: Final[Frames] = {
@@ -42,9 +50,9 @@ def edition_setting(text: str) -> str:
     return read_edition(text)[1]
 
 
-# Where version 2 of the rules reads the sheet differently, games that began under version 1 go on as they began.
+# Where a version of the rules reads the sheet differently, games that began under an older one go on as they began.
 SETTINGS: Final = (
-    Setting("edition", (OURS, FIRST_EDITION), "KAS:std.1", edition_setting, since=2, before=FIRST_EDITION),
+    Setting("edition", OUR_NAMES, "KAS:std.1", edition_setting, since=3, before=SECOND_EDITION),
     Setting("length", ("10", "8"), "KAS:K18"),
     Setting("mobile_phase", ("half", "full"), "KAS:K21"),
     Setting("sbeitla_hex", ("2714", "2706"), "KAS:K1"),
@@ -59,6 +67,7 @@ SETTINGS: Final = (
     Setting("arrivals", ("in_turn", "first", "may_wait"), "KAS:K25", since=2, before="may_wait"),
     Setting("mined_attack", ("any", "all"), "KAS:K26", since=2, before="all"),
     Setting("retreats", ("from_attackers", "from_origin"), "KAS:K28", since=2, before="from_origin"),
+    Setting("cut_off", ("steps", "none"), "KAS:K35", since=3, before="none"),
 )
 # Values that version 1 named differently.
 RENAMED: Final[dict[str, dict[str, str]]] = {
@@ -107,14 +116,24 @@ class KasserineGame(Game[Kasserine]):
         check(t)
 
     def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
-        """What version 1 said, in the words of this one; an edition lies on the map of that time."""
-        found = {name: RENAMED.get(name, {}).get(value, value) for name, value in settings.items()}
-        if "edition" in found:
-            found["edition"] = on_first(found["edition"])
+        """What an older version said, in the words of this one; an edition lies on that of its time."""
+        found = dict(settings)
+        if version == 1:
+            found = {name: RENAMED.get(name, {}).get(value, value) for name, value in settings.items()}
+        found["edition"] = on_older(settings.get("edition", OURS), version)
         return found
 
     def read_deck(self, text: str) -> dict[str, str]:
         return {"edition": read_edition_file(text)}
+
+    def deck_data(self, settings: dict[str, str]) -> dict[str, Any]:
+        return edition_data(settings["edition"])
+
+    def deck_text(self, settings: dict[str, str]) -> str:
+        return edition_text(settings["edition"])
+
+    def read_deck_data(self, data: dict[str, Any]) -> dict[str, str]:
+        return {"edition": read_edition_data(data)}
 
 
 GAME: Final = KasserineGame()

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.kasserine.rules.aftermath import Advance, DefenderLoses, Fall, FollowUp, Lose, Pursue, Stiff
 from sandtable.games.kasserine.rules.combat_table import attack_strength, column_of, differential_of, line_of, result_of
 from sandtable.games.kasserine.rules.edition import LINES, RESULTS
@@ -12,6 +14,7 @@ from sandtable.games.kasserine.rules.table import ATTACKED, BOMBARDED, FOUGHT, V
 from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_ID
 from sandtable.games.kasserine.rules.verbs import begin_battle, commit, declare_attack, note_result, show
 from sandtable.games.kasserine.rules.vocabulary import ATTACK, BOMBARD, COMMIT, DIE, FIGHT, JOIN
+from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import PASS, Option
@@ -47,9 +50,10 @@ def battle_procedure() -> Procedure:
 def can_join(t: Kasserine, side: int, h: int) -> list[int]:
     """KAS:std.7.1.a, KAS:std.7.1.b. The units of a side beside a hex that have not attacked in this phase."""
     found: list[int] = []
-    own = t.friends(side)
+    own, beside = t.friends(side), GRID.beside
+    base: i64 = h * 6
     for d in range(6):
-        n = GRID.beside[h * 6 + d]
+        n: i64 = beside[base + d]
         if n >= 0 and own[n] and not t.flags[own[n] - 1] & FOUGHT:
             found.append(own[n] - 1)
     return found
@@ -207,6 +211,9 @@ class Roll(Step[Kasserine, Battle]):
 
     def weights(self, t: Kasserine, f: Battle) -> list[int]:
         return [1] * len(DIE)
+
+    def roll(self, t: Kasserine, f: Battle, dice: Dice) -> Option:
+        return DIE[dice.below(len(DIE))]
 
     def answer(self, t: Kasserine, f: Battle, option: Option) -> None:
         f.die = option.code

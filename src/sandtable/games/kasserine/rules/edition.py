@@ -30,10 +30,13 @@ from sandtable.games.kasserine.rules.units import (
 )
 from sandtable.hexmap import WHOLE
 from sandtable.kernel.errors import BadSetting
+from sandtable.kernel.toml_lines import unreadable, with_line
 from sandtable.kernel.untrusted_text import read_json, read_toml
 
 OURS: Final = "reconstruction"
 FIRST_EDITION: Final = "reconstruction_1"  # with the map and the markers of version 1 of the rules
+SECOND_EDITION: Final = "reconstruction_2"  # with the terrain chart, combat table and markers of version 2
+OUR_NAMES: Final = (OURS, SECOND_EDITION, FIRST_EDITION)
 EXAMPLE: Final = '{"allotments":{"axis":[5]}}'
 
 LINES: Final = ("clear", "town", "rough", "minefield")  # KAS:std.7.4.a
@@ -54,6 +57,7 @@ class Edition:
 
     def __init__(self, ground: Ground, data: dict[str, Any]) -> None:
         self.ground = ground
+        self.data = data
         self.fronts: list[str] = [data["units"][name].partition("/")[0] for name in UNIT_ID]
         self.attack: list[int] = [0] * (2 * UNITS)  # by unit * 2 + steps lost
         self.defence: list[int] = [0] * (2 * UNITS)
@@ -73,6 +77,10 @@ class Edition:
         for die in range(DIE_SIDES):
             for column, text in enumerate(data["results"][str(die + 1)]):
                 self.results[die * RESULT_COLUMNS + column] = RESULTS.index(text)
+        self.by_column: list[list[int]] = [  # the same, for those who weigh an attack
+            [self.results[die * RESULT_COLUMNS + column] for die in range(DIE_SIDES)]
+            for column in range(RESULT_COLUMNS)
+        ]
         self.pools: list[list[int]] = [[0, *data["pools"][side], *[0] * 9][: TOP_MARKER + 1] for side in SIDES]
         self.allotments: list[list[int]] = [data["allotments"][side] for side in SIDES]
         self.objective_at: list[int] = [-1] * len(ground.terrain)
@@ -106,18 +114,25 @@ def load(name: str) -> dict[str, Any]:
 
 def our_data(name: str) -> dict[str, Any]:
     """Everything but the map, as our files have it for an edition of ours."""
-    markers = load("markers.toml")
-    if name == FIRST_EDITION:
-        markers["allotments"] = load("first_markers.toml")["allotments"]
     units = {c.name: f"{c.front}/{c.back}" if c.back else c.front for c in COUNTERS}
     nations = {c.name: c.nation for c in COUNTERS}
-    return {"units": units, "nations": nations, **load("combat.toml"), **markers}
+    numbers = {**load("combat.toml"), **load("markers.toml")}
+    if name != OURS:
+        older = load("second_edition.toml")
+        units.update(older.pop("units"))
+        numbers.update(older)
+    if name == FIRST_EDITION:
+        numbers["allotments"] = load("first_markers.toml")["allotments"]
+    return {"units": units, "nations": nations, **numbers}
 
 
 # An owner's edition: a file, or one line of JSON as a setting. Each part replaces ours.
 
 
 OUR_EDITIONS: Final[dict[str, Edition]] = {}  # made when they are first played
+# Whoever checks, shows and plays an owner's edition reads it again and again; to lay out a map takes a while.
+RECENT: Final[dict[str, tuple[Edition, str]]] = {}
+MOST_RECENT: Final = 12
 
 
 def wrong(key: str, place: str, value: object, possible: str | list[str]) -> BadSetting:
@@ -125,19 +140,29 @@ def wrong(key: str, place: str, value: object, possible: str | list[str]) -> Bad
 
 
 def our_edition(name: str) -> Edition:
-    """The edition that we play, or that of version 1 of the rules."""
+    """The edition that we play, or that of an older version of the rules."""
     found = OUR_EDITIONS.get(name)
     if found is None:
-        found = OUR_EDITIONS[name] = Edition(GROUND if name == OURS else first_ground(), our_data(name))
-        if name == OURS:
+        found = OUR_EDITIONS[name] = Edition(first_ground() if name == FIRST_EDITION else GROUND, our_data(name))
+        if name != FIRST_EDITION:
             check_entries(found)
     return found
 
 
 def read_edition(text: str) -> tuple[Edition, str]:
     """The edition of a setting, and the setting in canonical form."""
-    if text in (OURS, FIRST_EDITION):
+    if text in OUR_NAMES:
         return our_edition(text), text
+    found = RECENT.get(text)
+    if found is None:
+        found = read_own_edition(text)
+        if len(RECENT) >= MOST_RECENT:
+            RECENT.clear()
+        RECENT[text] = RECENT[found[1]] = found
+    return found
+
+
+def read_own_edition(text: str) -> tuple[Edition, str]:
     try:
         own = read_json(text)
     except ValueError as error:
@@ -153,28 +178,35 @@ def read_edition_file(text: str) -> str:
     try:
         own = read_toml(text)
     except ValueError as error:
-        raise BadSetting("unreadable", {"place": "edition", "value": str(error)}) from error
+        raise unreadable(text, error) from error
     if not own:
         raise wrong("missing", "", "", list(PARTS))
-    return read_edition(json.dumps(own))[1]
+    try:
+        return read_edition(json.dumps(own))[1]
+    except BadSetting as refused:
+        raise with_line(text, refused) from refused
 
 
-def on_first(text: str) -> str:
-    """The setting of version 1 of the rules as it is called now: the same parts on the edition of that time."""
+def on_older(text: str, version: int) -> str:
+    """The setting of an older version of the rules as it is called now: the same parts on the edition of that time."""
+    usual = FIRST_EDITION if version == 1 else SECOND_EDITION
     if text == OURS:
-        return FIRST_EDITION
+        return usual
     try:
         own = read_json(text)
     except ValueError:
         return text  # whoever reads it says what is wrong
-    return json.dumps({BASE: FIRST_EDITION, **own}, ensure_ascii=False) if isinstance(own, dict) else text
+    if not isinstance(own, dict):
+        return text
+    base = usual if own.get(BASE, OURS) == OURS else own[BASE]
+    return json.dumps({**own, BASE: base}, ensure_ascii=False)
 
 
 def combine(own: dict[str, Any]) -> Edition:
     """Our data with the owner's parts in their place, all of them checked."""
     base = own.get(BASE, OURS)
-    if base not in (OURS, FIRST_EDITION):
-        raise wrong("unknown-value", BASE, base, [OURS, FIRST_EDITION])
+    if base not in OUR_NAMES:
+        raise wrong("unknown-value", BASE, base, list(OUR_NAMES))
     for part in own:
         if part == BASE:
             continue
@@ -203,7 +235,7 @@ def combine(own: dict[str, Any]) -> Edition:
     take_results(data, own.get("results", {}))
     check_pools(data)
     edition = Edition(ground_of(own["map"]) if "map" in own else our_edition(base).ground, data)
-    if base == OURS:
+    if base != FIRST_EDITION:
         check_entries(edition)
     return edition
 

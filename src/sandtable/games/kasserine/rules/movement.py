@@ -3,7 +3,7 @@
 from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import GRID
-from sandtable.games.kasserine.rules.paths import can_enter, goals, reach_of, way_to
+from sandtable.games.kasserine.rules.paths import can_enter, can_step, goals, reach_of, way_to
 from sandtable.games.kasserine.rules.refusals import why_not_enter, why_not_go
 from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_CLASS, UNIT_ID, UNIT_SIDE
@@ -68,11 +68,8 @@ class Go(Step[Kasserine, March]):
             return
         if not f.fresh and t.zones_against(f.unit)[f.here]:
             return  # KAS:std.6.1.a, KAS:13.0
-        offered = self.options(t, f)
-        if offered[0] is STOP:
-            return
-        t.offered = offered
-        t.ask(UNIT_SIDE[f.unit])
+        if can_step(t, f.unit, f.here, f.left, f.fresh != 0):
+            t.ask(UNIT_SIDE[f.unit])
 
     def options(self, t: Kasserine, f: March) -> list[Option]:
         r = reach_of(t, f.unit, f.here, f.left, f.fresh != 0)

@@ -1,12 +1,18 @@
 """Where a unit can go: reach, ways, entry. KAS:std.5.1.d, KAS:std.6.1.a, KAS:14.2.d, KAS:11.4.b"""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from sandtable.games.kasserine.rules.frames import March
 from sandtable.games.kasserine.rules.ground import AXIS, GRID
 from sandtable.games.kasserine.rules.table import MOBILE_PHASE, MOVED, WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import (
     AIRFIELD,
     AVOIDABLE,
+    CLASSES,
     FIRST,
+    IS_COMMANDO,
     LAST,
     LEG,
     UNIT_CLASS,
@@ -17,16 +23,19 @@ from sandtable.games.kasserine.rules.vocabulary import MOVE, TO
 from sandtable.hexmap import WHOLE, Reach, reach
 from sandtable.kernel.option import Option
 
+MOST_POINTS: Final = 128  # more than any unit has
+
 
 def barred(t: Kasserine, unit: int, here: int) -> int:
     """KAS:14.2.d. Directions over mines from one enemy zone into another, as bits."""
     zone = t.zones_against(unit)
     if not zone[here]:
         return 0
-    mines = t.readings.edition.ground.mines
+    mines, beside = t.readings.edition.ground.mines, GRID.beside
+    base: i64 = here * 6
     found = 0
     for d in range(6):
-        if mines[here * 6 + d] and zone[GRID.beside[here * 6 + d]]:
+        if mines[base + d] and zone[beside[base + d]]:
             found |= 1 << d
     return found
 
@@ -36,6 +45,37 @@ def reach_of(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> Reac
     through enemies (KAS:std.5.1.b), freely out of an enemy zone (KAS:std.6.1.b), and no farther than into one
     (KAS:std.6.1.a, KAS:std.6.1.c).
     """
+    kept = t.reach_maps
+    if kept is None:
+        return find_reach(t, unit, here, left, fresh)
+    enemy = 1 - UNIT_SIDE[unit]
+    maps = t.maps_against(enemy, kept)
+    key = reach_key(t, unit, here, left, fresh)
+    found = maps.get(key)
+    if found is None:
+        full_key = (key, enemy, *t.near(enemy, here, left + 1))
+        found = kept.found.get(full_key)
+        if found is None:
+            found = find_reach(t, unit, here, left, fresh)
+            kept.keep(full_key, found)
+        kept.note(maps, key, found)
+    return found
+
+
+def reach_key(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> int:
+    """All that a reach depends on besides its side and the enemy's places, as one number."""
+    kind: i64 = UNIT_CLASS[unit]
+    if IS_COMMANDO[unit]:
+        kind += len(CLASSES)  # KAS:13.1
+    if t.is_pinning():
+        kind += 2 * len(CLASSES)  # KAS:17.1
+    place: i64 = here
+    points: i64 = left
+    key: i64 = (kind * GRID.size + place) * MOST_POINTS + points
+    return key * 2 + 1 if fresh else key * 2
+
+
+def find_reach(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> Reach:
     return reach(
         GRID,
         here,
@@ -52,6 +92,12 @@ def goals(t: Kasserine, unit: int, r: Reach) -> list[Option]:
     """KAS:std.5.3. Where the unit may end its move."""
     own = t.friends(UNIT_SIDE[unit])
     return [TO[h] for h in r.found if not own[h] and h != r.start]
+
+
+def has_goal(t: Kasserine, unit: int, r: Reach) -> bool:
+    """Whether there is any."""
+    own = t.friends(UNIT_SIDE[unit])
+    return any(not own[h] and h != r.start for h in r.found)
 
 
 def quiet_reach(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> Reach:
@@ -85,33 +131,34 @@ def way_to(t: Kasserine, f: March, r: Reach, h: int) -> tuple[list[int], int]:
     """KAS:std.5.1.d, KAS:K22. The way to a goal, and what it costs."""
     if t.readings.straight_steps and is_single_step(t, f, h):
         return [h], t.costs_of(f.unit)[f.here * 6 + GRID.direction(f.here, h)]
-    path = r.path(h)
+    number = r.number(h)
+    path = r.path_to(number)
     if UNIT_SIDE[f.unit] == AXIS and sets_off(t, path):
         quiet = f.quiet
         if quiet is None:
             quiet = f.quiet = quiet_reach(t, f.unit, f.here, f.left, f.fresh != 0)
         if quiet.has(h):
-            return quiet.path(h), quiet.cost[h]
-    return path, r.cost[h]
+            return quiet.path(h), quiet.spent(h)
+    return path, r.costs[number]
 
 
 # Which units can move
 
 
-def can_step(t: Kasserine, unit: int, here: int) -> bool:
-    """Whether a unit on the map can move at all."""
+def can_step(t: Kasserine, unit: int, here: int, left: int, fresh: bool) -> bool:
+    """Whether a unit with so many points left can go anywhere from here: mostly its neighbours tell."""
     costs = t.costs_of(unit)
     enemies = t.enemies(UNIT_SIDE[unit])
     own = t.friends(UNIT_SIDE[unit])
-    left = t.allowance(unit)
     crowded = False
-    shut = -1
+    shut = -1 if fresh else 0
     beside = GRID.beside
+    base: i64 = here * 6
     for d in range(6):
-        cost = costs[here * 6 + d]
-        if cost == 0 or (cost > left and cost != WHOLE):
+        cost = costs[base + d]
+        if cost == 0 or (cost > left and not (fresh and cost == WHOLE)):
             continue
-        n = beside[here * 6 + d]
+        n: i64 = beside[base + d]
         if enemies[n]:
             continue
         if own[n]:
@@ -121,7 +168,7 @@ def can_step(t: Kasserine, unit: int, here: int) -> bool:
             shut = barred(t, unit, here)
         if not (shut >> d) & 1:
             return True
-    return crowded and len(goals(t, unit, reach_of(t, unit, here, left, True))) > 0
+    return crowded and has_goal(t, unit, reach_of(t, unit, here, left, fresh))
 
 
 def can_come(t: Kasserine, unit: int) -> bool:
@@ -143,21 +190,26 @@ def can_enter(t: Kasserine, unit: int, h: int) -> bool:
         return True
     if t.zones_against(unit)[h]:
         return False
-    return len(goals(t, unit, reach_of(t, unit, h, left, False))) > 0
+    return has_goal(t, unit, reach_of(t, unit, h, left, False))
+
+
+def can_move(t: Kasserine, unit: int) -> bool:
+    """Whether a unit of the mover can move now, or come."""
+    if t.flags[unit] & MOVED or not t.can_move_now(unit):
+        return False
+    here = t.place[unit]
+    if here >= 0:
+        return can_step(t, unit, here, t.allowance(unit), True)
+    return here == WAITING and can_come(t, unit)
+
+
+def can_anyone_move(t: Kasserine) -> bool:
+    return any(can_move(t, unit) for unit in range(FIRST[t.mover], LAST[t.mover]))
 
 
 def movable(t: Kasserine) -> list[Option]:
     """The units of the mover that can move now, in the order of the counters; perhaps only those who come. KAS:K25"""
-    found: list[Option] = []
-    for unit in range(FIRST[t.mover], LAST[t.mover]):
-        if t.flags[unit] & MOVED or not t.can_move_now(unit):
-            continue
-        here = t.place[unit]
-        if here >= 0:
-            if can_step(t, unit, here):
-                found.append(MOVE[unit])
-        elif here == WAITING and can_come(t, unit):
-            found.append(MOVE[unit])
+    found = [MOVE[unit] for unit in range(FIRST[t.mover], LAST[t.mover]) if can_move(t, unit)]
     if t.readings.arrive_first:
         return [o for o in found if t.place[o.code] == WAITING] or found  # KAS:K25
     return found

@@ -8,6 +8,7 @@ from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, PROHIBITE
 from sandtable.games.kasserine.rules.table import (
     ATTACKED,
     BOMBARDED,
+    CUT_OFF,
     FOUGHT,
     MOVED,
     PHASES,
@@ -32,7 +33,13 @@ from sandtable.games.kasserine.rules.view import markers_in
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.event import Facts
 
-FLAGS: Final = (("moved", MOVED), ("fought", FOUGHT), ("attacked", ATTACKED), ("bombarded", BOMBARDED))
+FLAGS: Final = (
+    ("moved", MOVED),
+    ("fought", FOUGHT),
+    ("attacked", ATTACKED),
+    ("bombarded", BOMBARDED),
+    ("cut_off", CUT_OFF),
+)
 PILES: Final = ("markers", "spent", "committed")
 DEPLETED: Final = "depleted"
 MOST_FIGHTS: Final = 99999

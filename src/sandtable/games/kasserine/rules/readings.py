@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.edition import Edition, read_edition
-from sandtable.games.kasserine.rules.ground import ALLIES, GRID, SIDES
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, PROHIBITED, SIDES
 from sandtable.games.kasserine.rules.units import (
     AIRFIELD,
     CLASSES,
@@ -12,6 +12,7 @@ from sandtable.games.kasserine.rules.units import (
     NEAR,
     NORTH,
     SBEITLA,
+    SETUP,
     UNIT_CLASS,
     UNIT_GROUP,
     UNIT_ID,
@@ -65,6 +66,12 @@ class Readings:
             UNIT_SIDE[u] == ALLIES and (every_ally or edition.nations[u] == AMERICAN) for u in range(UNITS)
         ]
         self.entry: list[list[int]] = [self.entry_hexes(edition, u) for u in range(UNITS)]
+        self.lines_matter = settings["cut_off"] != "none"  # KAS:K35
+        self.edges: list[list[int]] = [self.friendly_edge(edition, side) for side in (AXIS, ALLIES)]
+        self.to_edge: list[list[int]] = [steps_to(edition, self.edges[side]) for side in (AXIS, ALLIES)]  # by hex
+        self.toward_edge: list[list[list[int]]] = [  # by hex: its neighbours on land, the nearest to the edge last
+            [sorted(land_beside(edition, h), key=lambda n: -away[n]) for h in range(GRID.size)] for away in self.to_edge
+        ]
         self.printed: list[dict[str, object]] = [self.printed_facts(edition, u) for u in range(UNITS)]
 
     def printed_facts(self, edition: Edition, unit: int) -> dict[str, object]:
@@ -80,6 +87,14 @@ class Readings:
             "group": GROUPS[UNIT_GROUP[unit]],
         }
 
+    def friendly_edge(self, edition: Edition, side: int) -> list[int]:
+        """KAS:std.9.2. The supply symbols of a side, and where its units come in and no unit of the other does."""
+        coming: list[set[int]] = [set(), set()]
+        for unit in range(UNITS):
+            if UNIT_GROUP[unit] not in (SETUP, AIRFIELD):
+                coming[UNIT_SIDE[unit]].update(self.entry[unit])
+        return sorted((coming[side] - coming[1 - side]) | set(edition.ground.supply[side]))
+
     def without_west(self, costs: bytes) -> bytes:
         return bytes(0 if self.west[i // 6] else costs[i] for i in range(len(costs)))
 
@@ -89,3 +104,22 @@ class Readings:
         for place in COUNTERS[unit].entry:
             found += edition.ground.entries.get(place, [GRID.number(place)] if len(place) == 4 else [])
         return found
+
+
+def land_beside(edition: Edition, h: int) -> list[int]:
+    """The neighbours of a hex that units may enter. KAS:17.0"""
+    return [n for n in GRID.neighbours(h) if edition.ground.terrain[n] != PROHIBITED]
+
+
+def steps_to(edition: Edition, goals: list[int]) -> list[int]:
+    """By hex: how many hexes it is from there to the nearest of these, over land."""
+    found = [GRID.size] * GRID.size
+    front = list(goals)
+    for h in front:
+        found[h] = 0
+    for h in front:
+        for n in land_beside(edition, h):
+            if found[n] == GRID.size:
+                found[n] = found[h] + 1
+                front.append(n)
+    return found

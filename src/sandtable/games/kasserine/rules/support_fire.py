@@ -9,6 +9,7 @@ from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import UNIT_ID
 from sandtable.games.kasserine.rules.verbs import allot, draw, fire, hit, note_result
 from sandtable.games.kasserine.rules.vocabulary import DIE, DRAWN, FIRE
+from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
 from sandtable.kernel.option import Option
@@ -62,6 +63,19 @@ class DrawMarker(Step[Kasserine, Turn]):
     def weights(self, t: Kasserine, f: Turn) -> list[int]:
         side = self.side(t)
         return [t.pool(side, v) for v in range(1, VALUES) if t.pool(side, v)]
+
+    def roll(self, t: Kasserine, f: Turn, dice: Dice) -> Option:
+        """Without a list of what there is."""
+        side = self.side(t)
+        left = 0
+        for v in range(1, VALUES):
+            left += t.pool(side, v)
+        at = dice.below(left)
+        v = 0
+        while at >= 0:
+            v += 1
+            at -= t.pool(side, v)
+        return DRAWN[v]
 
     def secret_of(self, t: Kasserine, f: Turn) -> int:
         return self.side(t)
@@ -120,6 +134,9 @@ class Impact(Step[Kasserine, Bombard]):
 
     def weights(self, t: Kasserine, f: Bombard) -> list[int]:
         return [1] * len(DIE)
+
+    def roll(self, t: Kasserine, f: Bombard, dice: Dice) -> Option:
+        return DIE[dice.below(len(DIE))]
 
     def answer(self, t: Kasserine, f: Bombard, option: Option) -> None:
         result = impact_of(t, f, option.code)

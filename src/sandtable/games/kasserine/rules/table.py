@@ -6,6 +6,7 @@ from sandtable.games.kasserine.rules.board import Board
 from sandtable.games.kasserine.rules.edition import TOP_MARKER
 from sandtable.games.kasserine.rules.frames import Battle
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, CLEAR, GRID
+from sandtable.games.kasserine.rules.reach_maps import Maps, ReachMaps
 from sandtable.games.kasserine.rules.readings import Readings
 from sandtable.games.kasserine.rules.units import (
     ENGINEERS,
@@ -41,6 +42,7 @@ FOUGHT: Final = 2
 ATTACKED: Final = 4
 BOMBARDED: Final = 8
 ALL_MARKS: Final = MOVED | FOUGHT | ATTACKED | BOMBARDED
+CUT_OFF: Final = 16  # at the end of its side's last player turn; KAS:std.9.3
 
 VALUES: Final = TOP_MARKER + 1  # markers by side * VALUES + value
 NOTHING: Final[list[int]] = []  # stands for what is not laid out yet; never changed
@@ -70,6 +72,7 @@ class Kasserine(State):
         self.open = 0  # groups that may come, as bits
         self.fights = 0
         self.last_result = ""  # of the last die, for odds; part of no position
+        self.reach_maps: ReachMaps | None = None  # what a search keeps, with all its copies; part of no position
 
     def lay_bare(self) -> None:
         """KAS:std.3.1. An empty map; every marker in its pool."""
@@ -110,6 +113,7 @@ class Kasserine(State):
         c.set_off = self.set_off
         c.open = self.open
         c.fights = self.fights
+        c.reach_maps = self.reach_maps
         return c
 
     def stand(self, unit: int, h: int) -> None:
@@ -223,6 +227,19 @@ class Kasserine(State):
     def zones_against(self, unit: int) -> list[int]:
         """By hex: enemy zones as they matter to this unit. KAS:std.6.0, KAS:13.1"""
         return NO_STOPS if IS_COMMANDO[unit] else self.board.zones.of[1 - UNIT_SIDE[unit]]
+
+    def maps_against(self, enemy: int, kept: ReachMaps) -> Maps:
+        """Where units can go while this side, their enemy, stands as it does."""
+        found = self.board.maps[enemy]
+        if found is None:
+            found = kept.against(self.place[FIRST[enemy] : LAST[enemy]])
+            self.board.keep_maps(enemy, found)
+        return found
+
+    def near(self, side: int, h: int, radius: int) -> list[int]:
+        """The places of the units of a side that stand so near to a hex, in the order of the counters."""
+        apart = GRID.apart(h)
+        return [place for place in self.place[FIRST[side] : LAST[side]] if place >= 0 and apart[place] <= radius]
 
     def unit_at(self, side: int, h: int) -> int:
         """The unit of this side in this hex, or -1."""

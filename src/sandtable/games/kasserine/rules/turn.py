@@ -3,10 +3,11 @@
 from typing import Final
 
 from sandtable.games.kasserine.rules.battle import attacks, can_bombard, start_battle
+from sandtable.games.kasserine.rules.cut_off import check_lines
 from sandtable.games.kasserine.rules.frames import Bombard, Turn
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, SIDES
 from sandtable.games.kasserine.rules.movement import start_march
-from sandtable.games.kasserine.rules.paths import awaited, movable
+from sandtable.games.kasserine.rules.paths import awaited, can_anyone_move, movable
 from sandtable.games.kasserine.rules.readings import SBEITLA_HEX
 from sandtable.games.kasserine.rules.refusals import why_not_attack, why_not_move
 from sandtable.games.kasserine.rules.support_fire import DrawMarker, allot_markers
@@ -101,9 +102,7 @@ class Choose(Step[Kasserine, Turn]):
         self.rule = rule
 
     def begin(self, t: Kasserine, f: Turn) -> None:
-        offered = self.options(t, f)
-        if offered[0] is not END:
-            t.offered = offered
+        if can_anyone_move(t):
             t.ask(t.mover)
 
     def options(self, t: Kasserine, f: Turn) -> list[Option]:
@@ -185,13 +184,19 @@ class BeginMobile(Step[Kasserine, Turn]):
 
 
 class Close(Step[Kasserine, Turn]):
-    """KAS:std.4.1, KAS:std.4.3. The Allies follow the Axis; then the turn is over, and after the last one the game."""
+    """KAS:std.4.1, KAS:std.4.3, KAS:std.9.3. Whoever is cut off suffers. The Allies follow the Axis; then the turn is
+    over, and after the last one the game.
+    """
 
     def __init__(self) -> None:
         self.name = "close"
         self.rule = "KAS:std.4.3"
 
     def begin(self, t: Kasserine, f: Turn) -> None:
+        if t.readings.lines_matter:
+            check_lines(t, t.mover)
+            if t.result is not None:
+                return
         if t.mover == AXIS:
             pass_to_allies(t)
             f.at = BEFORE_MOVEMENT

@@ -7,6 +7,7 @@ from sandtable.games.kasserine.rules.table import (
     ALL_MARKS,
     ATTACKED,
     BOMBARDED,
+    CUT_OFF,
     FOUGHT,
     MOVED,
     PHASES,
@@ -39,15 +40,20 @@ def walk(t: Kasserine, unit: int, path: list[int]) -> None:
     if here >= 0 and t.unit_at(side, here) == unit:
         t.board.set_unit(side, here, 0)  # a unit that passes through another leaves that one where it is
     zones = t.board.zones
+    if here >= 0:
+        zones.lift(side, here)
+    bars = side == ALLIES and t.held != 0  # then its zone may keep objectives from counting while it passes
     for h in path:
-        if here >= 0:
-            zones.lift(side, here)
-        zones.place(side, h)
+        if bars:
+            zones.place(side, h)
         here = h
         t.place[unit] = h
         arrive(t, unit, h)
+        if bars:
+            zones.lift(side, h)
         if t.result is not None:
             break
+    zones.place(side, here)
     if not t.board.units[side][here]:
         t.board.set_unit(side, here, unit + 1)
 
@@ -132,6 +138,16 @@ def remove(t: Kasserine, unit: int, rule: str) -> None:
         t.tell("removed", rule, {"unit": UNIT_ID[unit]})
     if t.held:
         check_victory(t)  # an Allied zone may have gone with it
+
+
+def mark_cut_off(t: Kasserine, unit: int, cut: bool) -> None:
+    """KAS:std.9.3. Whether the unit was cut off when its side ended its player turn."""
+    if (t.flags[unit] & CUT_OFF != 0) == cut:
+        return
+    t.flags[unit] ^= CUT_OFF
+    if t.telling:
+        facts: Facts = {"unit": UNIT_ID[unit], "hex": GRID.names[t.place[unit]]}
+        t.tell("cut-off" if cut else "connected", "KAS:std.9.3", facts)
 
 
 # Markers
@@ -224,8 +240,10 @@ def open_group(t: Kasserine, group: int) -> None:
 
 def forget(t: Kasserine, marks: int) -> None:
     """What units have done is forgotten: they can do it again."""
+    flags = t.flags
     for unit in range(UNITS):
-        t.flags[unit] &= ~marks
+        if flags[unit]:
+            flags[unit] = flags[unit] & ~marks
 
 
 def pass_to_allies(t: Kasserine) -> None:

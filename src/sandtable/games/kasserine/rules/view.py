@@ -9,6 +9,7 @@ from sandtable.games.kasserine.rules.combat_table import (
     line_of,
     results_by_die,
 )
+from sandtable.games.kasserine.rules.cut_off import cut_off_units
 from sandtable.games.kasserine.rules.edition import LINES, RESULTS
 from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat
@@ -20,6 +21,7 @@ from sandtable.games.kasserine.rules.table import (
     ATTACKED,
     BOMBARDED,
     COMBAT,
+    CUT_OFF,
     FOUGHT,
     MOVED,
     MOVEMENT,
@@ -51,6 +53,8 @@ MARKS: Final = (
     "bombarded",
     "fortified",
     "pinned",
+    "cut_off",
+    "encircled",
 )  # on a unit, in the order in which they are told
 
 
@@ -59,12 +63,13 @@ def names(hexes: list[int]) -> list[str]:
 
 
 def look(t: Kasserine, seat: int) -> dict[str, Any]:
+    encircled = [u for side in (AXIS, ALLIES) for u in cut_off_units(t, side)] if t.readings.lines_matter else []
     return {
         "turn": t.turn,
         "turns": t.readings.turns,
         "mover": SIDES[t.mover],
         "phase": PHASES[t.phase],
-        "units": [unit_view(t, u) for u in range(UNITS)],
+        "units": [unit_view(t, u, encircled) for u in range(UNITS)],
         "sides": {SIDES[side]: side_view(t, side, seat) for side in (AXIS, ALLIES)},
         "objectives": objectives_view(t),
         "held": t.secured(),  # how many count for the Axis; KAS:18.0.c
@@ -80,7 +85,7 @@ def look(t: Kasserine, seat: int) -> dict[str, Any]:
     }
 
 
-def unit_view(t: Kasserine, unit: int) -> dict[str, Any]:
+def unit_view(t: Kasserine, unit: int, encircled: list[int]) -> dict[str, Any]:
     h = t.place[unit]
     flags = t.flags[unit]
     view: dict[str, Any] = dict(t.readings.printed[unit])
@@ -97,6 +102,8 @@ def unit_view(t: Kasserine, unit: int) -> dict[str, Any]:
     view["bombarded"] = flags & BOMBARDED != 0
     view["fortified"] = t.is_fortified(unit)
     view["pinned"] = UNIT_SIDE[unit] == ALLIES and h >= 0 and t.is_pinning() and t.readings.west[h] != 0
+    view["cut_off"] = flags & CUT_OFF != 0  # at the end of its side's last player turn; KAS:std.9.3
+    view["encircled"] = unit in encircled  # as things stand; KAS:std.9.2
     return view
 
 

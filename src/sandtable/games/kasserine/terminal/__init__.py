@@ -8,7 +8,7 @@ from sandtable.games.kasserine.terminal.map_drawing import Field
 from sandtable.games.kasserine.terminal.option_details import about
 from sandtable.games.kasserine.terminal.option_groups import OF_CHANCE, group_of
 from sandtable.games.kasserine.terminal.overview import overview, page_of
-from sandtable.games.kasserine.terminal.pieces import LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY_SIGN
+from sandtable.games.kasserine.terminal.pieces import CUT_OFF, LOST, MINED, NATION_SIGN, OBJECTIVE, PIP, SUPPLY_SIGN
 from sandtable.games.kasserine.terminal.status import draw_tray, panel, tray_height
 from sandtable.games.kasserine.terminal.table_text import arrival_lines, way_lines
 from sandtable.kernel.event import Facts
@@ -17,6 +17,7 @@ from sandtable.words import Words
 SIGNS = (
     ("▲1", "target"),
     (PIP + LOST, "steps"),
+    (CUT_OFF, "cut-off"),
     ("▲ ▲", "rough"),
     ("■ ■", "town"),
     ("═══", "road"),

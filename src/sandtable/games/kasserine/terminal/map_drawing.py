@@ -6,6 +6,7 @@ from sandtable.games.kasserine.guide.in_words import ground_of
 from sandtable.games.kasserine.rules.ground import GRID, PROHIBITED, ROAD, ROUGH, TOWN, TRAIL
 from sandtable.games.kasserine.terminal.pieces import (
     BOX,
+    CUT_OFF,
     IN_BATTLE,
     MINED,
     NATION_COLOUR,
@@ -129,7 +130,8 @@ class Field:
         if place in self.targets:
             self.sheet.put(x + 3, y + 1, label(self.targets[place], 3), "accent-ink", "accent", bold=True)
         else:
-            self.sheet.put(x + 4, y + 1, pips(unit), f"{colour}-ink")
+            cut = CUT_OFF if unit["encircled"] or unit["cut_off"] else " "
+            self.sheet.put(x + 3, y + 1, cut + pips(unit), f"{colour}-ink")
 
     def fights(self, unit: Unit) -> bool:
         battle = self.view["table"]["battle"]

@@ -25,6 +25,7 @@ MINED = "×"
 BOX = "[]"
 BACK = "▮"
 IN_BATTLE = "▸"
+CUT_OFF = "!"
 
 
 def on_map(view: View) -> dict[str, Unit]:

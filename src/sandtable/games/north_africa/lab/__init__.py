@@ -1,1 +1,1 @@
-"""Measuring secret choices exactly, on small battles."""
+"""Measuring many campaigns, and secret choices exactly, on small battles."""

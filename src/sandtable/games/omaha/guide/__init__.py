@@ -12,6 +12,8 @@ from sandtable.games.omaha.guide.labels import labels
 from sandtable.games.omaha.guide.legend import legend
 from sandtable.games.omaha.guide.option_places import meant, places
 from sandtable.games.omaha.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
+from sandtable.games.omaha.guide.workbench import ORIGINALS, workbench
+from sandtable.kernel.deck_editor import DeckPart
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
 from sandtable.kernel.position_editor import EditorField
 
@@ -22,6 +24,7 @@ class OmahaGuide(Guide):
     key_events = KEY_EVENTS
     together = TOGETHER
     sounds = SOUNDS
+    originals = ORIGINALS
 
     def places(self, view: View, option: str) -> list[str]:
         return places(view, option)
@@ -49,6 +52,9 @@ class OmahaGuide(Guide):
 
     def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
         return editor(settings)
+
+    def workbench(self, settings: Mapping[str, str]) -> list[DeckPart]:
+        return workbench(settings)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

@@ -327,3 +327,10 @@ theme-charge = Where to blow
 theme-mines = Mined ground
 theme-landing = The landing
 theme-nest = The nest
+
+## The workbench
+
+bench-part-cards = Beach cards
+bench-table-deck = The deck: cards of each front, and how many of them are mined
+bench-cards = Cards
+bench-mined = Mined

@@ -311,3 +311,10 @@ theme-charge = 爆薬の使いどころ
 theme-mines = 地雷原
 theme-landing = 上陸地点
 theme-nest = 機関銃陣地
+
+## 作業台
+
+bench-part-cards = 海岸カード
+bench-table-deck = 山札：表の種類ごとの枚数と、そのうち地雷のある枚数
+bench-cards = 枚数
+bench-mined = 地雷

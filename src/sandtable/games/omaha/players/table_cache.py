@@ -73,6 +73,8 @@ def count_here(done: Any) -> None:
 
 
 def tick(beaches: int) -> None:
+    if Counter.done is None:  # a process of somebody who does not ask how far it is
+        return
     with Counter.done.get_lock():
         Counter.done.value += beaches
 
@@ -83,21 +85,36 @@ def study(work: Work) -> str:
     return write_tables(make_tables(readings_of(settings), seed, beaches, checks, tick))
 
 
+def works(settings: dict[str, str], repeats: int, beaches: int, checks: int) -> list[Work]:
+    """What is to be studied, one repeat after the other."""
+    return [(settings, f"{n}", beaches, checks) for n in range(repeats)]
+
+
+def study_numbered(number: int, work: Work) -> tuple[int, str]:
+    """One repeat, for whoever gets them in another order."""
+    return number, study(work)
+
+
+def put_together(settings: dict[str, str], found: dict[int, str]) -> Tables:
+    """The tables of all repeats, by number."""
+    readings = readings_of(settings)
+    return pooled([read_tables(found[n], readings) for n in sorted(found)])
+
+
 def study_all(
     settings: dict[str, str], repeats: int = REPEATS, beaches: int = BEACHES, checks: int = CHECKS, jobs: int = 0
 ) -> Iterator[Tables | float]:
     """Make tables. Says every second which part of the work is done, and gives the tables at the end."""
-    readings = readings_of(settings)
-    found: dict[int, Tables] = {}
+    found: dict[int, str] = {}
     done = multiprocessing.Value("q", 0)
     total = repeats * work_of(beaches, checks)
     with ProcessPoolExecutor(jobs or os.cpu_count() or 1, initializer=count_here, initargs=(done,)) as pool:
-        waiting = {pool.submit(study, (settings, f"{n}", beaches, checks)): n for n in range(repeats)}
+        waiting = {pool.submit(study, work): n for n, work in enumerate(works(settings, repeats, beaches, checks))}
         while waiting:
             for each in wait(waiting, SECOND, FIRST_COMPLETED).done:
-                found[waiting.pop(each)] = read_tables(each.result(), readings)
+                found[waiting.pop(each)] = each.result()
             yield done.value / total
-    yield pooled([found[n] for n in range(repeats)])
+    yield put_together(settings, found)
 
 
 def keep(t: Omaha, tables: Tables) -> None:

@@ -3,7 +3,16 @@
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.games.omaha.rules.deck import FIRST_DECKS, LEVELS, read_deck_file, read_deck_text
+from sandtable.games.omaha.rules.deck import (
+    FIRST_DECKS,
+    FRONTS,
+    KINDS,
+    LEVELS,
+    chosen_deck,
+    read_deck_file,
+    read_deck_rows,
+    read_deck_text,
+)
 from sandtable.games.omaha.rules.moves import Demolition, Move, demolition_procedure, move_procedure
 from sandtable.games.omaha.rules.play import Assault, assault_procedure
 from sandtable.games.omaha.rules.position import check, check_action, look, read_table, write_table
@@ -15,8 +24,10 @@ from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
+from sandtable.kernel.toml_text import toml_text
 
 VERSION: Final = 2
+HEADINGS: Final = 1  # of tables inside each other, in a file of cards
 MOST_READINGS: Final = 200  # owners bring cards of their own: what was read of them is not kept forever
 
 
@@ -123,6 +134,16 @@ class OmahaGame(Game[Omaha]):
 
     def read_deck(self, text: str) -> dict[str, str]:
         return {"deck": read_deck_file(text).text()}
+
+    def deck_data(self, settings: dict[str, str]) -> dict[str, Any]:
+        deck = chosen_deck(settings)
+        return {"deck": {FRONTS[f]: {"cards": deck.cards[f], "mined": deck.mined[f]} for f in range(1, KINDS)}}
+
+    def deck_text(self, settings: dict[str, str]) -> str:
+        return toml_text(self.deck_data(settings), HEADINGS)
+
+    def read_deck_data(self, data: dict[str, Any]) -> dict[str, str]:
+        return {"deck": read_deck_rows(data.get("deck")).text()}
 
 
 GAME: Final = OmahaGame()

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.kernel.errors import BadGame, BadSetting
+from sandtable.kernel.toml_lines import unreadable, with_line
 from sandtable.kernel.untrusted_text import read_toml
 
 # Fronts. NONE is no card at all: the sea, or a place that is not dealt yet.
@@ -108,14 +109,17 @@ def read_deck_rows(table: Any) -> Deck:
 
 
 def read_deck_file(text: str) -> Deck:
-    """The [deck] of a file that an owner wrote."""
+    """The [deck] of a file that an owner wrote; what is wrong in it is told with its line."""
     try:
         data = read_toml(text)
     except ValueError as wrong:
-        raise BadSetting("unreadable", {"place": "deck", "value": str(wrong)}) from wrong
+        raise unreadable(text, wrong) from wrong
     if set(data) != {"deck"}:
         raise BadSetting("bad-shape", {"place": "deck", "value": ", ".join(data)[:80], "possible": "[deck]"})
-    return read_deck_rows(data["deck"])
+    try:
+        return read_deck_rows(data["deck"])
+    except BadSetting as wrong:
+        raise with_line(text, wrong) from wrong
 
 
 DECKS: Final[dict[str, Deck]] = {}
@@ -130,3 +134,9 @@ def level_deck(level: str) -> Deck:
     if level not in DECKS:
         raise BadGame(f"decks.toml has no level {level}")
     return DECKS[level]
+
+
+def chosen_deck(settings: dict[str, str]) -> Deck:
+    """The deck that these settings play with: an owner's, or that of the level."""
+    own = settings["deck"]
+    return level_deck(settings["level"]) if own == "level" else read_deck_text(own)

@@ -15,8 +15,7 @@ from sandtable.games.omaha.rules.deck import (
     SHOWS_EYE,
     WIRE,
     Deck,
-    level_deck,
-    read_deck_text,
+    chosen_deck,
 )
 from sandtable.games.omaha.rules.vocabulary import AHEAD, LEFT
 from sandtable.kernel.event import Facts
@@ -50,8 +49,7 @@ class Readings:
         self.alive = START + 1 - int(settings["fatal_hit"])  # OMA:O2: the lowest value of a living squad
         self.behind_column = settings["behind"] == "column"  # OMA:O22
         self.uses = int(settings["uses"])  # OMA:O23: how often charges and rounds can be used
-        own = settings["deck"]
-        self.deck: Deck = level_deck(settings["level"]) if own == "level" else read_deck_text(own)
+        self.deck: Deck = chosen_deck(settings)
         self.backs = [Backs(self.deck.cards[f], self.deck.mined[f]) for f in range(KINDS)]
 
 

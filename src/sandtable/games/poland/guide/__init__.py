@@ -13,6 +13,8 @@ from sandtable.games.poland.guide.labels import labels
 from sandtable.games.poland.guide.legend import legend
 from sandtable.games.poland.guide.option_places import meant, places
 from sandtable.games.poland.guide.what_happened import KEY_EVENTS, SOUNDS, TOGETHER, summary
+from sandtable.games.poland.guide.workbench import ORIGINALS, workbench
+from sandtable.kernel.deck_editor import DeckPart
 from sandtable.kernel.guide import Chapter, Danger, Goal, Guide, LogLine, Said, Sign, Threats, View
 from sandtable.kernel.position_editor import EditorField
 
@@ -23,6 +25,7 @@ class PolandGuide(Guide):
     key_events = KEY_EVENTS
     together = TOGETHER
     sounds = SOUNDS
+    originals = ORIGINALS
 
     def places(self, view: View, option: str) -> list[str]:
         return places(option)
@@ -53,6 +56,9 @@ class PolandGuide(Guide):
 
     def editor(self, settings: Mapping[str, str]) -> list[EditorField]:
         return editor(settings)
+
+    def workbench(self, settings: Mapping[str, str]) -> list[DeckPart]:
+        return workbench(settings)
 
     def table(self, view: View) -> list[Chapter]:
         return table(view)

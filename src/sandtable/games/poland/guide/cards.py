@@ -7,6 +7,7 @@ from sandtable.kernel.guide import Chapter, Said, View, chapter, said
 Row = dict[str, Any]
 TYPES: Final = ("armor", "mechanized", "infantry")
 TIMINGS: Final = ("played", "resolution", "after")
+ABILITIES: Final = ("stays", "exploits", "digs_in", "falls_back", "reserve", "raids", "spent")
 
 
 def signed(n: int) -> str:
@@ -45,7 +46,7 @@ def unit_lines(row: Row) -> list[Said]:
         for key in ("attacking", "defending", "against_armor")
         if row.get(key)
     ]
-    return found + [said(f"effect-{key}") for key in ("stays", "spent", "start") if row.get(key)]
+    return found + [said(f"effect-{key}") for key in (*ABILITIES, "start") if row.get(key)]
 
 
 def action_lines(row: Row) -> list[Said]:

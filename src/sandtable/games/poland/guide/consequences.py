@@ -9,6 +9,6 @@ def consequences(view: View, option: str) -> list[Said]:
     row = view["table"]["cards"].get(name)
     if verb != "commit" or row is None:
         return []
-    found = [said(f"means-{key}") for key in ("stays", "spent") if row.get(key)]
+    found = [said(f"means-{key}") for key in ("stays", "exploits", "digs_in", "falls_back", "spent") if row.get(key)]
     units = view["table"]["sides"].get(view["seat"], {}).get("units", [])
     return [*found, said("means-last-unit")] if len(units) == 1 and not row.get("stays") else found

@@ -21,6 +21,8 @@ MEANT: Final = {
     "rout": ("rout",),
     "keep": ("keep",),
     "lose": ("lose",),
+    "join": ("commit",),
+    "pursue": ("attack",),
 }
 
 

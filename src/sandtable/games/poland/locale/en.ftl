@@ -90,6 +90,12 @@ question-lose =
         [one] { $card }: which of your units is discarded?
        *[other] { $card }: which of your units is discarded? { $left } in all.
     }
+question-join =
+    { $left ->
+        [one] { $card }: which unit from your table joins the battle, if any?
+       *[other] { $card }: which unit from your table joins the battle, if any? Up to { $left } may join.
+    }
+question-pursue = { CAP($objective) } is taken: attack on from there, or stop?
 
 ## What happens
 
@@ -132,6 +138,8 @@ event-deployed =
        *[other] { $side } brought up the { $unit } ({ $left } supply points left).
     }
 event-prepared = { $side } prepared.
+event-reserves = { $side }'s reserves came to the table: { $units }.
+event-revealed = { $card }: { $side } showed their hand: { $cards }.
 event-skipped = { $side } did nothing this turn.
 event-discarded = { $side } discarded a card: { $card }.
 event-drew = { $side } drew a card.
@@ -178,9 +186,10 @@ missing-in_set = Not in this card set: { $names }.
 ## Options of the game. The first value is the default.
 
 setting-deck = Card set
-setting-deck-help = The card set is a reconstruction: 110 cards; or a shorter set for a first game; or a file of your own with the printed cards (--deck FILE).
+setting-deck-help = The card set is a reconstruction: 110 cards; or a shorter set for a first game; or the first reconstruction, as it was before version 3 of the rules; or a file of your own with the printed cards (--deck FILE).
 setting-deck-standard = standard set (110 cards)
 setting-deck-short = short set for a first game
+setting-deck-standard_1 = first reconstruction (110 cards)
 
 setting-captured = Objectives once taken
 setting-captured-help = A captured objective is scored for good; or its former holder may attack it and take its points away again.
@@ -267,6 +276,11 @@ effect-unit_attacking = { $n } when attacking
 effect-unit_defending = { $n } when defending
 effect-unit_against_armor = { $n } against armor
 effect-stays = Stays on the table after a battle
+effect-exploits = Stays on the table if its attack succeeds
+effect-digs_in = Stays on the table if it defends and the objective holds
+effect-falls_back = Stays on the table if it defends and the objective falls
+effect-reserve = Comes to the table free when you prepare
+effect-raids = If you win: the enemy discards 1 hand card
 effect-spent = Is discarded after a battle
 effect-bonus = { $n } to your total
 effect-attacking = { $n } when attacking
@@ -302,6 +316,13 @@ effect-played_enemy_drops =
        *[other] When played: the enemy discards { $n } hand cards
     }
 effect-played_withdraw = When played: ends the battle; the objective is not taken
+effect-played_join =
+    { $n ->
+        [one] When played: one more unit may join from your table
+       *[other] When played: up to { $n } more units may join from your table
+    }
+effect-played_reveal = When played: the enemy shows their hand
+effect-resolution_pursue = Resolution: if you take the objective, you may attack one that it leads to
 effect-resolution_ties = Resolution: you win ties
 effect-resolution_rout =
     { $n ->
@@ -323,6 +344,7 @@ effect-after_lose =
         [one] After battle: the enemy discards one unit that took part
        *[other] After battle: the enemy discards { $n } units that took part
     }
+effect-after_halt = After battle: enemy units do not stay by their own text
 
 ## Words of the boards
 
@@ -517,6 +539,9 @@ danger-last-round = Round { $round } is the last. If it ends like this, the enem
 ## What an answer means later
 
 means-stays = stays on the table after the battle
+means-exploits = stays on the table if the objective is taken
+means-digs_in = stays on the table if the objective holds
+means-falls_back = stays on the table if the objective falls
 means-spent = is discarded after the battle
 means-last-unit = no unit will be left on the table
 
@@ -575,25 +600,25 @@ together-committed =
 
 tutorial-objective = You lead Germany. Ten points of objectives win. Upper Silesia is worth one: attack it.
 tutorial-objective-done = A turn is one battle, or reinforcing, or preparing. You chose battle.
-tutorial-commit = Units on the table fight. Commit the 1st Panzer Division, strength 3.
-tutorial-commit-done = It counts in this battle, and returns to your hand afterwards, whoever wins.
+tutorial-commit = Units on the table fight. Commit the 1st Panzer Division, strength 3, one more when attacking.
+tutorial-commit-done = Units return to your hand after a battle, whoever wins. A panzer division whose attack succeeds stays on the table.
 tutorial-commit-more = Upper Silesia helps its attacker by 1. Add the 1st Light Division.
-tutorial-commit-more-done = 3 + 2 + 1: your total is 6.
+tutorial-commit-more-done = 4 + 2 + 1: your total is 7.
 tutorial-enough = That is enough. End committing: then the enemy answers.
-tutorial-enough-done = Poland committed two infantry divisions: you lead by 6 to 2.
+tutorial-enough-done = Poland committed three infantry divisions: you lead by 7 to 3.
 tutorial-wait = Now action cards may be played. You are ahead: pass, and keep your cards.
-tutorial-wait-done = Stand Fast gave Poland 3, Rain and Mud took 2 from you: 4 to 5.
+tutorial-wait-done = Counterattack gave Poland 2, Rain and Mud took 2 from you: 5 to 5, and the defender wins ties.
 tutorial-classes = One card of each class is in play. Refugee Columns is a battlefield card, like Rain and Mud: play it.
-tutorial-classes-done = The new battlefield card threw out the old one, and takes 2 from Poland: 6 to 3.
+tutorial-classes-done = The new battlefield card threw out the old one, and takes 2 from Poland: 7 to 3.
 tutorial-respond = You could play more. Pass, and let the other side respond.
 tutorial-respond-done = Poland passed. Two passes in a row end a battle.
 tutorial-decide = Pass once more and decide the battle.
-tutorial-decide-done = You won by 6 to 3: Upper Silesia is yours, one point. Defenders win ties.
+tutorial-decide-done = You won by 7 to 3: Upper Silesia is yours, one point.
 tutorial-discard = Discard what does not help you. You have few infantry units: discard Infantry Assault.
 tutorial-discard-done = As many as you like may go, one at a time.
 tutorial-keep = Keep the rest: end discarding.
-tutorial-keep-done = With nine cards none was drawn. Poland brought its units back to the table: your turn.
-tutorial-reinforce = Units in your hand cannot fight. Reinforce: bring up the 1st Panzer Division for two supply points.
+tutorial-keep-done = You had eight cards and drew one; with nine you draw none. Poland brought up two units: your turn.
+tutorial-reinforce = Units in your hand cannot fight. Reinforce: bring up the 10th Panzer Division for two supply points.
 tutorial-reinforce-done = Three points are there for a turn. One is left.
 tutorial-reinforce-more = Spend the last point on a unit that costs one.
 tutorial-reinforce-more-done = Strong and ready again. Supply is spent: the turn nearly ends.
@@ -625,3 +650,54 @@ theme-forces = Forces
 theme-action-card = Action cards
 theme-hand = The hand
 theme-patience = Holding back
+
+## The workbench
+
+bench-part-objectives = Objectives
+bench-part-units = Units
+bench-part-actions = Action cards
+bench-part-counts = Number of cards
+bench-table-germany-objectives = What Germany can take
+bench-table-poland-objectives = What Poland can take
+bench-table-germany-units = Units of Germany
+bench-table-poland-units = Units of Poland
+bench-table-germany-actions = Action cards of Germany
+bench-table-poland-actions = Action cards of Poland
+bench-table-cards = Cards of each side, copies counted
+bench-points = Victory points
+bench-needs_all = Needs all of
+bench-needs_any = Needs one of
+bench-attacker = Attacker's total
+bench-defender = Defender's total
+bench-per_armor = For each armor
+bench-per_mechanized = For each mechanized
+bench-per_infantry = For each infantry
+bench-bars = Bars cards
+bench-type = Type
+bench-supply = Supply points
+bench-strength = Strength
+bench-start = On the table at the start
+bench-copies = Copies
+bench-attacking = When attacking
+bench-defending = When defending
+bench-against_armor = Against armor
+bench-stays = Stays on the table
+bench-spent = Discarded after a battle
+bench-exploits = Stays after a successful attack
+bench-digs_in = Stays after a successful defence
+bench-falls_back = Stays after a lost defence
+bench-reserve = Comes when its side prepares
+bench-raids = Enemy discards if it wins
+bench-class = Class
+bench-cost = Cards paid
+bench-only = Only when
+bench-bonus = Bonus
+bench-enemy = Enemy's total
+bench-enemy_per_armor = Enemy, for each armor
+bench-enemy_per_mechanized = Enemy, for each mechanized
+bench-enemy_per_infantry = Enemy, for each infantry
+bench-most = At most
+bench-combined = With two types or more
+bench-played = When played
+bench-resolution = At the resolution
+bench-after = After the battle

@@ -85,6 +85,12 @@ question-lose =
         [1] { $card }：自軍のどの部隊を捨て札にしますか。
        *[other] { $card }：自軍のどの部隊を捨て札にしますか。あと{ $left }枚。
     }
+question-join =
+    { $left ->
+        [1] { $card }：テーブルのどの部隊を戦闘に加えますか。加えなくてもかまいません。
+       *[other] { $card }：テーブルのどの部隊を戦闘に加えますか。あと{ $left }枚まで。加えなくてもかまいません。
+    }
+question-pursue = { $objective }を奪取しました。その先の目標を続けて攻撃しますか、やめますか。
 
 ## What happens
 
@@ -118,6 +124,8 @@ event-deployed =
        *[other] { $side }が{ $unit }を出した（残り{ $left }補給ポイント）。
     }
 event-prepared = { $side }は準備を行った。
+event-reserves = { $side }の予備部隊がテーブルに出た：{ $units }。
+event-revealed = 「{ $card }」の効果で{ $side }は手札を見せた：{ $cards }。
 event-skipped = { $side }はこのターン何もしなかった。
 event-discarded = { $side }が{ $card }を捨てた。
 event-drew = { $side }がカードを1枚引いた。
@@ -164,9 +172,10 @@ missing-in_set = このカードセットにない：{ $names }。
 ## Options of the game. The first value is the default.
 
 setting-deck = カードセット
-setting-deck-help = カードは復元した110枚のセット。または、はじめての人のための短いセット。または、実物のカードを書き写した自分のファイル（--deck FILE）。
+setting-deck-help = カードは復元した110枚のセット。または、はじめての人のための短いセット。または、ルール第3版より前の最初の復元。または、実物のカードを書き写した自分のファイル（--deck FILE）。
 setting-deck-standard = 標準（110枚）
 setting-deck-short = 短いセット
+setting-deck-standard_1 = 最初の復元（110枚）
 
 setting-captured = 奪取した目標
 setting-captured-help = 奪取した目標の得点は確定する。または、元の持ち主が攻撃して取り返し、得点を失わせることができる。
@@ -246,6 +255,11 @@ effect-unit_attacking = 攻撃時{ $n }
 effect-unit_defending = 防御時{ $n }
 effect-unit_against_armor = 敵に機甲部隊がいれば{ $n }
 effect-stays = 戦闘後もテーブルに残る
+effect-exploits = 攻撃して目標を奪えば、テーブルに残る
+effect-digs_in = 防御して目標を守れば、テーブルに残る
+effect-falls_back = 防御して目標を奪われても、テーブルに残る
+effect-reserve = 準備を選ぶと、補給なしでテーブルに出る
+effect-raids = 勝てば、敵は手札1枚を捨てる
 effect-spent = 戦闘後は捨て札になる
 effect-bonus = 自軍の合計{ $n }
 effect-attacking = 攻撃時{ $n }
@@ -270,11 +284,15 @@ effect-played_draw =
     }
 effect-played_enemy_drops = プレイした時：敵は手札{ $n }枚を捨てる
 effect-played_withdraw = プレイした時：戦闘を終わらせ、目標を奪わせない
+effect-played_join = プレイした時：テーブルの自軍の部隊をさらに{ $n }枚まで投入できる
+effect-played_reveal = プレイした時：敵は手札を見せる
+effect-resolution_pursue = 解決：目標を奪えば、その先の目標を続けて攻撃できる
 effect-resolution_ties = 解決：同点なら自軍の勝ち
 effect-resolution_rout = 解決：勝てば、敵の投入部隊{ $n }枚を捨て札にする
 effect-after_draw = 戦闘後：{ $n }枚引く
 effect-after_keep = 戦闘後：自軍の部隊{ $n }枚をテーブルに残せる
 effect-after_lose = 戦闘後：敵は戦闘に使った部隊{ $n }枚を捨て札にする
+effect-after_halt = 戦闘後：敵部隊は、自らの効果ではテーブルに残れない
 
 ## Words of the boards
 
@@ -465,6 +483,9 @@ danger-last-round = 第{ $round }ラウンドが最後です。このまま終�
 ## その答えのあと
 
 means-stays = 戦闘のあとも場に残る
+means-exploits = 目標を奪えば場に残る
+means-digs_in = 目標を守れば場に残る
+means-falls_back = 目標を奪われても場に残る
 means-spent = 戦闘のあと捨て札になる
 means-last-unit = 場に残る部隊がなくなる
 
@@ -495,25 +516,25 @@ together-committed = { $side }が{ $count }個部隊を投入した：{ $unit }�
 
 tutorial-objective = あなたはドイツ軍です。目標で10ポイント集めれば勝ちです。1ポイントの上シロンスクを攻撃しましょう。
 tutorial-objective-done = 手番には、戦闘、増援、準備のうち1つを選びます。今回は戦闘です。
-tutorial-commit = 戦うのはテーブルの部隊です。戦力3の第1装甲師団を投入しましょう。
-tutorial-commit-done = この戦闘で数えられ、勝っても負けても手札に戻ります。
+tutorial-commit = 戦うのはテーブルの部隊です。第1装甲師団を投入しましょう。戦力は3、攻撃時は+1です。
+tutorial-commit-done = 部隊は勝っても負けても手札に戻ります。ただし装甲師団は、攻撃に成功すればテーブルに残ります。
 tutorial-commit-more = 上シロンスクは攻撃側に1を加えます。第1軽師団も投入しましょう。
-tutorial-commit-more-done = 3 + 2 + 1で、合計は6です。
+tutorial-commit-more-done = 4 + 2 + 1で、合計は7です。
 tutorial-enough = これで十分です。投入を終えると、敵の番になります。
-tutorial-enough-done = ポーランドは歩兵師団を2個投入しました。6対2であなたが優勢です。
+tutorial-enough-done = ポーランドは歩兵師団を3個投入しました。7対3であなたが優勢です。
 tutorial-wait = ここからアクションカードを出せます。優勢なので、パスして手札を残しましょう。
-tutorial-wait-done = 敵は「死守」で3を加え、「雨と泥」であなたから2を引きました。4対5です。
+tutorial-wait-done = 敵は「反撃」で2を加え、「雨と泥」であなたから2を引きました。5対5で、同点なら防御側の勝ちです。
 tutorial-classes = 場に出ているカードは各種類1枚だけです。「雨と泥」と同じ戦場環境カードの「避難民の列」を出しましょう。
-tutorial-classes-done = 新しい戦場環境カードが古いカードを追い出し、敵から2を引きました。6対3です。
+tutorial-classes-done = 新しい戦場環境カードが古いカードを追い出し、敵から2を引きました。7対3です。
 tutorial-respond = まだ出せますが、パスして相手の出方を見ましょう。
 tutorial-respond-done = ポーランドはパスしました。パスが2回続くと戦闘は終わります。
 tutorial-decide = もう一度パスして、戦闘の決着をつけましょう。
-tutorial-decide-done = 6対3で勝ち、上シロンスクを得て1ポイントです。同点なら防御側の勝ちです。
+tutorial-decide-done = 7対3で勝ち、上シロンスクを得て1ポイントです。
 tutorial-discard = 役に立たない手札は捨てられます。歩兵は少ないので「歩兵の強襲」を捨てましょう。
 tutorial-discard-done = 1枚ずつ、何枚でも捨てられます。
 tutorial-keep = 残りは取っておきます。捨て札を終えましょう。
-tutorial-keep-done = 手札が9枚なので引きません。ポーランドは部隊をテーブルに戻しました。あなたの番です。
-tutorial-reinforce = 手札の部隊は戦えません。補給ポイント2で第1装甲師団をテーブルに出しましょう。
+tutorial-keep-done = 手札が8枚なので1枚引きました。9枚なら引きません。ポーランドは部隊を2つ出しました。あなたの番です。
+tutorial-reinforce = 手札の部隊は戦えません。補給ポイント2で第10装甲師団をテーブルに出しましょう。
 tutorial-reinforce-done = 1手番に使える補給ポイントは3です。残りは1です。
 tutorial-reinforce-more = 残りの1で、1ポイントの部隊を出しましょう。
 tutorial-reinforce-more-done = 戦力が戻りました。補給は使い切り、手番の終わりが近づきました。
@@ -545,3 +566,54 @@ theme-forces = 兵力
 theme-action-card = アクションカード
 theme-hand = 手札
 theme-patience = 自重
+
+## 作業台
+
+bench-part-objectives = 目標
+bench-part-units = 部隊
+bench-part-actions = アクションカード
+bench-part-counts = カードの枚数
+bench-table-germany-objectives = ドイツが奪える目標
+bench-table-poland-objectives = ポーランドが奪える目標
+bench-table-germany-units = ドイツの部隊
+bench-table-poland-units = ポーランドの部隊
+bench-table-germany-actions = ドイツのアクションカード
+bench-table-poland-actions = ポーランドのアクションカード
+bench-table-cards = 両軍のカードの総数
+bench-points = 得点
+bench-needs_all = すべて必要
+bench-needs_any = どれか必要
+bench-attacker = 攻撃側の合計
+bench-defender = 防御側の合計
+bench-per_armor = 機甲1枚ごと
+bench-per_mechanized = 機械化1枚ごと
+bench-per_infantry = 歩兵1枚ごと
+bench-bars = 使えなくなるカード
+bench-type = 兵種
+bench-supply = 補給ポイント
+bench-strength = 戦力
+bench-start = 開始時にテーブル
+bench-copies = 枚数
+bench-attacking = 攻撃時
+bench-defending = 防御時
+bench-against_armor = 対機甲
+bench-stays = テーブルに戻る
+bench-spent = 戦闘後に捨て札
+bench-exploits = 攻撃成功なら残る
+bench-digs_in = 防御成功なら残る
+bench-falls_back = 奪われても残る
+bench-reserve = 準備すると現れる
+bench-raids = 勝つと敵は1枚捨てる
+bench-class = 分類
+bench-cost = 払う手札
+bench-only = 出せる側
+bench-bonus = 合計に加える
+bench-enemy = 敵の合計
+bench-enemy_per_armor = 敵の機甲1枚ごと
+bench-enemy_per_mechanized = 敵の機械化1枚ごと
+bench-enemy_per_infantry = 敵の歩兵1枚ごと
+bench-most = 上限
+bench-combined = 2兵種以上なら
+bench-played = 出したとき
+bench-resolution = 解決のとき
+bench-after = 戦闘後

@@ -7,7 +7,7 @@ the hand and must be brought up again, so no more of them are sent than it takes
 
 from typing import Final, cast
 
-from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_oppose
+from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_join, weigh_oppose
 from sandtable.games.poland.players.card_values import WAITING, card_values_of, keep
 from sandtable.games.poland.players.position_value import outlook
 from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
@@ -48,6 +48,7 @@ def weigh_draw(t: Poland, options: list[Option]) -> list[float]:
 
 WEIGH: Final = {
     "act": weigh_act,
+    "pursue": weigh_act,
     "deploy": weigh_deploy,
     "draw-more": weigh_draw,
     "discard": weigh_discard,
@@ -59,6 +60,7 @@ WEIGH: Final = {
     "lose": weigh_losses,
     "rout": weigh_units,
     "keep": weigh_units,
+    "join": weigh_join,
 }
 
 

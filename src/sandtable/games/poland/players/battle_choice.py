@@ -77,7 +77,24 @@ def weigh_oppose(t: Poland, options: list[Option]) -> list[float]:
         else:
             gives = card_values.defence[t.deck.card(option)]
             over = max(0.0, gives - max(1.0, goal))
-            found.append(max(0.05, 0.5 + 0.1 * gives - 0.12 * over) * (1.0 if go_on else 0.1))
+            lasts = 0.2 * card_values.lasting_defence[t.deck.card(option)]
+            found.append(max(0.05, 0.5 + 0.1 * gives - 0.12 * over + lasts) * (1.0 if go_on else 0.1))
+    return found
+
+
+def weigh_join(t: Poland, options: list[Option]) -> list[float]:
+    """Commit another unit if it turns the battle, or helps one that is not decided."""
+    f = t.battle()
+    side = t.seat
+    lacks = needed(t, f, side)
+    values = card_values_of(t.deck).attack if side == f.attacker else card_values_of(t.deck).defence
+    close = lacks + unknown_cards(t, 1 - side) * 0.6
+    found = []
+    for option in options:
+        if option.verb == "done":
+            found.append(0.1 if close > 0 else 1.0)
+        else:
+            found.append(0.1 + (1.0 if values[t.deck.card(option)] >= lacks else 0.3) * (1.0 if close > 0 else 0.1))
     return found
 
 

@@ -11,9 +11,13 @@ UNKNOWN_CARD: Final = 0.65  # what a card of the enemy's hand that nobody has se
 MOST_UNKNOWN: Final = 4.0  # but no more than three classes hold
 STEEP: Final = 0.7  # how quickly a larger total becomes a certain victory
 SUPPLIED: Final = 0.5  # what a supply point spent on the table is worth, in points of victory
-WAITING: Final = 3  # units in hand that are enough for the next turns
+WAITING: Final = 4  # units in hand that are enough for the next turns
 KEEN: Final = 3.0  # how much better an option must be to be much likelier
 MANY_SETS: Final = 16
+OFTEN: Final = 0.6  # how often an attack takes its objective, so that who exploits it stays on the table
+SELDOM: Final = 0.4  # how often a defence ends as a text that keeps a defender on the table wants it
+FREE: Final = 0.3  # what a supply point is worth that a unit of the reserve need not cost
+RAID: Final = 0.4  # what a card of the enemy is worth that a raid costs them
 
 
 class CardValues:
@@ -24,6 +28,9 @@ class CardValues:
         self.defence = [deck.strength[c] + deck.defending[c] for c in numbers]  # of units
         self.attack = [deck.strength[c] + deck.attacking[c] for c in numbers]
         self.unit = [worth_unit(deck, c) for c in numbers]
+        self.soon = [self.unit[c] / (deck.supply[c] + 0.5) for c in numbers]  # who comes up first
+        self.lasting_attack = [1.0 if bit(deck.stays, c) else OFTEN * bit(deck.exploits, c) for c in numbers]
+        self.lasting_defence = [staying(deck, c) - OFTEN * bit(deck.exploits, c) for c in numbers]
         self.held = [printed(deck, c, False) for c in numbers]  # action cards of a defender
         self.thrown = [printed(deck, c, True) for c in numbers]  # and of an attacker
         self.stake = [stake(deck, number) for number in range(len(deck.points))]
@@ -46,7 +53,20 @@ def card_values_of(deck: Deck) -> CardValues:
 
 
 def worth_unit(d: Deck, c: int) -> float:
-    return d.strength[c] + 0.4 * (d.attacking[c] + d.defending[c] + d.against_armor[c])
+    """Its strength, and what its text adds: a unit that stays on the table need not be brought up again."""
+    strength = d.strength[c] + 0.4 * (d.attacking[c] + d.defending[c] + d.against_armor[c])
+    return strength * (1.0 + 0.5 * staying(d, c)) + RAID * bit(d.raids, c) + FREE * d.supply[c] * bit(d.reserve, c)
+
+
+def staying(d: Deck, c: int) -> float:
+    """How likely the text of a unit keeps it on the table after a battle."""
+    chances = OFTEN * bit(d.exploits, c) + SELDOM * (bit(d.digs_in, c) + bit(d.falls_back, c))
+    return 1.0 if bit(d.stays, c) else min(1.0, chances)
+
+
+def bit(marked: list[int], c: int) -> int:
+    """Whether a unit is among the marked ones of its side."""
+    return marked[c // SPAN] >> c % SPAN & 1
 
 
 def printed(d: Deck, c: int, attacks: bool) -> float:
@@ -85,7 +105,8 @@ def discards(d: Deck, c: int) -> int:
 
 def traits(d: Deck, c: int) -> list[int]:
     side, place = c // SPAN, c % SPAN
-    marks = [d.stays[side] >> place & 1, d.spent[side] >> place & 1]
+    marked = (d.stays, d.spent, d.exploits, d.digs_in, d.falls_back, d.reserve, d.raids)
+    marks = [bits[side] >> place & 1 for bits in marked]
     return [d.type[c], d.supply[c], d.strength[c], d.attacking[c], d.defending[c], d.against_armor[c], *marks]
 
 
@@ -123,17 +144,26 @@ def points(t: Poland, card_values: CardValues, number: int) -> float:
 
 
 def keep(t: Poland, card_values: CardValues, c: int) -> float:
-    """What it costs to give a card up. Of units only the best few in hand will come up before others do."""
+    """What it costs to give a card up. Of units those are worth much that come up soon, by supply or as a reserve."""
     side = c // SPAN
     if not t.deck.units[side] >> c % SPAN & 1:
         return 0.3 + max(card_values.thrown[c], card_values.held[c]) * 0.5
     worth = card_values.unit[c]
-    better = 0
-    for i in each(t.hand[side] & t.deck.units[side]):
+    if t.deck.reserve[side] >> c % SPAN & 1 or before(t, card_values, c) < WAITING:
+        return 0.7 + 0.4 * worth
+    return 0.2 + 0.15 * worth
+
+
+def before(t: Poland, card_values: CardValues, c: int) -> int:
+    """How many units in hand will be brought up by supply before this one."""
+    side = c // SPAN
+    soon = card_values.soon[c]
+    found = 0
+    for i in each(t.hand[side] & t.deck.units[side] & ~t.deck.reserve[side]):
         o = side * SPAN + i
-        if card_values.unit[o] > worth or (card_values.unit[o] == worth and o < c):
-            better += 1
-    return 0.7 + 0.4 * worth if better < WAITING else 0.2 + 0.1 * worth
+        if card_values.soon[o] > soon or (card_values.soon[o] == soon and o < c):
+            found += 1
+    return found
 
 
 def spread(values: list[float]) -> list[float]:

@@ -1,4 +1,8 @@
-"""Poland: who is ahead at the beginning of a turn. The weights were fitted to games of the heuristic player."""
+"""Poland: who is ahead at the beginning of a turn.
+
+The weights are near those that fit games of the heuristic player, and none is below nothing: a player who thinks that a
+good unit in hand does harm throws it away.
+"""
 
 from typing import Final
 
@@ -10,10 +14,10 @@ from sandtable.games.poland.rules.table import Poland
 from sandtable.players.advice import squash
 
 NEXT: Final = 4  # units in hand that will come up soon
-GERMAN: Final = [0.520, 0.104, -0.054, 0.137, -0.015, 1.605]
-POLISH: Final = [0.517, 0.029, 0.191, 0.145, 0.124, 1.311]
-EVEN: Final = 1.197  # for Germany, when nothing else counts
-TO_MOVE: Final = 0.270  # more for Germany when it is its turn
+GERMAN: Final = [0.400, 0.080, 0.030, 0.180, 0.100, 1.500]
+POLISH: Final = [0.480, 0.050, 0.150, 0.100, 0.080, 1.000]
+EVEN: Final = -1.200  # for Germany, when nothing else counts
+TO_MOVE: Final = 0.150  # more for Germany when it is its turn
 
 
 def outlook(t: Poland) -> float:

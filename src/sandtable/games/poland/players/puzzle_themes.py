@@ -21,6 +21,7 @@ BY_QUESTION: Final = {
     "commit": FORCES,
     "oppose": FORCES,
     "deploy": FORCES,
+    "join": FORCES,
     "actions": ACTION_CARD,
     "pay": SACRIFICE,
     "give-up": SACRIFICE,

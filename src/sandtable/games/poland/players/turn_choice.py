@@ -74,7 +74,7 @@ class Prospect:
         for i in sorted(each(self.units), key=lambda place: -card_values.attack[first + place]):
             c = first + i
             sent += card_values.attack[c] + deck.objective_per[number][deck.type[c]]
-            spent += self.scarce * deck.supply[c]
+            spent += self.scarce * deck.supply[c] * (1.0 - card_values.lasting_attack[c])
             behind -= card_values.defence[c]
             chance, drawn_off = self.answer_to(number, stake, ours + sent)
             value = stake * chance + SUPPLIED * 0.7 * drawn_off - spent - self.danger(behind, drawn_off)
@@ -127,9 +127,19 @@ def weigh_act(t: Poland, options: list[Option]) -> list[float]:
             supply, gained = p.reinforcement(t.deck.card(option), SUPPLY_POINTS)
             found.append(p.scarce * supply + 0.02 * gained - p.danger(p.behind + gained))
         else:
-            drawn = t.room(side) if option.verb == "prepare" else 0
-            found.append(drawing(t, side) * drawn - still - 0.02)
+            found.append((preparing(p) if option.verb == "prepare" else -still) - 0.02)
     return spread(found)
+
+
+def preparing(p: Prospect) -> float:
+    """What preparing is worth: the cards that are drawn, and the reserves that come up. POL:unit.reserve"""
+    t, side = p.t, p.side
+    reserves = t.hand[side] & t.deck.reserve[side]
+    supply = 0
+    for i in each(reserves):
+        supply += t.deck.supply[side * SPAN + i]
+    behind = p.behind + strength(p.card_values.defence, side, reserves)
+    return drawing(t, side) * (t.room(side) + count(reserves)) + p.scarce * supply - p.danger(behind)
 
 
 def drawing(t: Poland, side: int) -> float:

@@ -6,14 +6,25 @@ from typing import Any, Final
 from sandtable.games.poland.rules.battle import battle_procedure
 from sandtable.games.poland.rules.choices import (
     give_up_procedure,
+    join_procedure,
     keep_procedure,
     lose_procedure,
     play_procedure,
     rout_procedure,
 )
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES
-from sandtable.games.poland.rules.deck_file import HAND, NAMED, named_deck, read_deck_file, read_deck_text
-from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Keep, Lose, Play, Rout, Turn
+from sandtable.games.poland.rules.deck_file import (
+    FIRST_SET,
+    HAND,
+    NAMED,
+    deck_file_text,
+    deck_rows,
+    named_deck,
+    read_deck_file,
+    read_deck_rows,
+    read_deck_text,
+)
+from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Join, Keep, Lose, Play, Rout, Turn
 from sandtable.games.poland.rules.position import check, read_table, write_table
 from sandtable.games.poland.rules.table import Poland, Readings
 from sandtable.games.poland.rules.turn import draw_procedure, turn_procedure
@@ -24,8 +35,9 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
-VERSION: Final = 2
+VERSION: Final = 3
 MOST_READINGS: Final = 200
+NEW_FIELDS: Final[dict[str, dict[str, Any]]] = {"turn": {"pursuit": ""}, "battle": {"halted": 0}}  # of version 3
 FRAMES: Final[Frames] = {
     Turn: turn_procedure,
     Battle: battle_procedure,
@@ -35,6 +47,7 @@ FRAMES: Final[Frames] = {
     Rout: rout_procedure,
     Keep: keep_procedure,
     Lose: lose_procedure,
+    Join: join_procedure,
 }
 
 
@@ -44,7 +57,7 @@ def deck_setting(text: str) -> str:
 
 
 SETTINGS: Final = (
-    Setting("deck", NAMED, "POL:set.1", deck_setting),
+    Setting("deck", NAMED, "POL:set.1", deck_setting, since=3, before=FIRST_SET),
     Setting("captured", ("final", "retaken"), "POL:P1"),
     Setting("action_play", ("several", "one"), "POL:P3", since=2, before="one"),
     Setting("empty_defence", ("objective", "nothing"), "POL:P5"),
@@ -104,8 +117,29 @@ class PolandGame(Game[Poland]):
     def check(self, t: Poland) -> None:
         check(t)
 
+    def upgraded(self, version: int, settings: dict[str, str]) -> dict[str, str]:
+        """Before version 3 the standard set was another one."""
+        return {**settings, "deck": FIRST_SET} if settings.get("deck") == NAMED[0] else settings
+
+    def upgraded_position(self, version: int, position: dict[str, Any]) -> dict[str, Any]:
+        """Frames of before version 3 know neither a pursuit nor units that are halted."""
+        doing = position.get("doing")
+        if not isinstance(doing, list):
+            return position
+        known = [{**NEW_FIELDS.get(f.get("frame", ""), {}), **f} if isinstance(f, dict) else f for f in doing]
+        return {**position, "doing": known}
+
     def read_deck(self, text: str) -> dict[str, str]:
         return {"deck": read_deck_file(text).text}
+
+    def deck_data(self, settings: dict[str, str]) -> dict[str, Any]:
+        return deck_rows(settings["deck"])
+
+    def deck_text(self, settings: dict[str, str]) -> str:
+        return deck_file_text(settings["deck"])
+
+    def read_deck_data(self, data: dict[str, Any]) -> dict[str, str]:
+        return {"deck": read_deck_rows(data).text}
 
 
 GAME: Final = PolandGame()

@@ -4,7 +4,7 @@ from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.card_effects import carry_out
 from sandtable.games.poland.rules.deck import AFTER, PLAYED, RESOLUTION, SIDES, SPAN
 from sandtable.games.poland.rules.field_types import NONE
-from sandtable.games.poland.rules.frames import Battle, Play
+from sandtable.games.poland.rules.frames import Battle, GiveUp, Play
 from sandtable.games.poland.rules.refusals import missing_to_play, why_not_commit, why_not_play
 from sandtable.games.poland.rules.strength import leader, total
 from sandtable.games.poland.rules.table import Poland
@@ -24,6 +24,7 @@ def battle_procedure() -> Procedure:
         Actions(),  # POL:battle.4, POL:battle.5, POL:battle.6
         Count(),  # POL:battle.11; from here on in the order of POL:P8
         Carry("resolution", "POL:battle.10c", RESOLUTION),
+        Raid(),  # POL:unit.raids
         Carry("after", "POL:battle.10b", AFTER),
         GoHome(),  # POL:battle.11c, POL:battle.12
     )
@@ -252,6 +253,21 @@ class Carry(Step[Poland, Battle]):
         f.done = 0
 
 
+class Raid(Step[Poland, Battle]):
+    """POL:unit.raids. If its side has won, the enemy discards a card from the hand for each such unit."""
+
+    def __init__(self) -> None:
+        self.name = "raid"
+        self.rule = "POL:unit.raids"
+
+    def begin(self, t: Poland, f: Battle) -> None:
+        if f.winner == NONE:
+            return
+        raiders = t.committed[f.winner] & t.deck.raids[f.winner]
+        if raiders:
+            t.push(GiveUp(1 - f.winner, t.deck.names(f.winner, raiders)[0], count(raiders)))
+
+
 class GoHome(Step[Poland, Battle]):
     """POL:battle.11c, POL:battle.12. Units leave the battle, action cards are discarded."""
 
@@ -260,6 +276,6 @@ class GoHome(Step[Poland, Battle]):
         self.rule = "POL:battle.11c"
 
     def begin(self, t: Poland, f: Battle) -> None:
-        go_home(t, f.attacker)
-        go_home(t, 1 - f.attacker)
+        go_home(t, f, f.attacker)
+        go_home(t, f, 1 - f.attacker)
         clear_actions(t)

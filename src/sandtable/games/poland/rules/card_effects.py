@@ -9,9 +9,9 @@ from typing import Final
 
 from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import AFTER, EFFECTS, PLAYED, RESOLUTION, SIDES, SPAN, TIMINGS
-from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Keep, Lose, Rout
+from sandtable.games.poland.rules.frames import Battle, Draw, GiveUp, Join, Keep, Lose, Rout, Turn
 from sandtable.games.poland.rules.table import NO_CARD, Poland
-from sandtable.games.poland.rules.verbs import fall, remove
+from sandtable.games.poland.rules.verbs import fall, remove, show_hand
 
 PowerOfCard = Callable[[Poland, Battle, int, int], None]
 RULES: Final[list[dict[int, PowerOfCard]]] = [{} for _ in TIMINGS]
@@ -65,6 +65,18 @@ def withdraw(t: Poland, f: Battle, c: int, amount: int) -> None:
         t.tell("withdrawn", "POL:played.withdraw", {**facts})
 
 
+@special(PLAYED, "join")
+def join_battle(t: Poland, f: Battle, c: int, amount: int) -> None:
+    """POL:played.join. Its player may commit so many more units from the table."""
+    t.push(Join(c // SPAN, t.deck.name[c], amount))
+
+
+@special(PLAYED, "reveal")
+def reveal_hand(t: Poland, f: Battle, c: int, amount: int) -> None:
+    """POL:played.reveal. The enemy shows their hand."""
+    show_hand(t, 1 - c // SPAN, t.deck.name[c])
+
+
 @special(RESOLUTION, "ties")
 def win_ties(t: Poland, f: Battle, c: int, amount: int) -> None:
     """POL:resolution.ties. Nothing more to do: it counted when the winner was found."""
@@ -82,6 +94,14 @@ def rout(t: Poland, f: Battle, c: int, amount: int) -> None:
             fall(t, unit, t.deck.name[c], "routed", "POL:resolution.rout")
     else:
         t.push(Rout(side, t.deck.name[c], amount))
+
+
+@special(RESOLUTION, "pursue")
+def pursue(t: Poland, f: Battle, c: int, amount: int) -> None:
+    """POL:resolution.pursue. If its player has taken the objective, they may attack on from there in this turn."""
+    turn = t.stack[0]
+    if f.winner == f.attacker == c // SPAN and isinstance(turn, Turn):
+        turn.pursuit = f.objective
 
 
 @special(AFTER, "draw")
@@ -106,6 +126,12 @@ def lose_units(t: Poland, f: Battle, c: int, amount: int) -> None:
             fall(t, unit, t.deck.name[c], "lost", "POL:after.lose")
     else:
         t.push(Lose(side, t.deck.name[c], amount))
+
+
+@special(AFTER, "halt")
+def halt(t: Poland, f: Battle, c: int, amount: int) -> None:
+    """POL:after.halt. No text of their own keeps the enemy's units on the table."""
+    f.halted |= 1 << 1 - c // SPAN
 
 
 def units_of(side: int, bits: int) -> list[int]:

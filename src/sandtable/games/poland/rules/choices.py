@@ -5,10 +5,10 @@ from typing import TypeVar
 from sandtable.games.poland.rules.bit_sets import each, lowest
 from sandtable.games.poland.rules.card_effects import carry_out
 from sandtable.games.poland.rules.deck import PLAYED, SIDES, SPAN
-from sandtable.games.poland.rules.frames import Choice, GiveUp, Keep, Lose, Play, Rout
+from sandtable.games.poland.rules.frames import Choice, GiveUp, Join, Keep, Lose, Play, Rout
 from sandtable.games.poland.rules.refusals import missing_in_hand
 from sandtable.games.poland.rules.table import Poland
-from sandtable.games.poland.rules.verbs import announce, discard, fall, keep, lay
+from sandtable.games.poland.rules.verbs import announce, commit, discard, fall, keep, lay
 from sandtable.games.poland.rules.vocabulary import DONE
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Procedure, Step, procedure
@@ -36,6 +36,10 @@ def keep_procedure() -> Procedure:
 
 def lose_procedure() -> Procedure:
     return procedure(ChooseLost())
+
+
+def join_procedure() -> Procedure:
+    return procedure(ChooseJoining())
 
 
 class Pay(Step[Poland, Play]):
@@ -123,7 +127,7 @@ class AfterCard(Step[Poland, C]):
 
 
 class ChooseDiscard(AfterCard[GiveUp]):
-    """POL:played.enemy_drops. The enemy discards cards of their choice."""
+    """POL:played.enemy_drops, POL:unit.raids. The enemy discards cards of their choice."""
 
     def __init__(self) -> None:
         self.name = "give-up"
@@ -137,13 +141,17 @@ class ChooseDiscard(AfterCard[GiveUp]):
             return
         t.reveal()  # POL:P25: the whole hand, and the enemy sees it
         for i in each(t.hand[f.side]):
-            discard(t, f.side * SPAN + i, self.rule)
+            discard(t, f.side * SPAN + i, self.cite(t, f))
+
+    def cite(self, t: Poland, f: GiveUp) -> str:
+        c = t.deck.number(f.card)
+        return self.rule if t.deck.actions[c // SPAN] >> c % SPAN & 1 else "POL:unit.raids"
 
     def options(self, t: Poland, f: GiveUp) -> list[Option]:
         return t.deck.offer(f.side, t.hand[f.side], t.deck.drop)
 
     def choose(self, t: Poland, f: GiveUp, c: int) -> None:
-        discard(t, c, self.rule)
+        discard(t, c, self.cite(t, f))
 
     def missing(self, t: Poland, f: GiveUp, option: Option) -> Facts:
         return missing_in_hand(t, f.side, option) if option.verb == "discard" else {}
@@ -201,3 +209,21 @@ class ChooseLost(AfterCard[Lose]):
 
     def choose(self, t: Poland, f: Lose, c: int) -> None:
         fall(t, c, f.card, "lost", self.rule)
+
+
+class ChooseJoining(AfterCard[Join]):
+    """POL:played.join. More units join the battle; fewer, if their owner likes."""
+
+    def __init__(self) -> None:
+        self.name = "join"
+        self.rule = "POL:played.join"
+
+    def begin(self, t: Poland, f: Join) -> None:
+        if f.left and t.units[f.side]:
+            t.ask(f.side)
+
+    def options(self, t: Poland, f: Join) -> list[Option]:
+        return [*t.deck.offer(f.side, t.units[f.side], t.deck.commit), DONE]
+
+    def choose(self, t: Poland, f: Join, c: int) -> None:
+        commit(t, c, self.rule)

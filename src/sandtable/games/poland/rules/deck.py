@@ -30,7 +30,11 @@ PLAYED: Final = 0
 RESOLUTION: Final = 1
 AFTER: Final = 2
 TIMINGS: Final = ("played", "resolution", "after")
-EFFECTS: Final = (("discard", "draw", "enemy_drops", "withdraw"), ("ties", "rout"), ("draw", "keep", "lose"))
+EFFECTS: Final = (
+    ("discard", "draw", "enemy_drops", "withdraw", "join", "reveal"),
+    ("ties", "rout", "pursue"),
+    ("draw", "keep", "lose", "halt"),
+)
 DISCARD: Final = 0
 WITHDRAW: Final = 3
 TIES: Final = 0
@@ -83,6 +87,11 @@ class Deck:
         self.only_as = [[0, 0] for _ in ONLY]
         self.stays = [0, 0]
         self.spent = [0, 0]
+        self.exploits = [0, 0]
+        self.digs_in = [0, 0]
+        self.falls_back = [0, 0]
+        self.reserve = [0, 0]
+        self.raids = [0, 0]
         self.of_type = [[0, 0, 0], [0, 0, 0]]
         self.affordable = [[0] * (SUPPLY_POINTS + 1), [0] * (SUPPLY_POINTS + 1)]  # units that cost no more than this
         # Objectives
@@ -91,6 +100,7 @@ class Deck:
         self.points: list[int] = []
         self.needs_all: list[int] = []  # objectives, as bits
         self.needs_any: list[int] = []
+        self.opens: list[int] = []  # the objectives that need it, as bits
         self.attacker: list[int] = []
         self.defender: list[int] = []
         self.objective_per: list[list[int]] = []

@@ -1,8 +1,6 @@
 """Reading card sets: our own, and those that an owner of the printed cards types in. Mistakes are refused by line."""
 
 import json
-import re
-import tomllib
 from pathlib import Path
 from typing import Any, Final
 
@@ -11,12 +9,16 @@ from sandtable.games.poland.rules.deck import CLASSES, EFFECTS, ONLY, SIDES, SUP
 from sandtable.games.poland.rules.deck_tables import fill
 from sandtable.kernel.errors import BadSetting
 from sandtable.kernel.event import Facts
+from sandtable.kernel.toml_lines import lines_of, unreadable
+from sandtable.kernel.toml_text import toml_text
 from sandtable.kernel.untrusted_text import read_json, read_toml
 
-NAMED: Final = ("standard", "short")
+NAMED: Final = ("standard", "short", "standard_1")
+FIRST_SET: Final = "standard_1"  # the standard set before version 3 of the rules
 HAND: Final = 9  # POL:setup.4
 GOAL: Final = 10  # POL:win.1
 SECTIONS: Final = ("objectives", "units", "actions")
+HEADINGS: Final = 2  # of tables inside each other: [germany.units]
 LONGEST_ID: Final = 40
 RESERVED: Final = ("floor",)  # a source of strength that is no card
 Data = dict[str, Any]
@@ -33,7 +35,8 @@ ROWS: Final[dict[str, dict[str, Any]]] = {
     },
     "units": {
         "type": TYPES, "supply": (0, SUPPLY_POINTS), "strength": (0, 9), "start": "flag", "copies": (1, 9),
-        "attacking": FEW, "defending": FEW, "against_armor": FEW, "stays": "flag", "spent": "flag",
+        "attacking": FEW, "defending": FEW, "against_armor": FEW, "stays": "flag", "spent": "flag", "exploits": "flag",
+        "digs_in": "flag", "falls_back": "flag", "reserve": "flag", "raids": "flag",
     },
     "actions": {
         "class": CLASSES, "copies": (1, 9), "cost": (1, 3), "only": ONLY[1:], "bonus": FEW, "attacking": FEW,
@@ -41,10 +44,12 @@ ROWS: Final[dict[str, dict[str, Any]]] = {
         "played": "effects", "resolution": "effects", "after": "effects",
     },
 }  # fmt: skip
+STAYING: Final = ("stays", "exploits", "digs_in", "falls_back")  # texts that keep a unit on the table after a battle
 NEEDED: Final = {"objectives": ("points",), "units": ("type", "supply", "strength"), "actions": ("class",)}
 AMOUNTS: Final[dict[str, Any]] = {
     "discard": "classes", "draw": (1, 5), "enemy_drops": (1, 5), "withdraw": "flag",
-    "ties": "flag", "rout": (1, 5), "keep": (1, 5), "lose": (1, 5),
+    "join": (1, 5), "reveal": "flag",
+    "ties": "flag", "rout": (1, 5), "pursue": "flag", "keep": (1, 5), "lose": (1, 5), "halt": "flag",
 }  # fmt: skip
 
 
@@ -72,31 +77,6 @@ class Source:
         return f"{line}, {name}" if name else line
 
 
-def lines_of(text: str) -> dict[Path_, int]:
-    """On which line of a TOML file each table and key begins."""
-    found: dict[Path_, int] = {}
-    head: Path_ = ()
-    for number, line in enumerate(text.splitlines(), 1):
-        stripped = line.strip()
-        is_head = stripped.startswith("[")
-        try:
-            keys = tomllib.loads(stripped if is_head else stripped.split("=", 1)[0] + "= 0")
-        except tomllib.TOMLDecodeError:
-            continue
-        path = path_in(keys)
-        if is_head:
-            head = path
-        else:
-            path = head + path
-        for depth in range(len(path)):
-            found.setdefault(path[: depth + 1], number)
-    return found
-
-
-def path_in(keys: Any) -> Path_:
-    return (next(iter(keys)), *path_in(next(iter(keys.values())))) if isinstance(keys, dict) and keys else ()
-
-
 # Reading
 
 
@@ -105,10 +85,7 @@ def read_deck_file(text: str) -> Deck:
     try:
         data = read_toml(text)
     except ValueError as wrong:
-        line = re.search(r"at line (\d+)", str(wrong))
-        last = max(1, len(text.splitlines()))
-        place = f"line {line[1] if line else last}"
-        raise BadSetting("unreadable", {"place": place, "value": str(wrong)}) from wrong
+        raise unreadable(text, wrong) from wrong
     return make_deck(data, Source(text))
 
 
@@ -123,13 +100,38 @@ def read_deck_text(text: str) -> Deck:
     return make_deck(data, Source(""))
 
 
+def deck_rows(text: str) -> Data:
+    """The rows of the set that a setting names or spells out. How many cards there are follows from them."""
+    deck = named_deck(text) if text in NAMED else read_deck_text(text)
+    rows: Data = json.loads(deck.text)
+    del rows["cards"]
+    return rows
+
+
+def deck_file_text(text: str) -> str:
+    """The file of the set that a setting names; of one that it spells out, a file that reads the same."""
+    if text in NAMED:
+        return (Path(__file__).parent / "decks" / f"{text}.toml").read_text(encoding="utf-8")
+    rows: Data = json.loads(read_deck_text(text).text)
+    return toml_text(rows, HEADINGS)
+
+
+def read_deck_rows(rows: Data) -> Deck:
+    """The set of such rows, counted again: a copy more or less is no mistake here."""
+    source = Source("")
+    check_form({**rows, "cards": {}}, source)
+    counted = {side: [*rows[side]["units"].values(), *rows[side]["actions"].values()] for side in SIDES}
+    cards = {side: sum(row.get("copies", 1) for row in counted[side]) for side in SIDES}
+    return make_deck({**rows, "cards": cards}, source)
+
+
 DECKS: Final[dict[str, Deck]] = {}
 
 
 def named_deck(name: str) -> Deck:
     """A set of ours, read once."""
     if name not in DECKS:
-        DECKS[name] = read_deck_file((Path(__file__).parent / "decks" / f"{name}.toml").read_text(encoding="utf-8"))
+        DECKS[name] = read_deck_file(deck_file_text(name))
     return DECKS[name]
 
 
@@ -190,8 +192,10 @@ def check_row(row: Data, path: Path_, source: Source) -> None:
     for key in NEEDED[path[1]]:
         if key not in row:
             raise BadSetting("missing", {"place": f"{source.place(path)}: {key}", "possible": form_of(kinds[key])})
-    if row.get("stays") and row.get("spent"):
-        raise source.wrong("against-rule", path, "stays, spent", ["stays", "spent"], "POL:battle.11d")
+    if row.get("spent"):
+        for key in STAYING:
+            if row.get(key):
+                raise source.wrong("against-rule", path, f"{key}, spent", [key, "spent"], "POL:battle.11d")
 
 
 def check_effects(table: Any, path: Path_, source: Source) -> None:

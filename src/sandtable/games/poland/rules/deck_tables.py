@@ -38,6 +38,9 @@ def fill(deck: Deck, data: dict[str, Any]) -> Deck:
     for side in range(len(SIDES)):
         for row in data[SIDES[side]]["objectives"].values():
             fill_objective(deck, side, row)
+    for needed in range(len(deck.objectives)):
+        bits = [1 << n for n in range(len(deck.objectives)) if (deck.needs_all[n] | deck.needs_any[n]) >> needed & 1]
+        deck.opens.append(sum(bits))
     deck.rows = {side: data[side] for side in SIDES}
     deck.text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     return deck
@@ -57,10 +60,18 @@ def fill_unit(deck: Deck, side: int, place: int, row: Row) -> None:
     deck.of_type[side][deck.type[first]] |= mask
     if row.get("start"):
         deck.starting[side] |= mask
-    if row.get("stays"):
-        deck.stays[side] |= mask
-    if row.get("spent"):
-        deck.spent[side] |= mask
+    marks = (
+        ("stays", deck.stays),
+        ("spent", deck.spent),
+        ("exploits", deck.exploits),
+        ("digs_in", deck.digs_in),
+        ("falls_back", deck.falls_back),
+        ("reserve", deck.reserve),
+        ("raids", deck.raids),
+    )
+    for key, units in marks:
+        if row.get(key):
+            units[side] |= mask
     for points in range(row["supply"], SUPPLY_POINTS + 1):
         deck.affordable[side][points] |= mask
 

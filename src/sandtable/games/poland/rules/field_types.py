@@ -17,3 +17,4 @@ CardName = Annotated[str, Text()]
 ObjectiveName = Annotated[str, Text()]
 SupplyLeft = Annotated[int, Between(NONE, SUPPLY_POINTS)]
 GoingOn = Annotated[int, Between(0, 2)]
+Sides = Annotated[int, Between(0, 3)]  # as bits

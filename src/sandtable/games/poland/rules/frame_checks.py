@@ -3,7 +3,7 @@
 from typing import Any
 
 from sandtable.games.poland.rules.deck import PLAYED, SPAN
-from sandtable.games.poland.rules.frames import Battle, Choice, Draw, Play, Turn
+from sandtable.games.poland.rules.frames import Battle, Choice, Draw, GiveUp, Play, Turn
 from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.event import Facts
@@ -39,8 +39,11 @@ def check_frames(t: Poland) -> None:
                 raise bad_frame(number, "rule", frame.rule, ["POL:turn.4", "POL:turn.1c"])
         elif isinstance(frame, Play):
             check_play(t, frame, number)
+        elif isinstance(frame, Turn):
+            if frame.pursuit and t.deck.objective_number(frame.pursuit) < 0:
+                raise bad_frame(number, "pursuit", frame.pursuit, list(t.deck.objectives))
         elif isinstance(frame, Choice):
-            check_action(t, frame.card, number)
+            check_choice(t, frame, number)
 
 
 def check_place(t: Poland, frame: Frame, number: int) -> None:
@@ -80,6 +83,13 @@ def check_action(t: Poland, name: str, number: int) -> int:
     if c < 0 or not t.deck.actions[c // SPAN] >> c % SPAN & 1:
         raise bad_frame(number, "card", name, sorted(t.deck.card_of_name))
     return c
+
+
+def check_choice(t: Poland, f: Choice, number: int) -> None:
+    """A choice comes from an action card; what is given up, from a raiding unit too. POL:unit.raids"""
+    c = t.deck.number(f.card)
+    if not (isinstance(f, GiveUp) and c >= 0 and t.deck.raids[c // SPAN] >> c % SPAN & 1):
+        check_action(t, f.card, number)
 
 
 def check_play(t: Poland, f: Play, number: int) -> None:

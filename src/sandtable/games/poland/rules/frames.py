@@ -14,6 +14,7 @@ from sandtable.games.poland.rules.field_types import (
     NobodyOrSide,
     ObjectiveName,
     Side,
+    Sides,
     SupplyLeft,
 )
 from sandtable.kernel.frame import Frame
@@ -26,18 +27,22 @@ class Turn(Frame):
     name: ClassVar[str] = "turn"
     supply: SupplyLeft = NONE  # points left for reinforcements, or NONE
     preparing: YesNo = 0
+    pursuit: ObjectiveName = ""  # the objective from which the attack may go on; POL:resolution.pursue
 
     # fmt: off
     # From the fields: written by tools/frame_code.py, not by hand.
-    fields: ClassVar[tuple[Field, ...]] = (Field("supply", SupplyLeft), Field("preparing", YesNo))
+    fields: ClassVar[tuple[Field, ...]] = (
+        Field("supply", SupplyLeft), Field("preparing", YesNo), Field("pursuit", ObjectiveName),
+    )
 
-    def __init__(self, supply: int = NONE, preparing: int = 0) -> None:
+    def __init__(self, supply: int = NONE, preparing: int = 0, pursuit: str = "") -> None:
         Frame.__init__(self)
         self.supply = supply
         self.preparing = preparing
+        self.pursuit = pursuit
 
     def clone(self) -> "Turn":
-        c = Turn(self.supply, self.preparing)
+        c = Turn(self.supply, self.preparing, self.pursuit)
         self.copy_to(c)
         return c
     # fmt: on
@@ -52,18 +57,19 @@ class Battle(Frame):
     more: GoingOn = 0  # the side that goes on playing cards, plus one; POL:P3
     withdrawn: YesNo = 0
     winner: NobodyOrSide = NONE
+    halted: Sides = 0  # those whose units do not stay on the table; POL:after.halt
     done: Amount = 0  # special rules that have been carried out in this step
 
     # fmt: off
     # From the fields: written by tools/frame_code.py, not by hand.
     fields: ClassVar[tuple[Field, ...]] = (
         Field("objective", ObjectiveName), Field("attacker", Side), Field("more", GoingOn),
-        Field("withdrawn", YesNo), Field("winner", NobodyOrSide), Field("done", Amount),
+        Field("withdrawn", YesNo), Field("winner", NobodyOrSide), Field("halted", Sides), Field("done", Amount),
     )
 
     def __init__(
         self, objective: str = "", attacker: int = 0, more: int = 0, withdrawn: int = 0, winner: int = NONE,
-        done: int = 0,
+        halted: int = 0, done: int = 0,
     ) -> None:
         Frame.__init__(self)
         self.objective = objective
@@ -71,10 +77,11 @@ class Battle(Frame):
         self.more = more
         self.withdrawn = withdrawn
         self.winner = winner
+        self.halted = halted
         self.done = done
 
     def clone(self) -> "Battle":
-        c = Battle(self.objective, self.attacker, self.more, self.withdrawn, self.winner, self.done)
+        c = Battle(self.objective, self.attacker, self.more, self.withdrawn, self.winner, self.halted, self.done)
         self.copy_to(c)
         return c
     # fmt: on
@@ -225,6 +232,28 @@ class Lose(Choice):
 
     def clone(self) -> "Lose":
         c = Lose(self.side, self.card, self.left)
+        self.copy_to(c)
+        return c
+    # fmt: on
+
+
+class Join(Choice):
+    """A side commits more of its units to the battle that goes on."""
+
+    name: ClassVar[str] = "join"
+
+    # fmt: off
+    # From the fields: written by tools/frame_code.py, not by hand.
+    fields: ClassVar[tuple[Field, ...]] = (Field("side", Side), Field("card", CardName), Field("left", Amount))
+
+    def __init__(self, side: int = 0, card: str = "", left: int = 0) -> None:
+        Frame.__init__(self)
+        self.side = side
+        self.card = card
+        self.left = left
+
+    def clone(self) -> "Join":
+        c = Join(self.side, self.card, self.left)
         self.copy_to(c)
         return c
     # fmt: on

@@ -3,7 +3,7 @@
 from typing import Final
 
 from sandtable.games.poland.rules.bit_sets import count, each
-from sandtable.games.poland.rules.deck import ARMOR, RESOLUTION, SPAN, TIES, TYPES
+from sandtable.games.poland.rules.deck import ARMOR, RESOLUTION, SIDES, SPAN, TIES, TYPES
 from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 
@@ -104,7 +104,12 @@ def against(t: Poland, c: int) -> int:
 
 def leader(t: Poland, f: Battle) -> int:
     """Who wins as it stands. POL:battle.11, POL:battle.11a, POL:P6, POL:resolution.ties"""
-    attack, defence = total(t, f, f.attacker), total(t, f, 1 - f.attacker)
+    return ahead(t, f, [total(t, f, side) for side in range(len(SIDES))])
+
+
+def ahead(t: Poland, f: Battle, totals: list[int]) -> int:
+    """Who wins with these totals."""
+    attack, defence = totals[f.attacker], totals[1 - f.attacker]
     if attack == defence:
         return f.attacker if wins_ties(t, f.attacker) and not wins_ties(t, 1 - f.attacker) else 1 - f.attacker
     return f.attacker if attack > defence else 1 - f.attacker

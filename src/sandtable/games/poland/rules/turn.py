@@ -15,7 +15,16 @@ from sandtable.games.poland.rules.refusals import (
     why_not_discard,
 )
 from sandtable.games.poland.rules.table import Poland
-from sandtable.games.poland.rules.verbs import TIME, attack, deploy, discard, draw, pass_turn, reshuffle
+from sandtable.games.poland.rules.verbs import (
+    TIME,
+    attack,
+    bring_up_reserves,
+    deploy,
+    discard,
+    draw,
+    pass_turn,
+    reshuffle,
+)
 from sandtable.games.poland.rules.vocabulary import DONE, DRAW, PREPARE
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
@@ -29,6 +38,7 @@ def turn_procedure() -> Procedure:
     return procedure(
         Start(),
         Act(),  # POL:turn.1
+        Pursue(),  # POL:resolution.pursue
         Reinforce(),  # POL:turn.1b
         DrawMore(),  # POL:turn.1c
         DiscardAny(),  # POL:turn.3
@@ -51,6 +61,7 @@ class Start(Step[Poland, Turn]):
     def begin(self, t: Poland, f: Turn) -> None:
         f.supply = NONE
         f.preparing = 0
+        f.pursuit = ""
         if t.telling:
             t.tell("turn", self.rule, {"side": SIDES[t.mover], "turn": t.turn})
 
@@ -123,9 +134,10 @@ def can_prepare(t: Poland) -> bool:
 
 
 def prepare(t: Poland, f: Turn) -> None:
-    """POL:turn.1c, POL:P19. Draw until the hand has nine cards."""
+    """POL:turn.1c, POL:P19. Reserves come up (POL:unit.reserve); then draw until the hand has nine cards."""
     if t.telling:
         t.tell("prepared", "POL:turn.1c", {"side": SIDES[t.mover]})
+    bring_up_reserves(t, t.mover)
     if t.readings.may_stop:
         f.preparing = 1
         t.push(Draw(t.mover, 1, "POL:turn.1c"))
@@ -137,6 +149,37 @@ def begin_battle(t: Poland, number: int) -> None:
     """POL:turn.1a, POL:turn.2. A battle for an objective that the enemy holds."""
     attack(t, number)
     t.push(Battle(t.deck.objectives[number], t.mover))
+
+
+class Pursue(Step[Poland, Turn]):
+    """POL:resolution.pursue. Another attack in the same turn, on an objective that the one just taken leads to."""
+
+    def __init__(self) -> None:
+        self.name = "pursue"
+        self.rule = "POL:resolution.pursue"
+
+    def begin(self, t: Poland, f: Turn) -> None:
+        if f.pursuit and t.units[t.mover] and self.next_targets(t, f):
+            t.ask(t.mover)
+
+    def next_targets(self, t: Poland, f: Turn) -> list[int]:
+        leads_to = t.deck.opens[t.deck.objective_number(f.pursuit)]
+        return [number for number in t.targets(t.mover) if leads_to >> number & 1]
+
+    def options(self, t: Poland, f: Turn) -> list[Option]:
+        return [*(t.deck.attack[number] for number in self.next_targets(t, f)), DONE]
+
+    def answer(self, t: Poland, f: Turn, option: Option) -> None:
+        f.pursuit = ""
+        if option is not DONE:
+            f.again()
+            begin_battle(t, t.deck.objective(option))
+
+    def facts(self, t: Poland, f: Turn) -> Facts:
+        return {"side": SIDES[t.mover], "objective": f.pursuit}
+
+    def why_not(self, t: Poland, f: Turn, option: Option) -> list[str]:
+        return [self.rule] if option.verb == "attack" else elsewhere(option, self.rule)
 
 
 class Reinforce(Step[Poland, Turn]):

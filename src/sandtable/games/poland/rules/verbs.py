@@ -5,6 +5,7 @@ from typing import Final
 from sandtable.games.poland.rules.bit_sets import lowest
 from sandtable.games.poland.rules.deck import POLAND, SIDES, SPAN
 from sandtable.games.poland.rules.deck_file import GOAL
+from sandtable.games.poland.rules.frames import Battle
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 from sandtable.kernel.event import Facts
 
@@ -68,6 +69,27 @@ def deploy(t: Poland, c: int, left: int) -> None:
     t.units[side] |= leave_hand(t, c)
     if t.telling:
         t.tell("deployed", "POL:turn.1b", {"side": SIDES[side], "unit": t.deck.name[c], "left": left})
+
+
+def bring_up_reserves(t: Poland, side: int) -> None:
+    """POL:unit.reserve. Units of the hand that come to the table without supply when their side prepares."""
+    came = t.hand[side] & t.deck.reserve[side]
+    if not came:
+        return
+    t.hand[side] &= ~came
+    t.shown[side] &= ~came
+    t.units[side] |= came
+    if t.telling:
+        t.tell("reserves", "POL:unit.reserve", {"side": SIDES[side], "units": t.deck.names(side, came)})
+
+
+def show_hand(t: Poland, side: int, card: str) -> None:
+    """POL:played.reveal. The enemy sees every card of a hand."""
+    t.reveal()
+    t.shown[side] = t.hand[side]
+    if t.telling:
+        facts: Facts = {"side": SIDES[side], "card": card, "cards": t.deck.names(side, t.hand[side])}
+        t.tell("revealed", "POL:played.reveal", facts)
 
 
 def commit(t: Poland, c: int, rule: str) -> None:
@@ -143,14 +165,28 @@ def capture(t: Poland, number: int, side: int) -> None:
         t.finish(SIDES[side], TEN_POINTS, "POL:win.1")
 
 
-def go_home(t: Poland, side: int) -> None:
+def staying(t: Poland, f: Battle, side: int) -> int:
+    """The units of a side whose own text keeps them on the table after this battle. POL:after.halt
+
+    POL:unit.stays always; an attacker with POL:unit.exploits if the objective was taken; a defender with
+    POL:unit.falls_back if it was taken, with POL:unit.digs_in if not.
+    """
+    if f.halted >> side & 1:
+        return 0
+    found = t.deck.stays[side]
+    if f.winner == f.attacker:
+        return found | (t.deck.exploits[side] if side == f.attacker else t.deck.falls_back[side])
+    return found if side == f.attacker else found | t.deck.digs_in[side]
+
+
+def go_home(t: Poland, f: Battle, side: int) -> None:
     """POL:battle.11c, POL:battle.11d. Units return to the hand, where the enemy has seen them go; not all of them.
 
-    POL:unit.stays: back to the table. POL:unit.spent: to the discards.
+    Some stay on the table. POL:unit.spent: to the discards.
     """
     units = t.committed[side]
     t.committed[side] = 0
-    stayed = units & t.deck.stays[side]
+    stayed = units & staying(t, f, side)
     spent = units & t.deck.spent[side]
     returned = units & ~stayed & ~spent
     t.units[side] |= stayed

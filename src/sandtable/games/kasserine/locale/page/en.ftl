@@ -153,3 +153,35 @@ kas-unit-16-5l = 16/5 L
 kas-unit-10rb = 10 RB
 kas-unit-hamps = Hamps
 kas-unit-9arty = 9 Arty
+
+## The workbench
+
+kas-bench-tools = Paint on the map
+kas-bench-clear = clear
+kas-bench-rough = rough
+kas-bench-town = town
+kas-bench-prohibited = closed
+kas-bench-roads = road
+kas-bench-trails = trail
+kas-bench-mines = mines
+kas-bench-names = name
+kas-bench-clear-help = Click hexes or drag over them to make them clear. Arrows and Enter do the same. Shift and dragging moves the map.
+kas-bench-rough-help = Click hexes or drag over them to make them rough. Arrows and Enter do the same. Shift and dragging moves the map.
+kas-bench-town-help = Click hexes or drag over them to build a town there. Arrows and Enter do the same. Shift and dragging moves the map.
+kas-bench-prohibited-help = Click hexes or drag over them to close them to all. Arrows and Enter do the same. Shift and dragging moves the map.
+kas-bench-roads-help = Drag along the way, or click a hex, then the next one beside it, and so on. A stretch that is there already is taken away. Shift and dragging moves the map.
+kas-bench-trails-help = Drag along the way, or click a hex, then the next one beside it, and so on. A stretch that is there already is taken away. Shift and dragging moves the map.
+kas-bench-mines-help = Click the two hexes on both sides of a hexside. Mines that are there already are cleared.
+kas-bench-names-help = Click the hex of a name: it can be written, changed or taken away.
+kas-bench-kind = Kind
+kas-bench-kind-town = town
+kas-bench-kind-village = village
+kas-bench-kind-point = point
+kas-bench-kind-pass = pass
+kas-bench-kind-djebel = djebel
+kas-bench-kind-wadi = wadi
+kas-bench-kind-country = country
+kas-bench-kind-beyond = beyond the map
+kas-bench-name-put = Write it
+kas-bench-name-drop = Take it away
+kas-bench-from = From { $hex }: click a hex beside it, or the same one to stop.

@@ -153,3 +153,35 @@ kas-unit-16-5l = 16/5 L
 kas-unit-10rb = 10 RB
 kas-unit-hamps = ハンプス
 kas-unit-9arty = 9 Arty
+
+## 作業台
+
+kas-bench-tools = マップに描く
+kas-bench-clear = 平地
+kas-bench-rough = 荒地
+kas-bench-town = 町
+kas-bench-prohibited = 進入禁止
+kas-bench-roads = 道路
+kas-bench-trails = 小道
+kas-bench-mines = 地雷
+kas-bench-names = 地名
+kas-bench-clear-help = ヘクスをクリックするか、上をドラッグすると平地になります。矢印キーとEnterでもできます。地図を動かすには、Shiftを押しながらドラッグします。
+kas-bench-rough-help = ヘクスをクリックするか、上をドラッグすると荒地になります。矢印キーとEnterでもできます。地図を動かすには、Shiftを押しながらドラッグします。
+kas-bench-town-help = ヘクスをクリックするか、上をドラッグすると町になります。矢印キーとEnterでもできます。地図を動かすには、Shiftを押しながらドラッグします。
+kas-bench-prohibited-help = ヘクスをクリックするか、上をドラッグすると進入禁止になります。矢印キーとEnterでもできます。地図を動かすには、Shiftを押しながらドラッグします。
+kas-bench-roads-help = 道すじに沿ってドラッグするか、ヘクスを隣へ隣へとクリックします。すでに道路のある区間は消えます。地図を動かすには、Shiftを押しながらドラッグします。
+kas-bench-trails-help = 道すじに沿ってドラッグするか、ヘクスを隣へ隣へとクリックします。すでに小道のある区間は消えます。地図を動かすには、Shiftを押しながらドラッグします。
+kas-bench-mines-help = ヘクスサイドの両側の2ヘクスをクリックします。すでにある地雷は除かれます。
+kas-bench-names-help = 地名のヘクスをクリックすると、書く、変える、消すことができます。
+kas-bench-kind = 種類
+kas-bench-kind-town = 町
+kas-bench-kind-village = 村
+kas-bench-kind-point = 地点
+kas-bench-kind-pass = 峠
+kas-bench-kind-djebel = 山
+kas-bench-kind-wadi = ワジ
+kas-bench-kind-country = 地方
+kas-bench-kind-beyond = マップの外
+kas-bench-name-put = 書く
+kas-bench-name-drop = 消す
+kas-bench-from = { $hex }から：隣のヘクスをクリックします。同じヘクスで終わります。

@@ -11,6 +11,7 @@ ui-kas-points-left =
 ui-kas-none-to-come = All units have arrived.
 ui-kas-sign-target = can be chosen, with its number
 ui-kas-sign-steps = steps: left, lost
+ui-kas-sign-cut-off = cut off from every friendly map edge
 ui-kas-sign-rough = rough
 ui-kas-sign-town = town
 ui-kas-sign-road = road

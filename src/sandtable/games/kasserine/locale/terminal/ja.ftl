@@ -7,6 +7,7 @@ ui-kas-points-left = 残り移動力{ $points }
 ui-kas-none-to-come = 増援はすべて登場した。
 ui-kas-sign-target = 選べる（番号）
 ui-kas-sign-steps = ステップ（残り、損失）
+ui-kas-sign-cut-off = どの友軍の地図端からも遮断
 ui-kas-sign-rough = 荒地
 ui-kas-sign-town = 町
 ui-kas-sign-road = 道路

@@ -1,0 +1,1 @@
+"""Ladders of any mixture of players: computer players, engines of strangers, and language models."""

@@ -1,0 +1,1 @@
+"""Measuring many battles for the passes."""

@@ -1,0 +1,115 @@
+"""Kasserine in numbers: every unit with its hex, the markers as far as a seat knows them, objectives, the battle."""
+
+from typing import Final
+
+from sandtable.games.kasserine.rules import GAME
+from sandtable.games.kasserine.rules.field_types import NONE
+from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
+from sandtable.games.kasserine.rules.table import VALUES, Kasserine
+from sandtable.games.kasserine.rules.units import GROUPS, UNIT_ID, UNITS
+from sandtable.kernel.research import Research, small
+from sandtable.kernel.state import State
+
+OBJECTIVES: Final = 8  # places for them, more than there are
+OF_PLACE: Final = ("column", "row", "removed")
+OF_UNIT: Final = ("lost", "marks")
+# By hex, from 1 on; at the end of the list, where -2 and -1 lead, a unit that is removed and one that is not there yet.
+PLACE: Final = [bytes([GRID.columns[h] + 1, GRID.rows[h] + 1, 0]) for h in range(GRID.size)]
+PLACE.append(bytes([0, 0, 1]))
+PLACE.append(bytes([0, 0, 0]))
+NUMBERS: Final = (
+    "turn", "mover", "phase", "two held", "unit", "points", "target", "column", "row", "battle of", "result column",
+    "die", "attacker loss", "defender loss",
+)  # fmt: skip
+SIZE: Final = (
+    (len(OF_PLACE) + len(OF_UNIT)) * UNITS
+    + 2 * (2 * VALUES + 3)
+    + OBJECTIVES
+    + 2 * len(GROUPS)
+    + len(NUMBERS)
+    + UNITS
+    + 2
+)  # at last who attacks, and the support that is known
+
+
+class KasserineResearch(Research):
+    """Everything lies open but the markers of the other side."""
+
+    version = 0
+    longest = 20_000
+    only_chance: tuple[str, ...] = ("drawn", "die")
+    by_chance: tuple[str, ...] = ("drawn", "die")
+    table_size = SIZE
+
+    def table(self, t: State, seat: int) -> bytes:
+        assert isinstance(t, Kasserine)
+        parts = [PLACE[h] for h in t.place]
+        parts.append(bytes(t.lost))
+        parts.append(bytes(t.flags))
+        x: list[int] = []
+        for side in (AXIS, ALLIES):
+            add_markers(x, t, side, seat)
+        x += [(t.held >> number) & 1 for number in range(OBJECTIVES)]
+        x += [(t.open >> group) & 1 for group in range(len(GROUPS))]
+        x += [(t.set_off >> group) & 1 for group in range(len(GROUPS))]
+        add_doing(x, t, seat)
+        parts.append(bytes(x))
+        return b"".join(parts)
+
+    def names(self) -> list[str]:
+        places = [f"{unit} {what}" for unit in UNIT_ID for what in OF_PLACE]
+        units = [f"{unit} {what}" for what in OF_UNIT for unit in UNIT_ID]
+        values = [f"{what} {value}" for what in ("own", "spent") for value in range(VALUES)]
+        markers = [f"{side} {what}" for side in SIDES for what in (*values, "hand", "committed", "to draw")]
+        groups = [f"{what} {group}" for what in ("open", "set off") for group in GROUPS]
+        return [
+            *places,
+            *units,
+            *markers,
+            *(f"objective {number}" for number in range(OBJECTIVES)),
+            *groups,
+            *NUMBERS,
+            *(f"attacker {unit}" for unit in UNIT_ID),
+            *(f"{side} support" for side in SIDES),
+        ]
+
+
+def add_markers(x: list[int], t: Kasserine, side: int, seat: int) -> None:
+    """One's own by value, in hand and laid; of all what is spent, and how many there are."""
+    base = side * VALUES
+    for value in range(VALUES):
+        x.append(t.hand[base + value] + t.committed[base + value] if side == seat else 0)
+    x += t.spent[base : base + VALUES]
+    x += [t.marker_count(t.hand, side), t.marker_count(t.committed, side), small(t.to_draw[side])]
+
+
+def add_doing(x: list[int], t: Kasserine, seat: int) -> None:
+    """NUMBERS, who attacks, and the support that is known."""
+    unit = target = h = NONE
+    points = 0
+    battle: Battle | None = None
+    for f in t.stack:
+        if isinstance(f, March):
+            unit, h, points = f.unit, f.here, f.left
+        elif isinstance(f, Retreat):
+            unit, h, points = f.unit, f.origin, f.length - f.gone
+        elif isinstance(f, Bombard):
+            target, h, points = f.target, f.hex, f.value
+        elif isinstance(f, Battle):
+            battle, target, h = f, f.target, f.hex
+    column, row = (GRID.columns[h] + 1, GRID.rows[h] + 1) if h != NONE else (0, 0)
+    x += [small(t.turn), t.mover, t.phase, t.two_held, unit + 1, small(points), target + 1, column, row]
+    if battle is None:
+        x += [0] * (5 + UNITS + 2)
+        return
+    x += [1 + battle.side, battle.column + 1, battle.die, battle.attacker_loss, battle.defender_loss]
+    first = len(x)
+    x += [0] * UNITS
+    for attacker in battle.attackers:
+        x[first + attacker] = 1
+    shown = battle.column != NONE
+    x += [small(battle.support[side]) if shown else 0 for side in (AXIS, ALLIES)]
+
+
+RESEARCH: Final = KasserineResearch(GAME)

@@ -1,0 +1,1 @@
+"""The parts of the report, in the order in which they are read."""

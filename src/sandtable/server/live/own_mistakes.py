@@ -1,0 +1,151 @@
+"""Somebody's own mistakes as puzzles. They are theirs alone: to everybody else they are not there.
+
+They are practice and not rated. Whoever answers has seen the position before, and in the review the answer too; and
+what one person alone ever tries never gets a rating that others have tested.
+"""
+
+import datetime
+import sqlite3
+from typing import Any, Final, NamedTuple
+
+import sandtable
+from sandtable.kernel import SandtableError
+from sandtable.server.journal import fault
+from sandtable.server.live.fair_play import plays_without_help
+from sandtable.server.live.puzzles import possible, progress_of, solution, told
+from sandtable.server.live.table_registry import TableRegistry
+from sandtable.tables.puzzle import Puzzle
+from sandtable.tables.puzzle_file import read_puzzle
+from sandtable.tables.puzzle_progress import puzzle_rating, read_day
+from sandtable.tables.puzzle_repetition import ENOUGH, Repetition, after_answer
+from sandtable.tables.puzzle_table import SOLVER, puzzle_table
+from sandtable.tables.refusals import Refused
+from sandtable.tables.table_views import table_view
+
+MINE: Final = """
+    SELECT puzzle, table_id, set_up, given, solved, due FROM mistake_puzzles WHERE player = ? AND game = ?
+    ORDER BY due, found, puzzle
+"""
+DATA: Final = "SELECT data FROM mistake_puzzles WHERE player = ? AND game = ? AND puzzle = ?"
+OF_TABLE: Final = "SELECT COUNT(*) FROM mistake_puzzles WHERE player = ? AND game = ? AND table_id = ?"
+REPETITION: Final = "SELECT solved, due FROM mistake_puzzles WHERE player = ? AND game = ? AND puzzle = ?"
+REPEATED: Final = "UPDATE mistake_puzzles SET solved = ?, due = ? WHERE player = ? AND game = ? AND puzzle = ?"
+
+
+class OwnMistake(NamedTuple):
+    """One of them: where it is from, what was answered there, and when it comes back."""
+
+    id: str
+    table: str
+    given: str
+    repetition: Repetition
+
+
+def mistakes_of(registry: TableRegistry, player: str, game: str) -> list[OwnMistake]:
+    """All of a player in a game, the first due first. What is from a game that began with a position may be a position
+    of a game that is still on: as long as they play others without hints, it is kept from them.
+    """
+    rows = registry.store.rows(MINE, (player, game))
+    if any(row["set_up"] for row in rows) and plays_without_help(registry.store, player, game):
+        rows = [row for row in rows if not row["set_up"]]
+    return [OwnMistake(row["puzzle"], row["table_id"], row["given"], repetition_in(row)) for row in rows]
+
+
+def repetition_in(row: sqlite3.Row) -> Repetition:
+    return Repetition(row["solved"], read_day(row["due"]) or datetime.date.min)
+
+
+def counts(registry: TableRegistry, player: str | None, game: str) -> dict[str, int]:
+    """How many there are, how many of them are to be solved now, and how many do not come back."""
+    found = [] if player is None else mistakes_of(registry, player, game)
+    today = registry.today()
+    return {
+        "count": len(found),
+        "due": sum(each.repetition.is_due(today) for each in found),
+        "learned": sum(each.repetition.is_learned for each in found),
+    }
+
+
+def of_table(registry: TableRegistry, player: str, game: str, table: str) -> dict[str, int]:
+    """What has come of the mistakes in one game."""
+    row = registry.store.row(OF_TABLE, (player, game, table))
+    return {"found": 0 if row is None else row[0], "left": registry.reviews.mistakes.left(table, player)}
+
+
+def next_mistake(registry: TableRegistry, player: str, game: str) -> tuple[OwnMistake, Puzzle]:
+    """The one that is longest due; if none is, the one that will be next, as practice."""
+    order = sorted(mistakes_of(registry, player, game), key=lambda each: each.repetition.is_learned)
+    for each in order:
+        puzzle = read(registry, player, game, each.id)
+        if puzzle is not None:
+            return each, puzzle
+    raise Refused("no-such-thing", value="mistakes")
+
+
+def mistake_named(registry: TableRegistry, player: str, game: str, name: str) -> tuple[OwnMistake, Puzzle]:
+    each = next((each for each in mistakes_of(registry, player, game) if each.id == name), None)
+    puzzle = None if each is None else read(registry, player, game, each.id)
+    if each is None or puzzle is None:
+        raise Refused("no-such-thing", value=name[:40])
+    return each, puzzle
+
+
+def read(registry: TableRegistry, player: str, game: str, name: str) -> Puzzle | None:
+    """The puzzle itself; none, if the rules of today cannot read it any more."""
+    row = registry.store.row(DATA, (player, game, name))
+    try:
+        return None if row is None else read_puzzle(sandtable.game(game), row["data"], name)
+    except SandtableError as wrong:
+        fault("puzzle-left-out", wrong)
+        return None
+
+
+def shown(registry: TableRegistry, each: OwnMistake, puzzle: Puzzle, player: str) -> dict[str, Any]:
+    """Before it is answered: what the seat sees, and nothing of the answer, nor of what was answered then."""
+    return {
+        "game": puzzle.game.name,
+        "id": puzzle.id,
+        "seat": puzzle.seat,
+        "rating": round(puzzle_rating(puzzle).value),
+        "is_of_day": False,
+        "tried": None,
+        "progress": told(progress_of(registry, player, puzzle.game.name)),
+        "sight": table_view(puzzle_table(puzzle), puzzle.seat, SOLVER),
+        "mistake": {"table": each.table, **when(each.repetition, registry.today())},
+    }
+
+
+def when(repetition: Repetition, today: datetime.date) -> dict[str, Any]:
+    """How often it still has to be solved, and in how many days it comes back."""
+    return {
+        "left": max(0, ENOUGH - repetition.solved),
+        "days": 0 if repetition.is_learned else max(0, (repetition.due - today).days),
+    }
+
+
+async def answered(
+    registry: TableRegistry, each: OwnMistake, puzzle: Puzzle, answer: str, player: str
+) -> dict[str, Any]:
+    """What an answer is worth, and when the puzzle comes back. No rating changes."""
+    state = puzzle.start()
+    option = possible(puzzle, state, answer)
+    solved = puzzle.is_solved_by(option)
+    today, key = registry.today(), (player, puzzle.game.name, puzzle.id)
+
+    def job(database: sqlite3.Connection) -> Repetition:
+        row = database.execute(REPETITION, key).fetchone()
+        if row is None:  # deleted in the meantime
+            raise Refused("no-such-thing", value=puzzle.id)
+        after = after_answer(repetition_in(row), solved, today)
+        database.execute(REPEATED, (after.solved, after.due.isoformat(), *key))
+        return after
+
+    after: Repetition = await registry.store.write(job)
+    return {
+        **solution(puzzle, state),
+        "given": option,
+        "solved": solved,
+        "before": None,
+        "progress": None,
+        "mistake": {"table": each.table, "given": each.given, **when(after, today)},
+    }

@@ -1,0 +1,234 @@
+"""What whoever runs a server can set, and where: by a flag, in the environment, or in a file. The first of these that
+says something about a setting holds; where none does, the default.
+
+A setting is one line below. Its name is that in the file, where `[server]` has all but quotas (`[most]`) and times
+(`[keep]`); in the environment it is `SANDTABLE_NAME`, `SANDTABLE_MOST_NAME` or `SANDTABLE_KEEP_NAME`.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from sandtable.server.config import Config, Limits, Retention, default_data
+from sandtable.server.journal import FORMS
+from sandtable.server.web.client_address import is_host_name, read_network
+
+FILE: Final = "server.toml"  # in the data folder, unless another one is named
+CONFIG: Final = "config"
+DATA: Final = "data"
+SERVER: Final = "server"
+MOST: Final = "most"
+KEEP: Final = "keep"
+PARTS: Final = (SERVER, MOST, KEEP)
+OFF: Final = "off"
+LARGEST: Final = 10**15
+SHOWN: Final = 80
+LONGEST_TEXT: Final = 4_000
+HIDDEN: Final = "…"
+
+
+class BadSetting(Exception):
+    """Something that was set makes no sense: where, what, and what would be possible there."""
+
+    def __init__(self, place: str, value: Any, possible: str) -> None:
+        super().__init__(f"{place}: {value}")
+        self.place = place
+        self.value = str(value)[:SHOWN]
+        self.possible = possible
+
+
+class Kind(NamedTuple):
+    """Which values there are: how a text becomes one, or a ValueError, and what to say then."""
+
+    read: Callable[[str], Any]
+    possible: str
+    in_file: tuple[type, ...] = (str,)
+    is_list: bool = False
+
+
+class Setting(NamedTuple):
+    """One thing that can be set."""
+
+    name: str
+    kind: Kind
+    part: str = SERVER
+    flag: str = (
+        ""  # of `sandtable serve`; a secret has none, because everybody on the machine can read the command line
+    )
+    help: str = ""  # the key of what is said about it
+
+    @property
+    def variable(self) -> str:
+        return f"SANDTABLE_{self.name if self.part == SERVER else f'{self.part}_{self.name}'}".upper()
+
+    def read(self, place: str, given: str | Sequence[str]) -> Any:
+        """The value of a text, or of several; raises BadSetting."""
+        values = [self.read_one(place, text) for text in ([given] if isinstance(given, str) else given)]
+        return tuple(values) if self.kind.is_list else values[0]
+
+    def read_one(self, place: str, text: str) -> Any:
+        try:
+            if len(text) > LONGEST_TEXT:
+                raise ValueError
+            return self.kind.read(text)
+        except ValueError as wrong:
+            raise BadSetting(place, HIDDEN if self.kind is SECRET else text, self.kind.possible) from wrong
+
+
+def number(least: int, most: int, word: str = "") -> Kind:
+    """A whole number; with a word that stands for none."""
+
+    def read(text: str) -> int:
+        if word and text == word:
+            return 0
+        if not (text.isascii() and text.isdigit() and len(text) < 17) or not least <= int(text) <= most:
+            raise ValueError(text)
+        return int(text)
+
+    return Kind(read, f"{f'{word}, ' if word else ''}{least}-{most}", (int, str) if word else (int,))
+
+
+def one_of(*words: str) -> Kind:
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError(text)
+        return text
+
+    return Kind(read, ", ".join(words))
+
+
+def text_that(holds: Callable[[str], bool], possible: str, is_list: bool = False) -> Kind:
+    def read(text: str) -> str:
+        if not holds(text):
+            raise ValueError(text)
+        return text
+
+    return Kind(read, possible, (list,) if is_list else (str,), is_list)
+
+
+NAME: Final = text_that(lambda text: bool(text) and text.isprintable() and " " not in text, "127.0.0.1, 0.0.0.0, ::")
+PATH: Final = Kind(lambda text: Path(text) if text else no_value(), "DIR")
+NETWORKS: Final = text_that(lambda text: read_network(text) is not None, "10.0.0.7, 10.0.0.0/8, 2001:db8::/32", True)
+NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", True)
+SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
+
+
+def no_value() -> Any:
+    raise ValueError
+
+
+def quota(name: str) -> Setting:
+    return Setting(name, number(1, LARGEST), MOST, help=f"ui-setting-most-{name}")
+
+
+def days(name: str) -> Setting:
+    return Setting(name, number(0, LARGEST), KEEP, help=f"ui-setting-keep-{name}")
+
+
+SETTINGS: Final = (
+    Setting(CONFIG, PATH, flag="--config", help="ui-help-config"),
+    Setting(DATA, PATH, flag="--data", help="ui-help-data"),
+    Setting("host", NAME, flag="--host", help="ui-help-host"),
+    Setting("port", number(0, 65535), flag="--port", help="ui-help-port"),
+    Setting("trusted_proxies", NETWORKS, flag="--trusted-proxy", help="ui-help-trusted-proxy"),
+    Setting("allowed_hosts", NAMES, flag="--allowed-host", help="ui-help-allowed-host"),
+    Setting("workers", number(1, 1024), flag="--workers", help="ui-help-workers"),
+    Setting("table_memory", number(1, 1024 * 1024), flag="--table-memory", help="ui-help-memory"),
+    Setting("measuring", number(1, 100_000, OFF), flag="--measuring", help="ui-help-measuring"),
+    Setting("journal", one_of(*FORMS), flag="--journal", help="ui-help-journal"),
+    Setting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
+    Setting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
+    Setting("metrics_token", SECRET, help="ui-setting-metrics-token"),
+    quota("open_tables"),
+    quota("running_tables"),
+    quota("positions"),
+    quota("chat_bytes"),
+    quota("table_chat_bytes"),
+    quota("notes_bytes"),
+    quota("table_notes_bytes"),
+    quota("stored_bytes"),
+    days("open_tables"),
+    days("stopped_tables"),
+    days("guests_games"),
+    days("guests"),
+)
+Given = Mapping[str, str | Sequence[str] | None]  # flags, by the names of their settings
+Found = dict[tuple[str, str], Any]  # by part and name
+
+
+def read_config(given: Given, environment: Mapping[str, str]) -> Config:
+    """The config of a server. Raises BadSetting, or OSError if the file cannot be read."""
+    said: Found = {**from_environment(environment), **from_flags(given)}
+    named = said.get((SERVER, CONFIG))
+    if named is not None:
+        said = {**from_file(named), **said}
+    data = said.get((SERVER, DATA)) or default_data()
+    if named is None and (data / FILE).exists():
+        said = {**from_file(data / FILE), **said}
+    return config_of(data, said)
+
+
+def config_of(data: Path, said: Found) -> Config:
+    """What is said about it put over what is usual."""
+    parts = {part: {name: value for (where, name), value in said.items() if where == part} for part in PARTS}
+    limits: Limits = Limits()._replace(**parts[MOST])
+    retention: Retention = Retention()._replace(**parts[KEEP])
+    fields = {name: value for name, value in parts[SERVER].items() if name not in (CONFIG, DATA)}
+    usual = Config(data=data, limits=limits, retention=retention)
+    if "trusted_proxies" in fields:  # this computer is always one of them
+        fields["trusted_proxies"] = (*usual.trusted_proxies, *fields["trusted_proxies"])
+    return usual._replace(**fields)
+
+
+def from_flags(given: Given) -> Found:
+    found: Found = {}
+    for setting in SETTINGS:
+        value = given.get(setting.name) if setting.flag else None
+        if isinstance(value, str) or value:  # of a flag that can be given several times, none is an empty list
+            found[setting.part, setting.name] = setting.read(setting.flag, value)
+    return found
+
+
+def from_environment(environment: Mapping[str, str]) -> Found:
+    """An empty variable says nothing. Where there may be several values, commas stand between them."""
+    found: Found = {}
+    for setting in SETTINGS:
+        text = environment.get(setting.variable, "").strip()
+        if text:
+            given = [each.strip() for each in text.split(",")] if setting.kind.is_list else text
+            found[setting.part, setting.name] = setting.read(setting.variable, given)
+    return found
+
+
+def from_file(path: Path) -> Found:
+    try:
+        read = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as wrong:
+        raise BadSetting(str(path), str(wrong)[:200], "TOML") from wrong
+    for name, part in read.items():
+        if name not in PARTS or not isinstance(part, dict):
+            raise BadSetting(str(path), name, ", ".join(f"[{part}]" for part in PARTS))
+    is_own = path.name == FILE  # lies in the data folder, so that it cannot say where that is
+    possible = {
+        (setting.part, setting.name): setting
+        for setting in SETTINGS
+        if setting.name != CONFIG and not (is_own and setting.name == DATA)
+    }
+    found: Found = {}
+    for part, values in read.items():
+        for name, value in values.items():
+            setting = possible.get((part, name))
+            if setting is None:
+                names = ", ".join(known for where, known in possible if where == part)
+                raise BadSetting(f"{path}, [{part}]", name, names)
+            found[part, name] = setting.read(f"{path}, [{part}] {name}", text_in_file(path, setting, value))
+    return found
+
+
+def text_in_file(path: Path, setting: Setting, value: Any) -> str | list[str]:
+    """A value of the file as the text that a flag would have."""
+    kind = setting.kind
+    if type(value) not in kind.in_file or (kind.is_list and not all(isinstance(each, str) for each in value)):
+        raise BadSetting(f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind is SECRET else value, kind.possible)
+    return [str(each) for each in value] if kind.is_list else str(value)

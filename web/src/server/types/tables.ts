@@ -1,0 +1,56 @@
+// Tables in the lobby, and how one is made.
+import type { Facts } from "./said";
+
+export interface Seat {
+  name: string;
+  kind: "player" | "computer" | "empty";
+}
+
+export interface Result {
+  winner: string | null;
+  key: string;
+  rule: string;
+  facts?: Facts; // of an end that no rule has
+}
+
+export interface Head {
+  id: string;
+  game: string;
+  rules: number; // the version with which it began
+  settings: Record<string, string>;
+  seats: Record<string, Seat>;
+  state: "open" | "playing" | "over";
+  actor: string | null;
+  yours: boolean;
+  mine: string[]; // my seats
+  n: number;
+  updated: number | string;
+  result: Result | null;
+  commitment?: string;
+  key?: string;
+  hints?: boolean; // people who play each other here may have hints
+  day?: string | null; // of whose beach this is a game
+  counted?: boolean; // and whether it is the one that counts
+}
+
+// What it takes to make a table.
+export interface NewTable {
+  game: string;
+  seat: string;
+  opponent: string;
+  settings?: Record<string, string>;
+  position?: string;
+  lesson?: string[]; // it goes on where a guided game ended
+  nonce?: string;
+  public_key?: string;
+  signature?: string;
+  commitment?: string;
+  hints?: boolean;
+}
+
+export interface Tables {
+  mine: Head[];
+  open: Head[];
+  running: Head[];
+  over: Head[];
+}
