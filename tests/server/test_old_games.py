@@ -75,6 +75,7 @@ def serve(tmp_path: Path) -> Any:
     return lambda: open_server(quick(tmp_path, review_seconds=0.1))
 
 
+@pytest.mark.embedded
 @pytest.mark.parametrize("name", ["omaha", "north-africa", "poland", "kasserine"])
 def test_a_game_of_version_1_goes_on_and_its_dice_are_checked(name: str, tmp_path: Path, serve: Any):
     table, lines = played(name, 25, chosen(name, level="standard"))
@@ -102,6 +103,7 @@ def play_one(screen: Any) -> None:
     assert screen.answer(screen.sight["options"][0]["text"])["is"] == "sight"
 
 
+@pytest.mark.embedded
 def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
     table, lines = played("omaha", 100_000, chosen("omaha", level="standard"))
     keep(tmp_path, table, lines)
@@ -115,6 +117,7 @@ def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
     ]
 
 
+@pytest.mark.embedded
 def test_a_beach_of_the_day_of_version_1_is_played_on_and_stands_in_the_table_of_that_day(tmp_path: Path, serve: Any):
     date = CHALLENGE.of(datetime.date.fromisoformat(DAY))
     table, lines = played("omaha", 20, chosen("omaha", level=date.level), the_challenge().secret(DAY), DAY)

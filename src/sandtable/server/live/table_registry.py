@@ -13,6 +13,7 @@ from sandtable.server.drain import Drain
 from sandtable.server.journal import fault
 from sandtable.server.limits.connection_limits import ConnectionLimits
 from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.shared_promises import SharedPromises
 from sandtable.server.live.shared_tables import RENAMED, SharedTables, read_only
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
@@ -57,7 +58,7 @@ class TableRegistry:
         self.addresses = LastAddresses()
         self.tables = TableCache(config.table_memory)
         self.loader = TableLoader(self)
-        self.prepared_tables = PreparedTables()
+        self.prepared_tables = PreparedTables() if store.leases is None else SharedPromises(store)
         self.random = randomness.source()
         self.driver = TableDriver(self)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
@@ -81,6 +82,8 @@ class TableRegistry:
         await self.loader.open()
         if self.shared is None:
             self.reviews.open()
+        else:
+            await self.shared.adopt_reviews()
         self.loader.start_reading()
 
     async def close(self) -> None:
@@ -175,6 +178,17 @@ class TableRegistry:
         table.updated = clock.now()
         with self.metrics.writes.timing():
             await self.store.write_table(table.id, one_job(adding(table, lines), also), is_new=True)
+        self.keep_loaded(table)
+
+    async def take_new(self, table: LiveTable) -> None:
+        """A table that was written along with another one. Where several processes share them, it may be another's by
+        now.
+        """
+        if self.store.leases is not None:
+            try:
+                await asyncio.to_thread(self.store.leases.claim, table.id)
+            except OwnedElsewhere:
+                return
         self.keep_loaded(table)
 
     async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
