@@ -90,7 +90,7 @@ bench: $(VENV)/.plain compiled  ## measure both forms; ARGS="--against DIR" comp
 
 .PHONY: bench-server
 bench-server: $(VENV)/.dev $(VENV)/.plain compiled  ## measure the server on the loopback; ARGS go to tools/bench_server.py
-	@$(COMPILED) $(BIN)/python tools/bench_server.py $(ARGS)
+	@$(COMPILED) $(BIN)/python -m tools.bench_server $(ARGS)
 
 .PHONY: bench-lab
 bench-lab: $(VENV)/.dev $(VENV)/.plain compiled  ## games a second on processes and on Ray, and how they grow with workers; ARGS go to tools/bench_lab.py

@@ -3,11 +3,15 @@
     make bench-server
     make bench-server ARGS="--games 50 --seconds 5 --tables 500"
     make bench-server ARGS="--only answers"
+    make bench-server ARGS="--postgres 2"
 
 - p99 from a click to the other screen, with 1,200 live games of North Africa whose players think before they answer;
 - durable answers per second, when many players of Omaha answer as fast as they can;
 - p50 of the lobby, with 12,000 tables on the disk;
 - memory for each live game, with the connections of both players.
+
+With `--postgres N` it is N processes on a PostgreSQL of our own, against the goals for those: 500 live games, 100,000
+finished games on the disk, and how much of the computing was the database's.
 
 The server runs in a process of its own, the players in this one, both on the loopback: two cores are enough, and
 nothing else should want them. Everything is bounded: so many games, so many seconds, and then it ends.
@@ -16,25 +20,39 @@ nothing else should want them. Everything is bounded: so many games, so many sec
 import argparse
 import asyncio
 import gc
+import os
 import statistics
 import sys
 import tempfile
 import time
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import NamedTuple
 
-from sandtable.cli.load_server import LIMITS, Running, running
+from sandtable.cli.load_server import LIMITS, Running, family, running
 from sandtable.client.http import Client
 from sandtable.client.load import Load, Plan
 from sandtable.server.config import Config
 from sandtable.server.run_server import raise_file_limit
 
-GOAL_P99 = 30.0  # milliseconds
-GOAL_ANSWERS = 1000.0  # a second
-GOAL_LOBBY = 15.0  # milliseconds
 GOAL_MEMORY = 100.0  # kilobytes a game
 LONGEST = 900  # seconds that one measurement may take with all that comes before it
 TOGETHER = 50  # that come to the server at the same time
+
+
+class Goals(NamedTuple):
+    """What should be reached: with one process over a file, and with several on PostgreSQL."""
+
+    p99: float  # milliseconds
+    answers: float  # a second
+    lobby: float  # milliseconds
+    games: int  # that are live
+    tables: int  # on the disk, for the lobby
+
+
+ON_FILE = Goals(30.0, 1000.0, 15.0, 1200, 12_000)
+ON_POSTGRES = Goals(50.0, 2000.0, 30.0, 500, 100_000)
+SEEDS = 400  # tables that are really made, where the others are copies
 
 
 class Figure(NamedTuple):
@@ -56,13 +74,14 @@ class Figure(NamedTuple):
         return f"{self.name:<44}{self.value:>10.1f} {self.unit:<10}{bound} {self.goal:g}: {verdict}"
 
 
-async def fill(folder: str, count: int) -> None:
+async def fill(folder: str, count: int, database: str = "") -> None:
     """Tables on the disk, as players leave them: some wait, most are played, some are over."""
     from sandtable.server.live import new_tables, table_actions
     from sandtable.server.live.table_registry import TableRegistry
-    from sandtable.server.storage import SqliteStore
+    from sandtable.server.storage.opening import open_store
 
-    registry = TableRegistry(Config(data=Path(folder), limits=LIMITS, table_memory=1), SqliteStore(Path(folder)))
+    store = open_store(Path(folder), database)
+    registry = TableRegistry(Config(data=Path(folder), limits=LIMITS, table_memory=1), store)
     await registry.open()
     people = [(await registry.people.guest(f"player {number}"))[0] for number in range(100)]
 
@@ -78,6 +97,29 @@ async def fill(folder: str, count: int) -> None:
     for first in range(0, count, TOGETHER):
         await asyncio.gather(*(one(number) for number in range(first, min(first + TOGETHER, count))))
     await registry.close()
+
+
+def multiply(database: str, count: int) -> None:
+    """The finished games of a database of PostgreSQL once more and once more, until there are so many."""
+    from sandtable.server.storage.catalogue import known_tables
+    from sandtable.server.storage.postgres import connect
+
+    def copied(column: str, key: str) -> str:
+        if column == key:
+            return f"t.{column} || '-' || g.number"
+        return f"t.{column} - g.number" if column in ("created", "updated") else f"t.{column}"
+
+    with closing(connect(database, 0)) as storage:
+        (over,) = storage.execute("SELECT COUNT(*) FROM tables WHERE state = 'over'").fetchone()
+        for name in ("tables", "seats", "summaries"):
+            columns = known_tables()[name].columns
+            told = ", ".join(copied(column, columns[0]) for column in columns)
+            each = f"generate_series(1, {max(1, count // over)}) AS g(number)"
+            storage.script(
+                f"INSERT INTO {name} SELECT {told} FROM {name} t, {each}"
+                f" WHERE t.{columns[0]} IN (SELECT id FROM tables WHERE state = 'over')"
+            )
+        storage.script("ANALYZE")
 
 
 async def measure_games(server: Running, options: argparse.Namespace) -> list[Figure]:
@@ -97,7 +139,7 @@ async def measure_games(server: Running, options: argparse.Namespace) -> list[Fi
         f" memory {empty:.0f} MB, then {full:.0f} MB"
     )
     return [
-        Figure(f"p99 with {options.games} live games", found.percentile(99), "ms", GOAL_P99),
+        Figure(f"p99 with {options.games} live games", found.percentile(99), "ms", options.goals.p99),
         Figure("memory a game", (full - empty) * 1024 / options.games, "KB", GOAL_MEMORY),
     ]
 
@@ -115,7 +157,7 @@ async def measure_throughput(server: Running, options: argparse.Namespace) -> li
     print(
         f"  {done} answers, each {served / done * 1000:.2f} ms of the server, {played / done * 1000:.2f} of the players"
     )
-    return [Figure("durable answers", found.a_second, "a second", GOAL_ANSWERS, more_is_better=True)]
+    return [Figure("durable answers", found.a_second, "a second", options.goals.answers, more_is_better=True)]
 
 
 def measure_lobby(server: Running, options: argparse.Namespace) -> list[Figure]:
@@ -129,22 +171,26 @@ def measure_lobby(server: Running, options: argparse.Namespace) -> list[Figure]:
         times.append((time.perf_counter() - began) * 1000)
         assert len(answer["mine"]) == 1
     print(f"  p95 {statistics.quantiles(times, n=100)[94]:.1f} ms")
-    return [Figure(f"p50 of the lobby with {options.tables} tables", statistics.median(times), "ms", GOAL_LOBBY)]
+    return [
+        Figure(f"p50 of the lobby with {options.tables} tables", statistics.median(times), "ms", options.goals.lobby)
+    ]
 
 
-def bench_games(folder: str, options: argparse.Namespace) -> list[Figure]:
-    with running(folder) as server:
+def bench_games(folder: str, database: str, options: argparse.Namespace) -> list[Figure]:
+    with running(folder, database, options.postgres or 1) as server:
         return asyncio.run(asyncio.wait_for(measure_games(server, options), LONGEST))
 
 
-def bench_answers(folder: str, options: argparse.Namespace) -> list[Figure]:
-    with running(folder) as server:
+def bench_answers(folder: str, database: str, options: argparse.Namespace) -> list[Figure]:
+    with running(folder, database, options.postgres or 1) as server:
         return asyncio.run(asyncio.wait_for(measure_throughput(server, options), LONGEST))
 
 
-def bench_lobby(folder: str, options: argparse.Namespace) -> list[Figure]:
-    asyncio.run(asyncio.wait_for(fill(folder, options.tables), LONGEST))
-    with running(folder) as server:
+def bench_lobby(folder: str, database: str, options: argparse.Namespace) -> list[Figure]:
+    asyncio.run(asyncio.wait_for(fill(folder, SEEDS if database else options.tables, database), LONGEST))
+    if database:
+        multiply(database, options.tables)
+    with running(folder, database, options.postgres or 1) as server:
         return measure_lobby(server, options)
 
 
@@ -153,22 +199,45 @@ MEASUREMENTS = {"games": bench_games, "answers": bench_answers, "lobby": bench_l
 
 def measure(options: argparse.Namespace) -> list[Figure]:
     found: list[Figure] = []
-    for name in options.only or MEASUREMENTS:
-        with tempfile.TemporaryDirectory() as folder:
-            found += MEASUREMENTS[name](folder, options)
+    with ExitStack() as opened:
+        postgres = None
+        if options.postgres:
+            from tests.own_postgres import running as running_postgres
+
+            postgres = opened.enter_context(running_postgres(shared_buffers="256MB"))
+        for name in options.only or MEASUREMENTS:
+            folder = opened.enter_context(tempfile.TemporaryDirectory())
+            database = postgres.new_database(f"bench_{name}") if postgres else ""
+            began = work_of(postgres.pid) if postgres else 0.0
+            found += MEASUREMENTS[name](folder, database, options)
+            if postgres:
+                print(f"  the database worked {work_of(postgres.pid) - began:.1f} s in all, set-up included")
     return found
+
+
+def work_of(pid: int) -> float:
+    """Seconds of computing of a process and all that it has started, those that have ended included."""
+    total = 0.0
+    for each in family(pid):
+        fields = Path(f"/proc/{each}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        total += sum(map(int, fields[11 : 15 if each == pid else 13]))
+    return total / os.sysconf("SC_CLK_TCK")
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--games", type=int, default=1200, help="that are live")
+    parser.add_argument("--games", type=int, help="that are live; 1,200, or 500 on PostgreSQL")
     parser.add_argument("--seconds", type=float, default=20.0, help="of each measurement")
     parser.add_argument("--pause", type=float, default=5.0, help="seconds to think before an answer, on average")
     parser.add_argument("--players", type=int, default=100, help="who answer as fast as they can")
-    parser.add_argument("--tables", type=int, default=12_000, help="on the disk, for the lobby")
+    parser.add_argument("--tables", type=int, help="on the disk, for the lobby; 12,000, or 100,000 on PostgreSQL")
+    parser.add_argument("--postgres", type=int, default=0, metavar="N", help="processes on a PostgreSQL of our own")
     parser.add_argument("--visits", type=int, default=200, help="to the lobby")
     parser.add_argument("--only", choices=MEASUREMENTS, nargs="+", help="of the measurements")
     options = parser.parse_args()
+    options.goals = ON_POSTGRES if options.postgres else ON_FILE
+    options.games = options.games or options.goals.games
+    options.tables = options.tables or options.goals.tables
     raise_file_limit()
     gc.disable()  # the players' own pauses are not the server's
     figures = measure(options)
