@@ -131,8 +131,8 @@ def test_an_answer_that_is_not_possible_now_says_why_and_changes_nothing():
     wrong = int(env.unwrapped.research.action("move left"))
     with pytest.raises(ValueError, match=r"squad: 'move left' is not possible now .*; possible: land left"):
         env.step(wrong)
-    with pytest.raises(AssertionError, match="action is not in action space"):
-        env.step(10_000)
+    with pytest.raises(AssertionError, match="action: 10000 is out of range; possible: 0-18"):
+        env.step(10_000)  # what PettingZoo's own wrapper would raise, with our sentence
     with pytest.raises(adapter.IllegalAction, match=r"action: 1\.5 is out of range; possible: 0-18"):
         env.unwrapped.step(1.5)
     assert env.unwrapped.game_state.digest() == before
@@ -162,9 +162,23 @@ def test_the_table_is_told_in_words_in_either_language():
     for language in ("en", "ja"):
         env = adapter.env("omaha", render_mode="ansi", language=language)
         env.reset(seed=1)
-        texts.append(env.render())
+        texts.append(str(env.render()))
     assert "Deck" in texts[0]
     assert texts[0].isascii() > texts[1].isascii()
     quiet = adapter.raw_env("omaha")
     quiet.reset(seed=1)
     assert quiet.render() is None
+
+
+def test_it_checks_the_order_of_calls_as_the_wrapper_of_pettingzoo_does(caplog):
+    env = adapter.env("omaha", max_cycles=1)
+    for early in (lambda: env.step(0), lambda: env.observe("squad"), env.render):
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called first"):
+            early()
+    with pytest.raises(AttributeError):
+        env.agents  # noqa: B018
+    play(env, 1)
+    env.step(None)
+    assert env.agents == []
+    env.step(None)
+    assert "step() called after" in caplog.text or "terminat" in caplog.text
