@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 
@@ -102,6 +103,13 @@ def test_environments_have_the_names_that_people_import(name):
     assert str(module.env().unwrapped) == str(module.raw_env()) == name
     assert module.raw_env().metadata["name"] == name
     assert name in dir(adapter)
+
+
+@pytest.mark.parametrize("name", adapter.IDS)
+def test_the_registry_of_pettingzoo_knows_every_game(name):
+    assert f"sandtable/{pettingzoo.make('aec', name).research.game.name}-v0" == name
+    with pytest.raises(pettingzoo.env_registry.exceptions.PettingZooRegistryError):
+        pettingzoo.make("aec", name.replace("-v0", "-v9"))
 
 
 def test_who_is_asked_has_a_mask_and_the_others_have_none():

@@ -3,6 +3,8 @@
     from sandtable.adapters import pettingzoo
     env = pettingzoo.env("GAME")        # or: from sandtable.adapters.pettingzoo import GAME_v0; GAME_v0.env()
 
+Where PettingZoo has a registry, `pettingzoo.make("aec", "sandtable/GAME-v0")` finds them too, once this is imported.
+
 An agent is a seat. An observation is a vector of bytes and the mask of what may be answered; a reward comes at the end.
 """
 
@@ -15,6 +17,7 @@ from sandtable.lab.extras import MissingExtra
 
 try:
     import numpy as np
+    import pettingzoo
     from gymnasium.spaces import Box, Dict, Discrete, Space
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv, ParallelEnv
@@ -27,6 +30,7 @@ except ModuleNotFoundError as wrong:
     raise MissingExtra("pettingzoo", "research") from wrong
 
 Observation = dict[str, Any]
+NAMESPACE = "sandtable"
 
 
 class IllegalAction(ValueError):
@@ -193,3 +197,19 @@ def __getattr__(name: str) -> SimpleNamespace:
 
 def __dir__() -> list[str]:
     return [*globals(), *environments()]
+
+
+def register() -> list[str]:
+    """Make every game known to `pettingzoo.make`, where there is one (since 1.27); done once, by the import of this."""
+    ids = []
+    for research in environments().values():
+        name = f"{NAMESPACE}/{research.game.name}-v{research.version}"
+        kinds = ["aec", *(["parallel"] if research.seats == 1 else [])]
+        for kind in kinds if hasattr(pettingzoo, "register") else []:
+            point = env if kind == "aec" else parallel_env
+            pettingzoo.register(kind, name, point, kwargs={"name": research.game.name})
+        ids.append(name)
+    return ids
+
+
+IDS = register()
