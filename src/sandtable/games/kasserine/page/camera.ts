@@ -96,6 +96,7 @@ export class Camera {
     const from = this.sight;
     const end = kept(to, this.size, this.room);
     const began = performance.now();
+    this.sheet.dataset.moving = ""; // from the click on, not from the first frame of the glide
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - began) / GLIDE));
       const ease = part * (2 - part);
