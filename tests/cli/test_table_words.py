@@ -42,7 +42,7 @@ def words_of_boards() -> set[str]:
 
 
 def sources() -> str:
-    """The code of the terminal: its own, that of the games' boards in it, and the settings of a server, which it explains."""
+    """The code of the terminal: its own, that of the games' boards in it, and the settings that it explains."""
     settings = SOURCES.parent / "server" / "settings.py"
     files = [*sorted(SOURCES.rglob("*.py")), *sorted(GAMES.glob("*/terminal/*.py")), settings]
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
