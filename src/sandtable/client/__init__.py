@@ -3,7 +3,7 @@
     from sandtable.client import Client
 
     client = Client("https://play.example.org", token="sandtable_...")
-    table = client.make_table("omaha")
+    table = client.make_table(GAME)
     with client.live(table["id"]) as live:
         while live.sight["state"] == "playing":
             live.answer(live.options[0]) if live.options else live.wait()
