@@ -230,6 +230,9 @@ def serve(
     workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
     table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     measuring: Annotated[str | None, typer.Option("--measuring", metavar="off|N", help="ui-help-measuring")] = None,
+    engines: Annotated[
+        list[str] | None, typer.Option("--engine", metavar="NAME=COMMAND", help="ui-help-offered-engine")
+    ] = None,
     journal: Annotated[str | None, typer.Option("--journal", metavar="json|text", help="ui-help-journal")] = None,
     drain_seconds: Annotated[str | None, typer.Option("--drain", metavar="SECONDS", help="ui-help-drain")] = None,
     metrics_from: Annotated[

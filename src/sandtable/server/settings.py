@@ -5,12 +5,15 @@ A setting is one line below. Its name is that in the file, where `[server]` has 
 (`[keep]`); in the environment it is `SANDTABLE_NAME`, `SANDTABLE_MOST_NAME` or `SANDTABLE_KEEP_NAME`.
 """
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sandtable.server.config import Config, Limits, Retention, default_data
+from sandtable.kernel import SandtableError
+from sandtable.players.engines.limits import engine_named
+from sandtable.server.config import Config, Limits, OfferedEngine, Retention, default_data
 from sandtable.server.journal import FORMS
 from sandtable.server.web.client_address import is_host_name, read_network
 
@@ -114,6 +117,21 @@ NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", Tru
 SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
 
 
+def engine(text: str) -> OfferedEngine:
+    """`NAME=COMMAND`: the command as a player's name says it, of a program that is there."""
+    name, _, command = (part.strip() for part in text.partition("="))
+    try:
+        found = engine_named(command)
+    except SandtableError as wrong:
+        raise ValueError(text) from wrong
+    if not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", name) or found is None or not found.is_there:
+        raise ValueError(text)
+    return OfferedEngine(name, command)
+
+
+ENGINES: Final = Kind(engine, "NAME=./COMMAND, NAME=engine:seconds=5,memory=512:COMMAND", (list,), True)
+
+
 def no_value() -> Any:
     raise ValueError
 
@@ -136,6 +154,7 @@ SETTINGS: Final = (
     ServerSetting("workers", number(1, 1024), flag="--workers", help="ui-help-workers"),
     ServerSetting("table_memory", number(1, 1024 * 1024), flag="--table-memory", help="ui-help-memory"),
     ServerSetting("measuring", number(1, 100_000, OFF), flag="--measuring", help="ui-help-measuring"),
+    ServerSetting("engines", ENGINES, flag="--engine", help="ui-help-offered-engine"),
     ServerSetting("journal", one_of(*FORMS), flag="--journal", help="ui-help-journal"),
     ServerSetting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
     ServerSetting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),

@@ -258,6 +258,7 @@ ui-help-data = The folder that holds games and accounts; by default, the usual p
 ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is trusted. Can be given several times; this computer is always trusted.
 ui-help-allowed-host = A host name for which the server accepts requests, such as play.example.org, *.example.org for all its subdomains, or * for any. Can be given several times. By default: addresses, and the names of this computer.
 ui-help-workers = Processes for computer players, hints and reviews; by default, one per core, and at least two.
+ui-help-offered-engine = A program that people may play against at tables, as NAME=COMMAND (see the engine protocol). Can be given several times.
 ui-help-measuring = Pairs of games that a measurement on the workbench may play, or off. By default, 400.
 ui-help-memory = Megabytes for tables in memory; tables that someone is watching always stay. By default, 256.
 ui-help-config = A file with settings (TOML); by default, server.toml in the data folder, if it is there.
@@ -348,6 +349,7 @@ ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
 ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was registered without being signed by an earlier one. Only the server vouches that it is the same player.
 ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
 ui-verify-note-resign-unsigned = { $seat }: the resignation is not signed.
+ui-verify-note-forfeited = { $seat }: the engine broke off, and the server ended the game. Nobody has signed that.
 ui-verify-note-abandoned = The server ended the game because nobody had played for a long time. No player has signed that.
 ui-verify-note-draw-unsigned = Not all players signed the draw.
 ui-verify-note-computer-unchecked =

@@ -257,6 +257,7 @@ ui-help-data = ゲームとアカウントを保存するフォルダー。省�
 ui-help-trusted-proxy = サーバーの前に置くプロキシ。アドレスか、10.0.0.0/8 のようなネットワーク。ここから伝えられる接続元を信用する。繰り返し指定できる。このコンピューターは、指定しなくても信用する。
 ui-help-allowed-host = サーバーを呼び出せる名前。play.example.org のほか、*.example.org ならその下すべて、* ならどの名前でもよい。繰り返し指定できる。省くと、アドレスとこのコンピューターの名前だけ。
 ui-help-workers = コンピューターの相手・ヒント・検討が考えるプロセスの数。指定しなければコアごとに1つ、少なくとも2つ。
+ui-help-offered-engine = テーブルで対戦できる外部プログラム。NAME=COMMAND の形で（エンジンのプロトコルを参照）。何度でも指定できます。
 ui-help-measuring = 作業台の測定1回で対戦させるゲームの組の上限。off で測定なし。指定しなければ400。
 ui-help-memory = メモリーに置く卓の量(MB)。だれかが見ている卓は必ず残る。指定しなければ256。
 ui-help-config = 設定のファイル（TOML）。省くと、データのフォルダーに server.toml があればそれを読む。
@@ -330,6 +331,7 @@ ui-verify-note-key-late = { $seat }の署名は、経過の{ $line }行目から
 ui-verify-note-key-again = { $seat }：経過の{ $line }行目で、前の鍵の署名なしに新しい鍵が登録されました。同じプレイヤーかどうかは、サーバーの言うことでしか分かりません。
 ui-verify-note-key-none = { $seat }は、経過の{ $line }行目から鍵なしで続けています。その先は、このプレイヤーの答えを保証するのはサーバーだけです。
 ui-verify-note-resign-unsigned = { $seat }の投了には、署名がありません。
+ui-verify-note-forfeited = { $seat }のエンジンが途中で止まったため、サーバーがゲームを終わらせました。この終わり方には、だれの署名もありません。
 ui-verify-note-abandoned = 長い間だれもプレイしなかったため、サーバーがゲームを終わらせました。この終わり方には、プレイヤーの署名がありません。
 ui-verify-note-draw-unsigned = 引き分けに、双方の署名がそろっていません。
 ui-verify-note-computer-unchecked = コンピューターの{ $count }個の答えは、計算し直していません（--computer を参照）。

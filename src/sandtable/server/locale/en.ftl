@@ -90,6 +90,7 @@ error-too-busy = Too many others are waiting for an answer right now. Try again 
 ## How a game can end beside its rules
 
 result-resigned = Victory: { $winner }. The other side resigned.
+result-forfeited = Victory: { $winner }. The engine on the other side broke off.
 result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.

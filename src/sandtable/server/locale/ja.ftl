@@ -90,6 +90,7 @@ error-too-busy = ただいま混み合っています。少し待ってから、
 ## ルールによらない終わり方
 
 result-resigned = { $winner }の勝ち。相手が投了しました。
+result-forfeited = { $winner }の勝ち。相手のエンジンが途中で止まりました。
 result-given-up = ゲームは途中で打ち切られました。
 result-draw-agreed = 両者の合意により、引き分けです。
 result-called-off = 始まる前に、取りやめになりました。
