@@ -77,6 +77,9 @@ class Config(NamedTuple):
     """Everything that can be set."""
 
     data: Path
+    database: str = ""  # of PostgreSQL; none: a file in the data folder
+    processes: int = 1  # that share the port, and a database of PostgreSQL
+    peer_address: str = ""  # where other machines reach the processes of this one; none: only this machine does
     host: str = "127.0.0.1"
     port: int = 8377
     limits: Limits = Limits()

@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 from sandtable.kernel import SandtableError
 from sandtable.players.engines.limits import engine_named
@@ -76,7 +77,7 @@ class ServerSetting(NamedTuple):
                 raise ValueError
             return self.kind.read(text)
         except ValueError as wrong:
-            raise BadServerSetting(place, HIDDEN if self.kind is SECRET else text, self.kind.possible) from wrong
+            raise BadServerSetting(place, HIDDEN if self.kind in HIDING else text, self.kind.possible) from wrong
 
 
 def number(least: int, most: int, word: str = "") -> Kind:
@@ -110,11 +111,18 @@ def text_that(holds: Callable[[str], bool], possible: str, is_list: bool = False
     return Kind(read, possible, (list,) if is_list else (str,), is_list)
 
 
+def is_database(text: str) -> bool:
+    """The address of a database that a server can use; a password in it is better kept in the environment."""
+    return urlsplit(text).scheme in ("postgresql", "postgres") and text.isprintable() and " " not in text
+
+
 NAME: Final = text_that(lambda text: bool(text) and text.isprintable() and " " not in text, "127.0.0.1, 0.0.0.0, ::")
 PATH: Final = Kind(lambda text: Path(text) if text else no_value(), "DIR")
 NETWORKS: Final = text_that(lambda text: read_network(text) is not None, "10.0.0.7, 10.0.0.0/8, 2001:db8::/32", True)
 NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", True)
+DATABASE: Final = text_that(is_database, "postgresql://NAME@HOST/DATABASE")
 SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
+HIDING: Final = (SECRET, DATABASE)  # what may hold a password is not repeated
 
 
 def engine(text: str) -> OfferedEngine:
@@ -147,6 +155,9 @@ def days(name: str) -> ServerSetting:
 SETTINGS: Final = (
     ServerSetting(CONFIG, PATH, flag="--config", help="ui-help-config"),
     ServerSetting(DATA, PATH, flag="--data", help="ui-help-data"),
+    ServerSetting("database", DATABASE, flag="--database", help="ui-help-database"),
+    ServerSetting("processes", number(1, 64), flag="--processes", help="ui-help-processes"),
+    ServerSetting("peer_address", NAME, flag="--peer-address", help="ui-help-peer-address"),
     ServerSetting("host", NAME, flag="--host", help="ui-help-host"),
     ServerSetting("port", number(0, 65535), flag="--port", help="ui-help-port"),
     ServerSetting("trusted_proxies", NETWORKS, flag="--trusted-proxy", help="ui-help-trusted-proxy"),
@@ -249,7 +260,6 @@ def text_in_file(path: Path, setting: ServerSetting, value: Any) -> str | list[s
     """A value of the file as the text that a flag would have."""
     kind = setting.kind
     if type(value) not in kind.in_file or (kind.is_list and not all(isinstance(each, str) for each in value)):
-        raise BadServerSetting(
-            f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind is SECRET else value, kind.possible
-        )
+        shown = HIDDEN if kind in HIDING else value
+        raise BadServerSetting(f"{path}, [{setting.part}] {setting.name}", shown, kind.possible)
     return [str(each) for each in value] if kind.is_list else str(value)
