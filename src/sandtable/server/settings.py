@@ -114,6 +114,14 @@ NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", Tru
 SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
 
 
+PLAYERS: Final = text_that(lambda text: 0 < len(text) <= 24 and text.isprintable(), "Ann, Bob", True)
+TITLE: Final = text_that(lambda text: 0 < len(text) <= 60 and text.isprintable(), "1-60")
+CONTACT: Final = text_that(
+    lambda text: text.startswith(("mailto:", "https://")) and all("!" <= sign <= "~" for sign in text),
+    "mailto:security@example.org, https://example.org/contact",
+)
+
+
 def no_value() -> Any:
     raise ValueError
 
@@ -140,6 +148,10 @@ SETTINGS: Final = (
     Setting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
     Setting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
     Setting("metrics_token", SECRET, help="ui-setting-metrics-token"),
+    Setting("moderators", PLAYERS, help="ui-setting-moderators"),
+    Setting("stranger_chat", one_of("open", "both"), help="ui-setting-stranger-chat"),
+    Setting("club_name", TITLE, help="ui-setting-club-name"),
+    Setting("contact", CONTACT, flag="--contact", help="ui-help-contact"),
     quota("open_tables"),
     quota("running_tables"),
     quota("positions"),

@@ -17,7 +17,7 @@ from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_loader import TableLoader
 from sandtable.server.metrics import Metrics
-from sandtable.server.storage import Job, Store
+from sandtable.server.storage import Job, Store, ratings
 from sandtable.server.storage.table_store import (
     adding,
     changes_of,
@@ -167,6 +167,8 @@ class TableRegistry:
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
             changes = changes_of(table, lines, snapshot)
+            if ratings.counts(table):
+                changes = one_job(changes, ratings.rate(table, table.updated))
         except BaseException:
             self.drop(table)
             raise

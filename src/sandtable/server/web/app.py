@@ -20,11 +20,13 @@ from sandtable.server.journal import alarm
 from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.live.tournaments import Tournaments
 from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
     analysis_api,
+    community_api,
     editor_api,
     game_files,
     games_api,
@@ -33,6 +35,7 @@ from sandtable.server.web import (
     library_api,
     link_previews,
     live,
+    moderation_api,
     openapi,
     page,
     people_api,
@@ -41,7 +44,9 @@ from sandtable.server.web import (
     rules_api,
     tables_api,
     tokens_api,
+    tournaments_api,
     tutorials_api,
+    well_known,
     workbench_api,
 )
 from sandtable.server.web.client_address import AllowedHosts
@@ -84,13 +89,16 @@ def make_app(config: Config) -> Starlette:
         app.state.watchdog.start()
         retention = Retention(registry)
         retention.open()
-        index = OpeningIndex(registry.store)
+        index = app.state.opening_index = OpeningIndex(registry.store)
         index.open()
+        tournaments = app.state.tournaments = Tournaments(registry)
+        tournaments.open()
         try:
             yield
         finally:
             sweeping.cancel()
             app.state.watchdog.stop()
+            await tournaments.close()
             await index.close()
             await retention.close()
             await registry.people.sessions.close()
@@ -100,6 +108,9 @@ def make_app(config: Config) -> Starlette:
         routes=[
             *people_api.ROUTES,
             *tokens_api.ROUTES,
+            *community_api.ROUTES,
+            *tournaments_api.ROUTES,
+            *moderation_api.ROUTES,
             *games_api.ROUTES,
             *help_api.ROUTES,
             *review_api.ROUTES,
@@ -114,6 +125,7 @@ def make_app(config: Config) -> Starlette:
             *live.ROUTES,
             *openapi.ROUTES,
             *health.ROUTES,
+            *well_known.ROUTES,
             *game_files.ROUTES,
             *link_previews.ROUTES,
             *page.ROUTES,
