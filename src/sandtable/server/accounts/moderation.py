@@ -5,7 +5,6 @@ from coming (ban), for some days or for good, and give somebody another name. Th
 somebody who sits there has reported it. Nobody moderates themselves, or another moderator.
 """
 
-import sqlite3
 from typing import Any, Final, NamedTuple
 
 from sandtable.server.accounts.names import clean_name, likeness, one_form
@@ -13,7 +12,7 @@ from sandtable.server.accounts.people import SET_LIKENESS, People, Person, refus
 from sandtable.server.accounts.relations import account_named
 from sandtable.server.accounts.sessions import end_sessions, end_tokens
 from sandtable.server.config import Config
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.server.storage.running_days import DAY
 from sandtable.tables import message_fields
 from sandtable.tables.message_fields import Body
@@ -101,7 +100,7 @@ async def report(people: People, person: Person, number: str, body: Body, seats:
     table = message_fields.text(body, "table", 40, "") or None
     values = (number, person.id, about, table, reason, text, people.days.now())
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         count = database.execute("SELECT COUNT(*) FROM reports WHERE reporter = ? AND closed = 0", (person.id,))
         if int(count.fetchone()[0]) >= MOST_REPORTS:
             raise Refused("too-many", most=MOST_REPORTS)
@@ -154,7 +153,7 @@ async def moderate(people: People, config: Config, moderator: Person, deed: Deed
     now = people.days.now()
     clean = clean_name(deed.name) if deed.action == "rename" else ""
 
-    def job(database: sqlite3.Connection) -> tuple[str, list[str]]:
+    def job(database: Database) -> tuple[str, list[str]]:
         row = database.execute("SELECT id, name, folded FROM players WHERE id = ?", (deed.player,)).fetchone()
         if row is None:
             raise Refused("no-such-player", value=deed.player[:40])
@@ -176,29 +175,29 @@ async def moderate(people: People, config: Config, moderator: Person, deed: Deed
 # In a transaction: each says which sessions are over
 
 
-def mute(database: sqlite3.Connection, subject: Person, deed: Deed, now: float) -> list[str]:
+def mute(database: Database, subject: Person, deed: Deed, now: float) -> list[str]:
     database.execute(PUT, (subject.id, MUTE, until(deed, now)))
     return []
 
 
-def ban(database: sqlite3.Connection, subject: Person, deed: Deed, now: float) -> list[str]:
+def ban(database: Database, subject: Person, deed: Deed, now: float) -> list[str]:
     """Whoever is banned, and what acts for them, is out at once. Their games wait."""
     database.execute(PUT, (subject.id, BAN, until(deed, now)))
     own = database.execute("DELETE FROM tokens WHERE player = ? RETURNING mark", (subject.id,)).fetchall()
     return [*end_sessions(database, subject.id), *end_tokens(database, subject.id), *(row[0] for row in own)]
 
 
-def unmute(database: sqlite3.Connection, subject: Person, deed: Deed, now: float) -> list[str]:
+def unmute(database: Database, subject: Person, deed: Deed, now: float) -> list[str]:
     database.execute("DELETE FROM sanctions WHERE player = ? AND kind = ?", (subject.id, MUTE))
     return []
 
 
-def unban(database: sqlite3.Connection, subject: Person, deed: Deed, now: float) -> list[str]:
+def unban(database: Database, subject: Person, deed: Deed, now: float) -> list[str]:
     database.execute("DELETE FROM sanctions WHERE player = ? AND kind = ?", (subject.id, BAN))
     return []
 
 
-def rename(database: sqlite3.Connection, subject: Person, deed: Deed, now: float) -> list[str]:
+def rename(database: Database, subject: Person, deed: Deed, now: float) -> list[str]:
     """Another name for somebody, in place of one that cannot stay. An account signs in with the new one."""
     refuse_taken(database, deed.name)
     folded = one_form(deed.name) if subject.account else None
@@ -209,7 +208,7 @@ def rename(database: sqlite3.Connection, subject: Person, deed: Deed, now: float
     return []
 
 
-def dismiss(database: sqlite3.Connection, subject: Person, deed: Deed, now: float) -> list[str]:
+def dismiss(database: Database, subject: Person, deed: Deed, now: float) -> list[str]:
     """Nothing follows from a report."""
     return []
 

@@ -4,12 +4,11 @@ Friends are two who have both said so. Whoever blocks somebody does not sit down
 reads nothing that they write; whoever is blocked is not told.
 """
 
-import sqlite3
 from typing import Any, Final, NamedTuple
 
 from sandtable.server.accounts.names import one_form
 from sandtable.server.accounts.people import People, Person
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.tables.refusals import Refused
 
 FRIEND: Final = "friend"
@@ -97,7 +96,7 @@ async def relate(people: People, me: Person, name: str, wish: str) -> None:
         raise Refused("not-yourself")
     kind, is_wanted = WANTED[wish]
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         if not is_wanted:
             forget(database, me.id, other.id, kind)
             return
@@ -115,5 +114,5 @@ async def relate(people: People, me: Person, name: str, wish: str) -> None:
     await people.store.write(job)
 
 
-def forget(database: sqlite3.Connection, player: str, other: str, kind: str) -> None:
+def forget(database: Database, player: str, other: str, kind: str) -> None:
     database.execute("DELETE FROM relations WHERE player = ? AND other = ? AND kind = ?", (player, other, kind))

@@ -1,12 +1,11 @@
 """Seats that are kept for somebody: at a table to which they are invited, or in a tournament."""
 
-import sqlite3
 from typing import Any, Final
 
 from sandtable.server.accounts import relations
 from sandtable.server.accounts.people import Person
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Job, Store
+from sandtable.server.storage import Database, Job, Store
 from sandtable.server.storage.lobby import summaries
 from sandtable.tables import clock, message_fields
 from sandtable.tables.message_fields import Body
@@ -80,7 +79,7 @@ async def decline(registry: TableRegistry, person: Person, table_id: str) -> Non
 
     refuse_leaving(registry.store, table_id, person.id)
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         if database.execute(KEPT_FOR, (table_id, person.id)).fetchone() is None:
             raise Refused("no-such-thing", value=table_id[:40])
         database.execute("DELETE FROM invitations WHERE table_id = ? AND player = ?", (table_id, person.id))

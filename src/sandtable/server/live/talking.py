@@ -2,7 +2,6 @@
 friends always may, and whoever has blocked somebody is not talked to.
 """
 
-import sqlite3
 from typing import Final
 
 from sandtable.server.accounts import moderation, relations
@@ -49,7 +48,7 @@ async def wish_talk(registry: TableRegistry, table: LiveTable, person: Person, b
         registry.refuse_dropped(table)
         my_seat(table, person)
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             database.execute(WISH, (table.id, person.id))
 
         await registry.write(table, job)

@@ -1,12 +1,12 @@
 """What people do with a tournament: make one, enter, withdraw, begin, call it off."""
 
-import sqlite3
 from typing import Any, Final
 
 import sandtable
 from sandtable.server.accounts.people import Person
 from sandtable.server.live import tournaments
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage import Database, Row
 from sandtable.server.storage import tournament_rows as rows
 from sandtable.server.storage.tournament_rows import Tournament
 from sandtable.tables import clock, message_fields, randomness
@@ -67,7 +67,7 @@ async def make(registry: TableRegistry, person: Person, body: Body) -> str:
     days, most = whole(body, "days", USUAL_DAYS, 1, MOST_DAYS), whole(body, "most", USUAL_MOST, 2, MOST_ENTRANTS)
     values = (number, name, game.name, kind, rated, days, most, person.id, now, start_in(body, now))
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         if int(database.execute(OWN, (person.id,)).fetchone()[0]) >= MOST_OWN:
             raise Refused("quota-tournaments", most=MOST_OWN)
         database.execute(ADD, values)
@@ -85,7 +85,7 @@ async def enter(registry: TableRegistry, person: Person, name: str) -> None:
     """Until it begins. Who takes the last place begins it."""
     refuse_guest(person)
 
-    def job(database: sqlite3.Connection) -> bool:
+    def job(database: Database) -> bool:
         row = open_row(database, name)
         count = int(database.execute("SELECT COUNT(*) FROM entrants WHERE tournament = ?", (name,)).fetchone()[0])
         if count >= row["most"]:
@@ -101,7 +101,7 @@ async def enter(registry: TableRegistry, person: Person, name: str) -> None:
 async def withdraw(registry: TableRegistry, person: Person, name: str) -> None:
     """Before it begins, as if one had never entered; after that, all games that are not over are lost."""
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         row = database.execute(rows.ONE, (name,)).fetchone()
         if row is None:
             raise Refused("no-such-thing", value=name[:40])
@@ -137,8 +137,8 @@ def own(registry: TableRegistry, person: Person, name: str) -> Tournament:
     return found
 
 
-def open_row(database: sqlite3.Connection, name: str) -> sqlite3.Row:
-    row: sqlite3.Row | None = database.execute(rows.ONE, (name,)).fetchone()
+def open_row(database: Database, name: str) -> Row:
+    row: Row | None = database.execute(rows.ONE, (name,)).fetchone()
     if row is None:
         raise Refused("no-such-thing", value=name[:40])
     if row["state"] != rows.OPEN:

@@ -4,10 +4,9 @@ The computer players are rated too, and one of them is the anchor of the scale: 
 game, now and always. So a rating means the same on every server: how one does against that level.
 """
 
-import sqlite3
 from typing import Any, Final, NamedTuple
 
-from sandtable.server.storage import Job
+from sandtable.server.storage import Database, Job
 from sandtable.tables.glicko import LEAST_DEVIATION, MIDDLE, Rating, after_rest, rated
 from sandtable.tables.seats import COMPUTER, Seat
 from sandtable.tables.table import Table
@@ -62,7 +61,7 @@ def first_rating(name: str) -> Rating:
     return FIRST.get(name.removeprefix(LEVEL), Rating()) if name.startswith(LEVEL) else Rating()
 
 
-def rating_of(database: sqlite3.Connection, name: str, game: str, now: float) -> tuple[Rating, int]:
+def rating_of(database: Database, name: str, game: str, now: float) -> tuple[Rating, int]:
     row = None if name == ANCHOR else database.execute(FIND, (name, game)).fetchone()
     if row is None:
         return first_rating(name), 0
@@ -82,7 +81,7 @@ def rate(table: Table, at: float) -> Job:
     winner, game = table.result["winner"], table.game.name
     sides = [(rating_name(seat), score_of(seat, winner)) for seat in table.seats]
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         if database.execute("SELECT 1 FROM rated_games WHERE table_id = ?", (table.id,)).fetchone() is not None:
             return
         one, other = (Known(name, *rating_of(database, name, game, at), score) for name, score in sides)

@@ -2,10 +2,9 @@
 says; that every job can be done twice without harm is what keeps a server that was stopped in between from harm.
 """
 
-import sqlite3
 from typing import Final, NamedTuple
 
-from sandtable.server.storage import Job, Store
+from sandtable.server.storage import Database, Job, Store
 from sandtable.tables.refusals import Refused
 from sandtable.tables.tournament import LEGS, NOBODY, Leg, Pair
 
@@ -151,7 +150,7 @@ def read(store: Store, name: str) -> Tournament:
 def add_round(tournament: str, number: int, pairs: list[tuple[str, str]], now: float) -> Job:
     """A round begins; the one before it must be the one that the database knows."""
 
-    def write(database: sqlite3.Connection) -> bool:
+    def write(database: Database) -> bool:
         sql = "UPDATE tournaments SET state = 'playing', round = ?, round_began = ? WHERE id = ? AND round = ?"
         if database.execute(sql, (number, now, tournament, number - 1)).rowcount != 1:
             return False  # another process was quicker
@@ -166,7 +165,7 @@ def add_round(tournament: str, number: int, pairs: list[tuple[str, str]], now: f
 def seeded(tournament: str, ratings: dict[str, float]) -> Job:
     """The order of all who entered: the better rating first, then who came first."""
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         rows = database.execute(
             "SELECT player FROM entrants WHERE tournament = ? ORDER BY entered, player", (tournament,)
         ).fetchall()
@@ -186,7 +185,7 @@ def scored(tournament: str, game: Game, score: float, length: int, how: str) -> 
 def filled(tournament: str, game: Game, table: str) -> Job:
     """This game is played at this table. If it has one already, the new one is not made."""
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         values = (table, tournament, game.round, game.pair, game.leg)
         if database.execute(FILL, values).rowcount != 1:
             raise Refused("stale", n=0)
