@@ -60,7 +60,7 @@ test: is-plain try-page  ## install what is needed and run every check and every
 everything:
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 $(CHECKS:%=timed-%)
 	@echo '== tests: two runs at a time, each shown when it is done'
-	@$(MAKE) --no-print-directory -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
+	@$(MAKE) --no-print-directory -k -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
 	@$(MAKE) --no-print-directory reached
 
 CHECKS := compiled check-static check-page docs

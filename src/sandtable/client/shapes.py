@@ -57,7 +57,7 @@ class Head(TypedDict):
     rated: bool
 
 
-class Option(TypedDict, total=False):
+class OfferedOption(TypedDict, total=False):
     """Something that can be answered."""
 
     text: str
@@ -73,7 +73,7 @@ class Sight(Head):
 
     seat: str
     view: dict[str, Any]
-    options: list[Option]
+    options: list[OfferedOption]
     log: list[dict[str, Any]]
     log_from: int
     can_undo: bool

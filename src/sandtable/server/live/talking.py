@@ -9,6 +9,7 @@ from sandtable.server.accounts.people import Person
 from sandtable.server.live.action_checks import my_seat
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage import Database
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
 

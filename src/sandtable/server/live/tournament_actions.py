@@ -210,7 +210,7 @@ def pair_shown(found: Tournament, pair: Pair, names: dict[str, str]) -> dict[str
     }
 
 
-def games_shown(games: list[rows.Game], names: dict[str, str]) -> list[dict[str, Any]]:
+def games_shown(games: list[rows.TournamentGame], names: dict[str, str]) -> list[dict[str, Any]]:
     return [
         {
             "table": game.table,

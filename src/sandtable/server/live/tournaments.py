@@ -20,7 +20,7 @@ from sandtable.server.storage import ratings
 from sandtable.server.storage import tournament_rows as rows
 from sandtable.server.storage.running_days import DAY
 from sandtable.server.storage.table_store import one_job
-from sandtable.server.storage.tournament_rows import Game, Tournament
+from sandtable.server.storage.tournament_rows import Tournament, TournamentGame
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import clock
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
@@ -126,7 +126,7 @@ async def next_round(registry: TableRegistry, found: Tournament, now: float) -> 
 # One game
 
 
-async def look_at_game(registry: TableRegistry, found: Tournament, game: Game, now: float) -> None:
+async def look_at_game(registry: TableRegistry, found: Tournament, game: TournamentGame, now: float) -> None:
     """Make its table, count its result, or end it where somebody is gone or the time of the round is over."""
     if game.other == NOBODY:
         await registry.store.write(rows.scored(found.id, game, 1.0, 0, "bye"))
@@ -144,7 +144,7 @@ async def look_at_game(registry: TableRegistry, found: Tournament, game: Game, n
         await registry.store.write(rows.scored(found.id, game, score, length, rows.WITHDRAWN if gone else rows.LATE))
 
 
-async def make_game(registry: TableRegistry, found: Tournament, game: Game) -> None:
+async def make_game(registry: TableRegistry, found: Tournament, game: TournamentGame) -> None:
     """A table with two seats that are kept. Its promise is made before either of them comes."""
     rules = sandtable.game(found.game)
     table = table_of(prepare(), rules, rules.settled({}, rules.version))
@@ -155,7 +155,7 @@ async def make_game(registry: TableRegistry, found: Tournament, game: Game) -> N
     await registry.add(table, [], also)
 
 
-async def count_result(registry: TableRegistry, found: Tournament, game: Game) -> bool:
+async def count_result(registry: TableRegistry, found: Tournament, game: TournamentGame) -> bool:
     """Whether the game is over; then its score is kept."""
     row = registry.store.row(RESULT, (game.table,))
     if row is None:  # removed: nobody has played it
@@ -170,7 +170,7 @@ async def count_result(registry: TableRegistry, found: Tournament, game: Game) -
     return True
 
 
-async def end_game(registry: TableRegistry, game: Game, gone: list[str]) -> tuple[float, int]:
+async def end_game(registry: TableRegistry, game: TournamentGame, gone: list[str]) -> tuple[float, int]:
     """The score of a game that is not played to its end, and its length. The table is closed."""
     if game.table is None:
         return forfeit(game, gone), 0
@@ -186,7 +186,7 @@ async def end_game(registry: TableRegistry, game: Game, gone: list[str]) -> tupl
     return forfeit(game, losers), table.n
 
 
-def late_at(table: LiveTable, game: Game) -> list[str]:
+def late_at(table: LiveTable, game: TournamentGame) -> list[str]:
     """Who has kept the others waiting: has not come, or is asked."""
     both = (game.first, game.second)
     if table.state == OPEN:
@@ -194,7 +194,7 @@ def late_at(table: LiveTable, game: Game) -> list[str]:
     return [player for player in both if table.actor in table.seats_of(player)]
 
 
-def forfeit(game: Game, losers: list[str]) -> float:
+def forfeit(game: TournamentGame, losers: list[str]) -> float:
     if game.first in losers and game.second in losers:
         return BOTH_LOST
     return float(game.second in losers) if losers else 0.5

@@ -61,7 +61,7 @@ class Entrant(NamedTuple):
     is_gone: bool
 
 
-class Game(NamedTuple):
+class TournamentGame(NamedTuple):
     """One game of a tournament."""
 
     round: int
@@ -101,7 +101,7 @@ class Tournament(NamedTuple):
     round_began: float
     winner: str | None
     entrants: list[Entrant]
-    games: list[Game]
+    games: list[TournamentGame]
 
     @property
     def players(self) -> list[str]:
@@ -113,14 +113,14 @@ class Tournament(NamedTuple):
 
     def pairs(self, number: int | None = None) -> list[Pair]:
         """Who met, of one round or of all."""
-        found: dict[tuple[int, int], list[Game]] = {}
+        found: dict[tuple[int, int], list[TournamentGame]] = {}
         for game in self.games:
             if number in (None, game.round):
                 found.setdefault((game.round, game.pair), []).append(game)
         return [pair_of(games) for games in found.values()]
 
 
-def pair_of(games: list[Game]) -> Pair:
+def pair_of(games: list[TournamentGame]) -> Pair:
     first = games[0]
     if first.other == NOBODY:
         return Pair(first.one, NOBODY)
@@ -137,7 +137,9 @@ def read(store: Store, name: str) -> Tournament:
         for each in store.rows(ENTRANTS, (name,))
     ]
     games = [
-        Game(*(each[field] for field in ("round", "pair", "leg", "one", "other", "table_id", "score", "length", "how")))
+        TournamentGame(
+            *(each[field] for field in ("round", "pair", "leg", "one", "other", "table_id", "score", "length", "how"))
+        )
         for each in store.rows(GAMES, (name,))
     ]
     values = [row[field] for field in FIELDS]
@@ -177,12 +179,12 @@ def seeded(tournament: str, ratings: dict[str, float]) -> Job:
     return write
 
 
-def scored(tournament: str, game: Game, score: float, length: int, how: str) -> Job:
+def scored(tournament: str, game: TournamentGame, score: float, length: int, how: str) -> Job:
     values = (score, length, how, tournament, game.round, game.pair, game.leg)
     return lambda database: database.execute(SCORE, values)
 
 
-def filled(tournament: str, game: Game, table: str) -> Job:
+def filled(tournament: str, game: TournamentGame, table: str) -> Job:
     """This game is played at this table. If it has one already, the new one is not made."""
 
     def write(database: Database) -> None:
