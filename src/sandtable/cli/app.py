@@ -243,6 +243,7 @@ def serve(
     metrics_from: Annotated[
         list[str] | None, typer.Option("--metrics-from", metavar="ADDRESS", help="ui-help-metrics-from")
     ] = None,
+    contact: Annotated[str | None, typer.Option("--contact", metavar="ADDRESS", help="ui-help-contact")] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.server_commands import serve_page
@@ -269,12 +270,14 @@ def restore(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="ui-help-restore-file")],
     data: DataFolder = None,
+    at: Annotated[str | None, typer.Option("--at", metavar="TIME", help="ui-help-restore-at")] = None,
     force: Annotated[bool, typer.Option("--force", help="ui-help-restore-force")] = False,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.check_and_repair import restore_folder
+    from sandtable.cli.point_in_time import copy_at
 
-    return restore_folder(file, data, force, spoken(ctx, lang))
+    return restore_folder(file if at is None else copy_at(file, at), data, force, spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-check")

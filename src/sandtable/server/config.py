@@ -99,6 +99,10 @@ class Config(NamedTuple):
     drain_seconds: int = 0  # from SIGTERM until the sockets are closed, so that a proxy can send people elsewhere
     metrics_from: tuple[str, ...] = ()  # addresses or networks that may read /metrics, beside this computer
     metrics_token: str = ""  # whoever shows it may read /metrics from anywhere
+    moderators: tuple[str, ...] = ()  # names of accounts
+    stranger_chat: str = "open"  # or both: those who are no friends talk when both want to
+    club_name: str = ""  # what this server is called, where it is not simply Sandtable
+    contact: str = ""  # to whom one reports a hole, for /.well-known/security.txt
 
 
 def default_data() -> Path:

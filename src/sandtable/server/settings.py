@@ -140,6 +140,14 @@ def engine(text: str) -> OfferedEngine:
 ENGINES: Final = Kind(engine, "NAME=./COMMAND, NAME=engine:seconds=5,memory=512:COMMAND", (list,), True)
 
 
+PLAYERS: Final = text_that(lambda text: 0 < len(text) <= 24 and text.isprintable(), "Ann, Bob", True)
+TITLE: Final = text_that(lambda text: 0 < len(text) <= 60 and text.isprintable(), "1-60")
+CONTACT: Final = text_that(
+    lambda text: text.startswith(("mailto:", "https://")) and all("!" <= sign <= "~" for sign in text),
+    "mailto:security@example.org, https://example.org/contact",
+)
+
+
 def no_value() -> Any:
     raise ValueError
 
@@ -170,6 +178,10 @@ SETTINGS: Final = (
     ServerSetting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
     ServerSetting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
     ServerSetting("metrics_token", SECRET, help="ui-setting-metrics-token"),
+    ServerSetting("moderators", PLAYERS, help="ui-setting-moderators"),
+    ServerSetting("stranger_chat", one_of("open", "both"), help="ui-setting-stranger-chat"),
+    ServerSetting("club_name", TITLE, help="ui-setting-club-name"),
+    ServerSetting("contact", CONTACT, flag="--contact", help="ui-help-contact"),
     quota("open_tables"),
     quota("running_tables"),
     quota("positions"),

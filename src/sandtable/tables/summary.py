@@ -27,6 +27,7 @@ class Summary(NamedTuple):
     has_position: bool
     day: str | None
     is_counted: bool
+    is_rated: bool
 
     def shown_to(self, player: str | None) -> dict[str, Any]:
         """As this player sees it in the lobby."""
@@ -50,6 +51,7 @@ class Summary(NamedTuple):
             "position": self.has_position,
             "day": self.day,
             "counted": self.is_counted,
+            "rated": self.is_rated,
         }
 
 
@@ -71,6 +73,7 @@ def summary_of(table: "Table") -> Summary:
         has_position=terms.start is not None,
         day=terms.day or None,
         is_counted=terms.is_counted,
+        is_rated=terms.is_rated,
     )
 
 

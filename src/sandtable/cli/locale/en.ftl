@@ -268,6 +268,10 @@ ui-help-config = A file with settings (TOML); by default, server.toml in the dat
 ui-help-journal = How the journal is written: json, one object a line, or text, to be read by people. By default, json.
 ui-help-drain = Seconds from SIGTERM until the sockets are closed: /readyz is red, no new tables begin, games go on. By default, 0.
 ui-help-metrics-from = Another computer, as an address or a network, that may read /metrics. Can be given several times; this computer may always.
+ui-setting-moderators = The accounts whose owners are moderators, by name.
+ui-setting-stranger-chat = Chat between strangers: open, or both, when both want it; friends can always talk. By default, open.
+ui-setting-club-name = What this server is called on its club page; by default, it has no name of its own.
+ui-help-contact = Whom to tell about a security hole, as mailto: or https://; it is served as /.well-known/security.txt.
 ui-setting-metrics-token = Whoever sends it as a bearer token may read /metrics from anywhere; 16 characters or more.
 ui-setting-most-open_tables = For one player: tables waiting for a player.
 ui-setting-most-running_tables = For one player: running games.
@@ -397,7 +401,10 @@ ui-error-needs-database = { $value } processes need a database that they can sha
 ui-error-older-runs = { $path } is in use by an older Sandtable (version { $value } of the tables; at least { $possible } is needed). Stop it first.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 ui-help-restore = Replace a server's games and accounts with a backup copy; what was there is kept beside it.
-ui-help-restore-file = The copy.
+ui-help-restore-file = The copy; with --at, the folder that holds many.
+ui-help-restore-at = The newest copy begun no later than this, such as 2026-11-18T07:00 (UTC, unless it names a zone); copies are named like 20261118T070000Z.db.
+ui-error-no-copy-then = No copy in { $path } is as old as { $value }. The first one was begun at { $possible }.
+ui-error-bad-time = { $value } is not a time. Write it like 2026-11-18T07:00, or with a zone, 2026-11-18T16:00+09:00.
 ui-help-restore-force = Restore even if there are games and accounts already.
 ui-help-check = Check that a server's files are intact, even while it is running; the exit code is 1 if they are not.
 ui-help-repair = Keep everything that is intact in a server's files; the damaged files stay in a folder beside them.
@@ -706,9 +713,12 @@ ui-help-load-seconds = Seconds for which they play, 600 at most. By default, 10.
 ui-help-load-pause = Milliseconds to think before an answer, on average; 0 answers as fast as the server acknowledges. By default, 1,000.
 ui-help-load-remote = Allow an address that is not this computer. Only for a server of your own.
 ui-load-played = { $games ->
-    [one] 1 game
+    [one] One game
    *[other] { $games } games
- } for { $seconds } s: { $answers } answers, { $rate } a second.
+} for { $seconds } s: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}, { $rate } a second.
 ui-load-times = From an answer to the other screen: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
 ui-load-times-alone = From an answer to its acknowledgement: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
 ui-load-costs = The server: { $each } ms of computing for each answer, { $share } of a core in all, { $memory } KB of memory for each game.

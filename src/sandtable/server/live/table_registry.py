@@ -18,7 +18,7 @@ from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_loader import TableLoader
 from sandtable.server.metrics import Metrics
-from sandtable.server.storage import Job, OwnedElsewhere, Store, TableLost
+from sandtable.server.storage import Job, OwnedElsewhere, Store, TableLost, ratings
 from sandtable.server.storage.table_store import (
     adding,
     changes_of,
@@ -185,6 +185,8 @@ class TableRegistry:
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
             changes = changes_of(table, lines, snapshot)
+            if ratings.counts(table):
+                changes = one_job(changes, ratings.rate(table, table.updated))
         except BaseException:
             self.drop(table)
             raise

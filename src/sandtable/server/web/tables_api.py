@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import new_tables, past_changes, table_actions
+from sandtable.server.live import invitations, new_tables, past_changes, table_actions, talking
 from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
@@ -60,7 +60,10 @@ WAITING: Final = (
     "SELECT t.id, s.n FROM tables t JOIN summaries s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
     " AND c.seat = s.actor WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT ?"
 )
-NOT_CALLED_OFF: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
+NOT_CALLED_OFF: Final = (
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
+    " AND (t.state != 'open' OR NOT EXISTS (SELECT 1 FROM invitations WHERE table_id = t.id))"
+)
 
 
 async def lobby(request: Request) -> Response:
@@ -76,7 +79,9 @@ async def lobby(request: Request) -> Response:
     # However many games I finished, those that go on are not pushed out by them.
     mine = [] if me is None else summaries(store, f"{MINE} AND t.state != 'over'", (me,), me, 2 * MOST)
     mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
-    return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
+    invited = [] if me is None else invitations.invitations_of(store, me)
+    seen = {"open": others("open"), "running": others("playing"), "over": others("over")}
+    return Json({"mine": mine, "invited": invited, **seen})
 
 
 async def next_table(request: Request) -> Response:
@@ -270,6 +275,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "accept-takeback": lambda registry, table, who, body: table_actions.accept(registry, table, who, "takeback", body),
     "key": table_actions.announce_key,
     "seen": table_actions.confirm_end,
+    "talk": talking.wish_talk,
     "decline": lambda registry, table, who, body: table_actions.decline(registry, table, who),
 }
 

@@ -31,6 +31,7 @@ export interface Head {
   hints?: boolean; // people who play each other here may have hints
   day?: string | null; // of whose beach this is a game
   counted?: boolean; // and whether it is the one that counts
+  rated?: boolean; // its end changes ratings
 }
 
 // What it takes to make a table.
@@ -46,10 +47,13 @@ export interface NewTable {
   signature?: string;
   commitment?: string;
   hints?: boolean;
+  rated?: boolean;
+  invite?: string; // the name of an account
 }
 
 export interface Tables {
   mine: Head[];
+  invited: Head[]; // that wait for me
   open: Head[];
   running: Head[];
   over: Head[];
