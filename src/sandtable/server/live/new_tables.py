@@ -10,6 +10,7 @@ from sandtable.kernel.setting import settle
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
+from sandtable.server.live.clock_actions import control_in
 from sandtable.server.live.lessons import start_after
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
@@ -47,6 +48,9 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     chosen = await read_settings(registry, person, game, body) if start is None else {}
     nonce = message_fields.nonce(body)
     hints = message_fields.flag(body, "hints")
+    control = control_in(registry, body, person)
+    if control.is_limited and opponent == NOBODY:
+        raise Refused("no-clock-alone")
     waits, given = any(seat.kind == EMPTY for seat in seats), start is not None
     refuse_too_many(registry, person, waits, given)
     if any(seat.kind == COMPUTER for seat in seats):
@@ -60,6 +64,7 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
         table.terms.settings = dict(table.played_with)
     table.seats, table.terms.opponent = seats, opponent
     table.terms.hints = hints and opponent in (ANYONE, LINK)
+    table.wind(control)
     mine = [seat for seat in seats if seat.player == person.id]
     mine[0].nonce = nonce
     for seat in mine:
@@ -233,7 +238,9 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             wanting = {table.seat(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
                 again = begin_again(table)
-                await registry.keep(table, [], also=adding(again, again.begin()))
+                lines = again.begin()
+                registry.clocks.move_on(again)
+                await registry.keep(table, [], also=adding(again, lines))
                 registry.keep_loaded(again)
             else:
                 await registry.keep(table, [])
@@ -267,6 +274,7 @@ def begin_again(table: LiveTable) -> LiveTable:
         if offer is not None:
             seat.key, seat.statement = offer["key"], offer["statement"]
             seat.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player has all seats
+    again.wind(old_terms.time)
     table.next = again.id
     table.offers = []
     return again

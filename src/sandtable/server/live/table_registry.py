@@ -12,6 +12,7 @@ from sandtable.server.config import Config
 from sandtable.server.drain import Drain
 from sandtable.server.journal import fault
 from sandtable.server.limits.connection_limits import ConnectionLimits
+from sandtable.server.live.clock_keeper import ClockKeeper
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
@@ -59,6 +60,7 @@ class TableRegistry:
         self.prepared_tables = PreparedTables()
         self.random = randomness.source()
         self.driver = TableDriver(self)
+        self.clocks = ClockKeeper(self)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.measurements = Measurements(config, self.pool, self.random)
         self.today: Callable[[], datetime.date] = datetime.date.today
@@ -66,6 +68,7 @@ class TableRegistry:
     async def open(self) -> None:
         self.store.open()
         await self.people.open()
+        await self.clocks.open()
         await self.loader.open()
         self.reviews.open()
         self.loader.start_reading()
@@ -73,6 +76,7 @@ class TableRegistry:
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
         await self.loader.stop_reading()
+        await self.clocks.close()
         drivers = [table.live.driver for table in self.tables.values() if table.live.driver is not None]
         for driver in drivers:
             driver.cancel()
@@ -96,6 +100,8 @@ class TableRegistry:
         """Keep a table at hand; those longest unused are unloaded."""
         known = self.tables.setdefault(table.id, table)
         if known is table:
+            if table.clock is not None:
+                table.clock.running = self.clocks.time
             if table.loaded.snapshot is not None:
                 self.loader.start_check(table, table.loaded.snapshot)
             if table.state != OVER and any(seat.kind == BY_COMPUTER for seat in table.seats):
@@ -155,6 +161,7 @@ class TableRegistry:
     async def add(self, table: LiveTable, lines: list[Line], also: Job | None = None) -> None:
         """A new table."""
         table.updated = clock.now()
+        self.clocks.move_on(table)
         with self.metrics.writes.timing():
             await self.store.write(one_job(adding(table, lines), also))
         self.keep_loaded(table)
@@ -164,6 +171,7 @@ class TableRegistry:
         try:
             if seen:
                 table.updated = clock.now()  # what nobody may notice leaves the time of the table as it was
+            self.clocks.move_on(table)
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
             changes = changes_of(table, lines, snapshot)

@@ -84,6 +84,14 @@ error-too-many-watching = This table already has as many spectators as it can ({
 error-too-many-connections = The server has reached its limit of connections ({ $most }). Try again later.
 error-stood-still = The server was frozen for { $seconds } seconds, { $ago } seconds ago.
 error-draining = This server is about to be restarted, so no new tables can be opened for a moment. Try again shortly.
+error-no-time = A time control needs at least one limit: for each move, or (live) for the whole game.
+error-no-clock = This table has no time control.
+error-no-clock-alone = A game at one screen has no time control. Choose an opponent, or no time control.
+error-no-vacation = So many days off cannot be taken here. Possible: { $possible }.
+error-on-vacation = You have taken days off in this move already. You can take more after your next move.
+error-no-arbiter = There is no account of the name “{ $value }” that could decide, or it is you. Name another player with an account, or leave it empty: then whoever waits decides.
+error-not-arbiter = It is not for you to decide what happens now that the time is over.
+error-time-not-over = Nobody’s time is over at this table.
 error-bad-request = The request could not be read.
 error-too-busy = Too many others are waiting for an answer right now. Try again in a moment.
 
@@ -94,6 +102,7 @@ result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.
 result-abandoned = The game ended without a winner: nobody had played for a long time.
+result-out-of-time = Victory: { $winner }. The other side ran out of time.
 result-damaged = Suspended: the log of this game is damaged from line { $line } on. Everything before answer { $answer } can be read.
 result-set-aside = Suspended: this game was started under version { $version } of the rules, and its answer { $answer } is not possible under version { $now }.
 

@@ -84,6 +84,14 @@ error-too-many-watching = 観戦者が上限の{ $most }人に達しています
 error-too-many-connections = 接続数が上限の{ $most }に達しています。しばらくしてから、もう一度試してください。
 error-stood-still = サーバーは{ $ago }秒前に、{ $seconds }秒間止まっていました。
 error-draining = サーバーがまもなく再起動するため、今は新しい卓を作れません。少し待ってからもう一度試してください。
+error-no-time = 持ち時間には、少なくとも一つの制限が必要です。一手ごと、または（対面では）ゲーム全体です。
+error-no-clock = このテーブルには持ち時間がありません。
+error-no-clock-alone = 一つの画面で行うゲームに持ち時間はありません。対戦相手を選ぶか、持ち時間なしにしてください。
+error-no-vacation = その日数の休暇はここでは取れません。可能な日数：{ $possible }。
+error-on-vacation = この手番ではすでに休暇を取っています。次の手番のあとで、また取れます。
+error-no-arbiter = 「{ $value }」という名前で裁定できるアカウントがないか、あなた自身の名前です。アカウントを持つ別のプレイヤーを指定するか、空欄にしてください。空欄なら、待っている側が決めます。
+error-not-arbiter = 時間切れの扱いを決めるのは、あなたではありません。
+error-time-not-over = このテーブルでは、だれも時間切れになっていません。
 error-bad-request = 要求を読み取れませんでした。
 error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
 
@@ -94,6 +102,7 @@ result-given-up = ゲームは途中で打ち切られました。
 result-draw-agreed = 両者の合意により、引き分けです。
 result-called-off = 始まる前に、取りやめになりました。
 result-abandoned = 長い間だれもプレイしなかったため、勝敗なしで終わりました。
+result-out-of-time = { $winner }の勝利。相手側が時間切れになりました。
 result-damaged = 続行できません：このゲームの記録は{ $line }行目から壊れています。{ $answer }番目の答えより前は読めます。
 result-set-aside = 続行できません：ルール第{ $version }版で始めたこのゲームの{ $answer }番目の答えは、第{ $now }版では選べません。
 

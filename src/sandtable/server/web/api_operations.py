@@ -37,6 +37,17 @@ SIGNED: Final = {"public_key": TEXT, "signature": TEXT}
 PASSWORD: Final = text(200)
 NAME: Final = text(24)
 AT_N: Final = {"seat": TEXT}
+TIME: Final = fields(
+    {"kind": one_of("none", "live", "days")},
+    move=COUNT,
+    bank=COUNT,
+    increment=COUNT,
+    vacation=COUNT,
+    weekends=FLAG,
+    zone={"type": "integer"},
+    at_end=one_of("forfeit", "computer", "arbiter"),
+    arbiter=text(80),
+)
 
 
 class Operation(NamedTuple):
@@ -143,6 +154,7 @@ OF_TABLES: Final = {
             position=POSITION,
             nonce=NONCE,
             hints=FLAG,
+            time=TIME,
         ),
         ref("Head"),
         status=201,
@@ -184,7 +196,16 @@ OF_TABLES: Final = {
     ("post", "/api/tables/{id}/perfect"): send("Perfect play", fields({"n": COUNT}, **SEAT_WANTED), told("options")),
     ("post", "/api/tables/{id}/{action}"): send(
         "What is done at a table beside answering",
-        fields(**SEAT_WANTED, **SIGNED, key=text(80), nonce=NONCE, level=text(80), commitment=TEXT),
+        fields(
+            **SEAT_WANTED,
+            **SIGNED,
+            key=text(80),
+            nonce=NONCE,
+            level=text(80),
+            commitment=TEXT,
+            days=COUNT,
+            ruling=text(20),
+        ),
         ref("Head"),
     ),
     ("get", "/api/daily"): ask("The challenge of the day", told("date", "game", "players")),

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import new_tables, past_changes, table_actions
+from sandtable.server.live import clock_actions, new_tables, past_changes, table_actions
 from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
@@ -75,7 +75,10 @@ async def lobby(request: Request) -> Response:
     # However many games I finished, those that go on are not pushed out by them.
     mine = [] if me is None else summaries(store, f"{MINE} AND t.state != 'over'", (me,), me, 2 * MOST)
     mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
-    return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
+    ran = registry_of(request).clocks.time.now()  # by which it is told when somebody's time ends
+    return Json(
+        {"ran": ran, "mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")}
+    )
 
 
 async def next_table(request: Request) -> Response:
@@ -266,6 +269,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "accept-takeback": lambda registry, table, who, body: table_actions.accept(registry, table, who, "takeback", body),
     "key": table_actions.announce_key,
     "seen": table_actions.confirm_end,
+    "vacation": clock_actions.go_away,
+    "time-ruling": clock_actions.rule,
     "decline": lambda registry, table, who, body: table_actions.decline(registry, table, who),
 }
 
