@@ -66,6 +66,17 @@ class Retention(NamedTuple):
     guests: int = 365  # who do not come any more
 
 
+class Mail(NamedTuple):
+    """The server of outgoing mail; without a host there is no mail."""
+
+    host: str = ""
+    port: int = 587
+    security: str = "starttls"  # or tls, or none
+    user: str = ""
+    password: str = ""
+    sender: str = ""  # an address, or a name and an address: Sandtable <noreply@example.org>
+
+
 class Config(NamedTuple):
     """Everything that can be set."""
 
@@ -88,6 +99,11 @@ class Config(NamedTuple):
     drain_seconds: int = 0  # from SIGTERM until the sockets are closed, so that a proxy can send people elsewhere
     metrics_from: tuple[str, ...] = ()  # addresses or networks that may read /metrics, beside this computer
     metrics_token: str = ""  # whoever shows it may read /metrics from anywhere
+    public_address: str = ""  # of this server, for links in notices; without it there are none
+    mail: Mail = Mail()
+    notice_delay: float = 30.0  # seconds: whoever comes back sooner need not be told
+    notice_targets: str = "public"  # which addresses that players give may be posted to: public, any, off
+    chat_services: tuple[str, ...] = ("discord", "gchat", "line", "pover", "slack", "tgram", "zulip")
 
 
 def default_data() -> Path:

@@ -1,8 +1,9 @@
 """What whoever runs a server can set, and where: by a flag, in the environment, or in a file. The first of these that
 says something about a setting holds; where none does, the default.
 
-A setting is one line below. Its name is that in the file, where `[server]` has all but quotas (`[most]`) and times
-(`[keep]`); in the environment it is `SANDTABLE_NAME`, `SANDTABLE_MOST_NAME` or `SANDTABLE_KEEP_NAME`.
+A setting is one line below. Its name is that in the file, where `[server]` has all but quotas (`[most]`), times
+(`[keep]`) and outgoing mail (`[mail]`); in the environment it is `SANDTABLE_NAME`, `SANDTABLE_MOST_NAME`,
+`SANDTABLE_KEEP_NAME` or `SANDTABLE_MAIL_NAME`.
 """
 
 import tomllib
@@ -10,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from sandtable.server.config import Config, Limits, Retention, default_data
+from sandtable.server.config import Config, Limits, Mail, Retention, default_data
 from sandtable.server.journal import FORMS
 from sandtable.server.web.client_address import is_host_name, read_network
 
@@ -20,7 +21,8 @@ DATA: Final = "data"
 SERVER: Final = "server"
 MOST: Final = "most"
 KEEP: Final = "keep"
-PARTS: Final = (SERVER, MOST, KEEP)
+MAIL: Final = "mail"
+PARTS: Final = (SERVER, MOST, KEEP, MAIL)
 OFF: Final = "off"
 LARGEST: Final = 10**15
 SHOWN: Final = 80
@@ -73,7 +75,7 @@ class Setting(NamedTuple):
                 raise ValueError
             return self.kind.read(text)
         except ValueError as wrong:
-            raise BadSetting(place, HIDDEN if self.kind is SECRET else text, self.kind.possible) from wrong
+            raise BadSetting(place, HIDDEN if self.kind in HIDING else text, self.kind.possible) from wrong
 
 
 def number(least: int, most: int, word: str = "") -> Kind:
@@ -111,7 +113,17 @@ NAME: Final = text_that(lambda text: bool(text) and text.isprintable() and " " n
 PATH: Final = Kind(lambda text: Path(text) if text else no_value(), "DIR")
 NETWORKS: Final = text_that(lambda text: read_network(text) is not None, "10.0.0.7, 10.0.0.0/8, 2001:db8::/32", True)
 NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", True)
+URL: Final = text_that(
+    lambda text: text.startswith(("https://", "http://")) and text.isprintable() and " " not in text,
+    "https://play.example.org",
+)
+PASSWORD: Final = text_that(lambda text: text.isprintable(), "…")
+SENDER: Final = text_that(lambda text: "@" in text and text.isprintable(), "Sandtable <noreply@example.org>")
+SERVICES: Final = text_that(lambda text: text.isascii() and text.isalnum(), "discord, slack, tgram", True)
 SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
+
+
+HIDING: Final = (SECRET, PASSWORD)  # what is wrong with them is said without them
 
 
 def no_value() -> Any:
@@ -140,6 +152,16 @@ SETTINGS: Final = (
     Setting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
     Setting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
     Setting("metrics_token", SECRET, help="ui-setting-metrics-token"),
+    Setting("public_address", URL, flag="--public-address", help="ui-help-public-address"),
+    Setting("notice_delay", number(0, 86400), help="ui-setting-notice-delay"),
+    Setting("notice_targets", one_of("public", "any", OFF), help="ui-setting-notice-targets"),
+    Setting("chat_services", SERVICES, help="ui-setting-chat-services"),
+    Setting("host", NAME, MAIL, help="ui-setting-mail-host"),
+    Setting("port", number(1, 65535), MAIL, help="ui-setting-mail-port"),
+    Setting("security", one_of("starttls", "tls", "none"), MAIL, help="ui-setting-mail-security"),
+    Setting("user", PASSWORD, MAIL, help="ui-setting-mail-user"),
+    Setting("password", PASSWORD, MAIL, help="ui-setting-mail-password"),
+    Setting("sender", SENDER, MAIL, help="ui-setting-mail-sender"),
     quota("open_tables"),
     quota("running_tables"),
     quota("positions"),
@@ -174,8 +196,9 @@ def config_of(data: Path, said: Found) -> Config:
     parts = {part: {name: value for (where, name), value in said.items() if where == part} for part in PARTS}
     limits: Limits = Limits()._replace(**parts[MOST])
     retention: Retention = Retention()._replace(**parts[KEEP])
+    mail: Mail = Mail()._replace(**parts[MAIL])
     fields = {name: value for name, value in parts[SERVER].items() if name not in (CONFIG, DATA)}
-    usual = Config(data=data, limits=limits, retention=retention)
+    usual = Config(data=data, limits=limits, retention=retention, mail=mail)
     if "trusted_proxies" in fields:  # this computer is always one of them
         fields["trusted_proxies"] = (*usual.trusted_proxies, *fields["trusted_proxies"])
     return usual._replace(**fields)
@@ -230,5 +253,5 @@ def text_in_file(path: Path, setting: Setting, value: Any) -> str | list[str]:
     """A value of the file as the text that a flag would have."""
     kind = setting.kind
     if type(value) not in kind.in_file or (kind.is_list and not all(isinstance(each, str) for each in value)):
-        raise BadSetting(f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind is SECRET else value, kind.possible)
+        raise BadSetting(f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind in HIDING else value, kind.possible)
     return [str(each) for each in value] if kind.is_list else str(value)

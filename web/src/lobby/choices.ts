@@ -1,4 +1,5 @@
 // What somebody chose the last time they began a game, kept in this browser: one click begins with it again.
+import { timeFrom, timeSent, type TimeWish } from "../clock/time";
 import type { GameCard, NewTable } from "../server/types";
 
 const KEPT = "sandtable-start";
@@ -13,6 +14,7 @@ export interface Choices {
   seat: string;
   settings: Record<string, string>; // those that are not as usual
   hints: boolean;
+  time: TimeWish;
 }
 
 function kept(drawer: Drawer): Record<string, Partial<Choices> | undefined> {
@@ -38,6 +40,7 @@ export function choicesFor(drawer: Drawer, game: GameCard): Choices {
     seat: game.seats.find((seat) => seat === last.seat) ?? "any",
     settings: Object.fromEntries(settings),
     hints: last.hints === true,
+    time: timeFrom(last.time),
   };
 }
 
@@ -58,6 +61,7 @@ export function wishFor(game: GameCard, choices: Choices): NewTable {
     seat: isAlone ? "all" : choices.seat,
     opponent: isAlone ? "none" : choices.opponent === "computer" ? `computer:${choices.level}` : choices.opponent,
     hints: isWithPeople && choices.hints,
+    ...(isWithPeople && choices.time.kind !== "none" ? { time: timeSent(choices.time) } : {}),
   };
 }
 

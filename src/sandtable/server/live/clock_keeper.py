@@ -100,7 +100,8 @@ class ClockKeeper:
             return True
         is_new = not clock.is_warned and clock.left() <= clock.warning
         clock.is_warned = clock.is_warned or is_new
-        await self.registry.keep(table, [], seen=False)  # or the calendar came between: it is due later
+        told = self.registry.notices.warning(table, clock.left()) if is_new else None
+        await self.registry.keep(table, [], seen=False, also=told)  # or the calendar came between: it is due later
         return is_new
 
     def enforce(self, table: LiveTable, clock: GameClock) -> list[Line]:

@@ -15,7 +15,6 @@ from sandtable.server.live.lessons import start_after
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
-from sandtable.server.storage.table_store import adding
 from sandtable.server.workers.computer_players import levels, usual_level
 from sandtable.tables import message_fields, randomness
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
@@ -238,9 +237,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             wanting = {table.seat(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
                 again = begin_again(table)
-                lines = again.begin()
-                registry.clocks.move_on(again)
-                await registry.keep(table, [], also=adding(again, lines))
+                await registry.keep(table, [], also=registry.new(again, again.begin()))
                 registry.keep_loaded(again)
             else:
                 await registry.keep(table, [])

@@ -6,10 +6,9 @@ several processes the one that is furthest is right. What a process did not get 
 given to the players.
 """
 
-import sqlite3
 from typing import Final
 
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.tables import clock
 from sandtable.tables.running_time import RunningTime, Span
 
@@ -47,7 +46,11 @@ class ServiceTime(RunningTime):
     async def begin_span(self) -> None:
         span = Span(self.now(), clock.now())
         self.apart = clock.now() - clock.steady()
-        await self.store.write(lambda database: database.execute("INSERT INTO running_spans VALUES (?, ?)", span))
+        await self.store.write(
+            lambda database: database.execute(
+                "INSERT INTO running_spans VALUES (?, ?) ON CONFLICT(ran) DO NOTHING", span
+            )
+        )
         self.spans = self.read_spans()
 
     async def keep(self) -> None:
@@ -62,6 +65,6 @@ class ServiceTime(RunningTime):
         self.stored = self.now()
 
 
-def furthest_of(database: sqlite3.Connection, mine: float) -> float:
+def furthest_of(database: Database, mine: float) -> float:
     database.execute("UPDATE running_time SET seconds = ? WHERE seconds < ?", (mine, mine))
     return float(database.execute("SELECT seconds FROM running_time").fetchone()[0])

@@ -17,7 +17,9 @@ from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_loader import TableLoader
+from sandtable.server.live.turn_notices import TurnNotices
 from sandtable.server.metrics import Metrics
+from sandtable.server.notices.sender import NoticeSender
 from sandtable.server.storage import Job, Store
 from sandtable.server.storage.table_store import (
     adding,
@@ -32,7 +34,7 @@ from sandtable.server.workers.reviews import Reviews
 from sandtable.server.workers.submitted_texts import SubmittedTexts
 from sandtable.server.workers.worker_pool import WorkerPool
 from sandtable.tables import clock, randomness, snapshots
-from sandtable.tables.log_lines import OVER, Line
+from sandtable.tables.log_lines import OPEN, OVER, Line
 from sandtable.tables.prepared_tables import PreparedTables
 from sandtable.tables.refusals import Dropped, Refused
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
@@ -61,6 +63,8 @@ class TableRegistry:
         self.random = randomness.source()
         self.driver = TableDriver(self)
         self.clocks = ClockKeeper(self)
+        self.notices = TurnNotices(self)
+        self.sender = NoticeSender(config, store)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.measurements = Measurements(config, self.pool, self.random)
         self.today: Callable[[], datetime.date] = datetime.date.today
@@ -69,6 +73,7 @@ class TableRegistry:
         self.store.open()
         await self.people.open()
         await self.clocks.open()
+        await self.sender.read_keys()
         await self.loader.open()
         self.reviews.open()
         self.loader.start_reading()
@@ -102,6 +107,7 @@ class TableRegistry:
         if known is table:
             if table.clock is not None:
                 table.clock.running = self.clocks.time
+            self.notices.loaded(table)
             if table.loaded.snapshot is not None:
                 self.loader.start_check(table, table.loaded.snapshot)
             if table.state != OVER and any(seat.kind == BY_COMPUTER for seat in table.seats):
@@ -158,12 +164,17 @@ class TableRegistry:
                     yield table
                     return
 
+    def new(self, table: LiveTable, lines: list[Line]) -> Job:
+        """What must be written of a new table, with its clock and what others are told of it."""
+        table.live.told = (OPEN, None)
+        self.clocks.move_on(table)
+        return one_job(adding(table, lines), self.notices.job(table))
+
     async def add(self, table: LiveTable, lines: list[Line], also: Job | None = None) -> None:
         """A new table."""
         table.updated = clock.now()
-        self.clocks.move_on(table)
         with self.metrics.writes.timing():
-            await self.store.write(one_job(adding(table, lines), also))
+            await self.store.write(one_job(self.new(table, lines), also))
         self.keep_loaded(table)
 
     async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
@@ -174,7 +185,7 @@ class TableRegistry:
             self.clocks.move_on(table)
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
-            changes = changes_of(table, lines, snapshot)
+            changes = one_job(changes_of(table, lines, snapshot), self.notices.job(table))
         except BaseException:
             self.drop(table)
             raise

@@ -11,6 +11,7 @@ error-name-reserved = 「{ $name }」は、陣営・コンピューター・サ�
 error-no-account = いまはゲストです。先にアカウントを作ってください。
 error-not-sure-to-go = あなたのデータはすべて削除されます。本当によいか、確認してください。
 error-wrong-code = 名前か復旧コードが違います。または、すでに使ったコードです。
+error-wrong-notice-link = このリンクは壊れているか、このサーバーのものではありません。通知をもう一度開くか、アカウントの設定で通知を変更してください。
 error-wrong-link = このリンクは、もう使えません。新しいリンクに替わったか、このゲストはすでにアカウントを持っています。
 error-session-over = ここではログアウトしています。続けるには、もう一度ログインしてください。
 error-wrong-token = このトークンは、ここでは知られていません。取り消されたのかもしれません。
@@ -110,6 +111,28 @@ result-set-aside = 続行できません：ルール第{ $version }版で始め�
 
 level-random = でたらめ
 level-random-about = 考えずに答えます。ルールを試すのに向いています。
+
+## 席を離れているプレイヤーへの通知
+
+notice-turn-title = あなたの番です：{ $game }（相手：{ $who }）
+notice-begun-title = ゲームが始まりました：{ $game }（相手：{ $who }）
+notice-over-title = ゲームが終わりました：{ $game }（相手：{ $who }）
+notice-warning-title = 持ち時間が残りわずかです：{ $game }（相手：{ $who }）
+notice-confirm-title = 砂盤からの通知を受け取りますか
+notice-test-title = 砂盤からの試しの通知
+notice-digest-title = 砂盤のあなたのゲーム{ $count }件
+notice-turn-line = あなたの番です。
+notice-begun-line = もう一方の席にプレイヤーが着きました。
+notice-over-line = 結果はテーブルで確かめられます。
+notice-warning-line = この手の残り時間は、およそ{ $hours }時間です。
+notice-confirm-line = おそらくあなたが、ゲームの通知先としてこのアドレスを登録しました。心当たりがあれば、リンクを開いてください。なければ、何もしないでください。これ以上メールは届きません。
+notice-test-line = 通知はこのように届きます。設定は正しく働いています。
+notice-why = あなたのゲームについての通知を希望されたため、お送りしています。
+notice-stop = この通知を止める
+notice-open-table = テーブルを開く
+notice-open-confirm = はい、私のアドレスです
+notice-open-digest = 自分のゲームへ
+notice-open-test = 砂盤を開く
 
 ## ページがまだ組み込まれていないときに見せるページ
 

@@ -17,6 +17,7 @@ from sandtable.server.accounts.tokens import bots_of, is_bot_of
 from sandtable.server.journal import fault, note
 from sandtable.server.live import new_tables, table_actions
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.notices import channels
 from sandtable.server.retention.table_removal import remove
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables.log_lines import OPEN, OVER
@@ -104,6 +105,7 @@ def erase_words(database: sqlite3.Connection, player: str) -> None:
     database.execute("DELETE FROM notes WHERE player = ?", (player,))
     database.execute("DELETE FROM puzzle_players WHERE player = ?", (player,))
     database.execute("DELETE FROM mistake_puzzles WHERE player = ?", (player,))
+    channels.erase(database, player)
 
 
 async def leave_tables(registry: TableRegistry, player: str) -> None:

@@ -16,6 +16,6 @@ CREATE TABLE running_time (  -- the seconds that this server has run
 ) STRICT;
 INSERT INTO running_time VALUES (1, 0);
 CREATE TABLE running_spans ( -- since when, by that count, the clock of the machine has shown what
-    ran REAL NOT NULL, wall REAL NOT NULL
+    ran REAL PRIMARY KEY, wall REAL NOT NULL
 ) STRICT;
 """

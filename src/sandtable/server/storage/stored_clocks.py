@@ -2,9 +2,9 @@
 
 import json
 import math
-import sqlite3
 from typing import Any, Final
 
+from sandtable.server.storage.interface import Row
 from sandtable.tables.table import Table
 from sandtable.tables.time_control import stored_control
 
@@ -30,7 +30,7 @@ def finite(moment: float) -> float | None:
     return moment if moment < math.inf else None
 
 
-def take_clock(table: Table, row: sqlite3.Row | None) -> None:
+def take_clock(table: Table, row: Row | None) -> None:
     """The clock of a table, as it was stored."""
     if row is None:
         return

@@ -33,6 +33,7 @@ from sandtable.server.web import (
     library_api,
     link_previews,
     live,
+    notices_api,
     openapi,
     page,
     people_api,
@@ -84,6 +85,7 @@ def make_app(config: Config) -> Starlette:
         app.state.watchdog.start()
         retention = Retention(registry)
         retention.open()
+        registry.sender.start()
         index = OpeningIndex(registry.store)
         index.open()
         try:
@@ -92,6 +94,7 @@ def make_app(config: Config) -> Starlette:
             sweeping.cancel()
             app.state.watchdog.stop()
             await index.close()
+            await registry.sender.close()
             await retention.close()
             await registry.people.sessions.close()
             await registry.close()
@@ -105,6 +108,7 @@ def make_app(config: Config) -> Starlette:
             *review_api.ROUTES,
             *rules_api.ROUTES,
             *library_api.ROUTES,
+            *notices_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *analysis_api.ROUTES,

@@ -175,6 +175,7 @@ async def live(socket: WebSocket) -> None:
     connection.refresh()
     try:
         await registry.clocks.arrive(table, connection.person)
+        await registry.notices.arrive(table, connection.person)
         await listen(registry, connection)
     except WebSocketDisconnect:
         pass

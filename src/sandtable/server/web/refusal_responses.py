@@ -47,6 +47,7 @@ STATUS: Final[dict[str, int]] = {
     "wrong-password": 401,
     "wrong-code": 401,
     "wrong-link": 401,
+    "wrong-notice-link": 401,
     "session-over": 401,
     "wrong-token": 401,
     "foreign-page": 403,
