@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from sandtable.server.config import Config, Limits, Rate
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.run_server import listen, make_server
+from sandtable.server.storage import SqliteStore, Store
 from sandtable.tables.client_view import ClientSight, read_sight
 
 FREELY = Rate(100_000, 100_000)
@@ -88,6 +89,12 @@ class RealServer:
     def player(self, name: str = "") -> "Player":
         self.came.append(Player(self.port, name))
         return self.came[-1]
+
+
+def embedded(store: Store) -> SqliteStore:
+    """Where a test looks into the file itself."""
+    assert isinstance(store, SqliteStore)
+    return store
 
 
 @contextmanager

@@ -66,11 +66,11 @@ def check_data(folder: Path) -> None:
     """Open the data once before anything is served, so that what is wrong with it is said in one line."""
     from sandtable.server.storage import Damaged, Lost
     from sandtable.server.storage.schema import NewerFile
-    from sandtable.server.storage.store import InUse, Store
+    from sandtable.server.storage.store import InUse, SqliteStore
 
     path = str(folder)
     try:
-        Store(folder).close()
+        SqliteStore(folder).close()
     except Damaged as wrong:
         raise Refusal("data-damaged", {"path": path, "reason": wrong.reasons[0]}) from wrong
     except Lost as wrong:

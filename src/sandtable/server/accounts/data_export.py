@@ -5,16 +5,12 @@ answers.
 """
 
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from typing import Any, Final
 
 from sandtable.kernel import Record
 from sandtable.server.accounts.people import Person
-from sandtable.server.storage import Store
-from sandtable.server.storage.integrity import readable
-from sandtable.server.storage.store import connect
+from sandtable.server.storage import Database, Row, Store
 from sandtable.tables.log_lines import ANSWER, BESIDE, OVER
 
 FORM: Final = "sandtable-export-1"
@@ -39,10 +35,7 @@ BOTS: Final = (
 
 def export_of(store: Store, person: Person) -> str:
     """The file, as JSON. Reads with a connection of its own, so that it can be made alongside everything else."""
-    with closing(connect(store.path)) as database:
-        database.execute("PRAGMA query_only = ON")
-        database.text_factory = readable
-        database.execute("BEGIN")  # all of it as it is at one moment
+    with store.at_one_moment() as database:
         found = {
             "form": FORM,
             "player": player_facts(database, person),
@@ -54,7 +47,7 @@ def export_of(store: Store, person: Person) -> str:
     return json.dumps(found, ensure_ascii=False, indent=1)
 
 
-def player_facts(database: sqlite3.Connection, person: Person) -> dict[str, Any]:
+def player_facts(database: Database, person: Person) -> dict[str, Any]:
     row = database.execute(
         "SELECT p.created, k.seen, k.way_back FROM players p JOIN people k ON k.player = p.id WHERE p.id = ?",
         (person.id,),
@@ -75,13 +68,13 @@ def player_facts(database: sqlite3.Connection, person: Person) -> dict[str, Any]
     }
 
 
-def puzzles_of(database: sqlite3.Connection, player: str) -> dict[str, Any]:
+def puzzles_of(database: Database, player: str) -> dict[str, Any]:
     """By game: rating, streaks, and which puzzles were solved."""
     rows = database.execute("SELECT game, data FROM puzzle_players WHERE player = ? ORDER BY game", (player,))
     return {str(row["game"]): unpacked(row["data"]) for row in rows}
 
 
-def mistakes_of(database: sqlite3.Connection, player: str) -> list[dict[str, Any]]:
+def mistakes_of(database: Database, player: str) -> list[dict[str, Any]]:
     """The player's own mistakes that come back as puzzles."""
     rows = database.execute("SELECT * FROM mistake_puzzles WHERE player = ? ORDER BY found", (player,))
     return [
@@ -98,7 +91,7 @@ def mistakes_of(database: sqlite3.Connection, player: str) -> list[dict[str, Any
     ]
 
 
-def notices_of(database: sqlite3.Connection, player: str) -> dict[str, Any]:
+def notices_of(database: Database, player: str) -> dict[str, Any]:
     """What the player wants to be told, and where."""
     row = database.execute("SELECT data FROM notice_choices WHERE player = ?", (player,)).fetchone()
     channels = database.execute(
@@ -110,7 +103,7 @@ def notices_of(database: sqlite3.Connection, player: str) -> dict[str, Any]:
     }
 
 
-def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, Any]]:
+def tables_of(database: Database, player: str) -> Iterator[dict[str, Any]]:
     for row in database.execute(TABLES, {"player": player}).fetchall():
         seats = database.execute(SEATS, (row["id"],)).fetchall()
         lines = database.execute(LINES, (row["id"],)).fetchall()
@@ -132,7 +125,7 @@ def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, A
         }
 
 
-def seat_facts(seat: sqlite3.Row, player: str) -> dict[str, Any]:
+def seat_facts(seat: Row, player: str) -> dict[str, Any]:
     name = seat["level"] if seat["kind"] == "computer" else seat["name"] or ""
     found = {"seat": seat["seat"], "kind": seat["kind"], "name": name, "mine": seat["player"] == player}
     if found["mine"]:
@@ -140,7 +133,7 @@ def seat_facts(seat: sqlite3.Row, player: str) -> dict[str, Any]:
     return found
 
 
-def answer(line: sqlite3.Row) -> dict[str, Any]:
+def answer(line: Row) -> dict[str, Any]:
     return {"kind": line["kind"], "seat": line["seat"], "option": line["option"], "at": line["at"]}
 
 
@@ -152,7 +145,7 @@ def unpacked(text: str | None) -> Any:
         return text
 
 
-def record(row: sqlite3.Row, lines: list[sqlite3.Row]) -> str | None:
+def record(row: Row, lines: list[Row]) -> str | None:
     """All answers of a finished game that were not taken back. What proves its dice is in the record of the table."""
     answers: list[tuple[str, str]] = []
     for line in lines:

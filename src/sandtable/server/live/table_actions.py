@@ -1,7 +1,6 @@
 """What people do at a table besides answering. Like an answer, each is checked, done, kept and told, in this order."""
 
 import asyncio
-import sqlite3
 from typing import Any, Final
 
 from sandtable.kernel.auto_pass import WISHES
@@ -12,6 +11,7 @@ from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.order_signatures import orders_in
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage import Database
 from sandtable.tables import clock, message_fields
 from sandtable.tables.history import last_of
 from sandtable.tables.log_lines import KEY, OVER, SEEN
@@ -97,7 +97,7 @@ async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: 
         line = {"seat": seat, "name": person.name, "text": said, "at": clock.now()}
         row = (table.id, table.id, person.id, person.name, seat, said, line["at"])
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             # Lines of somebody who left for good are gone: the numbers are not those of the list.
             number = "(SELECT COALESCE(MAX(number), -1) + 1 FROM chat WHERE table_id = ?)"
             database.execute(f"INSERT INTO chat VALUES (?, {number}, ?, ?, ?, ?, ?)", row)
@@ -119,7 +119,7 @@ async def write_notes(registry: TableRegistry, table: LiveTable, person: Person,
             registry.store, registry.config.limits, person.id, table.talk.notes.get(person.id, ""), text
         )
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             database.execute(
                 "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
                 (table.id, person.id, text),

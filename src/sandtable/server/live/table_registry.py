@@ -174,7 +174,7 @@ class TableRegistry:
         """A new table."""
         table.updated = clock.now()
         with self.metrics.writes.timing():
-            await self.store.write(one_job(self.new(table, lines), also))
+            await self.store.write_table(table.id, one_job(self.new(table, lines), also), is_new=True)
         self.keep_loaded(table)
 
     async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
@@ -195,7 +195,7 @@ class TableRegistry:
         """Write something about a table. Whatever goes wrong, what is in memory is not what is on the disk any more."""
         try:
             with self.metrics.writes.timing():
-                await self.store.write(job)
+                await self.store.write_table(table.id, job)
         except BaseException as wrong:
             self.drop(table)
             if isinstance(wrong, Refused) or not isinstance(wrong, Exception):

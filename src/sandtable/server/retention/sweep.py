@@ -87,7 +87,7 @@ class Retention:
         """The next few ids, found alongside everything else."""
         if before == -math.inf:
             return []
-        asked = f"SELECT id FROM ({sql.format(before=before)}) WHERE id > '{after}' ORDER BY id LIMIT {STEP}"
+        asked = f"SELECT id FROM ({sql.format(before=before)}) AS found WHERE id > '{after}' ORDER BY id LIMIT {STEP}"
         return await asyncio.to_thread(lambda: [row["id"] for row in self.registry.store.each(asked)])
 
     async def remove_all(self, condition: str, days: int) -> None:

@@ -1,13 +1,12 @@
 """The lobby: what is told of many tables at once, without loading any of them."""
 
 import json
-import sqlite3
 from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault
-from sandtable.server.storage import Store
+from sandtable.server.storage import Row, Store
 from sandtable.server.storage.table_store import read_seat
 from sandtable.tables.summary import Summary
 from sandtable.tables.time_control import stored_control
@@ -31,15 +30,15 @@ def summaries(store: Store, where: str, values: tuple[Any, ...], player: str | N
     return [summary.shown_to(player) for summary in found if summary is not None]
 
 
-def seats_at(store: Store, tables: list[str]) -> dict[str, list[sqlite3.Row]]:
+def seats_at(store: Store, tables: list[str]) -> dict[str, list[Row]]:
     """The rows of all seats at these tables, in one question to the database."""
-    found: dict[str, list[sqlite3.Row]] = {table: [] for table in tables}
+    found: dict[str, list[Row]] = {table: [] for table in tables}
     for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
         found[row["table_id"]].append(row)
     return found
 
 
-def summary_or_none(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary | None:
+def summary_or_none(row: Row, seats: list[Row]) -> Summary | None:
     """A table that cannot be read must not hide the others."""
     try:
         return stored_summary(row, seats)
@@ -48,7 +47,7 @@ def summary_or_none(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary | Non
         return None
 
 
-def stored_summary(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary:
+def stored_summary(row: Row, seats: list[Row]) -> Summary:
     return Summary(
         id=row["id"],
         game=row["game"],
@@ -70,7 +69,7 @@ def stored_summary(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary:
     )
 
 
-def played_with(row: sqlite3.Row) -> dict[str, str]:
+def played_with(row: Row) -> dict[str, str]:
     """All settings of a table; one of an older version of the rules has those of its time."""
     kept: dict[str, str] = json.loads(row["settings"])
     try:

@@ -139,12 +139,12 @@ INSERT INTO written
     (SELECT COALESCE(SUM(LENGTH(CAST(text AS BLOB))), 0) FROM notes WHERE player = p.id) FROM players p;
 CREATE TRIGGER chat_is_counted AFTER INSERT ON chat
 BEGIN INSERT INTO written VALUES (NEW.player, LENGTH(CAST(NEW.text AS BLOB)), 0)
-    ON CONFLICT(player) DO UPDATE SET chat = chat + excluded.chat; END;
+    ON CONFLICT(player) DO UPDATE SET chat = written.chat + excluded.chat; END;
 CREATE TRIGGER chat_is_discounted AFTER DELETE ON chat
 BEGIN UPDATE written SET chat = chat - LENGTH(CAST(OLD.text AS BLOB)) WHERE player = OLD.player; END;
 CREATE TRIGGER notes_are_counted AFTER INSERT ON notes
 BEGIN INSERT INTO written VALUES (NEW.player, 0, LENGTH(CAST(NEW.text AS BLOB)))
-    ON CONFLICT(player) DO UPDATE SET notes = notes + excluded.notes; END;
+    ON CONFLICT(player) DO UPDATE SET notes = written.notes + excluded.notes; END;
 CREATE TRIGGER notes_are_discounted AFTER DELETE ON notes
 BEGIN UPDATE written SET notes = notes - LENGTH(CAST(OLD.text AS BLOB)) WHERE player = OLD.player; END;
 CREATE TRIGGER notes_are_counted_anew AFTER UPDATE ON notes

@@ -1,14 +1,13 @@
 """Tables and their rows: how a table is read from the database and what is written of it."""
 
 import json
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 import sandtable
 from sandtable.kernel import UnknownGame
 from sandtable.server.journal import fault
-from sandtable.server.storage import Job, Store
+from sandtable.server.storage import Database, Job, Row, Store
 from sandtable.server.storage.stored_clocks import KEEP as KEEP_CLOCK
 from sandtable.server.storage.stored_clocks import READ as CLOCK
 from sandtable.server.storage.stored_clocks import clock_row, take_clock
@@ -115,7 +114,7 @@ def read_table(store: Store, table_id: str, make: Callable[[Terms], T]) -> Calla
     return build
 
 
-def read_seat(row: sqlite3.Row) -> Seat:
+def read_seat(row: Row) -> Seat:
     seat = Seat(row["seat"], row["kind"], row["player"], row["name"] or "", row["level"])
     seat.nonce, seat.key, seat.statement = row["nonce"], row["key"], row["statement"]
     seat.orders = [Order(*order) for order in json.loads(row["orders"])]
@@ -125,7 +124,7 @@ def read_seat(row: sqlite3.Row) -> Seat:
 # Writing
 
 
-def insert_table(database: sqlite3.Connection, table: Table) -> None:
+def insert_table(database: Database, table: Table) -> None:
     terms = table.terms
     start = None if terms.start is None else as_stored(terms.start)
     database.execute(
@@ -164,7 +163,7 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
     result = None if table.result is None else json.dumps(table.result)
     summary = (table.id, table.log.seq, table.n, table.actor, result, table.log.chain or None)
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         database.executemany(ADD_LINE, added)
         database.execute(
             "UPDATE tables SET state = ?, ending = ?, offers = ?, next = ?, updated = ? WHERE id = ?", whole
@@ -199,11 +198,11 @@ def seat_values(table: Table, number: int) -> tuple[Any, ...]:
     return (seat.kind, seat.player, seat.level, *seat.contribution, *wish, orders, table.id, seat.name)
 
 
-def write_snapshot(database: sqlite3.Connection, table_id: str, snapshot: Snapshot) -> None:
+def write_snapshot(database: Database, table_id: str, snapshot: Snapshot) -> None:
     database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *snapshot))
 
 
-def forget_snapshot(database: sqlite3.Connection, table_id: str) -> None:
+def forget_snapshot(database: Database, table_id: str) -> None:
     database.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
 
 
@@ -211,7 +210,7 @@ def adding(table: Table, lines: list[Line]) -> Job:
     """What must be written of a new table."""
     changes = changes_of(table, lines)
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         insert_table(database, table)
         changes(database)
 
@@ -223,7 +222,7 @@ def one_job(first: Job, second: Job | None) -> Job:
     if second is None:
         return first
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         first(database)
         second(database)
 
@@ -243,7 +242,7 @@ def unread(store: Store) -> list[str]:
 def mark_read(table: Table) -> Job:
     values = (table.game.version, table.id)
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         database.execute("UPDATE tables SET read_by = ? WHERE id = ?", values)
 
     return write

@@ -2,15 +2,15 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Final, Protocol
 
 from sandtable.server.storage.chain_head import Head, HeadFile, next_head
+from sandtable.server.storage.interface import Job
 
-Job = Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, "asyncio.Future[Any]"]
 Outcome = tuple["asyncio.Future[Any]", Any, BaseException | None]
 

@@ -21,7 +21,7 @@ from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.sweep import Retention
-from sandtable.server.storage import Store
+from sandtable.server.storage import SqliteStore
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
     analysis_api,
@@ -77,7 +77,7 @@ def make_app(config: Config) -> Starlette:
         for name, reason in sandtable.broken_games().items():
             alarm("game-left-out", game=name, reason=reason)
         names.reserved()  # read before the first guest comes, who would keep everybody waiting
-        registry = TableRegistry(config, Store(config.data))
+        registry = TableRegistry(config, SqliteStore(config.data))
         app.state.registry = registry
         await registry.open()
         sweeping = asyncio.create_task(app.state.connections.watch())

@@ -7,7 +7,6 @@ seconds, so that a server that is stopped goes on where it was. The beach of the
 
 import asyncio
 import json
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -18,7 +17,7 @@ from sandtable.players.review_plan import finished
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
 from sandtable.server.limits.rate_limit import RateLimit
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.workers.fair_queue import Owner, Rank
 from sandtable.server.workers.mistake_search import MistakeSearch, want_puzzles
@@ -227,7 +226,7 @@ class Reviews:
         row = (json.dumps(data, ensure_ascii=False), int(done), wanted.table)
         wanted.kept = clock.steady()
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             database.execute(KEEP, row)
             if done:
                 want_puzzles(database, wanted.table, data["points"], clock.now())
