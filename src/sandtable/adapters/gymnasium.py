@@ -20,7 +20,7 @@ try:
     from gymnasium.error import InvalidAction, ResetNeeded
     from gymnasium.spaces import Box, Discrete
 
-    from sandtable.adapters.rendering import HUMAN, render_modes, rendered
+    from sandtable.adapters.rendering import ANSI, HUMAN, PIXELS, render_modes, rendered
 except ModuleNotFoundError as wrong:
     raise MissingExtra("gymnasium", "research") from wrong
 
@@ -32,7 +32,7 @@ VECTOR = "sandtable.adapters.gymnasium_vector:GameVectorEnv"
 class GameEnv(gymnasium.Env[Seen, np.int64]):
     """A seat of a game. The others are played by `opponent`: a name that `sandtable match` knows, or a function."""
 
-    metadata: dict[str, Any] = {"render_modes": [HUMAN], "render_fps": 4}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": [HUMAN, ANSI, PIXELS], "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,

@@ -43,7 +43,7 @@ class Head(TypedDict):
     result: dict[str, Any] | None
 
 
-class Option(TypedDict, total=False):
+class OfferedOption(TypedDict, total=False):
     """Something that can be answered."""
 
     text: str
@@ -59,7 +59,7 @@ class Sight(Head):
 
     seat: str
     view: dict[str, Any]
-    options: list[Option]
+    options: list[OfferedOption]
     log: list[dict[str, Any]]
     log_from: int
     can_undo: bool

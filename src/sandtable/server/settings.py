@@ -30,7 +30,7 @@ LONGEST_TEXT: Final = 4_000
 HIDDEN: Final = "…"
 
 
-class BadSetting(Exception):
+class BadServerSetting(Exception):
     """Something that was set makes no sense: where, what, and what would be possible there."""
 
     def __init__(self, place: str, value: Any, possible: str) -> None:
@@ -49,7 +49,7 @@ class Kind(NamedTuple):
     is_list: bool = False
 
 
-class Setting(NamedTuple):
+class ServerSetting(NamedTuple):
     """One thing that can be set."""
 
     name: str
@@ -65,7 +65,7 @@ class Setting(NamedTuple):
         return f"SANDTABLE_{self.name if self.part == SERVER else f'{self.part}_{self.name}'}".upper()
 
     def read(self, place: str, given: str | Sequence[str]) -> Any:
-        """The value of a text, or of several; raises BadSetting."""
+        """The value of a text, or of several; raises BadServerSetting."""
         values = [self.read_one(place, text) for text in ([given] if isinstance(given, str) else given)]
         return tuple(values) if self.kind.is_list else values[0]
 
@@ -75,7 +75,7 @@ class Setting(NamedTuple):
                 raise ValueError
             return self.kind.read(text)
         except ValueError as wrong:
-            raise BadSetting(place, HIDDEN if self.kind in HIDING else text, self.kind.possible) from wrong
+            raise BadServerSetting(place, HIDDEN if self.kind in HIDING else text, self.kind.possible) from wrong
 
 
 def number(least: int, most: int, word: str = "") -> Kind:
@@ -130,38 +130,38 @@ def no_value() -> Any:
     raise ValueError
 
 
-def quota(name: str) -> Setting:
-    return Setting(name, number(1, LARGEST), MOST, help=f"ui-setting-most-{name}")
+def quota(name: str) -> ServerSetting:
+    return ServerSetting(name, number(1, LARGEST), MOST, help=f"ui-setting-most-{name}")
 
 
-def days(name: str) -> Setting:
-    return Setting(name, number(0, LARGEST), KEEP, help=f"ui-setting-keep-{name}")
+def days(name: str) -> ServerSetting:
+    return ServerSetting(name, number(0, LARGEST), KEEP, help=f"ui-setting-keep-{name}")
 
 
 SETTINGS: Final = (
-    Setting(CONFIG, PATH, flag="--config", help="ui-help-config"),
-    Setting(DATA, PATH, flag="--data", help="ui-help-data"),
-    Setting("host", NAME, flag="--host", help="ui-help-host"),
-    Setting("port", number(0, 65535), flag="--port", help="ui-help-port"),
-    Setting("trusted_proxies", NETWORKS, flag="--trusted-proxy", help="ui-help-trusted-proxy"),
-    Setting("allowed_hosts", NAMES, flag="--allowed-host", help="ui-help-allowed-host"),
-    Setting("workers", number(1, 1024), flag="--workers", help="ui-help-workers"),
-    Setting("table_memory", number(1, 1024 * 1024), flag="--table-memory", help="ui-help-memory"),
-    Setting("measuring", number(1, 100_000, OFF), flag="--measuring", help="ui-help-measuring"),
-    Setting("journal", one_of(*FORMS), flag="--journal", help="ui-help-journal"),
-    Setting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
-    Setting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
-    Setting("metrics_token", SECRET, help="ui-setting-metrics-token"),
-    Setting("public_address", URL, flag="--public-address", help="ui-help-public-address"),
-    Setting("notice_delay", number(0, 86400), help="ui-setting-notice-delay"),
-    Setting("notice_targets", one_of("public", "any", OFF), help="ui-setting-notice-targets"),
-    Setting("chat_services", SERVICES, help="ui-setting-chat-services"),
-    Setting("host", NAME, MAIL, help="ui-setting-mail-host"),
-    Setting("port", number(1, 65535), MAIL, help="ui-setting-mail-port"),
-    Setting("security", one_of("starttls", "tls", "none"), MAIL, help="ui-setting-mail-security"),
-    Setting("user", PASSWORD, MAIL, help="ui-setting-mail-user"),
-    Setting("password", PASSWORD, MAIL, help="ui-setting-mail-password"),
-    Setting("sender", SENDER, MAIL, help="ui-setting-mail-sender"),
+    ServerSetting(CONFIG, PATH, flag="--config", help="ui-help-config"),
+    ServerSetting(DATA, PATH, flag="--data", help="ui-help-data"),
+    ServerSetting("host", NAME, flag="--host", help="ui-help-host"),
+    ServerSetting("port", number(0, 65535), flag="--port", help="ui-help-port"),
+    ServerSetting("trusted_proxies", NETWORKS, flag="--trusted-proxy", help="ui-help-trusted-proxy"),
+    ServerSetting("allowed_hosts", NAMES, flag="--allowed-host", help="ui-help-allowed-host"),
+    ServerSetting("workers", number(1, 1024), flag="--workers", help="ui-help-workers"),
+    ServerSetting("table_memory", number(1, 1024 * 1024), flag="--table-memory", help="ui-help-memory"),
+    ServerSetting("measuring", number(1, 100_000, OFF), flag="--measuring", help="ui-help-measuring"),
+    ServerSetting("journal", one_of(*FORMS), flag="--journal", help="ui-help-journal"),
+    ServerSetting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
+    ServerSetting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
+    ServerSetting("metrics_token", SECRET, help="ui-setting-metrics-token"),
+    ServerSetting("public_address", URL, flag="--public-address", help="ui-help-public-address"),
+    ServerSetting("notice_delay", number(0, 86400), help="ui-setting-notice-delay"),
+    ServerSetting("notice_targets", one_of("public", "any", OFF), help="ui-setting-notice-targets"),
+    ServerSetting("chat_services", SERVICES, help="ui-setting-chat-services"),
+    ServerSetting("host", NAME, MAIL, help="ui-setting-mail-host"),
+    ServerSetting("port", number(1, 65535), MAIL, help="ui-setting-mail-port"),
+    ServerSetting("security", one_of("starttls", "tls", "none"), MAIL, help="ui-setting-mail-security"),
+    ServerSetting("user", PASSWORD, MAIL, help="ui-setting-mail-user"),
+    ServerSetting("password", PASSWORD, MAIL, help="ui-setting-mail-password"),
+    ServerSetting("sender", SENDER, MAIL, help="ui-setting-mail-sender"),
     quota("open_tables"),
     quota("running_tables"),
     quota("positions"),
@@ -180,7 +180,7 @@ Found = dict[tuple[str, str], Any]  # by part and name
 
 
 def read_config(given: Given, environment: Mapping[str, str]) -> Config:
-    """The config of a server. Raises BadSetting, or OSError if the file cannot be read."""
+    """The config of a server. Raises BadServerSetting, or OSError if the file cannot be read."""
     said: Found = {**from_environment(environment), **from_flags(given)}
     named = said.get((SERVER, CONFIG))
     if named is not None:
@@ -228,10 +228,10 @@ def from_file(path: Path) -> Found:
     try:
         read = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as wrong:
-        raise BadSetting(str(path), str(wrong)[:200], "TOML") from wrong
+        raise BadServerSetting(str(path), str(wrong)[:200], "TOML") from wrong
     for name, part in read.items():
         if name not in PARTS or not isinstance(part, dict):
-            raise BadSetting(str(path), name, ", ".join(f"[{part}]" for part in PARTS))
+            raise BadServerSetting(str(path), name, ", ".join(f"[{part}]" for part in PARTS))
     is_own = path.name == FILE  # lies in the data folder, so that it cannot say where that is
     possible = {
         (setting.part, setting.name): setting
@@ -244,14 +244,16 @@ def from_file(path: Path) -> Found:
             setting = possible.get((part, name))
             if setting is None:
                 names = ", ".join(known for where, known in possible if where == part)
-                raise BadSetting(f"{path}, [{part}]", name, names)
+                raise BadServerSetting(f"{path}, [{part}]", name, names)
             found[part, name] = setting.read(f"{path}, [{part}] {name}", text_in_file(path, setting, value))
     return found
 
 
-def text_in_file(path: Path, setting: Setting, value: Any) -> str | list[str]:
+def text_in_file(path: Path, setting: ServerSetting, value: Any) -> str | list[str]:
     """A value of the file as the text that a flag would have."""
     kind = setting.kind
     if type(value) not in kind.in_file or (kind.is_list and not all(isinstance(each, str) for each in value)):
-        raise BadSetting(f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind in HIDING else value, kind.possible)
+        raise BadServerSetting(
+            f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind in HIDING else value, kind.possible
+        )
     return [str(each) for each in value] if kind.is_list else str(value)

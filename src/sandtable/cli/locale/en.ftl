@@ -708,7 +708,10 @@ ui-help-load-games = Games at the same time, 5,000 at most. By default, 20.
 ui-help-load-seconds = Seconds for which they play, 600 at most. By default, 10.
 ui-help-load-pause = Milliseconds to think before an answer, on average; 0 answers as fast as the server acknowledges. By default, 1,000.
 ui-help-load-remote = Allow an address that is not this computer. Only for a server of your own.
-ui-load-played = { $games } games for { $seconds } s: { $answers } answers, { $rate } a second.
+ui-load-played = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ } for { $seconds } s: { $answers } answers, { $rate } a second.
 ui-load-times = From an answer to the other screen: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
 ui-load-times-alone = From an answer to its acknowledgement: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
 ui-load-costs = The server: { $each } ms of computing for each answer, { $share } of a core in all, { $memory } KB of memory for each game.

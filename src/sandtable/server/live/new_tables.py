@@ -160,7 +160,7 @@ async def join(registry: TableRegistry, table: LiveTable, person: Person, body: 
             seat = empty_seat(table, body)
             seat.kind, seat.player, seat.player_name = PLAYER, person.id, person.name
             seat.nonce, seat.key, seat.statement = nonce, key, statement
-            await registry.keep(table, table.begin() if table.is_full() else [])
+            await registry.keep(table, table.begin() if table.is_full() else [], by=person.id)
     registry.tell(table)
     journal_table("joined", table)
 

@@ -177,15 +177,19 @@ class TableRegistry:
             await self.store.write_table(table.id, one_job(self.new(table, lines), also), is_new=True)
         self.keep_loaded(table)
 
-    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
-        """Write what an action changed; only then is anyone told. If it cannot be written, it was not done."""
+    async def keep(
+        self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None, by: str | None = None
+    ) -> None:
+        """Write what an action of somebody changed; only then is anyone told. If it cannot be written, it was not
+        done.
+        """
         try:
             if seen:
                 table.updated = clock.now()  # what nobody may notice leaves the time of the table as it was
             self.clocks.move_on(table)
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
-            changes = one_job(changes_of(table, lines, snapshot), self.notices.job(table))
+            changes = one_job(changes_of(table, lines, snapshot), self.notices.job(table, by))
         except BaseException:
             self.drop(table)
             raise

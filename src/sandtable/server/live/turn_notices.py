@@ -31,19 +31,19 @@ class TurnNotices:
         """What stands now was told when it came about."""
         table.live.told = (table.state, table.person_asked())
 
-    def job(self, table: LiveTable) -> Job | None:
-        """What must be written with this change; nothing, if it is news to nobody."""
+    def job(self, table: LiveTable, by: str | None = None) -> Job | None:
+        """What must be written with this change; nothing, if it is news to nobody. Whoever made it knows it."""
         before, asked = table.live.told, table.person_asked()
         table.live.told = (table.state, asked)
         if not self.config.public_address or before == table.live.told or before is None:
             return None
-        news = self.news(table, before, asked)
+        news = self.news(table, before, asked, by)
         forget = is_anything_about(self.store, table.id)
         if not news and not forget:
             return None
         return queueing(table.id, table.log.seq, news, self.config.notice_delay, forget)
 
-    def news(self, table: LiveTable, before: tuple[str, str | None], asked: str | None) -> list[News]:
+    def news(self, table: LiveTable, before: tuple[str, str | None], asked: str | None, by: str | None) -> list[News]:
         if table.state == IS_OVER:
             kinds = dict.fromkeys(table.people(), OVER) if before[0] == PLAYING else {}
         else:
@@ -53,7 +53,7 @@ class TurnNotices:
                 kinds[player] = TURN
         if len({seat.player for seat in table.seats}) == 1:
             return []  # somebody plays alone, at one screen
-        here = table.live.here()
+        here = {by, *table.live.here()}
         found = [self.one(table, player, kind) for player, kind in kinds.items() if player not in here]
         return [each for each in found if each is not None]
 

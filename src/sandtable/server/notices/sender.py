@@ -57,6 +57,7 @@ class NoticeSender:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for pool in self.pools.values():
             pool.shutdown(wait=False, cancel_futures=True)
+        self.pools.clear()
 
     async def go_on(self, kind: str) -> None:
         while True:

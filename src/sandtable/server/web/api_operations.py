@@ -72,6 +72,38 @@ def send(about: str, body: Shape, answer: Shape = ANYTHING, who: str = PLAYER, s
     return Operation(about, who, answer, body, status=status)
 
 
+NOTICES: Final = told(choices=ANYTHING, channels=many(told("id", "kind", "label", "confirmed")), possible=ANYTHING)
+OF_NOTICES: Final = {
+    ("get", "/api/notices"): ask("What I want to be told while I am away, and where", NOTICES, OWNER),
+    ("put", "/api/notices"): send(
+        "Choose what and when",
+        fields(
+            {"what": many(one_of("turn", "begun", "over", "warning"))},
+            quiet=or_null(many(COUNT, 2)),
+            digest=one_of("at-once", "hourly", "daily"),
+            digest_at=COUNT,
+            zone=text(60),
+            language=one_of("ja", "en"),
+        ),
+        NOTICES,
+        OWNER,
+    ),
+    ("post", "/api/notices/channels"): send(
+        "A new place for notices",
+        fields({"kind": one_of("email", "push", "webhook", "chat")}, address=text(1000), subscription=ANYTHING),
+        NOTICES,
+        OWNER,
+        201,
+    ),
+    ("post", "/api/notices/channels/{id}/delete"): send("No more notices there", fields(), NOTICES, OWNER),
+    ("post", "/api/notices/channels/{id}/test"): send("A test notice", fields(), NOTICES, OWNER),
+    ("post", "/api/notices/confirm"): send(
+        "An address is mine, by the link that was sent there", fields({"token": text(400)}), told("confirmed"), ANYONE
+    ),
+    ("post", "/api/notices/stop"): send(
+        "No more notices, by the link in one of them", fields({"token": text(400)}), told("stopped"), ANYONE
+    ),
+}
 OF_PEOPLE: Final = {
     ("get", "/api/me"): ask("Who I am; renews the cookie of a session", ref("Welcome")),
     ("post", "/api/guest"): send("Come in as a guest", fields(name=NAME, unnamed=FLAG), ref("Welcome"), who=ANYONE),
@@ -103,6 +135,7 @@ OF_PEOPLE: Final = {
     ("post", "/api/delete-account"): send(
         "Delete me and my data", fields(password=PASSWORD, sure=FLAG), ref("Welcome"), OWNER
     ),
+    **OF_NOTICES,
     ("get", "/api/tokens"): ask("My tokens and bots", ref("Tokens"), OWNER),
     ("post", "/api/tokens"): send(
         "A new token, which is told only here",

@@ -1,5 +1,6 @@
 """Notices: what somebody wants to be told and where, and the links in them."""
 
+import asyncio
 from typing import Any
 
 from starlette.requests import Request
@@ -52,7 +53,7 @@ async def add(request: Request) -> Response:
     """A new channel. Not too many at once: a mailbox of somebody else could be flooded with questions."""
     who, registry = person(request), registry_of(request)
     rate_limits_of(request).passwords.check(address(request.scope))
-    kind, where = channels.read_channel(registry.config, await body_of(request))
+    kind, where = await asyncio.to_thread(channels.read_channel, registry.config, await body_of(request))
     await channels.add(registry.store, who.id, kind, where)
     return Json(settings_shown(registry, who.id), 201)
 
