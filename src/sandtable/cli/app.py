@@ -244,6 +244,9 @@ def serve(
         list[str] | None, typer.Option("--metrics-from", metavar="ADDRESS", help="ui-help-metrics-from")
     ] = None,
     contact: Annotated[str | None, typer.Option("--contact", metavar="ADDRESS", help="ui-help-contact")] = None,
+    public_address: Annotated[
+        str | None, typer.Option("--public-address", metavar="URL", help="ui-help-public-address")
+    ] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.server_commands import serve_page

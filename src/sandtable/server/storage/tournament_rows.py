@@ -16,21 +16,8 @@ PLAYED: Final = "played"  # how a game got its score: by its own end,
 LATE: Final = "late"  # because the time of the round was over,
 WITHDRAWN: Final = "withdrawn"  # or because somebody went
 FIELDS: Final = (
-    *(
-        "id",
-        "name",
-        "game",
-        "kind",
-        "rated",
-        "days",
-        "most",
-        "owner",
-        "state",
-        "starts",
-        "round",
-        "round_began",
-        "winner",
-    ),
+    *("id", "name", "game", "kind", "rated", "days", "most"),
+    *("owner", "state", "starts", "round", "round_began", "winner"),
 )
 ONE: Final = "SELECT * FROM tournaments WHERE id = ?"
 GOING_ON: Final = "SELECT id FROM tournaments WHERE state IN ('open', 'playing') ORDER BY created"
@@ -143,7 +130,7 @@ def read(store: Store, name: str) -> Tournament:
         for each in store.rows(GAMES, (name,))
     ]
     values = [row[field] for field in FIELDS]
-    return Tournament(*values, entrants=entrants, games=games)
+    return Tournament._make([*values, entrants, games])
 
 
 # Jobs
