@@ -633,6 +633,7 @@ ui-help-puzzles-check-game = The game; by default, all of them.
 ui-help-puzzles-from = Check the puzzles in this folder instead of those that come with the game.
 ui-help-puzzles-sample = Check only this many, drawn at random.
 ui-help-puzzles-seed = The luck of the draw and of the tries.
+ui-help-puzzles-drop = Take the puzzles whose answer is no longer the best out of their file.
 ui-puzzles-progress = { $done } of { $total } puzzles, { $left } left
 ui-puzzles-made = Puzzles in { $file }: { $count }. Decisions looked at: { $decisions }; games: { $games }.
 ui-puzzles-stopped = Stopped. Decisions looked at: { $decisions }. Run the same command to continue: they are noted in { $file }.

@@ -583,6 +583,7 @@ ui-help-puzzles-check-game = ゲーム。省くとすべて。
 ui-help-puzzles-from = ゲームに付属の問題ではなく、このフォルダーの問題を調べる。
 ui-help-puzzles-sample = 無作為に選んだこの数だけを調べる。
 ui-help-puzzles-seed = 選び方と試し方の運。
+ui-help-puzzles-drop = 答えがもう最善でない問題をファイルから取り除く。
 ui-puzzles-progress = { $total }問中{ $done }問、残り{ $left }
 ui-puzzles-made = { $file } に{ $count }問あります（ゲーム{ $games }回、{ $decisions }の場面から）。
 ui-puzzles-stopped = { $decisions }の場面で中断しました。経過は { $file } にあり、同じコマンドで続きから再開します。
