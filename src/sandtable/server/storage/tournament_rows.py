@@ -142,8 +142,7 @@ def read(store: Store, name: str) -> Tournament:
         )
         for each in store.rows(GAMES, (name,))
     ]
-    values = [row[field] for field in FIELDS]
-    return Tournament(*values, entrants=entrants, games=games)
+    return Tournament._make([*(row[field] for field in FIELDS), entrants, games])
 
 
 # Jobs
