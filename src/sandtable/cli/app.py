@@ -220,6 +220,11 @@ def serve(
     host: Annotated[str | None, typer.Option("--host", metavar="HOST", help="ui-help-host")] = None,
     port: Annotated[str | None, typer.Option("--port", metavar="PORT", help="ui-help-port")] = None,
     data: DataFolder = None,
+    database: Annotated[str | None, typer.Option("--database", metavar="URL", help="ui-help-database")] = None,
+    processes: Annotated[str | None, typer.Option("--processes", metavar="N", help="ui-help-processes")] = None,
+    peer_address: Annotated[
+        str | None, typer.Option("--peer-address", metavar="HOST", help="ui-help-peer-address")
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="ui-help-open")] = False,
     trusted_proxies: Annotated[
         list[str] | None, typer.Option("--trusted-proxy", metavar="ADDRESS", help="ui-help-trusted-proxy")
@@ -230,6 +235,9 @@ def serve(
     workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
     table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     measuring: Annotated[str | None, typer.Option("--measuring", metavar="off|N", help="ui-help-measuring")] = None,
+    engines: Annotated[
+        list[str] | None, typer.Option("--engine", metavar="NAME=COMMAND", help="ui-help-offered-engine")
+    ] = None,
     journal: Annotated[str | None, typer.Option("--journal", metavar="json|text", help="ui-help-journal")] = None,
     drain_seconds: Annotated[str | None, typer.Option("--drain", metavar="SECONDS", help="ui-help-drain")] = None,
     metrics_from: Annotated[

@@ -5,12 +5,16 @@ A setting is one line below. Its name is that in the file, where `[server]` has 
 (`[keep]`); in the environment it is `SANDTABLE_NAME`, `SANDTABLE_MOST_NAME` or `SANDTABLE_KEEP_NAME`.
 """
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
-from sandtable.server.config import Config, Limits, Retention, default_data
+from sandtable.kernel import SandtableError
+from sandtable.players.engines.limits import engine_named
+from sandtable.server.config import Config, Limits, OfferedEngine, Retention, default_data
 from sandtable.server.journal import FORMS
 from sandtable.server.web.client_address import is_host_name, read_network
 
@@ -73,7 +77,7 @@ class ServerSetting(NamedTuple):
                 raise ValueError
             return self.kind.read(text)
         except ValueError as wrong:
-            raise BadServerSetting(place, HIDDEN if self.kind is SECRET else text, self.kind.possible) from wrong
+            raise BadServerSetting(place, HIDDEN if self.kind in HIDING else text, self.kind.possible) from wrong
 
 
 def number(least: int, most: int, word: str = "") -> Kind:
@@ -107,11 +111,33 @@ def text_that(holds: Callable[[str], bool], possible: str, is_list: bool = False
     return Kind(read, possible, (list,) if is_list else (str,), is_list)
 
 
+def is_database(text: str) -> bool:
+    """The address of a database that a server can use; a password in it is better kept in the environment."""
+    return urlsplit(text).scheme in ("postgresql", "postgres") and text.isprintable() and " " not in text
+
+
 NAME: Final = text_that(lambda text: bool(text) and text.isprintable() and " " not in text, "127.0.0.1, 0.0.0.0, ::")
 PATH: Final = Kind(lambda text: Path(text) if text else no_value(), "DIR")
 NETWORKS: Final = text_that(lambda text: read_network(text) is not None, "10.0.0.7, 10.0.0.0/8, 2001:db8::/32", True)
 NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", True)
+DATABASE: Final = text_that(is_database, "postgresql://NAME@HOST/DATABASE")
 SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
+HIDING: Final = (SECRET, DATABASE)  # what may hold a password is not repeated
+
+
+def engine(text: str) -> OfferedEngine:
+    """`NAME=COMMAND`: the command as a player's name says it, of a program that is there."""
+    name, _, command = (part.strip() for part in text.partition("="))
+    try:
+        found = engine_named(command)
+    except SandtableError as wrong:
+        raise ValueError(text) from wrong
+    if not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", name) or found is None or not found.is_there:
+        raise ValueError(text)
+    return OfferedEngine(name, command)
+
+
+ENGINES: Final = Kind(engine, "NAME=./COMMAND, NAME=engine:seconds=5,memory=512:COMMAND", (list,), True)
 
 
 PLAYERS: Final = text_that(lambda text: 0 < len(text) <= 24 and text.isprintable(), "Ann, Bob", True)
@@ -137,6 +163,9 @@ def days(name: str) -> ServerSetting:
 SETTINGS: Final = (
     ServerSetting(CONFIG, PATH, flag="--config", help="ui-help-config"),
     ServerSetting(DATA, PATH, flag="--data", help="ui-help-data"),
+    ServerSetting("database", DATABASE, flag="--database", help="ui-help-database"),
+    ServerSetting("processes", number(1, 64), flag="--processes", help="ui-help-processes"),
+    ServerSetting("peer_address", NAME, flag="--peer-address", help="ui-help-peer-address"),
     ServerSetting("host", NAME, flag="--host", help="ui-help-host"),
     ServerSetting("port", number(0, 65535), flag="--port", help="ui-help-port"),
     ServerSetting("trusted_proxies", NETWORKS, flag="--trusted-proxy", help="ui-help-trusted-proxy"),
@@ -144,6 +173,7 @@ SETTINGS: Final = (
     ServerSetting("workers", number(1, 1024), flag="--workers", help="ui-help-workers"),
     ServerSetting("table_memory", number(1, 1024 * 1024), flag="--table-memory", help="ui-help-memory"),
     ServerSetting("measuring", number(1, 100_000, OFF), flag="--measuring", help="ui-help-measuring"),
+    ServerSetting("engines", ENGINES, flag="--engine", help="ui-help-offered-engine"),
     ServerSetting("journal", one_of(*FORMS), flag="--journal", help="ui-help-journal"),
     ServerSetting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
     ServerSetting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
@@ -242,7 +272,6 @@ def text_in_file(path: Path, setting: ServerSetting, value: Any) -> str | list[s
     """A value of the file as the text that a flag would have."""
     kind = setting.kind
     if type(value) not in kind.in_file or (kind.is_list and not all(isinstance(each, str) for each in value)):
-        raise BadServerSetting(
-            f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind is SECRET else value, kind.possible
-        )
+        shown = HIDDEN if kind in HIDING else value
+        raise BadServerSetting(f"{path}, [{setting.part}] {setting.name}", shown, kind.possible)
     return [str(each) for each in value] if kind.is_list else str(value)

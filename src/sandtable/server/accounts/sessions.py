@@ -5,7 +5,7 @@ were opened under them.
 import asyncio
 import hashlib
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final, Protocol
 
@@ -46,6 +46,7 @@ class Sessions:
         self.screens: defaultdict[str, set[Screen]] = defaultdict(set)
         self.marks: dict[Screen, str] = {}  # of the sessions of the screens
         self.renewing: dict[str, asyncio.Task[None]] = {}
+        self.tell_ended: Callable[[list[str]], None] = lambda marks: None  # to other processes, if there are any
 
     def find(self, token: str) -> Row | None:
         """The player of a session, which is renewed if it was not used today."""
@@ -103,6 +104,13 @@ class Sessions:
 
     def end(self, marks: Iterable[str]) -> None:
         """These sessions are over, on the disk already."""
+        ended = list(marks)
+        self.sign_out(ended)
+        if ended:
+            self.tell_ended(ended)
+
+    def sign_out(self, marks: Iterable[str]) -> None:
+        """The screens that are open here under these sessions."""
         for mark in marks:
             for screen in self.screens.pop(mark, ()):
                 screen.sign_out()

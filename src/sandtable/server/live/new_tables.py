@@ -44,7 +44,9 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     registry.drain.refuse()
     game = sandtable.game(message_fields.text(body, "game", 80))
     opponent = message_fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
-    seats = seats_for(game, person, message_fields.text(body, "seat", 80, ANY), opponent)
+    seats = seats_for(
+        game, person, message_fields.text(body, "seat", 80, ANY), opponent, levels(game, registry.config.engines)
+    )
     start = await read_start(registry, person, game, body)
     chosen = await read_settings(registry, person, game, body) if start is None else {}
     nonce = message_fields.nonce(body)
@@ -103,11 +105,11 @@ def table_of(
     return LiveTable(Terms(prepared.table, game, chosen, prepared.secret, start, seed=prepared.seed))
 
 
-def seats_for(game: Game[Any], person: Person, seat: str, opponent: str) -> list[Seat]:
+def seats_for(game: Game[Any], person: Person, seat: str, opponent: str, known: list[str]) -> list[Seat]:
     """Who sits where at the start."""
     kind, _, level = opponent.partition(":")
-    if kind not in (ANYONE, LINK, NOBODY, COMPUTER) or (kind == COMPUTER and level not in levels(game)):
-        possible = [ANYONE, LINK, NOBODY, *(f"{COMPUTER}:{name}" for name in levels(game))]
+    if kind not in (ANYONE, LINK, NOBODY, COMPUTER) or (kind == COMPUTER and level not in known):
+        possible = [ANYONE, LINK, NOBODY, *(f"{COMPUTER}:{name}" for name in known)]
         raise Refused("bad-field", place="opponent", value=opponent, possible=possible)
     alone = seat == ALL or len(game.seats) == 1
     if alone != (kind == NOBODY):
@@ -215,8 +217,9 @@ def empty_seat(table: LiveTable, body: Body) -> Seat:
 async def invite_computer(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
     """Nobody came: a computer player takes every empty seat, and the game begins."""
     level = message_fields.text(body, "level", 80, usual_level(table.game) or "")
-    if level not in levels(table.game):
-        raise Refused("bad-field", place="level", value=level, possible=levels(table.game))
+    known = levels(table.game, registry.config.engines)
+    if level not in known:
+        raise Refused("bad-field", place="level", value=level, possible=known)
     async with registry.changing(table):
         registry.refuse_dropped(table)
         if table.state != OPEN:

@@ -123,7 +123,7 @@ async def write_notes(registry: TableRegistry, table: LiveTable, person: Person,
 
         def job(database: Database) -> None:
             database.execute(
-                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
+                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT (table_id, player) DO UPDATE SET text = excluded.text",
                 (table.id, person.id, text),
             )
 

@@ -108,6 +108,7 @@ error-not-sure = The server could not finish writing to its disk. Look at the ta
 error-too-many-watching = This table already has as many spectators as it can ({ $most }). Try again later.
 error-too-many-connections = The server has reached its limit of connections ({ $most }). Try again later.
 error-stood-still = The server was frozen for { $seconds } seconds, { $ago } seconds ago.
+error-table-moved = This table is just moving to another process of the server. Try again in a moment.
 error-draining = This server is about to be restarted, so no new tables can be opened for a moment. Try again shortly.
 error-bad-request = The request could not be read.
 error-too-busy = Too many others are waiting for an answer right now. Try again in a moment.
@@ -115,6 +116,7 @@ error-too-busy = Too many others are waiting for an answer right now. Try again 
 ## How a game can end beside its rules
 
 result-resigned = Victory: { $winner }. The other side resigned.
+result-forfeited = Victory: { $winner }. The engine on the other side broke off.
 result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.

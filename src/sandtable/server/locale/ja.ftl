@@ -106,6 +106,7 @@ error-not-sure = サーバーがディスクへの書き込みを終えられま
 error-too-many-watching = 観戦者が上限の{ $most }人に達しています。しばらくしてから、もう一度試してください。
 error-too-many-connections = 接続数が上限の{ $most }に達しています。しばらくしてから、もう一度試してください。
 error-stood-still = サーバーは{ $ago }秒前に、{ $seconds }秒間止まっていました。
+error-table-moved = この卓は今、サーバーの別のプロセスに移るところです。少し待ってからもう一度試してください。
 error-draining = サーバーがまもなく再起動するため、今は新しい卓を作れません。少し待ってからもう一度試してください。
 error-bad-request = 要求を読み取れませんでした。
 error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
@@ -113,6 +114,7 @@ error-too-busy = ただいま混み合っています。少し待ってから、
 ## ルールによらない終わり方
 
 result-resigned = { $winner }の勝ち。相手が投了しました。
+result-forfeited = { $winner }の勝ち。相手のエンジンが途中で止まりました。
 result-given-up = ゲームは途中で打ち切られました。
 result-draw-agreed = 両者の合意により、引き分けです。
 result-called-off = 始まる前に、取りやめになりました。

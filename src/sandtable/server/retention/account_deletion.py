@@ -127,7 +127,7 @@ async def leave_tables(registry: TableRegistry, player: str) -> None:
 
 async def leave_table(registry: TableRegistry, table_id: str, person: Person) -> None:
     """Leave a table to the others. What is in memory still knows the name, so that it is read again."""
-    table = await registry.table(table_id)
+    table = await registry.table(table_id, is_forced=True)
     if table.state == OPEN:
         await new_tables.leave(registry, table, person)
     elif table.state != OVER:

@@ -217,6 +217,7 @@ MIGRATIONS: Final[list[str]] = [
     COMMUNITY,
 ]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
+LEAST: Final = 14  # the version that a program must know, at least, to work on a shared database of today's
 
 
 class NewerFile(Exception):

@@ -110,6 +110,7 @@ STATUS: Final[dict[str, int]] = {
     "too-many-connections": 503,
     "stood-still": 503,
     "draining": 503,
+    "table-moved": 503,
 }
 LONGEST_QUOTE: Final = 400
 

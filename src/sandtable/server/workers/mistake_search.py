@@ -83,8 +83,11 @@ class MistakeSearch:
         self.today: Callable[[], datetime.date] = datetime.date.today
         self.served: Counter[str] = Counter()  # looks that each player has had since anybody began to wait
         self.task: asyncio.Task[None] | None = None
+        self.is_done_elsewhere: Callable[[], bool] = lambda: False  # by another process, which has been told
 
     def go_on(self) -> None:
+        if self.is_done_elsewhere():
+            return
         if (self.task is None or self.task.done()) and self.next_one() is not None:
             self.task = asyncio.create_task(self.work())
 
