@@ -7,7 +7,7 @@ export class Spoken {
 
   constructor(names: () => string[]) {
     $effect(() => {
-      const [lang, games] = [reader.lang, [...new Set(names())].sort()];
+      const [lang, games] = [reader.lang, names().filter((name, at, all) => all.indexOf(name) === at).sort()];
       void Promise.all(games.map(async (name) => [name, await reader.wordsOf(name, lang)] as const)).then(
         (found) => lang === reader.lang && (this.all = Object.fromEntries(found)),
         () => undefined, // the name of the game then stands for itself

@@ -174,7 +174,7 @@ async def end_game(registry: TableRegistry, game: TournamentGame, gone: list[str
     """The score of a game that is not played to its end, and its length. The table is closed."""
     if game.table is None:
         return forfeit(game, gone), 0
-    table = await registry.table(game.table)
+    table = await registry.table(game.table, is_forced=True)
     async with registry.changing(table):
         registry.refuse_dropped(table)
         losers = gone or late_at(table, game)

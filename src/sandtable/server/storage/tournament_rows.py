@@ -129,8 +129,7 @@ def read(store: Store, name: str) -> Tournament:
         )
         for each in store.rows(GAMES, (name,))
     ]
-    values = [row[field] for field in FIELDS]
-    return Tournament._make([*values, entrants, games])
+    return Tournament._make([*(row[field] for field in FIELDS), entrants, games])
 
 
 # Jobs
