@@ -26,7 +26,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from sandtable.server.storage import Damaged, Lost, Store
+from sandtable.server.storage import Damaged, Lost, SqliteStore
 from sandtable.server.storage.log_check import damaged_logs, unreadable
 from sandtable.tables.client_view import ClientSight
 from tests.campaigns.results import Case
@@ -187,7 +187,7 @@ async def play_and_kill(folder: Path, rng: Random, guests: list[Guest]) -> None:
 def faults_on_disk(folder: Path, guests: list[Guest], before: Lines) -> tuple[list[str], Lines]:
     """What is wrong with a folder after a kill, and the lines in it."""
     try:
-        store = Store(folder)
+        store = SqliteStore(folder)
     except (Damaged, Lost, sqlite3.Error) as refusal:
         return [f"it cannot be opened: {refusal!r}"], before
     with closing(store):

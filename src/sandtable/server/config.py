@@ -73,10 +73,24 @@ class OfferedEngine(NamedTuple):
     command: str
 
 
+class Mail(NamedTuple):
+    """The server of outgoing mail; without a host there is no mail."""
+
+    host: str = ""
+    port: int = 587
+    security: str = "starttls"  # or tls, or none
+    user: str = ""
+    password: str = ""
+    sender: str = ""  # an address, or a name and an address: Sandtable <noreply@example.org>
+
+
 class Config(NamedTuple):
     """Everything that can be set."""
 
     data: Path
+    database: str = ""  # of PostgreSQL; none: a file in the data folder
+    processes: int = 1  # that share the port, and a database of PostgreSQL
+    peer_address: str = ""  # where other machines reach the processes of this one; none: only this machine does
     host: str = "127.0.0.1"
     port: int = 8377
     limits: Limits = Limits()
@@ -96,6 +110,15 @@ class Config(NamedTuple):
     drain_seconds: int = 0  # from SIGTERM until the sockets are closed, so that a proxy can send people elsewhere
     metrics_from: tuple[str, ...] = ()  # addresses or networks that may read /metrics, beside this computer
     metrics_token: str = ""  # whoever shows it may read /metrics from anywhere
+    moderators: tuple[str, ...] = ()  # names of accounts
+    stranger_chat: str = "open"  # or both: those who are no friends talk when both want to
+    club_name: str = ""  # what this server is called, where it is not simply Sandtable
+    contact: str = ""  # to whom one reports a hole, for /.well-known/security.txt
+    public_address: str = ""  # of this server, for links in notices; without it there are none
+    mail: Mail = Mail()
+    notice_delay: float = 30.0  # seconds: whoever comes back sooner need not be told
+    notice_targets: str = "public"  # which addresses that players give may be posted to: public, any, off
+    chat_services: tuple[str, ...] = ("discord", "gchat", "line", "pover", "slack", "tgram", "zulip")
 
 
 def default_data() -> Path:
