@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import sandtable.cli
 from sandtable.server.config import Config
-from sandtable.server.settings import CONFIG, DATA, KEEP, MOST, SERVER, SETTINGS, ServerSetting
+from sandtable.server.settings import CONFIG, DATA, KEEP, MAIL, MOST, SERVER, SETTINGS, ServerSetting
 from sandtable.words import Words
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -27,7 +27,7 @@ def default_of(setting: ServerSetting) -> str:
     """As one would write it; nothing where it depends on the machine or there is none."""
     if setting.name in (CONFIG, DATA, "workers"):
         return ""
-    holder: Any = {SERVER: USUAL, MOST: USUAL.limits, KEEP: USUAL.retention}[setting.part]
+    holder: Any = {SERVER: USUAL, MOST: USUAL.limits, KEEP: USUAL.retention, MAIL: USUAL.mail}[setting.part]
     value = getattr(holder, setting.name)
     if setting.name == "trusted_proxies" or value in ((), ""):
         return ""

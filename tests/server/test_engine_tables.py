@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.config import OfferedEngine
-from sandtable.server.settings import BadSetting, read_config
+from sandtable.server.settings import BadServerSetting, read_config
 from tests.server.real_server import RealServer, open_server, quick
 from tests.server.signed_play import check, notes_of, record_of
 
@@ -60,6 +60,6 @@ def test_the_operator_names_engines_that_are_there(tmp_path: Path):
     given = {"data": str(tmp_path), "engines": [f"mine = engine:seconds=2,memory=64:{sys.executable} x.py"]}
     assert read_config(given, {}).engines == (OfferedEngine("mine", given["engines"][0].partition("= ")[2]),)
     for wrong in ("mine", "mine=random", "Mine=./x", "mine=./not-there", "mine=engine:speed=1:ls"):
-        with pytest.raises(BadSetting) as refused:
+        with pytest.raises(BadServerSetting) as refused:
             read_config({"data": str(tmp_path), "engines": [wrong]}, {})
         assert "NAME=./COMMAND" in refused.value.possible

@@ -244,6 +244,9 @@ def serve(
         list[str] | None, typer.Option("--metrics-from", metavar="ADDRESS", help="ui-help-metrics-from")
     ] = None,
     contact: Annotated[str | None, typer.Option("--contact", metavar="ADDRESS", help="ui-help-contact")] = None,
+    public_address: Annotated[
+        str | None, typer.Option("--public-address", metavar="URL", help="ui-help-public-address")
+    ] = None,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.server_commands import serve_page
@@ -440,6 +443,7 @@ def check_puzzles(
     sample: Annotated[str | None, typer.Option("--sample", metavar="N", help="ui-help-puzzles-sample")] = None,
     rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-puzzles-rounds")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-puzzles-seed")] = "1",
+    drop: Annotated[bool, typer.Option("--drop", help="ui-help-puzzles-drop")] = False,
     jobs: PuzzleJobs = None,
     cluster: Cluster = None,
     lang: Language = None,
@@ -448,7 +452,7 @@ def check_puzzles(
     from sandtable.cli.runner_arguments import open_runner
 
     language = spoken(ctx, lang)
-    check = read_check(game, folder, sample, rounds, seed)
+    check = read_check(game, folder, sample, rounds, seed, drop)
     with open_runner(jobs, cluster) as runner:
         return check_again(check, runner, language)
 

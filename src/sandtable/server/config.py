@@ -73,6 +73,17 @@ class OfferedEngine(NamedTuple):
     command: str
 
 
+class Mail(NamedTuple):
+    """The server of outgoing mail; without a host there is no mail."""
+
+    host: str = ""
+    port: int = 587
+    security: str = "starttls"  # or tls, or none
+    user: str = ""
+    password: str = ""
+    sender: str = ""  # an address, or a name and an address: Sandtable <noreply@example.org>
+
+
 class Config(NamedTuple):
     """Everything that can be set."""
 
@@ -103,6 +114,11 @@ class Config(NamedTuple):
     stranger_chat: str = "open"  # or both: those who are no friends talk when both want to
     club_name: str = ""  # what this server is called, where it is not simply Sandtable
     contact: str = ""  # to whom one reports a hole, for /.well-known/security.txt
+    public_address: str = ""  # of this server, for links in notices; without it there are none
+    mail: Mail = Mail()
+    notice_delay: float = 30.0  # seconds: whoever comes back sooner need not be told
+    notice_targets: str = "public"  # which addresses that players give may be posted to: public, any, off
+    chat_services: tuple[str, ...] = ("discord", "gchat", "line", "pover", "slack", "tgram", "zulip")
 
 
 def default_data() -> Path:

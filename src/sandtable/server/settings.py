@@ -1,8 +1,9 @@
 """What whoever runs a server can set, and where: by a flag, in the environment, or in a file. The first of these that
 says something about a setting holds; where none does, the default.
 
-A setting is one line below. Its name is that in the file, where `[server]` has all but quotas (`[most]`) and times
-(`[keep]`); in the environment it is `SANDTABLE_NAME`, `SANDTABLE_MOST_NAME` or `SANDTABLE_KEEP_NAME`.
+A setting is one line below. Its name is that in the file, where `[server]` has all but quotas (`[most]`), times
+(`[keep]`) and outgoing mail (`[mail]`); in the environment it is `SANDTABLE_NAME`, `SANDTABLE_MOST_NAME`,
+`SANDTABLE_KEEP_NAME` or `SANDTABLE_MAIL_NAME`.
 """
 
 import re
@@ -14,7 +15,7 @@ from urllib.parse import urlsplit
 
 from sandtable.kernel import SandtableError
 from sandtable.players.engines.limits import engine_named
-from sandtable.server.config import Config, Limits, OfferedEngine, Retention, default_data
+from sandtable.server.config import Config, Limits, Mail, OfferedEngine, Retention, default_data
 from sandtable.server.journal import FORMS
 from sandtable.server.web.client_address import is_host_name, read_network
 
@@ -24,7 +25,8 @@ DATA: Final = "data"
 SERVER: Final = "server"
 MOST: Final = "most"
 KEEP: Final = "keep"
-PARTS: Final = (SERVER, MOST, KEEP)
+MAIL: Final = "mail"
+PARTS: Final = (SERVER, MOST, KEEP, MAIL)
 OFF: Final = "off"
 LARGEST: Final = 10**15
 SHOWN: Final = 80
@@ -121,8 +123,14 @@ PATH: Final = Kind(lambda text: Path(text) if text else no_value(), "DIR")
 NETWORKS: Final = text_that(lambda text: read_network(text) is not None, "10.0.0.7, 10.0.0.0/8, 2001:db8::/32", True)
 NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", True)
 DATABASE: Final = text_that(is_database, "postgresql://NAME@HOST/DATABASE")
+URL: Final = text_that(
+    lambda text: text.startswith(("https://", "http://")) and text.isprintable() and " " not in text,
+    "https://play.example.org",
+)
+PASSWORD: Final = text_that(lambda text: text.isprintable(), "…")
+SENDER: Final = text_that(lambda text: "@" in text and text.isprintable(), "Sandtable <noreply@example.org>")
+SERVICES: Final = text_that(lambda text: text.isascii() and text.isalnum(), "discord, slack, tgram", True)
 SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
-HIDING: Final = (SECRET, DATABASE)  # what may hold a password is not repeated
 
 
 def engine(text: str) -> OfferedEngine:
@@ -146,6 +154,9 @@ CONTACT: Final = text_that(
     lambda text: text.startswith(("mailto:", "https://")) and all("!" <= sign <= "~" for sign in text),
     "mailto:security@example.org, https://example.org/contact",
 )
+
+
+HIDING: Final = (SECRET, PASSWORD, DATABASE)  # what may hold a password is not repeated
 
 
 def no_value() -> Any:
@@ -182,6 +193,16 @@ SETTINGS: Final = (
     ServerSetting("stranger_chat", one_of("open", "both"), help="ui-setting-stranger-chat"),
     ServerSetting("club_name", TITLE, help="ui-setting-club-name"),
     ServerSetting("contact", CONTACT, flag="--contact", help="ui-help-contact"),
+    ServerSetting("public_address", URL, flag="--public-address", help="ui-help-public-address"),
+    ServerSetting("notice_delay", number(0, 86400), help="ui-setting-notice-delay"),
+    ServerSetting("notice_targets", one_of("public", "any", OFF), help="ui-setting-notice-targets"),
+    ServerSetting("chat_services", SERVICES, help="ui-setting-chat-services"),
+    ServerSetting("host", NAME, MAIL, help="ui-setting-mail-host"),
+    ServerSetting("port", number(1, 65535), MAIL, help="ui-setting-mail-port"),
+    ServerSetting("security", one_of("starttls", "tls", "none"), MAIL, help="ui-setting-mail-security"),
+    ServerSetting("user", PASSWORD, MAIL, help="ui-setting-mail-user"),
+    ServerSetting("password", PASSWORD, MAIL, help="ui-setting-mail-password"),
+    ServerSetting("sender", SENDER, MAIL, help="ui-setting-mail-sender"),
     quota("open_tables"),
     quota("running_tables"),
     quota("positions"),
@@ -216,8 +237,9 @@ def config_of(data: Path, said: Found) -> Config:
     parts = {part: {name: value for (where, name), value in said.items() if where == part} for part in PARTS}
     limits: Limits = Limits()._replace(**parts[MOST])
     retention: Retention = Retention()._replace(**parts[KEEP])
+    mail: Mail = Mail()._replace(**parts[MAIL])
     fields = {name: value for name, value in parts[SERVER].items() if name not in (CONFIG, DATA)}
-    usual = Config(data=data, limits=limits, retention=retention)
+    usual = Config(data=data, limits=limits, retention=retention, mail=mail)
     if "trusted_proxies" in fields:  # this computer is always one of them
         fields["trusted_proxies"] = (*usual.trusted_proxies, *fields["trusted_proxies"])
     return usual._replace(**fields)

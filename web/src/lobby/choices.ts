@@ -1,4 +1,5 @@
 // What somebody chose the last time they began a game, kept in this browser: one click begins with it again.
+import { timeFrom, timeSent, type TimeWish } from "../clock/time";
 import type { GameCard, NewTable } from "../server/types";
 
 const KEPT = "sandtable-start";
@@ -15,6 +16,7 @@ export interface Choices {
   hints: boolean;
   rated?: boolean;
   invite?: string; // whom, for this one game
+  time: TimeWish;
 }
 
 function kept(drawer: Drawer): Record<string, Partial<Choices> | undefined> {
@@ -40,6 +42,7 @@ export function choicesFor(drawer: Drawer, game: GameCard): Choices {
     seat: game.seats.find((seat) => seat === last.seat) ?? "any",
     settings: Object.fromEntries(settings),
     hints: last.hints === true,
+    time: timeFrom(last.time),
   };
 }
 
@@ -62,6 +65,7 @@ export function wishFor(game: GameCard, choices: Choices): NewTable {
     hints: isWithPeople && choices.hints && !choices.rated,
     ...(!isAlone && choices.rated && { rated: true }),
     ...(choices.opponent === "link" && choices.invite?.trim() && { invite: choices.invite.trim() }),
+    ...(isWithPeople && choices.time.kind !== "none" ? { time: timeSent(choices.time) } : {}),
   };
 }
 

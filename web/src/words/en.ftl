@@ -153,6 +153,111 @@ page-hints-allow-help = Both players may then ask the computer what it would do.
 page-hints-allowed = hints allowed
 page-hints-yes = Hints are allowed in this game: both players may ask the computer what it would do.
 page-hints-no = No hints in this game.
+page-time = Time
+page-time-none = No time limit
+page-time-live = Live, with a clock
+page-time-days = Over days
+page-time-live-help = A move is everything you answer until the other side is asked. After a move you get back what it took, up to the seconds given below.
+page-time-days-help = A move is everything you answer until the other side is asked. Beyond the days of a move, the reserve is used. Nobody loses time while the server is down.
+page-time-bank = Minutes for the game
+page-time-move = Seconds a move (0: any)
+page-time-increment = Seconds given back
+page-time-each = Days a move
+page-time-reserve = Days in reserve
+page-time-vacation = Vacation days each
+page-time-weekends = Saturdays and Sundays do not count
+page-time-at-end = When someone’s time is over
+page-time-at-end-forfeit = They lose the game
+page-time-at-end-computer = The computer plays on for them
+page-time-at-end-arbiter = Someone decides
+page-time-arbiter = Who decides: the name of an account. Left empty, the player who is waiting decides.
+page-time-over = { CAP($who) }: the time is over. Until somebody decides, an answer still counts.
+page-time-decide = You decide what happens now.
+page-time-decides = { $who } decides what happens now.
+page-time-decides-other = The player who is waiting decides what happens now.
+page-ruling-more-time = Give more time
+page-ruling-computer = Let the computer play on
+page-ruling-forfeit = End the game: lost on time
+page-clock-days = { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+page-clock-days-hours = { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } { $hours } h
+page-clock-each = { $time } each
+page-clock-a-move = { $time } a move
+page-clock-back = up to { $time } given back
+page-clock-reserve = { $time } in reserve
+page-clock-vacation = { $days ->
+        [one] 1 vacation day
+       *[other] { $days } vacation days
+    }
+page-clock-weekends = weekends off
+page-clock-left = { $time } left
+page-clock-until = Until { $time }
+page-clock-away = on vacation, { $time }
+page-clock-over = time over
+page-clock-hurry = Your time is nearly over.
+page-vacation = Take days off
+page-vacation-help = While you are off, your clock stands still. You can take { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } in this game. If you answer earlier, whole days that you did not need come back.
+page-vacation-days = Days
+page-vacation-do = Stop my clock
+page-notices-title = Notices
+page-notices-text = When it is your turn and you are not at the table, you can be told: once, with what happened in a line and a link to the table. Nothing hidden is ever in a notice.
+page-notices-who = Take a name first, or sign in: then you can say where you want to be told.
+page-notices-none = This server sends no notices. Its administrator can set them up.
+page-notices-where = Where
+page-notices-nowhere = Nowhere yet.
+page-notices-add = Add a place
+page-notices-do-add = Add
+page-notices-allow = Allow notices in this browser
+page-notices-kind-email = E-mail
+page-notices-kind-push = This browser
+page-notices-kind-webhook = Webhook
+page-notices-kind-chat = Chat service
+page-notices-address-email = Your address
+page-notices-address-webhook = Address that is posted to (https)
+page-notices-address-chat = Address of the service, as apprise writes it
+page-notices-about-email = You get a mail with a link first; notices come when you have followed it.
+page-notices-about-push = Notices come to this browser, also while the page is closed. Your browser asks you once.
+page-notices-about-webhook = Each notice is posted as JSON, for programs of your own.
+page-notices-about-chat = Possible here: { $services }
+page-notices-unconfirmed = waits for you to follow the link in the mail
+page-notices-failing = The last attempt failed: { $why }
+page-notices-test = Send a test
+page-notices-remove = Remove
+page-notices-what = What
+page-notices-what-turn = It is my turn
+page-notices-what-begun = Somebody has come to my table, and the game has begun
+page-notices-what-over = A game of mine is over
+page-notices-what-warning = My time is nearly over
+page-notices-when = When
+page-notices-digest = How often
+page-notices-digest-at-once = At once, each by itself
+page-notices-digest-hourly = Every hour, all together
+page-notices-digest-daily = Once a day, all together
+page-notices-digest-time = At
+page-notices-quiet = Quiet hours: nothing comes then, but afterwards
+page-notices-quiet-from = From
+page-notices-quiet-to = to
+page-notices-zone = Time zone
+page-notices-save = Save
+page-notices-saved = Saved.
+page-notices-asked = A mail is on its way. Follow the link in it.
+page-notices-tested = A test notice is on its way.
+page-notices-refused = Your browser does not allow notices from this page. You can change that in the settings of the browser.
+page-notices-confirm = Shall notices about your games come to this address?
+page-notices-confirm-do = Yes, this is my address
+page-notices-confirm-done = Notices about your games come here from now on.
+page-notices-unsubscribe = Shall no more notices come here?
+page-notices-unsubscribe-do = No more notices here
+page-notices-unsubscribe-done = No more notices come here, and the address is deleted.
+page-notices-other = This link was sent to a player of this game. To answer here, sign in as that player.
 page-begin-computer = Play the computer
 page-begin-open = Wait for an opponent
 page-begin-link = Make a link to send

@@ -54,6 +54,7 @@ def export_of(store: Store, person: Person) -> str:
             "puzzles": puzzles_of(database, person.id),
             "mistakes": mistakes_of(database, person.id),
             **{name: [dict(row) for row in database.execute(sql, (person.id,))] for name, sql in COMMUNITY.items()},
+            "notices": notices_of(database, person.id),
         }
     return json.dumps(found, ensure_ascii=False, indent=1)
 
@@ -100,6 +101,18 @@ def mistakes_of(database: Database, player: str) -> list[dict[str, Any]]:
         }
         for row in rows
     ]
+
+
+def notices_of(database: Database, player: str) -> dict[str, Any]:
+    """What the player wants to be told, and where."""
+    row = database.execute("SELECT data FROM notice_choices WHERE player = ?", (player,)).fetchone()
+    channels = database.execute(
+        "SELECT kind, address, confirmed, created FROM notice_channels WHERE player = ? ORDER BY created", (player,)
+    )
+    return {
+        "choices": None if row is None else unpacked(row["data"]),
+        "channels": [dict(channel) for channel in channels],
+    }
 
 
 def tables_of(database: Database, player: str) -> Iterator[dict[str, Any]]:

@@ -39,6 +39,7 @@ class Activity:
         self.connections: OrderedSet[Screen] = OrderedSet()
         self.driver: asyncio.Task[None] | None = None  # answers for computers, wishes and orders
         self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
+        self.told: tuple[str, str | None] | None = None  # state and seat asked, as players who are away were told
         self.place: Place | None = None  # of the computer player that is asked, in the queue for a worker
 
     def is_busy(self) -> bool:

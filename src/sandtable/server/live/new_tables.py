@@ -11,12 +11,13 @@ from sandtable.server.accounts.people import Person
 from sandtable.server.accounts.relations import is_blocked
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
+from sandtable.server.live.clock_actions import control_in
 from sandtable.server.live.invitations import invited_by, keep_seat, kept_seat, refuse_kept, refuse_leaving, seat_for
 from sandtable.server.live.lessons import start_after
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
-from sandtable.server.storage.table_store import adding, one_job
+from sandtable.server.storage.table_store import one_job
 from sandtable.server.workers.computer_players import levels, usual_level
 from sandtable.tables import message_fields, randomness
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
@@ -55,6 +56,9 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     guest = invited_by(registry, person, body)
     if guest is not None and opponent != LINK:
         raise Refused("bad-field", place="opponent", value=opponent, possible=[LINK])
+    control = control_in(registry, body, person)
+    if control.is_limited and opponent == NOBODY:
+        raise Refused("no-clock-alone")
     waits, given = any(seat.kind == EMPTY for seat in seats), start is not None
     refuse_too_many(registry, person, waits, given)
     if any(seat.kind == COMPUTER for seat in seats):
@@ -69,6 +73,7 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     table.seats, table.terms.opponent = seats, opponent
     table.terms.hints = hints and opponent in (ANYONE, LINK) and not is_rated
     table.terms.is_rated = is_rated
+    table.wind(control)
     mine = [seat for seat in seats if seat.player == person.id]
     mine[0].nonce = nonce
     for seat in mine:
@@ -184,7 +189,7 @@ async def join(registry: TableRegistry, table: LiveTable, person: Person, body: 
             seat = seat_to_take(registry, table, person, body)
             seat.kind, seat.player, seat.player_name = PLAYER, person.id, person.name
             seat.nonce, seat.key, seat.statement = nonce, key, statement
-            await registry.keep(table, table.begin() if table.is_full() else [])
+            await registry.keep(table, table.begin() if table.is_full() else [], by=person.id)
     registry.tell(table)
     journal_table("joined", table)
 
@@ -277,7 +282,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             wanting = {table.seat(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
                 again = begin_again(table)
-                await registry.keep(table, [], also=adding(again, again.begin()))
+                await registry.keep(table, [], also=registry.new(again, again.begin()))
                 registry.keep_loaded(again)
             else:
                 await registry.keep(table, [])
@@ -312,6 +317,7 @@ def begin_again(table: LiveTable) -> LiveTable:
         if offer is not None:
             seat.key, seat.statement = offer["key"], offer["statement"]
             seat.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player has all seats
+    again.wind(old_terms.time)
     table.next = again.id
     table.offers = []
     return again

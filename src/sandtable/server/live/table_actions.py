@@ -146,7 +146,7 @@ async def resign(registry: TableRegistry, table: LiveTable, person: Person, body
             lines = table.end(others[0], "resigned", seat, proof)
         else:
             lines = table.end(None, "given-up", seat, proof)
-        await registry.keep(table, lines)
+        await registry.keep(table, lines, by=person.id)
     registry.tell(table)
     journal_table("resigned", table)
 
@@ -198,7 +198,7 @@ async def accept(registry: TableRegistry, table: LiveTable, person: Person, kind
         both = f"{made.get('proof', UNSIGNED)},{proof_in(table, body, seat, kind, str(made.get('n', NOTHING)))}"
         if kind == "draw":
             proof = f"{made.get('line', 0)}:{both}"  # the offer stands while the one who made it plays on
-            await registry.keep(table, table.end(None, "draw-agreed", made["seat"], proof))
+            await registry.keep(table, table.end(None, "draw-agreed", made["seat"], proof), by=person.id)
         else:
             # A long game takes a moment to play again: the other tables go on meanwhile.
             lines = await asyncio.to_thread(table.take_back, made["n"], made["seat"], person.id, both)

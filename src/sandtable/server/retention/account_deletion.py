@@ -16,6 +16,7 @@ from sandtable.server.accounts.tokens import bots_of, is_bot_of
 from sandtable.server.journal import fault, note
 from sandtable.server.live import new_tables, table_actions
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.notices import channels
 from sandtable.server.retention.table_removal import remove
 from sandtable.server.storage import Database
 from sandtable.server.storage.writer import NOT_KEPT
@@ -109,6 +110,7 @@ def erase_words(database: Database, player: str) -> None:
     database.execute("DELETE FROM relations WHERE player = ? OR other = ?", (player, player))
     database.execute("DELETE FROM reports WHERE reporter = ? OR about = ?", (player, player))
     database.execute("UPDATE entrants SET gone = 1 WHERE player = ?", (player,))
+    channels.erase(database, player)
 
 
 async def leave_tables(registry: TableRegistry, player: str) -> None:

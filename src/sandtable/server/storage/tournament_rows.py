@@ -16,21 +16,8 @@ PLAYED: Final = "played"  # how a game got its score: by its own end,
 LATE: Final = "late"  # because the time of the round was over,
 WITHDRAWN: Final = "withdrawn"  # or because somebody went
 FIELDS: Final = (
-    *(
-        "id",
-        "name",
-        "game",
-        "kind",
-        "rated",
-        "days",
-        "most",
-        "owner",
-        "state",
-        "starts",
-        "round",
-        "round_began",
-        "winner",
-    ),
+    *("id", "name", "game", "kind", "rated", "days", "most"),
+    *("owner", "state", "starts", "round", "round_began", "winner"),
 )
 ONE: Final = "SELECT * FROM tournaments WHERE id = ?"
 GOING_ON: Final = "SELECT id FROM tournaments WHERE state IN ('open', 'playing') ORDER BY created"
@@ -142,7 +129,8 @@ def read(store: Store, name: str) -> Tournament:
         )
         for each in store.rows(GAMES, (name,))
     ]
-    return Tournament._make([*(row[field] for field in FIELDS), entrants, games])
+    values = [row[field] for field in FIELDS]
+    return Tournament._make([*values, entrants, games])
 
 
 # Jobs

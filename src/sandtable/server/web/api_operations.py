@@ -40,6 +40,17 @@ SIGNED: Final = {"public_key": TEXT, "signature": TEXT}
 PASSWORD: Final = text(200)
 NAME: Final = text(24)
 AT_N: Final = {"seat": TEXT}
+TIME: Final = fields(
+    {"kind": one_of("none", "live", "days")},
+    move=COUNT,
+    bank=COUNT,
+    increment=COUNT,
+    vacation=COUNT,
+    weekends=FLAG,
+    zone={"type": "integer"},
+    at_end=one_of("forfeit", "computer", "arbiter"),
+    arbiter=text(80),
+)
 
 
 class Operation(NamedTuple):
@@ -64,6 +75,38 @@ def send(about: str, body: Shape, answer: Shape = ANYTHING, who: str = PLAYER, s
     return Operation(about, who, answer, body, status=status)
 
 
+NOTICES: Final = told(choices=ANYTHING, channels=many(told("id", "kind", "label", "confirmed")), possible=ANYTHING)
+OF_NOTICES: Final = {
+    ("get", "/api/notices"): ask("What I want to be told while I am away, and where", NOTICES, OWNER),
+    ("put", "/api/notices"): send(
+        "Choose what and when",
+        fields(
+            {"what": many(one_of("turn", "begun", "over", "warning"))},
+            quiet=or_null(many(COUNT, 2)),
+            digest=one_of("at-once", "hourly", "daily"),
+            digest_at=COUNT,
+            zone=text(60),
+            language=one_of("ja", "en"),
+        ),
+        NOTICES,
+        OWNER,
+    ),
+    ("post", "/api/notices/channels"): send(
+        "A new place for notices",
+        fields({"kind": one_of("email", "push", "webhook", "chat")}, address=text(1000), subscription=ANYTHING),
+        NOTICES,
+        OWNER,
+        201,
+    ),
+    ("post", "/api/notices/channels/{id}/delete"): send("No more notices there", fields(), NOTICES, OWNER),
+    ("post", "/api/notices/channels/{id}/test"): send("A test notice", fields(), NOTICES, OWNER),
+    ("post", "/api/notices/confirm"): send(
+        "An address is mine, by the link that was sent there", fields({"token": text(400)}), told("confirmed"), ANYONE
+    ),
+    ("post", "/api/notices/stop"): send(
+        "No more notices, by the link in one of them", fields({"token": text(400)}), told("stopped"), ANYONE
+    ),
+}
 OF_PEOPLE: Final = {
     ("get", "/api/me"): ask("Who I am; renews the cookie of a session", ref("Welcome")),
     ("post", "/api/guest"): send("Come in as a guest", fields(name=NAME, unnamed=FLAG), ref("Welcome"), who=ANYONE),
@@ -95,6 +138,7 @@ OF_PEOPLE: Final = {
     ("post", "/api/delete-account"): send(
         "Delete me and my data", fields(password=PASSWORD, sure=FLAG), ref("Welcome"), OWNER
     ),
+    **OF_NOTICES,
     ("get", "/api/tokens"): ask("My tokens and bots", ref("Tokens"), OWNER),
     ("post", "/api/tokens"): send(
         "A new token, which is told only here",
@@ -192,6 +236,7 @@ OF_TABLES: Final = {
             hints=FLAG,
             rated=FLAG,
             invite=NAME,
+            time=TIME,
         ),
         ref("Head"),
         status=201,
@@ -233,7 +278,16 @@ OF_TABLES: Final = {
     ("post", "/api/tables/{id}/perfect"): send("Perfect play", fields({"n": COUNT}, **SEAT_WANTED), told("options")),
     ("post", "/api/tables/{id}/{action}"): send(
         "What is done at a table beside answering",
-        fields(**SEAT_WANTED, **SIGNED, key=text(80), nonce=NONCE, level=text(80), commitment=TEXT),
+        fields(
+            **SEAT_WANTED,
+            **SIGNED,
+            key=text(80),
+            nonce=NONCE,
+            level=text(80),
+            commitment=TEXT,
+            days=COUNT,
+            ruling=text(20),
+        ),
         ref("Head"),
     ),
     ("get", "/api/daily"): ask("The challenge of the day", told("date", "game", "players")),

@@ -38,6 +38,7 @@ from sandtable.server.web import (
     link_previews,
     live,
     moderation_api,
+    notices_api,
     openapi,
     page,
     people_api,
@@ -98,11 +99,13 @@ def make_app(config: Config, address: str = "") -> Starlette:
         tournaments = app.state.tournaments = Tournaments(registry)
         duties = Duties(registry, Retention(registry), index, tournaments)
         await duties.open()
+        registry.sender.start()
         try:
             yield
         finally:
             sweeping.cancel()
             app.state.watchdog.stop()
+            await registry.sender.close()
             await duties.close()
             await registry.people.sessions.close()
             await registry.close()
@@ -119,6 +122,7 @@ def make_app(config: Config, address: str = "") -> Starlette:
             *review_api.ROUTES,
             *rules_api.ROUTES,
             *library_api.ROUTES,
+            *notices_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *analysis_api.ROUTES,

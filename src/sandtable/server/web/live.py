@@ -179,6 +179,8 @@ async def live(socket: WebSocket) -> None:
     sender = asyncio.create_task(connection.show())
     connection.refresh()
     try:
+        await registry.clocks.arrive(table, connection.person)
+        await registry.notices.arrive(table, connection.person)
         await listen(registry, connection)
     except WebSocketDisconnect:
         pass

@@ -12,7 +12,14 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, write_position
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import invitations, new_tables, past_changes, table_actions, talking
+from sandtable.server.live import (
+    clock_actions,
+    invitations,
+    new_tables,
+    past_changes,
+    table_actions,
+    talking,
+)
 from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
@@ -81,7 +88,8 @@ async def lobby(request: Request) -> Response:
     mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
     invited = [] if me is None else invitations.invitations_of(store, me)
     seen = {"open": others("open"), "running": others("playing"), "over": others("over")}
-    return Json({"mine": mine, "invited": invited, **seen})
+    ran = registry_of(request).clocks.time.now()  # by which it is told when somebody's time ends
+    return Json({"ran": ran, "mine": mine, "invited": invited, **seen})
 
 
 async def next_table(request: Request) -> Response:
@@ -276,6 +284,8 @@ ACTIONS: Final[dict[str, Action]] = {
     "key": table_actions.announce_key,
     "seen": table_actions.confirm_end,
     "talk": talking.wish_talk,
+    "vacation": clock_actions.go_away,
+    "time-ruling": clock_actions.rule,
     "decline": lambda registry, table, who, body: table_actions.decline(registry, table, who),
 }
 

@@ -1,4 +1,5 @@
 // Tables in the lobby, and how one is made.
+import type { TimeControl } from "./clock";
 import type { Facts } from "./said";
 
 export interface Seat {
@@ -32,6 +33,8 @@ export interface Head {
   day?: string | null; // of whose beach this is a game
   counted?: boolean; // and whether it is the one that counts
   rated?: boolean; // its end changes ratings
+  time?: TimeControl | null; // how long players may take
+  ends?: number | null; // when the time of the seat that is asked ends, by what `ran` of the lobby counts
 }
 
 // What it takes to make a table.
@@ -49,9 +52,11 @@ export interface NewTable {
   hints?: boolean;
   rated?: boolean;
   invite?: string; // the name of an account
+  time?: object;
 }
 
 export interface Tables {
+  ran: number; // seconds that the server has run
   mine: Head[];
   invited: Head[]; // that wait for me
   open: Head[];
