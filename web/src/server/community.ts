@@ -86,6 +86,7 @@ export interface NewTournament {
   rated: boolean;
   days: number;
   most: number;
+  time?: object;
 }
 
 export interface Report {

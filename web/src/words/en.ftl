@@ -234,6 +234,7 @@ page-notices-remove = Remove
 page-notices-what = What
 page-notices-what-turn = It is my turn
 page-notices-what-begun = Somebody has come to my table, and the game has begun
+page-notices-what-invited = I am invited to a game, or one of my tournament games waits for me
 page-notices-what-over = A game of mine is over
 page-notices-what-warning = My time is nearly over
 page-notices-when = When

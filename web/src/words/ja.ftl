@@ -215,6 +215,7 @@ page-notices-remove = 削除
 page-notices-what = 内容
 page-notices-what-turn = 自分の番が来た
 page-notices-what-begun = 自分のテーブルに相手が来て、ゲームが始まった
+page-notices-what-invited = ゲームに招待されたか、大会のゲームが待っている
 page-notices-what-over = 自分のゲームが終わった
 page-notices-what-warning = 自分の持ち時間が残りわずか
 page-notices-when = いつ
