@@ -173,6 +173,7 @@ def shown(registry: TableRegistry, name: str, me: str | None) -> dict[str, Any]:
         "name": found.name,
         "game": found.game,
         "kind": found.kind,
+        "seats": list(sandtable.game(found.game).seats),
         "rated": found.is_rated,
         "days": found.days,
         "most": found.most,
