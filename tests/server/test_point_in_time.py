@@ -12,7 +12,8 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.own_postgres import EMPTY, Impossible, OwnPostgres
+from tests.browser.chromium import Impossible
+from tests.own_postgres import EMPTY, OwnPostgres
 from tests.server.real_server import open_server, quick
 
 ARCHIVING = {"archive_mode": "on", "wal_level": "replica", "fsync": "off", "full_page_writes": "on"}
@@ -40,8 +41,8 @@ def archived() -> Iterator[OwnPostgres]:
 
 
 def copy_base(server: OwnPostgres) -> None:
-    command = [server.bin / "pg_basebackup", "-h", "127.0.0.1", "-p", str(server.port), "-U", EMPTY]
-    where = ["-D", server.folder / "base", "-c", "fast", "-X", "fetch"]
+    command = [str(server.bin / "pg_basebackup"), "-h", "127.0.0.1", "-p", str(server.port), "-U", EMPTY]
+    where = ["-D", str(server.folder / "base"), "-c", "fast", "-X", "fetch"]
     subprocess.run([*command, *where], user=server.user, cwd=server.folder, check=True, capture_output=True)
 
 
