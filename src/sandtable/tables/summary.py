@@ -30,6 +30,7 @@ class Summary(NamedTuple):
     day: str | None
     is_counted: bool
     time: TimeControl | None  # if there is one
+    closed: str | None  # why it cannot be opened here, as the key of a refusal; None: it can
     ends: float | None  # when the time of the seat that is asked ends, in running time
 
     def shown_to(self, player: str | None) -> dict[str, Any]:
@@ -45,7 +46,7 @@ class Summary(NamedTuple):
             "state": self.state,
             "actor": actor,
             "mine": mine,
-            "yours": actor in mine,
+            "yours": actor in mine and self.closed is None,
             "n": self.n,
             "updated": self.updated,
             "result": self.result,
@@ -56,6 +57,7 @@ class Summary(NamedTuple):
             "counted": self.is_counted,
             "time": None if self.time is None else self.time.shown(),
             "ends": self.ends,
+            "closed": self.closed,
         }
 
 
@@ -79,6 +81,7 @@ def summary_of(table: "Table") -> Summary:
         is_counted=terms.is_counted,
         time=terms.time if terms.time.is_limited else None,
         ends=ends_of(table),
+        closed=None,
     )
 
 
