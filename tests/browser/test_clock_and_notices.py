@@ -5,26 +5,22 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import BrowserContext, expect
 
 from sandtable.tables import clock
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import check, faults
-from tests.browser.test_installed import READY, open_page, phone
+from tests.browser.test_installed import open_page, phone
 from tests.browser.visitor import SMALL
 from tests.server.real_server import RealServer, open_server, quick
 from tests.server.set_clock import SetClock
 
 __all__ = ["phone"]
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
-TOLD = """async () => {
-    const worker = await navigator.serviceWorker.ready;
-    for (let tries = 0; tries < 200; tries++) {
-        const found = await worker.getNotifications();
-        if (found.length) return found.map(each => [each.title, each.body, each.tag, each.data.link]);
-        await new Promise(done => setTimeout(done, 50));
-    }
-    return [];
+CAUGHT = """() => {
+    let told;
+    self.shown = new Promise(done => (told = done));
+    ServiceWorkerRegistration.prototype.showNotification = async (title, look) => told([title, look]);
 }"""
 
 
@@ -59,10 +55,11 @@ def test_a_time_control_is_chosen_shown_to_whoever_comes_and_runs_at_the_table(c
     assert faults(bob.page, "ul") == []
 
 
-def test_whoever_waits_decides_when_the_time_is_over_and_days_off_can_be_taken(come: Come, server: RealServer):
+def test_whoever_waits_decides_when_the_time_is_over_and_days_off_can_be_taken(come: Come, tmp_path: Path):
     hands = SetClock()
-    with clock.replaced_by(hands):
-        ann, bob = come("Ann", quickly=True), come("Bob", quickly=True)
+    with clock.replaced_by(hands), open_server(quick(tmp_path)) as server:  # of its own: its clock is moved
+        address = f"http://127.0.0.1:{server.port}/"
+        ann, bob = come("Ann", quickly=True, address=address), come("Bob", quickly=True, address=address)
         time = {"kind": "days", "move": 1, "vacation": 5, "at_end": "arbiter"}
         table = ann.make("north-africa", seat="axis", opponent="open", time=time)
         bob.post(f"tables/{table}/join")
@@ -81,6 +78,8 @@ def test_whoever_waits_decides_when_the_time_is_over_and_days_off_can_be_taken(c
         assert faults(waits.page, "[data-time-over]") == []
         waits.page.click("[data-ruling=forfeit]")
         expect(late.page.locator("[data-prompt]")).to_contain_text("ran out of time")
+        for visitor in (ann, bob):
+            visitor.page.goto("about:blank")  # before its server is gone
 
 
 def test_notices_are_chosen_on_a_screen_of_their_own(come: Come, telling: RealServer):
@@ -121,11 +120,11 @@ def test_a_link_to_stop_asks_first_and_a_broken_one_says_so(come: Come):
     expect(ann.page.locator("[data-notice-link=link] .trouble")).to_be_visible()
 
 
-def test_a_browser_shows_what_is_pushed_to_it(phone, server: RealServer, browser: Browser):
+def test_a_browser_shows_what_is_pushed_to_it(phone: BrowserContext, server: RealServer):
     page = open_page(phone, server)
-    assert page.evaluate(READY)
+    (worker,) = phone.service_workers
+    worker.evaluate(CAUGHT)  # a browser without a screen has no permission to show anything
     origin = f"http://127.0.0.1:{server.port}"
-    phone.grant_permissions(["notifications"], origin=origin)
     session = phone.new_cdp_session(page)
     known: list[str] = []
     session.on(
@@ -135,8 +134,13 @@ def test_a_browser_shows_what_is_pushed_to_it(phone, server: RealServer, browser
     session.send("ServiceWorker.enable")
     page.wait_for_timeout(200)
     told = {"title": "Your turn", "body": "They took Tobruk.", "link": f"{origin}/go/x", "tag": "table"}
-    session.send(
-        "ServiceWorker.deliverPushMessage",
-        {"origin": origin, "registrationId": known[0], "data": json.dumps(told)},
+    for data in ("no message of ours", json.dumps(told)):
+        wish = {"origin": origin, "registrationId": known[0], "data": data}
+        session.send("ServiceWorker.deliverPushMessage", wish)
+    title, look = worker.evaluate("self.shown")
+    assert (title, look["body"], look["tag"], look["data"]) == (
+        told["title"],
+        told["body"],
+        "table",
+        {"link": told["link"]},
     )
-    assert page.evaluate(TOLD) == [["Your turn", "They took Tobruk.", "table", f"{origin}/go/x"]]
