@@ -17,7 +17,7 @@ from gymnasium.vector.utils import batch_space
 
 import sandtable
 from sandtable.kernel import SandtableError
-from sandtable.kernel.many_games import CUT_OFF, ManyGames
+from sandtable.kernel.many_games import ManyGames
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Opponent = Callable[[Array, Array], Array]  # observations and masks, a row for each game that asks: an action for each
@@ -71,9 +71,10 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
             raise InvalidAction(f"{given.dtype} of shape {given.shape}; expected: {self.num_envs} whole numbers")
         outcome = Outcome(self)
         try:
-            outcome.add(self.games.all, self.games.step(given.tolist()))
+            self.games.step(given.tolist())
         except SandtableError as wrong:
             raise InvalidAction(str(wrong)) from wrong
+        outcome.add_ends()
         self.let_others_play(outcome)
         infos: dict[str, Any] = {"action_mask": self.masks()}
         over = outcome.terminations | outcome.truncations
@@ -90,7 +91,8 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
             chosen = self.opponent(self.observations()[waiting], self.masks()[waiting])
             actions = np.zeros(self.num_envs, np.int64)
             actions[waiting] = chosen
-            outcome.add(waiting, self.games.step_some(actions.tolist(), waiting))
+            self.games.step_some(actions.tolist(), waiting)
+            outcome.add_ends()
 
     def at_random(self, observations: Array, masks: Array) -> Array:
         """Any possible action, all as likely."""
@@ -116,16 +118,11 @@ class Outcome:
         self.truncations = np.zeros(env.num_envs, np.bool_)
         self.last_seen = np.zeros((env.num_envs, env.research.size), np.uint8)
 
-    def add(self, numbers: list[int], told: tuple[bytes, bytes]) -> None:
-        """How these games went on: those that ended, and what they brought."""
+    def add_ends(self) -> None:
+        """The games that the last answers ended, and what they brought."""
         env = self.env
-        rewards = np.frombuffer(told[1], np.int8).reshape(len(numbers), -1)
-        for place, how in enumerate(told[0]):
-            if not how:
-                continue
-            number = numbers[place]
-            self.rewards[number] = rewards[place, env.number]
-            self.truncations[number] = how == CUT_OFF
-            self.terminations[number] = how != CUT_OFF
-            last = env.research.observation(env.games.last_states[number], env.number)
-            self.last_seen[number] = np.frombuffer(last, np.uint8)
+        for number, state in zip(env.games.ended, env.games.last_states, strict=True):
+            self.rewards[number] = env.research.returns(state)[env.number]
+            self.truncations[number] = state.result is None
+            self.terminations[number] = state.result is not None
+            self.last_seen[number] = np.frombuffer(env.research.observation(state, env.number), np.uint8)

@@ -13,6 +13,6 @@ What the fields mean is in docs/protocol.md; how to get a token, in docs/public-
 
 from sandtable.client.http import Client
 from sandtable.client.live import Live
-from sandtable.client.shapes import Head, OfferedOption, Player, ServerRefused, Sight
+from sandtable.client.shapes import Head, OfferedOption, Player, Profile, ServerRefused, Sight
 
-__all__ = ["Client", "Head", "Live", "OfferedOption", "Player", "ServerRefused", "Sight"]
+__all__ = ["Client", "Head", "Live", "OfferedOption", "Player", "Profile", "ServerRefused", "Sight"]

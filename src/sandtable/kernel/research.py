@@ -22,7 +22,6 @@ from sandtable.kernel.state import CHANCE_SEAT, State
 GROUP: Final = 12  # bits that are looked up at once
 BYTES_OF: Final = [bytes(reversed(bits)) for bits in product((0, 1), repeat=GROUP)]  # a byte of 0 or 1 for each bit
 SPREAD: Final = 512  # numbers that what a seat sees is spread over, where the game does not say which
-MOST_KNOWN: Final = 20_000  # sets that are kept as bytes, of each size
 MOST: Final = 255  # a number of an observation is a byte
 ENVIRONMENT: Final = "{name}_v{version}"
 
@@ -36,6 +35,8 @@ class Research:
     only_chance: tuple[str, ...] = ()  # verbs that no player ever answers with
     by_chance: tuple[str, ...] = ()  # verbs that chance answers with; any of them, if not said
     table_size = SPREAD
+    board_rows = 0  # of a game with a board; 0 where there is none
+    board_columns = 0
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -76,12 +77,25 @@ class Research:
         """What each number of the table is; nothing where they are spread."""
         return []
 
+    def planes(self, t: State, seat: int) -> bytes:
+        """The board as this seat sees it: for each of `plane_names`, a byte for each place, row by row."""
+        return b""
+
+    def plane_names(self) -> list[str]:
+        """What each plane of the board is about; nothing where a game has no board."""
+        return []
+
     # Names and numbers
 
     @property
     def environment(self) -> str:
         """The name under which libraries know it: that of the game, and the version of its numbers."""
         return ENVIRONMENT.format(name=self.game.name.replace("-", "_"), version=self.version)
+
+    @property
+    def planes_shape(self) -> tuple[int, int, int]:
+        """How many planes, rows and columns."""
+        return len(self.plane_names()), self.board_rows, self.board_columns
 
     def action(self, option: Option | str) -> int:
         """The number of an answer of a player; raises SandtableError for one that has none."""
@@ -231,31 +245,58 @@ def small(amount: int) -> int:
     return 0 if amount < 0 else MOST if amount > MOST else amount
 
 
-def add_bits(parts: list[bytes], bits: i64, groups: int) -> None:
-    """A set of cards or units as 1 and 0, twelve for each group."""
-    for _ in range(groups):
-        parts.append(BYTES_OF[bits & 4095])
-        bits >>= 12
+# Sets of cards or units as 1 and 0, one after the other. Several at a time: a piece of bytes of its own for each would
+# cost as much as the sets in it.
 
 
-class KnownSets:
-    """Sets of cards or units as bytes of 1 and 0. Most are the same as a moment ago: what was made is kept."""
+def three_sets(one: i64, two: i64, three: i64) -> bytes:
+    """Three sets of up to 48 cards each."""
+    return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
+        BYTES_OF[one & 4095],
+        BYTES_OF[(one >> 12) & 4095],
+        BYTES_OF[(one >> 24) & 4095],
+        BYTES_OF[(one >> 36) & 4095],
+        BYTES_OF[two & 4095],
+        BYTES_OF[(two >> 12) & 4095],
+        BYTES_OF[(two >> 24) & 4095],
+        BYTES_OF[(two >> 36) & 4095],
+        BYTES_OF[three & 4095],
+        BYTES_OF[(three >> 12) & 4095],
+        BYTES_OF[(three >> 24) & 4095],
+        BYTES_OF[(three >> 36) & 4095],
+    )
 
-    def __init__(self, groups: int) -> None:
-        self.groups = groups
-        self.known: dict[int, bytes] = {}
 
-    def bytes_of(self, bits: int) -> bytes:
-        found = self.known.get(bits)
-        return self.made(bits) if found is None else found
+def two_sets(one: i64, two: i64) -> bytes:
+    """Two sets of up to 48 cards each."""
+    return b"%b%b%b%b%b%b%b%b" % (
+        BYTES_OF[one & 4095],
+        BYTES_OF[(one >> 12) & 4095],
+        BYTES_OF[(one >> 24) & 4095],
+        BYTES_OF[(one >> 36) & 4095],
+        BYTES_OF[two & 4095],
+        BYTES_OF[(two >> 12) & 4095],
+        BYTES_OF[(two >> 24) & 4095],
+        BYTES_OF[(two >> 36) & 4095],
+    )
 
-    def made(self, bits: int) -> bytes:
-        if len(self.known) >= MOST_KNOWN:
-            self.known.clear()
-        parts: list[bytes] = []
-        add_bits(parts, bits, self.groups)
-        found = self.known[bits] = b"".join(parts)
-        return found
+
+def four_small_sets(one: i64, two: i64, three: i64, four: i64) -> bytes:
+    """Four sets of up to 24 units each."""
+    return b"%b%b%b%b%b%b%b%b" % (
+        BYTES_OF[one & 4095],
+        BYTES_OF[(one >> 12) & 4095],
+        BYTES_OF[two & 4095],
+        BYTES_OF[(two >> 12) & 4095],
+        BYTES_OF[three & 4095],
+        BYTES_OF[(three >> 12) & 4095],
+        BYTES_OF[four & 4095],
+        BYTES_OF[(four >> 12) & 4095],
+    )
+
+
+# By number: a byte of that value. Joined by `b"%b%b" % (...)`, which is compiled to one copy without a list between.
+BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
 
 
 def one_hot(size: int) -> list[bytes]:
@@ -263,4 +304,4 @@ def one_hot(size: int) -> list[bytes]:
     return [bytes(int(place == number) for place in range(size)) for number in range(size + 1)]
 
 
-__all__ = ["GROUP", "KnownSets", "Research", "add_bits", "one_hot", "small"]
+__all__ = ["BYTE", "BYTES_OF", "GROUP", "Research", "four_small_sets", "one_hot", "small", "three_sets", "two_sets"]

@@ -6,12 +6,16 @@ A setting is one line below. Its name is that in the file, where `[server]` has 
 `SANDTABLE_KEEP_NAME` or `SANDTABLE_MAIL_NAME`.
 """
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
-from sandtable.server.config import Config, Limits, Mail, Retention, default_data
+from sandtable.kernel import SandtableError
+from sandtable.players.engines.limits import engine_named
+from sandtable.server.config import Config, Limits, Mail, OfferedEngine, Retention, default_data
 from sandtable.server.journal import FORMS
 from sandtable.server.web.client_address import is_host_name, read_network
 
@@ -109,10 +113,16 @@ def text_that(holds: Callable[[str], bool], possible: str, is_list: bool = False
     return Kind(read, possible, (list,) if is_list else (str,), is_list)
 
 
+def is_database(text: str) -> bool:
+    """The address of a database that a server can use; a password in it is better kept in the environment."""
+    return urlsplit(text).scheme in ("postgresql", "postgres") and text.isprintable() and " " not in text
+
+
 NAME: Final = text_that(lambda text: bool(text) and text.isprintable() and " " not in text, "127.0.0.1, 0.0.0.0, ::")
 PATH: Final = Kind(lambda text: Path(text) if text else no_value(), "DIR")
 NETWORKS: Final = text_that(lambda text: read_network(text) is not None, "10.0.0.7, 10.0.0.0/8, 2001:db8::/32", True)
 NAMES: Final = text_that(is_host_name, "play.example.org, *.example.org, *", True)
+DATABASE: Final = text_that(is_database, "postgresql://NAME@HOST/DATABASE")
 URL: Final = text_that(
     lambda text: text.startswith(("https://", "http://")) and text.isprintable() and " " not in text,
     "https://play.example.org",
@@ -123,7 +133,30 @@ SERVICES: Final = text_that(lambda text: text.isascii() and text.isalnum(), "dis
 SECRET: Final = text_that(lambda text: len(text) >= 16 and all("!" <= sign <= "~" for sign in text), "[!-~]{16,}")
 
 
-HIDING: Final = (SECRET, PASSWORD)  # what is wrong with them is said without them
+def engine(text: str) -> OfferedEngine:
+    """`NAME=COMMAND`: the command as a player's name says it, of a program that is there."""
+    name, _, command = (part.strip() for part in text.partition("="))
+    try:
+        found = engine_named(command)
+    except SandtableError as wrong:
+        raise ValueError(text) from wrong
+    if not re.fullmatch(r"[a-z][a-z0-9-]{0,39}", name) or found is None or not found.is_there:
+        raise ValueError(text)
+    return OfferedEngine(name, command)
+
+
+ENGINES: Final = Kind(engine, "NAME=./COMMAND, NAME=engine:seconds=5,memory=512:COMMAND", (list,), True)
+
+
+PLAYERS: Final = text_that(lambda text: 0 < len(text) <= 24 and text.isprintable(), "Ann, Bob", True)
+TITLE: Final = text_that(lambda text: 0 < len(text) <= 60 and text.isprintable(), "1-60")
+CONTACT: Final = text_that(
+    lambda text: text.startswith(("mailto:", "https://")) and all("!" <= sign <= "~" for sign in text),
+    "mailto:security@example.org, https://example.org/contact",
+)
+
+
+HIDING: Final = (SECRET, PASSWORD, DATABASE)  # what may hold a password is not repeated
 
 
 def no_value() -> Any:
@@ -141,6 +174,9 @@ def days(name: str) -> ServerSetting:
 SETTINGS: Final = (
     ServerSetting(CONFIG, PATH, flag="--config", help="ui-help-config"),
     ServerSetting(DATA, PATH, flag="--data", help="ui-help-data"),
+    ServerSetting("database", DATABASE, flag="--database", help="ui-help-database"),
+    ServerSetting("processes", number(1, 64), flag="--processes", help="ui-help-processes"),
+    ServerSetting("peer_address", NAME, flag="--peer-address", help="ui-help-peer-address"),
     ServerSetting("host", NAME, flag="--host", help="ui-help-host"),
     ServerSetting("port", number(0, 65535), flag="--port", help="ui-help-port"),
     ServerSetting("trusted_proxies", NETWORKS, flag="--trusted-proxy", help="ui-help-trusted-proxy"),
@@ -148,10 +184,15 @@ SETTINGS: Final = (
     ServerSetting("workers", number(1, 1024), flag="--workers", help="ui-help-workers"),
     ServerSetting("table_memory", number(1, 1024 * 1024), flag="--table-memory", help="ui-help-memory"),
     ServerSetting("measuring", number(1, 100_000, OFF), flag="--measuring", help="ui-help-measuring"),
+    ServerSetting("engines", ENGINES, flag="--engine", help="ui-help-offered-engine"),
     ServerSetting("journal", one_of(*FORMS), flag="--journal", help="ui-help-journal"),
     ServerSetting("drain_seconds", number(0, 600), flag="--drain", help="ui-help-drain"),
     ServerSetting("metrics_from", NETWORKS, flag="--metrics-from", help="ui-help-metrics-from"),
     ServerSetting("metrics_token", SECRET, help="ui-setting-metrics-token"),
+    ServerSetting("moderators", PLAYERS, help="ui-setting-moderators"),
+    ServerSetting("stranger_chat", one_of("open", "both"), help="ui-setting-stranger-chat"),
+    ServerSetting("club_name", TITLE, help="ui-setting-club-name"),
+    ServerSetting("contact", CONTACT, flag="--contact", help="ui-help-contact"),
     ServerSetting("public_address", URL, flag="--public-address", help="ui-help-public-address"),
     ServerSetting("notice_delay", number(0, 86400), help="ui-setting-notice-delay"),
     ServerSetting("notice_targets", one_of("public", "any", OFF), help="ui-setting-notice-targets"),
@@ -253,7 +294,6 @@ def text_in_file(path: Path, setting: ServerSetting, value: Any) -> str | list[s
     """A value of the file as the text that a flag would have."""
     kind = setting.kind
     if type(value) not in kind.in_file or (kind.is_list and not all(isinstance(each, str) for each in value)):
-        raise BadServerSetting(
-            f"{path}, [{setting.part}] {setting.name}", HIDDEN if kind in HIDING else value, kind.possible
-        )
+        shown = HIDDEN if kind in HIDING else value
+        raise BadServerSetting(f"{path}, [{setting.part}] {setting.name}", shown, kind.possible)
     return [str(each) for each in value] if kind.is_list else str(value)

@@ -29,6 +29,7 @@ class Summary(NamedTuple):
     has_position: bool
     day: str | None
     is_counted: bool
+    is_rated: bool
     time: TimeControl | None  # if there is one
     closed: str | None  # why it cannot be opened here, as the key of a refusal; None: it can
     ends: float | None  # when the time of the seat that is asked ends, in running time
@@ -55,6 +56,7 @@ class Summary(NamedTuple):
             "position": self.has_position,
             "day": self.day,
             "counted": self.is_counted,
+            "rated": self.is_rated,
             "time": None if self.time is None else self.time.shown(),
             "ends": self.ends,
             "closed": self.closed,
@@ -79,6 +81,7 @@ def summary_of(table: "Table") -> Summary:
         has_position=terms.start is not None,
         day=terms.day or None,
         is_counted=terms.is_counted,
+        is_rated=terms.is_rated,
         time=terms.time if terms.time.is_limited else None,
         ends=ends_of(table),
         closed=None,

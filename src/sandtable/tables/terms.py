@@ -35,6 +35,7 @@ class Terms:
         self.opponent = "none"
         self.link = ""
         self.hints = False  # whether people who play each other here may have hints
+        self.is_rated = False  # whether its end changes ratings
         self.time = TimeControl()  # how long players may take
         self.day = ""  # whose daily challenge this is a game of, if it is one
         self.is_counted = False  # its player's one game of that day which counts

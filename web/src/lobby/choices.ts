@@ -14,6 +14,8 @@ export interface Choices {
   seat: string;
   settings: Record<string, string>; // those that are not as usual
   hints: boolean;
+  rated?: boolean;
+  invite?: string; // whom, for this one game
   time: TimeWish;
 }
 
@@ -45,7 +47,7 @@ export function choicesFor(drawer: Drawer, game: GameCard): Choices {
 }
 
 export function keepChoices(drawer: Drawer, game: string, choices: Choices): void {
-  drawer.setItem(KEPT, JSON.stringify({ ...kept(drawer), [game]: choices }));
+  drawer.setItem(KEPT, JSON.stringify({ ...kept(drawer), [game]: { ...choices, rated: false, invite: "" } }));
 }
 
 // The level against which somebody played this game the last time, if they ever did.
@@ -60,7 +62,9 @@ export function wishFor(game: GameCard, choices: Choices): NewTable {
     settings: Object.fromEntries(Object.entries(choices.settings).filter(([, value]) => value !== "")),
     seat: isAlone ? "all" : choices.seat,
     opponent: isAlone ? "none" : choices.opponent === "computer" ? `computer:${choices.level}` : choices.opponent,
-    hints: isWithPeople && choices.hints,
+    hints: isWithPeople && choices.hints && !choices.rated,
+    ...(!isAlone && choices.rated && { rated: true }),
+    ...(choices.opponent === "link" && choices.invite?.trim() && { invite: choices.invite.trim() }),
     ...(isWithPeople && choices.time.kind !== "none" ? { time: timeSent(choices.time) } : {}),
   };
 }

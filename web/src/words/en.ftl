@@ -845,3 +845,170 @@ page-bench-unnamed = without a name
 page-bench-forget = Forget
 page-error-workbench-gone = This browser no longer has that copy. Here is the original.
 page-error-workbench-long = The file is too long. A server takes 65,536 characters.
+
+## People: profiles, friends, the club, tournaments, moderation
+
+page-my-profile = My profile
+page-profile-since = Here since { $date }
+page-profile-bot = a bot
+page-profile-friends = your friend
+page-profile-asked = you have asked for friendship
+page-profile-asks = { $name } would like to be your friend.
+page-befriend = Be friends
+page-unfriend = Not friends any more
+page-block = Block
+page-unblock = Unblock
+page-friends = Friends
+page-friends-none = Nobody yet. Open somebody's profile and choose “Be friends”.
+page-find-player = Find somebody by name
+page-find-do = Open
+page-group-asks = Would like to be your friends
+page-group-friends = Friends
+page-group-asked = You have asked
+page-group-blocked = Blocked
+page-list-invited = You are invited
+page-list-invited-empty = No invitations.
+page-invite = Invite somebody by name
+page-invite-help = An account of this server. Left empty, you get a link to send.
+page-rated = Rated
+page-rated-help = The result changes both ratings. No hints; both need an account.
+page-ratings = Ratings
+page-ratings-none = No rated games yet.
+page-ratings-about = Glicko-2, one for each game; the range holds the true strength 95 times in 100. The computer’s level “regular” is 1500 by definition.
+page-rating-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+page-rating-between = { $low } to { $high }
+page-results = Results
+page-results-side = Game and side
+page-results-won = Won
+page-results-lost = Lost
+page-results-drawn = Neither
+page-results-none = No finished games yet.
+page-habits = Likes to begin with
+page-club = Club
+page-club-link = Club, tournaments, friends
+page-club-counts = { $accounts ->
+    [one] One account
+   *[other] { $accounts } accounts
+}, { $games ->
+    [one] one finished game
+   *[other] { $games } finished games
+}.
+page-best-players = Best players
+page-best-none = Nobody has played enough rated games yet for a sure rating.
+page-tournaments = Tournaments
+page-tournaments-none = None yet.
+page-tournament-account = With an account you can enter tournaments and make your own.
+page-tournament-new = A new tournament …
+page-tournament-found = Make it
+page-tournament-name = Name
+page-tournament-kind = Kind
+page-tournament-round-robin = Everybody meets everybody
+page-tournament-cup = Knock-out cup
+page-tournament-most = Players at most
+page-tournament-days = Days for each round
+page-tournament-open = open
+page-tournament-playing = being played
+page-tournament-over = over
+page-tournament-called-off = called off
+page-tournament-entrants = { $count } of { $most } players
+page-tournament-winner = Won by { $name }
+page-tournament-by = made by { $name }
+page-tournament-begins-full = It begins when all places ({ $count }) are taken, or when its maker begins it.
+page-tournament-begins = It begins on { $when }.
+page-tournament-round = Round { $round }
+page-tournament-round-of = Round { $round } of { $rounds }, until { $when }.
+page-tournament-running = not over yet
+page-tournament-pauses = pauses in this round
+page-tournament-how-late = not played in time
+page-tournament-how-withdrawn = withdrawn
+page-tournament-enter = Enter
+page-tournament-withdraw = Withdraw
+page-tournament-start = Begin now
+page-tournament-call-off = Call it off
+page-to-table = To the table
+page-entrants = Players
+page-entrants-none = Nobody has entered yet.
+page-standings = Standings
+page-standings-player = Player
+page-standings-points = Points
+page-standings-played = Games
+page-standings-by = Behind by
+page-by-points = points
+page-by-direct = games against each other
+page-by-strength = strength of the beaten
+page-by-wins = wins
+page-by-seed = rating at the start
+page-goes-on-points = { $name } goes on.
+page-goes-on-quicker = { $name } goes on: level on points, but won in fewer answers.
+page-goes-on-seed = { $name } goes on: level on points, with the better rating at the start.
+page-goes-on-bye = { $name } has nobody to play in this round, and goes on.
+page-tie-breaks = How places are decided
+page-tie-breaks-legs = Two who meet play two games, with sides swapped; a win is a point, a draw is half.
+page-tie-breaks-late = Whoever has not sat down { $days ->
+    [one] within a day
+   *[other] within { $days } days
+} loses that game; if a game is still going on then, whoever it is waiting for does.
+page-by-points-about = More points.
+page-by-direct-about = More points in the games among those who are level.
+page-by-strength-about = More points of those one has beaten, and half of those one has drawn with (Sonneborn-Berger).
+page-by-wins-about = More games won.
+page-by-quicker-about = Fewer answers in the games that one has won.
+page-by-seed-about = The better rating when the tournament began; then who entered first.
+page-report = Report
+page-report-who = Report { $name }
+page-report-title = Report { $name }
+page-report-help = The moderators read this, and, if it is about a table, its chat. Nobody else does.
+page-report-reason = What is it about?
+page-report-insult = Insults
+page-report-cheating = Cheating
+page-report-stalling = Deliberately letting others wait
+page-report-name = An offensive name
+page-report-spam = Advertising
+page-report-other = Something else
+page-report-text = What happened?
+page-report-send = Send
+page-report-done = Thank you. The moderators have it now.
+page-report-by = from { $name }, { $when }
+page-moderation = Moderation
+page-reports = Reports
+page-reports-none = Nothing to look at.
+page-measure = What to do
+page-measure-mute = Mute
+page-measure-ban = Ban
+page-measure-rename = Rename
+page-measure-dismiss = Nothing follows
+page-measure-unmute = Unmute
+page-measure-unban = Lift the ban
+page-measure-days = Days (0: for good)
+page-measure-days-of = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+page-measure-name = New name
+page-measure-reason = Reason, for the log
+page-measure-do = Decide
+page-measure-until = until { $when }
+page-measure-for-good = for good
+page-sanctions = What holds now
+page-moderation-log = Log
+page-moderation-log-none = Nothing yet.
+page-talk-closed = Here strangers talk when both want to.
+page-talk-waiting = You would like to talk. When the other side wants to as well, the chat opens.
+page-talk-wanted = The other side would like to talk.
+page-talk-blocked = You cannot talk here: one of you has blocked the other.
+page-talk-wish = I should like to talk
+page-tokens = Programs and bots
+page-tokens-help = By a token a program acts for you, or for a bot that belongs to you, at the tables and nowhere else. Keep it as you keep your password; a new password ends all of them.
+page-token-fresh = Your new token. It is shown only now:
+page-token-name = What it is for
+page-token-for = For whom
+page-token-me = for me
+page-token-make = Make a token
+page-token-revoke = End
+page-scope-read = may look
+page-scope-play = may play
+page-bot-name = Name of a bot
+page-bot-make = Make a bot

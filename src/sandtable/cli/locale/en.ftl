@@ -257,13 +257,21 @@ ui-help-port = The port; 0 takes any free one.
 ui-help-data = The folder that holds games and accounts; by default, the usual place for this user.
 ui-help-trusted-proxy = A proxy in front of the server, as an address or a network such as 10.0.0.0/8; what it says about its clients is trusted. Can be given several times; this computer is always trusted.
 ui-help-allowed-host = A host name for which the server accepts requests, such as play.example.org, *.example.org for all its subdomains, or * for any. Can be given several times. By default: addresses, and the names of this computer.
+ui-help-database = A PostgreSQL database that several processes can share, as postgresql://NAME@HOST/DATABASE; by default, a file in the data folder. A password is better kept in PGPASSWORD or in SANDTABLE_DATABASE.
+ui-help-processes = Processes that share the port and the database; needs --database. By default, 1.
+ui-help-peer-address = The address of this machine under which processes on other machines reach those here. By default, they run on this machine only.
 ui-help-workers = Processes for computer players, hints and reviews; by default, one per core, and at least two.
+ui-help-offered-engine = A program that people may play against at tables, as NAME=COMMAND (see the engine protocol). Can be given several times.
 ui-help-measuring = Pairs of games that a measurement on the workbench may play, or off. By default, 400.
 ui-help-memory = Megabytes for tables in memory; tables that someone is watching always stay. By default, 256.
 ui-help-config = A file with settings (TOML); by default, server.toml in the data folder, if it is there.
 ui-help-journal = How the journal is written: json, one object a line, or text, to be read by people. By default, json.
 ui-help-drain = Seconds from SIGTERM until the sockets are closed: /readyz is red, no new tables begin, games go on. By default, 0.
 ui-help-metrics-from = Another computer, as an address or a network, that may read /metrics. Can be given several times; this computer may always.
+ui-setting-moderators = The accounts whose owners are moderators, by name.
+ui-setting-stranger-chat = Chat between strangers: open, or both, when both want it; friends can always talk. By default, open.
+ui-setting-club-name = What this server is called on its club page; by default, it has no name of its own.
+ui-help-contact = Whom to tell about a security hole, as mailto: or https://; it is served as /.well-known/security.txt.
 ui-help-public-address = The address of this server as its players know it, https://play.example.org: for the links in notices. Without it there are no notices.
 ui-setting-notice-delay = Seconds after which somebody who is away is told that it is their turn. By default, 30.
 ui-setting-notice-targets = Which addresses that players give may be posted to, by webhooks and push: public ones (public), also those of the own network (any), or none (off).
@@ -358,6 +366,7 @@ ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
 ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was registered without being signed by an earlier one. Only the server vouches that it is the same player.
 ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
 ui-verify-note-resign-unsigned = { $seat }: the resignation is not signed.
+ui-verify-note-forfeited = { $seat }: the engine broke off, and the server ended the game. Nobody has signed that.
 ui-verify-note-out-of-time = { $seat } ran out of time. That is what the server’s clock says; no player has signed it.
 ui-verify-note-took-over = From line { $line } on, a computer player goes on for { $seat }, whose time was over. That is what the server’s clock says.
 ui-verify-note-abandoned = The server ended the game because nobody had played for a long time. No player has signed that.
@@ -399,9 +408,15 @@ ui-error-cannot-listen = The server cannot listen at { $host }, port { $port }: 
 ui-error-data-in-use = Another server is using { $path }. Stop it, or choose another folder with --data.
 ui-error-newer-data = { $path } was written by a newer version of Sandtable (version { $value }; this one knows { $possible }).
 ui-error-no-data = There is no server data in { $path }.
+ui-error-database-not-there = The database { $path } cannot be reached: { $reason }
+ui-error-needs-database = { $value } processes need a database that they can share: give --database postgresql://NAME@HOST/DATABASE.
+ui-error-older-runs = { $path } is in use by an older Sandtable (version { $value } of the tables; at least { $possible } is needed). Stop it first.
 ui-error-data-broken = The data in { $path } cannot be read: { $reason }
 ui-help-restore = Replace a server's games and accounts with a backup copy; what was there is kept beside it.
-ui-help-restore-file = The copy.
+ui-help-restore-file = The copy; with --at, the folder that holds many.
+ui-help-restore-at = The newest copy begun no later than this, such as 2026-11-18T07:00 (UTC, unless it names a zone); copies are named like 20261118T070000Z.db.
+ui-error-no-copy-then = No copy in { $path } is as old as { $value }. The first one was begun at { $possible }.
+ui-error-bad-time = { $value } is not a time. Write it like 2026-11-18T07:00, or with a zone, 2026-11-18T16:00+09:00.
 ui-help-restore-force = Restore even if there are games and accounts already.
 ui-help-check = Check that a server's files are intact, even while it is running; the exit code is 1 if they are not.
 ui-help-repair = Keep everything that is intact in a server's files; the damaged files stay in a folder beside them.
@@ -618,6 +633,7 @@ ui-help-puzzles-check-game = The game; by default, all of them.
 ui-help-puzzles-from = Check the puzzles in this folder instead of those that come with the game.
 ui-help-puzzles-sample = Check only this many, drawn at random.
 ui-help-puzzles-seed = The luck of the draw and of the tries.
+ui-help-puzzles-drop = Take the puzzles whose answer is no longer the best out of their file.
 ui-puzzles-progress = { $done } of { $total } puzzles, { $left } left
 ui-puzzles-made = Puzzles in { $file }: { $count }. Decisions looked at: { $decisions }; games: { $games }.
 ui-puzzles-stopped = Stopped. Decisions looked at: { $decisions }. Run the same command to continue: they are noted in { $file }.
@@ -663,6 +679,7 @@ ui-error-other-results = { $file } holds the results of something else: { $found
 ui-error-extra-missing = { $package } is not installed. Install it with: pip install "sandtable[{ $extra }]"
 ui-error-no-cluster = No cluster can be reached at { $address }: { $reason }. Nothing was played. Start one with "ray start --head", or leave --cluster out.
 ui-error-other-node-version = The node { $node } has "{ $found }", but this machine has "{ $here }". Nothing was played. Install the same version of Sandtable on every node.
+ui-error-other-node-joined = The node { $node } has joined with "{ $found }", but this machine has "{ $here }". The work has stopped; what was written to a file is kept. Take the node out or install the same version there, and run the same command again.
 ui-error-jobs-and-cluster = --jobs is for this machine and --cluster for another place: give only one of them.
 ui-help-lab-report = Make a report of an experiment: one HTML file that opens anywhere, with charts, maps and sample games.
 ui-help-lab-results = The file of results that "sandtable lab run" wrote.
@@ -709,9 +726,12 @@ ui-help-load-seconds = Seconds for which they play, 600 at most. By default, 10.
 ui-help-load-pause = Milliseconds to think before an answer, on average; 0 answers as fast as the server acknowledges. By default, 1,000.
 ui-help-load-remote = Allow an address that is not this computer. Only for a server of your own.
 ui-load-played = { $games ->
-    [one] 1 game
+    [one] One game
    *[other] { $games } games
- } for { $seconds } s: { $answers } answers, { $rate } a second.
+} for { $seconds } s: { $answers ->
+    [one] one answer
+   *[other] { $answers } answers
+}, { $rate } a second.
 ui-load-times = From an answer to the other screen: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
 ui-load-times-alone = From an answer to its acknowledgement: { $p50 } ms (median), { $p95 } ms (p95), { $p99 } ms (p99).
 ui-load-costs = The server: { $each } ms of computing for each answer, { $share } of a core in all, { $memory } KB of memory for each game.

@@ -36,7 +36,7 @@ RATING: Final = "SELECT rating, deviation, volatility FROM puzzle_ratings WHERE 
 COUNT: Final = """
     INSERT INTO puzzle_ratings VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT(game, puzzle) DO UPDATE SET
     rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
-    tried = tried + 1, solved = solved + excluded.solved
+    tried = puzzle_ratings.tried + 1, solved = puzzle_ratings.solved + excluded.solved
 """
 
 

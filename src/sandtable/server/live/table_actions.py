@@ -11,6 +11,7 @@ from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.order_signatures import orders_in
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.live.talking import refuse_talk
 from sandtable.server.storage import Database
 from sandtable.tables import clock, message_fields
 from sandtable.tables.history import last_of
@@ -91,6 +92,7 @@ async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: 
     async with registry.changing(table):
         registry.refuse_dropped(table)
         my_seat(table, person, seat)
+        refuse_talk(registry, table, person)
         if len(table.talk.chat) >= MOST_CHAT:
             raise Refused("too-many", most=MOST_CHAT)
         quotas.refuse_chat(registry.store, registry.config.limits, person.id, table.talk.chat, said)
@@ -121,7 +123,7 @@ async def write_notes(registry: TableRegistry, table: LiveTable, person: Person,
 
         def job(database: Database) -> None:
             database.execute(
-                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
+                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT (table_id, player) DO UPDATE SET text = excluded.text",
                 (table.id, person.id, text),
             )
 

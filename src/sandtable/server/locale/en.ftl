@@ -68,6 +68,31 @@ error-no-workbench = { $value } has no cards, counters or map that could be chan
 error-measuring-off = Measuring is switched off on this server. `sandtable lab run` does it on your own machine.
 error-still-measuring = Your last measurement is still under way. Stop it first.
 error-stale = The table changed before your answer arrived. Look at it again.
+error-no-such-player = Nobody here has an account with the name "{ $value }".
+error-not-yourself = That is yourself.
+error-rated-account = A rated game needs an account on both sides.
+error-rated-as-printed = A rated game is played by two, from the beginning, with the cards and the map as they are printed.
+error-cannot-invite = { $value } cannot be invited by you.
+error-seat-kept = This seat is kept for somebody else.
+error-tournament-begun = This tournament has begun, or is over.
+error-tournament-full = All places in this tournament are taken.
+error-not-your-tournament = Only whoever made this tournament can do that.
+error-too-few-entrants = A tournament needs at least two players.
+error-quota-tournaments = You have made { $most } tournaments that are not over yet. Wait for one of them to end, or call one off.
+error-not-a-moderator = Only moderators may do that, and not to themselves or to each other.
+error-muted = A moderator has closed the chat to you{ $days ->
+    [0] {""}
+    [one] {" "}for one more day
+   *[other] {" "}for { $days } more days
+}.
+error-banned = A moderator has closed this server to you{ $days ->
+    [0] {""}
+    [one] {" "}for one more day
+   *[other] {" "}for { $days } more days
+}.
+error-chat-closed = You can talk here when both of you want to.
+error-not-for-you = Somebody at this table does not want to play with you, or you with them.
+error-tournament-table = This table belongs to a tournament: it cannot be left or declined. You can withdraw from the tournament.
 error-seat-taken = This seat is taken.
 error-name-taken = "{ $name }" is the name of an account, or looks too much like one. Choose another name, or sign in.
 error-too-large = { $place } is too long. The limit is { $most }.
@@ -84,6 +109,7 @@ error-not-sure = The server could not finish writing to its disk. Look at the ta
 error-too-many-watching = This table already has as many spectators as it can ({ $most }). Try again later.
 error-too-many-connections = The server has reached its limit of connections ({ $most }). Try again later.
 error-stood-still = The server was frozen for { $seconds } seconds, { $ago } seconds ago.
+error-table-moved = This table is just moving to another process of the server. Try again in a moment.
 error-draining = This server is about to be restarted, so no new tables can be opened for a moment. Try again shortly.
 error-no-time = A time control needs at least one limit: for each move, or (live) for the whole game.
 error-no-clock = This table has no time control.
@@ -99,6 +125,7 @@ error-too-busy = Too many others are waiting for an answer right now. Try again 
 ## How a game can end beside its rules
 
 result-resigned = Victory: { $winner }. The other side resigned.
+result-forfeited = Victory: { $winner }. The engine on the other side broke off.
 result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.

@@ -68,6 +68,29 @@ error-no-workbench = { $value }には、作業台で変えられるカード、�
 error-measuring-off = このサーバーでは測定が止められています。手元の機械なら `sandtable lab run` でできます。
 error-still-measuring = 前の測定がまだ続いています。先に止めてください。
 error-stale = 答えが届く前に卓の状況が変わりました。もう一度確かめてください。
+error-no-such-player = 「{ $value }」というアカウントはありません。
+error-not-yourself = それはあなた自身です。
+error-rated-account = レーティング戦には、両方の席にアカウントが必要です。
+error-rated-as-printed = レーティング戦は、二人で、最初から、印刷どおりのカードと地図で行います。
+error-cannot-invite = { $value }さんを招待することはできません。
+error-seat-kept = この席は、ほかの人のために取ってあります。
+error-tournament-begun = この大会は、もう始まったか、終わっています。
+error-tournament-full = この大会は満員です。
+error-not-your-tournament = これができるのは、この大会を作った人だけです。
+error-too-few-entrants = 大会には、少なくとも二人が必要です。
+error-quota-tournaments = あなたが作った、まだ終わっていない大会が{ $most }あります。どれかが終わるのを待つか、取りやめてください。
+error-not-a-moderator = これができるのはモデレーターだけです。自分やほかのモデレーターに対してはできません。
+error-muted = モデレーターの判断で、チャットに書き込めません{ $days ->
+    [0] {""}
+   *[other] （あと{ $days }日）
+}。
+error-banned = モデレーターの判断で、このサーバーに入れません{ $days ->
+    [0] {""}
+   *[other] （あと{ $days }日）
+}。
+error-chat-closed = ここで話せるのは、二人とも望んだときです。
+error-not-for-you = この卓には、あなたと遊びたくない人か、あなたが遊びたくない人がいます。
+error-tournament-table = これは大会の卓です。離れることも、断ることもできません。大会を辞退することはできます。
 error-seat-taken = この席は、ふさがっています。
 error-name-taken = 「{ $name }」は、登録済みのアカウント名か、それと見分けにくい名前です。別の名前にするか、ログインしてください。
 error-too-large = { $place }が長すぎます。上限は{ $most }です。
@@ -84,6 +107,7 @@ error-not-sure = サーバーがディスクへの書き込みを終えられま
 error-too-many-watching = 観戦者が上限の{ $most }人に達しています。しばらくしてから、もう一度試してください。
 error-too-many-connections = 接続数が上限の{ $most }に達しています。しばらくしてから、もう一度試してください。
 error-stood-still = サーバーは{ $ago }秒前に、{ $seconds }秒間止まっていました。
+error-table-moved = この卓は今、サーバーの別のプロセスに移るところです。少し待ってからもう一度試してください。
 error-draining = サーバーがまもなく再起動するため、今は新しい卓を作れません。少し待ってからもう一度試してください。
 error-no-time = 持ち時間には、少なくとも一つの制限が必要です。一手ごと、または（対面では）ゲーム全体です。
 error-no-clock = このテーブルには持ち時間がありません。
@@ -99,6 +123,7 @@ error-too-busy = ただいま混み合っています。少し待ってから、
 ## ルールによらない終わり方
 
 result-resigned = { $winner }の勝ち。相手が投了しました。
+result-forfeited = { $winner }の勝ち。相手のエンジンが途中で止まりました。
 result-given-up = ゲームは途中で打ち切られました。
 result-draw-agreed = 両者の合意により、引き分けです。
 result-called-off = 始まる前に、取りやめになりました。

@@ -111,7 +111,7 @@ class Retention:
         """A running game is over because nobody plays it any more; nobody has won it."""
         if is_watched(self.registry, table_id):
             return
-        table = await self.registry.table(table_id)
+        table = await self.registry.table(table_id, is_forced=True)
         async with self.registry.changing(table):
             self.registry.refuse_dropped(table)
             if table.live.connections or table.state != PLAYING or table.updated >= before:

@@ -1,10 +1,11 @@
 """Taking a table away for good, with everything that is kept about it."""
 
+import asyncio
 from typing import Any
 
 from sandtable.server.journal import note
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Database
+from sandtable.server.storage import Database, OwnedElsewhere
 from sandtable.server.storage.catalogue import pointing_to
 
 
@@ -25,6 +26,13 @@ async def remove(
     nothing. `forced`: whoever looks on is sent away.
     """
 
+    leases = registry.store.leases
+    if leases is not None:  # then it is nobody else's
+        try:
+            await asyncio.to_thread(leases.claim, table_id, forced)
+        except OwnedElsewhere:
+            return False
+
     def job(database: Database) -> bool:
         if not forced and is_watched(registry, table_id):
             return False
@@ -39,6 +47,8 @@ async def remove(
     held = registry.tables.find(table_id)  # also one that was unloaded and is in somebody's hands
     if held is not None:
         registry.drop(held)
+    if leases is not None:
+        await asyncio.to_thread(leases.give_back, [table_id])
     note("removed", table=table_id)
     return True
 

@@ -7,12 +7,20 @@ A job may be done twice, if the first time could not be committed: it changes th
 """
 
 import asyncio
+import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, suppress
-from typing import Any, Protocol, overload
+from typing import TYPE_CHECKING, Any, Protocol, overload
+
+if TYPE_CHECKING:
+    from sandtable.server.storage.table_leases import TableLeases
 
 Values = Sequence[Any] | Mapping[str, Any]
+
+
+class TableLost(sqlite3.OperationalError):
+    """Another process plays this table now: nothing was written."""
 
 
 class Row(Protocol):
@@ -55,10 +63,20 @@ class Database(Protocol):
 Job = Callable[[Database], Any]
 
 
+class OwnedElsewhere(Exception):
+    """Another process plays this table; it is reached under this address."""
+
+    def __init__(self, number: int, address: str) -> None:
+        super().__init__(address)
+        self.number = number
+        self.address = address
+
+
 class Store(ABC):
     """Everything that a server remembers. Reads at once; a write is acknowledged when it is on the disk."""
 
     reading: Database
+    leases: "TableLeases | None" = None  # which tables this process has, where several share a database
     migrated: int  # steps that brought the database up to date when it was opened
 
     @abstractmethod

@@ -13,9 +13,9 @@ from sandtable.tables.time_control import stored_control
 
 STORED: Final = """
     SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
-           s.n, s.actor, s.result, d.day, d.counted, c.control, c.ends
+           s.n, s.actor, s.result, d.day, d.counted, r.table_id IS NOT NULL AS rated, c.control, c.ends
     FROM tables t LEFT JOIN summaries s ON s.table_id = t.id LEFT JOIN days d ON d.table_id = t.id
-    LEFT JOIN clocks c ON c.table_id = t.id
+    LEFT JOIN rated_tables r ON r.table_id = t.id LEFT JOIN clocks c ON c.table_id = t.id
 """
 SEATS_AT: Final = (
     "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
@@ -64,6 +64,7 @@ def stored_summary(row: Row, seats: list[Row]) -> Summary:
         has_position=bool(row["position"]),
         day=row["day"],
         is_counted=bool(row["counted"]),
+        is_rated=bool(row["rated"]),
         time=None if row["control"] is None else stored_control(json.loads(row["control"])),
         ends=row["ends"],
         closed=why_closed(row),

@@ -4,6 +4,7 @@ import sqlite3
 from typing import Final
 
 from sandtable.server.storage.clock_tables import CLOCKS
+from sandtable.server.storage.community_tables import COMMUNITY
 from sandtable.server.storage.notice_tables import NOTICES
 from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.player_tables import HOLDINGS
@@ -215,10 +216,12 @@ MIGRATIONS: Final[list[str]] = [
     PUZZLES,
     MISTAKES,
     TOKENS,
+    COMMUNITY,
     CLOCKS,
     NOTICES,
 ]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
+LEAST: Final = 14  # the version that a program must know, at least, to work on a shared database of today's
 
 
 class NewerFile(Exception):

@@ -57,6 +57,7 @@ class TableRows:
         self.snapshot = store.row(SNAPSHOT, (table_id,))
         self.clock = store.row(CLOCK, (table_id,))
         self.day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
+        self.is_rated = store.row("SELECT 1 FROM rated_tables WHERE table_id = ?", (table_id,)) is not None
         self.summary = store.row("SELECT result, seq, chain FROM summaries WHERE table_id = ?", (table_id,))
 
     def terms(self) -> Terms:
@@ -68,7 +69,7 @@ class TableRows:
         settings = json.loads(row["settings"])
         terms = Terms(row["id"], game, settings, row["secret"], start, row["rules"], row["seed"] or b"")
         terms.opponent, terms.link, terms.hints = row["opponent"], row["link"] or "", bool(row["hints"])
-        terms.created = row["created"]
+        terms.created, terms.is_rated = row["created"], self.is_rated
         if self.day is not None:
             terms.day, terms.is_counted = self.day["day"], bool(self.day["counted"])
         return terms
@@ -146,6 +147,8 @@ def insert_table(database: Database, table: Table) -> None:
             table.updated,
         ),
     )
+    if terms.is_rated:
+        database.execute("INSERT INTO rated_tables (table_id) VALUES (?)", (terms.id,))
     for place, seat in enumerate(table.seats):
         database.execute(
             "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce, key, statement)"

@@ -347,6 +347,8 @@ class Walk:
         elif key in ("resigned", "given-up") and winner == self.winner_without(entry.seat):
             if not self.is_signed(entry, entry.seat, entry.how, "resign", NOTHING):
                 self.notes.append(("resign-unsigned", {"seat": entry.seat}))
+        elif key == "forfeited" and self.is_engine(entry.seat) and winner == self.winner_without(entry.seat):
+            self.notes.append(("forfeited", {"seat": entry.seat}))  # only the server saw how it broke off
         elif key == "out-of-time" and entry.how == "time" and winner == self.winner_without(entry.seat):
             self.notes.append(("out-of-time", {"seat": entry.seat}))  # by the clock of the server alone
         elif (entry.seat, entry.how, entry.text) == (NOTHING, UNSIGNED, "nobody abandoned"):
@@ -354,6 +356,9 @@ class Walk:
         else:
             raise Wrong("result", entry.number, by_rules, entry.text)
         self.end = entry
+
+    def is_engine(self, seat: str) -> bool:
+        return seat in self.seats and self.seats[seat].level.startswith("engine:")
 
     def winner_without(self, seat: str) -> str:
         others = [other for other in self.seats if other != seat]

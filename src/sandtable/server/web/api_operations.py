@@ -4,11 +4,13 @@ goes over the WebSocket of a table, is in docs/protocol.md; a test compares this
 
 from typing import Final, NamedTuple
 
+from sandtable.server.accounts.moderation import REASONS
 from sandtable.server.accounts.tokens import LONGEST_LABEL, SCOPES
 from sandtable.server.web.api_shapes import (
     ANYTHING,
     COUNT,
     FLAG,
+    NUMBER,
     TEXT,
     Shape,
     by_name,
@@ -20,6 +22,7 @@ from sandtable.server.web.api_shapes import (
     text,
     told,
 )
+from sandtable.tables.tournament import KINDS
 
 ANYONE: Final = "anyone"
 PLAYER: Final = "player"  # a session, or a token
@@ -152,6 +155,50 @@ OF_PEOPLE: Final = {
         "The end of a bot and its tokens", fields({"password": PASSWORD}), ref("Tokens"), OWNER
     ),
 }
+RELATED: Final = told(
+    **{name: many(TEXT) for name in ("friends", "asked", "asks", "blocked")}, invitations=many(ref("Head"))
+)
+MODERATION: Final = told(**{name: many(ANYTHING) for name in ("reports", "sanctions", "log")}, reasons=many(TEXT))
+OF_COMMUNITY: Final = {
+    ("get", "/api/people/{name}"): ask("An account, as everybody may know it", told("name", "results", "recent")),
+    ("post", "/api/people/{name}/{wish}"): send("Befriend, unfriend, block or unblock somebody", fields(), RELATED),
+    ("get", "/api/friends"): ask("My friends, blocks and invitations", RELATED, PLAYER),
+    ("post", "/api/invitations/{id}/decline"): send("No to an invitation", fields(), RELATED),
+    ("get", "/api/tournaments"): ask(
+        "Tournaments", told(tournaments=many(told("id", "name", "game", "kind", "state")))
+    ),
+    ("post", "/api/tournaments"): send(
+        "A new tournament",
+        fields(
+            {"name": text(60), "game": text(80), "kind": one_of(*KINDS)},
+            rated=FLAG,
+            days=COUNT,
+            most=COUNT,
+            starts=NUMBER,
+        ),
+        ref("Tournament"),
+        status=201,
+    ),
+    ("get", "/api/tournaments/{id}"): ask("A tournament whole", ref("Tournament")),
+    ("post", "/api/tournaments/{id}/{deed}"): send("Enter, withdraw, start or call off", fields(), ref("Tournament")),
+    ("post", "/api/reports"): send(
+        "Tell the moderators about somebody: an account by name, or who sits at a seat of a table of mine",
+        fields({"reason": one_of(*REASONS)}, text=text(1000), name=NAME, table=text(40), seat=text(80)),
+        told(reported=FLAG),
+        status=201,
+    ),
+    ("get", "/api/moderation"): ask("Reports, sanctions and the log, for moderators", MODERATION, OWNER),
+    ("post", "/api/moderation/{measure}"): send(
+        "What a moderator does",
+        fields({"player": text(80), "reason": text(300)}, days=COUNT, report=text(80), name=NAME),
+        MODERATION,
+        OWNER,
+    ),
+    ("get", "/api/tables/{id}/talk"): ask(
+        "Whether those at a table may talk", told(open=FLAG, blocked=FLAG, mine=FLAG, theirs=FLAG), PLAYER
+    ),
+    ("get", "/api/club"): ask("The page of this server", told("name", "accounts", "games", "rated", "best")),
+}
 OF_GAMES: Final = {
     ("get", "/api/games"): ask("What can be played", many(told("name", "seats", "settings", "levels"))),
     ("get", "/api/words/{lang}"): ask("The words of the page, in Fluent's format", TEXT, media=PLAIN),
@@ -174,7 +221,7 @@ OF_GAMES: Final = {
         },
     ),
 }
-HEADS: Final = {name: many(ref("Head")) for name in ("mine", "open", "running", "over")}
+HEADS: Final = {name: many(ref("Head")) for name in ("mine", "invited", "open", "running", "over")}
 OF_TABLES: Final = {
     ("get", "/api/tables"): ask("The lobby", told(**HEADS)),
     ("post", "/api/tables"): send(
@@ -187,6 +234,8 @@ OF_TABLES: Final = {
             position=POSITION,
             nonce=NONCE,
             hints=FLAG,
+            rated=FLAG,
+            invite=NAME,
             time=TIME,
         ),
         ref("Head"),
@@ -298,6 +347,7 @@ OF_STUDY: Final = {
 }
 OPERATIONS: Final[dict[tuple[str, str], Operation]] = {
     **OF_PEOPLE,
+    **OF_COMMUNITY,
     **OF_GAMES,
     **OF_TABLES,
     **OF_STUDY,

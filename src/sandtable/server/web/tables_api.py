@@ -12,7 +12,14 @@ from starlette.routing import Route
 
 from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, UnknownGame, write_position
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import clock_actions, new_tables, past_changes, table_actions
+from sandtable.server.live import (
+    clock_actions,
+    invitations,
+    new_tables,
+    past_changes,
+    table_actions,
+    talking,
+)
 from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
@@ -22,6 +29,7 @@ from sandtable.server.storage.stored_record import stored_record
 from sandtable.server.storage.table_store import log_of
 from sandtable.server.web.request_context import (
     Json,
+    at_home,
     body_of,
     find_table,
     person,
@@ -61,7 +69,10 @@ WAITING: Final = (
     " JOIN seats c ON c.table_id = t.id AND c.seat = s.actor"
     " WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT ?"
 )
-NOT_CALLED_OFF: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
+NOT_CALLED_OFF: Final = (
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
+    " AND (t.state != 'open' OR NOT EXISTS (SELECT 1 FROM invitations WHERE table_id = t.id))"
+)
 
 
 async def lobby(request: Request) -> Response:
@@ -78,10 +89,10 @@ async def lobby(request: Request) -> Response:
     # However many games I finished, those that go on are not pushed out by them.
     mine = [] if me is None else summaries(store, f"{MINE} AND t.state != 'over'", (me,), me, 2 * MOST)
     mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
+    invited = [] if me is None else invitations.invitations_of(store, me)
+    seen = {"open": others("open"), "running": others("playing"), "over": others("over")}
     ran = registry_of(request).clocks.time.now()  # by which it is told when somebody's time ends
-    return Json(
-        {"ran": ran, "mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")}
-    )
+    return Json({"ran": ran, "mine": mine, "invited": invited, **seen})
 
 
 async def next_table(request: Request) -> Response:
@@ -98,6 +109,7 @@ async def next_table(request: Request) -> Response:
 
 async def make(request: Request) -> Response:
     who = person(request)
+    at_home(request, who)
     rate_limits_of(request).tables.check(who.id)
     registry = registry_of(request)
     made = await new_tables.make_table(registry, who, await body_of(request))
@@ -106,7 +118,9 @@ async def make(request: Request) -> Response:
 
 
 async def promise_dice(request: Request) -> Response:
-    return Json(registry_of(request).prepared_tables.give(person(request).id).shown())
+    who = person(request)
+    at_home(request, who)
+    return Json(registry_of(request).prepared_tables.give(who.id).shown())
 
 
 def seat_of(request: Request, table: LiveTable, who: Person | None) -> str:
@@ -281,6 +295,7 @@ ACTIONS: Final[dict[str, Action]] = {
     "accept-takeback": lambda registry, table, who, body: table_actions.accept(registry, table, who, "takeback", body),
     "key": table_actions.announce_key,
     "seen": table_actions.confirm_end,
+    "talk": talking.wish_talk,
     "vacation": clock_actions.go_away,
     "time-ruling": clock_actions.rule,
     "decline": lambda registry, table, who, body: table_actions.decline(registry, table, who),

@@ -8,7 +8,7 @@ seconds, so that a server that is stopped goes on where it was. The beach of the
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 from contextlib import suppress
 from typing import Any, Final
 
@@ -87,11 +87,20 @@ class Reviews:
 
     def open(self) -> None:
         """Take up what was not finished."""
-        for row in self.store.rows(UNFINISHED):
-            wanted = Wanted(row["table_id"], Owner(row["player"]), bool(row["own"]), row["data"])
-            self.waiting[wanted.table] = wanted
-        self.go_on()
+        self.take_up(self.unfinished())
         self.mistakes.go_on()
+
+    def unfinished(self) -> list[str]:
+        """Tables whose reviews are not finished, and are not under way here."""
+        return [row["table_id"] for row in self.store.rows(UNFINISHED) if row["table_id"] not in self.waiting]
+
+    def take_up(self, tables: Container[str]) -> None:
+        """Go on with the reviews of these tables."""
+        for row in self.store.rows(UNFINISHED):
+            if row["table_id"] in tables and row["table_id"] not in self.waiting:
+                wanted = Wanted(row["table_id"], Owner(row["player"]), bool(row["own"]), row["data"])
+                self.waiting[wanted.table] = wanted
+        self.go_on()
 
     async def close(self) -> None:
         for task in self.tasks.values():

@@ -53,6 +53,7 @@ export interface Sight {
   orders?: Order[];
   help?: string[]; // what I may ask for at this seat: hint, alarm, perfect
   hints?: boolean;
+  rated?: boolean; // its end changes ratings
   commitment: string;
   chain?: Chain | null;
   key?: string | null;

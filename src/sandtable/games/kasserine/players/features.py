@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from sandtable.games.kasserine.players.hex_planes import OF_GROUND, OF_MOMENT, OF_SIDE, hex_planes
 from sandtable.games.kasserine.rules import GAME
 from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
+from sandtable.games.kasserine.rules.map_tables import COLUMNS, LAST_ROW
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import GROUPS, UNIT_ID, UNITS
 from sandtable.kernel.research import Research, small
@@ -41,6 +43,8 @@ class KasserineResearch(Research):
     only_chance: tuple[str, ...] = ("drawn", "die")
     by_chance: tuple[str, ...] = ("drawn", "die")
     table_size = SIZE
+    board_rows = LAST_ROW
+    board_columns = COLUMNS
 
     def table(self, t: State, seat: int) -> bytes:
         assert isinstance(t, Kasserine)
@@ -73,6 +77,13 @@ class KasserineResearch(Research):
             *(f"attacker {unit}" for unit in UNIT_ID),
             *(f"{side} support" for side in SIDES),
         ]
+
+    def planes(self, t: State, seat: int) -> bytes:
+        assert isinstance(t, Kasserine)
+        return hex_planes(t)
+
+    def plane_names(self) -> list[str]:
+        return [*OF_GROUND, *(f"{side} {what}" for side in SIDES for what in OF_SIDE), *OF_MOMENT]
 
 
 def add_markers(x: list[int], t: Kasserine, side: int, seat: int) -> None:
