@@ -168,8 +168,7 @@ def test_mail_comes_in_the_readers_language_after_the_address_was_confirmed(
     server: RealServer, mail: Mailbox, sit: Any, hands: Any
 ):
     one, other, table = sit()
-    choose(other, language="ja")
-    add(other, kind="email", address="bernard@example.org")
+    add(other, kind="email", address="bernard@example.org", language="ja", zone="Asia/Tokyo")
     play_over(one, table)
     send(server, hands)
     (question,) = mail.mails
@@ -339,6 +338,14 @@ def test_bad_choices_and_addresses_are_refused_and_nothing_changes(server: RealS
     assert (shown["channels"], shown["choices"]["what"]) == ([], ALL)
     assert player.post("/api/notices/channels/nothing/delete").status_code == 404
     assert server.player().get("/api/notices").status_code == 401
+
+
+def test_a_mailbox_is_asked_a_few_times_only(server: RealServer):
+    asked = [
+        server.player(f"Ann {number}").post("/api/notices/channels", kind="email", address="victim@example.org")
+        for number in range(4)
+    ]
+    assert [answer.status_code for answer in asked] == [201, 201, 201, 429]
 
 
 @pytest.mark.parametrize(
