@@ -150,6 +150,17 @@ def test_nobody_is_told_who_sits_at_the_table_or_came_back_or_has_answered(
         screen.until(lambda sight: sight["yours"])
     send(server, hands)
     assert posts.posts == []  # was there
+    with one.live(table) as screen:
+        screen.until(bool)
+        screen.say("away", away=True)
+        screen.say("away", away="far")
+        screen.until(lambda _: bool(screen.refused))
+        play_over(other, table)
+        send(server, hands)
+        assert [posts.told(number)["kind"] for number in range(len(posts.posts))] == ["turn"]  # behind another window
+        posts.posts.clear()
+    play_over(one, table)
+    assert server.registry.store.rows("SELECT id FROM outbox WHERE table_id = ?", (table,)) != []
     play_over(other, table)
     with one.live(table) as screen:
         screen.until(bool)
