@@ -327,6 +327,18 @@ def test_the_end_of_a_game_and_a_time_that_is_nearly_over_are_told_too(
     assert "ran out of time" in posts.told()["text"]
 
 
+def test_an_invitation_is_told_at_once(server: RealServer, posts: PostBox, hands: Any):
+    ann, bob = server.player(""), server.player("")
+    for player, name in ((ann, "Inviting Ann"), (bob, "Invited Bob")):
+        assert player.post("/api/account", name=name, password="three little ducks").status_code == 200
+    add(bob, kind="webhook", address=posts.url)
+    ann.make("north-africa", seat="axis", opponent="link", invite="Invited Bob")
+    send(server, hands, 1)
+    (told,) = [posts.told(number) for number in range(len(posts.posts))]
+    assert told["kind"] == "invited"
+    assert "Inviting Ann" in told["title"]
+
+
 def test_bad_choices_and_addresses_are_refused_and_nothing_changes(server: RealServer):
     player = server.player("Ann")
     for wrong in (

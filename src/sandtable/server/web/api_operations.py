@@ -181,6 +181,7 @@ OF_COMMUNITY: Final = {
             days=COUNT,
             most=COUNT,
             starts=NUMBER,
+            time=TIME,
         ),
         ref("Tournament"),
         status=201,
