@@ -150,6 +150,17 @@ def test_nobody_is_told_who_sits_at_the_table_or_came_back_or_has_answered(
         screen.until(lambda sight: sight["yours"])
     send(server, hands)
     assert posts.posts == []  # was there
+    with one.live(table) as screen:
+        screen.until(bool)
+        screen.say("away", away=True)
+        screen.say("away", away="far")
+        screen.until(lambda _: bool(screen.refused))
+        play_over(other, table)
+        send(server, hands)
+        assert [posts.told(number)["kind"] for number in range(len(posts.posts))] == ["turn"]  # behind another window
+        posts.posts.clear()
+    play_over(one, table)
+    assert server.registry.store.rows("SELECT id FROM outbox WHERE table_id = ?", (table,)) != []
     play_over(other, table)
     with one.live(table) as screen:
         screen.until(bool)
@@ -168,8 +179,7 @@ def test_mail_comes_in_the_readers_language_after_the_address_was_confirmed(
     server: RealServer, mail: Mailbox, sit: Any, hands: Any
 ):
     one, other, table = sit()
-    choose(other, language="ja")
-    add(other, kind="email", address="bernard@example.org")
+    add(other, kind="email", address="bernard@example.org", language="ja", zone="Asia/Tokyo")
     play_over(one, table)
     send(server, hands)
     (question,) = mail.mails
@@ -351,6 +361,14 @@ def test_bad_choices_and_addresses_are_refused_and_nothing_changes(server: RealS
     assert (shown["channels"], shown["choices"]["what"]) == ([], ALL)
     assert player.post("/api/notices/channels/nothing/delete").status_code == 404
     assert server.player().get("/api/notices").status_code == 401
+
+
+def test_a_mailbox_is_asked_a_few_times_only(server: RealServer):
+    asked = [
+        server.player(f"Ann {number}").post("/api/notices/channels", kind="email", address="victim@example.org")
+        for number in range(4)
+    ]
+    assert [answer.status_code for answer in asked] == [201, 201, 201, 429]
 
 
 @pytest.mark.parametrize(

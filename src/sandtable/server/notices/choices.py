@@ -87,6 +87,10 @@ def choices_of(store: Store, player: str) -> Choices:
     return Choices() if row is None else stored_choices(row["data"])
 
 
+def has_chosen(store: Store, player: str) -> bool:
+    return store.row("SELECT 1 FROM notice_choices WHERE player = ?", (player,)) is not None
+
+
 def stored_choices(text: str) -> Choices:
     data = json.loads(text)
     quiet = data["quiet"]

@@ -93,7 +93,13 @@ OF_NOTICES: Final = {
     ),
     ("post", "/api/notices/channels"): send(
         "A new place for notices",
-        fields({"kind": one_of("email", "push", "webhook", "chat")}, address=text(1000), subscription=ANYTHING),
+        fields(
+            {"kind": one_of("email", "push", "webhook", "chat")},
+            address=text(1000),
+            subscription=ANYTHING,
+            language=one_of("ja", "en"),
+            zone=text(60),
+        ),
         NOTICES,
         OWNER,
         201,
