@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.config import Mail
-from sandtable.server.notices import outgoing_posts
+from sandtable.server.notices import channels, outgoing_posts
 from sandtable.server.notices.choices import Choices
 from sandtable.server.notices.delivery import NotDelivered
 from sandtable.tables import clock
@@ -254,8 +254,10 @@ def test_what_cannot_be_sent_is_tried_again_and_delays_nothing_else(
 ):
     one, other, table = sit()
     channel = add(other, kind="email", address="bernard@example.org")
-    server.registry.store.writing.execute("UPDATE notice_channels SET confirmed = 1 WHERE id = ?", (channel,))  # type: ignore[attr-defined]
-    server.registry.store.writing.execute("DELETE FROM outbox WHERE kind = 'confirm'")  # type: ignore[attr-defined]
+    confirmed = channels.confirm(server.registry.store, other.get("/api/me").json()["player"]["id"], channel)
+    assert server.ask(confirmed)
+    send(server, hands, 0)
+    mail.mails.clear()  # the question
     add(other, kind="webhook", address=posts.url)
     mail.refuses = "451 later"
     play_over(one, table)

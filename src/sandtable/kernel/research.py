@@ -297,6 +297,26 @@ def four_small_sets(one: i64, two: i64, three: i64, four: i64) -> bytes:
 
 # By number: a byte of that value. Joined by `b"%b%b" % (...)`, which is compiled to one copy without a list between.
 BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
+MOST_OF_PAIR: Final = 63
+PAIR: Final = [bytes(two) for two in product(range(MOST_OF_PAIR + 1), repeat=2)]
+
+
+def pair(one: i64, two: i64) -> bytes:
+    """Two numbers of at most 63, in one piece."""
+    first = 0 if one < 0 else MOST_OF_PAIR if one > MOST_OF_PAIR else one
+    second = 0 if two < 0 else MOST_OF_PAIR if two > MOST_OF_PAIR else two
+    return PAIR[first * 64 + second]
+
+
+def bits_in(bits: i64) -> i64:
+    """How many bits of a set are 1: all at once, not one after the other."""
+    twos: i64 = bits - ((bits >> 1) & 0x5555555555555555)
+    fours: i64 = (twos & 0x3333333333333333) + ((twos >> 2) & 0x3333333333333333)
+    sums: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    sums += sums >> 8
+    sums += sums >> 16
+    sums += sums >> 32
+    return sums & 127
 
 
 def one_hot(size: int) -> list[bytes]:
@@ -304,4 +324,16 @@ def one_hot(size: int) -> list[bytes]:
     return [bytes(int(place == number) for place in range(size)) for number in range(size + 1)]
 
 
-__all__ = ["BYTE", "BYTES_OF", "GROUP", "Research", "four_small_sets", "one_hot", "small", "three_sets", "two_sets"]
+__all__ = [
+    "BYTE",
+    "BYTES_OF",
+    "GROUP",
+    "Research",
+    "bits_in",
+    "four_small_sets",
+    "one_hot",
+    "pair",
+    "small",
+    "three_sets",
+    "two_sets",
+]

@@ -202,6 +202,10 @@ class TableLeases:
         if owner:
             raise OwnedElsewhere(*owner[0])
 
+    def miss(self, address: str) -> None:
+        """Nobody answers there: until the next look it is taken for gone."""
+        self.peers = [peer for peer in self.peers if peer.address != address]
+
     def others(self) -> list[Peer]:
         return [peer for peer in self.peers if peer.number != self.number]
 

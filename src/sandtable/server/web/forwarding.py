@@ -46,6 +46,9 @@ async def pass_on(request: Request, wrong: Exception) -> Response:
             return await asked(request, wrong.address)
     except (OSError, TimeoutError, h11.ProtocolError, EOFError) as lost:  # it has just gone; somebody takes its place
         fault("not-passed-on", lost, process=wrong.number)
+        leases = request.app.state.registry.store.leases
+        if leases is not None and isinstance(lost, OSError):
+            leases.miss(wrong.address)
         raise Refused("table-moved") from lost
 
 
@@ -180,7 +183,7 @@ class Pipe(asyncio.Protocol):
         self.transport.abort()
 
 
-async def connect_pipe(near: Pipe, address: str, first_lines: bytes) -> None:
+async def connect_pipe(registry: "TableRegistry", near: Pipe, address: str, first_lines: bytes) -> None:
     """Open the far end and send what the client began with."""
     place = urlsplit(address)
     try:
@@ -189,6 +192,8 @@ async def connect_pipe(near: Pipe, address: str, first_lines: bytes) -> None:
         _, far = await asyncio.wait_for(opening, CONNECTING)
     except (OSError, TimeoutError) as wrong:  # it has just gone; the client comes again
         fault("not-passed-on", wrong)
+        if registry.store.leases is not None:
+            registry.store.leases.miss(address)
         near.close()
         return
     near.other, far.other = far, near

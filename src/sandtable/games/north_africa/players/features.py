@@ -15,8 +15,10 @@ from sandtable.kernel.research import (
     BYTES_OF,
     GROUP,
     Research,
+    bits_in,
     four_small_sets,
     one_hot,
+    pair,
     small,
     three_sets,
 )
@@ -29,12 +31,15 @@ OF_REGION: Final = ("units", "arrived", "spent", "far", "attacked", "attackers",
 PILES: Final = ("known hand", "discards", "played")
 OF_SIDE: Final = ("hand", "deck", "rebuilds", "lost")
 NUMBERS: Final = (
-    "mover", "turn", "tobruk", "first strike", "attacking", "plan laid", "open damage", "aimed damage", "retreat",
-    "spared", "card",
+    "turn", "open damage", "aimed damage", "retreat", "spared", "card", "mover", "tobruk", "first strike", "attacking",
+    "plan laid",
 )  # fmt: skip
 PLAN: Final = one_hot(len(PLANS))
 REGION: Final = one_hot(len(REGIONS))
 OF_PLANS: Final = ("plan", "call", "laid", "denied", "told", "last")
+NOTHING_ELSE: Final = bytes(5)
+# Mover, Tobruk, first strike; who attacks, from 1 on; whether a plan is laid.
+FLAGS: Final = [bytes([n // 24, n // 12 % 2, n // 6 % 2, n // 2 % 3, n % 2]) for n in range(48)]
 NO_PLANS: Final = bytes(len(REGIONS) + len(OF_PLANS) * len(PLANS))
 SOME_PLANS: Final = [BYTES_OF[bits][: len(PLANS)] for bits in range(1 << len(PLANS))]  # by bits
 SIZE: Final = (
@@ -161,36 +166,37 @@ def plans(f: Battle, seat: int) -> bytes:
 
 def numbers(t: Africa, f: Battle | None) -> bytes:
     """OF_SIDE for both sides, then NUMBERS."""
-    open_damage = aimed = retreat = spared = card = 0
+    going_on = NOTHING_ELSE
+    for frame in t.stack:
+        if isinstance(frame, Damage) or isinstance(frame, Play):  # noqa: SIM101 (compiled, this is quicker)
+            going_on = damage_and_card(t)
+            break
+    flags = t.mover * 24 + t.tobruk * 12 + (6 if t.first_strike else 0)
+    lost_axis = lost_allies = 0
+    if f is not None:
+        flags += 2 + 2 * f.side + (1 if f.plan != NONE else 0)
+        lost_axis = f.lost[AXIS]
+        lost_allies = f.lost[ALLIES]
+    return b"%b%b%b%b%b%b%b" % (
+        pair(bits_in(t.hand[AXIS]), bits_in(t.deck[AXIS]) + len(t.bottom)),
+        pair(t.rebuilds[AXIS], lost_axis),
+        pair(bits_in(t.hand[ALLIES]), bits_in(t.deck[ALLIES])),
+        pair(t.rebuilds[ALLIES], lost_allies),
+        BYTE[small(t.turn)],
+        going_on,
+        FLAGS[flags],
+    )
+
+
+def damage_and_card(t: Africa) -> bytes:
+    """What is being taken, and the card that is being played."""
+    x = [0, 0, 0, 0, 0]
     for frame in t.stack:
         if isinstance(frame, Damage):
-            open_damage = frame.open
-            aimed = len(frame.aimed)
-            retreat = frame.retreat
-            spared = frame.spare
+            x[:4] = [small(frame.open), len(frame.aimed), small(frame.retreat), small(frame.spare)]
         elif isinstance(frame, Play):
-            card = frame.card
-    return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
-        BYTE[count(t.hand[AXIS])],
-        BYTE[count(t.deck[AXIS]) + len(t.bottom)],
-        BYTE[small(t.rebuilds[AXIS])],
-        BYTE[0 if f is None else small(f.lost[AXIS])],
-        BYTE[count(t.hand[ALLIES])],
-        BYTE[count(t.deck[ALLIES])],
-        BYTE[small(t.rebuilds[ALLIES])],
-        BYTE[0 if f is None else small(f.lost[ALLIES])],
-        BYTE[t.mover],
-        BYTE[small(t.turn)],
-        BYTE[t.tobruk],
-        BYTE[1 if t.first_strike else 0],
-        BYTE[0 if f is None else 1 + f.side],
-        BYTE[0 if f is None or f.plan == NONE else 1],
-        BYTE[small(open_damage)],
-        BYTE[aimed],
-        BYTE[small(retreat)],
-        BYTE[small(spared)],
-        BYTE[card],
-    )
+            x[4] = frame.card
+    return bytes(x)
 
 
 RESEARCH: Final = AfricaResearch(GAME)

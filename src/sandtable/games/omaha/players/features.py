@@ -9,10 +9,11 @@ from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import FACE_OF, FRONT_OF, FRONTS, KINDS, LYINGS, SHOWS_EYE
 from sandtable.games.omaha.rules.table import PLACES, Omaha
 from sandtable.games.omaha.rules.verbs import place_name
-from sandtable.kernel.research import BYTE, Research, one_hot
+from sandtable.kernel.research import BYTE, Research, one_hot, pair
 from sandtable.kernel.state import State
 
 AT: Final = one_hot(PLACES)
+NEST_AND_DUE: Final = [AT[nest] + AT[due] for nest in range(-1, PLACES) for due in range(-1, PLACES)]
 OF_PLACE: Final = ("open", "wire", "x", "x-eye", "delta", "delta-eye", "clear", "mine", "eye")
 WHO: Final = ("at", "nest", "due")
 TRACKS: Final = ("assault", "squad", "charges", "rounds")
@@ -74,24 +75,18 @@ class OmahaResearch(Research):
         card = t.card
         deck = t.deck
         backs = t.backs
-        return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
+        return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
             row_of(card[0], card[1], card[2]),
             row_of(card[3], card[4], card[5]),
             row_of(card[6], card[7], card[8]),
             row_of(card[9], card[10], card[11]),
             AT[t.at],
-            AT[t.nest],
-            AT[t.due],
-            BYTE[t.assault],
-            BYTE[t.squad],
-            BYTE[t.charges],
-            BYTE[t.rounds],
-            BYTE[deck[1]],
-            BYTE[deck[2]],
-            BYTE[deck[3]],
-            BYTE[deck[4]],
-            BYTE[deck[5]],
-            BYTE[deck[6]],
+            NEST_AND_DUE[(t.nest + 1) * (PLACES + 1) + t.due + 1],
+            pair(t.assault, t.squad),
+            pair(t.charges, t.rounds),
+            pair(deck[1], deck[2]),
+            pair(deck[3], deck[4]),
+            pair(deck[5], deck[6]),
             backs_of(backs[1]),
             backs_of(backs[2]),
             backs_of(backs[3]),

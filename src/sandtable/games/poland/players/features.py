@@ -5,7 +5,6 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandtable.games.poland.rules import GAME
-from sandtable.games.poland.rules.bit_sets import count
 from sandtable.games.poland.rules.deck import SIDES, SPAN, Deck
 from sandtable.games.poland.rules.deck_file import NAMED, named_deck
 from sandtable.games.poland.rules.frames import Battle, Choice, Play, Turn
@@ -13,14 +12,29 @@ from sandtable.games.poland.rules.strength import ahead, total
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 from sandtable.games.poland.rules.vocabulary import DONE, DRAW, PREPARE
 from sandtable.kernel.option import PASS, Option
-from sandtable.kernel.research import BYTE, BYTES_OF, GROUP, Research, one_hot, small, three_sets, two_sets
+from sandtable.kernel.research import (
+    BYTE,
+    BYTES_OF,
+    GROUP,
+    Research,
+    bits_in,
+    one_hot,
+    pair,
+    small,
+    three_sets,
+    two_sets,
+)
 from sandtable.kernel.state import State
 
 CARD_GROUPS: Final = 4  # 48 cards a side, more than our sets have
 OBJECTIVE_GROUPS: Final = 2
 PILES: Final = ("known hand", "units", "committed", "discards", "in play")
-OF_SIDE: Final = ("hand", "deck", "score", "reshuffles", "strength")
-NUMBERS: Final = ("mover", "turn", "limit", "supply", "left", "attacker", "leader", "passes", "withdrawn")
+OF_SIDE: Final = ("hand", "deck", "score", "reshuffles")
+NUMBERS: Final = (
+    *("germany strength", "poland strength", "turn", "limit", "supply", "left", "passes"),
+    *("mover", "attacker", "leader", "withdrawn"),
+)
+FLAGS: Final = [bytes(int(bit) for bit in f"{flags:04b}") for flags in range(16)]
 OBJECTIVE: Final = one_hot(OBJECTIVE_GROUPS * GROUP)
 SIZE: Final = (
     2 * len(PILES) * CARD_GROUPS * GROUP + 2 * OBJECTIVE_GROUPS * GROUP + 2 * len(OF_SIDE) + len(NUMBERS)
@@ -99,26 +113,20 @@ def numbers(t: Poland, f: Battle | None) -> bytes:
     assert isinstance(turn, Turn)
     top = t.top
     left = top.left if isinstance(top, Choice) else top.left if isinstance(top, Play) else 0
-    return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
-        BYTE[count(t.hand[0])],
-        BYTE[count(t.stock[0])],
-        BYTE[small(t.score[0])],
-        BYTE[small(t.reshuffles[0])],
-        BYTE[small(totals[0])],
-        BYTE[count(t.hand[1])],
-        BYTE[count(t.stock[1])],
-        BYTE[small(t.score[1])],
-        BYTE[small(t.reshuffles[1])],
-        BYTE[small(totals[1])],
-        BYTE[t.mover],
+    flags = t.mover * 8
+    if f is not None:
+        flags += f.attacker * 4 + ahead(t, f, totals) * 2 + f.withdrawn
+    return b"%b%b%b%b%b%b%b%b%b%b" % (
+        pair(bits_in(t.hand[0]), bits_in(t.stock[0])),
+        pair(t.score[0], t.reshuffles[0]),
+        pair(bits_in(t.hand[1]), bits_in(t.stock[1])),
+        pair(t.score[1], t.reshuffles[1]),
+        pair(totals[0], totals[1]),
         BYTE[small(t.turn)],
         BYTE[small(t.readings.last_turn)],
-        BYTE[turn.supply + 1],
-        BYTE[small(left)],
-        BYTE[0 if f is None else f.attacker],
-        BYTE[0 if f is None else ahead(t, f, totals)],
+        pair(turn.supply + 1, left),
         BYTE[0 if f is None else f.passes],
-        BYTE[0 if f is None else f.withdrawn],
+        FLAGS[flags],
     )
 
 
