@@ -850,6 +850,7 @@ page-error-workbench-long = The file is too long. A server takes 65,536 characte
 ## People: profiles, friends, the club, tournaments, moderation
 
 page-my-profile = My profile
+page-profile-of = Profile of { $name }
 page-profile-since = Here since { $date }
 page-profile-bot = a bot
 page-profile-friends = your friend

@@ -788,6 +788,7 @@ page-error-workbench-long = ファイルが長すぎます。サーバーが受�
 ## 人：プロフィール、友だち、クラブ、大会、モデレーション
 
 page-my-profile = 自分のプロフィール
+page-profile-of = { $name }さんのプロフィール
 page-profile-since = { $date }から
 page-profile-bot = ボット
 page-profile-friends = 友だち
