@@ -7,6 +7,7 @@ from gymnasium.utils.env_checker import check_env
 import sandtable
 from sandtable.adapters import pettingzoo
 from sandtable.adapters.gymnasium import GameEnv
+from sandtable.adapters.gymnasium_vector import GameVectorEnv
 from sandtable.batch import Batch
 from sandtable.kernel import SandtableError, SeededDice, State
 from sandtable.kernel.playout import random_answer
@@ -77,6 +78,8 @@ def test_adapters_and_batches_show_planes(name):
     assert zoo.observe(zoo.agent_selection)["observation"].shape == shape
     assert zoo.observe(zoo.agent_selection)["observation"] in zoo.observation_space(zoo.agent_selection)["observation"]
     check_env(GameEnv(name, opponent="random", illegal="replace", observation="planes"), skip_render_check=True)
+    vector = GameVectorEnv(name, 2, observation="planes")
+    assert vector.reset(seed=1)[0].shape == (2, *shape)
     batch = Batch(name, 2, seed=1, planes=True)
     assert batch.planes is not None
     for _ in range(5):

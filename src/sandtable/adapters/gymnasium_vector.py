@@ -11,11 +11,12 @@ from typing import Any
 
 import numpy as np
 from gymnasium.error import InvalidAction
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 import sandtable
+from sandtable.adapters.observing import VECTOR, Sight
 from sandtable.kernel import SandtableError
 from sandtable.kernel.many_games import ManyGames
 
@@ -39,6 +40,7 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
         settings: dict[str, str] | None = None,
         max_steps: int | None = None,
         scenario: str = "",
+        observation: str = VECTOR,
     ) -> None:
         self.research = research = sandtable.research(game)
         self.number = research.game.seat_number(seat or research.game.seats[0])
@@ -54,7 +56,8 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
         self.beginning = research.beginning(settings, position)
         self.num_envs = num_envs
         self.games = ManyGames(research, num_envs, self.beginning, max_steps or research.longest)
-        self.single_observation_space = Box(0, 255, (research.size,), np.uint8)
+        self.sight = Sight(research, observation)
+        self.single_observation_space = self.sight.space()
         self.single_action_space = Discrete(len(research.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -101,8 +104,8 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
 
     def observations(self) -> Array:
         """What whoever is asked sees, game by game."""
-        seen = np.frombuffer(self.games.observations(), np.uint8)
-        return seen.reshape(self.num_envs, self.research.size).copy()
+        seen = self.games.planes() if self.sight.is_board else self.games.observations()
+        return np.frombuffer(seen, np.uint8).reshape(self.num_envs, *self.sight.shape).copy()
 
     def masks(self) -> Array:
         return np.frombuffer(self.games.masks(), np.int8).reshape(self.num_envs, -1).copy()
@@ -116,7 +119,7 @@ class Outcome:
         self.rewards = np.zeros(env.num_envs, np.float64)
         self.terminations = np.zeros(env.num_envs, np.bool_)
         self.truncations = np.zeros(env.num_envs, np.bool_)
-        self.last_seen = np.zeros((env.num_envs, env.research.size), np.uint8)
+        self.last_seen = np.zeros((env.num_envs, *env.sight.shape), np.uint8)
 
     def add_ends(self) -> None:
         """The games that the last answers ended, and what they brought."""
@@ -125,4 +128,4 @@ class Outcome:
             self.rewards[number] = env.research.returns(state)[env.number]
             self.truncations[number] = state.result is None
             self.terminations[number] = state.result is not None
-            self.last_seen[number] = np.frombuffer(env.research.observation(state, env.number), np.uint8)
+            self.last_seen[number] = env.sight.array(state, env.number)

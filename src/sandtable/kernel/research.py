@@ -106,10 +106,13 @@ class Research:
 
     def option(self, number: Any) -> Option:
         """The answer with this number; raises SandtableError."""
-        try:
-            place = NO_NUMBER if isinstance(number, bool) else index(number)
-        except TypeError:
-            place = NO_NUMBER
+        if isinstance(number, int):
+            place = NO_NUMBER if isinstance(number, bool) else number
+        else:
+            try:
+                place = index(number)
+            except TypeError:
+                place = NO_NUMBER
         if not 0 <= place < len(self.actions):
             possible = f"0-{len(self.actions) - 1}"
             raise SandtableError("out-of-range", {"place": "action", "value": str(number), "possible": possible})
@@ -144,9 +147,18 @@ class Research:
 
     def legal(self, t: State) -> list[int]:
         """The numbers of the options of whoever is asked, chance included, in ascending order."""
-        if t.seat == CHANCE_SEAT:
-            return sorted([option.outcome for option in t.options()])
-        return sorted([option.action for option in t.options()])
+        found: list[int] = []
+        last = NO_NUMBER
+        in_order = True
+        is_chance = t.seat == CHANCE_SEAT
+        for option in t.options():
+            number = option.outcome if is_chance else option.action
+            in_order = in_order and last < number
+            last = number
+            found.append(number)
+        if not in_order:  # most are: to sort costs more than to look
+            found.sort()
+        return found
 
     def mask(self, t: State, seat: int) -> bytes:
         """A byte for each action: 1 if this seat may answer it now. Whoever is not asked has none."""
@@ -159,7 +171,11 @@ class Research:
     def chosen(self, t: State, number: Any) -> Option:
         """The option with this number, of a player or of chance, if it is possible now; raises IllegalOption."""
         if t.seat != CHANCE_SEAT:
-            return t.check(self.option(number))
+            wanted = self.option(number)
+            for option in t.options():
+                if option is wanted:
+                    return option
+            return t.check(wanted)
         for option in t.options():
             if option.outcome == number:
                 return option
@@ -169,9 +185,21 @@ class Research:
     def chances(self, t: State) -> list[tuple[int, float]]:
         """When chance is asked: the numbers of its outcomes in ascending order, with their probabilities."""
         weights = t.weights()
-        total = sum(weights)
-        found = [(o.outcome, w / total) for o, w in zip(t.options(), weights, strict=True) if w]
-        found.sort()
+        options = t.options()
+        total = 0
+        for weight in weights:
+            total += weight
+        found: list[tuple[int, float]] = []
+        last = NO_NUMBER
+        in_order = True
+        for place in range(len(options)):
+            if weights[place]:
+                number = options[place].outcome
+                in_order = in_order and last < number
+                last = number
+                found.append((number, weights[place] / total))
+        if not in_order:
+            found.sort()
         return found
 
     # What a seat sees, in numbers
