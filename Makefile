@@ -60,7 +60,7 @@ test: is-plain try-page  ## install what is needed and run every check and every
 everything:
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 $(CHECKS:%=timed-%)
 	@echo '== tests: two runs at a time, each shown when it is done'
-	@$(MAKE) --no-print-directory -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
+	@$(MAKE) --no-print-directory -k -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
 	@$(MAKE) --no-print-directory reached
 
 CHECKS := compiled check-static check-page docs
@@ -266,7 +266,7 @@ rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from
 .PHONY: lock
 lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newest versions
 	@$(PIP) install uv
-	@for name in requirements requirements-build requirements-node requirements-cluster requirements-research requirements-dev requirements-campaign; do \
+	@for name in requirements requirements-build requirements-node requirements-cluster requirements-notices requirements-research requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			--no-strip-extras --no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \

@@ -17,6 +17,7 @@ from tests.campaigns.fuzz import campaign as fuzz
 from tests.campaigns.kills import KILLS, try_kills
 from tests.campaigns.leaks import campaign as leaks
 from tests.campaigns.leaks.simulated_world import quiet_folder
+from tests.campaigns.notices import try_notices
 from tests.campaigns.parsers import campaign as texts
 from tests.campaigns.parsers import guided
 from tests.campaigns.parsers.targets import TARGETS
@@ -30,6 +31,8 @@ ALL_KILLS: Final = 1_000
 PROCESS_KILLS: Final = 200
 MILLION: Final = 1_000_000
 FUZZED_AT_ONE_SERVER: Final = 100  # cases
+TURNS: Final = 10_000
+TURNS_AT_ONE_SERVER: Final = 500
 READING: Final = 300  # seconds
 BY_LOT: Final = 5_000  # cases
 BETWEEN_LINES: Final = 60.0  # seconds
@@ -202,7 +205,23 @@ def run_parsers(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} parsers --seed {seed}{more}")
 
 
-CAMPAIGNS: Final = (add_simulation, add_kills, add_process_kills, add_fuzz, add_leaks, add_parsers)
+# Notices for players who are away
+
+
+def add_notices(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = common(parts.add_parser("notices", help="turns of which players who are away must be told"), run_notices)
+    parser.add_argument("--turns", type=int, default=TURNS, help=f"{TURNS_AT_ONE_SERVER} at each server")
+
+
+def run_notices(given: argparse.Namespace) -> int:
+    first = given.first if given.seed is None else given.seed
+    servers = 1 if given.seed is not None else max(1, given.turns // TURNS_AT_ONE_SERVER)
+    attempt_turns = partial(try_notices, turns=min(given.turns, TURNS_AT_ONE_SERVER))
+    result = results.run("notices", attempt_turns, first, servers, given.jobs, progress(), size=1)
+    return end(result, lambda seed: f"{COMMAND} notices --seed {seed}")
+
+
+CAMPAIGNS: Final = (add_simulation, add_kills, add_process_kills, add_fuzz, add_leaks, add_parsers, add_notices)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

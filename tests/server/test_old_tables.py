@@ -247,8 +247,51 @@ def test_a_table_of_a_newer_version_is_refused_plainly_and_the_lobby_still_lists
         response = ann.get(f"/api/tables/{table}")
         error = {"key": "newer-rules", "facts": {"value": 3, "possible": 2}}
         assert (response.status_code, response.json()["error"]) == (400, error)
-        assert ann.get("/api/tables").json()["mine"][0]["id"] == table
+        head = ann.get("/api/tables").json()["mine"][0]
+        assert (head["id"], head["closed"], head["yours"]) == (table, "newer-rules", False)
+        assert ann.get("/api/next").json() == {"id": None, "waiting": []}
+        assert ann.get(f"/api/tables/{table}/record").json()["error"]["key"] == "newer-rules"  # it is not over
     assert programs.rows("SELECT rules FROM tables") == [{"rules": 3}]
+
+
+@pytest.mark.embedded
+def test_nobody_is_led_to_a_table_whose_game_is_gone_and_a_finished_one_can_still_be_verified(programs: Programs):
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann, programs.player(server, "Bob") as bob:
+        over = ann.make("toy-duel", seat="red", opponent="open")["id"]
+        bob.do(over, "join")
+        answered(ann, over, "aim high")
+        ann.do(over, "resign")
+        text = record_of(ann, over)
+        running = begun_at(ann, bob)
+    for games in ({"toy-race": FIRST["toy-race"]}, FIRST):
+        with (
+            programs.run(games) as server,
+            programs.player(server, "Ann") as ann,
+            programs.player(server, "Eve") as eve,
+        ):
+            mine = {head["id"]: head["closed"] for head in ann.get("/api/tables").json()["mine"]}
+            others = [
+                head["id"] for kind in ("open", "running", "over") for head in eve.get("/api/tables").json()[kind]
+            ]
+            if games is FIRST:
+                assert mine == {over: None, running: None}
+                assert sorted(others) == sorted([over, running])
+                continue
+            assert mine == {over: "unknown-game", running: "unknown-game"}
+            assert others == []
+            assert ann.get("/api/next").json()["id"] is None
+            assert eve.get("/api/library").json()["games"] == []
+            assert ann.get(f"/api/tables/{running}/record").status_code == 404  # its dice are still secret
+            kept = record_of(eve, over)
+    with programs.run(FIRST):
+        assert read_record(kept).answers == read_record(text).answers
+        assert verify(kept, sandtable.game).fault == verify(text, sandtable.game).fault == ""
+
+
+def begun_at(one: Player, other: Player) -> str:
+    table = str(one.make("toy-duel", seat="red", opponent="open")["id"])
+    assert other.do(table, "join").status_code == 200
+    return table
 
 
 @pytest.mark.embedded

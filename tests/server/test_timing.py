@@ -89,7 +89,9 @@ class Thinkers(WorkerPool):
 class Forgetful(TableRegistry):
     """It writes nothing, and stops where the window is closed: what comes then depends on what is in the hands."""
 
-    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None) -> None:
+    async def keep(
+        self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None, by: Any = None
+    ) -> None:
         pass
 
     def __init__(self, config: Config, store: SqliteStore) -> None:

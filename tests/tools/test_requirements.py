@@ -67,7 +67,8 @@ def test_the_extras_are_for_those_who_ask_for_them():
         "pyarrow",
     }
     by_the_tests = {"psycopg"}  # which a server of several processes brings by its extra
-    assert wished("requirements-cluster.in") | wished("requirements-research.in") | by_the_tests == extras
+    lists = ("requirements-cluster.in", "requirements-notices.in", "requirements-research.in")
+    assert set().union(by_the_tests, *map(wished, lists)) == extras
     pins = {name.replace("_", "-") for name in extras}
     assert not pins & set(pinned("requirements"))
     assert pins <= set(pinned("requirements-dev"))

@@ -235,10 +235,17 @@ def serve(
     workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
     table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     measuring: Annotated[str | None, typer.Option("--measuring", metavar="off|N", help="ui-help-measuring")] = None,
+    engines: Annotated[
+        list[str] | None, typer.Option("--engine", metavar="NAME=COMMAND", help="ui-help-offered-engine")
+    ] = None,
     journal: Annotated[str | None, typer.Option("--journal", metavar="json|text", help="ui-help-journal")] = None,
     drain_seconds: Annotated[str | None, typer.Option("--drain", metavar="SECONDS", help="ui-help-drain")] = None,
     metrics_from: Annotated[
         list[str] | None, typer.Option("--metrics-from", metavar="ADDRESS", help="ui-help-metrics-from")
+    ] = None,
+    contact: Annotated[str | None, typer.Option("--contact", metavar="ADDRESS", help="ui-help-contact")] = None,
+    public_address: Annotated[
+        str | None, typer.Option("--public-address", metavar="URL", help="ui-help-public-address")
     ] = None,
     lang: Language = None,
 ) -> int:
@@ -266,12 +273,14 @@ def restore(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="ui-help-restore-file")],
     data: DataFolder = None,
+    at: Annotated[str | None, typer.Option("--at", metavar="TIME", help="ui-help-restore-at")] = None,
     force: Annotated[bool, typer.Option("--force", help="ui-help-restore-force")] = False,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.check_and_repair import restore_folder
+    from sandtable.cli.point_in_time import copy_at
 
-    return restore_folder(file, data, force, spoken(ctx, lang))
+    return restore_folder(file if at is None else copy_at(file, at), data, force, spoken(ctx, lang))
 
 
 @app.command("migrate-database", cls=Command, context_settings=LEFT_OVERS, help="ui-help-migrate-database")
@@ -446,6 +455,7 @@ def check_puzzles(
     sample: Annotated[str | None, typer.Option("--sample", metavar="N", help="ui-help-puzzles-sample")] = None,
     rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-puzzles-rounds")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-puzzles-seed")] = "1",
+    drop: Annotated[bool, typer.Option("--drop", help="ui-help-puzzles-drop")] = False,
     jobs: PuzzleJobs = None,
     cluster: Cluster = None,
     lang: Language = None,
@@ -454,7 +464,7 @@ def check_puzzles(
     from sandtable.cli.runner_arguments import open_runner
 
     language = spoken(ctx, lang)
-    check = read_check(game, folder, sample, rounds, seed)
+    check = read_check(game, folder, sample, rounds, seed, drop)
     with open_runner(jobs, cluster) as runner:
         return check_again(check, runner, language)
 

@@ -54,11 +54,11 @@ def serve_page(given: "Given", browser: bool, language: str) -> int:
 
 def configured(given: "Given") -> "Config":
     """By flags, environment and file."""
-    from sandtable.server.settings import BadSetting, read_config
+    from sandtable.server.settings import BadServerSetting, read_config
 
     try:
         return read_config(given, os.environ)
-    except BadSetting as wrong:
+    except BadServerSetting as wrong:
         said = {"value": wrong.value, "possible": wrong.possible}
         raise Refusal("bad-setting", {"place": wrong.place, **said}) from wrong
     except OSError as wrong:

@@ -33,6 +33,17 @@ BOTS: Final = (
 )
 
 
+COMMUNITY: Final = {
+    "ratings": "SELECT game, rating, deviation, volatility, games, at FROM ratings WHERE player = ? ORDER BY game",
+    "rated_games": "SELECT table_id, game, at, score, was, rating FROM rated_games WHERE player = ? ORDER BY at",
+    "relations": "SELECT p.name, r.kind, r.at FROM relations r JOIN players p ON p.id = r.other WHERE r.player = ?",
+    "tournaments": "SELECT tournament, entered, rating, seed, gone FROM entrants WHERE player = ?",
+    "reports": "SELECT table_id, reason, text, at, closed FROM reports WHERE reporter = ? ORDER BY at",
+    "sanctions": "SELECT kind, until FROM sanctions WHERE player = ?",
+    "invitations": "SELECT table_id, seat, at FROM invitations WHERE player = ?",
+}
+
+
 def export_of(store: Store, person: Person) -> str:
     """The file, as JSON. Reads with a connection of its own, so that it can be made alongside everything else."""
     with store.at_one_moment() as database:
@@ -42,6 +53,8 @@ def export_of(store: Store, person: Person) -> str:
             "tables": list(tables_of(database, person.id)),
             "puzzles": puzzles_of(database, person.id),
             "mistakes": mistakes_of(database, person.id),
+            **{name: [dict(row) for row in database.execute(sql, (person.id,))] for name, sql in COMMUNITY.items()},
+            "notices": notices_of(database, person.id),
         }
     return json.dumps(found, ensure_ascii=False, indent=1)
 
@@ -88,6 +101,18 @@ def mistakes_of(database: Database, player: str) -> list[dict[str, Any]]:
         }
         for row in rows
     ]
+
+
+def notices_of(database: Database, player: str) -> dict[str, Any]:
+    """What the player wants to be told, and where."""
+    row = database.execute("SELECT data FROM notice_choices WHERE player = ?", (player,)).fetchone()
+    channels = database.execute(
+        "SELECT kind, address, confirmed, created FROM notice_channels WHERE player = ? ORDER BY created", (player,)
+    )
+    return {
+        "choices": None if row is None else unpacked(row["data"]),
+        "channels": [dict(channel) for channel in channels],
+    }
 
 
 def tables_of(database: Database, player: str) -> Iterator[dict[str, Any]]:

@@ -14,6 +14,7 @@ from sandtable.server.storage import Database, Row, Store
 from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import randomness
+from sandtable.tables.refusals import Refused
 
 SESSION_DAYS: Final = 180  # without use
 MOST_SESSIONS: Final = 50  # of one player; the longest unused goes first
@@ -25,6 +26,9 @@ WHO: Final = """
 
 
 EXISTS: Final = "SELECT 1 FROM sessions WHERE token = ? UNION ALL SELECT 1 FROM tokens WHERE mark = ?"
+
+
+BANNED: Final = "SELECT until FROM sanctions WHERE player = ? AND kind = 'ban' AND (until IS NULL OR until > ?)"
 
 
 class Screen(Protocol):
@@ -126,6 +130,10 @@ def fingerprint(token: str) -> str:
 
 
 def new_session(database: Database, player: str, now: float) -> str:
+    """Every way in leads through here, and whoever is banned does not come in."""
+    banned = database.execute(BANNED, (player, now)).fetchone()
+    if banned is not None:
+        raise Refused("banned", days=0 if banned[0] is None else max(1, round((banned[0] - now) / DAY)))
     token = randomness.token(32)
     database.execute(
         "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE player = ? ORDER BY used DESC"

@@ -94,7 +94,7 @@ async def begin(registry: TableRegistry, person: Person, day: Daily, counts: boo
     terms = Terms(prepared_tables.new_id(), game, settle(game.settings, day.settings), the_challenge().secret(text))
     terms.day, terms.is_counted = text, counts
     table = LiveTable(terms)
-    table.seats = new_tables.seats_for(game, person, new_tables.ALL, new_tables.NOBODY)
+    table.seats = new_tables.seats_for(game, person, new_tables.ALL, new_tables.NOBODY, [])
     row = (table.id, text, person.id, int(counts))
 
     def also(database: Database) -> None:

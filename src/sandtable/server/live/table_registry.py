@@ -12,14 +12,17 @@ from sandtable.server.config import Config
 from sandtable.server.drain import Drain
 from sandtable.server.journal import fault
 from sandtable.server.limits.connection_limits import ConnectionLimits
+from sandtable.server.live.clock_keeper import ClockKeeper
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.shared_promises import SharedPromises
 from sandtable.server.live.shared_tables import RENAMED, SharedTables, read_only
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_loader import TableLoader
+from sandtable.server.live.turn_notices import TurnNotices
 from sandtable.server.metrics import Metrics
-from sandtable.server.storage import Job, OwnedElsewhere, Store, TableLost
+from sandtable.server.notices.sender import NoticeSender
+from sandtable.server.storage import Job, OwnedElsewhere, Store, TableLost, ratings
 from sandtable.server.storage.table_store import (
     adding,
     changes_of,
@@ -33,7 +36,7 @@ from sandtable.server.workers.reviews import Reviews
 from sandtable.server.workers.submitted_texts import SubmittedTexts
 from sandtable.server.workers.worker_pool import WorkerPool
 from sandtable.tables import clock, randomness, snapshots
-from sandtable.tables.log_lines import OVER, Line
+from sandtable.tables.log_lines import OPEN, OVER, Line
 from sandtable.tables.prepared_tables import PreparedTables
 from sandtable.tables.refusals import Dropped, Refused
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
@@ -61,6 +64,9 @@ class TableRegistry:
         self.prepared_tables = PreparedTables() if store.leases is None else SharedPromises(store)
         self.random = randomness.source()
         self.driver = TableDriver(self)
+        self.clocks = ClockKeeper(self)
+        self.notices = TurnNotices(self)
+        self.sender = NoticeSender(config, store)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.measurements = Measurements(config, self.pool, self.random)
         self.today: Callable[[], datetime.date] = datetime.date.today
@@ -72,6 +78,8 @@ class TableRegistry:
     async def open(self) -> None:
         self.store.open()
         await self.people.open()
+        await self.clocks.open()
+        await self.sender.read_keys()
         if self.shared is None:
             await self.begin_duties()
         else:
@@ -91,6 +99,7 @@ class TableRegistry:
         if self.shared is not None:
             await self.shared.close()
         await self.loader.stop_reading()
+        await self.clocks.close()
         drivers = [table.live.driver for table in self.tables.values() if table.live.driver is not None]
         for driver in drivers:
             driver.cancel()
@@ -116,6 +125,9 @@ class TableRegistry:
         """Keep a table at hand; those longest unused are unloaded."""
         known = self.tables.setdefault(table.id, table)
         if known is table:
+            if table.clock is not None:
+                table.clock.running = self.clocks.time
+            self.notices.loaded(table)
             if table.loaded.snapshot is not None:
                 self.loader.start_check(table, table.loaded.snapshot)
             if table.state != OVER and any(seat.kind == BY_COMPUTER for seat in table.seats):
@@ -173,11 +185,17 @@ class TableRegistry:
                     yield table
                     return
 
+    def new(self, table: LiveTable, lines: list[Line]) -> Job:
+        """What must be written of a new table, with its clock and what others are told of it."""
+        table.live.told = (OPEN, None)
+        self.clocks.move_on(table)
+        return one_job(adding(table, lines), self.notices.job(table))
+
     async def add(self, table: LiveTable, lines: list[Line], also: Job | None = None) -> None:
         """A new table."""
         table.updated = clock.now()
         with self.metrics.writes.timing():
-            await self.store.write_table(table.id, one_job(adding(table, lines), also), is_new=True)
+            await self.store.write_table(table.id, one_job(self.new(table, lines), also), is_new=True)
         self.keep_loaded(table)
 
     async def take_new(self, table: LiveTable) -> None:
@@ -191,14 +209,21 @@ class TableRegistry:
                 return
         self.keep_loaded(table)
 
-    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
-        """Write what an action changed; only then is anyone told. If it cannot be written, it was not done."""
+    async def keep(
+        self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None, by: str | None = None
+    ) -> None:
+        """Write what an action of somebody changed; only then is anyone told. If it cannot be written, it was not
+        done.
+        """
         try:
             if seen:
                 table.updated = clock.now()  # what nobody may notice leaves the time of the table as it was
+            self.clocks.move_on(table)
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
-            changes = changes_of(table, lines, snapshot)
+            changes = one_job(changes_of(table, lines, snapshot), self.notices.job(table, by))
+            if ratings.counts(table):
+                changes = one_job(changes, ratings.rate(table, table.updated))
         except BaseException:
             self.drop(table)
             raise

@@ -16,6 +16,7 @@ from sandtable.server.accounts.tokens import bots_of, is_bot_of
 from sandtable.server.journal import fault, note
 from sandtable.server.live import new_tables, table_actions
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.notices import channels
 from sandtable.server.retention.table_removal import remove
 from sandtable.server.storage import Database
 from sandtable.server.storage.writer import NOT_KEPT
@@ -104,6 +105,12 @@ def erase_words(database: Database, player: str) -> None:
     database.execute("DELETE FROM notes WHERE player = ?", (player,))
     database.execute("DELETE FROM puzzle_players WHERE player = ?", (player,))
     database.execute("DELETE FROM mistake_puzzles WHERE player = ?", (player,))
+    for name in ("ratings", "rated_games", "invitations", "talk_wishes", "sanctions"):
+        database.execute(f"DELETE FROM {name} WHERE player = ?", (player,))
+    database.execute("DELETE FROM relations WHERE player = ? OR other = ?", (player, player))
+    database.execute("DELETE FROM reports WHERE reporter = ? OR about = ?", (player, player))
+    database.execute("UPDATE entrants SET gone = 1 WHERE player = ?", (player,))
+    channels.erase(database, player)
 
 
 async def leave_tables(registry: TableRegistry, player: str) -> None:
@@ -141,8 +148,9 @@ def has_key(table: Table, person: Person) -> bool:
 def drop_player(database: Database, player: str) -> None:
     erase_words(database, player)  # what was on its way while the name was taken
     database.execute("UPDATE people SET untidy = 0 WHERE player = ?", (player,))
-    if database.execute("SELECT 1 FROM seats WHERE player = ?", (player,)).fetchone() is not None:
-        return
+    for named in ("seats", "entrants"):
+        if database.execute(f"SELECT 1 FROM {named} WHERE player = ?", (player,)).fetchone() is not None:
+            return
     for table in ("people", "written"):
         database.execute(f"DELETE FROM {table} WHERE player = ?", (player,))
     database.execute("DELETE FROM players WHERE id = ?", (player,))

@@ -16,8 +16,8 @@ from sandtable.server.storage.integrity import DATABASE
 from sandtable.server.storage.store import InUse, SqliteStore
 
 OWN: Final = ("head", "removals")  # of each database: they are not moved
+PEOPLE: Final = ("players", "tables")  # where none of these is, there is nothing; other rows come with the tables
 BUSY: Final = "SELECT COUNT(*) FROM processes WHERE is_alive(number)"
-AT_ONCE: Final = 1000  # rows
 NUL: Final = "\0"
 
 
@@ -71,8 +71,8 @@ def print_of(rows: Iterable[tuple[Any, ...]]) -> Print:
 def move(source: End, target: End) -> dict[str, Print]:
     """Everything; what was moved, by table. Raises NotEmpty, NotMovable or NotTheSame."""
     tables = {name: known for name, known in known_tables().items() if name not in OWN}
-    for name, known in tables.items():
-        if next(iter(target.read(name, known)), None) is not None:
+    for name in PEOPLE:
+        if next(iter(target.read(name, tables[name])), None) is not None:
             raise NotEmpty(name)
     for name, known in tables.items():
         target.write(name, known, movable(name, known, source.read(name, known)))
@@ -108,6 +108,7 @@ class FileEnd:
 
     def write(self, name: str, known: Known, rows: Iterable[tuple[Any, ...]]) -> None:
         places = ", ".join("?" * len(known.columns))
+        self.database.execute(f"DELETE FROM {name}")
         self.database.executemany(f"INSERT INTO {name} ({', '.join(known.columns)}) VALUES ({places})", rows)
 
 
@@ -148,7 +149,7 @@ def open_postgres(url: str, is_source: bool) -> Iterator[End]:
                     yield tuple(row)
 
         def write(self, name: str, known: Known, rows: Iterable[tuple[Any, ...]]) -> None:
-            database.script(f"ALTER TABLE {name} DISABLE TRIGGER USER")
+            database.script(f"ALTER TABLE {name} DISABLE TRIGGER USER; DELETE FROM {name}")
             database.copy_in(f"COPY {name} ({', '.join(known.columns)}) FROM STDIN", rows)
             database.script(f"ALTER TABLE {name} ENABLE TRIGGER USER")
 

@@ -9,11 +9,13 @@ from sandtable.server.journal import fault
 from sandtable.server.storage import Row, Store
 from sandtable.server.storage.table_store import read_seat
 from sandtable.tables.summary import Summary
+from sandtable.tables.time_control import stored_control
 
 STORED: Final = """
     SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
-           s.n, s.actor, s.result, d.day, d.counted
+           s.n, s.actor, s.result, d.day, d.counted, r.table_id IS NOT NULL AS rated, c.control, c.ends
     FROM tables t LEFT JOIN summaries s ON s.table_id = t.id LEFT JOIN days d ON d.table_id = t.id
+    LEFT JOIN rated_tables r ON r.table_id = t.id LEFT JOIN clocks c ON c.table_id = t.id
 """
 SEATS_AT: Final = (
     "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
@@ -62,7 +64,20 @@ def stored_summary(row: Row, seats: list[Row]) -> Summary:
         has_position=bool(row["position"]),
         day=row["day"],
         is_counted=bool(row["counted"]),
+        is_rated=bool(row["rated"]),
+        time=None if row["control"] is None else stored_control(json.loads(row["control"])),
+        ends=row["ends"],
+        closed=why_closed(row),
     )
+
+
+def why_closed(row: Row) -> str | None:
+    """Why a table cannot be opened by this program: its game is not installed, or began under newer rules."""
+    try:
+        game = sandtable.game(row["game"])
+    except SandtableError:
+        return "unknown-game"
+    return "newer-rules" if row["rules"] > game.version else None
 
 
 def played_with(row: Row) -> dict[str, str]:

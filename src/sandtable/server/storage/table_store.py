@@ -8,6 +8,9 @@ import sandtable
 from sandtable.kernel import UnknownGame
 from sandtable.server.journal import fault
 from sandtable.server.storage import Database, Job, Row, Store
+from sandtable.server.storage.stored_clocks import KEEP as KEEP_CLOCK
+from sandtable.server.storage.stored_clocks import READ as CLOCK
+from sandtable.server.storage.stored_clocks import clock_row, take_clock
 from sandtable.tables import clock
 from sandtable.tables.log_lines import OPEN, OVER, Line, as_stored
 from sandtable.tables.refusals import Refused
@@ -52,7 +55,9 @@ class TableRows:
         self.chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
         self.notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
         self.snapshot = store.row(SNAPSHOT, (table_id,))
+        self.clock = store.row(CLOCK, (table_id,))
         self.day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
+        self.is_rated = store.row("SELECT 1 FROM rated_tables WHERE table_id = ?", (table_id,)) is not None
         self.summary = store.row("SELECT result, seq, chain FROM summaries WHERE table_id = ?", (table_id,))
 
     def terms(self) -> Terms:
@@ -64,7 +69,7 @@ class TableRows:
         settings = json.loads(row["settings"])
         terms = Terms(row["id"], game, settings, row["secret"], start, row["rules"], row["seed"] or b"")
         terms.opponent, terms.link, terms.hints = row["opponent"], row["link"] or "", bool(row["hints"])
-        terms.created = row["created"]
+        terms.created, terms.is_rated = row["created"], self.is_rated
         if self.day is not None:
             terms.day, terms.is_counted = self.day["day"], bool(self.day["counted"])
         return terms
@@ -75,6 +80,7 @@ class TableRows:
         table.seats = [read_seat(seat) for seat in self.seats]
         for number, seat in enumerate(self.seats):
             table.auto_pass.wishes[number], table.auto_pass.battles[number] = seat["wish"], seat["battle"]
+        take_clock(table, self.clock)
         table.talk.chat, table.talk.notes = self.chat, self.notes
         table.state, table.next, table.updated = row["state"], row["next"], row["updated"]
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
@@ -141,6 +147,8 @@ def insert_table(database: Database, table: Table) -> None:
             table.updated,
         ),
     )
+    if terms.is_rated:
+        database.execute("INSERT INTO rated_tables (table_id) VALUES (?)", (terms.id,))
     for place, seat in enumerate(table.seats):
         database.execute(
             "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce, key, statement)"
@@ -153,7 +161,7 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
     """What must be written after an action."""
     ending = None if table.ending is None else json.dumps(table.ending)
     whole = (table.state, ending, json.dumps(table.offers), table.next, table.updated, table.id)
-    seats = changed_seats(table)
+    seats, timed = changed_seats(table), clock_row(table)
     added = [(table.id, *line, clock.now()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     summary = (table.id, table.log.seq, table.n, table.actor, result, table.log.chain or None)
@@ -169,6 +177,8 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
             seats,
         )
         database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?, ?)", summary)
+        if timed is not None:
+            database.execute(KEEP_CLOCK, timed)
         if snapshot is not None:
             write_snapshot(database, table.id, snapshot)
 

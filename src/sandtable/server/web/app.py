@@ -21,12 +21,14 @@ from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.live.duties import Duties
 from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.live.tournaments import Tournaments
 from sandtable.server.retention.sweep import Retention
 from sandtable.server.storage import OwnedElsewhere
 from sandtable.server.storage.opening import open_store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
     analysis_api,
+    community_api,
     editor_api,
     game_files,
     games_api,
@@ -35,6 +37,8 @@ from sandtable.server.web import (
     library_api,
     link_previews,
     live,
+    moderation_api,
+    notices_api,
     openapi,
     page,
     people_api,
@@ -43,7 +47,9 @@ from sandtable.server.web import (
     rules_api,
     tables_api,
     tokens_api,
+    tournaments_api,
     tutorials_api,
+    well_known,
     workbench_api,
 )
 from sandtable.server.web.client_address import AllowedHosts
@@ -89,7 +95,9 @@ def make_app(config: Config, address: str = "") -> Starlette:
         sweeping = asyncio.create_task(app.state.connections.watch())
         app.state.watchdog = Watchdog()
         app.state.watchdog.start()
-        duties = Duties(registry, Retention(registry), OpeningIndex(registry.store))
+        index = app.state.opening_index = OpeningIndex(registry.store)
+        tournaments = app.state.tournaments = Tournaments(registry)
+        duties = Duties(registry, Retention(registry), index, tournaments, registry.sender)
         await duties.open()
         try:
             yield
@@ -104,11 +112,15 @@ def make_app(config: Config, address: str = "") -> Starlette:
         routes=[
             *people_api.ROUTES,
             *tokens_api.ROUTES,
+            *community_api.ROUTES,
+            *tournaments_api.ROUTES,
+            *moderation_api.ROUTES,
             *games_api.ROUTES,
             *help_api.ROUTES,
             *review_api.ROUTES,
             *rules_api.ROUTES,
             *library_api.ROUTES,
+            *notices_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *analysis_api.ROUTES,
@@ -118,6 +130,7 @@ def make_app(config: Config, address: str = "") -> Starlette:
             *live.ROUTES,
             *openapi.ROUTES,
             *health.ROUTES,
+            *well_known.ROUTES,
             *game_files.ROUTES,
             *link_previews.ROUTES,
             *page.ROUTES,

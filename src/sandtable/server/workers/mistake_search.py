@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import SandtableError
-from sandtable.lab.puzzle_search import ROUNDS, costly
+from sandtable.lab.puzzle_search import costly
 from sandtable.server.journal import fault, note
 from sandtable.server.storage import Database, Store
 from sandtable.server.storage.writer import NOT_KEPT
@@ -124,7 +124,7 @@ class MistakeSearch:
 
     async def look(self, table: str, mistake: Mistake) -> dict[str, Any] | None:
         """The puzzle, if the decision is one."""
-        facts = (await self.record_of(table), mistake.number, f"table {table}", ROUNDS)
+        facts = (await self.record_of(table), mistake.number, f"table {table}")
         job = Job(MISTAKE, facts, Owner(mistake.player), SECONDS, Rank.WHEN_IDLE, patience=PATIENCE)
         found: dict[str, Any] = await self.pool.run(job)
         return found.get("puzzle")
