@@ -80,6 +80,7 @@ def serve(tmp_path: Path) -> Any:
 OLDER = [(name, version) for name in sandtable.game_names() for version in range(1, sandtable.game(name).version)]
 
 
+@pytest.mark.embedded
 @pytest.mark.parametrize(("name", "version"), OLDER)
 def test_a_game_of_every_older_version_goes_on_and_its_dice_are_checked(
     name: str, version: int, tmp_path: Path, serve: Any
@@ -109,6 +110,7 @@ def play_one(screen: Any) -> None:
     assert screen.answer(screen.sight["options"][0]["text"])["is"] == "sight"
 
 
+@pytest.mark.embedded
 def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
     table, lines = played("omaha", 100_000, chosen("omaha", level="standard"))
     keep(tmp_path, table, lines)
@@ -122,6 +124,7 @@ def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
     ]
 
 
+@pytest.mark.embedded
 def test_a_beach_of_the_day_of_version_1_is_played_on_and_stands_in_the_table_of_that_day(tmp_path: Path, serve: Any):
     date = CHALLENGE.of(datetime.date.fromisoformat(DAY))
     table, lines = played("omaha", 20, chosen("omaha", level=date.level), the_challenge().secret(DAY), DAY)

@@ -293,7 +293,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             if all(player in wanting for player in table.people()):
                 again = begin_again(table)
                 await registry.keep(table, [], also=registry.new(again, again.begin()))
-                registry.keep_loaded(again)
+                await registry.take_new(again)
             else:
                 await registry.keep(table, [])
     registry.tell(table)

@@ -12,10 +12,11 @@ from urllib.parse import urlsplit
 
 import h11
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from sandtable.server.journal import fault
 from sandtable.server.storage import OwnedElsewhere
+from sandtable.server.web.refusal_responses import refusal
 from sandtable.tables.refusals import Refused
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ async def pass_on(request: Request, wrong: Exception) -> Response:
     """Ask the process that has the table, and give its answer."""
     assert isinstance(wrong, OwnedElsewhere)
     if is_passed_on(request):
-        raise Refused("table-moved")
+        return moved()
     try:
         async with asyncio.timeout(PATIENCE):
             return await asked(request, wrong.address)
@@ -49,7 +50,12 @@ async def pass_on(request: Request, wrong: Exception) -> Response:
         leases = request.app.state.registry.store.leases
         if leases is not None and isinstance(lost, OSError):
             leases.miss(wrong.address)
-        raise Refused("table-moved") from lost
+        return moved()
+
+
+def moved() -> Response:
+    status, body = refusal(Refused("table-moved"))
+    return JSONResponse(body, status)
 
 
 async def asked(request: Request, address: str) -> Response:

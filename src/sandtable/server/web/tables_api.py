@@ -29,7 +29,6 @@ from sandtable.server.storage.stored_record import stored_record
 from sandtable.server.storage.table_store import log_of
 from sandtable.server.web.request_context import (
     Json,
-    at_home,
     body_of,
     find_table,
     person,
@@ -109,7 +108,6 @@ async def next_table(request: Request) -> Response:
 
 async def make(request: Request) -> Response:
     who = person(request)
-    at_home(request, who)
     rate_limits_of(request).tables.check(who.id)
     registry = registry_of(request)
     made = await new_tables.make_table(registry, who, await body_of(request))
@@ -118,9 +116,7 @@ async def make(request: Request) -> Response:
 
 
 async def promise_dice(request: Request) -> Response:
-    who = person(request)
-    at_home(request, who)
-    return Json(registry_of(request).prepared_tables.give(who.id).shown())
+    return Json(registry_of(request).prepared_tables.give(person(request).id).shown())
 
 
 def seat_of(request: Request, table: LiveTable, who: Person | None) -> str:
