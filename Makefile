@@ -75,6 +75,7 @@ test-long: is-plain try-page compiled  ## what takes hours: every row on the pla
 	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(ON_BOTH) tests/games tests/lab tests/words
 	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(TRY_AGAIN) tests/server/test_traffic.py tests/browser
 	@SANDTABLE_ROWS=long $(COMPILED) $(PYTEST) tests/conformance
+	@$(MAKE) --no-print-directory test-postgres
 	@$(PLAIN) $(BIN)/python -m tools.mutants --sample 0
 	@$(MAKE) --no-print-directory campaign
 
@@ -106,6 +107,10 @@ bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clon
 .PHONY: campaign
 campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign compiled  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
 	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.campaign $(ARGS)
+
+.PHONY: test-postgres
+test-postgres: $(VENV)/.dev $(VENV)/.plain compiled  ## the tests of the server once more, all of them on PostgreSQL; ARGS go to pytest
+	@SANDTABLE_TEST_DATABASE=postgres $(COMPILED) $(PYTEST) $(TRY_AGAIN) $(if $(ARGS),$(ARGS),tests/server)
 
 .PHONY: page
 page: node  ## build the page of web/ into the package, with node from the PATH or from PyPI

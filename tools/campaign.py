@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tests.campaigns import results
+from tests.campaigns import process_kills, results
 from tests.campaigns.fuzz import campaign as fuzz
 from tests.campaigns.kills import KILLS, try_kills
 from tests.campaigns.leaks import campaign as leaks
@@ -28,6 +28,7 @@ from tests.campaigns.simulation.world import prepared
 
 TIMELINES: Final = 100_000
 ALL_KILLS: Final = 1_000
+PROCESS_KILLS: Final = 200
 MILLION: Final = 1_000_000
 FUZZED_AT_ONE_SERVER: Final = 100  # cases
 TURNS: Final = 10_000
@@ -119,6 +120,25 @@ def run_kills(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} kills --seed {seed}")
 
 
+# One of several processes, killed
+
+
+def add_process_kills(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    about = "kill -9 of one of three processes on PostgreSQL"
+    parser = common(parts.add_parser("process-kills", help=about), run_process_kills)
+    parser.add_argument("--kills", type=int, default=PROCESS_KILLS, help=f"{process_kills.KILLS} in each database")
+
+
+def run_process_kills(given: argparse.Namespace) -> int:
+    first = given.first if given.seed is None else given.seed
+    kills = min(process_kills.KILLS, given.kills)
+    databases = 1 if given.seed is not None else max(1, given.kills // kills)
+    search: results.Try = partial(process_kills.try_process_kills, kills=kills)
+    # One at a time: what is measured is how long people wait.
+    result = results.run("process-kills", search, first, databases, 1, progress(), size=1)
+    return end(result, lambda seed: f"{COMMAND} process-kills --seed {seed}")
+
+
 # Strange messages to a real server
 
 
@@ -201,7 +221,7 @@ def run_notices(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} notices --seed {seed}")
 
 
-CAMPAIGNS: Final = (add_simulation, add_kills, add_fuzz, add_leaks, add_parsers, add_notices)
+CAMPAIGNS: Final = (add_simulation, add_kills, add_process_kills, add_fuzz, add_leaks, add_parsers, add_notices)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -84,7 +84,10 @@ def test_two_meet_rate_befriend_and_play_a_cup(pair: Pair):
     expect(bob.page.locator("section[aria-labelledby=list-invited] li")).to_have_count(2)
     bob.page.locator("section[aria-labelledby=list-invited] a").first.click()
     bob.page.locator("[data-join]").first.click()
-    expect(bob.page.locator("[data-rated]").first).to_be_visible()
+    expect(bob.page.locator("[data-join]")).to_have_count(0)
+    ann.page.goto(bob.page.url)
+    expect(ann.page.locator("[data-join]").first).to_be_visible()
+    expect(ann.page.locator("[data-rated]")).to_be_visible()
 
 
 def test_a_report_from_a_table_reaches_the_moderator(

@@ -92,7 +92,7 @@ class AtTheTable:
     """A screen of somebody who looks at a table."""
 
     def __init__(self, person: str) -> None:
-        self.person, self.seat, self.lines = person, "", 0
+        self.person, self.seat, self.lines, self.is_away = person, "", 0, False
 
     def refresh(self) -> None:
         pass

@@ -52,7 +52,16 @@ def postgres() -> Iterator["OwnPostgres"]:
         pytest.skip(f"no PostgreSQL: {why}")
 
 
-@pytest.fixture(scope="session", autouse=os.environ.get("SANDTABLE_TEST_DATABASE") == "postgres")
+ON_POSTGRES = os.environ.get("SANDTABLE_TEST_DATABASE") == "postgres"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("embedded") and (ON_POSTGRES or "on_postgres" in item.nodeid):
+            item.add_marker(pytest.mark.skip("looks into the file of the embedded database"))
+
+
+@pytest.fixture(scope="session", autouse=ON_POSTGRES)
 def all_on_postgres(postgres: "OwnPostgres") -> Iterator[None]:
     """`make test-postgres`: every server of every test is on PostgreSQL."""
     with kept_in(postgres):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.config import Mail
-from sandtable.server.notices import outgoing_posts
+from sandtable.server.notices import channels, outgoing_posts
 from sandtable.server.notices.choices import Choices
 from sandtable.server.notices.delivery import NotDelivered
 from sandtable.tables import clock
@@ -150,6 +150,17 @@ def test_nobody_is_told_who_sits_at_the_table_or_came_back_or_has_answered(
         screen.until(lambda sight: sight["yours"])
     send(server, hands)
     assert posts.posts == []  # was there
+    with one.live(table) as screen:
+        screen.until(bool)
+        screen.say("away", away=True)
+        screen.say("away", away="far")
+        screen.until(lambda _: bool(screen.refused))
+        play_over(other, table)
+        send(server, hands)
+        assert [posts.told(number)["kind"] for number in range(len(posts.posts))] == ["turn"]  # behind another window
+        posts.posts.clear()
+    play_over(one, table)
+    assert server.registry.store.rows("SELECT id FROM outbox WHERE table_id = ?", (table,)) != []
     play_over(other, table)
     with one.live(table) as screen:
         screen.until(bool)
@@ -168,8 +179,7 @@ def test_mail_comes_in_the_readers_language_after_the_address_was_confirmed(
     server: RealServer, mail: Mailbox, sit: Any, hands: Any
 ):
     one, other, table = sit()
-    choose(other, language="ja")
-    add(other, kind="email", address="bernard@example.org")
+    add(other, kind="email", address="bernard@example.org", language="ja", zone="Asia/Tokyo")
     play_over(one, table)
     send(server, hands)
     (question,) = mail.mails
@@ -254,8 +264,10 @@ def test_what_cannot_be_sent_is_tried_again_and_delays_nothing_else(
 ):
     one, other, table = sit()
     channel = add(other, kind="email", address="bernard@example.org")
-    server.registry.store.writing.execute("UPDATE notice_channels SET confirmed = 1 WHERE id = ?", (channel,))  # type: ignore[attr-defined]
-    server.registry.store.writing.execute("DELETE FROM outbox WHERE kind = 'confirm'")  # type: ignore[attr-defined]
+    confirmed = channels.confirm(server.registry.store, other.get("/api/me").json()["player"]["id"], channel)
+    assert server.ask(confirmed)
+    send(server, hands, 0)
+    mail.mails.clear()  # the question
     add(other, kind="webhook", address=posts.url)
     mail.refuses = "451 later"
     play_over(one, table)
@@ -315,6 +327,18 @@ def test_the_end_of_a_game_and_a_time_that_is_nearly_over_are_told_too(
     assert "ran out of time" in posts.told()["text"]
 
 
+def test_an_invitation_is_told_at_once(server: RealServer, posts: PostBox, hands: Any):
+    ann, bob = server.player(""), server.player("")
+    for player, name in ((ann, "Inviting Ann"), (bob, "Invited Bob")):
+        assert player.post("/api/account", name=name, password="three little ducks").status_code == 200
+    add(bob, kind="webhook", address=posts.url)
+    ann.make("north-africa", seat="axis", opponent="link", invite="Invited Bob")
+    send(server, hands, 1)
+    (told,) = [posts.told(number) for number in range(len(posts.posts))]
+    assert told["kind"] == "invited"
+    assert "Inviting Ann" in told["title"]
+
+
 def test_bad_choices_and_addresses_are_refused_and_nothing_changes(server: RealServer):
     player = server.player("Ann")
     for wrong in (
@@ -337,6 +361,14 @@ def test_bad_choices_and_addresses_are_refused_and_nothing_changes(server: RealS
     assert (shown["channels"], shown["choices"]["what"]) == ([], ALL)
     assert player.post("/api/notices/channels/nothing/delete").status_code == 404
     assert server.player().get("/api/notices").status_code == 401
+
+
+def test_a_mailbox_is_asked_a_few_times_only(server: RealServer):
+    asked = [
+        server.player(f"Ann {number}").post("/api/notices/channels", kind="email", address="victim@example.org")
+        for number in range(4)
+    ]
+    assert [answer.status_code for answer in asked] == [201, 201, 201, 429]
 
 
 @pytest.mark.parametrize(

@@ -113,6 +113,15 @@ def test_what_one_plays_alone_is_not_rated(owner: Owner):
         assert key_of(told) == (400, "rated-as-printed")
 
 
+def test_where_a_computer_could_play_on_nothing_is_rated(owner: Owner):
+    ann = owner("Timed Ann")
+    terms: dict[str, Any] = {"game": GAME, "opponent": "open", "rated": True}
+    for at_end in ("computer", "arbiter"):
+        told = ann.post("/api/tables", **terms, time={"kind": "days", "move": 3, "at_end": at_end})
+        assert key_of(told) == (400, "rated-time")
+    assert ann.post("/api/tables", **terms, time={"kind": "days", "move": 3}).status_code == 201
+
+
 def test_guests_play_for_nothing(owner: Owner, server: RealServer):
     ann, eve = owner("Host Ann"), server.player("Eve")
     assert key_of(eve.post("/api/tables", game=GAME, rated=True, opponent="open")) == (403, "rated-account")

@@ -151,6 +151,7 @@ def test_a_clock_that_is_wrong_at_a_start_counts_as_one_day(tmp_path: Path, jump
     asyncio.run(run())
 
 
+@pytest.mark.embedded
 def test_a_file_of_before_keeps_its_sessions(tmp_path: Path):
     database = connect(tmp_path / DATABASE)
     migrate(database, MIGRATIONS[: MIGRATIONS.index(PEOPLE)])  # as it was before this step

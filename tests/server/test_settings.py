@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.server_commands import configured, folder_of
-from sandtable.server.config import Config, Limits, Retention
-from sandtable.server.settings import KEEP, MOST, SERVER, SETTINGS, BadServerSetting, Given, read_config
+from sandtable.server.config import Config, Limits, Mail, Retention
+from sandtable.server.settings import KEEP, MAIL, MOST, SERVER, SETTINGS, BadServerSetting, Given, read_config
 from sandtable.words import LANGUAGES
 from tests.words.catalogue_files import messages
 from tools.settings_table import CATALOGUE, PAGES, filled
@@ -55,7 +55,12 @@ def test_another_file_can_be_named_and_may_say_where_the_data_is(tmp_path: Path)
 
 
 def test_every_setting_is_a_part_of_the_config():
-    known = {SERVER: {"config", *Config._fields}, MOST: set(Limits._fields), KEEP: set(Retention._fields)}
+    known = {
+        SERVER: {"config", *Config._fields},
+        MOST: set(Limits._fields),
+        KEEP: set(Retention._fields),
+        MAIL: set(Mail._fields),
+    }
     assert [setting.name for setting in SETTINGS if setting.name not in known[setting.part]] == []
     assert len({setting.variable for setting in SETTINGS}) == len(SETTINGS)
 

@@ -105,6 +105,7 @@ def play_a_little(player: Player, answers: int = 12) -> str:
     return str(table)
 
 
+@pytest.mark.embedded
 def test_the_log_can_only_be_added_to(tmp_path: Path):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         play_a_little(ann)
@@ -158,6 +159,7 @@ def undo(screen: Screen) -> None:
     raise AssertionError("everything is final")
 
 
+@pytest.mark.embedded
 def test_a_lost_snapshot_is_made_again_from_the_log(tmp_path: Path):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = play_a_little(ann)
@@ -182,6 +184,7 @@ def test_a_computer_that_was_thinking_goes_on_after_a_restart(tmp_path: Path):
             assert screen.until(lambda sight: sight["n"] > n)["n"] > n
 
 
+@pytest.mark.embedded
 def test_what_cannot_be_written_was_not_done(tmp_path: Path):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = play_a_little(ann, 2)
@@ -198,6 +201,7 @@ def test_what_cannot_be_written_was_not_done(tmp_path: Path):
             assert screen.answer(option)["n"] > n
 
 
+@pytest.mark.embedded
 def test_a_copy_of_a_running_server_is_whole(tmp_path: Path):
     data, copy = tmp_path / "data", tmp_path / "copy"
     copy.mkdir()

@@ -53,6 +53,7 @@ def rows_of(folder: Path, table: str) -> list[Any]:
         ]
 
 
+@pytest.mark.embedded
 @pytest.mark.parametrize("wrong", FAILURES, ids=lambda wrong: type(wrong).__name__)
 def test_an_answer_that_cannot_be_kept_was_not_given(tmp_path: Path, wrong: Exception, monkeypatch: pytest.MonkeyPatch):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
@@ -90,6 +91,7 @@ def seated(server: RealServer, ann: Player, bob: Player) -> tuple[str, Screen, S
     return table, one, two
 
 
+@pytest.mark.embedded
 def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table, one, two = seated(server, ann, bob)
@@ -124,6 +126,7 @@ def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytes
         assert rows_of(tmp_path, table) == kept
 
 
+@pytest.mark.embedded
 def test_joining_leaving_and_a_rematch_are_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = ann.make("north-africa", seat="axis")["id"]
@@ -166,6 +169,7 @@ def test_rules_that_fail_half_way_leave_nothing_behind(tmp_path: Path, monkeypat
             assert screen.answer(option)["is"] == "sight"
 
 
+@pytest.mark.embedded
 def test_a_computer_whose_answer_could_not_be_kept_answers_when_somebody_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):

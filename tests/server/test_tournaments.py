@@ -161,6 +161,17 @@ def test_one_that_begins_by_the_clock_needs_two(server: RealServer):
     assert key_of(ann.post(f"/api/tournaments/{alone}/withdraw")) == (409, "tournament-begun")
 
 
+def test_the_games_of_a_tournament_can_have_a_clock(server: RealServer):
+    players = [owner(server, name) for name in ("Timed Ann", "Timed Bob")]
+    cup = made(players[0], most=2, rated=True, time={"kind": "days", "move": 2})
+    for player in players:
+        player.post(f"/api/tournaments/{cup}/enter")
+    found = look(players[0], cup)
+    assert (found["time"]["kind"], found["time"]["move"]) == ("days", 2 * 86_400)
+    sight = players[0].look(found["pairs"][0]["games"][0]["table"])
+    assert sight["time"] == found["time"]
+
+
 def test_what_makes_no_sense_makes_no_tournament(server: RealServer):
     ann, eve = owner(server, "Strict Ann"), owner(server, "Strict Eve")
     usual = {"name": "X", "game": GAME, "kind": "cup"}
@@ -176,6 +187,7 @@ def test_what_makes_no_sense_makes_no_tournament(server: RealServer):
         {"starts": 5},
         {"starts": "now"},
         {"rated": 1},
+        {"time": {"kind": "days", "move": 2, "at_end": "computer"}},
     ):
         assert ann.post("/api/tournaments", **{**usual, **wrong}).status_code in (400, 413), wrong
     assert key_of(server.player("Guest Guest").post("/api/tournaments", **usual)) == (400, "no-account")

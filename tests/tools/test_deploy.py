@@ -9,10 +9,12 @@ import signal
 import socket
 import subprocess
 import time
+import tomllib
 import urllib.error
 import urllib.request
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 import yaml
@@ -103,6 +105,21 @@ def test_the_compose_file_starts_the_server_behind_a_proxy_that_it_trusts():
         source = mounted.split(":")[0]
         assert (DEPLOY / source).is_file() if source.startswith("./") else source in found["volumes"], mounted
     assert proxy["environment"]["SANDTABLE_UPSTREAM"].startswith("sandtable:")
+
+
+def test_over_it_several_processes_share_a_database():
+    found: dict[str, Any] = yaml.safe_load((DEPLOY / "compose-postgres.yaml").read_text(encoding="utf-8"))
+    server, database = found["services"]["sandtable"], found["services"]["database"]
+    config = read_config({}, {name: str(value) for name, value in server["environment"].items()})
+    address = urlsplit(config.database)
+    assert config.processes == 3
+    assert (address.username, address.hostname) == (database["environment"]["POSTGRES_USER"], "database")
+    assert address.path == f"/{database['environment']['POSTGRES_DB']}"
+    assert address.password is None  # it comes from outside, to both
+    assert server["environment"]["PGPASSWORD"] == database["environment"]["POSTGRES_PASSWORD"]
+    assert "ports" not in database
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    assert server["build"]["args"]["EXTRAS"] in extras
 
 
 @pytest.mark.parametrize("name", ["Caddyfile", "nginx.conf"])

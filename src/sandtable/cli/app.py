@@ -283,6 +283,18 @@ def restore(
     return restore_folder(file if at is None else copy_at(file, at), data, force, spoken(ctx, lang))
 
 
+@app.command("migrate-database", cls=Command, context_settings=LEFT_OVERS, help="ui-help-migrate-database")
+def migrate_database(
+    ctx: typer.Context,
+    source: Annotated[str, typer.Argument(metavar="FROM", help="ui-help-migrate-from")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="ui-help-migrate-to")],
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.database_commands import move_database
+
+    return move_database(source, target, spoken(ctx, lang))
+
+
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-check")
 def check(ctx: typer.Context, data: DataFolder = None, lang: Language = None) -> int:
     from sandtable.cli.check_and_repair import check_folder

@@ -36,7 +36,20 @@ class Reach:
 
     def rank(self, goal: int, field: list[int], marks: list[int], special: list[int]) -> Ranking:
         """The hexes by their distance from a goal, which `field` tells by hex; kept, as long as this reach is."""
-        ranked = sorted(self.found, key=field.__getitem__)
+        nearest: i64 = field[self.start]
+        farthest: i64 = nearest
+        for h in self.found:
+            away: i64 = field[h]
+            if away < nearest:
+                nearest = away
+            elif away > farthest:
+                farthest = away
+        equal: list[list[int]] = [[] for _ in range(farthest - nearest + 1)]  # there are few distances: no sorting
+        for h in self.found:
+            equal[field[h] - nearest].append(h)
+        ranked: list[int] = []
+        for some in equal:
+            ranked += some
         made = Ranking(ranked, [h for h in ranked if marks[h]], [h for h in special if self.has(h)])
         self.by_goal[goal] = made
         return made

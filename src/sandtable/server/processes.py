@@ -9,7 +9,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 from types import FrameType
@@ -26,7 +26,16 @@ STEADY: Final = 10.0  # seconds after which a process that ends was a good one
 LONGEST_PAUSE: Final = 30.0  # seconds before one is started again that ends again and again
 STARTING: Final = 120.0  # seconds
 STOPPING: Final = 30.0  # seconds beside the draining
-SPAWN: Final = get_context("spawn")
+PRELOADED: Final = ["sandtable.server.run_server", "sandtable.server.storage.postgres_store"]
+
+
+def prepared() -> Any:
+    """A process that has loaded the program and splits: where one was lost, the next is there at once."""
+    if "forkserver" not in get_all_start_methods():
+        return get_context("spawn")
+    context = get_context("forkserver")
+    context.set_forkserver_preload(PRELOADED)
+    return context
 
 
 class Child:
@@ -40,10 +49,12 @@ class Child:
         self.due = 0.0  # when it is started again
         self.start()
 
-    def start(self) -> None:
-        self.told, telling = SPAWN.Pipe(duplex=False)
+    def start(self, is_anew: bool = False) -> None:
+        """`is_anew`: with the program as it is installed by now, which takes longer."""
+        context: Any = get_context("spawn") if is_anew else prepared()
+        self.told, telling = context.Pipe(duplex=False)
         arguments = (self.config, self.listener, telling)
-        self.process = SPAWN.Process(target=serve_as_child, args=arguments, name=f"sandtable {self.place}")
+        self.process = context.Process(target=serve_as_child, args=arguments, name=f"sandtable {self.place}")
         self.process.start()
         telling.close()
         self.began = time.monotonic()
@@ -120,7 +131,7 @@ class Processes:
             child.process.join(self.config.drain_seconds + STOPPING)
             child.stop(signal.SIGKILL)
             child.process.join()
-            child.start()
+            child.start(is_anew=True)
             if not child.is_ready(STARTING):
                 alarm("not-replaced", place=child.place)
                 return
@@ -158,6 +169,7 @@ def serve_as_child(config: Config, listener: socket.socket, telling: "Connection
     Thread(target=follow_parent, name="parent", daemon=True).start()
 
     def ready(address: str) -> None:
+        note("serving", pid=os.getpid())
         telling.send(True)
 
     serve(config, listener, ready)

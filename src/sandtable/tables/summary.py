@@ -31,6 +31,7 @@ class Summary(NamedTuple):
     is_counted: bool
     is_rated: bool
     time: TimeControl | None  # if there is one
+    closed: str | None  # why it cannot be opened here, as the key of a refusal; None: it can
     ends: float | None  # when the time of the seat that is asked ends, in running time
 
     def shown_to(self, player: str | None) -> dict[str, Any]:
@@ -46,7 +47,7 @@ class Summary(NamedTuple):
             "state": self.state,
             "actor": actor,
             "mine": mine,
-            "yours": actor in mine,
+            "yours": actor in mine and self.closed is None,
             "n": self.n,
             "updated": self.updated,
             "result": self.result,
@@ -58,6 +59,7 @@ class Summary(NamedTuple):
             "rated": self.is_rated,
             "time": None if self.time is None else self.time.shown(),
             "ends": self.ends,
+            "closed": self.closed,
         }
 
 
@@ -82,6 +84,7 @@ def summary_of(table: "Table") -> Summary:
         is_rated=terms.is_rated,
         time=terms.time if terms.time.is_limited else None,
         ends=ends_of(table),
+        closed=None,
     )
 
 

@@ -65,7 +65,7 @@ export function wishFor(game: GameCard, choices: Choices): NewTable {
     hints: isWithPeople && choices.hints && !choices.rated,
     ...(!isAlone && choices.rated && { rated: true }),
     ...(choices.opponent === "link" && choices.invite?.trim() && { invite: choices.invite.trim() }),
-    ...(isWithPeople && choices.time.kind !== "none" ? { time: timeSent(choices.time) } : {}),
+    ...(isWithPeople && choices.time.kind !== "none" ? { time: timeSent(choices.rated ? { ...choices.time, at_end: "forfeit" } : choices.time) } : {}),
   };
 }
 

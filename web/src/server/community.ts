@@ -67,6 +67,7 @@ export interface TournamentGame {
 
 export interface Tournament extends Omit<TournamentHead, "entrants"> {
   days: number;
+  seats: [string, string];
   round: number;
   rounds: number;
   ends: number | null; // the round
@@ -86,6 +87,7 @@ export interface NewTournament {
   rated: boolean;
   days: number;
   most: number;
+  time?: object;
 }
 
 export interface Report {

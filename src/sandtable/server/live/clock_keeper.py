@@ -9,6 +9,7 @@ from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.service_time import ServiceTime
+from sandtable.server.storage.interface import OwnedElsewhere
 from sandtable.server.storage.stored_clocks import DUE, FIRST
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.server.workers.computer_players import usual_level
@@ -73,7 +74,7 @@ class ClockKeeper:
                 await self.attend(row["table_id"])
 
     async def attend(self, table_id: str) -> None:
-        """A table at which something is due."""
+        """A table at which something is due. Whichever process plays it sees to it."""
         try:
             table = await self.registry.table(table_id)
             await table.live.is_verified.wait()
@@ -82,6 +83,8 @@ class ClockKeeper:
                 is_told = await self.act(table)
             if is_told:
                 self.registry.tell(table)
+        except OwnedElsewhere:
+            return
         except NOT_KEPT as wrong:
             fault("clocks", wrong, table=table_id)
         except (Refused, SandtableError) as wrong:

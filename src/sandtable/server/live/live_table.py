@@ -20,6 +20,7 @@ class Screen(Protocol):
     seat: str
     person: str | None
     lines: int  # of the log that it has
+    is_away: bool  # it is there, but nobody sees it: another window or tab is before it
 
     def refresh(self) -> None: ...
 
@@ -60,6 +61,10 @@ class Activity:
     def here(self) -> set[str | None]:
         """The players who have a screen at the table."""
         return {connection.person for connection in self.connections}
+
+    def attending(self) -> set[str | None]:
+        """Those of them who can see it."""
+        return {connection.person for connection in self.connections if not connection.is_away}
 
     def stop(self) -> None:
         """The table must not be seen any more: nothing goes on, and whoever looks at it comes in again."""

@@ -29,6 +29,7 @@ from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
 from sandtable.tables.submitted_text import POSITION, SETTINGS, is_quickly_settled
 from sandtable.tables.terms import Terms
+from sandtable.tables.time_control import FORFEIT, TimeControl
 
 ANY: Final = "any"
 ALL: Final = "all"
@@ -59,6 +60,8 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     control = control_in(registry, body, person)
     if control.is_limited and opponent == NOBODY:
         raise Refused("no-clock-alone")
+    if is_rated:
+        refuse_unrateable(control)
     waits, given = any(seat.kind == EMPTY for seat in seats), start is not None
     refuse_too_many(registry, person, waits, given)
     if any(seat.kind == COMPUTER for seat in seats):
@@ -84,6 +87,7 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     if guest is not None:
         other = next(seat.name for seat in seats if seat.kind == EMPTY)
         also = one_job(also, keep_seat(table.id, guest, other, person.id))
+        also = one_job(also, registry.notices.invitation(table, guest, person.name))
     await registry.add(table, table.begin() if table.is_full() else [], also)
     journal_table("table-made", table)
     return table
@@ -102,6 +106,12 @@ def rated_in(
     if not is_quickly_settled(game, chosen):  # cards or a map of one's own
         raise Refused("rated-as-printed")
     return True
+
+
+def refuse_unrateable(control: TimeControl) -> None:
+    """Where a computer could play on, the result would be that of two."""
+    if control.is_limited and control.at_end != FORFEIT:
+        raise Refused("rated-time")
 
 
 def table_of(
@@ -283,7 +293,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             if all(player in wanting for player in table.people()):
                 again = begin_again(table)
                 await registry.keep(table, [], also=registry.new(again, again.begin()))
-                registry.keep_loaded(again)
+                await registry.take_new(again)
             else:
                 await registry.keep(table, [])
     registry.tell(table)

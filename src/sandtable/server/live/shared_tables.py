@@ -88,8 +88,8 @@ class SharedTables:
     # Whose is what
 
     def home_of(self, person: str) -> None:
-        """What somebody has begun and nobody else must know, such as a promise of dice, is known to one process alone:
-        always the same for one person. Raises OwnedElsewhere where that is another one.
+        """What somebody has begun and is not kept, such as a measurement, is known to one process alone: always the
+        same for one person. Raises OwnedElsewhere where that is another one.
         """
         peers = self.leases.peers
         if peers:

@@ -14,6 +14,7 @@ from sandtable.server.journal import fault
 from sandtable.server.limits.connection_limits import ConnectionLimits
 from sandtable.server.live.clock_keeper import ClockKeeper
 from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.shared_promises import SharedPromises
 from sandtable.server.live.shared_tables import RENAMED, SharedTables, read_only
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
@@ -60,7 +61,7 @@ class TableRegistry:
         self.addresses = LastAddresses()
         self.tables = TableCache(config.table_memory)
         self.loader = TableLoader(self)
-        self.prepared_tables = PreparedTables()
+        self.prepared_tables = PreparedTables() if store.leases is None else SharedPromises(store)
         self.random = randomness.source()
         self.driver = TableDriver(self)
         self.clocks = ClockKeeper(self)
@@ -89,6 +90,8 @@ class TableRegistry:
         await self.loader.open()
         if self.shared is None:
             self.reviews.open()
+        else:
+            await self.shared.adopt_reviews()
         self.loader.start_reading()
 
     async def close(self) -> None:
@@ -193,6 +196,17 @@ class TableRegistry:
         table.updated = clock.now()
         with self.metrics.writes.timing():
             await self.store.write_table(table.id, one_job(self.new(table, lines), also), is_new=True)
+        self.keep_loaded(table)
+
+    async def take_new(self, table: LiveTable) -> None:
+        """A table that was written along with another one. Where several processes share them, it may be another's by
+        now.
+        """
+        if self.store.leases is not None:
+            try:
+                await asyncio.to_thread(self.store.leases.claim, table.id)
+            except OwnedElsewhere:
+                return
         self.keep_loaded(table)
 
     async def keep(

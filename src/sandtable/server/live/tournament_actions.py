@@ -1,10 +1,12 @@
 """What people do with a tournament: make one, enter, withdraw, begin, call it off."""
 
+import json
 from typing import Any, Final
 
 import sandtable
 from sandtable.server.accounts.people import Person
 from sandtable.server.live import tournaments
+from sandtable.server.live.new_tables import refuse_unrateable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Database, Row
 from sandtable.server.storage import tournament_rows as rows
@@ -12,6 +14,7 @@ from sandtable.server.storage.tournament_rows import Tournament
 from sandtable.tables import clock, message_fields, randomness
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
+from sandtable.tables.time_control import read_control, stored_control
 from sandtable.tables.tournament import CUP, IN_CUP, IN_TABLE, KINDS, Pair, round_robin, standings, winner_of
 
 LONGEST_NAME: Final = 60
@@ -22,8 +25,8 @@ FARTHEST: Final = 60 * 24 * 3600.0  # seconds until one may begin
 USUAL_DAYS: Final = 7
 USUAL_MOST: Final = 8
 ADD: Final = """
-    INSERT INTO tournaments (id, name, game, kind, rated, days, most, owner, state, created, starts, round, round_began)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, 0, 0)
+    INSERT INTO tournaments (id, name, game, kind, rated, days, most, owner, state, created, starts, time, round,
+    round_began) VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', ?, ?, ?, 0, 0)
 """
 OWN: Final = "SELECT COUNT(*) FROM tournaments WHERE owner = ? AND state IN ('open', 'playing')"
 LIST: Final = """
@@ -65,7 +68,10 @@ async def make(registry: TableRegistry, person: Person, body: Body) -> str:
         raise Refused("bad-field", place="name", value=name)
     rated, now, number = int(message_fields.flag(body, "rated")), clock.now(), randomness.token(9)
     days, most = whole(body, "days", USUAL_DAYS, 1, MOST_DAYS), whole(body, "most", USUAL_MOST, 2, MOST_ENTRANTS)
-    values = (number, name, game.name, kind, rated, days, most, person.id, now, start_in(body, now))
+    control = read_control(body)
+    refuse_unrateable(control)
+    time = json.dumps(control.plain())
+    values = (number, name, game.name, kind, rated, days, most, person.id, now, start_in(body, now), time)
 
     def job(database: Database) -> None:
         if int(database.execute(OWN, (person.id,)).fetchone()[0]) >= MOST_OWN:
@@ -167,11 +173,13 @@ def shown(registry: TableRegistry, name: str, me: str | None) -> dict[str, Any]:
         "name": found.name,
         "game": found.game,
         "kind": found.kind,
+        "seats": list(sandtable.game(found.game).seats),
         "rated": found.is_rated,
         "days": found.days,
         "most": found.most,
         "state": found.state,
         "starts": found.starts,
+        "time": stored_control(json.loads(found.time)).shown(),
         "round": found.round,
         "rounds": (len(found.players) - 1).bit_length() if is_cup else len(round_robin(found.players)),
         "ends": found.round_began + found.days * 86_400 if found.state == rows.PLAYING else None,

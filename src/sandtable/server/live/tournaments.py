@@ -26,6 +26,7 @@ from sandtable.tables import clock
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
 from sandtable.tables.prepared_tables import prepare
 from sandtable.tables.refusals import Refused
+from sandtable.tables.time_control import stored_control
 from sandtable.tables.tournament import (
     BOTH_LOST,
     CUP,
@@ -149,9 +150,11 @@ async def make_game(registry: TableRegistry, found: Tournament, game: Tournament
     rules = sandtable.game(found.game)
     table = table_of(prepare(), rules, rules.settled({}, rules.version))
     table.terms.opponent, table.terms.is_rated = ANYONE, found.is_rated
+    table.wind(stored_control(json.loads(found.time)))
     also = rows.filled(found.id, game, table.id)
     for seat, player in zip(table.seats, (game.first, game.second), strict=True):
         also = one_job(also, keep_seat(table.id, player, seat.name, found.id))
+        also = one_job(also, registry.notices.invitation(table, player, found.name))
     await registry.add(table, [], also)
 
 

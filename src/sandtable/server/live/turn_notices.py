@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from sandtable.kernel import SPECTATOR
 from sandtable.server.live.live_table import LiveTable
-from sandtable.server.notices.choices import BEGUN, OVER, TURN, WARNING, choices_of
+from sandtable.server.notices.choices import BEGUN, INVITED, OVER, TURN, WARNING, choices_of
 from sandtable.server.notices.outbox import News, channels_of, forget_seen, is_anything_about, queueing
 from sandtable.server.storage import Job
 from sandtable.tables.history import acted_since
@@ -53,7 +53,7 @@ class TurnNotices:
                 kinds[player] = TURN
         if len({seat.player for seat in table.seats}) == 1:
             return []  # somebody plays alone, at one screen
-        here = {by, *table.live.here()}
+        here = {by, *table.live.attending()}
         found = [self.one(table, player, kind) for player, kind in kinds.items() if player not in here]
         return [each for each in found if each is not None]
 
@@ -61,9 +61,16 @@ class TurnNotices:
         """The time of the seat that is asked is nearly over."""
         asked = table.person_asked()
         player = None if asked is None else table.seat(asked).player
-        if player is None or not self.config.public_address or player in table.live.here():
+        if player is None or not self.config.public_address or player in table.live.attending():
             return None
         news = self.one(table, player, WARNING, left=left)
+        return None if news is None else queueing(table.id, table.log.seq, [news], 0.0, forget=False)
+
+    def invitation(self, table: LiveTable, player: str, host: str) -> Job | None:
+        """A seat is kept for somebody, by another player or by a tournament."""
+        if not self.config.public_address:
+            return None
+        news = self.one(table, player, INVITED, against=host)
         return None if news is None else queueing(table.id, table.log.seq, [news], 0.0, forget=False)
 
     def one(self, table: LiveTable, player: str, kind: str, **more: Any) -> News | None:

@@ -72,6 +72,7 @@ error-no-such-player = Nobody here has an account with the name "{ $value }".
 error-not-yourself = That is yourself.
 error-rated-account = A rated game needs an account on both sides.
 error-rated-as-printed = A rated game is played by two, from the beginning, with the cards and the map as they are printed.
+error-rated-time = In a rated game or a tournament, whoever’s time is over loses: no computer plays on, and nobody decides.
 error-cannot-invite = { $value } cannot be invited by you.
 error-seat-kept = This seat is kept for somebody else.
 error-tournament-begun = This tournament has begun, or is over.
@@ -143,6 +144,7 @@ level-random-about = Answers without thinking. Good for trying out the rules.
 
 notice-turn-title = Your turn: { $game } against { $who }
 notice-begun-title = The game has begun: { $game } against { $who }
+notice-invited-title = An invitation: { $game }, from { $who }
 notice-over-title = The game is over: { $game } against { $who }
 notice-warning-title = Your time is nearly over: { $game } against { $who }
 notice-confirm-title = Do you want notices from Sandtable?
@@ -150,6 +152,7 @@ notice-test-title = A test notice from Sandtable
 notice-digest-title = { $count } of your games at Sandtable
 notice-turn-line = It is your turn.
 notice-begun-line = Somebody has taken the other seat.
+notice-invited-line = A seat is kept for you.
 notice-over-line = Open the table to see how it ended.
 notice-warning-line = { $hours ->
         [one] You have about an hour left for this move.

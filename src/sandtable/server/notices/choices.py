@@ -14,7 +14,8 @@ TURN: Final = "turn"  # it is my turn
 BEGUN: Final = "begun"  # somebody came, and the game has begun
 OVER: Final = "over"  # the game is over
 WARNING: Final = "warning"  # my time is nearly over
-KINDS: Final = (TURN, BEGUN, OVER, WARNING)
+INVITED: Final = "invited"  # a seat is kept for me
+KINDS: Final = (TURN, BEGUN, OVER, WARNING, INVITED)
 CONFIRM: Final = "confirm"  # is this your address?
 TEST: Final = "test"  # somebody wants to see what comes
 AT_ONCE: Final = "at-once"
@@ -84,6 +85,10 @@ def zone_of(name: str) -> datetime.tzinfo:
 def choices_of(store: Store, player: str) -> Choices:
     row = store.row("SELECT data FROM notice_choices WHERE player = ?", (player,))
     return Choices() if row is None else stored_choices(row["data"])
+
+
+def has_chosen(store: Store, player: str) -> bool:
+    return store.row("SELECT 1 FROM notice_choices WHERE player = ?", (player,)) is not None
 
 
 def stored_choices(text: str) -> Choices:

@@ -9,8 +9,9 @@ from functools import partial
 from itertools import groupby
 from typing import Final
 
-from sandtable.server.config import Config
+from sandtable.server.config import Config, Rate
 from sandtable.server.journal import fault, note
+from sandtable.server.limits.rate_limit import RateLimit
 from sandtable.server.notices import chat_services, outbox, outgoing_posts, push, signed_links
 from sandtable.server.notices.channels import CHAT, EMAIL, KINDS, PUSH, drop, possible
 from sandtable.server.notices.choices import AT_ONCE, CONFIRM, PROMPT, Choices, choices_of
@@ -23,8 +24,10 @@ from sandtable.tables import clock
 
 OFTEN: Final = 1.0  # seconds from one look to the next
 LEASE: Final = 300.0  # seconds after which it is taken for not sent, if nobody says anything
-BATCH: Final = 100
+BATCH: Final = 50  # all of them fail within the lease, if nobody answers
 AT_A_TIME: Final = 6  # of one kind
+CHANNEL: Final = "SELECT kind, address, confirmed, failing FROM notice_channels WHERE id = ?"
+QUESTIONS: Final = Rate(3, 3 / 86400)  # to one mailbox: whoever gives it need not be its owner
 PAUSES: Final = (60, 300, 1800, 7200, 21600, 43200, 43200, 43200)  # seconds until it is tried again
 
 
@@ -38,6 +41,7 @@ class NoticeSender:
         self.pools: dict[str, ThreadPoolExecutor] = {}
         self.links = Links(config.public_address, b"")
         self.push_key = ""
+        self.questions = RateLimit(QUESTIONS)  # by mailbox
 
     async def read_keys(self) -> None:
         """What links are signed with, and pushes; where nothing can be sent, none is needed."""
@@ -97,7 +101,7 @@ class NoticeSender:
 
     async def attempt(self, notices: list[Notice], choices: Choices) -> None:
         first = notices[0]
-        row = self.store.row("SELECT kind, address, confirmed FROM notice_channels WHERE id = ?", (first.channel,))
+        row = self.store.row(CHANNEL, (first.channel,))
         if row is None or not (row["confirmed"] or first.kind == CONFIRM):
             await outbox.sent(self.store, notices)
             return
@@ -110,6 +114,8 @@ class NoticeSender:
             await self.try_later(notices, str(wrong))
         else:
             await outbox.sent(self.store, notices)
+            if row["failing"] is not None:
+                await self.mark_failing(first.channel, None)
             note("notice-sent", kind=first.kind, channel=row["kind"])
 
     async def deliver(self, kind: str, address: str, message: Message) -> None:
@@ -140,8 +146,9 @@ class NoticeSender:
             await outbox.postpone(self.store, notices, clock.now() + PAUSES[first.tries - 1])
         await self.mark_failing(first.channel, why)
 
-    async def mark_failing(self, channel: str, why: str) -> None:
-        values = (why[:80], channel)
+    async def mark_failing(self, channel: str, why: str | None) -> None:
+        """Its owner sees why nothing comes; nothing, if it goes well again."""
+        values = (None if why is None else why[:80], channel)
         await self.store.write(
             lambda database: database.execute("UPDATE notice_channels SET failing = ? WHERE id = ?", values)
         )

@@ -48,7 +48,7 @@ async def remove(
     if held is not None:
         registry.drop(held)
     if leases is not None:
-        await asyncio.to_thread(leases.give_back, [table_id])
+        await asyncio.to_thread(leases.remove, table_id)
     note("removed", table=table_id)
     return True
 

@@ -78,3 +78,7 @@ CREATE TABLE moderation_log ( -- only ever added to
     action TEXT NOT NULL, days INTEGER NOT NULL, reason TEXT NOT NULL
 ) STRICT;
 """
+
+TOURNAMENT_TIMES: Final = """
+ALTER TABLE tournaments ADD COLUMN time TEXT NOT NULL DEFAULT '{}';  -- the time control of its games
+"""

@@ -67,7 +67,17 @@ def stored_summary(row: Row, seats: list[Row]) -> Summary:
         is_rated=bool(row["rated"]),
         time=None if row["control"] is None else stored_control(json.loads(row["control"])),
         ends=row["ends"],
+        closed=why_closed(row),
     )
+
+
+def why_closed(row: Row) -> str | None:
+    """Why a table cannot be opened by this program: its game is not installed, or began under newer rules."""
+    try:
+        game = sandtable.game(row["game"])
+    except SandtableError:
+        return "unknown-game"
+    return "newer-rules" if row["rules"] > game.version else None
 
 
 def played_with(row: Row) -> dict[str, str]:

@@ -235,10 +235,22 @@ class PostgresDatabase:
     @contextmanager
     def each(self, sql: str, values: Any = ()) -> Iterator[Iterator[NamedRow]]:
         """One row after the other, without ever holding all of them."""
-        with told_as_sqlite(), self.connection.transaction(), self.connection.cursor("each") as cursor:
+        with told_as_sqlite(), self.connection.transaction(), self.rows_of(sql, values) as rows:
+            yield rows
+
+    @contextmanager
+    def rows_of(self, sql: str, values: Any = ()) -> Iterator[Iterator[NamedRow]]:
+        """The same in a transaction that has begun."""
+        with told_as_sqlite(), self.connection.cursor("each") as cursor:
             cursor.itersize = 1000
             cursor.execute(translated(sql), values)
             yield iter(cursor)
+
+    def copy_in(self, sql: str, rows: Iterable[Sequence[Any]]) -> None:
+        """Many rows at once, as `COPY` takes them."""
+        with told_as_sqlite(), self.connection.cursor() as cursor, cursor.copy(sql.encode()) as copy:
+            for row in rows:
+                copy.write_row(row)
 
     @property
     def is_lost(self) -> bool:

@@ -48,7 +48,14 @@ BEGIN
     RETURN NOT pg_try_advisory_xact_lock_shared({LOCKS}, process::int);
 END $body$;
 """
-SHARED: Final = [PROCESSES]
+PROMISES: Final = """
+CREATE UNLOGGED TABLE promises (    -- of dice, before a table is made
+    player TEXT NOT NULL, commitment TEXT NOT NULL, table_id TEXT NOT NULL, secret BYTEA NOT NULL, seed BYTEA NOT NULL,
+    made DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (player, commitment)
+);
+"""
+SHARED: Final = [PROCESSES, PROMISES]
 """What only a shared database has. Lines are only ever added here."""
 
 

@@ -4,7 +4,7 @@ import sqlite3
 from typing import Final
 
 from sandtable.server.storage.clock_tables import CLOCKS
-from sandtable.server.storage.community_tables import COMMUNITY
+from sandtable.server.storage.community_tables import COMMUNITY, TOURNAMENT_TIMES
 from sandtable.server.storage.notice_tables import NOTICES
 from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.player_tables import HOLDINGS
@@ -219,6 +219,7 @@ MIGRATIONS: Final[list[str]] = [
     COMMUNITY,
     CLOCKS,
     NOTICES,
+    TOURNAMENT_TIMES,
 ]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
 LEAST: Final = 14  # the version that a program must know, at least, to work on a shared database of today's

@@ -39,7 +39,8 @@ CLAIM: Final = """
     RETURNING fence
 """
 OWNER: Final = """
-    SELECT p.number, p.address FROM owners o JOIN processes p ON p.number = o.process WHERE o.table_id = ?
+    SELECT p.number, p.address FROM owners o JOIN processes p ON p.number = o.process
+    WHERE o.table_id = ? AND o.process != ?
 """
 # Of its own lock a connection does not say whether it is held: whoever asks is alive.
 OTHERS: Final = """
@@ -198,9 +199,13 @@ class TableLeases:
             if is_forced:
                 self.tell("taken", table)
             return
-        owner = self.ask(OWNER, (table,))
+        owner = self.ask(OWNER, (table, number))
         if owner:
             raise OwnedElsewhere(*owner[0])
+
+    def miss(self, address: str) -> None:
+        """Nobody answers there: until the next look it is taken for gone."""
+        self.peers = [peer for peer in self.peers if peer.address != address]
 
     def others(self) -> list[Peer]:
         return [peer for peer in self.peers if peer.number != self.number]
@@ -215,6 +220,11 @@ class TableLeases:
             fence = self.fences.pop(table, None)
             self.ask(GIVE_BACK, (table, fence))
 
+    def remove(self, table: str) -> None:
+        """There is no such table any more."""
+        self.fences.pop(table, None)
+        self.ask("DELETE FROM owners WHERE table_id = ?", (table,))
+
     def leave(self) -> None:
         """All of them, and no new ones."""
         self.is_leaving = True
@@ -228,9 +238,9 @@ class TableLeases:
             return None
         if self.is_leaving and self.others():
             return self.others()[0].address
-        found = self.reading.execute(OWNER, (table,)).fetchall()
+        found = self.reading.execute(OWNER, (table, self.number)).fetchall()
         alive = {peer.number: peer.address for peer in self.peers}
-        return alive.get(found[0][0]) if found and found[0][0] != self.number else None
+        return alive.get(found[0][0]) if found else None
 
     def forget(self, table: str) -> None:
         """Before it is played on it must be claimed again."""

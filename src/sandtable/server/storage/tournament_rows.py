@@ -17,7 +17,7 @@ LATE: Final = "late"  # because the time of the round was over,
 WITHDRAWN: Final = "withdrawn"  # or because somebody went
 FIELDS: Final = (
     *("id", "name", "game", "kind", "rated", "days", "most"),
-    *("owner", "state", "starts", "round", "round_began", "winner"),
+    *("owner", "state", "starts", "round", "round_began", "winner", "time"),
 )
 ONE: Final = "SELECT * FROM tournaments WHERE id = ?"
 GOING_ON: Final = "SELECT id FROM tournaments WHERE state IN ('open', 'playing') ORDER BY created"
@@ -87,6 +87,7 @@ class Tournament(NamedTuple):
     round: int
     round_began: float
     winner: str | None
+    time: str  # the time control of its games, as JSON
     entrants: list[Entrant]
     games: list[TournamentGame]
 
@@ -129,7 +130,8 @@ def read(store: Store, name: str) -> Tournament:
         )
         for each in store.rows(GAMES, (name,))
     ]
-    return Tournament._make([*(row[field] for field in FIELDS), entrants, games])
+    values = [row[field] for field in FIELDS]
+    return Tournament._make([*values, entrants, games])
 
 
 # Jobs

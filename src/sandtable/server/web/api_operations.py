@@ -93,7 +93,13 @@ OF_NOTICES: Final = {
     ),
     ("post", "/api/notices/channels"): send(
         "A new place for notices",
-        fields({"kind": one_of("email", "push", "webhook", "chat")}, address=text(1000), subscription=ANYTHING),
+        fields(
+            {"kind": one_of("email", "push", "webhook", "chat")},
+            address=text(1000),
+            subscription=ANYTHING,
+            language=one_of("ja", "en"),
+            zone=text(60),
+        ),
         NOTICES,
         OWNER,
         201,
@@ -175,6 +181,7 @@ OF_COMMUNITY: Final = {
             days=COUNT,
             most=COUNT,
             starts=NUMBER,
+            time=TIME,
         ),
         ref("Tournament"),
         status=201,

@@ -12,10 +12,11 @@ from urllib.parse import urlsplit
 
 import h11
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import Response
+from starlette.responses import JSONResponse, Response
 
 from sandtable.server.journal import fault
 from sandtable.server.storage import OwnedElsewhere
+from sandtable.server.web.refusal_responses import refusal
 from sandtable.tables.refusals import Refused
 
 if TYPE_CHECKING:
@@ -40,13 +41,21 @@ async def pass_on(request: Request, wrong: Exception) -> Response:
     """Ask the process that has the table, and give its answer."""
     assert isinstance(wrong, OwnedElsewhere)
     if is_passed_on(request):
-        raise Refused("table-moved")
+        return moved()
     try:
         async with asyncio.timeout(PATIENCE):
             return await asked(request, wrong.address)
     except (OSError, TimeoutError, h11.ProtocolError, EOFError) as lost:  # it has just gone; somebody takes its place
         fault("not-passed-on", lost, process=wrong.number)
-        raise Refused("table-moved") from lost
+        leases = request.app.state.registry.store.leases
+        if leases is not None and isinstance(lost, OSError):
+            leases.miss(wrong.address)
+        return moved()
+
+
+def moved() -> Response:
+    status, body = refusal(Refused("table-moved"))
+    return JSONResponse(body, status)
 
 
 async def asked(request: Request, address: str) -> Response:
@@ -180,7 +189,7 @@ class Pipe(asyncio.Protocol):
         self.transport.abort()
 
 
-async def connect_pipe(near: Pipe, address: str, first_lines: bytes) -> None:
+async def connect_pipe(registry: "TableRegistry", near: Pipe, address: str, first_lines: bytes) -> None:
     """Open the far end and send what the client began with."""
     place = urlsplit(address)
     try:
@@ -189,6 +198,8 @@ async def connect_pipe(near: Pipe, address: str, first_lines: bytes) -> None:
         _, far = await asyncio.wait_for(opening, CONNECTING)
     except (OSError, TimeoutError) as wrong:  # it has just gone; the client comes again
         fault("not-passed-on", wrong)
+        if registry.store.leases is not None:
+            registry.store.leases.miss(address)
         near.close()
         return
     near.other, far.other = far, near

@@ -100,7 +100,8 @@ async def library(request: Request) -> Response:
     shown, seats = rows[:PAGE], seats_at(store, [row["id"] for row in rows[:PAGE]])
     found = [summary_or_none(row, seats[row["id"]]) for row in shown]
     last = f"{shown[-1]['updated']!r}-{shown[-1]['id']}" if len(rows) > PAGE else None
-    return Json({"games": [summary.shown_to(me or None) for summary in found if summary is not None], "next": last})
+    heads = [summary.shown_to(me or None) for summary in found if summary is not None and summary.closed is None]
+    return Json({"games": heads, "next": last})
 
 
 async def openings(request: Request) -> Response:

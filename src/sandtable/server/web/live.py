@@ -31,6 +31,7 @@ from sandtable.server.web.request_context import (
 )
 from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Spectators
+from sandtable.tables import message_fields
 from sandtable.tables.refusals import Refused
 from sandtable.tables.table_views import may_look_from, usual_seat
 
@@ -68,6 +69,7 @@ class Connection:
         self.news = asyncio.Event()
         self.changed = True
         self.leaving = False
+        self.is_away = False
         self.is_signed_out = False
         self.may_act = True  # a token may be good for looking only
         self.code = TRY_AGAIN
@@ -296,6 +298,11 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
         return
     if action == "sit":
         sit(connection, body)
+        return
+    if action == "away":
+        connection.is_away = message_fields.flag(body, "away")
+        if not connection.is_away:
+            await registry.notices.arrive(connection.table, connection.person)
         return
     if action not in ("answer", "undo", "wish", "orders", "chat"):
         raise Refused("unknown-action", value=str(action)[:40])

@@ -9,7 +9,7 @@ from starlette.routing import Route
 
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.notices import channels, push, signed_links
-from sandtable.server.notices.choices import DIGESTS, KINDS, choices_of, choose, read_choices
+from sandtable.server.notices.choices import DIGESTS, KINDS, choices_of, choose, has_chosen, read_choices
 from sandtable.server.web.request_context import (
     Json,
     body_of,
@@ -20,6 +20,7 @@ from sandtable.server.web.request_context import (
     visitor,
 )
 from sandtable.server.web.request_guard import address
+from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
 
 
@@ -53,7 +54,13 @@ async def add(request: Request) -> Response:
     """A new channel. Not too many at once: a mailbox of somebody else could be flooded with questions."""
     who, registry = person(request), registry_of(request)
     rate_limits_of(request).passwords.check(address(request.scope))
-    kind, where = await asyncio.to_thread(channels.read_channel, registry.config, await body_of(request))
+    body = await body_of(request)
+    kind, where = await asyncio.to_thread(channels.read_channel, registry.config, body)
+    if kind == channels.EMAIL:
+        registry.sender.questions.check(where.lower())
+    if not has_chosen(registry.store, who.id):  # from now on in the language and by the clock of this reader
+        said: Body = {name: body[name] for name in ("language", "zone") if name in body}
+        await choose(registry.store, who.id, read_choices({"what": list(KINDS), **said}))
     await channels.add(registry.store, who.id, kind, where)
     return Json(settings_shown(registry, who.id), 201)
 

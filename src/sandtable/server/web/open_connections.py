@@ -242,7 +242,7 @@ class Http(InSlices, H11Protocol):
         pipe.connection_made(self.transport)
         self.transport.set_protocol(pipe)
         first = first_lines_of(event, self.client[0] if self.client else "")
-        opening = self.loop.create_task(connect_pipe(pipe, address, first))
+        opening = self.loop.create_task(connect_pipe(cast(TableRegistry, self.book.registry), pipe, address, first))
         self.book.opening.add(opening)
         opening.add_done_callback(self.book.opening.discard)
 

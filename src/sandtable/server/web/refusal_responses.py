@@ -66,6 +66,7 @@ STATUS: Final[dict[str, int]] = {
     "not-yourself": 400,
     "rated-account": 403,
     "rated-as-printed": 400,
+    "rated-time": 400,
     "cannot-invite": 403,
     "not-for-you": 403,
     "not-a-moderator": 403,

@@ -32,6 +32,7 @@ export interface Head {
   hints?: boolean; // people who play each other here may have hints
   day?: string | null; // of whose beach this is a game
   counted?: boolean; // and whether it is the one that counts
+  closed?: string | null; // why it cannot be opened here, as the key of a refusal
   rated?: boolean; // its end changes ratings
   time?: TimeControl | null; // how long players may take
   ends?: number | null; // when the time of the seat that is asked ends, by what `ran` of the lobby counts
