@@ -652,6 +652,7 @@ ui-error-other-results = { $file } holds the results of something else: { $found
 ui-error-extra-missing = { $package } is not installed. Install it with: pip install "sandtable[{ $extra }]"
 ui-error-no-cluster = No cluster can be reached at { $address }: { $reason }. Nothing was played. Start one with "ray start --head", or leave --cluster out.
 ui-error-other-node-version = The node { $node } has "{ $found }", but this machine has "{ $here }". Nothing was played. Install the same version of Sandtable on every node.
+ui-error-other-node-joined = The node { $node } has joined with "{ $found }", but this machine has "{ $here }". The work has stopped; what was written to a file is kept. Take the node out or install the same version there, and run the same command again.
 ui-error-jobs-and-cluster = --jobs is for this machine and --cluster for another place: give only one of them.
 ui-help-lab-report = Make a report of an experiment: one HTML file that opens anywhere, with charts, maps and sample games.
 ui-help-lab-results = The file of results that "sandtable lab run" wrote.

@@ -602,6 +602,7 @@ ui-error-other-results = { $file } には別の結果が入っています：{ $
 ui-error-extra-missing = { $package } がありません。次のコマンドで入れてください：pip install "sandtable[{ $extra }]"
 ui-error-no-cluster = { $address } のクラスターにつながりません：{ $reason }。何も始めていません。「ray start --head」で起動するか、--cluster を省いてください。
 ui-error-other-node-version = ノード { $node } は「{ $found }」ですが、このマシンは「{ $here }」です。何も始めていません。すべてのノードに同じバージョンのSandtableを入れてください。
+ui-error-other-node-joined = 途中で加わったノード { $node } は「{ $found }」ですが、このマシンは「{ $here }」です。作業を止めました。ファイルに書かれたものは残っています。そのノードを外すか同じバージョンを入れて、同じコマンドを実行してください。
 ui-error-jobs-and-cluster = --jobs はこのマシン、--cluster は別の場所の指定です。どちらか一方だけにしてください。
 ui-help-lab-report = 実験の報告を作る。図、地図、見本のゲームの入った、どこでも開けるHTMLファイル一つ。
 ui-help-lab-results = 「sandtable lab run」が書いた結果のファイル。
