@@ -23,7 +23,8 @@ def test_where_one_answer_decides_a_glance_sees_that_it_is_ahead():
     t = scene(last_defender, turn=10, phase="combat", objectives=HELD)
     assert [option.text for option in t.options()] == ["attack 2003", "end"]
     assert is_promising(players.look(t, "axis", 1))
-    lost = scene("tiger501:2104 7pz:2004 13ar-2:2003-", turn=10, phase="combat")  # with one objective of three
+    settings = {"two_objectives": "defeat"}
+    lost = scene("tiger501:2104 7pz:2004 13ar-2:2003-", turn=10, phase="combat", settings=settings)
     assert not is_promising(players.look(lost, "axis", 1))
 
 

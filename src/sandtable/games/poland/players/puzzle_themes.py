@@ -41,7 +41,7 @@ HOLDING_BACK: Final = (PASS.text, "done", "prepare")
 class PolandThemes(PuzzleThemes):
     names = (SACRIFICE, COUNT, WITHDRAWAL, OBJECTIVE, FORCES, ACTION_CARD, HAND, PATIENCE)
     telling = frozenset((SACRIFICE, COUNT, WITHDRAWAL))
-    rounds = 80
+    rounds = 120
     ties = 2
     player = "recruit,heuristic"  # so that many games are even towards their end
 
