@@ -188,8 +188,8 @@ def test_there_are_three_boxes():
 
 @pytest.mark.rule("KAS:K24")
 def test_an_axis_unit_may_advance_across_mines_and_stops_there():
-    t = scene("7pz:1812 afrika-1:1712 701td:1811-", phase="combat")
-    fight(t, "1811", "7pz afrika-1", 6)
+    t = scene("7pz:1812 69pzgr:1712 701td:1811-", phase="combat")
+    fight(t, "1811", "7pz 69pzgr", 6)
     assert where(t, "701td") == "removed"
     play(t, "advance 7pz")
     assert where(t, "7pz") == "1811"

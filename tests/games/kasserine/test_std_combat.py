@@ -68,8 +68,8 @@ VALUES = {"tiger501": 6, "7pz": 5, "5pz-1": 5, "5pz-2": 5, "8pz": 4, "afrika-1":
 def column_scene(line: str, differential: int):
     """A battle on this line with this differential, made with support markers."""
     hex_, beside = GROUND[line], BESIDE[line]
-    attackers = STRONG[:3] if differential > 2 else ["centauro-1"]
-    strength = sum(VALUES[name] for name in attackers) if differential > 2 else 2
+    attackers = STRONG[:3] if differential > 2 else ["imperiali"]
+    strength = sum(VALUES[name] for name in attackers) if differential > 2 else 1
     defender = "135inf" if differential > 2 else "guards"
     defence = {"135inf": 3, "guards": 5}[defender]
     lacking = differential - (strength - defence)

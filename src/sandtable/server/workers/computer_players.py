@@ -1,18 +1,25 @@
-"""Computer players at the server's tables: which there are, what they are told, and how they are asked."""
+"""Computer players at the server's tables: which there are, what they are told, and how they are asked.
+
+Beside those of the program there may be engines: other programs that whoever runs the server has chosen.
+"""
 
 from typing import Any, Final, NamedTuple
 
 from sandtable import players
 from sandtable.kernel import Game, SeededDice, State
 from sandtable.players.answer_timing import Tempo
+from sandtable.players.engines.limits import engine_named
+from sandtable.server.config import OfferedEngine
 from sandtable.server.journal import fault
 from sandtable.server.workers.fair_queue import Owner
-from sandtable.server.workers.worker_jobs import ANSWER
+from sandtable.server.workers.worker_jobs import ANSWER, ENGINE
 from sandtable.server.workers.worker_pool import AT_ONCE, Job, Telling, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost
 from sandtable.tables.signed_chain import COMPUTER
 
 LEAST: Final = 0.1  # seconds that even a player costs who does not think
+STARTING: Final = 30.0  # seconds that an engine has to say hello
+ENGINE_LEVEL: Final = "engine:"
 DRAWN: Final = "drawn"  # by the server, for a player that failed
 
 
@@ -21,6 +28,7 @@ class Choice(NamedTuple):
 
     option: str
     work: str = ""
+    failure: str = ""  # of an engine, which then has given no answer
 
     @property
     def how(self) -> str:
@@ -28,9 +36,14 @@ class Choice(NamedTuple):
         return f"{COMPUTER}:{self.work}" if self.work else COMPUTER
 
 
-def levels(game: Game[Any]) -> list[str]:
-    """The computer players that can be had for a game, weakest first; in words `level-NAME` and `level-NAME-about`."""
-    return [*players.LEVELS, *(level.name for level in players.levels())] if len(game.seats) > 1 else []
+def levels(game: Game[Any], engines: tuple[OfferedEngine, ...] = ()) -> list[str]:
+    """The computer players that can be had for a game, weakest first; in words `level-NAME` and `level-NAME-about`.
+    Then the engines.
+    """
+    if len(game.seats) == 1:
+        return []
+    own = [*players.LEVELS, *(level.name for level in players.levels())]
+    return [*own, *(f"{ENGINE_LEVEL}{engine.name}" for engine in engines)]
 
 
 def usual_level(game: Game[Any]) -> str | None:
@@ -77,3 +90,29 @@ async def choose(
         return choice
     fault("computer-wrong", ValueError(), level=level)
     return any_option(told)
+
+
+async def ask_engine(
+    pool: WorkerPool,
+    level: str,
+    engines: tuple[OfferedEngine, ...],
+    told: dict[str, Any],
+    owner: Owner,
+    tell: Telling | None = None,
+    near: str = "",
+) -> Choice:
+    """The answer of an engine. It is asked even where it can only pass: a pause that is left out would tell that."""
+    command = next((each.command for each in engines if level == f"{ENGINE_LEVEL}{each.name}"), "")
+    engine = engine_named(command) if command else None
+    if engine is None:
+        return Choice("", failure="start")  # it is not offered any more
+    seconds = STARTING + engine.limits.seconds * engine.limits.tries
+    job = Job(ENGINE, (command, told), owner, engine.limits.seconds, near=near, patience=seconds, tell=tell, tries=1)
+    try:
+        option, failure = await pool.run(job)
+    except (JobFailed, WorkerLost) as wrong:
+        fault("engine-failed", wrong, level=level)
+        return Choice("", failure="crash")
+    if failure:
+        fault("engine-failed", RuntimeError(failure), level=level)
+    return Choice(option, failure=failure)

@@ -10,6 +10,9 @@ from sandtable.lab.paired_games import play_pairs
 from sandtable.lab.puzzle_search import look_at_mistake
 from sandtable.players import look, unfold
 from sandtable.players.daily import challenge_for
+from sandtable.players.engines.engine_player import EnginePlayer
+from sandtable.players.engines.failure import EngineFailed
+from sandtable.players.engines.limits import engine_named
 from sandtable.players.hints import hint
 from sandtable.players.levels import read_effort
 from sandtable.players.review_plan import judge_point, plan
@@ -19,6 +22,7 @@ from sandtable.tables.allowed_help import HINT, PERFECT
 from sandtable.tables.analysis import LINES
 
 ANSWER: Final = "answer"
+ENGINE: Final = "engine"
 PLAN: Final = "plan"
 POINT: Final = "point"
 DAY: Final = "day"
@@ -38,6 +42,19 @@ def answer(level: str, told: Told, cores: int = 1) -> list[str]:
     what it is told.
     """
     return list(players.think(level, told, cores))
+
+
+def answer_of_engine(command: str, told: Told) -> list[str]:
+    """The answer of a program of its own, which is started for it and ended again; or nothing, and what went wrong."""
+    engine = engine_named(command)
+    assert engine is not None
+    playing = EnginePlayer(engine, dies_with_us=True)
+    try:
+        return [playing(unfold(sandtable.game(told["view"]["game"]), told)), ""]
+    except EngineFailed as wrong:
+        return ["", wrong.kind]
+    finally:
+        playing.close()
 
 
 def hint_for(told: Told, effort: str) -> dict[str, Any]:
@@ -76,6 +93,7 @@ def judge_day(text: str) -> dict[str, Any]:
 
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     ANSWER: answer,
+    ENGINE: answer_of_engine,
     HINT: hint_for,
     LINES: lines_for,
     PERFECT: perfect_for,

@@ -173,8 +173,8 @@ def test_support_is_used_where_it_turns_a_column():
 
 
 def test_the_attacker_spares_the_unit_that_would_be_lost():
-    t = scene("7pz:2514 k10:2615- 6ai-3:2614", phase="combat")
-    play(t, "attack 2614", "join 7pz", "join k10", "fight", "die 2")
+    t = scene("7pz:2514 90pzjg:2615- 6ai-3:2614", phase="combat")
+    play(t, "attack 2614", "join 7pz", "join 90pzjg", "fight", "die 2")
     assert t.asking.name == "lose"
     assert liked(t) == "lose 7pz"
 
