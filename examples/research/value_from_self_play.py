@@ -1,7 +1,7 @@
 """A small value net learned from self-play: many random games at once, and who wins is learned from what was seen.
 
     pip install "sandtable[research]" scikit-learn
-    python examples/research/value_from_self_play.py --game poland --games 2000 --matches 100
+    python examples/research/value_from_self_play.py --game north-africa --games 300 --matches 10
 
 First: how often, and how surely, the net says of moments of other games who will win; beside it a linear model, and
 what one gets who always names the side that wins more often. Then it plays: of each possible answer it looks one answer
@@ -99,9 +99,9 @@ def matches(name: str, model: Any, games: int, seed: int) -> int:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--game", default="poland")
-    parser.add_argument("--games", type=int, default=2000)
-    parser.add_argument("--matches", type=int, default=100)
+    parser.add_argument("--game", default="north-africa")
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--matches", type=int, default=10)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     warnings.simplefilter("ignore", ConvergenceWarning)  # so many rounds are enough here

@@ -65,6 +65,8 @@ def an_end_is_told(batch: Batch) -> None:
         batch.step(batch.random_actions())
     assert all(worker.process.poll() is not None for worker in batch.workers.workers)
     batch.close()  # once more does no harm
+    with pytest.raises(WorkerFailed, match="a worker process ended"):
+        batch.reset(1)
 
 
 @pytest.mark.slow

@@ -1,11 +1,13 @@
 """What puzzles are about: every game names its themes in both languages, and knows them when it sees them."""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 import sandtable
 from sandtable.games.kasserine.players.puzzle_themes import THEMES as KASSERINE
+from sandtable.games.kasserine.players.puzzle_themes import column_with
+from sandtable.games.kasserine.rules.frames import Battle
 from sandtable.games.north_africa.players.puzzle_themes import THEMES as NORTH_AFRICA
 from sandtable.games.north_africa.players.puzzle_themes import cut_off
 from sandtable.games.north_africa.rules.cards import AXIS
@@ -132,21 +134,62 @@ def test_kasserine_does_not_ask_which_unit_moves_next():
     assert not KASSERINE.is_worth(t)
 
 
-def test_kasserine_is_searched_in_the_last_turn_of_the_axis_where_it_comes_to_blows():
+def test_kasserine_is_searched_at_its_end_as_long_as_the_axis_can_act():
+    for turn, mover, is_searched in (
+        (8, "axis", False),
+        (9, "allies", True),
+        (10, "axis", True),
+        (10, "allies", False),
+    ):
+        t = desert("7pz:2005 5pz-2:2714 13ar-2:2004", turn=turn, mover=mover, phase="combat")
+        assert KASSERINE.is_worth(t)
+        assert KASSERINE.is_searched(t) == is_searched
+        assert KASSERINE.plays_out(t) == (turn > 8)
+        assert KASSERINE.moment(t) == f"{turn} {('axis', 'allies').index(mover)}"
+
+
+def test_kasserine_asks_for_support_but_not_who_joins_first():
     t = desert("7pz:2005 5pz-2:2714 13ar-2:2004", turn=10, axis="1 2", phase="combat")
-    assert KASSERINE.is_searched(t)
-    assert KASSERINE.plays_out(t)
-    assert KASSERINE.moment(t) == "10 0"
     play(t, "attack 2004")
     assert [option.verb for option in t.options() if option.verb == "join"]
-    assert not KASSERINE.is_searched(t)  # units join in any order
-    play(t, "join 7pz")
-    assert KASSERINE.is_searched(t)  # but their support is chosen
-
-
-@pytest.mark.parametrize(("turn", "mover", "phase"), [(9, "axis", "combat"), (10, "allies", "combat")])
-def test_kasserine_is_not_searched_elsewhere(turn: int, mover: str, phase: str):
-    t = desert("7pz:2005 5pz-2:2714 13ar-2:2004", turn=turn, mover=mover, phase=phase)
-    assert t.asking.name == "attack"
-    assert KASSERINE.is_worth(t)
     assert not KASSERINE.is_searched(t)
+    play(t, "join 7pz")
+    assert KASSERINE.is_searched(t)
+
+
+def test_kasserine_counts_what_reaches_the_next_column():
+    t = desert("7pz:2005 5pz-2:2714 13ar-2:2004", turn=10, axis="1 2 3", phase="combat")
+    play(t, "attack 2004", "join 7pz")
+    options = [option.text for option in t.options()]
+    columns = [column_with(t, cast(Battle, t.top), support) for support in range(4)]
+    for points in (1, 2, 3):
+        assert f"commit {points}" in options
+        assert ("count" in KASSERINE.of(t, f"commit {points}")) == (columns[points] != columns[points - 1])
+    assert ("count" in KASSERINE.of(t, "fight")) == (columns[1] == columns[0])
+    assert 1 < len(set(columns)) < 4  # some do and some do not
+
+
+def test_small_games_of_kasserine_are_fights_that_decide():
+    around = "barenthin:2006 47gren:2007 13ar-2:2004 601td:2005 5leic:1905"
+    t = desert(f"{around} 5pz-1:2714 7pz:3522 3zouaves:0306", turn=9, mover="allies", objectives="2714")
+    games = dict(KASSERINE.small_games(t) or [])
+    assert list(games) == ["2003"]
+    game = games["2003"]
+    standing = game.position()["table"]["units"]
+    assert set(standing) == {word.partition(":")[0] for word in around.split()}
+    assert game.position()["table"]["objectives"] == ["2714", "0306"]  # a third one wins
+    assert game.settings["two_objectives"] == "defeat"
+    assert KASSERINE.small_games(desert(around, turn=9)) is None  # not before the Allies move
+    assert KASSERINE.small_games(desert("barenthin:2006 13ar-2:2004", turn=9, mover="allies")) == []  # too few
+
+
+@pytest.mark.parametrize(("points", "is_searched"), [(9, True), (6, False)])
+def test_poland_is_searched_in_a_battle_that_ends_the_game(points: int, is_searched: bool):
+    t = sandtable.game("poland").start(seed=3)
+    dice = SeededDice(3)
+    while t.asking.name != "commit":
+        random_play(t, dice, 1)
+    assert not POLAND.is_searched(t)
+    t.score[t.fight().attacker] = points
+    assert POLAND.is_searched(t) == (points + t.deck.points[t.deck.objective_number(t.fight().objective)] >= 10)
+    assert POLAND.is_searched(t) == POLAND.plays_out(t)

@@ -12,8 +12,8 @@ import sandtable
 from sandtable.kernel import SeededDice, read_record
 from sandtable.lab import puzzle_maker, puzzle_search
 from sandtable.lab.puzzle_journal import Journal, OtherJournal
-from sandtable.lab.puzzle_maker import Order, make, played, refuse_other_games, sources
-from sandtable.lab.puzzle_search import NoPuzzle, dealt, look_at, moments, puzzle_of, rating, still_best
+from sandtable.lab.puzzle_maker import Order, games_of, make, played, refuse_other_games, sources
+from sandtable.lab.puzzle_search import NoPuzzle, dealt, look_at, puzzle_of, rating, searched, still_best
 from sandtable.lab.runner import OneProcess, runner
 from sandtable.players.review import decisions
 from tests.games.north_africa.scene import scene
@@ -140,13 +140,37 @@ def test_a_game_may_be_played_by_the_habit_of_its_advice(monkeypatch: pytest.Mon
 
 
 def test_of_a_stretch_that_is_decided_nothing_is_looked_at(monkeypatch: pytest.MonkeyPatch):
+    text = next(played(order(), seed) for seed in range(1, GAMES) if len(decisions(played(order(), seed))) == ROOMS)
     monkeypatch.setattr(type(THEMES), "moment", lambda self, t: f"room {t.room}")
-    text = played(order(), 1)
-    moments.cache_clear()
-    for decided in (True, False):
-        monkeypatch.setattr(puzzle_search, "is_open_from", lambda *_, decided=decided: not decided)
-        assert (look_at(text, decisions(text)[0], "1", ROUNDS).get("no") == "decided") == decided
-    moments.cache_clear()
+    monkeypatch.setattr(puzzle_search, "is_open_from", lambda state, *_: state.room == ROOMS)
+    assert searched(text, "1") == decisions(text)[1:]
+    monkeypatch.setattr(type(THEMES), "is_searched", lambda self, t: t.room == 1)
+    assert searched(text, "1") == []
+
+
+def test_small_games_are_searched_in_place_of_the_game_that_they_are_cut_out_of(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(THEMES, "is_cut_up", True)
+    last = {"left": room([6, 5, 1]), "right": room([1, 6, 2])}
+    monkeypatch.setattr(type(THEMES), "small_games", lambda self, t: list(last.items()))
+    source = next(sources(order()))
+    found = games_of(order(), source)
+    assert [name for name, _ in found] == ["1 heuristic left", "1 heuristic right"]
+    starts = [read_record(text).start or {} for _, text in found]
+    assert [start["table"]["doors"] for start in starts] == [[6, 5, 1], [1, 6, 2]]
+    monkeypatch.setattr(type(THEMES), "small_games", lambda self, t: None)
+    assert games_of(order(), source) == []  # it never came to one
+
+
+def test_a_game_without_an_end_is_left_out(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(puzzle_maker, "LONGEST", 3)
+    assert games_of(order(), next(sources(order()))) == []
+
+
+def test_each_seat_may_have_a_player_of_its_own():
+    wanted = Order("poland", 1, 1, 1, ROUNDS, "recruit,heuristic", {}).check()
+    assert [source.name for source in sources(wanted)] == ["1 recruit,heuristic"]
+    with pytest.raises(sandtable.SandtableError, match="recruit,heuristic"):
+        order(player="recruit,heuristic")  # a game of one seat
 
 
 def test_no_more_than_wished_are_written(tmp_path: Path):

@@ -10,7 +10,7 @@ from sandtable.players.stakes import is_open, is_promising
 from tests.games.kasserine.scene import scene
 from tests.games.north_africa.scene import scene as africa
 
-HELD = "2714 0306"
+HELD = "2714 1601"
 
 
 def test_a_last_turn_in_which_nobody_can_reach_anything_is_decided():
@@ -19,11 +19,12 @@ def test_a_last_turn_in_which_nobody_can_reach_anything_is_decided():
 
 
 def test_where_one_answer_decides_a_glance_sees_that_it_is_ahead():
-    last_defender = "tiger501:2104 7pz:2004 5pz-2:2714 5pz-1:0306 13ar-2:2003-"
+    last_defender = "tiger501:2104 7pz:2004 barenthin:2714 47gren:1601 13ar-2:2003-"
     t = scene(last_defender, turn=10, phase="combat", objectives=HELD)
     assert [option.text for option in t.options()] == ["attack 2003", "end"]
     assert is_promising(players.look(t, "axis", 1))
-    lost = scene("tiger501:2104 7pz:2004 13ar-2:2003-", turn=10, phase="combat")  # with one objective of three
+    settings = {"two_objectives": "defeat"}
+    lost = scene("tiger501:2104 7pz:2004 13ar-2:2003-", turn=10, phase="combat", settings=settings)
     assert not is_promising(players.look(lost, "axis", 1))
 
 

@@ -20,7 +20,7 @@ from tests.server.real_server import Player, RealServer, open_server, quick
 from tests.server.set_clock import SetClock
 
 ADDRESS = "https://play.example.org"
-ALL = ["turn", "begun", "over", "warning"]
+ALL = ["turn", "begun", "over", "warning", "invited"]
 NOON = datetime.datetime(2026, 6, 1, 12, tzinfo=datetime.UTC).timestamp()
 
 

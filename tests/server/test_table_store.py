@@ -32,7 +32,7 @@ FAILURES = [
 
 
 def failing(wrong: BaseException) -> Callable[..., Any]:
-    async def fail(job: object) -> None:
+    async def fail(*job: object, **how: object) -> None:
         raise wrong
 
     return fail
@@ -177,7 +177,7 @@ def test_a_computer_whose_answer_could_not_be_kept_answers_when_somebody_looks(
         table = ann.make("north-africa", seat="allies", opponent="computer:random")["id"]
         tried = Event()
 
-        async def fail(job: object) -> None:
+        async def fail(*job: object, **how: object) -> None:
             tried.set()
             raise UnicodeEncodeError("utf-8", "\ud800", 0, 1, "surrogates not allowed")
 

@@ -184,6 +184,7 @@ def test_what_makes_no_sense_makes_no_tournament(server: RealServer):
         {"days": 29},
         {"most": 1},
         {"most": 65},
+        {"most": 17, "kind": "round-robin"},
         {"starts": 5},
         {"starts": "now"},
         {"rated": 1},

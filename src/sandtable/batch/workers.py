@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import weakref
+from collections.abc import Iterator
 from pathlib import Path
 from typing import IO, Any, Final, cast
 
@@ -47,7 +48,7 @@ class Worker:
     def tell(self, what: bytes) -> None:
         try:
             cast(IO[bytes], self.process.stdin).write(what)
-        except OSError:
+        except (OSError, ValueError):  # it is gone, or was told to end
             raise WorkerFailed(f"a worker process ended: exit code {self.process.wait()}") from None
 
     def hear(self) -> None:
@@ -86,14 +87,21 @@ class Workers:
             remove(Path(path))
 
     def tell_all(self, what: bytes) -> None:
-        for worker in self.workers:
-            worker.tell(what)
+        with self.all_or_none():
+            for worker in self.workers:
+                worker.tell(what)
         self.hear_all()
 
     def hear_all(self) -> None:
-        try:
+        with self.all_or_none():
             for worker in self.workers:
                 worker.hear()
+
+    @contextlib.contextmanager
+    def all_or_none(self) -> Iterator[None]:
+        """If one of them is lost, the others are of no use: whether it is noticed by talking or by listening."""
+        try:
+            yield
         except WorkerFailed:
             self.close()
             raise
@@ -111,9 +119,10 @@ class Workers:
     def position(self, number: int) -> dict[str, Any]:
         """One of the games as a position."""
         worker = next(worker for worker in reversed(self.workers) if worker.first <= number)
-        worker.tell(POSITION + NUMBER.pack(number - worker.first))
-        worker.hear()
-        found: dict[str, Any] = json.loads(worker.read_text())
+        with self.all_or_none():
+            worker.tell(POSITION + NUMBER.pack(number - worker.first))
+            worker.hear()
+            found: dict[str, Any] = json.loads(worker.read_text())
         return found
 
     def close(self) -> None:

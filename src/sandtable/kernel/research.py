@@ -331,8 +331,12 @@ PAIR: Final = [bytes(two) for two in product(range(MOST_OF_PAIR + 1), repeat=2)]
 
 def pair(one: i64, two: i64) -> bytes:
     """Two numbers of at most 63, in one piece."""
-    first = 0 if one < 0 else MOST_OF_PAIR if one > MOST_OF_PAIR else one
-    second = 0 if two < 0 else MOST_OF_PAIR if two > MOST_OF_PAIR else two
+    first: i64 = one
+    second: i64 = two
+    if first < 0 or first > MOST_OF_PAIR:
+        first = 0 if first < 0 else MOST_OF_PAIR
+    if second < 0 or second > MOST_OF_PAIR:
+        second = 0 if second < 0 else MOST_OF_PAIR
     return PAIR[first * 64 + second]
 
 

@@ -14,10 +14,12 @@ from sandtable.lab.runner import Runner
 from sandtable.lab.single_game import LONGEST
 from sandtable.players import look, player
 from sandtable.players.advice import advice_for
+from sandtable.players.puzzle_themes import themes_for
 from sandtable.players.review import decisions
 
 BATCH: Final = 4  # games that are looked at together: enough for several processes to share
 HABIT: Final = "habit"
+OTHER_LUCK: Final = 10**9  # between the seeds of a game and of the small games in it
 
 
 class Order(NamedTuple):
@@ -100,9 +102,10 @@ def looked_at(order: Order, batch: list[Source], journal: Journal, runner: Runne
     tasks = []
     for source in batch:
         journal.begin(source.name)
-        text = source.record or played(order, source.seed)
-        numbers = decisions(text) if source.record else searched(text)
-        tasks += [(text, n, source.name, order.rounds) for n in numbers if (source.name, n) not in journal.seen]
+        for name, text in games_of(order, source):
+            journal.begin(name)
+            numbers = decisions(text) if source.record else searched(text, name)
+            tasks += [(text, n, name, order.rounds) for n in numbers if (name, n) not in journal.seen]
     for done in runner.run(look_at, tasks):
         for line in done:
             journal.add(line)
@@ -111,10 +114,46 @@ def looked_at(order: Order, batch: list[Source], journal: Journal, runner: Runne
         journal.add({"source": source.name, "done": True})
 
 
-def played(order: Order, seed: int) -> str:
-    """The record of the game with this seed."""
+def games_of(order: Order, source: Source) -> list[tuple[str, str]]:
+    """What is searched of a source: a record, the game with its seed, or the small games in it; with their names. A
+    game that has no end, in which the same comes again and again, is left out.
+    """
+    if source.record:
+        return [(source.name, source.record)]
+    if not themes_for(sandtable.game(order.game)).is_cut_up:
+        found = [(source.name, played(order, source.seed))]
+    else:
+        found = [
+            (f"{source.name} {name}", played_on(order, state, source.seed + number * OTHER_LUCK, state.position()))
+            for number, (name, state) in enumerate(cut_out(order, source.seed), 1)
+        ]
+    return [(name, text) for name, text in found if text]
+
+
+def cut_out(order: Order, seed: int) -> list[tuple[str, State]]:
+    """The small games in the game with this seed, which is played as far as to where they begin."""
     game = sandtable.game(order.game)
     state = game.start(options=order.settings)
+    chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
+    choose = choosing(game, order.player, luck)
+    while state.result is None:
+        if state.seat == CHANCE_SEAT:
+            state.roll_once(chance)
+        elif (found := themes_for(game).small_games(state)) is not None:
+            return found
+        else:
+            state.answer(choose(state))
+    return []
+
+
+def played(order: Order, seed: int) -> str:
+    """The record of the game with this seed; empty, if it has no end."""
+    return played_on(order, sandtable.game(order.game).start(options=order.settings), seed)
+
+
+def played_on(order: Order, state: State, seed: int, start: dict[str, Any] | None = None) -> str:
+    """The record of a game that is played on from a state, with the luck of a seed; empty, if it has no end."""
+    game = state.game
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
     answers: list[tuple[str, str]] = []
     choose = choosing(game, order.player, luck)
@@ -128,17 +167,20 @@ def played(order: Order, seed: int) -> str:
             answer = choose(state)
         answers.append((str(state.actor), answer))
         state.answer(answer)
-    return Record(game.name, game.version, dict(state.settings), answers).text()
+    return "" if state.result is None else Record(game.name, game.version, dict(state.settings), answers, start).text()
 
 
 def choosing(game: Game[Any], who: str, luck: Dice) -> Callable[[State], str]:
-    """A player of all seats, who sees what the seat sees that is asked; but for the habit of an advice, which is made
-    for tries: it is quick and is given the whole state.
+    """A player of all seats, or one for each seat in their order; they see what the seat sees that is asked. But for
+    the habit of an advice, which is made for tries: it is quick and is given the whole state.
     """
     if who == HABIT and (habit := advice_for(game).habit()) is not None:
         return lambda state: habit(state).text
-    play = player(who, 1)
-    return lambda state: play(look(state, game.seats[state.seat], luck.below(1 << 30)))
+    names = who.split(",")
+    if len(names) not in (1, len(game.seats)):
+        raise SandtableError("unknown-value", {"place": "player", "value": who, "possible": list(game.seats)})
+    seated = [player(name, 1) for name in names]
+    return lambda state: seated[state.seat % len(seated)](look(state, game.seats[state.seat], luck.below(1 << 30)))
 
 
 def refuse_other_games(order: Order, name: str, record: Record) -> None:

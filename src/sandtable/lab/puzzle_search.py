@@ -3,17 +3,15 @@ with ten times the rounds and other luck: most decisions cost next to nothing.
 """
 
 import hashlib
-from functools import lru_cache
 from math import log2
 from typing import Any, Final, NamedTuple
 
 import sandtable
-from sandtable.kernel import State
-from sandtable.players import Observation
+from sandtable.kernel import CHANCE, State
+from sandtable.players import Observation, stakes
 from sandtable.players.clear_answer import GAP, Verdict, by_advice, clear_answer, distinct
 from sandtable.players.puzzle_themes import SURPRISE, PuzzleThemes, themes_for, usual_rounds
-from sandtable.players.review import decisions, states_of
-from sandtable.players.stakes import is_open, is_promising
+from sandtable.players.review import states_of
 from sandtable.tables.position_links import world_for
 from sandtable.tables.puzzle import puzzle_id
 
@@ -28,9 +26,8 @@ LOWEST, HIGHEST = 600, 2600  # ratings
 WORTH: Final = ("blunder", "mistake")  # grades of a review that cost enough to be a puzzle
 
 # Why a decision is no puzzle.
-SECRET, DECIDED, NO_CHOICE, UNCLEAR, PLAIN, CLOSE, UNCONFIRMED, NO_MISTAKE = (
+SECRET, NO_CHOICE, UNCLEAR, PLAIN, CLOSE, UNCONFIRMED, NO_MISTAKE = (
     "secret",
-    "decided",
     "no-choice",
     "unclear",
     "plain",
@@ -58,18 +55,14 @@ class Decision(NamedTuple):
 
 def look_at(text: str, number: int, source: str, rounds: int) -> dict[str, Any]:
     """A decision of a record: `puzzle` holds the puzzle, or `no` the reason why it is none."""
-    state = states_of(text)[1][number]
-    first = moments(text).get(number)
-    if first is not None and not is_open_from(text, first, source):
-        return {**about(state, source, number), "no": DECIDED}
-    return judged(state, source, number, rounds, after_glance=True)
+    return judged(states_of(text)[1][number], source, number, rounds, after_glance=True)
 
 
 def judged(state: State, source: str, number: int, rounds: int, after_glance: bool = False) -> dict[str, Any]:
     """What comes of a decision; `after_glance` only if a glance at it finds that it is promising."""
     try:
         decision = dealt(state, source, number)
-        if after_glance and not is_promising(decision.observed(0)):
+        if after_glance and not stakes.is_promising(decision.observed(0)):
             raise NoPuzzle(UNCLEAR)
         return {**about(state, source, number), "puzzle": puzzle_of(decision, source, rounds)}
     except NoPuzzle as wrong:
@@ -80,30 +73,28 @@ def about(state: State, source: str, number: int) -> dict[str, Any]:
     return {"source": source, "number": number, "question": state.asking.name}
 
 
-def searched(text: str) -> list[int]:
-    """The decisions of a computer's game in which puzzles are looked for."""
-    states = states_of(text)[1]
-    return [number for number in decisions(text) if themes_for(states[number].game).is_searched(states[number])]
-
-
-@lru_cache(maxsize=2)
-def moments(text: str) -> dict[int, int]:
-    """For each decision in a stretch of the game that has a name: the first decision of that stretch."""
-    states = states_of(text)[1]
-    firsts: dict[str, int] = {}
-    found: dict[int, int] = {}
-    for number in decisions(text):
-        name = themes_for(states[number].game).moment(states[number])
-        if name:
-            found[number] = firsts.setdefault(name, number)
+def searched(text: str, source: str) -> list[int]:
+    """The decisions of a computer's game in which puzzles are looked for: in stretches that are not decided yet."""
+    record, states = states_of(text)
+    themes = themes_for(states[0].game)
+    is_open: dict[str, bool] = {}
+    found = []
+    for number, (actor, _) in enumerate(record.answers):
+        state = states[number]
+        if actor == CHANCE or not themes.is_searched(state) or len(state.options()) < 2:
+            continue
+        moment = themes.moment(state)
+        if moment not in is_open:
+            is_open[moment] = not moment or is_open_from(state, source, number)
+        if is_open[moment]:
+            found.append(number)
     return found
 
 
-@lru_cache(maxsize=64)
-def is_open_from(text: str, number: int, source: str) -> bool:
+def is_open_from(state: State, source: str, number: int) -> bool:
     """Whether a game can still end in different ways from this decision on."""
     try:
-        return is_open(dealt(states_of(text)[1][number], source, number).observed(0))
+        return stakes.is_open(dealt(state, source, number).observed(0))
     except NoPuzzle:
         return True
 
@@ -143,14 +134,14 @@ def puzzle_of(decision: Decision, source: str, rounds: int) -> dict[str, Any]:
     first = looked(decision, 0, max(1, rounds // QUICK), UNCLEAR)
     if first.gap < HOPE:
         raise NoPuzzle(UNCLEAR)
-    subjects = interest(decision, first, themes)
+    interest(decision, first, themes)
     closer = looked(decision, 1, rounds, CLOSE)
-    if closer.best != first.best or closer.gap < GAP:
+    if closer.best not in first.answers or closer.gap < GAP:
         raise NoPuzzle(CLOSE)
     sure = looked(decision, 2, rounds * CONFIRMED, UNCONFIRMED, closer.best)
-    if not holds(sure, closer.best):
+    if not holds(sure, closer):
         raise NoPuzzle(UNCONFIRMED)
-    return told(decision, sure, subjects, source)
+    return told(decision, sure, interest(decision, sure, themes), source)
 
 
 def looked(decision: Decision, look: int, rounds: int, reason: str, beaten_by: str = "") -> Verdict:
@@ -160,32 +151,33 @@ def looked(decision: Decision, look: int, rounds: int, reason: str, beaten_by: s
     return found
 
 
-def holds(found: Verdict | None, best: str) -> bool:
+def holds(found: Verdict, before: Verdict) -> bool:
     """Whether a confirmation says the same: this answer, far enough ahead, and no other can be as good."""
-    return found is not None and found.best == best and found.gap >= GAP and found.is_apart
+    return found.best in before.answers and found.gap >= GAP and found.is_apart
 
 
 def interest(decision: Decision, found: Verdict, themes: PuzzleThemes) -> list[str]:
     """The themes of a decision, if they make it worth a puzzle."""
     subjects = themes.of(decision.world, found.best)
-    if rank_of(decision, found.best, themes) > 0:
+    if rank_of(decision, found.answers, themes) > 0:
         return [SURPRISE, *subjects]
     if found.gap > OBVIOUS or len(found.chances) < FEWEST_ANSWERS or not themes.telling & set(subjects):
         raise NoPuzzle(PLAIN)
     return subjects
 
 
-def rank_of(decision: Decision, best: str, themes: PuzzleThemes) -> int:
-    """The place of an answer in the order in which the advice would choose; 0 is the first."""
+def rank_of(decision: Decision, answers: tuple[str, ...], themes: PuzzleThemes) -> int:
+    """The place of the first right answer in the order in which the advice would choose; 0 is the first."""
     seen = decision.observed(0)
-    return [option.text for option in by_advice(seen, distinct(seen, themes))].index(best)
+    ordered = [option.text for option in by_advice(seen, distinct(seen, themes))]
+    return min(ordered.index(answer) for answer in answers)
 
 
 def told(decision: Decision, sure: Verdict, subjects: list[str], source: str) -> dict[str, Any]:
     world, seat = decision.world, decision.seat
     themes = themes_for(world.game)
-    kind = themes.alike(world, sure.best)
-    same = [o.text for o in world.options() if o.text != sure.best and themes.alike(world, o.text) == kind]
+    kinds = [themes.alike(world, answer) for answer in sure.answers]
+    same = [o.text for o in world.options() if o.text != sure.best and themes.alike(world, o.text) in kinds]
     depth = sum(who == seat for who, _ in sure.line)
     return {
         "id": puzzle_id(world, seat),
@@ -196,7 +188,7 @@ def told(decision: Decision, sure: Verdict, subjects: list[str], source: str) ->
         "chances": [[each.option, each.value] for each in sure.chances[:CHANCES]],
         "line": sure.line,
         "themes": subjects,
-        "rating": rating(sure.gap, len(sure.chances), rank_of(decision, sure.best, themes), depth),
+        "rating": rating(sure.gap, len(sure.chances), rank_of(decision, sure.answers, themes), depth),
         "source": source,
     }
 

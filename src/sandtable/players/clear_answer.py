@@ -24,6 +24,7 @@ from sandtable.players.thinking_time import Effort
 GAP: Final = 0.15  # of a game that the best answer is ahead of the second
 FEWEST_TRIES: Final = 4  # of each answer
 SPREAD: Final = 4  # one in so many rounds goes to all answers alike
+LEVEL: Final = 0.05  # of a game that an answer may be behind and still count as one that does as well
 SURELY: Final = 2.0  # times the usual bounds: where all others lie beyond, more tries would change nothing
 CANDIDATES: Final = 12  # answers that a first look tries, the likeliest
 REPEATS: Final = 4  # of a secret choice, each with hands of its own
@@ -46,20 +47,30 @@ class Verdict(NamedTuple):
 
     chances: list[Chance]  # the best first
     line: list[list[str]]
+    as_good: tuple[str, ...] = ()  # answers that did as well as the best one
 
     @property
     def best(self) -> str:
         return self.chances[0].option
 
     @property
+    def answers(self) -> tuple[str, ...]:
+        """The best answer, and those that are as good."""
+        return (self.best, *self.as_good)
+
+    @property
+    def others(self) -> list[Chance]:
+        return [each for each in self.chances[1:] if each.option not in self.as_good]
+
+    @property
     def gap(self) -> float:
         """How far the best is ahead of the second."""
-        return round(self.chances[0].value - max(each.value for each in self.chances[1:]), PLACES)
+        return round(self.chances[0].value - max(each.value for each in self.others), PLACES)
 
     @property
     def is_apart(self) -> bool:
         """Whether no other answer can be as good, as far as its bounds tell."""
-        return self.chances[0].low > max(each.high for each in self.chances[1:])
+        return self.chances[0].low > max(each.high for each in self.others)
 
 
 Try = Callable[[Arm], object]
@@ -105,15 +116,18 @@ def clear_answer(
         return None
     search = Search(observation, observation.dice(), advice)
     clock = Effort(rounds=rounds).begin()
+    ties = themes.ties
     if advice.orders(observation.root, SeededDice(PLANNING)):
         race = PlanRace(search, plans(options, beaten_by))
         runners: dict[Arm, Runner] = {runner: runner for runner in race.arms}
-        comparison = Comparison(list(runners), lambda arm: race.round(runners[arm], arm.visits, clock), until_sure)
+        comparison = Comparison(
+            list(runners), lambda arm: race.round(runners[arm], arm.visits, clock), until_sure, ties
+        )
         verdict = comparison.run(rounds, least)
         return None if verdict is None else verdict._replace(line=likely_line(observation, verdict.best))
     chosen = options if beaten_by else options[:CANDIDATES]
     arms = [search.root.arms.setdefault(option, Arm(option)) for option in chosen]
-    verdict = Comparison(arms, lambda arm: search.round(clock, arm.option), until_sure).run(rounds, least)
+    verdict = Comparison(arms, lambda arm: search.round(clock, arm.option), until_sure, ties).run(rounds, least)
     if verdict is None:
         return None
     best = next(option for option in options if option.text == verdict.best)
@@ -157,12 +171,13 @@ def likely_line(observation: Observation, best: str) -> list[list[str]]:
 
 
 class Comparison:
-    """Answers that are tried against each other."""
+    """Answers that are tried against each other. Some may tie for the best, so many at most."""
 
-    def __init__(self, arms: list[Arm], try_out: Try, until_sure: bool = False) -> None:
+    def __init__(self, arms: list[Arm], try_out: Try, until_sure: bool = False, ties: int = 0) -> None:
         self.arms = arms
         self.try_out = try_out
         self.until_sure = until_sure
+        self.ties = min(ties, len({arm.option for arm in arms}) // 2 - 1)  # with the best one, half of all at most
 
     def run(self, rounds: int, least: float) -> Verdict | None:
         """So many tries; None as soon as the leader cannot be far enough ahead."""
@@ -172,16 +187,31 @@ class Comparison:
                 self.try_out(arm)
                 done += 1
         while True:
-            leader = max(self.arms, key=lambda arm: arm.mean)
-            others = [arm for arm in self.arms if arm.option is not leader.option]
+            leader, *tied = self.ahead()
+            level = [arm.option for arm in (leader, *tied)]
+            others = [arm for arm in self.arms if arm.option not in level]
             second = max(others, key=lambda arm: arm.mean)
             if bounds(leader)[1] - bounds(second)[0] < least:
                 return None
             if done >= rounds or (self.until_sure and is_surely_ahead(leader, others)):
-                return Verdict(self.chances(), [])
-            self.try_out(leader)
-            self.try_out(max(others, key=lambda arm: bounds(arm)[1]))
-            done += 2
+                return Verdict(self.chances(), [], tuple(arm.option.text for arm in tied))
+            trying = [leader, max(others, key=lambda arm: bounds(arm)[1])]
+            trying += [arm for arm in tied if arm.visits < leader.visits // 2][:1]
+            for arm in trying:
+                self.try_out(arm)
+            done += len(trying)
+
+    def ahead(self) -> list[Arm]:
+        """The leader, and those that do as well."""
+        leader = max(self.arms, key=lambda arm: arm.mean)
+        if self.ties <= 0:
+            return [leader]
+        best: dict[Option, Arm] = {}
+        for arm in self.arms:
+            if arm.option is not leader.option and (arm.option not in best or arm.mean > best[arm.option].mean):
+                best[arm.option] = arm
+        level = sorted((arm for arm in best.values() if arm.mean >= leader.mean - LEVEL), key=lambda arm: -arm.mean)
+        return [leader, *level[: self.ties]]
 
     def chances(self) -> list[Chance]:
         """Of each answer, by the best of its plans."""

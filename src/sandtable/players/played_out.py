@@ -6,7 +6,7 @@ from collections.abc import Callable
 from sandtable.kernel import Dice, Option, State
 from sandtable.players.advice import Advice
 
-ENDLESS = 1_000_000  # answers; a search gives up long before
+LONGEST = 1_000  # answers: a game that goes on and on is judged after all
 
 
 class PlayedOut(Advice):
@@ -14,7 +14,7 @@ class PlayedOut(Advice):
 
     def __init__(self, advice: Advice) -> None:
         self.advice = advice
-        self.horizon = ENDLESS
+        self.horizon = LONGEST
         self.deepest = advice.deepest
 
     def weights(self, t: State) -> list[float]:

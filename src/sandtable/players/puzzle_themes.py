@@ -25,8 +25,18 @@ class PuzzleThemes:
     rounds = 240
     """How often a decision is tried out in a closer look. Where tries are long, fewer must do."""
 
+    ties = 0
+    """How many answers may be right beside the best one, if they do as well and no other does."""
+
     player = "heuristic"
     """Who plays the games that are searched; `habit` is the quick player of the advice's own tries."""
+
+    is_cut_up = False
+    """Whether small games are searched that are cut out of large ones, in place of those."""
+
+    def small_games(self, t: State) -> list[tuple[str, State]] | None:
+        """The small games that begin here, each with a name. None: it is too early for them."""
+        return None
 
     def is_worth(self, t: State) -> bool:
         """Whether a question of this kind can have one clear answer at all: if not, nobody spends time on it."""

@@ -11,10 +11,11 @@ from sandtable.players.plan_race import PlanRace, Runner
 from sandtable.players.puzzle_themes import themes_for
 from sandtable.players.search import Search
 from sandtable.players.search_results import PLANNING
-from sandtable.players.thinking_time import Effort
+from sandtable.players.thinking_time import Clock, Effort
 
-TRIES: Final = 8  # of the same beginning
-OTHERS: Final = 2  # of them that end in another way than most do
+TRIES: Final = 12  # of the same beginning
+ENOUGH: Final = 6  # tries that all end in the same way, after which no more are made
+OTHERS: Final = 4  # of them that end in another way than most do
 GLANCE: Final = 2  # tries of each answer at least
 ALL: Final = 24  # tries of all answers together, where they are few
 
@@ -23,9 +24,13 @@ def is_open(observation: Observation) -> bool:
     """Whether some tries, all of them played as the advice would, end in different ways."""
     advice = judging_advice(observation.root)
     first = by_advice(observation, observation.root.options())[0]
-    runner = tried(observation, advice, [first], TRIES)[0]
-    usual = max(runner.values.count(value) for value in runner.values)
-    return TRIES - usual >= OTHERS
+    race, clock = a_race(observation, advice, [first], TRIES)
+    values = race.arms[0].values
+    for heat in range(TRIES):
+        race.round(race.arms[0], heat, clock)
+        if heat == ENOUGH - 1 and len(set(values)) == 1:
+            return False
+    return TRIES - max(values.count(value) for value in values) >= OTHERS
 
 
 def is_promising(observation: Observation) -> bool:
@@ -43,9 +48,13 @@ def is_promising(observation: Observation) -> bool:
 
 def tried(observation: Observation, advice: Advice, options: list[Option], tries: int) -> list[Runner]:
     """Each of these answers, tried so often."""
-    race = PlanRace(Search(observation, observation.dice(), advice), [[option] for option in options])
-    clock = Effort(rounds=tries * len(options)).begin()
+    race, clock = a_race(observation, advice, options, tries)
     for heat in range(tries):
         for runner in race.arms:
             race.round(runner, heat, clock)
     return race.arms
+
+
+def a_race(observation: Observation, advice: Advice, options: list[Option], tries: int) -> tuple[PlanRace, Clock]:
+    search = Search(observation, observation.dice(), advice)
+    return PlanRace(search, [[option] for option in options]), Effort(rounds=tries * len(options)).begin()

@@ -15,10 +15,20 @@ from sandtable.tables import clock, message_fields, randomness
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
 from sandtable.tables.time_control import read_control, stored_control
-from sandtable.tables.tournament import CUP, IN_CUP, IN_TABLE, KINDS, Pair, round_robin, standings, winner_of
+from sandtable.tables.tournament import (
+    CUP,
+    IN_CUP,
+    IN_TABLE,
+    KINDS,
+    ROUND_ROBIN,
+    Pair,
+    round_robin,
+    standings,
+    winner_of,
+)
 
 LONGEST_NAME: Final = 60
-MOST_ENTRANTS: Final = 64
+MOST_ENTRANTS: Final = {CUP: 64, ROUND_ROBIN: 16}  # where everybody meets everybody, 16 are 240 games already
 MOST_DAYS: Final = 28
 MOST_OWN: Final = 5  # that are not over
 FARTHEST: Final = 60 * 24 * 3600.0  # seconds until one may begin
@@ -67,7 +77,7 @@ async def make(registry: TableRegistry, person: Person, body: Body) -> str:
     if not name or not name.isprintable():
         raise Refused("bad-field", place="name", value=name)
     rated, now, number = int(message_fields.flag(body, "rated")), clock.now(), randomness.token(9)
-    days, most = whole(body, "days", USUAL_DAYS, 1, MOST_DAYS), whole(body, "most", USUAL_MOST, 2, MOST_ENTRANTS)
+    days, most = whole(body, "days", USUAL_DAYS, 1, MOST_DAYS), whole(body, "most", USUAL_MOST, 2, MOST_ENTRANTS[kind])
     control = read_control(body)
     refuse_unrateable(control)
     time = json.dumps(control.plain())

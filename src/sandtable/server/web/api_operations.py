@@ -81,7 +81,7 @@ OF_NOTICES: Final = {
     ("put", "/api/notices"): send(
         "Choose what and when",
         fields(
-            {"what": many(one_of("turn", "begun", "over", "warning"))},
+            {"what": many(one_of("turn", "begun", "over", "warning", "invited"))},
             quiet=or_null(many(COUNT, 2)),
             digest=one_of("at-once", "hourly", "daily"),
             digest_at=COUNT,

@@ -621,6 +621,7 @@ edit-open = Groups that have arrived
 ## Themes of puzzles
 
 theme-sacrifice = Sacrifice
+theme-count = Just enough for a column
 theme-retreat = Retreats
 theme-objective = Objectives
 theme-support = Support fire

@@ -559,6 +559,7 @@ edit-open = 到着したグループ
 ## 問題のテーマ
 
 theme-sacrifice = 犠牲
+theme-count = ちょうど足りる支援
 theme-retreat = 退却
 theme-objective = 目標
 theme-support = 支援砲撃

@@ -87,12 +87,12 @@ class LayCard(BattleStep):
         return {"region": REGIONS[f.region], "plans": [PLANS[p] for p in each(available(t, f))]}
 
 
-OF_CARD: Final = [list(range(6)) if suit == ANY else [suit] for suit in SUIT]
+PLANS_OF_CARD: Final = [list(range(6)) if suit == ANY else [suit] for suit in SUIT]
 
 
 def plans_of(number: int) -> list[int]:
     """LNA:cards.4.plans, LNA:cards.4.any. A card of any suit may be declared as every plan. LNA:N40"""
-    return OF_CARD[number]
+    return PLANS_OF_CARD[number]
 
 
 class Deny(BattleStep):

@@ -48,7 +48,7 @@ class Special:
 
 
 RULES: Final[dict[str, Special]] = {}
-OF_CARD: Final[list[Special | None]] = [None] * (LAST_CARD + 1)  # the same by card
+RULE_OF_CARD: Final[list[Special | None]] = [None] * (LAST_CARD + 1)  # the same by card
 MOMENT_CARDS: Final[list[list[int]]] = [[0, 0] for _ in range(MOMENTS)]
 
 
@@ -61,7 +61,7 @@ def special(
         rule = RULES[key] = Special(key, moment, effect, can, at, to)
         for number in range(LAST_CARD + 1):
             if SPECIAL[number] == key:
-                OF_CARD[number] = rule
+                RULE_OF_CARD[number] = rule
         for side in (AXIS, ALLIES):
             MOMENT_CARDS[moment][side] |= WITH_SPECIAL[key][side]
         return effect
@@ -71,7 +71,7 @@ def special(
 
 def can_play(t: Africa, side: int, number: int, frame: Happening) -> bool:
     """Whether this hand card's special rule is possible now: its price, its moment, and something to aim at. LNA:N59"""
-    rule = OF_CARD[number]
+    rule = RULE_OF_CARD[number]
     if rule is None or (CARD_COST[number] and t.hand_size(side) - 1 < CARD_COST[number]):
         return False
     if rule.can is not None and not rule.can(t, side, frame):

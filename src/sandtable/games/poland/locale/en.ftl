@@ -644,6 +644,7 @@ edit-poland_discards = Discards
 ## Themes of puzzles
 
 theme-sacrifice = Sacrifice
+theme-count = Just strong enough
 theme-withdrawal = Withdrawal
 theme-objective = Objectives
 theme-forces = Forces

@@ -560,6 +560,7 @@ edit-poland_discards = 捨て札
 ## 問題のテーマ
 
 theme-sacrifice = 犠牲
+theme-count = ちょうど足りる強さ
 theme-withdrawal = 撤退
 theme-objective = 目標
 theme-forces = 兵力
