@@ -124,6 +124,15 @@ node: $(VENV)/.runtime
 		$(PIP) install --require-hashes -r requirements-node.lock || true; \
 	}
 
+# Pyodide comes from npm and is needed for nothing else: `make play` does without.
+.PHONY: engine
+engine: page
+	@$(BIN)/python -m tools.engine
+
+.PHONY: site
+site: engine $(VENV)/.plain  ## the page with its engine as a folder of static files, build/offline; ARGS go to `sandtable site`
+	@$(PLAIN) $(BIN)/python -m sandtable site $(if $(ARGS),$(ARGS),build/offline --force)
+
 .PHONY: compiled
 compiled: $(VENV)/.build  ## build the compiled form into build/compiled
 	@$(BIN)/python -m tools.build_compiled
@@ -276,12 +285,12 @@ dist: $(VENV)/.build  ## build sdist and wheel into dist and try the wheel in an
 clean:  ## remove what was built (the environment stays)
 	@rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage src/*.egg-info
 	@rm -f $(VENV)/.plain
-	@rm -rf src/sandtable/server/page
+	@rm -rf src/sandtable/server/page src/sandtable/server/engine
 	@find src tests tools \( -name '*.so' -o -name __pycache__ \) -prune -exec rm -rf {} +
 
 .PHONY: distclean
 distclean: clean  ## remove the environment too
-	@rm -rf $(VENV) web/node_modules
+	@rm -rf $(VENV) web/node_modules web/engine/node_modules
 
 # ------------------------------------------------------------------------------------------- what the stamps stand for
 
