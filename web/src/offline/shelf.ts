@@ -62,21 +62,31 @@ class Database implements Shelf {
     return found?.value;
   }
 
+  private write(writing: IDBTransaction, { rows, lines, things, gone }: Kept): void {
+    // A line is never overwritten: if another window was first, nothing of this is kept.
+    for (const line of lines) writing.objectStore("lines").add(line);
+    for (const row of Object.values(rows)) writing.objectStore("tables").put(row);
+    for (const [name, value] of Object.entries(things)) {
+      if (value === null) writing.objectStore("things").delete(name);
+      else writing.objectStore("things").put({ name, value });
+    }
+    for (const id of gone) {
+      writing.objectStore("tables").delete(id);
+      writing.objectStore("lines").delete(ofTable(id));
+    }
+  }
+
   keep({ rows, lines, things, gone }: Kept): Promise<void> {
     return new Promise((done, failed) => {
       const writing = this.base.transaction(["tables", "lines", "things"], "readwrite", { durability: "strict" });
       writing.oncomplete = () => done();
       writing.onabort = () => failed(writing.error ?? new Error(NAME));
-      // A line is never overwritten: if another window was first, nothing of this is kept.
-      for (const line of lines) writing.objectStore("lines").add(line);
-      for (const row of Object.values(rows)) writing.objectStore("tables").put(row);
-      for (const [name, value] of Object.entries(things)) {
-        if (value === null) writing.objectStore("things").delete(name);
-        else writing.objectStore("things").put({ name, value });
-      }
-      for (const id of gone) {
-        writing.objectStore("tables").delete(id);
-        writing.objectStore("lines").delete(ofTable(id));
+      try {
+        this.write(writing, { rows, lines, things, gone });
+      } catch (error) {
+        writing.abort(); // all of it or nothing
+        failed(error as Error);
+        return;
       }
       writing.commit();
     });
