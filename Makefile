@@ -99,6 +99,10 @@ bench-lab: $(VENV)/.dev $(VENV)/.plain compiled  ## games a second on processes 
 bench-research: $(VENV)/.dev $(VENV)/.plain compiled  ## steps a second as environments: many games at once, and through PettingZoo and OpenSpiel; ARGS go to tools/bench_research.py
 	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_research $(ARGS)
 
+.PHONY: bench-site
+bench-site: $(VENV)/.dev $(VENV)/.plain engine  ## measure the page without a server in a headless Chromium; ARGS go to tools/bench_site.py
+	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_site $(ARGS)
+
 .PHONY: bench-start
 bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clone with empty caches; ARGS go to tools/bench_start.py
 	@$(BIN)/python -m tools.bench_start $(ARGS)

@@ -19,6 +19,7 @@ class Desk {
       this.hear(result === undefined ? { is: "found", job } : { is: "found", job, result: JSON.parse(result) as unknown }),
     );
     this.queue = this.begin(home);
+    this.queue.catch(() => undefined); // it has been told
     this.others.onmessage = ({ data }: MessageEvent<{ tables: string[]; things: Record<string, unknown> }>) => {
       this.then(() => this.changedElsewhere(data.tables, data.things));
     };
