@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
-from typing import Any, ClassVar
+from typing import Any
 
 from playwright.sync_api import Browser, Page, expect
 
@@ -21,7 +21,7 @@ KEPT = "() => navigator.serviceWorker.controller !== null"
 class Host(SimpleHTTPRequestHandler):
     """Any web server that knows what a script is."""
 
-    extensions_map: ClassVar[dict[str, str]] = {
+    extensions_map = {  # noqa: RUF012
         **SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
         ".mjs": "text/javascript",

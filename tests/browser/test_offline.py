@@ -16,7 +16,7 @@ from sandtable.kernel import read_record
 from sandtable.server.verification.check_dice import verify
 from tests.browser import chromium
 from tests.browser.conftest import give_up
-from tests.browser.offline_site import Alone, hosted, write_site
+from tests.browser.offline_site import Alone, hosted, wait_for_engine, write_site
 from tests.browser.play import at_random, play_on
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import SMALL
@@ -229,3 +229,20 @@ def test_a_newer_version_waits_until_the_reader_wants_it(browser: Browser, with_
         assert alone.n == n
         assert alone.page.evaluate("() => caches.keys()")[0].startswith("offline-sandtable-newer-")
         alone.leave()
+
+
+def test_the_page_of_a_server_offers_it_and_falls_back_to_it_when_the_network_is_gone(
+    browser: Browser, with_engine: None, server: RealServer
+):
+    home = f"http://127.0.0.1:{server.port}/"
+    alone = Alone(browser, home)
+    alone.page.goto(home)
+    alone.page.click("[data-to-offline]")
+    wait_for_engine(alone.page)
+    alone.cut_network()
+    alone.page.goto(home)
+    alone.page.click("[data-play-offline]")
+    wait_for_engine(alone.page)
+    alone.begin(ALONE)
+    assert alone.is_asked()
+    alone.leave()

@@ -10,15 +10,24 @@ interface Wanted {
 }
 
 class Thinker {
-  private readonly worker: Worker;
+  private worker: Worker;
   private readonly waiting: Wanted[] = [];
   private busy: Wanted | null = null;
 
-  constructor(engine: string) {
-    this.worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
-    this.worker.postMessage({ is: "begin", engine });
-    this.worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.thought(data.result);
-    this.worker.onerror = () => this.thought(undefined);
+  constructor(private readonly engine: string) {
+    this.worker = this.started();
+  }
+
+  private started(): Worker {
+    const worker = new Worker(new URL("./thinker.ts", import.meta.url), { type: "module" });
+    worker.postMessage({ is: "begin", engine: this.engine });
+    worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.thought(data.result);
+    worker.onerror = () => {
+      worker.terminate(); // what it was thinking of is lost, and another one takes its place
+      this.worker = this.started();
+      this.thought(undefined);
+    };
+    return worker;
   }
 
   ask(wanted: Wanted): void {
@@ -48,7 +57,8 @@ class Thinker {
   }
 }
 
-const rest = (took: number, { least, even }: Job): number =>
+// What an answer must still wait for, so that nobody can read anything from the time that it took.
+export const rest = (took: number, { least, even }: Pick<Job, "least" | "even">): number =>
   took < least ? least - took : even && least ? least - (took % least) : 0;
 
 export class Thinking {
