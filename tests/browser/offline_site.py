@@ -14,8 +14,9 @@ import sandtable
 from sandtable.server.web.offline_site import site_files
 from tests.browser.visitor import Visitor
 
-# It is there when the page is under the care of its service worker, which has kept all files by then.
-KEPT = "() => navigator.serviceWorker.controller !== null"
+# The page is under the care of its own service worker, which has kept all files by then. At a server there is another.
+KEPT = """() => navigator.serviceWorker.controller?.scriptURL
+    === new URL('./service-worker.js', document.baseURI).href"""
 
 
 class Host(SimpleHTTPRequestHandler):

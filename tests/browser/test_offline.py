@@ -16,7 +16,7 @@ from sandtable.kernel import read_record
 from sandtable.server.verification.check_dice import verify
 from tests.browser import chromium
 from tests.browser.conftest import give_up
-from tests.browser.offline_site import Alone, hosted, wait_for_engine, write_site
+from tests.browser.offline_site import KEPT, Alone, hosted, wait_for_engine, write_site
 from tests.browser.play import at_random, play_on
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import SMALL
@@ -212,7 +212,7 @@ def test_a_newer_version_waits_until_the_reader_wants_it(browser: Browser, with_
     site = write_site(tmp_path / "site")
     with hosted(site) as address:
         alone = Alone(browser, address).open()
-        alone.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
+        alone.page.wait_for_function(KEPT)
         alone.begin(ALONE)
         play_on(at_random(1), alone, most=2)
         worker = site / "service-worker.js"

@@ -55,7 +55,7 @@ class Shell {
     navigator.serviceWorker.addEventListener("controllerchange", () => isAsked && location.reload());
     const own = await navigator.serviceWorker.register("./service-worker.js", { updateViaCache: "none" });
     const offer = () => {
-      if (!own.waiting || !navigator.serviceWorker.controller) return;
+      if (!own.waiting || !own.active) return; // the first one is no newer version
       [this.waiting, this.isOld, isAsked] = [own.waiting, true, true];
     };
     offer();
