@@ -60,7 +60,7 @@ test: is-plain try-page  ## install what is needed and run every check and every
 everything:
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 $(CHECKS:%=timed-%)
 	@echo '== tests: two runs at a time, each shown when it is done'
-	@$(MAKE) --no-print-directory -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
+	@$(MAKE) --no-print-directory -k -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
 	@$(MAKE) --no-print-directory reached
 
 CHECKS := compiled check-static check-page docs
@@ -75,6 +75,7 @@ test-long: is-plain try-page compiled  ## what takes hours: every row on the pla
 	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(ON_BOTH) tests/games tests/lab tests/words
 	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(TRY_AGAIN) tests/server/test_traffic.py tests/browser
 	@SANDTABLE_ROWS=long $(COMPILED) $(PYTEST) tests/conformance
+	@$(MAKE) --no-print-directory test-postgres
 	@$(PLAIN) $(BIN)/python -m tools.mutants --sample 0
 	@$(MAKE) --no-print-directory campaign
 
@@ -110,6 +111,10 @@ bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clon
 .PHONY: campaign
 campaign: $(VENV)/.dev $(VENV)/.plain $(VENV)/.campaign compiled  ## long seeded searches for what breaks; ARGS="simulation --timelines 1000" chooses one
 	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.campaign $(ARGS)
+
+.PHONY: test-postgres
+test-postgres: $(VENV)/.dev $(VENV)/.plain compiled  ## the tests of the server once more, all of them on PostgreSQL; ARGS go to pytest
+	@SANDTABLE_TEST_DATABASE=postgres $(COMPILED) $(PYTEST) $(TRY_AGAIN) $(if $(ARGS),$(ARGS),tests/server)
 
 .PHONY: page
 page: node  ## build the page of web/ into the package, with node from the PATH or from PyPI
@@ -274,7 +279,7 @@ rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from
 .PHONY: lock
 lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newest versions
 	@$(PIP) install uv
-	@for name in requirements requirements-build requirements-node requirements-cluster requirements-research requirements-dev requirements-campaign; do \
+	@for name in requirements requirements-build requirements-node requirements-cluster requirements-notices requirements-research requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			--no-strip-extras --no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \

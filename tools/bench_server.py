@@ -60,9 +60,9 @@ async def fill(folder: str, count: int) -> None:
     """Tables on the disk, as players leave them: some wait, most are played, some are over."""
     from sandtable.server.live import new_tables, table_actions
     from sandtable.server.live.table_registry import TableRegistry
-    from sandtable.server.storage import Store
+    from sandtable.server.storage import SqliteStore
 
-    registry = TableRegistry(Config(data=Path(folder), limits=LIMITS, table_memory=1), Store(Path(folder)))
+    registry = TableRegistry(Config(data=Path(folder), limits=LIMITS, table_memory=1), SqliteStore(Path(folder)))
     await registry.open()
     people = [(await registry.people.guest(f"player {number}"))[0] for number in range(100)]
 

@@ -12,11 +12,12 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tests.campaigns import results
+from tests.campaigns import process_kills, results
 from tests.campaigns.fuzz import campaign as fuzz
 from tests.campaigns.kills import KILLS, try_kills
 from tests.campaigns.leaks import campaign as leaks
 from tests.campaigns.leaks.simulated_world import quiet_folder
+from tests.campaigns.notices import try_notices
 from tests.campaigns.parsers import campaign as texts
 from tests.campaigns.parsers import guided
 from tests.campaigns.parsers.targets import TARGETS
@@ -27,8 +28,11 @@ from tests.campaigns.simulation.world import prepared
 
 TIMELINES: Final = 100_000
 ALL_KILLS: Final = 1_000
+PROCESS_KILLS: Final = 200
 MILLION: Final = 1_000_000
 FUZZED_AT_ONE_SERVER: Final = 100  # cases
+TURNS: Final = 10_000
+TURNS_AT_ONE_SERVER: Final = 500
 READING: Final = 300  # seconds
 BY_LOT: Final = 5_000  # cases
 BETWEEN_LINES: Final = 60.0  # seconds
@@ -116,6 +120,25 @@ def run_kills(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} kills --seed {seed}")
 
 
+# One of several processes, killed
+
+
+def add_process_kills(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    about = "kill -9 of one of three processes on PostgreSQL"
+    parser = common(parts.add_parser("process-kills", help=about), run_process_kills)
+    parser.add_argument("--kills", type=int, default=PROCESS_KILLS, help=f"{process_kills.KILLS} in each database")
+
+
+def run_process_kills(given: argparse.Namespace) -> int:
+    first = given.first if given.seed is None else given.seed
+    kills = min(process_kills.KILLS, given.kills)
+    databases = 1 if given.seed is not None else max(1, given.kills // kills)
+    search: results.Try = partial(process_kills.try_process_kills, kills=kills)
+    # One at a time: what is measured is how long people wait.
+    result = results.run("process-kills", search, first, databases, 1, progress(), size=1)
+    return end(result, lambda seed: f"{COMMAND} process-kills --seed {seed}")
+
+
 # Strange messages to a real server
 
 
@@ -182,7 +205,23 @@ def run_parsers(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} parsers --seed {seed}{more}")
 
 
-CAMPAIGNS: Final = (add_simulation, add_kills, add_fuzz, add_leaks, add_parsers)
+# Notices for players who are away
+
+
+def add_notices(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    parser = common(parts.add_parser("notices", help="turns of which players who are away must be told"), run_notices)
+    parser.add_argument("--turns", type=int, default=TURNS, help=f"{TURNS_AT_ONE_SERVER} at each server")
+
+
+def run_notices(given: argparse.Namespace) -> int:
+    first = given.first if given.seed is None else given.seed
+    servers = 1 if given.seed is not None else max(1, given.turns // TURNS_AT_ONE_SERVER)
+    attempt_turns = partial(try_notices, turns=min(given.turns, TURNS_AT_ONE_SERVER))
+    result = results.run("notices", attempt_turns, first, servers, given.jobs, progress(), size=1)
+    return end(result, lambda seed: f"{COMMAND} notices --seed {seed}")
+
+
+CAMPAIGNS: Final = (add_simulation, add_kills, add_process_kills, add_fuzz, add_leaks, add_parsers, add_notices)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

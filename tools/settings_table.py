@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import sandtable.cli
 from sandtable.server.config import Config
-from sandtable.server.settings import CONFIG, DATA, KEEP, MOST, SERVER, SETTINGS, Setting
+from sandtable.server.settings import CONFIG, DATA, KEEP, MAIL, MOST, SERVER, SETTINGS, ServerSetting
 from sandtable.words import Words
 
 ROOT: Final = Path(__file__).resolve().parent.parent
@@ -23,18 +23,18 @@ END: Final = "<!-- end of settings -->\n"
 USUAL: Final = Config(data=Path())
 
 
-def default_of(setting: Setting) -> str:
+def default_of(setting: ServerSetting) -> str:
     """As one would write it; nothing where it depends on the machine or there is none."""
     if setting.name in (CONFIG, DATA, "workers"):
         return ""
-    holder: Any = {SERVER: USUAL, MOST: USUAL.limits, KEEP: USUAL.retention}[setting.part]
+    holder: Any = {SERVER: USUAL, MOST: USUAL.limits, KEEP: USUAL.retention, MAIL: USUAL.mail}[setting.part]
     value = getattr(holder, setting.name)
     if setting.name == "trusted_proxies" or value in ((), ""):
         return ""
     return f"`{value}`"
 
 
-def row(setting: Setting, words: Words) -> str:
+def row(setting: ServerSetting, words: Words) -> str:
     flag = f"`{setting.flag}`" if setting.flag else ""
     in_file = "" if setting.name == CONFIG else f"`[{setting.part}]` `{setting.name}`"
     cells = (flag, f"`{setting.variable}`", in_file, default_of(setting), words.say(setting.help))

@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pettingzoo
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 
@@ -104,6 +105,13 @@ def test_environments_have_the_names_that_people_import(name):
     assert name in dir(adapter)
 
 
+@pytest.mark.parametrize("name", adapter.IDS)
+def test_the_registry_of_pettingzoo_knows_every_game(name):
+    assert f"sandtable/{pettingzoo.make('aec', name).research.game.name}-v0" == name
+    with pytest.raises(pettingzoo.env_registry.exceptions.PettingZooRegistryError):
+        pettingzoo.make("aec", name.replace("-v0", "-v9"))
+
+
 def test_who_is_asked_has_a_mask_and_the_others_have_none():
     env = adapter.env("poland")
     env.reset(seed=1)
@@ -131,8 +139,8 @@ def test_an_answer_that_is_not_possible_now_says_why_and_changes_nothing():
     wrong = int(env.unwrapped.research.action("move left"))
     with pytest.raises(ValueError, match=r"squad: 'move left' is not possible now .*; possible: land left"):
         env.step(wrong)
-    with pytest.raises(AssertionError, match="action is not in action space"):
-        env.step(10_000)
+    with pytest.raises(AssertionError, match="action: 10000 is out of range; possible: 0-18"):
+        env.step(10_000)  # what PettingZoo's own wrapper would raise, with our sentence
     with pytest.raises(adapter.IllegalAction, match=r"action: 1\.5 is out of range; possible: 0-18"):
         env.unwrapped.step(1.5)
     assert env.unwrapped.game_state.digest() == before
@@ -162,9 +170,23 @@ def test_the_table_is_told_in_words_in_either_language():
     for language in ("en", "ja"):
         env = adapter.env("omaha", render_mode="ansi", language=language)
         env.reset(seed=1)
-        texts.append(env.render())
+        texts.append(str(env.render()))
     assert "Deck" in texts[0]
     assert texts[0].isascii() > texts[1].isascii()
     quiet = adapter.raw_env("omaha")
     quiet.reset(seed=1)
     assert quiet.render() is None
+
+
+def test_it_checks_the_order_of_calls_as_the_wrapper_of_pettingzoo_does(caplog):
+    env = adapter.env("omaha", max_cycles=1)
+    for early in (lambda: env.step(0), lambda: env.observe("squad"), env.render):
+        with pytest.raises(AssertionError, match=r"reset\(\) needs to be called first"):
+            early()
+    with pytest.raises(AttributeError):
+        env.agents  # noqa: B018
+    play(env, 1)
+    env.step(None)
+    assert env.agents == []
+    env.step(None)
+    assert "step() called after" in caplog.text or "terminat" in caplog.text

@@ -26,7 +26,7 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from sandtable.server.storage import Damaged, Lost, Store
+from sandtable.server.storage import Damaged, Lost, SqliteStore, Store
 from sandtable.server.storage.log_check import damaged_logs, unreadable
 from sandtable.tables.client_view import ClientSight
 from tests.campaigns.results import Case
@@ -187,15 +187,20 @@ async def play_and_kill(folder: Path, rng: Random, guests: list[Guest]) -> None:
 def faults_on_disk(folder: Path, guests: list[Guest], before: Lines) -> tuple[list[str], Lines]:
     """What is wrong with a folder after a kill, and the lines in it."""
     try:
-        store = Store(folder)
+        store = SqliteStore(folder)
     except (Damaged, Lost, sqlite3.Error) as refusal:
         return [f"it cannot be opened: {refusal!r}"], before
     with closing(store):
-        wrong = [f"{table} is damaged: {flaw}" for table, flaw in damaged_logs(store).items()]
-        wrong += [f"{table} cannot be read" for table in unreadable(store)]
-        found: Lines = {}
-        for table, *line in store.rows(LINES):
-            found.setdefault(table, []).append(tuple(line))
+        return faults_in(store, guests, before)
+
+
+def faults_in(store: Store, guests: list[Guest], before: Lines) -> tuple[list[str], Lines]:
+    """What is wrong with what a server has kept, and the lines in it."""
+    wrong = [f"{table} is damaged: {flaw}" for table, flaw in damaged_logs(store).items()]
+    wrong += [f"{table} cannot be read" for table in unreadable(store)]
+    found: Lines = {}
+    for table, *line in store.rows(LINES):
+        found.setdefault(table, []).append(tuple(line))
     wrong += [f"{table} is not what it was" for table, lines in before.items() if found[table][: len(lines)] != lines]
     count = Counter((line[5], table) for table, lines in found.items() for line in lines if line[5] is not None)
     for guest in guests:

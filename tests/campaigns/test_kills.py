@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from sandtable.server.storage import DATABASE, Store
+from sandtable.server.storage import DATABASE, SqliteStore
 from sandtable.server.storage.store import connect
 from tests.campaigns.kills import Guest, faults_on_disk, try_kills
 
@@ -26,7 +26,7 @@ LINE = (
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """A table with the answers P-1 and P-2."""
-    Store(tmp_path).close()
+    SqliteStore(tmp_path).close()
     with closing(connect(tmp_path / DATABASE)) as database:
         database.execute(
             "INSERT INTO tables (id, game, rules, settings, opponent, secret, state, created, updated)"

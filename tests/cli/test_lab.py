@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.lab.cluster import OtherVersions
 from sandtable.lab.experiment_run import Progress
+from sandtable.lab.runner import OneProcess
 
 EXPERIMENT = 'game = "omaha"\ngames = 4\nplayers = "random"\nfactors.patch.deck.wire.cards = [33, 20]\n'
 TUNE = """
@@ -93,6 +95,19 @@ def test_a_place_that_cannot_be_is_refused(sandtable, file, words, said):
     assert ran.code == 2
     assert said in ran.err
     assert not file.with_suffix(".sqlite").exists()
+
+
+def test_a_node_that_joins_with_other_sources_ends_the_work_and_is_named(sandtable, file, monkeypatch):
+    def joined(experiment, results, runner):
+        yield Progress(1, 8)
+        raise OtherVersions("127.0.0.4", "sandtable 1", "sandtable 2")
+
+    monkeypatch.setattr("sandtable.cli.runner_arguments.found", lambda jobs, cluster: OneProcess())
+    monkeypatch.setattr("sandtable.cli.lab_run.run_experiment", joined)
+    ran = sandtable("lab", "run", str(file), "--cluster", "auto")
+    assert ran.code == 2
+    assert "127.0.0.4" in ran.err
+    assert "is kept" in ran.err
 
 
 def test_without_the_extra_its_name_is_said(sandtable, file, monkeypatch):

@@ -35,10 +35,12 @@ def test_a_puzzle_with_a_wrong_answer_is_found_by_the_check(sandtable: Command, 
     one, *others = [json.loads(line) for line in path.read_text().splitlines()]
     one["answers"] = [one["chances"][1][0]]
     path.write_text("".join(json.dumps(each) + "\n" for each in (one, *others)))
-    ran = sandtable(*CHECK, "--from", str(tmp_path))
+    ran = sandtable(*CHECK, "--from", str(tmp_path), "--drop")
     assert ran.code == 1
     assert f"{one['id']}: no longer the best" in ran.out
     assert "50.0 %" in ran.out
+    assert [json.loads(line) for line in path.read_text().splitlines()] == others
+    assert sandtable(*CHECK, "--from", str(tmp_path)).code == 0
 
 
 def test_a_broken_line_is_told_and_the_rest_is_checked(sandtable: Command, tmp_path: Path):

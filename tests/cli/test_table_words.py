@@ -42,8 +42,9 @@ def words_of_boards() -> set[str]:
 
 
 def sources() -> str:
-    """The code of the terminal: its own, and that of the games' boards in it."""
-    files = [*sorted(SOURCES.rglob("*.py")), *sorted(GAMES.glob("*/terminal/*.py"))]
+    """The code of the terminal: its own, that of the games' boards in it, and the settings that it explains."""
+    settings = SOURCES.parent / "server" / "settings.py"
+    files = [*sorted(SOURCES.rglob("*.py")), *sorted(GAMES.glob("*/terminal/*.py")), settings]
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 

@@ -55,8 +55,8 @@ def test_the_citation_names_this_version():
 @pytest.mark.parametrize(
     ("example", "arguments", "says"),
     [
-        ("value_from_self_play.py", ["--games", "20"], "right: 0."),
-        ("search_of_openspiel.py", ["--simulations", "3", "--answers", "25"], "after 25 answers"),
+        ("value_from_self_play.py", ["--games", "20", "--matches", "2"], "of 2 games"),
+        ("search_of_openspiel.py", ["--simulations", "5", "--games", "4"], "both play perfectly: -0.111 for germany"),
     ],
 )
 def test_the_examples_run(example, arguments, says):

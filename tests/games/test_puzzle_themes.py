@@ -16,6 +16,8 @@ from sandtable.kernel import SeededDice, State
 from sandtable.kernel.playout import random_play
 from sandtable.players.puzzle_themes import SURPRISE, PuzzleThemes, theme_names, themes_for
 from sandtable.words import LANGUAGES, words
+from tests.games.kasserine.scene import play
+from tests.games.kasserine.scene import scene as desert
 from tests.games.north_africa.scene import scene
 from tests.toys.race import GAME as RACE
 
@@ -128,3 +130,23 @@ def test_kasserine_does_not_ask_which_unit_moves_next():
     assert KASSERINE.is_worth(t)
     t.turn = 1
     assert not KASSERINE.is_worth(t)
+
+
+def test_kasserine_is_searched_in_the_last_turn_of_the_axis_where_it_comes_to_blows():
+    t = desert("7pz:2005 5pz-2:2714 13ar-2:2004", turn=10, axis="1 2", phase="combat")
+    assert KASSERINE.is_searched(t)
+    assert KASSERINE.plays_out(t)
+    assert KASSERINE.moment(t) == "10 0"
+    play(t, "attack 2004")
+    assert [option.verb for option in t.options() if option.verb == "join"]
+    assert not KASSERINE.is_searched(t)  # units join in any order
+    play(t, "join 7pz")
+    assert KASSERINE.is_searched(t)  # but their support is chosen
+
+
+@pytest.mark.parametrize(("turn", "mover", "phase"), [(9, "axis", "combat"), (10, "allies", "combat")])
+def test_kasserine_is_not_searched_elsewhere(turn: int, mover: str, phase: str):
+    t = desert("7pz:2005 5pz-2:2714 13ar-2:2004", turn=turn, mover=mover, phase=phase)
+    assert t.asking.name == "attack"
+    assert KASSERINE.is_worth(t)
+    assert not KASSERINE.is_searched(t)

@@ -143,3 +143,17 @@ def test_the_same_question_has_the_same_answer():
     found = reach(SMALL, SMALL.number("0101"), 9, even_costs(SMALL, 1), FREE, FREE)
     assert [SMALL.names[h] for h in found.path(SMALL.number("0503"))] == ["0201", "0302", "0402", "0503"]
     assert [SMALL.names[h] for h in found.found[:8]] == ["0101", "0201", "0102", "0301", "0302", "0202", "0103", "0401"]
+
+
+@given(grounds(), st.randoms(use_true_random=False))
+def test_the_hexes_in_reach_are_ranked_by_their_distance_from_a_goal_and_kept(ground, luck):
+    grid, start, allowance, costs, blocked, stops, barred = ground
+    found = reach(grid, start, allowance, costs, blocked, stops, barred)
+    field = [luck.randrange(5) for _ in range(grid.size)]
+    marks = [luck.randrange(2) for _ in range(grid.size)]
+    special = [h for h in range(grid.size) if luck.randrange(4) == 0]
+    ranking = found.rank(7, field, marks, special)
+    assert ranking.hexes == sorted(found.found, key=lambda h: (field[h], found.found.index(h)))
+    assert ranking.marked == [h for h in ranking.hexes if marks[h]]
+    assert ranking.special == [h for h in special if h in found.found]
+    assert found.by_goal[7] is ranking

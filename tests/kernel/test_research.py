@@ -13,7 +13,7 @@ import sandtable
 from sandtable.kernel import CHANCE, Game, IllegalOption, SandtableError, SeededDice, State
 from sandtable.kernel.playout import random_answer
 from sandtable.kernel.recall import Heard, answered, begun
-from sandtable.kernel.research import SPREAD, Research, add_bits, one_hot, small
+from sandtable.kernel.research import SPREAD, Research, four_small_sets, one_hot, small, three_sets, two_sets
 from tests.toys import duel, race
 
 each_game = pytest.mark.parametrize("name", sandtable.game_names())
@@ -152,9 +152,12 @@ def test_who_looks_who_is_asked_and_what_is_asked_stand_before_the_table():
 
 
 def test_sets_become_bytes_of_1_and_0_and_numbers_stay_within_a_byte():
-    parts: list[bytes] = []
-    add_bits(parts, 0b1000_0000_0000_0101, 2)
-    assert [place for place, one in enumerate(b"".join(parts)) if one] == [0, 2, 15]
+    for told in (
+        two_sets(0b1000_0000_0000_0101, 1 << 47),
+        four_small_sets(0b1000_0000_0000_0101, 0, 0, 1 << 23),
+    ):
+        assert [place for place, one in enumerate(told) if one] == [0, 2, 15, 95]
+    assert [place for place, one in enumerate(three_sets(1 << 12, 1 << 24, 1 << 36)) if one] == [12, 72, 132]
     assert one_hot(3) == [bytes([1, 0, 0]), bytes([0, 1, 0]), bytes([0, 0, 1]), bytes(3)]
     assert [small(amount) for amount in (-1, 0, 7, 255, 256)] == [0, 0, 7, 255, 255]
 

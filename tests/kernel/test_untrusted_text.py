@@ -169,4 +169,4 @@ def test_what_was_read_of_many_settings_is_not_kept_for_ever(name: str):
     for each in chosen:
         game.table(game.settled(each, game.version))
     assert len(chosen) == 300 or name == "omaha"
-    assert len(game.readings) <= 200
+    assert len(game.readings.known) <= 200

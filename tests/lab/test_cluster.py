@@ -1,5 +1,6 @@
 """The same rows from a cluster as from this machine, whatever happens to its nodes."""
 
+import pickle
 import shutil
 import sqlite3
 import subprocess
@@ -13,7 +14,7 @@ import pytest
 
 import sandtable
 from sandtable import lab
-from sandtable.lab.cluster import NoCluster, refuse_silence
+from sandtable.lab.cluster import NoCluster, OtherVersions, refuse_silence
 from sandtable.lab.extras import MissingExtra, extra
 from tests.lab.ray_nodes import Nodes, settings
 
@@ -120,6 +121,11 @@ def test_an_address_where_nobody_listens_is_refused_at_once(address):
     with pytest.raises(NoCluster) as refused:
         refuse_silence(address)
     assert refused.value.address == address
+
+
+def test_a_node_that_joins_with_other_sources_is_told_across_machines():
+    wrong = pickle.loads(pickle.dumps(OtherVersions("127.0.0.4", "one", "another")))
+    assert (wrong.node, wrong.found, wrong.here) == ("127.0.0.4", "one", "another")
 
 
 def test_what_is_not_installed_is_named_with_the_extra_that_brings_it():

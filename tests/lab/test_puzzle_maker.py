@@ -10,15 +10,15 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice, read_record
-from sandtable.lab import puzzle_maker
+from sandtable.lab import puzzle_maker, puzzle_search
 from sandtable.lab.puzzle_journal import Journal, OtherJournal
 from sandtable.lab.puzzle_maker import Order, make, played, refuse_other_games, sources
-from sandtable.lab.puzzle_search import NoPuzzle, dealt, look_at, puzzle_of, rating, still_best
+from sandtable.lab.puzzle_search import NoPuzzle, dealt, look_at, moments, puzzle_of, rating, still_best
 from sandtable.lab.runner import OneProcess, runner
 from sandtable.players.review import decisions
 from tests.games.north_africa.scene import scene
 from tests.toys.doors.found import NAME, install_doors
-from tests.toys.doors.play import ROOMS, SIDES, TRAPS
+from tests.toys.doors.play import ADVICE, ROOMS, SIDES, THEMES, TRAPS
 
 ROUNDS = 120
 GAMES = 60
@@ -129,6 +129,24 @@ def test_the_same_seeds_make_the_same_file(tmp_path: Path):
     one, two, three = (made(tmp_path / name, order(first=first)) for name, first in (("a", 1), ("b", 1), ("c", 500)))
     assert one == two
     assert one != three
+
+
+def test_a_game_may_be_played_by_the_habit_of_its_advice(monkeypatch: pytest.MonkeyPatch):
+    with pytest.raises(sandtable.SandtableError, match="habit"):
+        order(player="habit")  # this advice has none
+    monkeypatch.setattr(type(ADVICE), "habit", lambda self: lambda state: state.options()[0])
+    text = played(order(player="habit"), 1)
+    assert {answer for seat, answer in read_record(text).answers if seat == "guest"} == {"open left"}
+
+
+def test_of_a_stretch_that_is_decided_nothing_is_looked_at(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(type(THEMES), "moment", lambda self, t: f"room {t.room}")
+    text = played(order(), 1)
+    moments.cache_clear()
+    for decided in (True, False):
+        monkeypatch.setattr(puzzle_search, "is_open_from", lambda *_, decided=decided: not decided)
+        assert (look_at(text, decisions(text)[0], "1", ROUNDS).get("no") == "decided") == decided
+    moments.cache_clear()
 
 
 def test_no_more_than_wished_are_written(tmp_path: Path):

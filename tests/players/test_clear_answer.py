@@ -24,7 +24,9 @@ def cairo() -> State:
     return t
 
 
-def compared(means: dict[Option, list[float]], rounds: int, least: float = 0.15) -> tuple[Verdict | None, int]:
+def compared(
+    means: dict[Option, list[float]], rounds: int, least: float = 0.15, until_sure: bool = False
+) -> tuple[Verdict | None, int]:
     """Answers whose tries come out like this, over and over; and how many tries it took."""
     tried: list[Option] = []
 
@@ -36,7 +38,7 @@ def compared(means: dict[Option, list[float]], rounds: int, least: float = 0.15)
         arm.squares += value * value
         tried.append(arm.option)
 
-    found = Comparison([Arm(option) for option in means], try_out).run(rounds, least)
+    found = Comparison([Arm(option) for option in means], try_out, until_sure).run(rounds, least)
     return found, len(tried)
 
 
@@ -55,6 +57,16 @@ def test_the_trying_ends_when_nobody_can_be_far_enough_ahead():
     found, tried = compared({ONE: [0.5], TWO: [0.49], THREE: [0.0]}, 500, least=-1.0)
     assert found is not None
     assert found.best == "take one"
+
+
+def test_whoever_only_asks_which_is_the_best_need_not_wait_for_more():
+    clear = {ONE: [1.0, 0.6], TWO: [0.5, 0.3], THREE: [0.0]}
+    found, tried = compared(clear, 2000, least=-1.0, until_sure=True)
+    assert found is not None
+    assert (found.best, found.is_apart) == ("take one", True)
+    assert tried == 498  # each had its share, and there was no doubt
+    close = {ONE: [1.0, 0.0], TWO: [1.0, 0.0, 0.0], THREE: [0.0]}
+    assert compared(close, 300, least=-1.0, until_sure=True)[1] >= 300
 
 
 def test_intervals_that_overlap_are_not_apart():

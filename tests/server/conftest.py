@@ -1,14 +1,21 @@
 """One server for the tests of a file, and players at it."""
 
 import hashlib
+import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from itertools import count
 from random import Random
+from typing import TYPE_CHECKING
 
 import pytest
 
 from sandtable.tables import prepared_tables, randomness
-from tests.server.real_server import Player, RealServer, Screen, open_server, quick
+from tests.browser.chromium import Impossible
+from tests.server.real_server import DATABASES, Player, RealServer, Screen, open_server, quick
+
+if TYPE_CHECKING:
+    from tests.own_postgres import OwnPostgres
 
 Pair = tuple[Player, Player, str]
 
@@ -27,6 +34,47 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         shared.registry.random = Random(name)
     with randomness.replaced_by(Random(name)):
         yield
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator["OwnPostgres"]:
+    """A PostgreSQL of our own, installed and started where that is possible. In CI it must be."""
+    from sandtable.server.storage.postgres_store import PostgresStore
+    from tests.own_postgres import QUICK, TEMPLATE, running
+
+    try:
+        with running(**QUICK) as started:
+            PostgresStore(started.new_database(name=TEMPLATE)).close()
+            yield started
+    except Impossible as why:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"no PostgreSQL: {why}")
+
+
+ON_POSTGRES = os.environ.get("SANDTABLE_TEST_DATABASE") == "postgres"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("embedded") and (ON_POSTGRES or "on_postgres" in item.nodeid):
+            item.add_marker(pytest.mark.skip("looks into the file of the embedded database"))
+
+
+@pytest.fixture(scope="session", autouse=ON_POSTGRES)
+def all_on_postgres(postgres: "OwnPostgres") -> Iterator[None]:
+    """`make test-postgres`: every server of every test is on PostgreSQL."""
+    with kept_in(postgres):
+        yield
+
+
+@contextmanager
+def kept_in(postgres: "OwnPostgres") -> Iterator[None]:
+    before, DATABASES.make = DATABASES.make, postgres.new_database
+    try:
+        yield
+    finally:
+        DATABASES.make = before
 
 
 @pytest.fixture(scope="module")

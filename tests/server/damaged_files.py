@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
-from sandtable.server.storage import DATABASE, Store
+from sandtable.server.storage import DATABASE, SqliteStore
 from sandtable.server.storage.chain_head import HEAD
 from sandtable.server.storage.integrity import WAL, Damaged, Lost
 from sandtable.server.storage.log_check import damaged_logs
@@ -63,7 +63,7 @@ def fold(folder: Path) -> None:
 def silently_lost(folder: Path, acknowledged: Lines) -> Iterator[str]:
     """The tables that a server would go on with as if nothing had happened, although lines of theirs are gone."""
     try:
-        store = Store(folder)
+        store = SqliteStore(folder)
     except (Damaged, Lost):
         return
     try:

@@ -4,7 +4,7 @@ import asyncio
 import json
 import secrets
 import ssl
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
@@ -12,11 +12,13 @@ from types import TracebackType
 from typing import Any
 
 import httpx
+import pytest
 from websockets.sync.client import ClientConnection, connect
 
 from sandtable.server.config import Config, Limits, Rate
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.run_server import listen, make_server
+from sandtable.server.storage import SqliteStore, Store
 from sandtable.tables.client_view import ClientSight, read_sight
 
 FREELY = Rate(100_000, 100_000)
@@ -42,8 +44,29 @@ PATIENCE = 10.0
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
 
+class Databases:
+    """Where the servers of a test keep what they have: in the file of their folder, or in a database that belongs to
+    that folder.
+    """
+
+    def __init__(self) -> None:
+        self.make: Callable[[], str] | None = None
+        self.made: dict[Path, str] = {}
+
+    def of(self, folder: Path) -> str:
+        if self.make is None:
+            return ""
+        if folder not in self.made:
+            self.made[folder] = self.make()
+        return self.made[folder]
+
+
+DATABASES = Databases()
+
+
 def quick(data: Path, limits: Limits = NO_LIMITS, **others: Any) -> Config:
     """No limits but those under test, and no waiting."""
+    others.setdefault("database", DATABASES.of(data))
     hurry = {"pass_delay": (0.02, 0.04), "computer_delay": 0.0, "hint_effort": "12x"}
     return Config(**{"data": data, "port": 0, "limits": limits, **hurry, **others})
 
@@ -55,7 +78,7 @@ class RealServer:
         self.came: list[Player] = []
         self.listener = listen(config)
         self.port = self.listener.getsockname()[1]
-        self.uvicorn = make_server(config)
+        self.uvicorn = make_server(config, f"http://127.0.0.1:{self.port}/")
         self.thread = Thread(target=self.run, daemon=True)
         self.thread.start()
         while not self.uvicorn.started:
@@ -88,6 +111,13 @@ class RealServer:
     def player(self, name: str = "") -> "Player":
         self.came.append(Player(self.port, name))
         return self.came[-1]
+
+
+def embedded(store: Store) -> SqliteStore:
+    """Where a test looks into the file itself."""
+    if not isinstance(store, SqliteStore):
+        pytest.skip("looks into the file of the embedded database")
+    return store
 
 
 @contextmanager

@@ -127,6 +127,7 @@ def test_a_stranger_has_nothing_to_export(guest: Callable[[str], Player]):
 # Deletion
 
 
+@pytest.mark.embedded
 def test_whoever_leaves_leaves_no_trace_but_the_games_of_others(server: RealServer, guest: Callable[[str], Player]):
     ann, bob = account(guest, "Vanishing Ann"), account(guest, "Remaining Bob")
     running, over, alone = meet(ann, bob), meet(ann, bob), ann.make("omaha")["id"]
@@ -191,6 +192,7 @@ def test_a_finished_game_that_nobody_remembers_is_gone(guest: Callable[[str], Pl
     assert looker.get(f"/api/tables/{table}").status_code == 404
 
 
+@pytest.mark.embedded
 def test_a_server_that_is_stopped_in_between_goes_on_with_it(tmp_path: Path):
     with open_server(quick(tmp_path)) as server:
         ann, bob = server.player("Ann"), server.player("Bob")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.storage import DATABASE, Damaged, Lost, Store
+from sandtable.server.storage import DATABASE, Damaged, Lost, SqliteStore
 from sandtable.server.storage.chain_head import BLOCK, HEAD, read_head
 from sandtable.server.storage.integrity import WAL
 from sandtable.server.storage.store import back_up, connect
@@ -51,7 +51,7 @@ def test_a_write_ahead_log_that_was_cut_is_never_silently_shorter(killed: tuple[
 
 def is_refused(folder: Path) -> bool:
     try:
-        Store(folder).close()
+        SqliteStore(folder).close()
     except (Damaged, Lost):
         return True
     return False
@@ -92,7 +92,7 @@ def test_a_log_page_full_of_older_lines_is_noticed(killed: tuple[Path, Lines], t
 def test_a_file_that_is_gone_is_noticed(folder: Path, missing: str):
     (folder / missing).unlink()
     with pytest.raises(Lost) as lost:
-        Store(folder)
+        SqliteStore(folder)
     assert lost.value.kind == "behind"
     assert lost.value.known > lost.value.found
 
@@ -104,11 +104,11 @@ def test_garbage_in_place_of_a_file_is_noticed(folder: Path, killed: tuple[Path,
             fold(folder)
         (folder / name).write_bytes(Random(1).randbytes(20_000))
         with pytest.raises((Damaged, Lost)):
-            Store(folder)
+            SqliteStore(folder)
     copy(killed[0], folder)
     (folder / DATABASE).write_bytes(b"")
     with pytest.raises((Damaged, Lost)):
-        Store(folder)
+        SqliteStore(folder)
 
 
 def test_looking_changes_nothing(folder: Path):
@@ -118,7 +118,7 @@ def test_looking_changes_nothing(folder: Path):
     before = {name: (folder / name).read_bytes() for name in (DATABASE, WAL, HEAD)}
     for _ in range(2):
         with pytest.raises(Lost):
-            Store(folder)
+            SqliteStore(folder)
     assert {name: (folder / name).read_bytes() for name in before} == before
 
 
@@ -126,11 +126,11 @@ def test_a_loss_can_be_accepted_and_is_not_asked_about_again(folder: Path, kille
     with (folder / WAL).open("r+b") as file:
         file.truncate(200_000)
     with pytest.raises(Lost):
-        Store(folder)
-    store = Store(folder, accept_loss=True)
+        SqliteStore(folder)
+    store = SqliteStore(folder, accept_loss=True)
     assert store.lost is not None
     store.close()
-    store = Store(folder)
+    store = SqliteStore(folder)
     assert store.lost is None
     store.close()
     left = lines_in(folder)
@@ -150,7 +150,7 @@ def test_the_head_is_one_behind_after_a_kill_between_the_two(folder: Path):
     behind = read_head(folder)
     assert behind is not None
     assert behind.commits == head.commits - 1
-    store = Store(folder)
+    store = SqliteStore(folder)
     assert store.beside.head == head
     store.close()
     assert read_head(folder) == head
@@ -159,25 +159,25 @@ def test_the_head_is_one_behind_after_a_kill_between_the_two(folder: Path):
 def test_a_head_that_is_gone_or_garbled_is_asked_about(folder: Path):
     (folder / HEAD).write_bytes(b"garbage " * 1000)
     with pytest.raises(Lost) as lost:
-        Store(folder)
+        SqliteStore(folder)
     assert lost.value.kind == "unreadable"
     (folder / HEAD).unlink()
     with pytest.raises(Lost) as lost:
-        Store(folder)
+        SqliteStore(folder)
     assert lost.value.kind == "missing"
-    Store(folder, accept_loss=True).close()
-    Store(folder).close()
+    SqliteStore(folder, accept_loss=True).close()
+    SqliteStore(folder).close()
 
 
 def test_the_head_of_another_history_is_noticed(folder: Path, tmp_path: Path):
-    other = Store(tmp_path / "other")
+    other = SqliteStore(tmp_path / "other")
     other.close()
     for commits in range(2):
         with closing(connect(folder / DATABASE)) as database:
             database.execute("UPDATE head SET commits = ?", (commits,))
         (folder / HEAD).write_bytes((tmp_path / "other" / HEAD).read_bytes())
         with pytest.raises(Lost) as lost:
-            Store(folder)
+            SqliteStore(folder)
         assert lost.value.kind == "other"
 
 
@@ -188,7 +188,7 @@ def test_a_backup_brings_its_own_head(folder: Path, killed: tuple[Path, Lines], 
     restored = tmp_path / "restored"
     restored.mkdir()
     back_up(folder, restored / DATABASE)
-    Store(restored).close()
+    SqliteStore(restored).close()
     assert lines_in(restored) == killed[1]
     assert read_head(restored) == read_head(folder)
 
@@ -199,9 +199,9 @@ def test_an_older_copy_in_the_old_place_must_be_accepted(folder: Path, killed: t
         eve.make("omaha")
     (folder / DATABASE).write_bytes((tmp_path / "copy.db").read_bytes())
     with pytest.raises(Lost) as lost:
-        Store(folder)
+        SqliteStore(folder)
     assert lost.value.kind == "behind"
-    Store(folder, accept_loss=True).close()
+    SqliteStore(folder, accept_loss=True).close()
     assert lines_in(folder) == killed[1]
 
 
@@ -209,7 +209,7 @@ def test_the_log_of_another_database_is_not_mixed_in(folder: Path, tmp_path: Pat
     back_up(folder, tmp_path / "copy.db")
     (folder / DATABASE).write_bytes((tmp_path / "copy.db").read_bytes())
     with pytest.raises(Damaged) as damaged:
-        Store(folder)
+        SqliteStore(folder)
     assert WAL in str(damaged.value)
 
 

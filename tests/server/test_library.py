@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.live.opening_index import OpeningIndex
-from sandtable.server.storage import Store
+from sandtable.server.storage import SqliteStore
 from sandtable.server.storage.integrity import DATABASE
 from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.schema import MIGRATIONS, migrate
@@ -172,5 +172,5 @@ def test_a_file_of_before_has_its_finished_games_read(tmp_path: Path):
                 " VALUES (?, 'omaha', 1, '{}', ?, 'none', X'00', ?, 0, 0)",
                 (table, start, state),
             )
-    with closing(Store(tmp_path)) as store:
+    with closing(SqliteStore(tmp_path)) as store:
         assert [row["table_id"] for row in store.rows("SELECT * FROM unread_openings")] == ["over"]

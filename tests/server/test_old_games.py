@@ -37,9 +37,11 @@ def chosen(name: str, **more: str) -> dict[str, str]:
     return {key: value for key, value in more.items() if key in known}
 
 
-def played(name: str, answers: int, settings: dict[str, str], secret: bytes = SECRET, day: str = "") -> Any:
-    """A table of version 1 with all seats at one screen, and its log."""
-    table = Table(Terms(f"old-{name}", sandtable.game(name), settings, secret, None, 1))
+def played(
+    name: str, answers: int, settings: dict[str, str], secret: bytes = SECRET, day: str = "", version: int = 1
+) -> Any:
+    """A table of an older version with all seats at one screen, and its log."""
+    table = Table(Terms(f"old-{name}", sandtable.game(name), settings, secret, None, version))
     for seat in table.seats:
         seat.kind, seat.player, seat.player_name = PLAYER, PLAYER_ID, "Ann"
     table.terms.day, table.terms.is_counted = day, bool(day)
@@ -75,14 +77,20 @@ def serve(tmp_path: Path) -> Any:
     return lambda: open_server(quick(tmp_path, review_seconds=0.1))
 
 
-@pytest.mark.parametrize("name", ["omaha", "north-africa", "poland", "kasserine"])
-def test_a_game_of_version_1_goes_on_and_its_dice_are_checked(name: str, tmp_path: Path, serve: Any):
-    table, lines = played(name, 25, chosen(name, level="standard"))
+OLDER = [(name, version) for name in sandtable.game_names() for version in range(1, sandtable.game(name).version)]
+
+
+@pytest.mark.embedded
+@pytest.mark.parametrize(("name", "version"), OLDER)
+def test_a_game_of_every_older_version_goes_on_and_its_dice_are_checked(
+    name: str, version: int, tmp_path: Path, serve: Any
+):
+    table, lines = played(name, 25, chosen(name, level="standard"), version=version)
     keep(tmp_path, table, lines)
     for _ in range(2):
         with serve() as server, ann_at(server) as ann:
             seen = ann.look(table.id)
-            assert (seen["rules"], seen["aside"], seen["settings"]) == (1, None, table.played_with)
+            assert (seen["rules"], seen["aside"], seen["settings"]) == (version, None, table.played_with)
             with ann.live(table.id) as screen:
                 screen.hear()
                 play_one(screen)
@@ -102,6 +110,7 @@ def play_one(screen: Any) -> None:
     assert screen.answer(screen.sight["options"][0]["text"])["is"] == "sight"
 
 
+@pytest.mark.embedded
 def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
     table, lines = played("omaha", 100_000, chosen("omaha", level="standard"))
     keep(tmp_path, table, lines)
@@ -115,6 +124,7 @@ def test_a_finished_game_of_version_1_is_reviewed(tmp_path: Path, serve: Any):
     ]
 
 
+@pytest.mark.embedded
 def test_a_beach_of_the_day_of_version_1_is_played_on_and_stands_in_the_table_of_that_day(tmp_path: Path, serve: Any):
     date = CHALLENGE.of(datetime.date.fromisoformat(DAY))
     table, lines = played("omaha", 20, chosen("omaha", level=date.level), the_challenge().secret(DAY), DAY)

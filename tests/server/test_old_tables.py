@@ -49,6 +49,7 @@ def play_out(player: Player, table: str) -> dict[str, Any]:
 # Going on
 
 
+@pytest.mark.embedded
 def test_a_running_table_goes_on_with_the_settings_of_its_time(programs: Programs):
     table = begun(programs, "stretch", "run")
     for _ in range(2):  # after every restart
@@ -96,6 +97,7 @@ def test_a_rematch_is_played_as_the_old_game_was_under_the_rules_of_today(progra
         assert (seen["rules"], seen["settings"]["wind"], seen["settings"]["shade"]) == (2, "still", "trees")
 
 
+@pytest.mark.embedded
 def test_a_snapshot_of_the_older_program_is_ignored_and_a_newer_one_is_used(programs: Programs):
     changes = ("wear spikes", "wear boots") * (EVERY // 2)
     table = begun(programs, *changes, "run")
@@ -111,6 +113,7 @@ def test_a_snapshot_of_the_older_program_is_ignored_and_a_newer_one_is_used(prog
     assert len(programs.rows("SELECT seq FROM log")) == 1 + 2 * EVERY + 6  # the first says who sat down
 
 
+@pytest.mark.embedded
 def test_what_the_newer_rules_ask_of_chance_after_the_last_answer_is_thrown_and_kept(programs: Programs):
     table = begun(programs, "run", "wear spikes")
     with programs.run(HASTY) as server, programs.player(server, "Ann") as ann:
@@ -133,6 +136,7 @@ def test_a_game_that_has_ended_under_the_newer_rules_is_over(programs: Programs)
 # Set aside
 
 
+@pytest.mark.embedded
 def test_a_running_table_is_readable_up_to_the_answer_that_became_impossible(programs: Programs):
     table = begun(programs, *TWICE)
     kept = programs.rows("SELECT * FROM log")
@@ -184,6 +188,7 @@ def test_its_record_is_whole_and_the_older_program_reads_it_to_the_end(programs:
         assert verify(text, sandtable.game).throws == 1
 
 
+@pytest.mark.embedded
 def test_the_lobby_says_so_before_anybody_opens_it(programs: Programs):
     table = begun(programs, *TWICE)
     going = begun(programs, "run")
@@ -234,6 +239,7 @@ def test_at_a_table_with_hands_both_players_see_everything_once_it_was_set_aside
 # What cannot be opened
 
 
+@pytest.mark.embedded
 def test_a_table_of_a_newer_version_is_refused_plainly_and_the_lobby_still_lists_it(programs: Programs):
     table = begun(programs, "run")
     programs.change("UPDATE tables SET rules = 3")
@@ -241,10 +247,54 @@ def test_a_table_of_a_newer_version_is_refused_plainly_and_the_lobby_still_lists
         response = ann.get(f"/api/tables/{table}")
         error = {"key": "newer-rules", "facts": {"value": 3, "possible": 2}}
         assert (response.status_code, response.json()["error"]) == (400, error)
-        assert ann.get("/api/tables").json()["mine"][0]["id"] == table
+        head = ann.get("/api/tables").json()["mine"][0]
+        assert (head["id"], head["closed"], head["yours"]) == (table, "newer-rules", False)
+        assert ann.get("/api/next").json() == {"id": None, "waiting": []}
+        assert ann.get(f"/api/tables/{table}/record").json()["error"]["key"] == "newer-rules"  # it is not over
     assert programs.rows("SELECT rules FROM tables") == [{"rules": 3}]
 
 
+@pytest.mark.embedded
+def test_nobody_is_led_to_a_table_whose_game_is_gone_and_a_finished_one_can_still_be_verified(programs: Programs):
+    with programs.run(FIRST) as server, programs.player(server, "Ann") as ann, programs.player(server, "Bob") as bob:
+        over = ann.make("toy-duel", seat="red", opponent="open")["id"]
+        bob.do(over, "join")
+        answered(ann, over, "aim high")
+        ann.do(over, "resign")
+        text = record_of(ann, over)
+        running = begun_at(ann, bob)
+    for games in ({"toy-race": FIRST["toy-race"]}, FIRST):
+        with (
+            programs.run(games) as server,
+            programs.player(server, "Ann") as ann,
+            programs.player(server, "Eve") as eve,
+        ):
+            mine = {head["id"]: head["closed"] for head in ann.get("/api/tables").json()["mine"]}
+            others = [
+                head["id"] for kind in ("open", "running", "over") for head in eve.get("/api/tables").json()[kind]
+            ]
+            if games is FIRST:
+                assert mine == {over: None, running: None}
+                assert sorted(others) == sorted([over, running])
+                continue
+            assert mine == {over: "unknown-game", running: "unknown-game"}
+            assert others == []
+            assert ann.get("/api/next").json()["id"] is None
+            assert eve.get("/api/library").json()["games"] == []
+            assert ann.get(f"/api/tables/{running}/record").status_code == 404  # its dice are still secret
+            kept = record_of(eve, over)
+    with programs.run(FIRST):
+        assert read_record(kept).answers == read_record(text).answers
+        assert verify(kept, sandtable.game).fault == verify(text, sandtable.game).fault == ""
+
+
+def begun_at(one: Player, other: Player) -> str:
+    table = str(one.make("toy-duel", seat="red", opponent="open")["id"])
+    assert other.do(table, "join").status_code == 200
+    return table
+
+
+@pytest.mark.embedded
 def test_a_log_that_does_not_fit_its_own_rules_tells_nobody_what_was_possible(programs: Programs):
     with programs.run(FIRST) as server, programs.player(server, "Ann") as ann:
         table = ann.make("toy-duel", seat="red", opponent="open")["id"]

@@ -4,9 +4,11 @@ import json
 import logging
 import os
 import re
+import shutil
 import signal
 import time
 from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from threading import Thread
 
@@ -14,10 +16,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from sandtable.cli import main
 from sandtable.server.drain import Drain
 from sandtable.server.journal import FORMATTERS
 from sandtable.server.metrics import BUCKETS, Histogram, text_of
+from sandtable.server.storage.store import back_up
 from sandtable.tables.refusals import Refused
+from tests.docs.pages import ROOT
 from tests.server.real_server import Player, RealServer, open_server, quick
 from tests.server.test_process import Process
 
@@ -194,6 +199,61 @@ def test_sigterm_drains_for_a_bounded_time_and_closes_the_screens_so_that_they_c
     with Player(process.port) as player:
         assert player.look(table)["n"] == n
     assert process.end(signal.SIGTERM)[0] == 0
+
+
+# Pages for whoever does not play
+
+
+def test_whom_to_tell_about_a_hole_is_served_as_the_standard_asks(tmp_path: Path):
+    with open_server(quick(tmp_path, contact="mailto:security@example.org")) as server, server.player() as player:
+        found = player.get("/.well-known/security.txt")
+        assert found.headers["content-type"] == "text/plain; charset=utf-8"
+        fields = dict(line.split(": ", 1) for line in found.text.splitlines())
+        assert fields["Contact"] == "mailto:security@example.org"
+        assert fields["Canonical"] == f"http://127.0.0.1:{server.port}/.well-known/security.txt"
+        left = datetime.fromisoformat(fields["Expires"]) - datetime.now(UTC)
+        assert timedelta(days=100) < left < timedelta(days=365)
+
+
+def test_the_privacy_page_is_a_file_of_the_operator(tmp_path: Path):
+    with open_server(quick(tmp_path)) as server, server.player() as player:
+        assert key_of(player.get("/.well-known/security.txt")) == (404, "no-such-thing")
+        assert key_of(player.get("/privacy")) == (404, "no-such-thing")
+        shutil.copy(ROOT / "deploy" / "privacy.html", tmp_path / "privacy.html")
+        found = player.get("/privacy")
+        assert (found.status_code, found.headers["content-type"]) == (200, "text/html; charset=utf-8")
+        assert "プライバシー" in found.text
+        assert "content-security-policy" in found.headers
+
+
+# Copies
+
+
+def test_one_can_go_back_to_any_point_in_time_of_which_there_is_a_copy(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+):
+    data, copies = tmp_path / "data", tmp_path / "copies"
+    copies.mkdir()
+    (copies / "notes.txt").touch()
+    seen = []
+    with open_server(quick(data)) as server:
+        ann = server.player("Ann")
+        table = ann.make("omaha")["id"]
+        with ann.live(table) as screen:
+            screen.hear()
+            for hour in (7, 8):
+                back_up(data, copies / f"20261118T{hour:02}0000Z.db")
+                seen.append(screen.sight["n"])
+                screen.answer(screen.sight["options"][0]["text"])
+    given = ("--data", str(data), "--lang", "en")
+    for when, n in (("2026-11-18T16:59:59+09:00", seen[0]), ("2026-11-18T08:00", seen[1]), ("2026-11-19", seen[1])):
+        assert main(("restore", str(copies), "--at", when, "--force", *given)) == 0
+        with open_server(quick(data)) as server, server.player() as player:
+            assert player.look(table)["n"] == n
+    assert main(("restore", str(copies), "--at", "2026-11-18T06:59", "--force", *given)) == 2
+    assert "The first one was begun at 2026-11-18T07:00:00Z" in capsys.readouterr().err
+    assert main(("restore", str(copies), "--at", "yesterday", "--force", *given)) == 2
+    assert main(("restore", str(copies / "none"), "--at", "2026-11-18", "--force", *given)) == 2
 
 
 # Probes and the journal

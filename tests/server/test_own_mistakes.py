@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from sandtable.kernel import Record, SeededDice, write_position
-from sandtable.lab.puzzle_search import ROUNDS, look_at
+from sandtable.lab.puzzle_search import look_at
+from sandtable.players.puzzle_themes import usual_rounds
 from sandtable.server.live.puzzles import known_puzzles
 from sandtable.server.storage.schema import MIGRATIONS, MISTAKES, migrate
 from sandtable.server.storage.store import connect
@@ -202,7 +203,7 @@ def test_the_puzzle_of_a_mistake_does_not_depend_on_what_its_seat_did_not_know()
         record = Record(
             puzzle.game.name, puzzle.game.version, settings, [(puzzle.seat, puzzle.best)], world.position()
         ).text()
-        found.append(look_at(record, 0, "table x", ROUNDS))
+        found.append(look_at(record, 0, "table x", usual_rounds("north-africa")))
     assert found[0] == found[1]
     assert puzzle.start().view(puzzle.seat) == puzzle.game.setup(found[0]["puzzle"]["position"]).view(puzzle.seat)
 

@@ -96,6 +96,7 @@ def test_a_forged_session_is_nobody(guest: Callable[[str], Player], token: str):
     assert response.json() == {"player": None}
 
 
+@pytest.mark.embedded
 def test_neither_tokens_nor_passwords_are_kept_as_they_are(server: RealServer, guest: Callable[[str], Player]):
     player = guest("")
     player.post("/api/account", name="Hashed", password="open sesame")

@@ -11,7 +11,7 @@ from sandtable.server.live.puzzles import known_puzzles
 from sandtable.server.storage.schema import MIGRATIONS, PUZZLES, migrate
 from sandtable.server.storage.store import connect
 from sandtable.tables.puzzle import Puzzle
-from tests.server.real_server import Player, RealServer
+from tests.server.real_server import Player, RealServer, embedded
 
 Guest = Callable[[str], Player]
 GAMES = ["north-africa", "omaha"]
@@ -54,7 +54,7 @@ def test_no_name_is_needed_and_nothing_is_kept_without_one(server: RealServer):
 
 
 def rows(server: RealServer, sql: str) -> list[tuple[Any, ...]]:
-    with closing(connect(server.registry.store.path)) as database:
+    with closing(connect(embedded(server.registry.store).path)) as database:
         return [tuple(row) for row in database.execute(sql)]
 
 
@@ -183,7 +183,7 @@ def test_my_puzzles_are_in_my_export_and_go_with_me(guest: Guest, server: RealSe
 def test_damaged_progress_is_begun_anew(guest: Guest, server: RealServer):
     ann, puzzle = guest("Ann"), some_puzzle(5)
     answer(ann, puzzle, puzzle.best)
-    with closing(connect(server.registry.store.path)) as database:
+    with closing(connect(embedded(server.registry.store).path)) as database:
         database.execute("UPDATE puzzle_players SET data = '{'")
         database.commit()
     assert ann.get("/api/puzzles/omaha/next").json()["progress"]["tried"] == 0

@@ -173,7 +173,7 @@ def test_what_is_estimated_is_about_what_is_stored(server: RealServer, guest: Ca
     sums = [
         "SELECT SUM(LENGTH(seat) + LENGTH(option) + LENGTH(player) + LENGTH(message) + LENGTH(chain) + 30) AS size"
         " FROM (SELECT seat, option, COALESCE(player, '') AS player, COALESCE(message, '') AS message, chain FROM log"
-        f" WHERE table_id = '{table}')",
+        f" WHERE table_id = '{table}') AS lines",
         f"SELECT COALESCE(SUM(LENGTH(data)), 0) AS size FROM snapshots WHERE table_id = '{table}'",
     ]
     stored = sum(row["size"] for sql in sums for row in server.registry.store.rows(sql))

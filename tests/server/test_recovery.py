@@ -187,6 +187,7 @@ def test_what_is_no_key_leads_nowhere(guest: Callable[[str], Player], key: objec
     assert stranger.get("/api/me").json() == {"player": None}
 
 
+@pytest.mark.embedded
 def test_neither_codes_nor_keys_are_kept_as_they_are(server: RealServer, owner: Player, guest: Callable[[str], Player]):
     codes = owner.post("/api/recovery-codes", password=PASSWORD).json()["codes"]
     key = guest("Ann").post("/api/recovery-link").json()["key"]

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.storage import DATABASE, Store
+from sandtable.server.storage import DATABASE, SqliteStore
 from sandtable.server.storage.chain_head import HEAD
 from sandtable.server.storage.integrity import WAL
 from sandtable.server.storage.store import back_up, connect
@@ -115,7 +115,7 @@ def test_a_loss_is_accepted_by_repairing_and_the_old_files_stay(folder: Path, ki
 def test_what_is_whole_in_a_damaged_file_is_kept(folder: Path, killed: tuple[Path, Lines], run: Run):
     garble(folder, "chat", spoil)
     with pytest.raises(Exception, match=r".+"):
-        Store(folder)
+        SqliteStore(folder)
     said = run("repair", "--data", str(folder), "--lang", "en")
     assert said.code == 0, said
     assert lines_in(folder) == killed[1]

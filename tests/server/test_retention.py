@@ -218,6 +218,7 @@ def test_a_table_that_cannot_be_read_does_not_stop_the_sweep(own: RealServer, cl
     assert states(own)[sound] == "over"
 
 
+@pytest.mark.embedded
 def test_what_was_swept_is_gone_whole_and_the_file_is_sound(tmp_path: Path):
     with open_server(quick(tmp_path, retention=DAYS)) as server:
         clock = Clock().attach(server.registry.people.days)

@@ -17,14 +17,14 @@ from sandtable.games.omaha.players import review as omaha_review
 from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.players import review_plan
 from sandtable.server.config import Config, Limits, Rate
-from sandtable.server.storage import Store
+from sandtable.server.storage import SqliteStore, Store
 from sandtable.server.workers.fair_queue import Owner, Rank
 from sandtable.server.workers.reviews import MOST_OF_ONE_ADDRESS, MOST_OF_OTHERS, MOST_WAITING, Reviews
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed
 from sandtable.tables.refusals import Refused
 from tests.server.play import play_on
-from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
+from tests.server.real_server import NO_LIMITS, Player, RealServer, embedded, open_server, quick
 
 pytestmark = pytest.mark.long
 
@@ -197,7 +197,7 @@ async def told() -> Told:
 @asynccontextmanager
 async def reviewing(folder: Path, pool: WorkerPool) -> AsyncIterator[Reviews]:
     sitting = Sitting(sandtable.game("omaha").start(), SeededDice(1))
-    store = Store(folder)
+    store = SqliteStore(folder)
     store.open()
 
     async def record_of(table: str) -> str:
@@ -217,8 +217,9 @@ async def all_done(found: Reviews) -> None:
         await asyncio.gather(*found.tasks.values())
 
 
-def add_tables(store: Store, *names: str, player: str = "ann") -> None:
+def add_tables(storage: Store, *names: str, player: str = "ann") -> None:
     """Finished games of one player."""
+    store = embedded(storage)
     with store.writing:
         store.writing.execute("INSERT OR IGNORE INTO players VALUES (?, ?, NULL, NULL, 0)", (player, player))
         for name in names:
@@ -354,9 +355,9 @@ async def test_what_was_judged_before_a_restart_is_not_judged_again(tmp_path: Pa
     half = {"judge": "search", "numbers": [2, 5], "of": 9, "rounds": 3, "points": [point(2)]}
     async with reviewing(tmp_path, told) as found:
         add_tables(found.store, "one", "two")
-        with found.store.writing:
+        with embedded(found.store).writing:
             for row in (("one", "ann", 1.0, json.dumps(half), 0), ("two", "eve", 0.5, None, 0)):
-                found.store.writing.execute("INSERT INTO reviews VALUES (?, ?, ?, ?, ?)", row)
+                embedded(found.store).writing.execute("INSERT INTO reviews VALUES (?, ?, ?, ?, ?)", row)
     told.asked.clear()
     told.gate.clear()
     async with reviewing(tmp_path, told) as found:
@@ -386,8 +387,8 @@ async def test_what_cannot_be_judged_holds_up_nobody_and_can_be_asked_for_again(
 async def test_the_day_is_judged_between_two_decisions(tmp_path: Path, told: Told):
     async with reviewing(tmp_path, told) as found:
         add_tables(found.store, "one", "day")
-        with found.store.writing:
-            found.store.writing.execute("INSERT INTO days VALUES ('day', '2026-06-06', 'ann', 1, NULL)")
+        with embedded(found.store).writing:
+            embedded(found.store).writing.execute("INSERT INTO days VALUES ('day', '2026-06-06', 'ann', 1, NULL)")
         told.gate.clear()
         await found.ask("one", ANN, True)
         await asyncio.sleep(0)

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.accounts.sessions import MOST_SESSIONS, SESSION_DAYS, fingerprint, new_session
-from sandtable.server.storage import DATABASE, Store
+from sandtable.server.storage import DATABASE, Database, SqliteStore
 from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.schema import MIGRATIONS, PEOPLE, migrate
 from sandtable.server.storage.store import connect
 from tests.server.clocks import Clock
 from tests.server.play import ended
-from tests.server.real_server import Player, RealServer, open_server, quick
+from tests.server.real_server import Player, RealServer, embedded, open_server, quick
 
 PASSWORD = "three little ducks"
 
@@ -38,7 +38,7 @@ def is_here(player: Player) -> bool:
 
 
 def writes(server: RealServer) -> int:
-    writer = server.registry.store.writer
+    writer = embedded(server.registry.store).writer
     assert writer is not None
     return writer.committer.commits
 
@@ -130,7 +130,7 @@ def test_a_clock_that_is_wrong_for_a_moment_only_ends_no_session(own: RealServer
 @pytest.mark.parametrize("jump", [50 * 365 * DAY, -50 * 365 * DAY])
 def test_a_clock_that_is_wrong_at_a_start_counts_as_one_day(tmp_path: Path, jump: float):
     async def run() -> None:
-        store = Store(tmp_path)
+        store = SqliteStore(tmp_path)
         store.open()
         clock = Clock()
         for _ in range(SESSION_DAYS + 3):
@@ -151,6 +151,7 @@ def test_a_clock_that_is_wrong_at_a_start_counts_as_one_day(tmp_path: Path, jump
     asyncio.run(run())
 
 
+@pytest.mark.embedded
 def test_a_file_of_before_keeps_its_sessions(tmp_path: Path):
     database = connect(tmp_path / DATABASE)
     migrate(database, MIGRATIONS[: MIGRATIONS.index(PEOPLE)])  # as it was before this step
@@ -172,7 +173,7 @@ def test_one_player_has_so_many_sessions_and_the_oldest_go_first(own: RealServer
         for _ in range(MOST_SESSIONS):
             await own.registry.store.write(lambda db: session_of_keeper(db))
 
-    def session_of_keeper(database: sqlite3.Connection) -> None:
+    def session_of_keeper(database: Database) -> None:
         (player,) = database.execute("SELECT id FROM players WHERE folded = 'keeper'").fetchone()
         new_session(database, player, time.time() + 1)
 

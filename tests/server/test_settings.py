@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.server_commands import configured, folder_of
-from sandtable.server.config import Config, Limits, Retention
-from sandtable.server.settings import KEEP, MOST, SERVER, SETTINGS, BadSetting, Given, read_config
+from sandtable.server.config import Config, Limits, Mail, Retention
+from sandtable.server.settings import KEEP, MAIL, MOST, SERVER, SETTINGS, BadServerSetting, Given, read_config
 from sandtable.words import LANGUAGES
 from tests.words.catalogue_files import messages
 from tools.settings_table import CATALOGUE, PAGES, filled
@@ -55,7 +55,12 @@ def test_another_file_can_be_named_and_may_say_where_the_data_is(tmp_path: Path)
 
 
 def test_every_setting_is_a_part_of_the_config():
-    known = {SERVER: {"config", *Config._fields}, MOST: set(Limits._fields), KEEP: set(Retention._fields)}
+    known = {
+        SERVER: {"config", *Config._fields},
+        MOST: set(Limits._fields),
+        KEEP: set(Retention._fields),
+        MAIL: set(Mail._fields),
+    }
     assert [setting.name for setting in SETTINGS if setting.name not in known[setting.part]] == []
     assert len({setting.variable for setting in SETTINGS}) == len(SETTINGS)
 
@@ -83,7 +88,7 @@ def test_every_setting_is_a_part_of_the_config():
     ],
 )
 def test_what_makes_no_sense_is_said_before_the_server_runs(tmp_path: Path, text: str, place: str, value: str | None):
-    with pytest.raises(BadSetting) as wrong:
+    with pytest.raises(BadServerSetting) as wrong:
         config(tmp_path, text)
     assert wrong.value.place.endswith(place)
     assert value in (None, wrong.value.value)
@@ -104,7 +109,7 @@ def test_what_makes_no_sense_is_said_before_the_server_runs(tmp_path: Path, text
     ],
 )
 def test_a_variable_that_makes_no_sense_is_named(tmp_path: Path, variable: str, value: str, shown: str):
-    with pytest.raises(BadSetting) as wrong:
+    with pytest.raises(BadServerSetting) as wrong:
         config(tmp_path, None, None, **{variable: value})
     assert (wrong.value.place, wrong.value.value) == (variable, shown)
 

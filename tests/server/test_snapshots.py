@@ -177,6 +177,7 @@ def seen(player: Player, table: str) -> dict[str, Any]:
     return {name: found[name] for name in ("n", "view", "log", "options", "can_undo", "settings")}
 
 
+@pytest.mark.embedded
 @pytest.mark.parametrize("lie", ["another tale", "another position"])
 def test_a_server_loads_a_long_game_from_its_snapshot_and_survives_a_false_one(tmp_path: Path, lie: str):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:

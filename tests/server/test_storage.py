@@ -13,11 +13,11 @@ import sandtable
 from sandtable.server.accounts.people import People
 from sandtable.server.config import Limits
 from sandtable.server.live.ordered_set import OrderedSet
-from sandtable.server.storage import DATABASE
+from sandtable.server.storage import DATABASE, Database
 from sandtable.server.storage.chain_head import Head, HeadFile
 from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, migrate, version_of
-from sandtable.server.storage.store import InUse, Store, back_up, connect
+from sandtable.server.storage.store import InUse, SqliteStore, back_up, connect
 from sandtable.server.storage.writer import NotWritten, Unsure
 from sandtable.server.verification.check_dice import verify
 from sandtable.server.web.refusal_responses import refusal
@@ -58,7 +58,7 @@ def test_a_file_of_a_newer_version_is_left_alone(file: sqlite3.Connection):
 
 
 def test_commits_reach_the_disk_itself(tmp_path: Path):
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     for database in (store.writing, store.reading):
         assert database.execute("PRAGMA journal_mode").fetchone()[0] == "wal"
         assert database.execute("PRAGMA synchronous").fetchone()[0] == 2  # FULL
@@ -66,21 +66,21 @@ def test_commits_reach_the_disk_itself(tmp_path: Path):
 
 
 def test_two_servers_do_not_share_a_folder(tmp_path: Path):
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     with pytest.raises(InUse):
-        Store(tmp_path)
+        SqliteStore(tmp_path)
     store.close()
-    Store(tmp_path).close()
+    SqliteStore(tmp_path).close()
 
 
 async def test_what_waits_is_committed_together_and_a_failure_is_its_own(tmp_path: Path):
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     store.open()
 
     def insert(name: str) -> None:
         store.writing.execute("INSERT INTO players VALUES (?, ?, NULL, NULL, 0)", (name, name))
 
-    def broken(database: sqlite3.Connection) -> None:
+    def broken(database: Database) -> None:
         insert("half")
         raise Refused("stale")
 
@@ -105,6 +105,7 @@ def play_a_little(player: Player, answers: int = 12) -> str:
     return str(table)
 
 
+@pytest.mark.embedded
 def test_the_log_can_only_be_added_to(tmp_path: Path):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         play_a_little(ann)
@@ -158,6 +159,7 @@ def undo(screen: Screen) -> None:
     raise AssertionError("everything is final")
 
 
+@pytest.mark.embedded
 def test_a_lost_snapshot_is_made_again_from_the_log(tmp_path: Path):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = play_a_little(ann)
@@ -182,6 +184,7 @@ def test_a_computer_that_was_thinking_goes_on_after_a_restart(tmp_path: Path):
             assert screen.until(lambda sight: sight["n"] > n)["n"] > n
 
 
+@pytest.mark.embedded
 def test_what_cannot_be_written_was_not_done(tmp_path: Path):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
         table = play_a_little(ann, 2)
@@ -198,6 +201,7 @@ def test_what_cannot_be_written_was_not_done(tmp_path: Path):
             assert screen.answer(option)["n"] > n
 
 
+@pytest.mark.embedded
 def test_a_copy_of_a_running_server_is_whole(tmp_path: Path):
     data, copy = tmp_path / "data", tmp_path / "copy"
     copy.mkdir()
@@ -225,7 +229,7 @@ class Headless(Disk):
 
 async def test_while_the_head_cannot_be_written_nothing_new_is_begun_and_nothing_is_sure(tmp_path: Path):
     disk = Headless()
-    store = Store(tmp_path, disk=disk)
+    store = SqliteStore(tmp_path, disk=disk)
     store.open()
     people = People(store, Limits())
     with pytest.raises(Unsure) as unsure:
@@ -238,7 +242,7 @@ async def test_while_the_head_cannot_be_written_nothing_new_is_begun_and_nothing
     disk.is_well = True
     await people.guest("Eve")
     store.close()
-    store = Store(tmp_path)
+    store = SqliteStore(tmp_path)
     assert [row["name"] for row in store.rows("SELECT name FROM players ORDER BY name")] == ["Ann", "Eve"]
     store.close()
 

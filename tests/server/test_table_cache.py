@@ -17,7 +17,7 @@ from sandtable.server.live import answering, new_tables, table_actions, table_ca
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_cache import TableCache, weight
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Store
+from sandtable.server.storage import SqliteStore
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table_log import KNOWN_MESSAGES
 from sandtable.tables.terms import Terms
@@ -36,7 +36,7 @@ def sweeping(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @asynccontextmanager
 async def registry_in(folder: Path, megabytes: float) -> AsyncIterator[tuple[TableRegistry, Person, Person]]:
-    registry = TableRegistry(quick(folder, table_memory=megabytes), Store(folder))
+    registry = TableRegistry(quick(folder, table_memory=megabytes), SqliteStore(folder))
     await registry.open()
     try:
         yield registry, (await registry.people.guest("Ann"))[0], (await registry.people.guest("Bob"))[0]

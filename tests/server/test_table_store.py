@@ -17,11 +17,11 @@ from sandtable.server.accounts.people import Person
 from sandtable.server.live import answering, new_tables, table_actions
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import DATABASE, Store
+from sandtable.server.storage import DATABASE, SqliteStore
 from sandtable.server.storage.store import connect
 from tests.server.conftest import Pair
 from tests.server.play import asked, play_on
-from tests.server.real_server import Player, RealServer, Screen, open_server, quick
+from tests.server.real_server import Player, RealServer, Screen, embedded, open_server, quick
 
 FAILURES = [
     sqlite3.OperationalError("disk I/O error"),
@@ -53,6 +53,7 @@ def rows_of(folder: Path, table: str) -> list[Any]:
         ]
 
 
+@pytest.mark.embedded
 @pytest.mark.parametrize("wrong", FAILURES, ids=lambda wrong: type(wrong).__name__)
 def test_an_answer_that_cannot_be_kept_was_not_given(tmp_path: Path, wrong: Exception, monkeypatch: pytest.MonkeyPatch):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann:
@@ -61,7 +62,7 @@ def test_an_answer_that_cannot_be_kept_was_not_given(tmp_path: Path, wrong: Exce
         with ann.live(table) as screen:
             option = screen.hear()["options"][0]["text"]
             with monkeypatch.context() as broken:
-                broken.setattr(server.registry.store, "write", failing(wrong))
+                broken.setattr(server.registry.store, "write_table", failing(wrong))
                 assert screen.answer(option)["error"]["key"] == "storage"
             assert table not in server.registry.tables
         assert ann.look(table) == before
@@ -90,6 +91,7 @@ def seated(server: RealServer, ann: Player, bob: Player) -> tuple[str, Screen, S
     return table, one, two
 
 
+@pytest.mark.embedded
 def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table, one, two = seated(server, ann, bob)
@@ -109,7 +111,7 @@ def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytes
             ("chat", {"text": "hello"}),
         ]
         with monkeypatch.context() as broken:
-            broken.setattr(server.registry.store, "write", failing(RuntimeError()))
+            broken.setattr(server.registry.store, "write_table", failing(RuntimeError()))
             for action in ACTIONS:
                 response = bob.do(table, action)
                 assert (response.status_code, response.json()["error"]["key"]) == (503, "storage"), action
@@ -124,11 +126,12 @@ def test_whatever_cannot_be_kept_was_not_done(tmp_path: Path, monkeypatch: pytes
         assert rows_of(tmp_path, table) == kept
 
 
+@pytest.mark.embedded
 def test_joining_leaving_and_a_rematch_are_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     with open_server(quick(tmp_path)) as server, server.player("Ann") as ann, server.player("Bob") as bob:
         table = ann.make("north-africa", seat="axis")["id"]
         with monkeypatch.context() as broken:
-            broken.setattr(server.registry.store, "write", failing(RuntimeError()))
+            broken.setattr(server.registry.store, "write_table", failing(RuntimeError()))
             assert bob.do(table, "join").json()["error"]["key"] == "storage"
             assert ann.do(table, "leave").json()["error"]["key"] == "storage"
             assert ann.do(table, "join", nonce="new").json()["error"]["key"] == "storage"
@@ -140,7 +143,7 @@ def test_joining_leaving_and_a_rematch_are_whole_or_not_at_all(tmp_path: Path, m
         ann.do(table, "rematch")
         kept = rows_of(tmp_path, table)
         with monkeypatch.context() as broken:
-            broken.setattr(server.registry.store, "write", failing(RuntimeError()))
+            broken.setattr(server.registry.store, "write_table", failing(RuntimeError()))
             assert bob.do(table, "rematch").json()["error"]["key"] == "storage"
         assert rows_of(tmp_path, table) == kept
         assert len(ann.get("/api/tables").json()["mine"]) == 1
@@ -166,6 +169,7 @@ def test_rules_that_fail_half_way_leave_nothing_behind(tmp_path: Path, monkeypat
             assert screen.answer(option)["is"] == "sight"
 
 
+@pytest.mark.embedded
 def test_a_computer_whose_answer_could_not_be_kept_answers_when_somebody_looks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ):
@@ -178,7 +182,7 @@ def test_a_computer_whose_answer_could_not_be_kept_answers_when_somebody_looks(
             raise UnicodeEncodeError("utf-8", "\ud800", 0, 1, "surrogates not allowed")
 
         with monkeypatch.context() as broken:
-            broken.setattr(server.registry.store, "write", fail)
+            broken.setattr(server.registry.store, "write_table", fail)
             assert tried.wait(10)
         n = ann.look(table)["n"]
         with ann.live(table) as screen:
@@ -193,9 +197,10 @@ class SlowDisk:
 
     def __init__(self, registry: TableRegistry, wrong: Exception | None = None) -> None:
         self.begun, self.go = Event(), Event()
-        assert registry.store.writer is not None
-        self.commit = registry.store.writer.committer.commit
-        registry.store.writer.committer.commit = self.slow  # type: ignore[method-assign]
+        writer = embedded(registry.store).writer
+        assert writer is not None
+        self.commit = writer.committer.commit
+        writer.committer.commit = self.slow  # type: ignore[method-assign]
         self.wrong = wrong
 
     def slow(self, batch: Any) -> Any:
@@ -212,7 +217,7 @@ def ann() -> Person:
 
 
 async def sitting_down(folder: Path, ann: Person) -> tuple[TableRegistry, LiveTable]:
-    registry = TableRegistry(quick(folder), Store(folder))
+    registry = TableRegistry(quick(folder), SqliteStore(folder))
     await registry.open()
     await registry.store.write(lambda db: db.execute("INSERT INTO players VALUES ('ann', 'Ann', NULL, NULL, 0)"))
     return registry, await new_tables.make_table(registry, ann, {"game": "omaha"})

@@ -25,7 +25,7 @@ from sandtable.server.live import table_driver
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Store
+from sandtable.server.storage import SqliteStore
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.tables.log_lines import PLAYING, Line
 from sandtable.tables.seats import COMPUTER, PLAYER
@@ -89,10 +89,12 @@ class Thinkers(WorkerPool):
 class Forgetful(TableRegistry):
     """It writes nothing, and stops where the window is closed: what comes then depends on what is in the hands."""
 
-    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None) -> None:
+    async def keep(
+        self, table: LiveTable, lines: list[Line], seen: bool = True, also: Any = None, by: Any = None
+    ) -> None:
         pass
 
-    def __init__(self, config: Config, store: Store) -> None:
+    def __init__(self, config: Config, store: SqliteStore) -> None:
         super().__init__(config, store)
         self.driver = UntilClosed(self)
 
@@ -191,7 +193,7 @@ def telling(name: str, most: int = 4) -> list[list[State]]:
 
 @pytest.fixture(scope="module")
 def registry(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TableRegistry]:
-    store = Store(tmp_path_factory.mktemp("data"))
+    store = SqliteStore(tmp_path_factory.mktemp("data"))
     yield Forgetful(Config(Path()), store)
     store.close()
 

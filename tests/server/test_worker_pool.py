@@ -19,7 +19,7 @@ from sandtable.players.answer_timing import Tempo
 from sandtable.players.table_players import any_option, levels
 from sandtable.server.config import Config, Limits
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Store
+from sandtable.server.storage import SqliteStore
 from sandtable.server.workers import worker_pool
 from sandtable.server.workers.computer_players import choose
 from sandtable.server.workers.fair_queue import Owner, Place
@@ -173,7 +173,7 @@ def wait_for_end_of(children: set[Any]) -> None:
 
 
 async def test_a_registry_that_is_closed_while_a_worker_thinks_leaves_no_process(tmp_path: Path):
-    registry = TableRegistry(Config(tmp_path), Store(tmp_path))
+    registry = TableRegistry(Config(tmp_path), SqliteStore(tmp_path))
     await registry.open()
     task = asyncio.create_task(registry.pool.run(think(30)))
     worker = await busy_one(registry.pool)

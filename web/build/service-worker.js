@@ -50,6 +50,32 @@ async function page(request) {
   return Promise.race([asked.then((answer) => (answer.ok ? answer : here)).catch(() => here), late]);
 }
 
+// A notice from the server: what happened, and where it leads. It was written for this browser alone.
+self.addEventListener("push", (event) => {
+  let told = {};
+  try {
+    told = event.data?.json() ?? {};
+  } catch {
+    return;
+  }
+  const { title = "", body = "", link = "", tag = "" } = told;
+  const look = { body, icon: "icon-192.png", badge: "icon-192.png", data: { link }, ...(tag && { tag, renotify: true }) };
+  event.waitUntil(self.registration.showNotification(title, look));
+});
+
+// Only to this very server, in a window that is open already if there is one.
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const link = new URL(event.notification.data?.link || "./", HOME);
+  const target = link.origin === HOME.origin ? link.href : HOME.href;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((open) => {
+      const known = open.find((each) => "navigate" in each);
+      return known ? known.navigate(target).then((each) => each?.focus()) : self.clients.openWindow(target);
+    }),
+  );
+});
+
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const address = new URL(request.url);

@@ -18,9 +18,10 @@ try:
     import gymnasium
     import numpy as np
     from gymnasium.error import InvalidAction, ResetNeeded
-    from gymnasium.spaces import Box, Discrete
+    from gymnasium.spaces import Discrete
 
-    from sandtable.adapters.rendering import HUMAN, render_modes, rendered
+    from sandtable.adapters.observing import Sight
+    from sandtable.adapters.rendering import ANSI, HUMAN, PIXELS, render_modes, rendered
 except ModuleNotFoundError as wrong:
     raise MissingExtra("gymnasium", "research") from wrong
 
@@ -32,7 +33,7 @@ VECTOR = "sandtable.adapters.gymnasium_vector:GameVectorEnv"
 class GameEnv(gymnasium.Env[Seen, np.int64]):
     """A seat of a game. The others are played by `opponent`: a name that `sandtable match` knows, or a function."""
 
-    metadata: dict[str, Any] = {"render_modes": [HUMAN], "render_fps": 4}  # noqa: RUF012
+    metadata: dict[str, Any] = {"render_modes": [HUMAN, ANSI, PIXELS], "render_fps": 4}  # noqa: RUF012
 
     def __init__(
         self,
@@ -45,6 +46,7 @@ class GameEnv(gymnasium.Env[Seen, np.int64]):
         illegal: str = RAISE,
         language: str = "en",
         scenario: str = "",
+        observation: str = "vector",
     ) -> None:
         self.episode = Episode(game, settings, illegal, scenario)
         self.research = self.episode.research
@@ -61,7 +63,8 @@ class GameEnv(gymnasium.Env[Seen, np.int64]):
             raise gymnasium.error.UnsupportedMode(f"render mode {render_mode!r}; possible: {', '.join(modes)}")
         self.render_mode = render_mode
         self.language = language
-        self.observation_space = Box(0, 255, (self.research.size,), np.uint8)
+        self.sight = Sight(self.research, observation)
+        self.observation_space = self.sight.space()
         self.action_space = Discrete(len(self.research.actions))
         self.steps = 0
 
@@ -105,7 +108,7 @@ class GameEnv(gymnasium.Env[Seen, np.int64]):
             state.answer(self.opponent(look(state, state.actor, seed)))
 
     def seen(self) -> Seen:
-        return np.frombuffer(bytearray(self.research.observation(self.game_state, self.number)), np.uint8)
+        return self.sight.array(self.game_state, self.number)
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What may be answered now, in the form that learners with masks ask for."""

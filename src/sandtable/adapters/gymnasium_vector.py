@@ -11,13 +11,14 @@ from typing import Any
 
 import numpy as np
 from gymnasium.error import InvalidAction
-from gymnasium.spaces import Box, Discrete
+from gymnasium.spaces import Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 import sandtable
+from sandtable.adapters.observing import VECTOR, Sight
 from sandtable.kernel import SandtableError
-from sandtable.kernel.many_games import CUT_OFF, ManyGames
+from sandtable.kernel.many_games import ManyGames
 
 Array = np.ndarray[Any, np.dtype[Any]]
 Opponent = Callable[[Array, Array], Array]  # observations and masks, a row for each game that asks: an action for each
@@ -39,6 +40,7 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
         settings: dict[str, str] | None = None,
         max_steps: int | None = None,
         scenario: str = "",
+        observation: str = VECTOR,
     ) -> None:
         self.research = research = sandtable.research(game)
         self.number = research.game.seat_number(seat or research.game.seats[0])
@@ -54,7 +56,8 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
         self.beginning = research.beginning(settings, position)
         self.num_envs = num_envs
         self.games = ManyGames(research, num_envs, self.beginning, max_steps or research.longest)
-        self.single_observation_space = Box(0, 255, (research.size,), np.uint8)
+        self.sight = Sight(research, observation)
+        self.single_observation_space = self.sight.space()
         self.single_action_space = Discrete(len(research.actions))
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
@@ -71,9 +74,10 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
             raise InvalidAction(f"{given.dtype} of shape {given.shape}; expected: {self.num_envs} whole numbers")
         outcome = Outcome(self)
         try:
-            outcome.add(self.games.all, self.games.step(given.tolist()))
+            self.games.step(given.tolist())
         except SandtableError as wrong:
             raise InvalidAction(str(wrong)) from wrong
+        outcome.add_ends()
         self.let_others_play(outcome)
         infos: dict[str, Any] = {"action_mask": self.masks()}
         over = outcome.terminations | outcome.truncations
@@ -90,7 +94,8 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
             chosen = self.opponent(self.observations()[waiting], self.masks()[waiting])
             actions = np.zeros(self.num_envs, np.int64)
             actions[waiting] = chosen
-            outcome.add(waiting, self.games.step_some(actions.tolist(), waiting))
+            self.games.step_some(actions.tolist(), waiting)
+            outcome.add_ends()
 
     def at_random(self, observations: Array, masks: Array) -> Array:
         """Any possible action, all as likely."""
@@ -99,8 +104,8 @@ class GameVectorEnv(VectorEnv[Array, Array, Array]):
 
     def observations(self) -> Array:
         """What whoever is asked sees, game by game."""
-        seen = np.frombuffer(self.games.observations(), np.uint8)
-        return seen.reshape(self.num_envs, self.research.size).copy()
+        seen = self.games.planes() if self.sight.is_board else self.games.observations()
+        return np.frombuffer(seen, np.uint8).reshape(self.num_envs, *self.sight.shape).copy()
 
     def masks(self) -> Array:
         return np.frombuffer(self.games.masks(), np.int8).reshape(self.num_envs, -1).copy()
@@ -114,18 +119,13 @@ class Outcome:
         self.rewards = np.zeros(env.num_envs, np.float64)
         self.terminations = np.zeros(env.num_envs, np.bool_)
         self.truncations = np.zeros(env.num_envs, np.bool_)
-        self.last_seen = np.zeros((env.num_envs, env.research.size), np.uint8)
+        self.last_seen = np.zeros((env.num_envs, *env.sight.shape), np.uint8)
 
-    def add(self, numbers: list[int], told: tuple[bytes, bytes]) -> None:
-        """How these games went on: those that ended, and what they brought."""
+    def add_ends(self) -> None:
+        """The games that the last answers ended, and what they brought."""
         env = self.env
-        rewards = np.frombuffer(told[1], np.int8).reshape(len(numbers), -1)
-        for place, how in enumerate(told[0]):
-            if not how:
-                continue
-            number = numbers[place]
-            self.rewards[number] = rewards[place, env.number]
-            self.truncations[number] = how == CUT_OFF
-            self.terminations[number] = how != CUT_OFF
-            last = env.research.observation(env.games.last_states[number], env.number)
-            self.last_seen[number] = np.frombuffer(last, np.uint8)
+        for number, state in zip(env.games.ended, env.games.last_states, strict=True):
+            self.rewards[number] = env.research.returns(state)[env.number]
+            self.truncations[number] = state.result is None
+            self.terminations[number] = state.result is not None
+            self.last_seen[number] = env.sight.array(state, env.number)

@@ -12,6 +12,7 @@ from typing import Any
 
 from sandtable.adapters.environments import environment, environments, position_of
 from sandtable.kernel import SandtableError, Setting, State
+from sandtable.kernel.option import Option
 from sandtable.kernel.recall import Heard, answered, begun
 from sandtable.kernel.research import Research
 from sandtable.kernel.state import CHANCE_SEAT, OVER, SPECTATOR_SEAT
@@ -24,38 +25,66 @@ except ModuleNotFoundError as wrong:
     raise MissingExtra("open_spiel", "research") from wrong
 
 PREFIX = "sandtable_"
+TERMINAL, CHANCE = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
 SCENARIO = "scenario"
 RESAMPLED = 1 << 62
 
 
-class Play:
-    """A game in play and what was heard of it. OpenSpiel copies a state by its attributes: this one knows how."""
+class Told:
+    """What was heard up to some moment, and the game at that moment. Neither ever changes."""
 
-    def __init__(self, research: Research, state: State, heard: Heard, answers: int = 0) -> None:
-        self.research = research
+    def __init__(self, state: State, heard: Heard) -> None:
         self.state = state
         self.heard = heard
+
+    def after(self, answers: list[Option]) -> "Told":
+        """The same some answers later."""
+        state, heard = self.state.clone(), self.heard
+        state.telling = True
+        for option in answers:
+            seat = state.seat
+            state.carry_out(option)
+            heard = answered(heard, state, seat, option.text)
+        return Told(state, heard)
+
+
+class Play:
+    """A game in play and what was heard of it. OpenSpiel copies a state by its attributes: this one knows how.
+
+    What is heard is worked out when somebody asks for it: most who play only want to go on.
+    """
+
+    def __init__(self, research: Research, state: State, told: Told, answers: int = 0) -> None:
+        self.research = research
+        self.state = state
+        self.told = told
+        self.since: list[Option] = []  # answers since then
         self.answers = answers
 
+    def heard(self) -> Heard:
+        if self.since:
+            self.told = self.told.after(self.since)
+            self.since = []
+        return self.told.heard
+
     def __deepcopy__(self, memo: dict[int, Any]) -> "Play":
-        state = self.state.clone()
-        state.telling = True
-        return Play(self.research, state, self.heard, self.answers)
+        copy = Play(self.research, self.state.clone(), self.told, self.answers)
+        copy.since = self.since[:]
+        return copy
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Written down as plain data: the position, and what everybody heard."""
         seats = [*range(self.research.seats), SPECTATOR_SEAT]
-        told = {seat: self.heard.text(seat) for seat in seats}
+        told = {seat: self.heard().text(seat) for seat in seats}
         return read_play, (self.research.environment, self.state.position(), told, self.answers)
 
 
 def read_play(name: str, position: dict[str, Any], told: dict[int, str], answers: int) -> Play:
     research = environment(name)
     state = research.game.setup(position)
-    state.telling = True
     heard = Heard(None, SPECTATOR_SEAT, "", [])
     heard.texts.update(told)
-    return Play(research, state, heard, answers)
+    return Play(research, state, Told(state.clone(), heard), answers)
 
 
 class FirstState:
@@ -68,13 +97,11 @@ class FirstState:
         settings = {key: value for key, value in chosen.items() if value != usual.get(key)}
         beginning = self.research.beginning(settings, position_of(self.research, chosen.get(SCENARIO, "")))
         self.settings = beginning.settings
-        self.state = beginning.told()
-        self.heard = begun(self.state)
+        state = beginning.told()
+        self.told = Told(state, begun(state))
 
     def play(self) -> Play:
-        state = self.state.clone()
-        state.telling = True
-        return Play(self.research, state, self.heard)
+        return Play(self.research, self.told.state.clone(), self.told)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return FirstState, (self.research.environment, self.chosen)
@@ -164,36 +191,50 @@ class SpielState(pyspiel.State):
         return self.play.research
 
     def current_player(self) -> int:
-        state = self.play.state
-        if state.seat == OVER or self.play.answers >= self.research.longest:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if state.seat == CHANCE_SEAT else state.seat
+        play = self.play
+        seat = play.state.seat
+        if seat >= 0 and play.answers < play.research.longest:
+            return seat
+        return TERMINAL if seat == OVER or play.answers >= play.research.longest else CHANCE
+
+    def is_terminal(self) -> bool:
+        play = self.play
+        return play.state.seat == OVER or play.answers >= play.research.longest
+
+    # The next two are OpenSpiel's own; it would find out the same by asking here several times.
+
+    def is_chance_node(self) -> bool:
+        return self.play.state.seat == CHANCE_SEAT and not self.is_terminal()
+
+    def legal_actions(self, *player: int) -> list[int]:
+        play = self.play
+        if play.answers >= play.research.longest or (player and player[0] != self.current_player()):
+            return []
+        return play.research.legal(play.state)
 
     def _legal_actions(self, player: int) -> list[int]:
         return self.research.legal(self.play.state) if player == self.play.state.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        return self.research.chances(self.play.state)
+        play = self.play
+        return play.research.chances(play.state)
 
     def _apply_action(self, action: int) -> None:
         play = self.play
-        if self.is_terminal():
+        state = play.state
+        if state.seat == OVER or play.answers >= play.research.longest:
             raise pyspiel.SpielError("the game is over: nothing can be answered")
         try:
-            chosen = self.research.chosen(play.state, action)
+            chosen = play.research.chosen(state, action)
         except SandtableError as wrong:
             raise pyspiel.SpielError(str(wrong)) from wrong
-        seat = play.state.seat
-        play.state.carry_out(chosen)
-        play.heard = answered(play.heard, play.state, seat, chosen.text)
+        state.carry_out(chosen)
+        play.since.append(chosen)
         play.answers += 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         words = self.research.outcomes if player == pyspiel.PlayerId.CHANCE else self.research.actions
         return words[action].text
-
-    def is_terminal(self) -> bool:
-        return self.current_player() == int(pyspiel.PlayerId.TERMINAL)
 
     def returns(self) -> list[float]:
         return self.research.returns(self.play.state)
@@ -203,9 +244,8 @@ class SpielState(pyspiel.State):
         play = self.play
         seat = self.research.game.seats[player_id]
         dealt = play.state.resample(seat, int(probability_sampler() * RESAMPLED))
-        dealt.telling = True
-        heard = play.heard.known_to(player_id, self.research.seats)
-        return SpielState(self.get_game(), Play(self.research, dealt, heard, play.answers))
+        heard = play.heard().known_to(player_id, self.research.seats)
+        return SpielState(self.get_game(), Play(self.research, dealt, Told(dealt.clone(), heard), play.answers))
 
     def __str__(self) -> str:
         return self.play.state.digest()
@@ -227,7 +267,7 @@ class SpielObserver:
 
     def string_from(self, state: SpielState, player: int) -> str:
         seen = self.research.information(state.play.state, player)
-        return state.play.heard.text(player) + seen if self.recalls else seen
+        return state.play.heard().text(player) + seen if self.recalls else seen
 
 
 def register() -> list[str]:

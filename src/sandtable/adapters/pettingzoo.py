@@ -3,6 +3,8 @@
     from sandtable.adapters import pettingzoo
     env = pettingzoo.env("GAME")        # or: from sandtable.adapters.pettingzoo import GAME_v0; GAME_v0.env()
 
+Where PettingZoo has a registry, `pettingzoo.make("aec", "sandtable/GAME-v0")` finds them too, once this is imported.
+
 An agent is a seat. An observation is a vector of bytes and the mask of what may be answered; a reward comes at the end.
 """
 
@@ -15,26 +17,37 @@ from sandtable.lab.extras import MissingExtra
 
 try:
     import numpy as np
+    import pettingzoo
     from gymnasium.spaces import Box, Dict, Discrete, Space
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv, ParallelEnv
-    from pettingzoo.utils import conversions, wrappers
+    from pettingzoo.utils import conversions
+    from pettingzoo.utils.env_logger import EnvLogger
 
-    from sandtable.adapters.rendering import HUMAN, Pixels, render_modes, rendered
+    from sandtable.adapters.observing import Sight
+    from sandtable.adapters.rendering import ANSI, HUMAN, PIXELS, Pixels, render_modes, rendered
 except ModuleNotFoundError as wrong:
     raise MissingExtra("pettingzoo", "research") from wrong
 
 Observation = dict[str, Any]
+NAMESPACE = "sandtable"
 
 
 class IllegalAction(ValueError):
     """An action that is not possible now, with the reason."""
 
 
-class GameEnv(AECEnv[str, Observation, int]):
-    """One game after the other. Whose turn it is and what may be answered comes from the rules alone."""
+class NoSuchAction(IllegalAction, AssertionError):
+    """A number that no action has: what PettingZoo's own wrappers meet with an AssertionError."""
 
-    metadata: dict[str, Any] = {"render_modes": [HUMAN], "is_parallelizable": False}  # noqa: RUF012
+
+class GameEnv(AECEnv[str, Observation, int]):
+    """One game after the other. Whose turn it is and what may be answered comes from the rules alone.
+
+    It checks how it is used by itself, as the wrappers of PettingZoo would, at a fraction of their price.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [HUMAN, ANSI, PIXELS], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(
         self,
@@ -45,10 +58,12 @@ class GameEnv(AECEnv[str, Observation, int]):
         illegal: str = RAISE,
         language: str = "en",
         scenario: str = "",
+        observation: str = "vector",
     ) -> None:
         super().__init__()
         self.episode = Episode(name, settings, illegal, scenario)
         self.research = self.episode.research
+        self.sight = Sight(self.research, observation)
         self.metadata = {**type(self).metadata, "name": self.research.environment}
         self.metadata["is_parallelizable"] = self.research.seats == 1
         self.metadata["render_modes"] = modes = render_modes(self.research.game.name)
@@ -58,10 +73,10 @@ class GameEnv(AECEnv[str, Observation, int]):
         self.language = language
         self.max_cycles = self.research.longest if max_cycles is None else max_cycles
         self.possible_agents = list(self.research.game.seats)
-        self.agents: list[str] = []
+        self.seat_numbers = {agent: number for number, agent in enumerate(self.possible_agents)}
         count = len(self.research.actions)
         seen: dict[str, Space[Any]] = {
-            "observation": Box(0, 255, (self.research.size,), np.uint8),
+            "observation": self.sight.space(),
             "action_mask": Box(0, 1, (count,), np.int8),
         }
         self.observation_spaces = {agent: Dict(seen) for agent in self.possible_agents}
@@ -77,7 +92,8 @@ class GameEnv(AECEnv[str, Observation, int]):
     @property
     def game_state(self) -> State:
         """The game itself, for those who want to look behind the numbers."""
-        assert self.episode.state is not None, "reset() must be called first"
+        if self.episode.state is None:
+            raise AssertionError("reset() needs to be called first")
         return self.episode.state
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -85,6 +101,7 @@ class GameEnv(AECEnv[str, Observation, int]):
             self.np_random, _ = seeding.np_random(seed)
         state = self.episode.begin(self.np_random)
         self.cycles = 0
+        self.is_over = False
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -94,33 +111,46 @@ class GameEnv(AECEnv[str, Observation, int]):
         self.agent_selection = state.actor or self.agents[0]
 
     def observe(self, agent: str) -> Observation:
-        seat = self.possible_agents.index(agent)
-        seen = np.frombuffer(bytearray(self.research.observation(self.game_state, seat)), np.uint8)
-        mask = np.frombuffer(bytearray(self.research.mask(self.game_state, seat)), np.int8)
-        return {"observation": seen, "action_mask": mask}
+        state, seat = self.game_state, self.seat_numbers[agent]
+        mask = np.frombuffer(bytearray(self.research.mask(state, seat)), np.int8)
+        return {"observation": self.sight.array(state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
-            self._was_dead_step(action)
-            return
         state = self.game_state
+        if self.is_over:
+            self.step_after_the_end(action)
+            return
         try:
             chosen = self.episode.chosen(action)
         except SandtableError as wrong:
-            raise IllegalAction(f"{agent}: {wrong}") from wrong
+            illegal = NoSuchAction if wrong.key == "out-of-range" else IllegalAction
+            raise illegal(f"{self.agent_selection}: {wrong}") from wrong
         state.carry_out(chosen)
         self.cycles += 1
-        self._cumulative_rewards[agent] = 0.0
-        self.rewards = dict(zip(self.agents, self.research.returns(state), strict=True))
-        if state.result is not None:
-            self.terminations = dict.fromkeys(self.agents, True)
-        elif self.cycles >= self.max_cycles:
-            self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = state.actor or self.agents[0]
-        self._accumulate_rewards()
+        if state.result is not None or self.cycles >= self.max_cycles:
+            self.finish(state)
+        else:
+            self.agent_selection = self.possible_agents[state.seat]
         if self.render_mode == HUMAN:
             self.render()
+
+    def finish(self, state: State) -> None:
+        """It is over, or cut off. Nobody had any rewards before."""
+        self.is_over = True
+        self.rewards = dict(zip(self.agents, self.research.returns(state), strict=True))
+        self._cumulative_rewards = dict(self.rewards)
+        if state.result is not None:
+            self.terminations = dict.fromkeys(self.agents, True)
+        else:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = state.actor or self.agents[0]
+
+    def step_after_the_end(self, action: int | None) -> None:
+        """Every agent takes note of it with None."""
+        if self.agents:
+            self._was_dead_step(action)
+        else:
+            EnvLogger.warn_step_after_terminated_truncated()
 
     def render(self) -> str | Pixels | None:
         """The table in words or drawn, as the seat sees it that is asked."""
@@ -133,14 +163,12 @@ class GameEnv(AECEnv[str, Observation, int]):
         return self.research.environment
 
 
-def raw_env(name: str, **arguments: Any) -> GameEnv:
-    """The environment itself, without the checks of PettingZoo around it."""
+def env(name: str, **arguments: Any) -> GameEnv:
+    """The game with this name."""
     return GameEnv(name, **arguments)
 
 
-def env(name: str, **arguments: Any) -> Any:
-    """The game with this name, as an environment that checks how it is used."""
-    return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(raw_env(name, **arguments)))
+raw_env = env  # there is nothing around it
 
 
 def parallel_env(name: str, **arguments: Any) -> "ParallelEnv[str, Observation, int]":
@@ -169,3 +197,19 @@ def __getattr__(name: str) -> SimpleNamespace:
 
 def __dir__() -> list[str]:
     return [*globals(), *environments()]
+
+
+def register() -> list[str]:
+    """Make every game known to `pettingzoo.make`, where there is one (since 1.27); done once, by the import of this."""
+    ids = []
+    for research in environments().values():
+        name = f"{NAMESPACE}/{research.game.name}-v{research.version}"
+        kinds = ["aec", *(["parallel"] if research.seats == 1 else [])]
+        for kind in kinds if hasattr(pettingzoo, "register") else []:
+            point = env if kind == "aec" else parallel_env
+            pettingzoo.register(kind, name, point, kwargs={"name": research.game.name})
+        ids.append(name)
+    return ids
+
+
+IDS = register()

@@ -220,6 +220,11 @@ def serve(
     host: Annotated[str | None, typer.Option("--host", metavar="HOST", help="ui-help-host")] = None,
     port: Annotated[str | None, typer.Option("--port", metavar="PORT", help="ui-help-port")] = None,
     data: DataFolder = None,
+    database: Annotated[str | None, typer.Option("--database", metavar="URL", help="ui-help-database")] = None,
+    processes: Annotated[str | None, typer.Option("--processes", metavar="N", help="ui-help-processes")] = None,
+    peer_address: Annotated[
+        str | None, typer.Option("--peer-address", metavar="HOST", help="ui-help-peer-address")
+    ] = None,
     browser: Annotated[bool, typer.Option("--open", help="ui-help-open")] = False,
     trusted_proxies: Annotated[
         list[str] | None, typer.Option("--trusted-proxy", metavar="ADDRESS", help="ui-help-trusted-proxy")
@@ -230,10 +235,17 @@ def serve(
     workers: Annotated[str | None, typer.Option("--workers", metavar="N", help="ui-help-workers")] = None,
     table_memory: Annotated[str | None, typer.Option("--table-memory", metavar="MB", help="ui-help-memory")] = None,
     measuring: Annotated[str | None, typer.Option("--measuring", metavar="off|N", help="ui-help-measuring")] = None,
+    engines: Annotated[
+        list[str] | None, typer.Option("--engine", metavar="NAME=COMMAND", help="ui-help-offered-engine")
+    ] = None,
     journal: Annotated[str | None, typer.Option("--journal", metavar="json|text", help="ui-help-journal")] = None,
     drain_seconds: Annotated[str | None, typer.Option("--drain", metavar="SECONDS", help="ui-help-drain")] = None,
     metrics_from: Annotated[
         list[str] | None, typer.Option("--metrics-from", metavar="ADDRESS", help="ui-help-metrics-from")
+    ] = None,
+    contact: Annotated[str | None, typer.Option("--contact", metavar="ADDRESS", help="ui-help-contact")] = None,
+    public_address: Annotated[
+        str | None, typer.Option("--public-address", metavar="URL", help="ui-help-public-address")
     ] = None,
     lang: Language = None,
 ) -> int:
@@ -261,12 +273,26 @@ def restore(
     ctx: typer.Context,
     file: Annotated[str, typer.Argument(metavar="FILE", help="ui-help-restore-file")],
     data: DataFolder = None,
+    at: Annotated[str | None, typer.Option("--at", metavar="TIME", help="ui-help-restore-at")] = None,
     force: Annotated[bool, typer.Option("--force", help="ui-help-restore-force")] = False,
     lang: Language = None,
 ) -> int:
     from sandtable.cli.check_and_repair import restore_folder
+    from sandtable.cli.point_in_time import copy_at
 
-    return restore_folder(file, data, force, spoken(ctx, lang))
+    return restore_folder(file if at is None else copy_at(file, at), data, force, spoken(ctx, lang))
+
+
+@app.command("migrate-database", cls=Command, context_settings=LEFT_OVERS, help="ui-help-migrate-database")
+def migrate_database(
+    ctx: typer.Context,
+    source: Annotated[str, typer.Argument(metavar="FROM", help="ui-help-migrate-from")],
+    target: Annotated[str, typer.Argument(metavar="TO", help="ui-help-migrate-to")],
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.database_commands import move_database
+
+    return move_database(source, target, spoken(ctx, lang))
 
 
 @app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-check")
@@ -429,6 +455,7 @@ def check_puzzles(
     sample: Annotated[str | None, typer.Option("--sample", metavar="N", help="ui-help-puzzles-sample")] = None,
     rounds: Annotated[str | None, typer.Option("--rounds", metavar="N", help="ui-help-puzzles-rounds")] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-puzzles-seed")] = "1",
+    drop: Annotated[bool, typer.Option("--drop", help="ui-help-puzzles-drop")] = False,
     jobs: PuzzleJobs = None,
     cluster: Cluster = None,
     lang: Language = None,
@@ -437,7 +464,7 @@ def check_puzzles(
     from sandtable.cli.runner_arguments import open_runner
 
     language = spoken(ctx, lang)
-    check = read_check(game, folder, sample, rounds, seed)
+    check = read_check(game, folder, sample, rounds, seed, drop)
     with open_runner(jobs, cluster) as runner:
         return check_again(check, runner, language)
 

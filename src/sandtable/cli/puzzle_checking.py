@@ -1,11 +1,14 @@
 """`sandtable puzzles check`: are the best answers still the best, with other luck and ten times the rounds?"""
 
+import json
+import os
 import sys
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
 import sandtable
+from sandtable.cli.files import cannot
 from sandtable.cli.number_arguments import read_number, read_seed
 from sandtable.cli.printing import percent
 from sandtable.cli.progress_bar import Bar
@@ -13,8 +16,9 @@ from sandtable.cli.puzzle_making import MOST, PAUSE, read_rounds
 from sandtable.cli.table_words import complaint, table_words
 from sandtable.lab.puzzle_search import still_best
 from sandtable.lab.runner import Runner
+from sandtable.players.puzzle_themes import usual_rounds
 from sandtable.tables.puzzle import Puzzle
-from sandtable.tables.puzzle_file import PuzzleSet, puzzles_of, read_folder
+from sandtable.tables.puzzle_file import FILES, FOLDER, PuzzleSet, puzzles_of, read_folder
 
 BROKEN = 1  # exit code: a file cannot be read, or too few answers hold
 ENOUGH = 0.95  # of the answers must hold
@@ -26,17 +30,21 @@ class Check(NamedTuple):
     games: list[str]
     folder: Path | None
     sample: int | None
-    rounds: int
+    rounds: int | None  # None leaves it to each game
     seed: int
+    drop: bool = False  # whether what does not hold is taken out of its file
 
 
-def read_check(game: str | None, folder: str | None, sample: str | None, rounds: str | None, seed: str) -> Check:
+def read_check(
+    game: str | None, folder: str | None, sample: str | None, rounds: str | None, seed: str, drop: bool = False
+) -> Check:
     return Check(
         sandtable.game_names() if game is None else [sandtable.game(game).name],
         None if folder is None else Path(folder),
         None if sample is None else read_number("--sample", sample, MOST, 1),
         read_rounds(rounds),
         read_seed(seed),
+        drop,
     )
 
 
@@ -60,10 +68,42 @@ def check_game(check: Check, name: str, runner: Runner, language: str) -> int:
     for each in chosen:
         if each.id not in same:
             print(words.format("ui-puzzles-other", {"id": each.id, "answer": words.option(each.best)}))
+    if check.drop:
+        drop(files_of(check, name), {each.id for each in chosen} - same)
     share = len(same) / len(chosen)
     facts = {"title": title, "count": len(chosen), "same": len(same), "share": percent(share, 1)}
     print(words.format("ui-puzzles-checked", facts))
     return BROKEN if found.faults or share < ENOUGH else 0
+
+
+def files_of(check: Check, name: str) -> list[Path]:
+    """Where the puzzles of a game are from."""
+    if check.folder is not None:
+        return [check.folder / f"{name}.jsonl"]
+    return sorted((sandtable.manifest(name).folder / FOLDER).glob(FILES))
+
+
+def drop(files: list[Path], ids: set[str]) -> None:
+    """Take the puzzles with these ids out of their files; all other lines stay as they are."""
+    for path in files:
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        kept = [line for line in lines if id_in(line) not in ids]
+        if len(kept) == len(lines):
+            continue
+        half = path.with_suffix(f".{os.getpid()}.part")
+        try:
+            half.write_text("".join(kept), encoding="utf-8", newline="\n")
+            half.replace(path)
+        except OSError as wrong:
+            raise cannot("write", str(path), wrong) from wrong
+
+
+def id_in(line: str) -> str | None:
+    """The id of the puzzle in a line; None, if there is none."""
+    try:
+        return str(json.loads(line)["id"])
+    except (ValueError, TypeError, KeyError):
+        return None
 
 
 def read_own(folder: Path, name: str) -> PuzzleSet:
@@ -79,7 +119,8 @@ def drawn(found: PuzzleSet, check: Check) -> list[Puzzle]:
 
 def hold(chosen: list[Puzzle], check: Check, runner: Runner, bar: Bar) -> set[str]:
     """The ids of those whose answer is still the best."""
-    tasks = [(each.id, each.position, each.seat, list(each.answers), check.rounds, check.seed) for each in chosen]
+    rounds = check.rounds or usual_rounds(chosen[0].game.name)
+    tasks = [(each.id, each.position, each.seat, list(each.answers), rounds, check.seed) for each in chosen]
     same: set[str] = set()
     done = 0
     bar.show(0)

@@ -13,10 +13,10 @@ from sandtable.cli.start_game import read_options
 from sandtable.cli.table_words import table_words
 from sandtable.kernel import read_record
 from sandtable.lab.puzzle_journal import Journal, OtherJournal
-from sandtable.lab.puzzle_maker import PLAYER, Order, Progress, refuse_other_games
+from sandtable.lab.puzzle_maker import Order, Progress, refuse_other_games
 from sandtable.lab.puzzle_maker import make as make_puzzles
-from sandtable.lab.puzzle_search import ROUNDS
 from sandtable.lab.runner import Runner
+from sandtable.players.puzzle_themes import usual_player, usual_rounds
 from sandtable.server.config import default_data
 from sandtable.tables.puzzle_file import FOLDER
 from sandtable.words import Words
@@ -26,8 +26,9 @@ LARGEST_SEED = 10**9 - 1
 PAUSE = 30.0  # seconds between two lines about progress, where no bar can be seen
 
 
-def read_rounds(text: str | None) -> int:
-    return ROUNDS if text is None else read_number("--rounds", text, MOST, 8)
+def read_rounds(text: str | None) -> int | None:
+    """What was asked for; None leaves it to the game."""
+    return None if text is None else read_number("--rounds", text, MOST, 8)
 
 
 def own_puzzles() -> Path:
@@ -51,8 +52,8 @@ def read_order(
         read_number("--count", count, MOST, 1),
         read_number("--first", first, LARGEST_SEED),
         0 if games is None else read_number("--games", games, MOST, 1),
-        read_rounds(rounds),
-        player or PLAYER,
+        read_rounds(rounds) or usual_rounds(game),
+        player or usual_player(game),
         read_options(options),
         tuple(read_text(name) for name in records),
     ).check()

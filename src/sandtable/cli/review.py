@@ -17,8 +17,9 @@ from sandtable.kernel import SandtableError, read_record
 from sandtable.lab.parallel_review import review
 from sandtable.lab.puzzle_journal import Journal, OtherJournal
 from sandtable.lab.puzzle_maker import from_mistakes
-from sandtable.lab.puzzle_search import ROUNDS, costly
+from sandtable.lab.puzzle_search import costly
 from sandtable.lab.runner import runner
+from sandtable.players.puzzle_themes import usual_rounds
 from sandtable.players.review import GRADES
 from sandtable.players.review_plan import SOLVER, finished, plan, thorough
 from sandtable.words import Words
@@ -83,7 +84,7 @@ def keep_mistakes(text: str, found: dict[str, Any], seat: str, jobs: int) -> int
     game = sandtable.game(found["game"])
     folder = own_puzzles()
     try:
-        journal = Journal(folder, game.name, game.version, ROUNDS)
+        journal = Journal(folder, game.name, game.version, usual_rounds(game.name))
         points = [each for each in found["points"] if each["seat"] == seat]
         with closing(runner(jobs)) as all_cores:
             return from_mistakes(text, points, journal, all_cores)

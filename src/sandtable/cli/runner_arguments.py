@@ -19,11 +19,20 @@ def read_jobs(text: str | None) -> int:
 
 @contextmanager
 def open_runner(jobs: str | None, cluster: str | None) -> Iterator[Runner]:
-    """What was asked for, until it is no longer needed."""
+    """What was asked for, until it is no longer needed; a node that joins with other sources ends the work."""
     if jobs is not None and cluster is not None:
         raise Refusal("jobs-and-cluster")
     with closing(found(read_jobs(jobs), cluster or "")) as here:
-        yield here
+        if not cluster:
+            yield here
+            return
+        from sandtable.lab.cluster import OtherVersions
+
+        try:
+            yield here
+        except OtherVersions as wrong:
+            facts = {"node": wrong.node, "found": wrong.found, "here": wrong.here}
+            raise Refusal("other-node-joined", {**facts}) from wrong
 
 
 def found(jobs: int, cluster: str) -> Runner:

@@ -5,6 +5,7 @@ import sqlite3
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import sandtable
 from sandtable.cli.files import cannot, read_text
@@ -29,19 +30,21 @@ def folder_of(data: str | None) -> Path:
 
 def serve_page(given: "Given", browser: bool, language: str) -> int:
     """Serve until told to stop. What is given are the flags, by the names of their settings."""
-    from sandtable.server.run_server import run
+    from sandtable.server.processes import run_all
 
     words = table_words(language)
     config = configured(given)
-    check_data(config.data)
+    check_storage(config)
+
+    where = without_password(config.database) if config.database else str(config.data)
 
     def ready(address: str) -> None:
-        print(words.say("ui-serve-ready", {"address": address, "data": str(config.data)}), flush=True)
+        print(words.say("ui-serve-ready", {"address": address, "data": where}), flush=True)
         if browser:
             webbrowser.open(address)
 
     try:
-        run(config, ready)
+        run_all(config, ready)
     except OSError as wrong:
         reason = wrong.strerror or str(wrong)
         raise Refusal("cannot-listen", {"host": config.host, "port": str(config.port), "reason": reason}) from wrong
@@ -51,26 +54,68 @@ def serve_page(given: "Given", browser: bool, language: str) -> int:
 
 def configured(given: "Given") -> "Config":
     """By flags, environment and file."""
-    from sandtable.server.settings import BadSetting, read_config
+    from sandtable.server.settings import BadServerSetting, read_config
 
     try:
         return read_config(given, os.environ)
-    except BadSetting as wrong:
+    except BadServerSetting as wrong:
         said = {"value": wrong.value, "possible": wrong.possible}
         raise Refusal("bad-setting", {"place": wrong.place, **said}) from wrong
     except OSError as wrong:
         raise cannot("read", str(wrong.filename), wrong) from wrong
 
 
+def check_storage(config: "Config") -> None:
+    """Open what the server keeps once before anything is served, so that what is wrong with it is said in one line."""
+    if config.database:
+        check_database(config.database)
+    elif config.processes > 1:
+        raise Refusal("needs-database", {"value": config.processes})
+    else:
+        check_data(config.data)
+
+
+def check_database(url: str) -> None:
+    from sandtable.server.storage.schema import NewerFile
+
+    shown = without_password(url)
+    try:
+        from sandtable.server.storage.postgres import NotThere
+        from sandtable.server.storage.postgres_schema import OlderRuns
+        from sandtable.server.storage.postgres_store import PostgresStore
+    except ModuleNotFoundError as wrong:
+        raise Refusal("extra-missing", {"package": "psycopg", "extra": "postgres"}) from wrong
+    try:
+        PostgresStore(url).close()
+    except NewerFile as wrong:
+        raise Refusal("newer-data", {"path": shown, "value": wrong.version, "possible": wrong.known}) from wrong
+    except OlderRuns as wrong:
+        raise Refusal("older-runs", {"path": shown, "value": wrong.version, "possible": wrong.least}) from wrong
+    except NotThere as wrong:
+        raise Refusal("database-not-there", {"path": shown, "reason": first_line(wrong)}) from wrong
+    except sqlite3.Error as wrong:
+        raise Refusal("data-broken", {"path": shown, "reason": first_line(wrong)}) from wrong
+
+
+def first_line(wrong: Exception) -> str:
+    return (str(wrong).splitlines() or [type(wrong).__name__])[0]
+
+
+def without_password(url: str) -> str:
+    """The address of a database, for people to read."""
+    parts = urlsplit(url)
+    host = parts.netloc.rpartition("@")[2]
+    return f"{parts.scheme}://{host}{parts.path}"
+
+
 def check_data(folder: Path) -> None:
-    """Open the data once before anything is served, so that what is wrong with it is said in one line."""
     from sandtable.server.storage import Damaged, Lost
     from sandtable.server.storage.schema import NewerFile
-    from sandtable.server.storage.store import InUse, Store
+    from sandtable.server.storage.store import InUse, SqliteStore
 
     path = str(folder)
     try:
-        Store(folder).close()
+        SqliteStore(folder).close()
     except Damaged as wrong:
         raise Refusal("data-damaged", {"path": path, "reason": wrong.reasons[0]}) from wrong
     except Lost as wrong:

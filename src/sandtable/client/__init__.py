@@ -3,7 +3,7 @@
     from sandtable.client import Client
 
     client = Client("https://play.example.org", token="sandtable_...")
-    table = client.make_table("omaha")
+    table = client.make_table(GAME)
     with client.live(table["id"]) as live:
         while live.sight["state"] == "playing":
             live.answer(live.options[0]) if live.options else live.wait()
@@ -13,6 +13,6 @@ What the fields mean is in docs/protocol.md; how to get a token, in docs/public-
 
 from sandtable.client.http import Client
 from sandtable.client.live import Live
-from sandtable.client.shapes import Head, Option, Player, ServerRefused, Sight
+from sandtable.client.shapes import Head, OfferedOption, Player, Profile, ServerRefused, Sight
 
-__all__ = ["Client", "Head", "Live", "Option", "Player", "ServerRefused", "Sight"]
+__all__ = ["Client", "Head", "Live", "OfferedOption", "Player", "Profile", "ServerRefused", "Sight"]

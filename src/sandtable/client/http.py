@@ -6,7 +6,7 @@ from http.cookies import SimpleCookie
 from typing import TYPE_CHECKING, Any, Final, cast
 from urllib.parse import quote, urlencode, urlsplit
 
-from sandtable.client.shapes import Head, Player, ServerRefused, Sight
+from sandtable.client.shapes import Head, Player, Profile, ServerRefused, Sight
 from sandtable.tables.client_view import read_sight
 
 if TYPE_CHECKING:
@@ -77,6 +77,22 @@ class Client:
     def record(self, table: str) -> str:
         """The record of a game, once it may be had."""
         return self.request("GET", f"/api/tables/{quote(table, '')}/record").decode()
+
+    # People
+
+    def profile(self, name: str) -> Profile:
+        """An account: results by game and side, ratings, how it stands to me."""
+        return cast(Profile, self.get(f"/api/people/{quote(name, '')}"))
+
+    def tournaments(self) -> list[dict[str, Any]]:
+        return cast(list[dict[str, Any]], self.get("/api/tournaments")["tournaments"])
+
+    def tournament(self, name: str) -> dict[str, Any]:
+        """One whole: entrants, pairs, standings."""
+        return cast(dict[str, Any], self.get(f"/api/tournaments/{quote(name, '')}"))
+
+    def enter(self, tournament: str) -> dict[str, Any]:
+        return cast(dict[str, Any], self.post(f"/api/tournaments/{quote(tournament, '')}/enter"))
 
     def live(self, table: str, seat: str = "") -> "Live":
         """The table as it changes, and a way to answer."""

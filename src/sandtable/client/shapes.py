@@ -21,6 +21,19 @@ class Player(TypedDict):
     account: bool
 
 
+class Profile(TypedDict):
+    """An account, as everybody may know it."""
+
+    name: str
+    bot: bool
+    since: float
+    mine: bool
+    results: list[dict[str, Any]]
+    openings: list[dict[str, Any]]
+    recent: dict[str, Any]  # ratings and games
+    with_me: dict[str, bool] | None
+
+
 class SeatHolder(TypedDict):
     name: str
     kind: str  # player, computer or empty
@@ -41,9 +54,10 @@ class Head(TypedDict):
     n: int  # answers so far
     updated: float
     result: dict[str, Any] | None
+    rated: bool
 
 
-class Option(TypedDict, total=False):
+class OfferedOption(TypedDict, total=False):
     """Something that can be answered."""
 
     text: str
@@ -59,7 +73,7 @@ class Sight(Head):
 
     seat: str
     view: dict[str, Any]
-    options: list[Option]
+    options: list[OfferedOption]
     log: list[dict[str, Any]]
     log_from: int
     can_undo: bool

@@ -15,6 +15,15 @@ UNREACHED: Final = -1  # also what stands in the blank lists of a grid
 WHOLE: Final = 255
 
 
+class Ranking:
+    """What one mover can reach, the nearest to a goal first, of equal ones in the order of the reach. Never changed."""
+
+    def __init__(self, hexes: list[int], marked: list[int], special: list[int]) -> None:
+        self.hexes = hexes
+        self.marked = marked  # those of them that somebody marked by hex: beside the enemy, say
+        self.special = special  # those of some special hexes that are in reach, in their own order
+
+
 class Reach:
     """What one mover can reach: the hexes, cheapest first, and for each of them the way there. Never changed."""
 
@@ -23,6 +32,27 @@ class Reach:
         self.found = found  # the start comes first
         self.costs = costs  # for each of these: movement spent on arrival
         self.before = before  # and the number in `found` of the hex before it on the way; the start has itself
+        self.by_goal: dict[int, Ranking] = {}  # the same hexes for those who have a goal, as far as somebody asked
+
+    def rank(self, goal: int, field: list[int], marks: list[int], special: list[int]) -> Ranking:
+        """The hexes by their distance from a goal, which `field` tells by hex; kept, as long as this reach is."""
+        nearest: i64 = field[self.start]
+        farthest: i64 = nearest
+        for h in self.found:
+            away: i64 = field[h]
+            if away < nearest:
+                nearest = away
+            elif away > farthest:
+                farthest = away
+        equal: list[list[int]] = [[] for _ in range(farthest - nearest + 1)]  # there are few distances: no sorting
+        for h in self.found:
+            equal[field[h] - nearest].append(h)
+        ranked: list[int] = []
+        for some in equal:
+            ranked += some
+        made = Ranking(ranked, [h for h in ranked if marks[h]], [h for h in special if self.has(h)])
+        self.by_goal[goal] = made
+        return made
 
     def number(self, h: int) -> int:
         """Which one in `found` this hex is, or UNREACHED."""

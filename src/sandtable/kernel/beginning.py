@@ -12,14 +12,13 @@ class Beginning:
 
     def __init__(self, game: Game[Any], settings: dict[str, str], position: dict[str, Any] | None = None) -> None:
         self.game = game
-        self.first: State | None = None if position is None else game.setup(position)
-        self.settings = settings if self.first is None else self.first.settings
+        self.is_position = position is not None
+        # Before chance is asked for the first time: a copy is quicker than to lay it out again.
+        self.first: State = game.start(options=settings) if position is None else game.setup(position)
+        self.settings: dict[str, str] = self.first.settings
 
     def begun(self, dice: Dice) -> State:
         """A new game, in which chance is answered by these dice."""
-        if self.first is None:
-            state: State = self.game.start(dice, self.settings)
-            return state
         state = self.first.clone()
         state.dice = dice
         state.roll(dice)
@@ -27,7 +26,7 @@ class Beginning:
 
     def told(self) -> State:
         """A new game in which chance is a player, and which tells what happens."""
-        if self.first is None:
+        if not self.is_position:
             state: State = self.game.start(options=self.settings, events=True)
             return state
         state = self.first.clone()

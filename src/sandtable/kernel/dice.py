@@ -83,11 +83,11 @@ class SeededDice(Dice):
         if n > MOST_AT_ONCE:
             return self.below_large(n)
         small: i64 = n
-        limit: i64 = SPAN - SPAN % small  # reject the uneven rest, so that no number is favoured
-        z = self.turn()
-        while z >= limit:
-            z = self.turn()
-        return z % small
+        while True:
+            z: i64 = self.turn()
+            found: i64 = z % small
+            if z - found <= SPAN - small:  # the uneven rest is rolled again, so that no number is favoured
+                return found
 
 
 class GeneratorDice(Dice):

@@ -1,27 +1,26 @@
 """Many games of one kind at once, in numbers: what `sandtable.batch` shows as arrays.
 
 Each game has dice of its own, so that it goes the same way however many others there are. A game that is over begins
-again at once; its rewards are still told.
+again at once; how it ended is still told.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.kernel.beginning import Beginning
-from sandtable.kernel.dice import Dice, SeededDice
+from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.option import Option
 from sandtable.kernel.research import Research
 from sandtable.kernel.state import State
 
-OVER: Final = 1  # by the rules
-CUT_OFF: Final = 2  # after so many answers
 FEW: Final = 60  # actions of which a mask is a number, and known masks are kept
 MOST_KEPT: Final = 100_000
 SEED_STEP: Final = 1_000_003  # from the seed of one game to that of the next
+CHOICE_STEP: Final = 500_009  # and from there to that of its random answers
 
 
 class ManyGames:
-    """What is asked in each game is in `asked`; how each of the last answers ended in `ended`, and what it brought."""
+    """What is asked in each game is in `states`; which games the last answers ended is in `ended`."""
 
     def __init__(self, research: Research, count: int, beginning: Beginning, longest: int) -> None:
         self.research = research
@@ -29,22 +28,32 @@ class ManyGames:
         self.beginning = beginning
         self.longest = longest
         self.states: list[State] = []
-        self.dice: list[Dice] = []
+        self.dice: list[SeededDice] = []  # for chance
+        self.choices: list[SeededDice] = []  # for random answers
         self.lengths: list[int] = [0] * count
         self.all = list(range(count))
-        self.last_states: dict[int, State] = {}  # of the games that ended with the last answer
-        self.no_rewards = bytes(research.seats)
+        self.ended: list[int] = []  # games that the last answers ended: their numbers
+        self.last_states: list[State] = []  # and how they ended
+        self.cut_off: list[int] = []  # those of them that were not over by the rules
         self.is_small = len(research.actions) <= FEW
         self.known_masks: dict[int, bytes] = {}
 
-    def reset(self, seed: int) -> None:
-        """All games begin again, from this seed."""
-        self.dice = [SeededDice(seed + SEED_STEP * number) for number in range(self.count)]
+    def reset(self, seed: int, first: int = 0) -> None:
+        """All games begin again, from this seed. `first` is the number of the first of them among still more."""
+        seeds = [seed + SEED_STEP * (first + number) for number in range(self.count)]
+        self.dice = [SeededDice(one) for one in seeds]
+        self.choices = [SeededDice(one + CHOICE_STEP) for one in seeds]
         self.states = [self.begun(number) for number in range(self.count)]
+        self.forget_ends()
 
     def begun(self, number: int) -> State:
         self.lengths[number] = 0
         return self.beginning.begun(self.dice[number])
+
+    def forget_ends(self) -> None:
+        self.ended = []
+        self.last_states = []
+        self.cut_off = []
 
     def chosen(self, actions: list[int], numbers: list[int]) -> list[Option]:
         """The options with these numbers, one for each of these games; raises IllegalOption, and nothing is changed."""
@@ -62,31 +71,29 @@ class ManyGames:
             found.append(option if known else t.check(option))
         return found
 
-    def step(self, actions: list[int]) -> tuple[bytes, bytes]:
-        """Answer in every game. Gives how each ended (0: it goes on) and the rewards of all seats, as signed bytes."""
-        return self.step_some(actions, self.all)
+    def step(self, actions: list[int]) -> None:
+        """Answer in every game."""
+        self.step_some(actions, self.all)
 
-    def step_some(self, actions: list[int], numbers: list[int]) -> tuple[bytes, bytes]:
+    def step_some(self, actions: list[int], numbers: list[int]) -> None:
         """The same for these games alone; `actions` has a place for each game, and the others wait."""
         options = self.chosen(actions, numbers)
-        ended: list[int] = []
-        rewards: list[bytes] = []
-        self.last_states.clear()
+        self.forget_ends()
         for place in range(len(numbers)):
             number = numbers[place]
             t = self.states[number]
             t.carry_out(options[place])
             length = self.lengths[number] + 1
             self.lengths[number] = length
-            if t.result is None and length < self.longest:
-                ended.append(0)
-                rewards.append(self.no_rewards)
-                continue
-            ended.append(CUT_OFF if t.result is None else OVER)
-            rewards.append(bytes([int(won) & 255 for won in self.research.returns(t)]))
-            self.last_states[number] = t
-            self.states[number] = self.begun(number)
-        return bytes(ended), b"".join(rewards)
+            if t.result is not None or length >= self.longest:
+                self.begin_again(number, t)
+
+    def begin_again(self, number: int, t: State) -> None:
+        self.ended.append(number)
+        self.last_states.append(t)
+        if t.result is None:
+            self.cut_off.append(number)
+        self.states[number] = self.begun(number)
 
     def observations(self) -> bytes:
         """What the one who is asked sees, game by game."""
@@ -97,38 +104,48 @@ class ManyGames:
             parts.append(research.table(t, t.seat))
         return b"".join(parts)
 
+    def planes(self) -> bytes:
+        """The board as the one who is asked sees it, game by game."""
+        return b"".join([self.research.planes(t, t.seat) for t in self.states])
+
     def masks(self) -> bytes:
         """What may be answered, game by game."""
-        research = self.research
-        if not self.is_small:
-            return b"".join([research.mask(t, t.seat) for t in self.states])
-        parts: list[bytes] = []
-        for t in self.states:
-            key = 0
-            for option in t.options():
-                key |= 1 << option.action
-            mask = self.known_masks.get(key)
-            if mask is None:
-                mask = self.keep_mask(key, research.mask(t, t.seat))
-            parts.append(mask)
-        return b"".join(parts)
+        if self.is_small:
+            return b"".join([self.small_mask(t) for t in self.states])
+        return b"".join([self.research.mask(t, t.seat) for t in self.states])
 
-    def keep_mask(self, key: int, mask: bytes) -> bytes:
-        if len(self.known_masks) >= MOST_KEPT:
-            self.known_masks.clear()
-        self.known_masks[key] = mask
+    def mark_possible(self, places: Any) -> None:
+        """The same in memory of others that is all 0: a place for each action of each game."""
+        first = 0
+        size = len(self.research.actions)
+        for t in self.states:
+            for option in t.options():
+                places[first + option.action] = 1
+            first += size
+
+    def small_mask(self, t: State) -> bytes:
+        """Of few actions: as a number, by which masks that were made before are found."""
+        key = 0
+        for option in t.options():
+            key |= 1 << option.action
+        mask = self.known_masks.get(key)
+        if mask is None:
+            mask = self.research.mask(t, t.seat)
+            if len(self.known_masks) >= MOST_KEPT:
+                self.known_masks.clear()
+            self.known_masks[key] = mask
         return mask
 
     def seats(self) -> bytes:
         """Who is asked, game by game."""
         return bytes([t.seat for t in self.states])
 
-    def random_actions(self, dice: Dice) -> list[int]:
-        """One of the possible actions of each game, all as likely."""
+    def random_actions(self) -> list[int]:
+        """One of the possible actions of each game, all as likely; each game has dice for it."""
         found: list[int] = []
-        for t in self.states:
-            options = t.options()
-            found.append(options[dice.below(len(options))].action)
+        for number in range(self.count):
+            options = self.states[number].options()
+            found.append(options[self.choices[number].below(len(options))].action)
         return found
 
     def state(self, number: int) -> State:

@@ -22,7 +22,6 @@ from sandtable.kernel.state import CHANCE_SEAT, State
 GROUP: Final = 12  # bits that are looked up at once
 BYTES_OF: Final = [bytes(reversed(bits)) for bits in product((0, 1), repeat=GROUP)]  # a byte of 0 or 1 for each bit
 SPREAD: Final = 512  # numbers that what a seat sees is spread over, where the game does not say which
-MOST_KNOWN: Final = 20_000  # sets that are kept as bytes, of each size
 MOST: Final = 255  # a number of an observation is a byte
 ENVIRONMENT: Final = "{name}_v{version}"
 
@@ -36,6 +35,8 @@ class Research:
     only_chance: tuple[str, ...] = ()  # verbs that no player ever answers with
     by_chance: tuple[str, ...] = ()  # verbs that chance answers with; any of them, if not said
     table_size = SPREAD
+    board_rows = 0  # of a game with a board; 0 where there is none
+    board_columns = 0
 
     def __init__(self, game: Game[Any]) -> None:
         self.game = game
@@ -76,12 +77,25 @@ class Research:
         """What each number of the table is; nothing where they are spread."""
         return []
 
+    def planes(self, t: State, seat: int) -> bytes:
+        """The board as this seat sees it: for each of `plane_names`, a byte for each place, row by row."""
+        return b""
+
+    def plane_names(self) -> list[str]:
+        """What each plane of the board is about; nothing where a game has no board."""
+        return []
+
     # Names and numbers
 
     @property
     def environment(self) -> str:
         """The name under which libraries know it: that of the game, and the version of its numbers."""
         return ENVIRONMENT.format(name=self.game.name.replace("-", "_"), version=self.version)
+
+    @property
+    def planes_shape(self) -> tuple[int, int, int]:
+        """How many planes, rows and columns."""
+        return len(self.plane_names()), self.board_rows, self.board_columns
 
     def action(self, option: Option | str) -> int:
         """The number of an answer of a player; raises SandtableError for one that has none."""
@@ -92,10 +106,13 @@ class Research:
 
     def option(self, number: Any) -> Option:
         """The answer with this number; raises SandtableError."""
-        try:
-            place = NO_NUMBER if isinstance(number, bool) else index(number)
-        except TypeError:
-            place = NO_NUMBER
+        if isinstance(number, int):
+            place = NO_NUMBER if isinstance(number, bool) else number
+        else:
+            try:
+                place = index(number)
+            except TypeError:
+                place = NO_NUMBER
         if not 0 <= place < len(self.actions):
             possible = f"0-{len(self.actions) - 1}"
             raise SandtableError("out-of-range", {"place": "action", "value": str(number), "possible": possible})
@@ -130,9 +147,18 @@ class Research:
 
     def legal(self, t: State) -> list[int]:
         """The numbers of the options of whoever is asked, chance included, in ascending order."""
-        if t.seat == CHANCE_SEAT:
-            return sorted([option.outcome for option in t.options()])
-        return sorted([option.action for option in t.options()])
+        found: list[int] = []
+        last = NO_NUMBER
+        in_order = True
+        is_chance = t.seat == CHANCE_SEAT
+        for option in t.options():
+            number = option.outcome if is_chance else option.action
+            in_order = in_order and last < number
+            last = number
+            found.append(number)
+        if not in_order:  # most are: to sort costs more than to look
+            found.sort()
+        return found
 
     def mask(self, t: State, seat: int) -> bytes:
         """A byte for each action: 1 if this seat may answer it now. Whoever is not asked has none."""
@@ -145,7 +171,11 @@ class Research:
     def chosen(self, t: State, number: Any) -> Option:
         """The option with this number, of a player or of chance, if it is possible now; raises IllegalOption."""
         if t.seat != CHANCE_SEAT:
-            return t.check(self.option(number))
+            wanted = self.option(number)
+            for option in t.options():
+                if option is wanted:
+                    return option
+            return t.check(wanted)
         for option in t.options():
             if option.outcome == number:
                 return option
@@ -155,9 +185,21 @@ class Research:
     def chances(self, t: State) -> list[tuple[int, float]]:
         """When chance is asked: the numbers of its outcomes in ascending order, with their probabilities."""
         weights = t.weights()
-        total = sum(weights)
-        found = [(o.outcome, w / total) for o, w in zip(t.options(), weights, strict=True) if w]
-        found.sort()
+        options = t.options()
+        total = 0
+        for weight in weights:
+            total += weight
+        found: list[tuple[int, float]] = []
+        last = NO_NUMBER
+        in_order = True
+        for place in range(len(options)):
+            if weights[place]:
+                number = options[place].outcome
+                in_order = in_order and last < number
+                last = number
+                found.append((number, weights[place] / total))
+        if not in_order:
+            found.sort()
         return found
 
     # What a seat sees, in numbers
@@ -231,31 +273,78 @@ def small(amount: int) -> int:
     return 0 if amount < 0 else MOST if amount > MOST else amount
 
 
-def add_bits(parts: list[bytes], bits: i64, groups: int) -> None:
-    """A set of cards or units as 1 and 0, twelve for each group."""
-    for _ in range(groups):
-        parts.append(BYTES_OF[bits & 4095])
-        bits >>= 12
+# Sets of cards or units as 1 and 0, one after the other. Several at a time: a piece of bytes of its own for each would
+# cost as much as the sets in it.
 
 
-class KnownSets:
-    """Sets of cards or units as bytes of 1 and 0. Most are the same as a moment ago: what was made is kept."""
+def three_sets(one: i64, two: i64, three: i64) -> bytes:
+    """Three sets of up to 48 cards each."""
+    return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
+        BYTES_OF[one & 4095],
+        BYTES_OF[(one >> 12) & 4095],
+        BYTES_OF[(one >> 24) & 4095],
+        BYTES_OF[(one >> 36) & 4095],
+        BYTES_OF[two & 4095],
+        BYTES_OF[(two >> 12) & 4095],
+        BYTES_OF[(two >> 24) & 4095],
+        BYTES_OF[(two >> 36) & 4095],
+        BYTES_OF[three & 4095],
+        BYTES_OF[(three >> 12) & 4095],
+        BYTES_OF[(three >> 24) & 4095],
+        BYTES_OF[(three >> 36) & 4095],
+    )
 
-    def __init__(self, groups: int) -> None:
-        self.groups = groups
-        self.known: dict[int, bytes] = {}
 
-    def bytes_of(self, bits: int) -> bytes:
-        found = self.known.get(bits)
-        return self.made(bits) if found is None else found
+def two_sets(one: i64, two: i64) -> bytes:
+    """Two sets of up to 48 cards each."""
+    return b"%b%b%b%b%b%b%b%b" % (
+        BYTES_OF[one & 4095],
+        BYTES_OF[(one >> 12) & 4095],
+        BYTES_OF[(one >> 24) & 4095],
+        BYTES_OF[(one >> 36) & 4095],
+        BYTES_OF[two & 4095],
+        BYTES_OF[(two >> 12) & 4095],
+        BYTES_OF[(two >> 24) & 4095],
+        BYTES_OF[(two >> 36) & 4095],
+    )
 
-    def made(self, bits: int) -> bytes:
-        if len(self.known) >= MOST_KNOWN:
-            self.known.clear()
-        parts: list[bytes] = []
-        add_bits(parts, bits, self.groups)
-        found = self.known[bits] = b"".join(parts)
-        return found
+
+def four_small_sets(one: i64, two: i64, three: i64, four: i64) -> bytes:
+    """Four sets of up to 24 units each."""
+    return b"%b%b%b%b%b%b%b%b" % (
+        BYTES_OF[one & 4095],
+        BYTES_OF[(one >> 12) & 4095],
+        BYTES_OF[two & 4095],
+        BYTES_OF[(two >> 12) & 4095],
+        BYTES_OF[three & 4095],
+        BYTES_OF[(three >> 12) & 4095],
+        BYTES_OF[four & 4095],
+        BYTES_OF[(four >> 12) & 4095],
+    )
+
+
+# By number: a byte of that value. Joined by `b"%b%b" % (...)`, which is compiled to one copy without a list between.
+BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
+MOST_OF_PAIR: Final = 63
+PAIR: Final = [bytes(two) for two in product(range(MOST_OF_PAIR + 1), repeat=2)]
+
+
+def pair(one: i64, two: i64) -> bytes:
+    """Two numbers of at most 63, in one piece."""
+    first = 0 if one < 0 else MOST_OF_PAIR if one > MOST_OF_PAIR else one
+    second = 0 if two < 0 else MOST_OF_PAIR if two > MOST_OF_PAIR else two
+    return PAIR[first * 64 + second]
+
+
+def bits_in(bits: i64) -> i64:
+    """How many bits of a set are 1: all at once, not one after the other."""
+    twos: i64 = bits - ((bits >> 1) & 0x5555555555555555)
+    fours: i64 = (twos & 0x3333333333333333) + ((twos >> 2) & 0x3333333333333333)
+    sums: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
+    sums += sums >> 8
+    sums += sums >> 16
+    sums += sums >> 32
+    return sums & 127
 
 
 def one_hot(size: int) -> list[bytes]:
@@ -263,4 +352,16 @@ def one_hot(size: int) -> list[bytes]:
     return [bytes(int(place == number) for place in range(size)) for number in range(size + 1)]
 
 
-__all__ = ["GROUP", "KnownSets", "Research", "add_bits", "one_hot", "small"]
+__all__ = [
+    "BYTE",
+    "BYTES_OF",
+    "GROUP",
+    "Research",
+    "bits_in",
+    "four_small_sets",
+    "one_hot",
+    "pair",
+    "small",
+    "three_sets",
+    "two_sets",
+]

@@ -43,6 +43,10 @@ class OtherVersions(Exception):
         self.found = found
         self.here = here
 
+    def __reduce__(self) -> tuple[type["OtherVersions"], tuple[str, str, str]]:
+        """It is raised on the node and told here."""
+        return OtherVersions, (self.node, self.found, self.here)
+
 
 class Cluster:
     """The nodes of a Ray cluster that is running already. It is left running."""

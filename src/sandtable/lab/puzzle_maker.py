@@ -1,22 +1,23 @@
 """Makes puzzles: plays games of computer players, or takes records, and looks at every decision in them."""
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import count, islice
 from typing import Any, Final, NamedTuple
 
 import sandtable
-from sandtable.kernel import CHANCE_SEAT, Record, SandtableError, SeededDice
+from sandtable.kernel import CHANCE_SEAT, Dice, Game, Record, SandtableError, SeededDice, State
 from sandtable.kernel.setting import settle
 from sandtable.lab.puzzle_journal import Journal
-from sandtable.lab.puzzle_search import ROUNDS, costly, look_at, look_at_mistake
+from sandtable.lab.puzzle_search import costly, look_at, look_at_mistake, searched
 from sandtable.lab.runner import Runner
 from sandtable.lab.single_game import LONGEST
 from sandtable.players import look, player
+from sandtable.players.advice import advice_for
 from sandtable.players.review import decisions
 
 BATCH: Final = 4  # games that are looked at together: enough for several processes to share
-PLAYER: Final = "heuristic"
+HABIT: Final = "habit"
 
 
 class Order(NamedTuple):
@@ -33,8 +34,8 @@ class Order(NamedTuple):
 
     def check(self) -> "Order":
         """Raise an error for what is wrong before anything is played."""
-        player(self.player)
         game = sandtable.game(self.game)
+        choosing(game, self.player, SeededDice(0))
         settled = settle(game.settings, self.settings)
         return self._replace(settings={name: settled[name] for name in self.settings})
 
@@ -75,7 +76,7 @@ def from_mistakes(text: str, points: list[dict[str, Any]], journal: Journal, run
     name = record_name(text)
     journal.begin(name)
     numbers = [each["number"] for each in costly(points) if (name, each["number"]) not in journal.seen]
-    for done in runner.run(look_at_mistake, [(text, number, name, ROUNDS) for number in numbers]):
+    for done in runner.run(look_at_mistake, [(text, number, name) for number in numbers]):
         for line in done:
             journal.add(line)
     journal.write_puzzles(len(journal.found))
@@ -100,11 +101,8 @@ def looked_at(order: Order, batch: list[Source], journal: Journal, runner: Runne
     for source in batch:
         journal.begin(source.name)
         text = source.record or played(order, source.seed)
-        tasks += [
-            (text, number, source.name, order.rounds)
-            for number in decisions(text)
-            if (source.name, number) not in journal.seen
-        ]
+        numbers = decisions(text) if source.record else searched(text)
+        tasks += [(text, n, source.name, order.rounds) for n in numbers if (source.name, n) not in journal.seen]
     for done in runner.run(look_at, tasks):
         for line in done:
             journal.add(line)
@@ -119,7 +117,7 @@ def played(order: Order, seed: int) -> str:
     state = game.start(options=order.settings)
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
     answers: list[tuple[str, str]] = []
-    choose = player(order.player, 1)
+    choose = choosing(game, order.player, luck)
     while state.result is None and len(answers) < LONGEST:
         options = state.options()
         if state.seat == CHANCE_SEAT:
@@ -127,10 +125,20 @@ def played(order: Order, seed: int) -> str:
         elif len(options) == 1:
             answer = options[0].text
         else:
-            answer = choose(look(state, game.seats[state.seat], luck.below(1 << 30)))
+            answer = choose(state)
         answers.append((str(state.actor), answer))
         state.answer(answer)
     return Record(game.name, game.version, dict(state.settings), answers).text()
+
+
+def choosing(game: Game[Any], who: str, luck: Dice) -> Callable[[State], str]:
+    """A player of all seats, who sees what the seat sees that is asked; but for the habit of an advice, which is made
+    for tries: it is quick and is given the whole state.
+    """
+    if who == HABIT and (habit := advice_for(game).habit()) is not None:
+        return lambda state: habit(state).text
+    play = player(who, 1)
+    return lambda state: play(look(state, game.seats[state.seat], luck.below(1 << 30)))
 
 
 def refuse_other_games(order: Order, name: str, record: Record) -> None:

@@ -3,6 +3,7 @@ with ten times the rounds and other luck: most decisions cost next to nothing.
 """
 
 import hashlib
+from functools import lru_cache
 from math import log2
 from typing import Any, Final, NamedTuple
 
@@ -10,12 +11,12 @@ import sandtable
 from sandtable.kernel import State
 from sandtable.players import Observation
 from sandtable.players.clear_answer import GAP, Verdict, by_advice, clear_answer, distinct
-from sandtable.players.puzzle_themes import SURPRISE, PuzzleThemes, themes_for
-from sandtable.players.review import states_of
+from sandtable.players.puzzle_themes import SURPRISE, PuzzleThemes, themes_for, usual_rounds
+from sandtable.players.review import decisions, states_of
+from sandtable.players.stakes import is_open, is_promising
 from sandtable.tables.position_links import world_for
 from sandtable.tables.puzzle import puzzle_id
 
-ROUNDS: Final = 240  # of the closer look
 QUICK: Final = 3  # times fewer rounds for the first look
 CONFIRMED: Final = 10  # times as many for the confirmation
 ANY_GAP: Final = -1.0
@@ -27,8 +28,9 @@ LOWEST, HIGHEST = 600, 2600  # ratings
 WORTH: Final = ("blunder", "mistake")  # grades of a review that cost enough to be a puzzle
 
 # Why a decision is no puzzle.
-SECRET, NO_CHOICE, UNCLEAR, PLAIN, CLOSE, UNCONFIRMED, NO_MISTAKE = (
+SECRET, DECIDED, NO_CHOICE, UNCLEAR, PLAIN, CLOSE, UNCONFIRMED, NO_MISTAKE = (
     "secret",
+    "decided",
     "no-choice",
     "unclear",
     "plain",
@@ -57,12 +59,53 @@ class Decision(NamedTuple):
 def look_at(text: str, number: int, source: str, rounds: int) -> dict[str, Any]:
     """A decision of a record: `puzzle` holds the puzzle, or `no` the reason why it is none."""
     state = states_of(text)[1][number]
-    found: dict[str, Any] = {"source": source, "number": number, "question": state.asking.name}
+    first = moments(text).get(number)
+    if first is not None and not is_open_from(text, first, source):
+        return {**about(state, source, number), "no": DECIDED}
+    return judged(state, source, number, rounds, after_glance=True)
+
+
+def judged(state: State, source: str, number: int, rounds: int, after_glance: bool = False) -> dict[str, Any]:
+    """What comes of a decision; `after_glance` only if a glance at it finds that it is promising."""
     try:
         decision = dealt(state, source, number)
-        return {**found, "puzzle": puzzle_of(decision, source, rounds)}
+        if after_glance and not is_promising(decision.observed(0)):
+            raise NoPuzzle(UNCLEAR)
+        return {**about(state, source, number), "puzzle": puzzle_of(decision, source, rounds)}
     except NoPuzzle as wrong:
-        return {**found, "no": str(wrong)}
+        return {**about(state, source, number), "no": str(wrong)}
+
+
+def about(state: State, source: str, number: int) -> dict[str, Any]:
+    return {"source": source, "number": number, "question": state.asking.name}
+
+
+def searched(text: str) -> list[int]:
+    """The decisions of a computer's game in which puzzles are looked for."""
+    states = states_of(text)[1]
+    return [number for number in decisions(text) if themes_for(states[number].game).is_searched(states[number])]
+
+
+@lru_cache(maxsize=2)
+def moments(text: str) -> dict[int, int]:
+    """For each decision in a stretch of the game that has a name: the first decision of that stretch."""
+    states = states_of(text)[1]
+    firsts: dict[str, int] = {}
+    found: dict[int, int] = {}
+    for number in decisions(text):
+        name = themes_for(states[number].game).moment(states[number])
+        if name:
+            found[number] = firsts.setdefault(name, number)
+    return found
+
+
+@lru_cache(maxsize=64)
+def is_open_from(text: str, number: int, source: str) -> bool:
+    """Whether a game can still end in different ways from this decision on."""
+    try:
+        return is_open(dealt(states_of(text)[1][number], source, number).observed(0))
+    except NoPuzzle:
+        return True
 
 
 def costly(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -70,10 +113,11 @@ def costly(points: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return sorted((each for each in points if each["grade"] in WORTH), key=lambda each: -float(each["loss"]))
 
 
-def look_at_mistake(text: str, number: int, source: str, rounds: int) -> dict[str, Any]:
+def look_at_mistake(text: str, number: int, source: str) -> dict[str, Any]:
     """A decision that a review calls a mistake. A closer look may find that its answer was the best one."""
-    found = look_at(text, number, source, rounds)
-    given = states_of(text)[0].answers[number][1]
+    record, states = states_of(text)
+    found = judged(states[number], source, number, usual_rounds(record.game))
+    given = record.answers[number][1]
     if "puzzle" in found and given in found["puzzle"]["answers"]:
         del found["puzzle"]
         found["no"] = NO_MISTAKE
@@ -99,14 +143,14 @@ def puzzle_of(decision: Decision, source: str, rounds: int) -> dict[str, Any]:
     first = looked(decision, 0, max(1, rounds // QUICK), UNCLEAR)
     if first.gap < HOPE:
         raise NoPuzzle(UNCLEAR)
-    about = interest(decision, first, themes)
+    subjects = interest(decision, first, themes)
     closer = looked(decision, 1, rounds, CLOSE)
     if closer.best != first.best or closer.gap < GAP:
         raise NoPuzzle(CLOSE)
     sure = looked(decision, 2, rounds * CONFIRMED, UNCONFIRMED, closer.best)
     if not holds(sure, closer.best):
         raise NoPuzzle(UNCONFIRMED)
-    return told(decision, sure, about, source)
+    return told(decision, sure, subjects, source)
 
 
 def looked(decision: Decision, look: int, rounds: int, reason: str, beaten_by: str = "") -> Verdict:
@@ -123,12 +167,12 @@ def holds(found: Verdict | None, best: str) -> bool:
 
 def interest(decision: Decision, found: Verdict, themes: PuzzleThemes) -> list[str]:
     """The themes of a decision, if they make it worth a puzzle."""
-    about = themes.of(decision.world, found.best)
+    subjects = themes.of(decision.world, found.best)
     if rank_of(decision, found.best, themes) > 0:
-        return [SURPRISE, *about]
-    if found.gap > OBVIOUS or len(found.chances) < FEWEST_ANSWERS or not themes.telling & set(about):
+        return [SURPRISE, *subjects]
+    if found.gap > OBVIOUS or len(found.chances) < FEWEST_ANSWERS or not themes.telling & set(subjects):
         raise NoPuzzle(PLAIN)
-    return about
+    return subjects
 
 
 def rank_of(decision: Decision, best: str, themes: PuzzleThemes) -> int:
@@ -137,7 +181,7 @@ def rank_of(decision: Decision, best: str, themes: PuzzleThemes) -> int:
     return [option.text for option in by_advice(seen, distinct(seen, themes))].index(best)
 
 
-def told(decision: Decision, sure: Verdict, about: list[str], source: str) -> dict[str, Any]:
+def told(decision: Decision, sure: Verdict, subjects: list[str], source: str) -> dict[str, Any]:
     world, seat = decision.world, decision.seat
     themes = themes_for(world.game)
     kind = themes.alike(world, sure.best)
@@ -151,7 +195,7 @@ def told(decision: Decision, sure: Verdict, about: list[str], source: str) -> di
         "gap": sure.gap,
         "chances": [[each.option, each.value] for each in sure.chances[:CHANCES]],
         "line": sure.line,
-        "themes": about,
+        "themes": subjects,
         "rating": rating(sure.gap, len(sure.chances), rank_of(decision, sure.best, themes), depth),
         "source": source,
     }
@@ -171,5 +215,6 @@ def rating(gap: float, options: int, rank: int, depth: int) -> int:
 def still_best(name: str, position: dict[str, Any], seat: str, answers: list[str], rounds: int, seed: int) -> str:
     """A puzzle looked at again, with other luck and as thoroughly as when it was confirmed: its name, if it holds."""
     world = sandtable.game(str(position["game"])).setup(position)
-    found = clear_answer(Decision(world, seat, seed).observed(0), rounds * CONFIRMED, answers[0], ANY_GAP)
+    seen = Decision(world, seat, seed).observed(0)
+    found = clear_answer(seen, rounds * CONFIRMED, answers[0], ANY_GAP, until_sure=True)
     return name if found is not None and found.best in answers else ""

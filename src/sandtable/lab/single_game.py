@@ -24,7 +24,12 @@ class SingleGame(NamedTuple):
 
 
 def play(
-    game: Game[Any], settings: dict[str, str], seed: int, players: list[Player], observer: Observer | None = None
+    game: Game[Any],
+    settings: dict[str, str],
+    seed: int,
+    players: list[Player],
+    observer: Observer | None = None,
+    longest: int = LONGEST,
 ) -> SingleGame:
     """A game with one player for each seat. Chance and players both take their luck from the seed.
 
@@ -35,7 +40,7 @@ def play(
     state = game.start(options=settings)
     played = SingleGame(None, "unfinished", 0, (0.0,) * len(game.seats), state)
     try:
-        played = play_on(state, seed, players, observer)
+        played = play_on(state, seed, players, observer, longest)
     except EngineFailed as failure:
         played = forfeited(state, failure)
     finally:
@@ -45,12 +50,14 @@ def play(
     return played
 
 
-def play_on(state: State, seed: int, players: list[Player], observer: Observer | None) -> SingleGame:
+def play_on(
+    state: State, seed: int, players: list[Player], observer: Observer | None, longest: int = LONGEST
+) -> SingleGame:
     game = state.game
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
     thought = [0.0] * len(game.seats)
     answers = 0
-    while state.result is None and answers < LONGEST:
+    while state.result is None and answers < longest:
         seat = state.seat
         if seat == CHANCE_SEAT:
             roll(state, chance, observer)

@@ -118,4 +118,8 @@ def head_of(row: Row, player: str) -> dict[str, Any]:
         has_position=row["start"] is not None,
         day=row["day"] or None,
         is_counted=row["counted"],
+        is_rated=False,
+        time=None,
+        closed=None,
+        ends=None,
     ).shown_to(player)

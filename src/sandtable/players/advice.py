@@ -20,6 +20,9 @@ class Advice:
     horizon = 40
     """How many answers a rollout plays on before value() judges."""
 
+    endless = False
+    """Whether a game may go on forever: then whoever is far ahead must be seen to win it, see `turns`."""
+
     deepest = 60
     """How many answers deep the tree of a search is at most."""
 
@@ -38,6 +41,10 @@ class Advice:
     def foresees(self, t: State) -> bool:
         """Where chance is asked: whether value() knows what this is worth on average, so that nothing is rolled."""
         return False
+
+    def turns(self, t: State) -> int:
+        """How many turns are gone. A game that does not end by itself says it, so that a search wins sooner."""
+        return 0
 
     def shown(self, option: Option) -> str:
         """What the other seats see of an answer; for a secret choice something that does not reveal it."""

@@ -9,10 +9,11 @@ from collections.abc import Callable
 from math import sqrt
 from typing import Final, NamedTuple
 
-from sandtable.kernel import CHANCE_SEAT, Option, SeededDice
+from sandtable.kernel import CHANCE_SEAT, Option, SeededDice, State
 from sandtable.players.advice import Advice, advice_for
 from sandtable.players.observation import Observation
 from sandtable.players.plan_race import PlanRace, Runner
+from sandtable.players.played_out import PlayedOut
 from sandtable.players.puzzle_themes import PuzzleThemes, themes_for
 from sandtable.players.search import Arm, Search
 from sandtable.players.search_results import LONGEST_LINE, PLANNING, Finding
@@ -23,6 +24,7 @@ from sandtable.players.thinking_time import Effort
 GAP: Final = 0.15  # of a game that the best answer is ahead of the second
 FEWEST_TRIES: Final = 4  # of each answer
 SPREAD: Final = 4  # one in so many rounds goes to all answers alike
+SURELY: Final = 2.0  # times the usual bounds: where all others lie beyond, more tries would change nothing
 CANDIDATES: Final = 12  # answers that a first look tries, the likeliest
 REPEATS: Final = 4  # of a secret choice, each with hands of its own
 PURE: Final = 0.9  # of a mix: what is chosen less often is not the one answer
@@ -82,19 +84,23 @@ def by_advice(observation: Observation, options: list[Option]) -> list[Option]:
     return sorted(options, key=lambda option: -weight[option])
 
 
-def clear_answer(observation: Observation, rounds: int, beaten_by: str = "", least: float = GAP) -> Verdict | None:
+def clear_answer(
+    observation: Observation, rounds: int, beaten_by: str = "", least: float = GAP, until_sure: bool = False
+) -> Verdict | None:
     """The verdict of so many rounds; None as soon as it is known that no answer can be ahead by that much at `least`.
 
     `beaten_by` is for the confirmation: all answers are tried then, and where whole plans are compared, each of the
-    others is also given the chance to go on with this one.
+    others is also given the chance to go on with this one. `until_sure` is for those who only ask which answer is the
+    best: it ends as soon as there is no doubt about that.
     """
     solution = solution_for(observation.root.game)
     if solution is not None and (found := solved(observation, solution, bool(beaten_by))) is not None:
         return found
-    advice = advice_for(observation.root.game)
+    themes = themes_for(observation.root.game)
+    advice = judging_advice(observation.root)
     if advice.secret(observation.root):
         return secretly(observation, advice, rounds)
-    options = by_advice(observation, distinct(observation, themes_for(observation.root.game)))
+    options = by_advice(observation, distinct(observation, themes))
     if len(options) < 2:
         return None
     search = Search(observation, observation.dice(), advice)
@@ -102,15 +108,22 @@ def clear_answer(observation: Observation, rounds: int, beaten_by: str = "", lea
     if advice.orders(observation.root, SeededDice(PLANNING)):
         race = PlanRace(search, plans(options, beaten_by))
         runners: dict[Arm, Runner] = {runner: runner for runner in race.arms}
-        verdict = Comparison(list(runners), lambda arm: race.round(runners[arm], arm.visits, clock)).run(rounds, least)
+        comparison = Comparison(list(runners), lambda arm: race.round(runners[arm], arm.visits, clock), until_sure)
+        verdict = comparison.run(rounds, least)
         return None if verdict is None else verdict._replace(line=likely_line(observation, verdict.best))
     chosen = options if beaten_by else options[:CANDIDATES]
     arms = [search.root.arms.setdefault(option, Arm(option)) for option in chosen]
-    verdict = Comparison(arms, lambda arm: search.round(clock, arm.option)).run(rounds, least)
+    verdict = Comparison(arms, lambda arm: search.round(clock, arm.option), until_sure).run(rounds, least)
     if verdict is None:
         return None
     best = next(option for option in options if option.text == verdict.best)
     return verdict._replace(line=search.line(best, LONGEST_LINE))
+
+
+def judging_advice(t: State) -> Advice:
+    """The advice that tries follow from here: where the end is near, they are played on to it."""
+    advice = advice_for(t.game)
+    return PlayedOut(advice) if themes_for(t.game).plays_out(t) else advice
 
 
 def plans(options: list[Option], beaten_by: str) -> list[list[Option]]:
@@ -146,9 +159,10 @@ def likely_line(observation: Observation, best: str) -> list[list[str]]:
 class Comparison:
     """Answers that are tried against each other."""
 
-    def __init__(self, arms: list[Arm], try_out: Try) -> None:
+    def __init__(self, arms: list[Arm], try_out: Try, until_sure: bool = False) -> None:
         self.arms = arms
         self.try_out = try_out
+        self.until_sure = until_sure
 
     def run(self, rounds: int, least: float) -> Verdict | None:
         """So many tries; None as soon as the leader cannot be far enough ahead."""
@@ -163,7 +177,7 @@ class Comparison:
             second = max(others, key=lambda arm: arm.mean)
             if bounds(leader)[1] - bounds(second)[0] < least:
                 return None
-            if done >= rounds:
+            if done >= rounds or (self.until_sure and is_surely_ahead(leader, others)):
                 return Verdict(self.chances(), [])
             self.try_out(leader)
             self.try_out(max(others, key=lambda arm: bounds(arm)[1]))
@@ -182,6 +196,17 @@ class Comparison:
 
 def bounds(arm: Arm) -> tuple[float, float]:
     return Finding(arm.option.text, arm.visits, arm.total, arm.squares).interval()
+
+
+def is_surely_ahead(leader: Arm, others: list[Arm]) -> bool:
+    """Whether no other can be as good, with far wider bounds than usual."""
+    return leader.mean - SURELY * reach(leader) > max(arm.mean + SURELY * reach(arm) for arm in others)
+
+
+def reach(arm: Arm) -> float:
+    """How far the truth may be from what was seen."""
+    low, high = bounds(arm)
+    return max(arm.mean - low, high - arm.mean)
 
 
 def rounded(option: str, value: float, low: float, high: float) -> Chance:

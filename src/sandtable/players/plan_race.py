@@ -10,7 +10,7 @@ from math import sqrt
 from typing import Final
 
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, SeededDice, State
-from sandtable.players.advice import outcome
+from sandtable.players.advice import outcome, pick
 from sandtable.players.search import Arm, Search
 from sandtable.players.thinking_time import Clock, Effort
 
@@ -102,12 +102,12 @@ class PlanRace:
                 continue
             count += 1
             if search.advice.is_far(search.observation.root, t, count) or count > LONGEST:
-                return search.advice.value(t, search.me)
+                return search.in_haste(t, search.advice.value(t, search.me))
             if count % 4 == 0 and clock.is_cut(self.rounds, count):
                 if self.rounds:
                     return None
                 self.cut = count
-                return search.advice.value(t, search.me)
+                return search.in_haste(t, search.advice.value(t, search.me))
             if left and t.seat == search.me:
                 options = t.options()
                 while left and left[0] not in options:
@@ -116,11 +116,12 @@ class PlanRace:
                     t.carry_out(left.pop(0))
                     continue
             t.carry_out(play(t))
-        return outcome(t, search.me)
+        return search.in_haste(t, outcome(t, search.me))
 
     def by_weight(self, dice: Dice) -> Callable[[State], Option]:
         """How a rollout goes on in a game whose advice has no quicker way."""
-        return lambda t: self.search.likely(t, t.options())
+        weights = self.search.advice.weights
+        return lambda t: t.options()[0 if len(t.options()) == 1 else pick(weights(t), dice)]
 
     def thin_out(self, heat: int, room: int) -> None:
         """Those that are clearly behind drop out, and those that come last when time gets short."""

@@ -17,6 +17,9 @@ CURIOSITY: Final = 0.7  # how much an option is tried that looks good but was se
 EVEN: Final = 0.1  # of the exploration is for all options alike: the advice may be wrong
 PATIENCE: Final = 4  # horizons that a rollout goes on if the moment is never one to judge
 CLEAR: Final = 64  # rounds after which a clear lead may end the search before its time
+DECIDED: Final = 0.95  # whoever is so far ahead, in a game that does not end by itself, is played on with
+HASTE: Final = 0.006  # of what somebody is ahead is lost with every turn: sooner when ahead, later when behind
+MOST_HASTE: Final = 0.25
 NO_TIME: Final = -1.0  # stands for the value of a round that was not finished
 SELDOM: Final = 4  # visits: what was tried less often is not predicted
 
@@ -64,6 +67,7 @@ class Search:
         self.curiosity = CURIOSITY
         self.even = EVEN
         self.first: list[float] = []  # weights at the root, which are the same in all worlds
+        self.begun = self.advice.turns(observation.root)
 
     def run(self, effort: Effort) -> None:
         """Think until the time is over, or the choice is clear."""
@@ -177,17 +181,25 @@ class Search:
                     return advice.value(t, self.me)
                 t.roll_once(dice)
                 continue
-            late = count >= advice.horizon and advice.settled(t)
-            if late or count >= PATIENCE * advice.horizon:
-                return advice.value(t, self.me)
+            too_late = count >= PATIENCE * advice.horizon
+            if too_late or (count >= advice.horizon and advice.settled(t)):
+                value = advice.value(t, self.me)
+                if too_late or not (advice.endless and is_decided(value)):
+                    return self.in_haste(t, value)
             if count % 4 == 3 and clock.is_cut(self.rounds, count):
                 if self.rounds:
                     return NO_TIME
                 self.cut = count
-                return advice.value(t, self.me)
+                return self.in_haste(t, advice.value(t, self.me))
             t.carry_out(self.likely(t, t.options()))
             count += 1
-        return outcome(t, self.me)
+        return self.in_haste(t, outcome(t, self.me))
+
+    def in_haste(self, t: State, value: float) -> float:
+        """What this is worth so many turns from now: a lead is worth a little less each turn, and so is a deficit."""
+        if not self.advice.endless:
+            return value
+        return value - (value - 0.5) * min(MOST_HASTE, HASTE * (self.advice.turns(t) - self.begun))
 
     def likely(self, t: State, options: list[Option]) -> Option:
         """An answer as the advice would give it, drawn by weight."""
@@ -208,3 +220,8 @@ class Search:
             option = arm.option
             found.append([seats[seat], option.text])
         return found
+
+
+def is_decided(value: float) -> bool:
+    """Whether a moment is judged so one-sided that the judgement no longer tells answers apart."""
+    return value > DECIDED or value < 1 - DECIDED

@@ -18,6 +18,7 @@ class Choice(NamedTuple):
 
     option: str
     work: str = ""
+    failure: str = ""  # of an engine, which then has given no answer
 
     @property
     def how(self) -> str:

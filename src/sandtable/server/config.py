@@ -66,10 +66,31 @@ class Retention(NamedTuple):
     guests: int = 365  # who do not come any more
 
 
+class OfferedEngine(NamedTuple):
+    """A program of its own that plays at tables: what it is called there, and its command (docs/engine-protocol.md)."""
+
+    name: str
+    command: str
+
+
+class Mail(NamedTuple):
+    """The server of outgoing mail; without a host there is no mail."""
+
+    host: str = ""
+    port: int = 587
+    security: str = "starttls"  # or tls, or none
+    user: str = ""
+    password: str = ""
+    sender: str = ""  # an address, or a name and an address: Sandtable <noreply@example.org>
+
+
 class Config(NamedTuple):
     """Everything that can be set."""
 
     data: Path
+    database: str = ""  # of PostgreSQL; none: a file in the data folder
+    processes: int = 1  # that share the port, and a database of PostgreSQL
+    peer_address: str = ""  # where other machines reach the processes of this one; none: only this machine does
     host: str = "127.0.0.1"
     port: int = 8377
     limits: Limits = Limits()
@@ -82,12 +103,22 @@ class Config(NamedTuple):
     reading_seconds: float = 5.0  # for a position, cards or a map that somebody sent; most take a tenth of one
     workers: int = 0  # worker processes; 0 means one per core, and at least two
     measuring: int = 400  # pairs of games, at most, that a measurement on the workbench plays; 0: there is none
+    engines: tuple[OfferedEngine, ...] = ()  # that people may play against, beside the computer players
     hint_effort: str = "1"  # seconds of thinking; with an x after it, rounds
     table_memory: int = 256  # megabytes for tables at hand; one that nobody watches can be read again from the disk
     journal: str = "json"  # or text
     drain_seconds: int = 0  # from SIGTERM until the sockets are closed, so that a proxy can send people elsewhere
     metrics_from: tuple[str, ...] = ()  # addresses or networks that may read /metrics, beside this computer
     metrics_token: str = ""  # whoever shows it may read /metrics from anywhere
+    moderators: tuple[str, ...] = ()  # names of accounts
+    stranger_chat: str = "open"  # or both: those who are no friends talk when both want to
+    club_name: str = ""  # what this server is called, where it is not simply Sandtable
+    contact: str = ""  # to whom one reports a hole, for /.well-known/security.txt
+    public_address: str = ""  # of this server, for links in notices; without it there are none
+    mail: Mail = Mail()
+    notice_delay: float = 30.0  # seconds: whoever comes back sooner need not be told
+    notice_targets: str = "public"  # which addresses that players give may be posted to: public, any, off
+    chat_services: tuple[str, ...] = ("discord", "gchat", "line", "pover", "slack", "tgram", "zulip")
 
 
 def default_data() -> Path:

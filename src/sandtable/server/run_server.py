@@ -5,7 +5,7 @@ import gc
 import signal
 import socket
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from threading import current_thread, main_thread
 from types import FrameType
 from typing import Final, cast
@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 from sandtable.server.config import Config
 from sandtable.server.drain import Drain
 from sandtable.server.journal import note, open_journal
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web.app import make_app
 
 LARGEST_FRAME: Final = 64 * 1024  # beyond this a WebSocket is closed; below it, a refusal says what is wrong
@@ -50,9 +51,17 @@ class Server(uvicorn.Server):
         if self.started and self.drain.is_on and not self.is_draining:
             self.is_draining = True
             note("draining", seconds=self.drain.seconds)
+            if self.registry.shared is not None:
+                self.leaving = asyncio.create_task(self.registry.shared.leave())
         if self.is_draining and self.drain.is_over:
             self.should_exit = True
         return await super().on_tick(counter)
+
+    @property
+    def registry(self) -> TableRegistry:
+        found = cast(Starlette, self.config.app).state.registry
+        assert isinstance(found, TableRegistry)
+        return found
 
     @property
     def drain(self) -> Drain:
@@ -81,8 +90,9 @@ def address_of(config: Config, listener: socket.socket) -> str:
     return f"http://{shown}:{listener.getsockname()[1]}/"
 
 
-def make_server(config: Config) -> Server:
-    app = make_app(config)
+def make_server(config: Config, address: str = "") -> Server:
+    """`address`: where other processes reach it, if it shares a database with some."""
+    app = make_app(config, address)
     http, websocket = app.state.connections.protocols()
     return Server(
         uvicorn.Config(
@@ -104,16 +114,35 @@ def make_server(config: Config) -> Server:
     )
 
 
+def listen_for_peers(config: Config) -> socket.socket:
+    """Where other processes that share the database reach this one, and nobody else."""
+    return listen(config._replace(host=config.peer_address or "127.0.0.1", port=0))
+
+
 def run(config: Config, ready: Callable[[str], None]) -> None:
     """Serve until told to stop. `ready` is called with the address when the first request can come."""
     open_journal(config.journal)
     raise_file_limit()
-    listener = listen(config)
-    address = address_of(config, listener)
-    server = make_server(config)
+    with listen(config) as listener:
+        serve(config, listener, ready)
 
+
+def serve(config: Config, listener: socket.socket, ready: Callable[[str], None]) -> None:
+    """One process."""
+    address = address_of(config, listener)
+    with ExitStack() as opened:
+        listeners = [listener]
+        inside = ""
+        if config.database:
+            peers = opened.enter_context(listen_for_peers(config))
+            inside = f"http://{peers.getsockname()[0]}:{peers.getsockname()[1]}/"
+            listeners.append(peers)
+        serve_on(make_server(config, inside), listeners, address, ready)
+
+
+def serve_on(server: Server, listeners: list[socket.socket], address: str, ready: Callable[[str], None]) -> None:
     async def serve() -> None:
-        task = asyncio.create_task(server.serve([listener]))
+        task = asyncio.create_task(server.serve(listeners))
         while not server.started and not task.done():
             await asyncio.sleep(0.01)
         if server.started:
@@ -124,11 +153,8 @@ def run(config: Config, ready: Callable[[str], None]) -> None:
             ready(address)
         await task
 
-    try:
-        with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
-            runner.run(serve())
-    finally:
-        listener.close()
+    with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
+        runner.run(serve())
     note("stopped", address=address)
 
 

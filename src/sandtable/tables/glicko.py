@@ -51,8 +51,7 @@ def rated(one: Rating, results: list[tuple[Rating, float]]) -> Rating:
     (1464.05, 151.52, 0.06)
     """
     if not results:
-        phi = sqrt(one.phi**2 + one.volatility**2)
-        return Rating(one.value, kept_within(SCALE * phi), one.volatility)
+        return after_rest(one, 1)
     weights = [g(other.phi) for other, _ in results]
     hopes = [expectation(one, other) for other, _ in results]
     v = 1 / sum(weight * weight * hope * (1 - hope) for weight, hope in zip(weights, hopes, strict=True))
@@ -61,6 +60,16 @@ def rated(one: Rating, results: list[tuple[Rating, float]]) -> Rating:
     before = sqrt(one.phi**2 + volatility**2)
     phi = 1 / sqrt(1 / before**2 + 1 / v)
     return Rating(MIDDLE + SCALE * (one.mu + phi * phi * won), kept_within(SCALE * phi), volatility)
+
+
+def after_rest(one: Rating, periods: int) -> Rating:
+    """The rating after so many periods without a result.
+
+    >>> after_rest(Rating(1500, 50), 12).deviation > after_rest(Rating(1500, 50), 1).deviation > 50
+    True
+    """
+    phi = sqrt(one.phi**2 + periods * one.volatility**2)
+    return Rating(one.value, kept_within(SCALE * phi), one.volatility)
 
 
 def kept_within(deviation: float) -> float:

@@ -13,7 +13,8 @@ SEAT: Final = "seat"  # who sits there when the game begins, with nonce and key
 KEY: Final = "key"  # another key of a player, in the middle of the game
 END: Final = "end"  # how it ended
 SEEN: Final = "seen"  # a player has seen the end
-BESIDE: Final = (SEAT, KEY, END, SEEN)  # lines that are no answers and take none back
+TAKEOVER: Final = "takeover"  # a computer player goes on in a seat whose time is over
+BESIDE: Final = (SEAT, KEY, END, SEEN, TAKEOVER)  # lines that are no answers and take none back
 
 
 class Line(NamedTuple):

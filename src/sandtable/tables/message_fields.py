@@ -9,6 +9,7 @@ from sandtable.tables.standing_orders import Order
 from sandtable.tables.storable_text import can_be_stored
 
 Body = dict[str, Any]
+LONGEST_NAME: Final = 80  # of a player, as it may be asked for
 TABLE_ID: Final = re.compile(r"[A-Za-z0-9_-]{4,40}\Z")
 
 

@@ -57,6 +57,7 @@ def rematch_of(table: Table, make: Callable[[Terms], T]) -> T:
     start = None if old_terms.start is None else old_terms.sit_down().state.position()  # in the form of today's rules
     again = make(terms_of(read_prepared(table.offers[0]), table.game, dict(table.played_with), start))
     again.terms.opponent, again.terms.hints = old_terms.opponent, old_terms.hints
+    again.terms.is_rated = old_terms.is_rated
     again.terms.link = old_terms.link and randomness.token(16)
     offered = {table.seat(offer["seat"]).player: offer for offer in table.offers}
     for number, old in enumerate(table.seats):
@@ -66,6 +67,7 @@ def rematch_of(table: Table, make: Callable[[Terms], T]) -> T:
         if offer is not None:
             seat.key, seat.statement = offer["key"], offer["statement"]
             seat.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player has all seats
+    again.wind(old_terms.time)
     table.next = again.id
     table.offers = []
     return again

@@ -21,6 +21,7 @@ ORDER: Final = "order"  # a standing order of the player was carried out
 WISH: Final = "wish"  # the player wished to pass
 UNSIGNED: Final = "unsigned"  # the player's client has no key
 RULES: Final = "rules"  # it ended by the rules
+TIME: Final = "time"  # somebody's time was over
 NO_KEY: Final = "none"  # announced when a player goes on without one
 
 

@@ -2,8 +2,10 @@
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from sandtable.tables.game_clock import NEVER
 from sandtable.tables.log_lines import PLAYING
 from sandtable.tables.seats import Seat
+from sandtable.tables.time_control import TimeControl
 
 if TYPE_CHECKING:
     from sandtable.tables.table import Table
@@ -27,6 +29,10 @@ class Summary(NamedTuple):
     has_position: bool
     day: str | None
     is_counted: bool
+    is_rated: bool
+    time: TimeControl | None  # if there is one
+    closed: str | None  # why it cannot be opened here, as the key of a refusal; None: it can
+    ends: float | None  # when the time of the seat that is asked ends, in running time
 
     def shown_to(self, player: str | None) -> dict[str, Any]:
         """As this player sees it in the lobby."""
@@ -41,7 +47,7 @@ class Summary(NamedTuple):
             "state": self.state,
             "actor": actor,
             "mine": mine,
-            "yours": actor in mine,
+            "yours": actor in mine and self.closed is None,
             "n": self.n,
             "updated": self.updated,
             "result": self.result,
@@ -50,6 +56,10 @@ class Summary(NamedTuple):
             "position": self.has_position,
             "day": self.day,
             "counted": self.is_counted,
+            "rated": self.is_rated,
+            "time": None if self.time is None else self.time.shown(),
+            "ends": self.ends,
+            "closed": self.closed,
         }
 
 
@@ -71,7 +81,16 @@ def summary_of(table: "Table") -> Summary:
         has_position=terms.start is not None,
         day=terms.day or None,
         is_counted=terms.is_counted,
+        is_rated=terms.is_rated,
+        time=terms.time if terms.time.is_limited else None,
+        ends=ends_of(table),
+        closed=None,
     )
+
+
+def ends_of(table: "Table") -> float | None:
+    ends = NEVER if table.clock is None else table.clock.ends()
+    return ends if ends < NEVER else None
 
 
 def table_summary(table: "Table", player: str | None) -> dict[str, Any]:

@@ -10,20 +10,22 @@ from sandtable.kernel import Game, State
 from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, AutoPass
 from sandtable.tables.daily_dice import DayDice, sides_thrown
 from sandtable.tables.empty_turns import ends_empty
+from sandtable.tables.game_clock import GameClock
 from sandtable.tables.history import History, given_now, has_done_nothing, last_of, number_throws
 from sandtable.tables.honest_dice import HonestDice, seed_of_choice
-from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, TAKEBACK, UNDO, Line
+from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, TAKEBACK, TAKEOVER, UNDO, Line
 from sandtable.tables.offers import Offer, after_answer
 from sandtable.tables.past_positions import PastPositions
 from sandtable.tables.refusals import Refused
 from sandtable.tables.replay import Loaded, go_back_to, replay
-from sandtable.tables.seats import COMPUTER, EMPTY, Seat
-from sandtable.tables.signed_chain import DICE, NOTHING, RULES, UNSIGNED
+from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
+from sandtable.tables.signed_chain import DICE, NOTHING, RULES, TIME, UNSIGNED
 from sandtable.tables.snapshots import Snapshot
 from sandtable.tables.standing_orders import standing_answer
 from sandtable.tables.table_log import TableLog
-from sandtable.tables.table_record import record_of, result_text, seat_proof, seat_text
+from sandtable.tables.table_record import level_text, record_of, result_text, seat_proof, seat_text
 from sandtable.tables.terms import Terms
+from sandtable.tables.time_control import TimeControl
 
 
 class Talk:
@@ -59,6 +61,7 @@ class Table:
         self.stored_result: dict[str, Any] | None = None  # how a game of an older version was seen to end
         self.offers: list[Offer] = []
         self.next: str | None = None  # the table of the rematch
+        self.clock: GameClock | None = None  # where there is a time control
         self.talk = Talk()
         self.view_cache = ViewCache()
         self.updated = terms.created
@@ -156,6 +159,18 @@ class Table:
     def is_waiting_for_itself(self) -> bool:
         return self.computer_asked() is not None or standing_answer(self) is not None
 
+    # How long they may take
+
+    def wind(self, control: TimeControl) -> None:
+        """Play by this time control."""
+        self.terms.time = control
+        self.clock = GameClock(control, [seat.name for seat in self.seats]) if control.is_limited else None
+
+    def person_asked(self) -> str | None:
+        """The seat whose clock runs: computer players have none."""
+        actor = self.actor
+        return actor if actor is not None and actor in self.game.seats and self.seat(actor).kind == PLAYER else None
+
     # Dice
 
     def dice(self, thrown: int) -> HonestDice:
@@ -249,6 +264,14 @@ class Table:
     def end_lines(self, seat: str, proof: str) -> list[Line]:
         assert self.result is not None
         return [self.log.add(END, seat, result_text(self.result), proof)] if self.terms.seed else []
+
+    def take_over(self, name: str, level: str) -> list[Line]:
+        """A computer player goes on in a seat whose time is over. What its player brought to the dice stays."""
+        seat = self.seat(name)
+        seat.kind, seat.player, seat.player_name, seat.level, seat.orders = COMPUTER, None, "", level, []
+        self.auto_pass.wishes[self.game.seat_number(name)] = ASK
+        self.offers = []
+        return [self.log.add(TAKEOVER, name, level_text(seat), TIME)]
 
     # How a seat wants to be asked
 

@@ -55,8 +55,12 @@ def proof_of(table: "Table") -> dict[str, str]:
 
 def seat_text(seat: Seat) -> str:
     """Who sits there when the game begins: kind, level of a computer and of which program, nonce and key."""
-    level = f"{seat.level}@{sandtable.__version__}" if seat.level else NOTHING
-    return " ".join((seat.kind, level, seat.nonce or NOTHING, seat.key or NOTHING))
+    return " ".join((seat.kind, level_text(seat), seat.nonce or NOTHING, seat.key or NOTHING))
+
+
+def level_text(seat: Seat) -> str:
+    """The level of a computer player, and of which program."""
+    return f"{seat.level}@{sandtable.__version__}" if seat.level else NOTHING
 
 
 def seat_proof(seat: Seat) -> str:

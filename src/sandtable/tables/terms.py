@@ -9,6 +9,7 @@ from sandtable.tables.honest_dice import FIRST_SCHEME, SCHEME, commitment_to, ta
 from sandtable.tables.log_chain import root_of
 from sandtable.tables.log_lines import as_stored
 from sandtable.tables.signed_chain import opening_line
+from sandtable.tables.time_control import TimeControl
 
 
 class Terms:
@@ -34,6 +35,8 @@ class Terms:
         self.opponent = "none"
         self.link = ""
         self.hints = False  # whether people who play each other here may have hints
+        self.is_rated = False  # whether its end changes ratings
+        self.time = TimeControl()  # how long players may take
         self.day = ""  # whose daily challenge this is a game of, if it is one
         self.is_counted = False  # its player's one game of that day which counts
         self.created = clock.now()

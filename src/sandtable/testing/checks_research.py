@@ -50,4 +50,8 @@ def check_seen(research: Research, state: State, twin: State, seat: int, place: 
     assert len(seen) == research.size, f"an observation has {len(seen)} numbers, not {research.size}: {place}"
     leak = f"{research.game.seats[seat]} can tell two worlds apart"
     assert research.observation(twin, seat) == seen, f"{leak} by an observation: {place}"
+    planes, rows, columns = research.planes_shape
+    board = research.planes(state, seat)
+    assert len(board) == planes * rows * columns, f"a board has {len(board)} numbers: {place}"
+    assert research.planes(twin, seat) == board, f"{leak} by the planes of the board: {place}"
     assert research.information(twin, seat) == research.information(state, seat), f"{leak} by its information: {place}"

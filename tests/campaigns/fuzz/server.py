@@ -26,7 +26,7 @@ from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import live
 from sandtable.tables import randomness
 from sandtable.tables.refusals import Refused
-from tests.server.real_server import NO_LIMITS, quick
+from tests.server.real_server import NO_LIMITS, embedded, quick
 
 ALONE: Final = (  # written for good reasons at any time, whatever is asked meanwhile
     *("sessions", "people", "running_days", "reviews", "snapshots", "summaries", "head"),
@@ -77,12 +77,12 @@ class Examiner:
         self.registry = registry
         self.watchdog = watchdog
         self.written: list[str] = []
-        self.changes = registry.store.writing.total_changes
+        self.changes = embedded(registry.store).writing.total_changes
         self.failures = Failures()
         for name in ("sandtable.server", "uvicorn.error", "asyncio"):
             logging.getLogger(name).addHandler(self.failures)
             logging.getLogger(name).propagate = False
-        registry.store.writing.set_trace_callback(self.note)
+        embedded(registry.store).writing.set_trace_callback(self.note)
 
     def note(self, statement: str) -> None:
         found = WRITES.match(statement)
@@ -110,7 +110,7 @@ class Examiner:
 
     def has_changed(self) -> bool:
         """Whether any row has: what is written need not find one."""
-        before, self.changes = self.changes, self.registry.store.writing.total_changes
+        before, self.changes = self.changes, embedded(self.registry.store).writing.total_changes
         return self.changes > before
 
     def is_busy(self) -> bool:

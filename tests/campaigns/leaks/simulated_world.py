@@ -30,9 +30,9 @@ from sandtable.server.accounts import passwords
 from sandtable.server.config import Config
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Store
+from sandtable.server.storage import Job, SqliteStore
 from sandtable.server.storage.disk import Disk
-from sandtable.server.storage.writer import Asked, Committer, Job, settle
+from sandtable.server.storage.writer import Asked, Committer, settle
 from sandtable.server.web.app import make_app
 from sandtable.tables import clock, randomness
 from sandtable.tables.seats import PLAYER
@@ -152,7 +152,7 @@ class SimulatedWorld:
         self.rng = Random(seed)
         self.people = {seat: Person(seat) for seat in (*state.game.seats, SPECTATOR)}
         with self.inside():
-            self.store = Store(folder, disk=QuickDisk())
+            self.store = SqliteStore(folder, disk=QuickDisk())
             config = Config(data=folder, limits=NO_LIMITS, allowed_hosts=(HOST.decode(),))
             self.registry = TableRegistry(config, self.store)
             self.registry.help_requests = self.adviser = Adviser()  # type: ignore[assignment]

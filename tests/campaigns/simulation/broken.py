@@ -8,8 +8,9 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage import Job
 from sandtable.server.storage.chain_head import Head, HeadFile
-from sandtable.server.storage.writer import Committer, Job
+from sandtable.server.storage.writer import Committer
 from sandtable.tables.table import Table
 from tests.campaigns.simulation.disk import SimulatedDisk, SimulatedWriter
 from tests.campaigns.simulation.world import World

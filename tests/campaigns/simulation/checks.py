@@ -6,7 +6,7 @@ from typing import Final
 
 import sandtable
 from sandtable.kernel import SPECTATOR
-from sandtable.server.storage import Store
+from sandtable.server.storage import SqliteStore
 from sandtable.server.storage.log_check import damaged_logs, unreadable
 from sandtable.server.storage.table_store import log_of, read_table
 from sandtable.server.verification.check_dice import verify
@@ -38,7 +38,7 @@ def check_disk(world: World, people: list[Player]) -> None:
     """The machine is switched off for the last time: what is on the disk is whole, and is what was acknowledged."""
     folder = world.folder / "end"
     lay_out(folder, world.image)
-    store = Store(folder)
+    store = SqliteStore(folder)
     try:
         world.compare_log(store)
         world.wrong += [f"{table} is damaged: {flaw}" for table, flaw in damaged_logs(store).items()]
@@ -58,7 +58,7 @@ def check_disk(world: World, people: list[Player]) -> None:
             world.wrong += faults_of(answer, lines[player.id, answer.id, answer.option], world, said)
 
 
-def check_records(world: World, store: Store) -> None:
+def check_records(world: World, store: SqliteStore) -> None:
     """The record of every game that came to its end proves it, whatever happened on the way."""
     for row in store.rows("SELECT id FROM tables WHERE state = 'over'"):
         text = read_table(store, row["id"], Table)().record(lines=log_of(store, row["id"]))
@@ -89,7 +89,7 @@ def refusals(world: World) -> Counter[str]:
     return found
 
 
-def check_notes(world: World, store: Store, player: Player) -> None:
+def check_notes(world: World, store: SqliteStore, player: Player) -> None:
     """The last that was acknowledged, or one that was tried after it. With doubled requests an older one may win."""
     if world.doubles:
         return
@@ -103,7 +103,7 @@ def check_notes(world: World, store: Store, player: Player) -> None:
             world.wrong.append(f"notes of {player.name} were acknowledged, and are lost")
 
 
-def check_chat(world: World, store: Store) -> None:
+def check_chat(world: World, store: SqliteStore) -> None:
     """Whatever was said and shown is there."""
     kept = {(row["text"], row["at"]) for row in store.rows("SELECT text, at FROM chat")}
     for _, seen, _ in sights(world):

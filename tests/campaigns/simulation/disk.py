@@ -13,10 +13,11 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from sandtable.server.storage import Job
 from sandtable.server.storage.chain_head import BLOCK, HEAD, LENGTH, Head, HeadFile, written
 from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.integrity import DATABASE, WAL
-from sandtable.server.storage.writer import Asked, Committer, Job, Outcome, settle
+from sandtable.server.storage.writer import Asked, Committer, Outcome, settle
 
 SECTOR: Final = 512
 PAGE: Final = 4096

@@ -27,7 +27,7 @@ from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_cache import MEGABYTE, TableCache
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.retention.sweep import Retention
-from sandtable.server.storage import Damaged, Lost, Store
+from sandtable.server.storage import Damaged, Lost, SqliteStore
 from sandtable.server.storage.writer import Committer
 from sandtable.server.web.app import make_app
 from sandtable.server.workers.text_jobs import read_text
@@ -138,8 +138,8 @@ class World:
         self.life = 0
         self.disk = self.disk_type(folder, Random(self.rng.random()), self.faults, self.died)
         self.image = empty_image()
-        self.store: Store | None = None
-        self.stores: list[Store] = []  # of all lives
+        self.store: SqliteStore | None = None
+        self.stores: list[SqliteStore] = []  # of all lives
         self.network = Network(self.loop, Random(self.rng.random()), self.be_down)
         self.network.heard = self.hear
         self.crashes = self.rng.choice((0, 1, 1, 2, 3))
@@ -185,7 +185,7 @@ class World:
 
     async def live(self, life: int, folder: Path) -> None:
         try:
-            self.store = Store(folder, disk=self.disk)
+            self.store = SqliteStore(folder, disk=self.disk)
             self.stores.append(self.store)
         except (Damaged, Lost, sqlite3.Error) as wrong:
             self.give_up(f"life {life} did not begin: {wrong!r}")
@@ -258,7 +258,7 @@ class World:
             self.give_up(f"{table} has line {line.seq} after {len(history.lines)}")
         history.add(line)
 
-    def compare_log(self, store: Store) -> None:
+    def compare_log(self, store: SqliteStore) -> None:
         """After every restart: all that was ever committed is there, in its place, as it was."""
         found: dict[str, list[Kept]] = {}
         for table, *row in store.rows(ALL_LINES):
@@ -387,7 +387,7 @@ def read_settings(text: str) -> dict[str, str]:
     return found
 
 
-def let_go(store: Store) -> None:
+def let_go(store: SqliteStore) -> None:
     """What a process that has died holds no more."""
     with suppress(sqlite3.Error, OSError):
         store.opened.close()
@@ -397,7 +397,7 @@ def let_go(store: Store) -> None:
 def empty_image() -> dict[str, bytes]:
     """A new data folder."""
     with tempfile.TemporaryDirectory() as name:
-        Store(Path(name)).close()
+        SqliteStore(Path(name)).close()
         return SimulatedDisk(Path(name), Random(), Faults(Random()), lambda: None).read()
 
 

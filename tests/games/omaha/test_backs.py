@@ -225,9 +225,9 @@ def advance(state: State, dice: SeededDice) -> None:
 
 @pytest.mark.rule("OMA:O20")
 def test_equal_knowledge_looks_equal():
-    assert lowest((2, 4, 6)) == (1, 2, 3)
-    assert lowest((7,)) == (1,)
-    assert lowest((0, 5)) == (0, 1)
+    assert lowest([2, 4, 6]) == (1, 2, 3)
+    assert lowest([7]) == (1,)
+    assert lowest([0, 5]) == (0, 1)
 
 
 @pytest.mark.rule("OMA:O20")

@@ -1,4 +1,4 @@
-"""What a side cannot see is guessed by dealing it again: the enemy's hand, out of his hand and his deck."""
+"""What a side cannot see is guessed by dealing it again: the enemy's hand, out of their hand and deck."""
 
 from typing import Any
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { USUAL_TIME } from "../clock/time";
 import type { GameCard } from "../server/types";
 import { choicesFor, inOrder, keepChoices, lastLevel, wishFor } from "./choices";
 
@@ -26,22 +27,22 @@ function drawer(text: string | null = null) {
 }
 
 test("without a last time everything is as usual", () => {
-  expect(choicesFor(drawer(), game)).toEqual({ opponent: "computer", level: "recruit", seat: "any", settings: {}, hints: false });
+  expect(choicesFor(drawer(), game)).toEqual({ opponent: "computer", level: "recruit", seat: "any", settings: {}, hints: false, time: USUAL_TIME });
   expect(choicesFor(drawer("not json"), game).level).toBe("recruit");
   expect(lastLevel(drawer("[1]"), "river")).toBeUndefined();
 });
 
 test("the last choices come back, each game with its own", () => {
   const here = drawer();
-  keepChoices(here, "river", { opponent: "link", level: "random", seat: "south", settings: { length: "8" }, hints: true });
-  expect(choicesFor(here, game)).toEqual({ opponent: "link", level: "random", seat: "south", settings: { length: "8" }, hints: true });
+  keepChoices(here, "river", { opponent: "link", level: "random", seat: "south", settings: { length: "8" }, hints: true, time: USUAL_TIME });
+  expect(choicesFor(here, game)).toEqual({ opponent: "link", level: "random", seat: "south", settings: { length: "8" }, hints: true, time: USUAL_TIME });
   expect(choicesFor(here, { ...game, name: "hill" }).seat).toBe("any");
   expect(lastLevel(here, "river")).toBe("random");
 });
 
 test("what the game does not know any more is left out", () => {
   const here = drawer(JSON.stringify({ river: { opponent: "ghost", level: "marshal", seat: "west", settings: { length: "99", gone: "x", deck: "own 4" } } }));
-  expect(choicesFor(here, game)).toEqual({ opponent: "computer", level: "recruit", seat: "any", settings: { deck: "own 4" }, hints: false });
+  expect(choicesFor(here, game)).toEqual({ opponent: "computer", level: "recruit", seat: "any", settings: { deck: "own 4" }, hints: false, time: USUAL_TIME });
 });
 
 test("hints are for people, a level for the computer, and one screen has all seats", () => {
@@ -50,6 +51,12 @@ test("hints are for people, a level for the computer, and one screen has all sea
   expect(wishFor(game, { ...usual, opponent: "open" })).toMatchObject({ seat: "any", opponent: "open", hints: true });
   expect(wishFor(game, { ...usual, opponent: "hotseat" })).toMatchObject({ seat: "all", opponent: "none", hints: false });
   expect(wishFor({ ...game, seats: ["one"] }, usual)).toMatchObject({ seat: "all", opponent: "none" });
+});
+
+test("a time control is for people", () => {
+  const timed = { ...choicesFor(drawer(), game), time: { ...USUAL_TIME, kind: "live" as const } };
+  expect(wishFor(game, { ...timed, opponent: "open" }).time).toMatchObject({ kind: "live", bank: 1800 });
+  expect(wishFor(game, timed).time).toBeUndefined();
 });
 
 test("what to start with comes first, then what is easy; who does not say comes last", () => {

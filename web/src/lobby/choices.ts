@@ -1,4 +1,5 @@
 // What somebody chose the last time they began a game, kept in this browser: one click begins with it again.
+import { timeFrom, timeSent, type TimeWish } from "../clock/time";
 import { isOffline } from "../server/link";
 import type { GameCard, NewTable } from "../server/types";
 
@@ -16,6 +17,9 @@ export interface Choices {
   seat: string;
   settings: Record<string, string>; // those that are not as usual
   hints: boolean;
+  rated?: boolean;
+  invite?: string; // whom, for this one game
+  time: TimeWish;
 }
 
 function kept(drawer: Drawer): Record<string, Partial<Choices> | undefined> {
@@ -41,11 +45,12 @@ export function choicesFor(drawer: Drawer, game: GameCard): Choices {
     seat: game.seats.find((seat) => seat === last.seat) ?? "any",
     settings: Object.fromEntries(settings),
     hints: last.hints === true,
+    time: timeFrom(last.time),
   };
 }
 
 export function keepChoices(drawer: Drawer, game: string, choices: Choices): void {
-  drawer.setItem(KEPT, JSON.stringify({ ...kept(drawer), [game]: choices }));
+  drawer.setItem(KEPT, JSON.stringify({ ...kept(drawer), [game]: { ...choices, rated: false, invite: "" } }));
 }
 
 // The level against which somebody played this game the last time, if they ever did.
@@ -60,7 +65,10 @@ export function wishFor(game: GameCard, choices: Choices): NewTable {
     settings: Object.fromEntries(Object.entries(choices.settings).filter(([, value]) => value !== "")),
     seat: isAlone ? "all" : choices.seat,
     opponent: isAlone ? "none" : choices.opponent === "computer" ? `computer:${choices.level}` : choices.opponent,
-    hints: isWithPeople && choices.hints,
+    hints: isWithPeople && choices.hints && !choices.rated,
+    ...(!isAlone && choices.rated && { rated: true }),
+    ...(choices.opponent === "link" && choices.invite?.trim() && { invite: choices.invite.trim() }),
+    ...(isWithPeople && choices.time.kind !== "none" ? { time: timeSent(choices.rated ? { ...choices.time, at_end: "forfeit" } : choices.time) } : {}),
   };
 }
 

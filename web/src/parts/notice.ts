@@ -12,12 +12,17 @@ export async function allowNotices(): Promise<boolean> {
   return canNotify() && (await Notification.requestPermission()) === "granted";
 }
 
+// The server pushes to this browser while nobody sees the page: to ring as well would tell the same twice.
+const PUSHED = "sandtable-pushed";
+export const isPushedTo = (drawer: Pick<Storage, "getItem">): boolean => drawer.getItem(PUSHED) === "yes";
+export const setPushedTo = (drawer: Pick<Storage, "setItem">, isPushed: boolean): void => drawer.setItem(PUSHED, isPushed ? "yes" : "no");
+
 let told = "";
 
 const bell = new Bell({
   isAway: () => document.hidden || !document.hasFocus(),
   ring: () => {
-    if (!preferences.notices || !mayNotify()) return;
+    if (!preferences.notices || !mayNotify() || (document.hidden && isPushedTo(localStorage))) return;
     const notice = new Notification(reader.words.say("page-your-turn"), { body: told, tag: "sandtable", icon: "./sandtable.svg" });
     notice.onclick = () => {
       window.focus();

@@ -67,6 +67,8 @@ export const post = async <T>(path: string, body?: unknown): Promise<T> => {
   return (text ? JSON.parse(text) : null) as T;
 };
 
+export const put = async <T>(path: string, body: unknown): Promise<T> => (await (await send("PUT", path, body)).json()) as T;
+
 const seen = async (path: string): Promise<Sight> => readSight(await get<ToldSight>(path));
 const seatQuery = (seat?: string) => (seat ? `?seat=${encodeURIComponent(seat)}` : "");
 

@@ -37,7 +37,11 @@ export class Live {
     private readonly heard: Heard,
   ) {
     this.connect();
+    document.addEventListener("visibilitychange", this.look);
   }
+
+  // Whoever does not see the page is away, though it is open: the server tells them elsewhere.
+  private readonly look = (): void => void this.send({ do: "away", away: document.hidden });
 
   private connect(): void {
     const query = this.seat ? `?seat=${encodeURIComponent(this.seat)}` : "";
@@ -48,6 +52,7 @@ export class Live {
       this.wait = FIRST_WAIT;
       for (const text of this.waiting.splice(0)) socket.send(text);
       this.heard.line(true);
+      if (document.hidden) this.look();
       this.beat = setInterval(() => this.send({ do: "ping" }), HEARTBEAT);
     };
     socket.onmessage = (event: MessageEvent<string>) => this.hear(event.data);
@@ -101,6 +106,7 @@ export class Live {
 
   close(): void {
     this.closed = true;
+    document.removeEventListener("visibilitychange", this.look);
     clearTimeout(this.timer);
     clearInterval(this.beat);
     this.socket?.close();

@@ -79,6 +79,15 @@ test("a game that nobody played on was ended by the server, without a winner", a
   expect(await faultOf(end("0 end axis unsigned nobody abandoned"))).toBe("result");
 });
 
+test("a game that was lost on time was ended by the server, never in favour of who was late", async () => {
+  const end = (...lines: string[]) => forged(duel, (trail) => [...trail.slice(0, places(trail, "end")[0]), ...lines]);
+  expect(await faultOf(end("0 end axis time allies out-of-time"))).toBe("");
+  expect(await faultOf(end("0 end axis time axis out-of-time"))).toBe("result");
+  expect(await faultOf(end("0 end axis unsigned allies out-of-time"))).toBe("result");
+  expect(await faultOf(end("0 takeover axis time regular@1", "0 end axis time allies out-of-time"))).toBe("");
+  expect(await faultOf(end("0 takeover axis unsigned regular@1", "0 end axis time allies out-of-time"))).toBe("order");
+});
+
 test("a cut ending is caught", async () => {
   expect(await faultOf(forged(duel, (trail) => trail.slice(0, places(trail, "end")[0])))).toBe("cut");
   const moved = (trail: string[]) => [...trail.slice(0, places(trail, "answer", "a").at(-1)), trail[places(trail, "end")[0]!]!];

@@ -132,6 +132,7 @@ class Walk {
     if (entry.kind === "undo") return this.undo(entry);
     if (entry.kind === "takeback") return this.takeBack(entry);
     if (entry.kind === "key") return this.announce(entry);
+    if (entry.kind === "takeover") return this.takeOver(entry);
     if (entry.kind === "end") return this.finish(entry);
     if (entry.kind === "seen") return this.see(entry);
     throw new Wrong("order", entry.number);
@@ -213,6 +214,13 @@ class Walk {
     this.answers.length = last;
   }
 
+  // A computer player goes on where somebody's time was over; only the server says that it was.
+  private takeOver(entry: Entry): void {
+    const seat = this.seat(entry, entry.seat);
+    if (seat.kind === COMPUTER || entry.how !== "time") throw new Wrong("order", entry.number);
+    seat.kind = COMPUTER;
+  }
+
   private others(seat: string): string[] {
     return Object.keys(this.seats).filter((name) => name !== seat && this.seats[name]?.kind !== COMPUTER);
   }
@@ -232,6 +240,7 @@ class Walk {
     if (entry.how !== "rules") {
       if (key === "draw-agreed" && winner === "nobody") await this.checkDraw(entry);
       else if (key === "resigned" || key === "given-up") await this.signed(entry, entry.seat, entry.how, "resign", NONE);
+      else if (key === "out-of-time" && entry.how === "time") this.seat(entry, entry.seat); // by the server's clock alone
       else if (entry.seat !== NONE || entry.how !== UNSIGNED || entry.text !== "nobody abandoned") throw new Wrong("result", entry.number);
       if (winner === entry.seat) throw new Wrong("result", entry.number);
     }

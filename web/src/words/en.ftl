@@ -153,6 +153,115 @@ page-hints-allow-help = Both players may then ask the computer what it would do.
 page-hints-allowed = hints allowed
 page-hints-yes = Hints are allowed in this game: both players may ask the computer what it would do.
 page-hints-no = No hints in this game.
+page-time = Time
+page-time-none = No time limit
+page-time-live = Live, with a clock
+page-time-days = Over days
+page-time-live-help = A move is everything you answer until the other side is asked. After a move you get back what it took, up to the seconds given below.
+page-time-days-help = A move is everything you answer until the other side is asked. Beyond the days of a move, the reserve is used. Nobody loses time while the server is down.
+page-time-bank = Minutes for the game
+page-time-move = Seconds a move (0: any)
+page-time-increment = Seconds given back
+page-time-each = Days a move
+page-time-reserve = Days in reserve
+page-time-vacation = Vacation days each
+page-time-weekends = Saturdays and Sundays do not count
+page-time-at-end = When someone’s time is over
+page-time-at-end-forfeit = They lose the game
+page-time-at-end-computer = The computer plays on for them
+page-time-at-end-arbiter = Someone decides
+page-time-arbiter = Who decides: the name of an account. Left empty, the player who is waiting decides.
+page-time-over = { CAP($who) }: the time is over. Until somebody decides, an answer still counts.
+page-time-decide = You decide what happens now.
+page-time-decides = { $who } decides what happens now.
+page-time-decides-other = The player who is waiting decides what happens now.
+page-ruling-more-time = Give more time
+page-ruling-computer = Let the computer play on
+page-ruling-forfeit = End the game: lost on time
+page-clock-days = { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    }
+page-clock-days-hours = { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } { $hours } h
+page-clock-each = { $time } each
+page-clock-a-move = { $time } a move
+page-clock-back = up to { $time } given back
+page-clock-reserve = { $time } in reserve
+page-clock-vacation = { $days ->
+        [one] 1 vacation day
+       *[other] { $days } vacation days
+    }
+page-clock-weekends = weekends off
+page-clock-left = { $time } left
+page-clock-until = Until { $time }
+page-clock-away = on vacation, { $time }
+page-clock-over = time over
+page-clock-hurry = Your time is nearly over.
+page-vacation = Take days off
+page-vacation-help = While you are off, your clock stands still. You can take { $days ->
+        [one] 1 day
+       *[other] { $days } days
+    } in this game. If you answer earlier, whole days that you did not need come back.
+page-vacation-days = Days
+page-vacation-do = Stop my clock
+page-notices-title = Notices
+page-notices-text = When it is your turn and you are not at the table, you can be told: once, with what happened in a line and a link to the table. Nothing hidden is ever in a notice.
+page-notices-who = Take a name first, or sign in: then you can say where you want to be told.
+page-notices-none = This server sends no notices. Its administrator can set them up.
+page-notices-where = Where
+page-notices-nowhere = Nowhere yet.
+page-notices-add = Add a place
+page-notices-do-add = Add
+page-notices-allow = Allow notices in this browser
+page-notices-kind-email = E-mail
+page-notices-kind-push = This browser
+page-notices-kind-webhook = Webhook
+page-notices-kind-chat = Chat service
+page-notices-address-email = Your address
+page-notices-address-webhook = Address that is posted to (https)
+page-notices-address-chat = Address of the service, as apprise writes it
+page-notices-about-email = You get a mail with a link first; notices come when you have followed it.
+page-notices-about-push = Notices come to this browser, also while the page is closed. Your browser asks you once.
+page-notices-about-webhook = Each notice is posted as JSON, for programs of your own.
+page-notices-about-chat = Possible here: { $services }
+page-notices-unconfirmed = waits for you to follow the link in the mail
+page-notices-failing = The last attempt failed: { $why }
+page-notices-test = Send a test
+page-notices-remove = Remove
+page-notices-what = What
+page-notices-what-turn = It is my turn
+page-notices-what-begun = Somebody has come to my table, and the game has begun
+page-notices-what-invited = I am invited to a game, or one of my tournament games waits for me
+page-notices-what-over = A game of mine is over
+page-notices-what-warning = My time is nearly over
+page-notices-when = When
+page-notices-digest = How often
+page-notices-digest-at-once = At once, each by itself
+page-notices-digest-hourly = Every hour, all together
+page-notices-digest-daily = Once a day, all together
+page-notices-digest-time = At
+page-notices-quiet = Quiet hours: nothing comes then, but afterwards
+page-notices-quiet-from = From
+page-notices-quiet-to = to
+page-notices-zone = Time zone
+page-notices-save = Save
+page-notices-saved = Saved.
+page-notices-asked = A mail is on its way. Follow the link in it.
+page-notices-tested = A test notice is on its way.
+page-notices-refused = Your browser does not allow notices from this page. You can change that in the settings of the browser.
+page-notices-confirm = Shall notices about your games come to this address?
+page-notices-confirm-do = Yes, this is my address
+page-notices-confirm-done = Notices about your games come here from now on.
+page-notices-unsubscribe = Shall no more notices come here?
+page-notices-unsubscribe-do = No more notices here
+page-notices-unsubscribe-done = No more notices come here, and the address is deleted.
+page-notices-other = This link was sent to a player of this game. To answer here, sign in as that player.
+page-closed-unknown-game = This game is no longer installed on this server, so the table cannot be opened. Nothing of it is lost.
+page-closed-newer-rules = This table was begun under newer rules than this server has, so it cannot be opened. Nothing of it is lost.
+page-closed-record = Record
 page-begin-computer = Play the computer
 page-begin-open = Wait for an opponent
 page-begin-link = Make a link to send
@@ -765,3 +874,173 @@ page-go-online-secret = The link holds the whole position, hidden cards included
 page-go-online-do = Open it there
 page-server-address = Address of the server
 page-dice-offline = There is no server here: the dice follow from a secret that this browser drew from its own random source before the first answer, and from your number. The commitment binds it, as at a server. Whoever owns the browser could look the secret up; it proves the dice to you, not to others.
+
+## People: profiles, friends, the club, tournaments, moderation
+
+page-my-profile = My profile
+page-profile-of = Profile of { $name }
+page-profile-since = Here since { $date }
+page-profile-bot = a bot
+page-profile-friends = your friend
+page-profile-asked = you have asked for friendship
+page-profile-asks = { $name } would like to be your friend.
+page-befriend = Be friends
+page-unfriend = Not friends any more
+page-block = Block
+page-unblock = Unblock
+page-friends = Friends
+page-friends-none = Nobody yet. Open somebody's profile and choose “Be friends”.
+page-find-player = Find somebody by name
+page-find-do = Open
+page-group-asks = Would like to be your friends
+page-group-friends = Friends
+page-group-asked = You have asked
+page-group-blocked = Blocked
+page-list-recent = Recent games
+page-list-recent-empty = None yet.
+page-list-invited = You are invited
+page-list-invited-empty = No invitations.
+page-invite = Invite somebody by name
+page-invite-help = An account of this server. Left empty, you get a link to send.
+page-rated = Rated
+page-rated-help = The result changes both ratings. No hints; both need an account.
+page-ratings = Ratings
+page-ratings-none = No rated games yet.
+page-ratings-about = Glicko-2, one for each game; the range holds the true strength 95 times in 100. The computer’s level “regular” is 1500 by definition.
+page-rating-games = { $count ->
+    [one] one rated game
+   *[other] { $count } rated games
+}
+page-rating-between = { $low } to { $high }
+page-results = Results
+page-results-side = Game and side
+page-results-won = Won
+page-results-lost = Lost
+page-results-drawn = Neither
+page-results-none = No finished games yet.
+page-habits = Likes to begin with
+page-club = Club
+page-club-link = Club, tournaments, friends
+page-club-counts = { $accounts ->
+    [one] One account
+   *[other] { $accounts } accounts
+}, { $games ->
+    [one] one finished game
+   *[other] { $games } finished games
+}.
+page-best-players = Best players
+page-best-none = Nobody has played enough rated games yet for a sure rating.
+page-tournaments = Tournaments
+page-tournaments-none = None yet.
+page-tournament-account = With an account you can enter tournaments and make your own.
+page-tournament-new = A new tournament …
+page-tournament-found = Make it
+page-tournament-name = Name
+page-tournament-kind = Kind
+page-tournament-round-robin = Everybody meets everybody
+page-tournament-cup = Knock-out cup
+page-tournament-most = Players at most
+page-tournament-days = Days for each round
+page-tournament-open = open
+page-tournament-playing = being played
+page-tournament-over = over
+page-tournament-called-off = called off
+page-tournament-entrants = { $count } of { $most } players
+page-tournament-winner = Won by { $name }
+page-tournament-by = made by { $name }
+page-tournament-begins-full = It begins when all places ({ $count }) are taken, or when its maker begins it.
+page-tournament-begins = It begins on { $when }.
+page-tournament-round = Round { $round }
+page-tournament-round-of = Round { $round } of { $rounds }, until { $when }.
+page-tournament-running = not over yet
+page-tournament-pauses = pauses in this round
+page-tournament-how-late = not played in time
+page-tournament-how-withdrawn = withdrawn
+page-tournament-enter = Enter
+page-tournament-withdraw = Withdraw
+page-tournament-start = Begin now
+page-tournament-call-off = Call it off
+page-to-table = To the table
+page-entrants = Players
+page-entrants-none = Nobody has entered yet.
+page-standings = Standings
+page-standings-player = Player
+page-standings-points = Points
+page-standings-played = Games
+page-standings-by = Behind by
+page-by-points = points
+page-by-direct = games against each other
+page-by-strength = strength of the beaten
+page-by-wins = wins
+page-by-seed = rating at the start
+page-goes-on-points = { $name } goes on.
+page-goes-on-quicker = { $name } goes on: level on points, but won in fewer answers.
+page-goes-on-seed = { $name } goes on: level on points, with the better rating at the start.
+page-goes-on-bye = { $name } has nobody to play in this round, and goes on.
+page-tie-breaks = How places are decided
+page-tie-breaks-legs = Two who meet play two games, with sides swapped; a win is a point, a draw is half.
+page-tie-breaks-late = Whoever has not sat down { $days ->
+    [one] within a day
+   *[other] within { $days } days
+} loses that game; if a game is still going on then, whoever it is waiting for does.
+page-by-points-about = More points.
+page-by-direct-about = More points in the games among those who are level.
+page-by-strength-about = More points of those one has beaten, and half of those one has drawn with (Sonneborn-Berger).
+page-by-wins-about = More games won.
+page-by-quicker-about = Fewer answers in the games that one has won.
+page-by-seed-about = The better rating when the tournament began; then who entered first.
+page-report = Report
+page-report-who = Report { $name }
+page-report-title = Report { $name }
+page-report-help = The moderators read this, and, if it is about a table, its chat. Nobody else does.
+page-report-reason = What is it about?
+page-report-insult = Insults
+page-report-cheating = Cheating
+page-report-stalling = Deliberately letting others wait
+page-report-name = An offensive name
+page-report-spam = Advertising
+page-report-other = Something else
+page-report-text = What happened?
+page-report-send = Send
+page-report-done = Thank you. The moderators have it now.
+page-report-by = from { $name }, { $when }
+page-moderation = Moderation
+page-reports = Reports
+page-reports-none = Nothing to look at.
+page-measure = What to do
+page-measure-mute = Mute
+page-measure-ban = Ban
+page-measure-rename = Rename
+page-measure-dismiss = Nothing follows
+page-measure-unmute = Unmute
+page-measure-unban = Lift the ban
+page-measure-days = Days (0: for good)
+page-measure-days-of = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+page-measure-name = New name
+page-measure-reason = Reason, for the log
+page-measure-do = Decide
+page-measure-until = until { $when }
+page-measure-for-good = for good
+page-sanctions = What holds now
+page-moderation-log = Log
+page-moderation-log-none = Nothing yet.
+page-talk-closed = Here strangers talk when both want to.
+page-talk-waiting = You would like to talk. When the other side wants to as well, the chat opens.
+page-talk-wanted = The other side would like to talk.
+page-talk-blocked = You cannot talk here: one of you has blocked the other.
+page-talk-wish = I should like to talk
+page-tokens = Programs and bots
+page-tokens-help = By a token a program acts for you, or for a bot that belongs to you, at the tables and nowhere else. Keep it as you keep your password; a new password ends all of them.
+page-token-fresh = Your new token. It is shown only now:
+page-token-name = What it is for
+page-token-for = For whom
+page-token-me = for me
+page-token-make = Make a token
+page-token-revoke = End
+page-scope-read = may look
+page-scope-play = may play
+page-bot-name = Name of a bot
+page-bot-make = Make a bot

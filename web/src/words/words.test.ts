@@ -53,6 +53,11 @@ test("a seat that stands alone has a capital letter too", () => {
   expect([said.seat("squad"), said.label("squad")]).toEqual(["the squad", "The squad"]);
 });
 
+test("a computer player is said by its level, an engine by the name that the operator gave it", () => {
+  const said = new Words("en", ["level-regular = Regular\nlevel-engine = { $name } (engine)"]);
+  expect(["regular", "engine:mine", "other"].map((name) => said.level(name))).toEqual(["Regular", "mine (engine)", "other"]);
+});
+
 test("numbers stay numbers for plurals, lists are joined", () => {
   expect(words.question({ key: "act", rule: "", facts: { left: 1 } })).toBe("one more");
   expect(words.name(["tobruk", "cairo"])).toBe("Tobruk, cairo");

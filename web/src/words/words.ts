@@ -133,6 +133,7 @@ export class Words {
   }
 
   level(name: string): string {
+    if (name.startsWith("engine:")) return this.format("level-engine", { name: name.slice("engine:".length) });
     return this.has(`level-${name}`) ? this.say(`level-${name}`) : name;
   }
 

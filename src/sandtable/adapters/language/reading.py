@@ -11,7 +11,7 @@ from sandtable.adapters.language.unseen_things import names_unseen
 from sandtable.players import Observation
 
 LONGEST: Final = 20_000  # characters of a reply that are looked at
-NUMBER: Final = re.compile(r"\D{0,3}(\d{1,6})(?:\W.*)?", re.DOTALL)  # "3", "#3", "3. Attack"
+NUMBER: Final = re.compile(r"\D{0,3}(?<![-−])(\d{1,6})(?:\W.*)?", re.DOTALL)  # "3", "#3", "3. Attack"; not "-3"
 MARKED: Final = re.compile(r"^\W*(?:answer|答え)\W*[:：]\s*(.+)$", re.IGNORECASE | re.MULTILINE)
 FIRST_OF_AN_OBJECT: Final = re.compile(r"\{")
 

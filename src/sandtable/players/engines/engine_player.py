@@ -24,8 +24,9 @@ class Guest:
 class EnginePlayer(Guest):
     """An engine in one seat of one game. It is started for the first question and ended by `over` or `close`."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, dies_with_us: bool = False) -> None:
         self.engine = engine
+        self.dies_with_us = dies_with_us
         self.process: EngineProcess | None = None
         self.wants: frozenset[str] = frozenset()
         self.name = engine.name
@@ -51,7 +52,7 @@ class EnginePlayer(Guest):
         """Start it, ask who it is, and tell it which game this is."""
         import sandtable
 
-        process = self.process = EngineProcess(self.engine)
+        process = self.process = EngineProcess(self.engine, self.dies_with_us)
         process.tell(messages.hello(sandtable.__version__), FIRST_SECONDS)
         about = process.hear(FIRST_SECONDS).get("hello")
         if not isinstance(about, dict):

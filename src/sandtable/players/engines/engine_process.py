@@ -2,10 +2,12 @@
 """A program that was started, and the lines that go to it and come from it, within its time and its memory."""
 
 import contextlib
+import ctypes
 import os
 import selectors
 import signal
 import subprocess
+import sys
 import time
 import weakref
 from pathlib import Path
@@ -17,14 +19,17 @@ from sandtable.players.engines.messages import LONGEST_LINE, Message, read, writ
 
 LOOK: Final = 0.1  # seconds between two looks at its memory
 BURIAL: Final = 5.0  # seconds to wait for one that was killed
+PARENT_DEATH_SIGNAL: Final = 1  # PR_SET_PDEATHSIG
 CHUNK: Final = 1 << 16
 MEGABYTE: Final = 1 << 20
 
 
 class EngineProcess:
-    """An engine that is running. It is ended with its children, at the latest when this program ends."""
+    """An engine that is running. It is ended with its children, at the latest when this program ends. With
+    `dies_with_us` also when this program is killed, where the system can do that (Linux).
+    """
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, dies_with_us: bool = False) -> None:
         self.engine = engine
         try:
             self.process = subprocess.Popen(
@@ -34,6 +39,7 @@ class EngineProcess:
                 stderr=subprocess.PIPE,
                 start_new_session=True,  # so that its children end with it
                 bufsize=0,
+                preexec_fn=die_with_parent if dies_with_us and sys.platform == "linux" else None,
             )
         except OSError as wrong:
             raise EngineFailed(engine.name, "start", str(wrong)) from wrong
@@ -122,6 +128,11 @@ class EngineProcess:
     def close(self) -> None:
         self.end_it()
         self.selector.close()
+
+
+def die_with_parent() -> None:
+    with contextlib.suppress(OSError, AttributeError):
+        ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, signal.SIGKILL, 0, 0, 0)
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:

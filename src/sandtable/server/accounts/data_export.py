@@ -5,16 +5,12 @@ answers.
 """
 
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from typing import Any, Final
 
 from sandtable.kernel import Record
 from sandtable.server.accounts.people import Person
-from sandtable.server.storage import Store
-from sandtable.server.storage.integrity import readable
-from sandtable.server.storage.store import connect
+from sandtable.server.storage import Database, Row, Store
 from sandtable.tables.log_lines import ANSWER, BESIDE, OVER
 
 FORM: Final = "sandtable-export-1"
@@ -37,23 +33,33 @@ BOTS: Final = (
 )
 
 
+COMMUNITY: Final = {
+    "ratings": "SELECT game, rating, deviation, volatility, games, at FROM ratings WHERE player = ? ORDER BY game",
+    "rated_games": "SELECT table_id, game, at, score, was, rating FROM rated_games WHERE player = ? ORDER BY at",
+    "relations": "SELECT p.name, r.kind, r.at FROM relations r JOIN players p ON p.id = r.other WHERE r.player = ?",
+    "tournaments": "SELECT tournament, entered, rating, seed, gone FROM entrants WHERE player = ?",
+    "reports": "SELECT table_id, reason, text, at, closed FROM reports WHERE reporter = ? ORDER BY at",
+    "sanctions": "SELECT kind, until FROM sanctions WHERE player = ?",
+    "invitations": "SELECT table_id, seat, at FROM invitations WHERE player = ?",
+}
+
+
 def export_of(store: Store, person: Person) -> str:
     """The file, as JSON. Reads with a connection of its own, so that it can be made alongside everything else."""
-    with closing(connect(store.path)) as database:
-        database.execute("PRAGMA query_only = ON")
-        database.text_factory = readable
-        database.execute("BEGIN")  # all of it as it is at one moment
+    with store.at_one_moment() as database:
         found = {
             "form": FORM,
             "player": player_facts(database, person),
             "tables": list(tables_of(database, person.id)),
             "puzzles": puzzles_of(database, person.id),
             "mistakes": mistakes_of(database, person.id),
+            **{name: [dict(row) for row in database.execute(sql, (person.id,))] for name, sql in COMMUNITY.items()},
+            "notices": notices_of(database, person.id),
         }
     return json.dumps(found, ensure_ascii=False, indent=1)
 
 
-def player_facts(database: sqlite3.Connection, person: Person) -> dict[str, Any]:
+def player_facts(database: Database, person: Person) -> dict[str, Any]:
     row = database.execute(
         "SELECT p.created, k.seen, k.way_back FROM players p JOIN people k ON k.player = p.id WHERE p.id = ?",
         (person.id,),
@@ -74,13 +80,13 @@ def player_facts(database: sqlite3.Connection, person: Person) -> dict[str, Any]
     }
 
 
-def puzzles_of(database: sqlite3.Connection, player: str) -> dict[str, Any]:
+def puzzles_of(database: Database, player: str) -> dict[str, Any]:
     """By game: rating, streaks, and which puzzles were solved."""
     rows = database.execute("SELECT game, data FROM puzzle_players WHERE player = ? ORDER BY game", (player,))
     return {str(row["game"]): unpacked(row["data"]) for row in rows}
 
 
-def mistakes_of(database: sqlite3.Connection, player: str) -> list[dict[str, Any]]:
+def mistakes_of(database: Database, player: str) -> list[dict[str, Any]]:
     """The player's own mistakes that come back as puzzles."""
     rows = database.execute("SELECT * FROM mistake_puzzles WHERE player = ? ORDER BY found", (player,))
     return [
@@ -97,7 +103,19 @@ def mistakes_of(database: sqlite3.Connection, player: str) -> list[dict[str, Any
     ]
 
 
-def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, Any]]:
+def notices_of(database: Database, player: str) -> dict[str, Any]:
+    """What the player wants to be told, and where."""
+    row = database.execute("SELECT data FROM notice_choices WHERE player = ?", (player,)).fetchone()
+    channels = database.execute(
+        "SELECT kind, address, confirmed, created FROM notice_channels WHERE player = ? ORDER BY created", (player,)
+    )
+    return {
+        "choices": None if row is None else unpacked(row["data"]),
+        "channels": [dict(channel) for channel in channels],
+    }
+
+
+def tables_of(database: Database, player: str) -> Iterator[dict[str, Any]]:
     for row in database.execute(TABLES, {"player": player}).fetchall():
         seats = database.execute(SEATS, (row["id"],)).fetchall()
         lines = database.execute(LINES, (row["id"],)).fetchall()
@@ -119,7 +137,7 @@ def tables_of(database: sqlite3.Connection, player: str) -> Iterator[dict[str, A
         }
 
 
-def seat_facts(seat: sqlite3.Row, player: str) -> dict[str, Any]:
+def seat_facts(seat: Row, player: str) -> dict[str, Any]:
     name = seat["level"] if seat["kind"] == "computer" else seat["name"] or ""
     found = {"seat": seat["seat"], "kind": seat["kind"], "name": name, "mine": seat["player"] == player}
     if found["mine"]:
@@ -127,7 +145,7 @@ def seat_facts(seat: sqlite3.Row, player: str) -> dict[str, Any]:
     return found
 
 
-def answer(line: sqlite3.Row) -> dict[str, Any]:
+def answer(line: Row) -> dict[str, Any]:
     return {"kind": line["kind"], "seat": line["seat"], "option": line["option"], "at": line["at"]}
 
 
@@ -139,7 +157,7 @@ def unpacked(text: str | None) -> Any:
         return text
 
 
-def record(row: sqlite3.Row, lines: list[sqlite3.Row]) -> str | None:
+def record(row: Row, lines: list[Row]) -> str | None:
     """All answers of a finished game that were not taken back. What proves its dice is in the record of the table."""
     answers: list[tuple[str, str]] = []
     for line in lines:

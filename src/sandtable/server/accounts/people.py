@@ -1,6 +1,5 @@
 """Who someone is: guests under a name of their choice, and accounts that keep their games across devices."""
 
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -11,7 +10,7 @@ from sandtable.server.accounts.sessions import Sessions, end_sessions, end_token
 from sandtable.server.config import Limits
 from sandtable.server.journal import fault
 from sandtable.server.limits.rate_limit import RateLimit
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Row, Store
 from sandtable.server.storage.running_days import RunningDays
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import clock as server_clock
@@ -91,7 +90,7 @@ class People:
         clean = f"{GUEST} {randomness.choice(range(1, MOST_NUMBERED))}" if name is NO_NAME else clean_name(name)
         person = Person(randomness.token(12), clean, False)
 
-        def job(database: sqlite3.Connection) -> str:
+        def job(database: Database) -> str:
             refuse_taken(database, clean)
             self.insert(database, person)
             return new_session(database, person.id, self.days.now())
@@ -107,7 +106,7 @@ class People:
             raise Refused("has-account")
         clean = clean_name(name)
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             refuse_taken(database, clean)
             refuse_ended(database, token)
             database.execute("UPDATE players SET name = ? WHERE id = ? AND folded IS NULL", (clean, guest.id))
@@ -124,7 +123,7 @@ class People:
         hashed = await self.passwords.hash(clean_password(password))
         owner = Person(guest.id if guest else randomness.token(12), clean, True)
 
-        def job(database: sqlite3.Connection) -> tuple[str, list[str]]:
+        def job(database: Database) -> tuple[str, list[str]]:
             refuse_taken(database, clean)
             if guest is None:
                 self.insert(database, owner)
@@ -144,7 +143,7 @@ class People:
         """The account of this name and password."""
         row = await self.checked(name, password, address)
 
-        def job(database: sqlite3.Connection) -> str:
+        def job(database: Database) -> str:
             refuse_changed(database, row)
             return new_session(database, row["id"], self.days.now())
 
@@ -166,7 +165,7 @@ class People:
         row = await self.checked(person.name, old, address)
         hashed = await self.passwords.hash(fresh)
 
-        def job(database: sqlite3.Connection) -> tuple[str, list[str]]:
+        def job(database: Database) -> tuple[str, list[str]]:
             refuse_changed(database, row)
             database.execute("UPDATE players SET password = ? WHERE id = ?", (hashed, person.id))
             return self.one_session(database, person.id)
@@ -182,7 +181,7 @@ class People:
             raise Refused("no-account")
         return person
 
-    async def checked(self, name: Any, password: Any, address: str) -> sqlite3.Row:
+    async def checked(self, name: Any, password: Any, address: str) -> Row:
         """The account of this name, if the password is right. An unknown name takes as long as a known one."""
         if not isinstance(name, str) or len(name) > MOST_ASKED or not isinstance(password, str):
             raise Refused("wrong-password")
@@ -197,17 +196,17 @@ class People:
 
     # In a transaction
 
-    def insert(self, database: sqlite3.Connection, person: Person) -> None:
+    def insert(self, database: Database, person: Person) -> None:
         database.execute(
             "INSERT INTO players (id, name, created) VALUES (?, ?, ?)", (person.id, person.name, self.days.now())
         )
 
-    def one_session(self, database: sqlite3.Connection, player: str) -> tuple[str, list[str]]:
+    def one_session(self, database: Database, player: str) -> tuple[str, list[str]]:
         """A new session in place of all that this player had; says which these were."""
         ended = [*end_sessions(database, player), *end_tokens(database, player)]
         return new_session(database, player, self.days.now()), ended
 
-    async def renewed(self, token: str | None, job: Callable[[sqlite3.Connection], tuple[str, list[str]]]) -> str:
+    async def renewed(self, token: str | None, job: Callable[[Database], tuple[str, list[str]]]) -> str:
         """A session under a new token; the others of the same player end."""
         fresh, ended = await self.store.write(job)
         self.sessions.move(token, fresh)
@@ -218,7 +217,7 @@ class People:
 SET_LIKENESS: Final = "UPDATE people SET likeness = ? WHERE player = ?"
 
 
-def refuse_taken(database: sqlite3.Connection, name: str) -> None:
+def refuse_taken(database: Database, name: str) -> None:
     """Nobody may have a name that is an account's, or could be taken for it."""
     found = database.execute(
         "SELECT 1 FROM players WHERE folded = ? UNION ALL SELECT 1 FROM people WHERE likeness = ?",
@@ -228,14 +227,14 @@ def refuse_taken(database: sqlite3.Connection, name: str) -> None:
         raise Refused("name-taken", name=name)
 
 
-def refuse_ended(database: sqlite3.Connection, token: str | None) -> None:
+def refuse_ended(database: Database, token: str | None) -> None:
     """A session that ended while something was being prepared under it."""
     mark = fingerprint(token or "")
     if database.execute("SELECT 1 FROM sessions WHERE token = ?", (mark,)).fetchone() is None:
         raise Refused("who-are-you")
 
 
-def refuse_changed(database: sqlite3.Connection, row: sqlite3.Row) -> None:
+def refuse_changed(database: Database, row: Row) -> None:
     """A password that was changed, or an account that was deleted, while the old one was being checked."""
     found = database.execute("SELECT password FROM players WHERE id = ?", (row["id"],)).fetchone()
     if found is None or found["password"] != row["password"]:

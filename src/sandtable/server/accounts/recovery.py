@@ -5,13 +5,13 @@ Both are shown once. What is kept are hashes; codes and keys are long enough tha
 
 import hashlib
 import re
-import sqlite3
 from typing import Any, Final
 
 from sandtable.server.accounts.names import one_form
 from sandtable.server.accounts.passwords import clean_password
 from sandtable.server.accounts.people import MOST_ASKED, People, Person, Welcome, refuse_changed, refuse_ended
 from sandtable.server.accounts.sessions import fingerprint, new_session
+from sandtable.server.storage import Database
 from sandtable.tables import randomness
 from sandtable.tables.refusals import Refused
 
@@ -39,7 +39,7 @@ async def make_codes(people: People, token: str | None, password: Any, address: 
     codes = [new_code() for _ in range(CODES)]
     kept = [(person.id, hashed_code(person.id, code)) for code in codes]
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         refuse_changed(database, row)
         database.execute("DELETE FROM recovery_codes WHERE player = ?", (person.id,))
         database.executemany("INSERT INTO recovery_codes VALUES (?, ?)", kept)
@@ -59,7 +59,7 @@ async def recover(people: People, name: Any, code: Any, password: Any, address: 
     player = "" if row is None else row["id"]
     hashed = await people.passwords.hash(fresh)  # also for an unknown name, so that it takes as long
 
-    def job(database: sqlite3.Connection) -> tuple[str, list[str]]:
+    def job(database: Database) -> tuple[str, list[str]]:
         spent = (player, hashed_code(player, code))
         if database.execute("DELETE FROM recovery_codes WHERE player = ? AND code = ?", spent).rowcount != 1:
             raise Refused("wrong-code")
@@ -89,7 +89,7 @@ async def make_way_back(people: People, token: str | None) -> str:
         raise Refused("has-account")
     key = randomness.token(24)
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         refuse_ended(database, token)
         database.execute("UPDATE people SET way_back = ? WHERE player = ?", (fingerprint(key), person.id))
 
@@ -102,7 +102,7 @@ async def come_back(people: People, key: Any) -> Welcome:
     if not isinstance(key, str) or len(key) > LONGEST_KEY:
         raise Refused("wrong-link")
 
-    def job(database: sqlite3.Connection) -> Welcome:
+    def job(database: Database) -> Welcome:
         row = database.execute(
             "SELECT p.id, p.name FROM people k JOIN players p ON p.id = k.player WHERE k.way_back = ?",
             (fingerprint(key),),

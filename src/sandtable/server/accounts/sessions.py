@@ -4,17 +4,17 @@ were opened under them.
 
 import asyncio
 import hashlib
-import sqlite3
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Final, Protocol
 
 from sandtable.server.journal import fault
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Row, Store
 from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import randomness
+from sandtable.tables.refusals import Refused
 
 SESSION_DAYS: Final = 180  # without use
 MOST_SESSIONS: Final = 50  # of one player; the longest unused goes first
@@ -26,6 +26,9 @@ WHO: Final = """
 
 
 EXISTS: Final = "SELECT 1 FROM sessions WHERE token = ? UNION ALL SELECT 1 FROM tokens WHERE mark = ?"
+
+
+BANNED: Final = "SELECT until FROM sanctions WHERE player = ? AND kind = 'ban' AND (until IS NULL OR until > ?)"
 
 
 class Screen(Protocol):
@@ -43,8 +46,9 @@ class Sessions:
         self.screens: defaultdict[str, set[Screen]] = defaultdict(set)
         self.marks: dict[Screen, str] = {}  # of the sessions of the screens
         self.renewing: dict[str, asyncio.Task[None]] = {}
+        self.tell_ended: Callable[[list[str]], None] = lambda marks: None  # to other processes, if there are any
 
-    def find(self, token: str) -> sqlite3.Row | None:
+    def find(self, token: str) -> Row | None:
         """The player of a session, which is renewed if it was not used today."""
         row = self.store.row(WHO, (fingerprint(token), self.days.ago(SESSION_DAYS)))
         if row is not None and abs(self.days.now() - row["used"]) > DAY and row["token"] not in self.renewing:
@@ -100,6 +104,13 @@ class Sessions:
 
     def end(self, marks: Iterable[str]) -> None:
         """These sessions are over, on the disk already."""
+        ended = list(marks)
+        self.sign_out(ended)
+        if ended:
+            self.tell_ended(ended)
+
+    def sign_out(self, marks: Iterable[str]) -> None:
+        """The screens that are open here under these sessions."""
         for mark in marks:
             for screen in self.screens.pop(mark, ()):
                 screen.sign_out()
@@ -118,7 +129,11 @@ def fingerprint(token: str) -> str:
 # In a transaction
 
 
-def new_session(database: sqlite3.Connection, player: str, now: float) -> str:
+def new_session(database: Database, player: str, now: float) -> str:
+    """Every way in leads through here, and whoever is banned does not come in."""
+    banned = database.execute(BANNED, (player, now)).fetchone()
+    if banned is not None:
+        raise Refused("banned", days=0 if banned[0] is None else max(1, round((banned[0] - now) / DAY)))
     token = randomness.token(32)
     database.execute(
         "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE player = ? ORDER BY used DESC"
@@ -130,19 +145,19 @@ def new_session(database: sqlite3.Connection, player: str, now: float) -> str:
     return token
 
 
-def end_sessions(database: sqlite3.Connection, player: str) -> list[str]:
+def end_sessions(database: Database, player: str) -> list[str]:
     """All of a player; says which."""
     rows = database.execute("DELETE FROM sessions WHERE player = ? RETURNING token", (player,)).fetchall()
     return [row[0] for row in rows]
 
 
-def end_tokens(database: sqlite3.Connection, owner: str) -> list[str]:
+def end_tokens(database: Database, owner: str) -> list[str]:
     """All that an account has made, for itself and for its bots; says which."""
     rows = database.execute("DELETE FROM tokens WHERE owner = ? RETURNING mark", (owner,)).fetchall()
     return [row[0] for row in rows]
 
 
-def mark_used(database: sqlite3.Connection, marks: list[str], now: float) -> None:
+def mark_used(database: Database, marks: list[str], now: float) -> None:
     for mark in marks:
         database.execute("UPDATE sessions SET used = ? WHERE token = ?", (now, mark))
         database.execute(
@@ -150,7 +165,7 @@ def mark_used(database: sqlite3.Connection, marks: list[str], now: float) -> Non
         )
 
 
-def old_sessions(database: sqlite3.Connection, before: float) -> list[str]:
+def old_sessions(database: Database, before: float) -> list[str]:
     rows = database.execute(
         "DELETE FROM sessions WHERE token IN (SELECT token FROM sessions WHERE used < ? LIMIT ?) RETURNING token",
         (before, AT_ONCE),

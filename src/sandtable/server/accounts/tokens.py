@@ -6,12 +6,12 @@ ends in `[bot]`, as nobody else's may, so that everybody sees at every table tha
 """
 
 import asyncio
-import sqlite3
 from typing import Any, Final, NamedTuple
 
 from sandtable.server.accounts.names import BOT, LONGEST_NAME, clean_name, likeness, one_form
 from sandtable.server.accounts.people import SET_LIKENESS, People, Person, refuse_changed, refuse_taken
 from sandtable.server.accounts.sessions import fingerprint
+from sandtable.server.storage import Database
 from sandtable.server.storage.running_days import DAY
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import message_fields, randomness
@@ -76,7 +76,7 @@ def keep_using(people: People, mark: str) -> None:
     renewing[mark].add_done_callback(lambda _: renewing.pop(mark))
 
 
-def mark_used(database: sqlite3.Connection, mark: str, now: float) -> None:
+def mark_used(database: Database, mark: str, now: float) -> None:
     database.execute("UPDATE tokens SET used = ? WHERE mark = ?", (now, mark))
     database.execute(
         "UPDATE people SET seen = ? WHERE player = (SELECT player FROM tokens WHERE mark = ?)", (now, mark)
@@ -112,7 +112,7 @@ async def make(people: People, cookie: str | None, body: Body, address: str) -> 
     row = await people.checked(owner.name, body.get("password"), address)
     text, token_id, now = PREFIX + randomness.token(32), randomness.token(9), people.days.now()
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         refuse_changed(database, row)
         if player != owner.id and not is_bot_of(database, player, owner.id):
             raise Refused("no-such-thing", value=player[:40])
@@ -129,7 +129,7 @@ async def revoke(people: People, cookie: str | None, token_id: str) -> None:
     """It is good for nothing from now on, and what is open under it ends."""
     owner = people.owner(cookie)
 
-    def job(database: sqlite3.Connection) -> list[str]:
+    def job(database: Database) -> list[str]:
         sql = "DELETE FROM tokens WHERE id = ? AND owner = ? RETURNING mark"
         return [row[0] for row in database.execute(sql, (token_id, owner.id)).fetchall()]
 
@@ -148,7 +148,7 @@ async def make_bot(people: People, cookie: str | None, body: Body, address: str)
     row = await people.checked(owner.name, body.get("password"), address)
     bot = Person(randomness.token(12), full, True)
 
-    def job(database: sqlite3.Connection) -> None:
+    def job(database: Database) -> None:
         refuse_changed(database, row)
         if count(database, "SELECT COUNT(*) FROM bots WHERE owner = ?", owner.id) >= MOST_BOTS:
             raise Refused("too-many-bots", most=MOST_BOTS)
@@ -179,13 +179,13 @@ def clean_scopes(body: Body) -> list[str]:
 # In a transaction
 
 
-def count(database: sqlite3.Connection, sql: str, owner: str) -> int:
+def count(database: Database, sql: str, owner: str) -> int:
     return int(database.execute(sql, (owner,)).fetchone()[0])
 
 
-def is_bot_of(database: sqlite3.Connection, player: str, owner: str) -> bool:
+def is_bot_of(database: Database, player: str, owner: str) -> bool:
     return database.execute("SELECT 1 FROM bots WHERE player = ? AND owner = ?", (player, owner)).fetchone() is not None
 
 
-def bots_of(database: sqlite3.Connection, owner: str) -> list[str]:
+def bots_of(database: Database, owner: str) -> list[str]:
     return [row[0] for row in database.execute("SELECT player FROM bots WHERE owner = ?", (owner,)).fetchall()]

@@ -3,11 +3,10 @@
 An answer in a game is never refused for lack of space.
 """
 
-import sqlite3
 from typing import Any, Final
 
 from sandtable.server.config import Limits
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.server.storage.player_tables import FACTS, SIZE
 from sandtable.tables.log_lines import OPEN, PLAYING
 from sandtable.tables.refusals import Refused
@@ -28,7 +27,7 @@ WRITTEN: Final = "SELECT chat, notes FROM written WHERE player = ?"
 
 
 def refuse_table(
-    database: sqlite3.Connection, limits: Limits, player: str, waits: bool, position: bool, counted: int = 0
+    database: Database, limits: Limits, player: str, waits: bool, position: bool, counted: int = 0
 ) -> None:
     """One more table: `waits` for another player, or running at once; from a `position` or from the start.
 

@@ -16,6 +16,7 @@ from sandtable.server.accounts.people import Person
 from sandtable.server.live import new_tables
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage import Database, Row
 from sandtable.tables import prepared_tables
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.new_table import ALL, NOBODY, seats_for
@@ -50,7 +51,7 @@ def day_asked(registry: TableRegistry, text: str) -> Daily:
 # Who may see what
 
 
-def my_game(registry: TableRegistry, day: str, player: str | None) -> sqlite3.Row | None:
+def my_game(registry: TableRegistry, day: str, player: str | None) -> Row | None:
     return None if player is None else registry.store.row(MINE, (day, player))
 
 
@@ -97,7 +98,7 @@ async def begin(registry: TableRegistry, person: Person, day: Daily, counts: boo
     table.seats = seats_for(game, person.id, person.name, ALL, NOBODY)
     row = (table.id, text, person.id, int(counts))
 
-    def also(database: sqlite3.Connection) -> None:
+    def also(database: Database) -> None:
         database.execute("INSERT INTO days VALUES (?, ?, ?, ?, NULL)", row)
 
     await registry.add(table, table.begin(), also)
@@ -151,7 +152,7 @@ def unjudged(rows: list[dict[str, Any]]) -> list[str]:
     return [row["table"] for row in rows if row["state"] != PLAYING and row.get("score", 0) is None]
 
 
-def row_of(row: sqlite3.Row, player: str | None, is_open: bool) -> dict[str, Any]:
+def row_of(row: Row, player: str | None, is_open: bool) -> dict[str, Any]:
     over = row["state"] == OVER
     state = PLAYING if not over else FINISHED if row["ending"] is None else GIVEN_UP
     found: dict[str, Any] = {"name": row["name"], "mine": row["player"] == player, "state": state}

@@ -20,6 +20,7 @@ class Screen(Protocol):
     seat: str
     person: str | None
     lines: int  # of the log that it has
+    is_away: bool  # it is there, but nobody sees it: another window or tab is before it
 
     def refresh(self) -> None: ...
 
@@ -39,6 +40,7 @@ class Activity:
         self.connections: OrderedSet[Screen] = OrderedSet()
         self.driver: asyncio.Task[None] | None = None  # answers for computers, wishes and orders
         self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
+        self.told: tuple[str, str | None] | None = None  # state and seat asked, as players who are away were told
         self.place: Place | None = None  # of the computer player that is asked, in the queue for a worker
 
     def is_busy(self) -> bool:
@@ -59,6 +61,10 @@ class Activity:
     def here(self) -> set[str | None]:
         """The players who have a screen at the table."""
         return {connection.person for connection in self.connections}
+
+    def attending(self) -> set[str | None]:
+        """Those of them who can see it."""
+        return {connection.person for connection in self.connections if not connection.is_away}
 
     def stop(self) -> None:
         """The table must not be seen any more: nothing goes on, and whoever looks at it comes in again."""

@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any, Final
 
+from sandtable.server.live.clock_actions import may_rule
 from sandtable.server.live.live_table import LiveTable
 from sandtable.tables.seats import COMPUTER
 from sandtable.tables.table_views import table_view
@@ -23,6 +24,7 @@ def live_view(
         **table_view(table, seat, player, log_from, chat_from, is_first),
         "presence": presence(table),
         "line": None if place is None else place._asdict(),
+        **({} if table.clock is None else {"clock": {**table.clock.shown(), "rules": may_rule(table, player)}}),
     }
 
 

@@ -7,15 +7,19 @@ from typing import Any
 import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
-from sandtable.players.table_players import levels, usual_level
+from sandtable.players.table_players import usual_level
 from sandtable.server.accounts.people import Person
+from sandtable.server.accounts.relations import is_blocked
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
+from sandtable.server.live.clock_actions import control_in
+from sandtable.server.live.invitations import invited_by, keep_seat, kept_seat, refuse_kept, refuse_leaving, seat_for
 from sandtable.server.live.lessons import tutorial_named
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
-from sandtable.server.storage.table_store import adding
+from sandtable.server.storage.table_store import one_job
+from sandtable.server.workers.computer_players import levels
 from sandtable.tables import message_fields, randomness
 from sandtable.tables.lessons import start_after
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
@@ -27,6 +31,7 @@ from sandtable.tables.prepared_tables import PreparedTable, read_prepared
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
 from sandtable.tables.submitted_text import POSITION, SETTINGS, is_quickly_settled
+from sandtable.tables.time_control import FORFEIT, TimeControl
 
 
 async def make_table(registry: TableRegistry, person: Person, body: Body) -> LiveTable:
@@ -38,11 +43,20 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     game = sandtable.game(message_fields.text(body, "game", 80))
     opponent = message_fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
     wanted = message_fields.text(body, "seat", 80, ANY)
-    seats = seats_for(game, person.id, person.name, wanted, opponent, levels(game))
+    seats = seats_for(game, person.id, person.name, wanted, opponent, levels(game, registry.config.engines))
     start = await read_start(registry, person, game, body)
     chosen = await read_settings(registry, person, game, body) if start is None else {}
     nonce = message_fields.nonce(body)
     hints = message_fields.flag(body, "hints")
+    is_rated = rated_in(game, person, seats, chosen, start, body)
+    guest = invited_by(registry, person, body)
+    if guest is not None and opponent != LINK:
+        raise Refused("bad-field", place="opponent", value=opponent, possible=[LINK])
+    control = control_in(registry, body, person)
+    if control.is_limited and opponent == NOBODY:
+        raise Refused("no-clock-alone")
+    if is_rated:
+        refuse_unrateable(control)
     waits, given = any(seat.kind == EMPTY for seat in seats), start is not None
     refuse_too_many(registry, person, waits, given)
     if any(seat.kind == COMPUTER for seat in seats):
@@ -55,16 +69,44 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     if start is not None:
         table.terms.settings = dict(table.played_with)
     table.seats, table.terms.opponent = seats, opponent
-    table.terms.hints = hints and opponent in (ANYONE, LINK)
+    table.terms.hints = hints and opponent in (ANYONE, LINK) and not is_rated
+    table.terms.is_rated = is_rated
+    table.wind(control)
     mine = [seat for seat in seats if seat.player == person.id]
     mine[0].nonce = nonce
     for seat in mine:
         seat.key, seat.statement = key, statement
     if opponent == LINK:
         table.terms.link = randomness.token(16)
-    await registry.add(table, table.begin() if table.is_full() else [], room_for(registry, person, waits, given))
+    also = room_for(registry, person, waits, given)
+    if guest is not None:
+        other = next(seat.name for seat in seats if seat.kind == EMPTY)
+        also = one_job(also, keep_seat(table.id, guest, other, person.id))
+        also = one_job(also, registry.notices.invitation(table, guest, person.name))
+    await registry.add(table, table.begin() if table.is_full() else [], also)
     journal_table("table-made", table)
     return table
+
+
+def rated_in(
+    game: Game[Any], person: Person, seats: list[Seat], chosen: dict[str, str], start: dict[str, Any] | None, body: Body
+) -> bool:
+    """Whether a table shall count for ratings. That takes accounts, two sides, and the game as it is printed."""
+    if not message_fields.flag(body, "rated"):
+        return False
+    if not person.account:
+        raise Refused("rated-account")
+    if start is not None or len({seat.player or seat.name for seat in seats}) != 2:
+        raise Refused("rated-as-printed")
+    if not is_quickly_settled(game, chosen):  # cards or a map of one's own
+        raise Refused("rated-as-printed")
+    return True
+
+
+def refuse_unrateable(control: TimeControl) -> None:
+    """Where a computer could play on, the result would be that of two."""
+    if control.is_limited and control.at_end != FORFEIT:
+        raise Refused("rated-time")
 
 
 async def read_start(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
@@ -120,12 +162,25 @@ async def join(registry: TableRegistry, table: LiveTable, person: Person, body: 
             await registry.keep(table, [])
         else:
             refuse_too_many(registry, person)
-            seat = empty_seat(table, body)
+            seat = seat_to_take(registry, table, person, body)
             seat.kind, seat.player, seat.player_name = PLAYER, person.id, person.name
             seat.nonce, seat.key, seat.statement = nonce, key, statement
-            await registry.keep(table, table.begin() if table.is_full() else [])
+            await registry.keep(table, table.begin() if table.is_full() else [], by=person.id)
     registry.tell(table)
     journal_table("joined", table)
+
+
+def seat_to_take(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> Seat:
+    """A seat for somebody who comes, if they may sit down here."""
+    if table.terms.is_rated and not person.account:
+        raise Refused("rated-account")
+    kept = seat_for(registry.store, table.id, person.id)
+    if kept is not None:
+        return kept_seat(table.seats, kept)
+    if any(is_blocked(registry.store, person.id, player) for player in table.people()):
+        raise Refused("not-for-you")
+    refuse_kept(registry.store, table.id)
+    return empty_seat(table, body)
 
 
 def empty_seat(table: LiveTable, body: Body) -> Seat:
@@ -143,14 +198,16 @@ def empty_seat(table: LiveTable, body: Body) -> Seat:
 async def invite_computer(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
     """Nobody came: a computer player takes every empty seat, and the game begins."""
     level = message_fields.text(body, "level", 80, usual_level(table.game) or "")
-    if level not in levels(table.game):
-        raise Refused("bad-field", place="level", value=level, possible=levels(table.game))
+    known = levels(table.game, registry.config.engines)
+    if level not in known:
+        raise Refused("bad-field", place="level", value=level, possible=known)
     async with registry.changing(table):
         registry.refuse_dropped(table)
         if table.state != OPEN:
             raise Refused("already-playing")
         if not table.seats_of(person.id):
             raise Refused("not-a-player")
+        refuse_leaving(registry.store, table.id, person.id)
         refuse_too_many_computers(registry, person)
         for seat in table.seats:
             if seat.kind == EMPTY:
@@ -168,6 +225,7 @@ async def leave(registry: TableRegistry, table: LiveTable, person: Person) -> No
             raise Refused("already-playing")
         if not table.seats_of(person.id):
             raise Refused("not-a-player")
+        refuse_leaving(registry.store, table.id, person.id)
         for seat in table.seats_of(person.id):
             table.seat(seat).clear()
         if not table.people():
@@ -200,8 +258,8 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             wanting = {table.seat(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
                 again = rematch_of(table, LiveTable)
-                await registry.keep(table, [], also=adding(again, again.begin()))
-                registry.keep_loaded(again)
+                await registry.keep(table, [], also=registry.new(again, again.begin()))
+                await registry.take_new(again)
             else:
                 await registry.keep(table, [])
     registry.tell(table)

@@ -5,7 +5,6 @@ what one person alone ever tries never gets a rating that others have tested.
 """
 
 import datetime
-import sqlite3
 from typing import Any, Final, NamedTuple
 
 import sandtable
@@ -14,6 +13,7 @@ from sandtable.server.journal import fault
 from sandtable.server.live.fair_play import plays_without_help
 from sandtable.server.live.puzzles import progress_of
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage import Database, Row
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import read_puzzle
 from sandtable.tables.puzzle_play import possible, solution, told
@@ -52,7 +52,7 @@ def mistakes_of(registry: TableRegistry, player: str, game: str) -> list[OwnMist
     return [OwnMistake(row["puzzle"], row["table_id"], row["given"], repetition_in(row)) for row in rows]
 
 
-def repetition_in(row: sqlite3.Row) -> Repetition:
+def repetition_in(row: Row) -> Repetition:
     return Repetition(row["solved"], read_day(row["due"]) or datetime.date.min)
 
 
@@ -133,7 +133,7 @@ async def answered(
     solved = puzzle.is_solved_by(option)
     today, key = registry.today(), (player, puzzle.game.name, puzzle.id)
 
-    def job(database: sqlite3.Connection) -> Repetition:
+    def job(database: Database) -> Repetition:
         row = database.execute(REPETITION, key).fetchone()
         if row is None:  # deleted in the meantime
             raise Refused("no-such-thing", value=puzzle.id)

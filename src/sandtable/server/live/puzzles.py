@@ -1,13 +1,13 @@
 """Puzzles at the server: which there are, how far each player is, and what all together have made of each puzzle."""
 
 import json
-import sqlite3
 from functools import cache
 from typing import Any, Final
 
 import sandtable
 from sandtable.server.journal import alarm
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.storage import Database
 from sandtable.tables import randomness
 from sandtable.tables.glicko import Rating
 from sandtable.tables.puzzle import Puzzle
@@ -33,7 +33,7 @@ RATING: Final = "SELECT rating, deviation, volatility FROM puzzle_ratings WHERE 
 COUNT: Final = """
     INSERT INTO puzzle_ratings VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT(game, puzzle) DO UPDATE SET
     rating = excluded.rating, deviation = excluded.deviation, volatility = excluded.volatility,
-    tried = tried + 1, solved = solved + excluded.solved
+    tried = puzzle_ratings.tried + 1, solved = puzzle_ratings.solved + excluded.solved
 """
 
 
@@ -136,7 +136,7 @@ async def counted(
     game, today = puzzle.game.name, registry.today()
     day = today if of_day(registry, game) is puzzle else None
 
-    def job(database: sqlite3.Connection) -> tuple[PuzzleProgress, PuzzleProgress]:
+    def job(database: Database) -> tuple[PuzzleProgress, PuzzleProgress]:
         row = database.execute(PROGRESS, (player, game)).fetchone()
         before = NOTHING if row is None else read(row[0])
         known = database.execute(RATING, (game, puzzle.id)).fetchone()

@@ -1,7 +1,6 @@
 """What people do at a table besides answering. Like an answer, each is checked, done, kept and told, in this order."""
 
 import asyncio
-import sqlite3
 from typing import Any, Final
 
 from sandtable.server.accounts.people import Person
@@ -10,6 +9,8 @@ from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.order_signatures import orders_in
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.live.talking import refuse_talk
+from sandtable.server.storage import Database
 from sandtable.tables import clock, message_fields, player_actions
 from sandtable.tables.action_checks import my_seat, refuse_unless_playing
 from sandtable.tables.history import last_of
@@ -71,13 +72,14 @@ async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: 
     async with registry.changing(table):
         registry.refuse_dropped(table)
         my_seat(table, person.id, seat)
+        refuse_talk(registry, table, person)
         if len(table.talk.chat) >= MOST_CHAT:
             raise Refused("too-many", most=MOST_CHAT)
         quotas.refuse_chat(registry.store, registry.config.limits, person.id, table.talk.chat, said)
         line = {"seat": seat, "name": person.name, "text": said, "at": clock.now()}
         row = (table.id, table.id, person.id, person.name, seat, said, line["at"])
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             # Lines of somebody who left for good are gone: the numbers are not those of the list.
             number = "(SELECT COALESCE(MAX(number), -1) + 1 FROM chat WHERE table_id = ?)"
             database.execute(f"INSERT INTO chat VALUES (?, {number}, ?, ?, ?, ?, ?)", row)
@@ -99,9 +101,9 @@ async def write_notes(registry: TableRegistry, table: LiveTable, person: Person,
             registry.store, registry.config.limits, person.id, table.talk.notes.get(person.id, ""), text
         )
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             database.execute(
-                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET text = excluded.text",
+                "INSERT INTO notes VALUES (?, ?, ?) ON CONFLICT (table_id, player) DO UPDATE SET text = excluded.text",
                 (table.id, person.id, text),
             )
 
@@ -116,7 +118,7 @@ async def resign(registry: TableRegistry, table: LiveTable, person: Person, body
     """Resign. The other side wins; in a game alone, nobody does."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        await registry.keep(table, player_actions.resign(table, person.id, body, proof_in))
+        await registry.keep(table, player_actions.resign(table, person.id, body, proof_in), by=person.id)
     registry.tell(table)
     journal_table("resigned", table)
 
@@ -168,7 +170,7 @@ async def accept(registry: TableRegistry, table: LiveTable, person: Person, kind
         both = f"{made.get('proof', UNSIGNED)},{proof_in(table, body, seat, kind, str(made.get('n', NOTHING)))}"
         if kind == "draw":
             proof = f"{made.get('line', 0)}:{both}"  # the offer stands while the one who made it plays on
-            await registry.keep(table, table.end(None, "draw-agreed", made["seat"], proof))
+            await registry.keep(table, table.end(None, "draw-agreed", made["seat"], proof), by=person.id)
         else:
             # A long game takes a moment to play again: the other tables go on meanwhile.
             lines = await asyncio.to_thread(table.take_back, made["n"], made["seat"], person.id, both)

@@ -9,7 +9,8 @@ from sandtable.players.answer_timing import tempo
 from sandtable.players.table_players import UNEVEN, Choice, thinking_time
 from sandtable.server.journal import fault
 from sandtable.server.live.live_table import LiveTable
-from sandtable.server.workers.computer_players import choose
+from sandtable.server.workers.computer_players import ENGINE_LEVEL, ask_engine, choose
+from sandtable.tables.log_lines import Line
 from sandtable.tables.seats import Seat
 from sandtable.tables.standing_orders import standing_answer, use_order
 
@@ -56,7 +57,9 @@ class TableDriver:
         async with registry.changing(table):
             if table.log.seq != seq or registry.tables.get(table.id) is not table:
                 return
-            if seat is not None and choice is not None:
+            if seat is not None and choice is not None and choice.failure:
+                lines = forfeited(table, seat)
+            elif seat is not None and choice is not None:
                 lines = table.answer(choice.option, None, None, choice.how)
             else:
                 standing = standing_answer(table)
@@ -78,7 +81,16 @@ class TableDriver:
             return None
         owner = registry.addresses.owner(next(iter(table.people()), None))
         tell = partial(table.show_place, None, COMPUTER_LINE)
-        choosing = choose(registry.pool, seat.level, told, owner, seconds, taking, tell, table.id)
+        if seat.level.startswith(ENGINE_LEVEL):
+            choosing = ask_engine(registry.pool, seat.level, registry.config.engines, told, owner, tell, table.id)
+        else:
+            choosing = choose(registry.pool, seat.level, told, owner, seconds, taking, tell, table.id)
         found = await table.thought(choosing)
         table.live.place = None
         return found
+
+
+def forfeited(table: LiveTable, seat: Seat) -> list[Line]:
+    """An engine broke off: the other side has won."""
+    others = [other.name for other in table.seats if other.name != seat.name]
+    return table.end(others[0] if len(others) == 1 else None, "forfeited", seat.name)

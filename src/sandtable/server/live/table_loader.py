@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sandtable.kernel import SandtableError
 from sandtable.server.journal import alarm, fault, note
 from sandtable.server.live.live_table import LiveTable, journal_table
+from sandtable.server.storage import OwnedElsewhere
 from sandtable.server.storage.log_check import damaged_logs, unreadable
 from sandtable.server.storage.table_store import forget_snapshot, mark_read, outdated, read_table, self_driven, unread
 from sandtable.server.storage.writer import NOT_KEPT
@@ -15,6 +16,7 @@ from sandtable.tables.snapshots import Snapshot, is_true
 
 if TYPE_CHECKING:
     from sandtable.server.live.table_registry import TableRegistry
+    from sandtable.server.storage.table_leases import TableLeases
 
 
 class TableLoader:
@@ -38,6 +40,8 @@ class TableLoader:
                 table = await self.registry.table(table_id)
                 if table_id in old:
                     await self.bring_up_to_date(table)
+            except OwnedElsewhere:  # where it is looked after
+                continue
             except (Refused, SandtableError, *NOT_KEPT) as wrong:
                 fault("table-not-loaded", wrong, table=table_id)
 
@@ -66,17 +70,29 @@ class TableLoader:
             try:
                 table = await self.registry.table(table_id)
                 await self.store.write(mark_read(table))
+            except OwnedElsewhere:
+                continue
             except (Refused, SandtableError, *NOT_KEPT) as wrong:
                 fault("table-not-loaded", wrong, table=table_id)
 
-    async def load(self, table_id: str) -> LiveTable:
+    async def load(self, table_id: str, is_forced: bool = False) -> LiveTable:
         """A table that is not in memory."""
         task = self.loading.get(table_id)
         if task is None:
-            task = asyncio.create_task(self.play_through(read_table(self.store, table_id, LiveTable)))
+            if self.store.leases is None:
+                task = asyncio.create_task(self.play_through(read_table(self.store, table_id, LiveTable)))
+            else:
+                task = asyncio.create_task(self.claim_and_load(self.store.leases, table_id, is_forced))
             self.loading[table_id] = task
             task.add_done_callback(lambda _: self.loading.pop(table_id))
         return await asyncio.shield(task)
+
+    async def claim_and_load(self, leases: "TableLeases", table_id: str, is_forced: bool) -> LiveTable:
+        """A table that several processes could play: from now on it is this one. What is read is what all before have
+        left, because none of them can write any more.
+        """
+        await asyncio.to_thread(leases.claim, table_id, is_forced)
+        return await self.play_through(read_table(self.store, table_id, LiveTable))
 
     async def play_through(self, build: Callable[[], LiveTable]) -> LiveTable:
         """A table that has been played through. What other rules make of it is kept before anybody sees it."""

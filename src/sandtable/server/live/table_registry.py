@@ -12,12 +12,17 @@ from sandtable.server.config import Config
 from sandtable.server.drain import Drain
 from sandtable.server.journal import fault
 from sandtable.server.limits.connection_limits import ConnectionLimits
+from sandtable.server.live.clock_keeper import ClockKeeper
 from sandtable.server.live.live_table import LiveTable
+from sandtable.server.live.shared_promises import SharedPromises
+from sandtable.server.live.shared_tables import RENAMED, SharedTables, read_only
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_loader import TableLoader
+from sandtable.server.live.turn_notices import TurnNotices
 from sandtable.server.metrics import Metrics
-from sandtable.server.storage import Job, Store
+from sandtable.server.notices.sender import NoticeSender
+from sandtable.server.storage import Job, OwnedElsewhere, Store, TableLost, ratings
 from sandtable.server.storage.table_store import (
     adding,
     changes_of,
@@ -31,7 +36,7 @@ from sandtable.server.workers.reviews import Reviews
 from sandtable.server.workers.submitted_texts import SubmittedTexts
 from sandtable.server.workers.worker_pool import WorkerPool
 from sandtable.tables import clock, randomness, snapshots
-from sandtable.tables.log_lines import OVER, Line
+from sandtable.tables.log_lines import OPEN, OVER, Line
 from sandtable.tables.prepared_tables import PreparedTables
 from sandtable.tables.refusals import Dropped, Refused
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
@@ -56,23 +61,45 @@ class TableRegistry:
         self.addresses = LastAddresses()
         self.tables = TableCache(config.table_memory)
         self.loader = TableLoader(self)
-        self.prepared_tables = PreparedTables()
+        self.prepared_tables = PreparedTables() if store.leases is None else SharedPromises(store)
         self.random = randomness.source()
         self.driver = TableDriver(self)
+        self.clocks = ClockKeeper(self)
+        self.notices = TurnNotices(self)
+        self.sender = NoticeSender(config, store)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.measurements = Measurements(config, self.pool, self.random)
         self.today: Callable[[], datetime.date] = datetime.date.today
+        self.shared: SharedTables | None = None if store.leases is None else SharedTables(self, store.leases)
+        if self.shared is not None:
+            self.people.sessions.tell_ended = self.shared.tell_ended
+            self.reviews.mistakes.is_done_elsewhere = self.shared.are_mistakes_elsewhere
 
     async def open(self) -> None:
         self.store.open()
         await self.people.open()
+        await self.clocks.open()
+        await self.sender.read_keys()
+        if self.shared is None:
+            await self.begin_duties()
+        else:
+            self.shared.open()
+
+    async def begin_duties(self) -> None:
+        """What one process does for all that share the database: look through what is kept, and go on with it."""
         await self.loader.open()
-        self.reviews.open()
+        if self.shared is None:
+            self.reviews.open()
+        else:
+            await self.shared.adopt_reviews()
         self.loader.start_reading()
 
     async def close(self) -> None:
         """Let nothing go on by itself, and finish writing."""
+        if self.shared is not None:
+            await self.shared.close()
         await self.loader.stop_reading()
+        await self.clocks.close()
         drivers = [table.live.driver for table in self.tables.values() if table.live.driver is not None]
         for driver in drivers:
             driver.cancel()
@@ -88,14 +115,19 @@ class TableRegistry:
 
     # Finding
 
-    async def table(self, table_id: str) -> LiveTable:
-        """A table, loaded if it is not at hand."""
-        return self.tables.find(table_id) or await self.loader.load(table_id)
+    async def table(self, table_id: str, is_forced: bool = False) -> LiveTable:
+        """A table, loaded if it is not at hand. Where several processes share the tables: raises OwnedElsewhere if
+        another one plays it, or takes it from that one if it is `is_forced`.
+        """
+        return self.tables.find(table_id) or await self.loader.load(table_id, is_forced)
 
     def keep_loaded(self, table: LiveTable) -> LiveTable:
         """Keep a table at hand; those longest unused are unloaded."""
         known = self.tables.setdefault(table.id, table)
         if known is table:
+            if table.clock is not None:
+                table.clock.running = self.clocks.time
+            self.notices.loaded(table)
             if table.loaded.snapshot is not None:
                 self.loader.start_check(table, table.loaded.snapshot)
             if table.state != OVER and any(seat.kind == BY_COMPUTER for seat in table.seats):
@@ -106,10 +138,11 @@ class TableRegistry:
 
     async def record_of(self, table_id: str) -> str:
         """The record of a finished game."""
-        async with self.looking(table_id) as table:
-            if table.state != OVER:
-                raise Refused("not-over")
-            return table.record(readable=True)
+        try:
+            async with self.looking(table_id) as table:
+                return finished_record(table)
+        except OwnedElsewhere:
+            return finished_record(await read_only(self, table_id))
 
     def refuse_dropped(self, table: LiveTable) -> None:
         """A table that failed while somebody waited for it must not be changed; one that was only unloaded can be."""
@@ -152,21 +185,45 @@ class TableRegistry:
                     yield table
                     return
 
+    def new(self, table: LiveTable, lines: list[Line]) -> Job:
+        """What must be written of a new table, with its clock and what others are told of it."""
+        table.live.told = (OPEN, None)
+        self.clocks.move_on(table)
+        return one_job(adding(table, lines), self.notices.job(table))
+
     async def add(self, table: LiveTable, lines: list[Line], also: Job | None = None) -> None:
         """A new table."""
         table.updated = clock.now()
         with self.metrics.writes.timing():
-            await self.store.write(one_job(adding(table, lines), also))
+            await self.store.write_table(table.id, one_job(self.new(table, lines), also), is_new=True)
         self.keep_loaded(table)
 
-    async def keep(self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None) -> None:
-        """Write what an action changed; only then is anyone told. If it cannot be written, it was not done."""
+    async def take_new(self, table: LiveTable) -> None:
+        """A table that was written along with another one. Where several processes share them, it may be another's by
+        now.
+        """
+        if self.store.leases is not None:
+            try:
+                await asyncio.to_thread(self.store.leases.claim, table.id)
+            except OwnedElsewhere:
+                return
+        self.keep_loaded(table)
+
+    async def keep(
+        self, table: LiveTable, lines: list[Line], seen: bool = True, also: Job | None = None, by: str | None = None
+    ) -> None:
+        """Write what an action of somebody changed; only then is anyone told. If it cannot be written, it was not
+        done.
+        """
         try:
             if seen:
                 table.updated = clock.now()  # what nobody may notice leaves the time of the table as it was
+            self.clocks.move_on(table)
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
-            changes = changes_of(table, lines, snapshot)
+            changes = one_job(changes_of(table, lines, snapshot), self.notices.job(table, by))
+            if ratings.counts(table):
+                changes = one_job(changes, ratings.rate(table, table.updated))
         except BaseException:
             self.drop(table)
             raise
@@ -176,21 +233,30 @@ class TableRegistry:
         """Write something about a table. Whatever goes wrong, what is in memory is not what is on the disk any more."""
         try:
             with self.metrics.writes.timing():
-                await self.store.write(job)
+                await self.store.write_table(table.id, job)
         except BaseException as wrong:
             self.drop(table)
             if isinstance(wrong, Refused) or not isinstance(wrong, Exception):
                 raise
             fault("not-written", wrong, table=table.id)
+            if isinstance(wrong, TableLost):
+                raise Refused("table-moved") from wrong
             raise Refused("not-sure" if isinstance(wrong, Unsure) else "storage") from wrong
 
     def drop(self, table: LiveTable) -> None:
         """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""
         self.tables.forget(table)
+        if self.store.leases is not None:
+            self.store.leases.forget(table.id)
         table.live.stop()
 
     def rename(self, player: str, name: str) -> None:
         """Somebody is called something else, on the disk already; the tables in memory say it too."""
+        self.show_name(player, name)
+        if self.shared is not None:
+            self.shared.tell(RENAMED, [player, name])
+
+    def show_name(self, player: str, name: str) -> None:
         for table in (*self.tables.values(), *self.tables.unloaded.values()):
             for seat in table.seats:
                 if seat.player == player:
@@ -201,3 +267,9 @@ class TableRegistry:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""
         table.show()
         self.driver.start(table)
+
+
+def finished_record(table: LiveTable) -> str:
+    if table.state != OVER:
+        raise Refused("not-over")
+    return table.record(readable=True)

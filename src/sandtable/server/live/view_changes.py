@@ -17,7 +17,7 @@ Written: TypeAlias = "dict[str, Written] | bytes"  # by name, or as JSON
 # They are the same throughout a game: the first message has them.
 ONCE: Final = ("card_lines", "legend", "names", "events")
 # What a message always has: lines that were not sent yet, what other messages tell in between, the tag of a moment.
-EVERY_TIME: Final = ("log", "log_from", "chat", "chat_from", "presence", "line", "tag")
+EVERY_TIME: Final = ("log", "log_from", "chat", "chat_from", "presence", "line", "tag", "clock")
 APART: Final = frozenset((*ONCE, *EVERY_TIME))
 DEEP: Final = 3  # names within names that are compared without reading what is there
 QUICKLY: Final = 1  # how much is done to pack it small

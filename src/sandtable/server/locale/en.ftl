@@ -11,6 +11,7 @@ error-name-reserved = "{ $name }" is reserved here: it is a side, a computer pla
 error-no-account = You are playing as a guest. Create an account first.
 error-not-sure-to-go = Please confirm: all your data will be deleted.
 error-wrong-code = The name or the recovery code is wrong, or the code has already been used.
+error-wrong-notice-link = This link is damaged, or it is not one of this server. Open the notice again, or change your notices in the settings of your account.
 error-wrong-link = This link no longer works. It may have been replaced by a newer one, or its guest may have created an account.
 error-session-over = You have been signed out here. Sign in again to continue.
 error-wrong-token = This token is not known here. It may have been revoked.
@@ -67,6 +68,32 @@ error-no-workbench = { $value } has no cards, counters or map that could be chan
 error-measuring-off = Measuring is switched off on this server. `sandtable lab run` does it on your own machine.
 error-still-measuring = Your last measurement is still under way. Stop it first.
 error-stale = The table changed before your answer arrived. Look at it again.
+error-no-such-player = Nobody here has an account with the name "{ $value }".
+error-not-yourself = That is yourself.
+error-rated-account = A rated game needs an account on both sides.
+error-rated-as-printed = A rated game is played by two, from the beginning, with the cards and the map as they are printed.
+error-rated-time = In a rated game or a tournament, whoever’s time is over loses: no computer plays on, and nobody decides.
+error-cannot-invite = { $value } cannot be invited by you.
+error-seat-kept = This seat is kept for somebody else.
+error-tournament-begun = This tournament has begun, or is over.
+error-tournament-full = All places in this tournament are taken.
+error-not-your-tournament = Only whoever made this tournament can do that.
+error-too-few-entrants = A tournament needs at least two players.
+error-quota-tournaments = You have made { $most } tournaments that are not over yet. Wait for one of them to end, or call one off.
+error-not-a-moderator = Only moderators may do that, and not to themselves or to each other.
+error-muted = A moderator has closed the chat to you{ $days ->
+    [0] {""}
+    [one] {" "}for one more day
+   *[other] {" "}for { $days } more days
+}.
+error-banned = A moderator has closed this server to you{ $days ->
+    [0] {""}
+    [one] {" "}for one more day
+   *[other] {" "}for { $days } more days
+}.
+error-chat-closed = You can talk here when both of you want to.
+error-not-for-you = Somebody at this table does not want to play with you, or you with them.
+error-tournament-table = This table belongs to a tournament: it cannot be left or declined. You can withdraw from the tournament.
 error-seat-taken = This seat is taken.
 error-name-taken = "{ $name }" is the name of an account, or looks too much like one. Choose another name, or sign in.
 error-too-large = { $place } is too long. The limit is { $most }.
@@ -83,17 +110,28 @@ error-not-sure = The server could not finish writing to its disk. Look at the ta
 error-too-many-watching = This table already has as many spectators as it can ({ $most }). Try again later.
 error-too-many-connections = The server has reached its limit of connections ({ $most }). Try again later.
 error-stood-still = The server was frozen for { $seconds } seconds, { $ago } seconds ago.
+error-table-moved = This table is just moving to another process of the server. Try again in a moment.
 error-draining = This server is about to be restarted, so no new tables can be opened for a moment. Try again shortly.
+error-no-time = A time control needs at least one limit: for each move, or (live) for the whole game.
+error-no-clock = This table has no time control.
+error-no-clock-alone = A game at one screen has no time control. Choose an opponent, or no time control.
+error-no-vacation = So many days off cannot be taken here. Possible: { $possible }.
+error-on-vacation = You have taken days off in this move already. You can take more after your next move.
+error-no-arbiter = There is no account of the name “{ $value }” that could decide, or it is you. Name another player with an account, or leave it empty: then whoever waits decides.
+error-not-arbiter = It is not for you to decide what happens now that the time is over.
+error-time-not-over = Nobody’s time is over at this table.
 error-bad-request = The request could not be read.
 error-too-busy = Too many others are waiting for an answer right now. Try again in a moment.
 
 ## How a game can end beside its rules
 
 result-resigned = Victory: { $winner }. The other side resigned.
+result-forfeited = Victory: { $winner }. The engine on the other side broke off.
 result-given-up = The game was given up.
 result-draw-agreed = The players agreed on a draw.
 result-called-off = The game was called off before it began.
 result-abandoned = The game ended without a winner: nobody had played for a long time.
+result-out-of-time = Victory: { $winner }. The other side ran out of time.
 result-damaged = Suspended: the log of this game is damaged from line { $line } on. Everything before answer { $answer } can be read.
 result-set-aside = Suspended: this game was started under version { $version } of the rules, and its answer { $answer } is not possible under version { $now }.
 
@@ -101,6 +139,33 @@ result-set-aside = Suspended: this game was started under version { $version } o
 
 level-random = Random
 level-random-about = Answers without thinking. Good for trying out the rules.
+
+## Notices for players who are away
+
+notice-turn-title = Your turn: { $game } against { $who }
+notice-begun-title = The game has begun: { $game } against { $who }
+notice-invited-title = An invitation: { $game }, from { $who }
+notice-over-title = The game is over: { $game } against { $who }
+notice-warning-title = Your time is nearly over: { $game } against { $who }
+notice-confirm-title = Do you want notices from Sandtable?
+notice-test-title = A test notice from Sandtable
+notice-digest-title = { $count } of your games at Sandtable
+notice-turn-line = It is your turn.
+notice-begun-line = Somebody has taken the other seat.
+notice-invited-line = A seat is kept for you.
+notice-over-line = Open the table to see how it ended.
+notice-warning-line = { $hours ->
+        [one] You have about an hour left for this move.
+       *[other] You have about { $hours } hours left for this move.
+    }
+notice-confirm-line = Somebody, probably you, gave this address for notices about their games. If it was you, follow the link. If not, do nothing: no more mail will come.
+notice-test-line = This is what a notice looks like. It worked.
+notice-why = You get this because you asked to be told about your games.
+notice-stop = No more notices here
+notice-open-table = Open the table
+notice-open-confirm = Yes, this is my address
+notice-open-digest = To my games
+notice-open-test = Open Sandtable
 
 ## The page that is shown when the real one has not been built
 

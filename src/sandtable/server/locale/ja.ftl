@@ -11,6 +11,7 @@ error-name-reserved = 「{ $name }」は、陣営・コンピューター・サ�
 error-no-account = いまはゲストです。先にアカウントを作ってください。
 error-not-sure-to-go = あなたのデータはすべて削除されます。本当によいか、確認してください。
 error-wrong-code = 名前か復旧コードが違います。または、すでに使ったコードです。
+error-wrong-notice-link = このリンクは壊れているか、このサーバーのものではありません。通知をもう一度開くか、アカウントの設定で通知を変更してください。
 error-wrong-link = このリンクは、もう使えません。新しいリンクに替わったか、このゲストはすでにアカウントを持っています。
 error-session-over = ここではログアウトしています。続けるには、もう一度ログインしてください。
 error-wrong-token = このトークンは、ここでは知られていません。取り消されたのかもしれません。
@@ -67,6 +68,30 @@ error-no-workbench = { $value }には、作業台で変えられるカード、�
 error-measuring-off = このサーバーでは測定が止められています。手元の機械なら `sandtable lab run` でできます。
 error-still-measuring = 前の測定がまだ続いています。先に止めてください。
 error-stale = 答えが届く前に卓の状況が変わりました。もう一度確かめてください。
+error-no-such-player = 「{ $value }」というアカウントはありません。
+error-not-yourself = それはあなた自身です。
+error-rated-account = レーティング戦には、両方の席にアカウントが必要です。
+error-rated-as-printed = レーティング戦は、二人で、最初から、印刷どおりのカードと地図で行います。
+error-rated-time = レーティング戦と大会では、時間切れは負けです。コンピューターが続けることも、だれかが決めることもありません。
+error-cannot-invite = { $value }さんを招待することはできません。
+error-seat-kept = この席は、ほかの人のために取ってあります。
+error-tournament-begun = この大会は、もう始まったか、終わっています。
+error-tournament-full = この大会は満員です。
+error-not-your-tournament = これができるのは、この大会を作った人だけです。
+error-too-few-entrants = 大会には、少なくとも二人が必要です。
+error-quota-tournaments = あなたが作った、まだ終わっていない大会が{ $most }あります。どれかが終わるのを待つか、取りやめてください。
+error-not-a-moderator = これができるのはモデレーターだけです。自分やほかのモデレーターに対してはできません。
+error-muted = モデレーターの判断で、チャットに書き込めません{ $days ->
+    [0] {""}
+   *[other] （あと{ $days }日）
+}。
+error-banned = モデレーターの判断で、このサーバーに入れません{ $days ->
+    [0] {""}
+   *[other] （あと{ $days }日）
+}。
+error-chat-closed = ここで話せるのは、二人とも望んだときです。
+error-not-for-you = この卓には、あなたと遊びたくない人か、あなたが遊びたくない人がいます。
+error-tournament-table = これは大会の卓です。離れることも、断ることもできません。大会を辞退することはできます。
 error-seat-taken = この席は、ふさがっています。
 error-name-taken = 「{ $name }」は、登録済みのアカウント名か、それと見分けにくい名前です。別の名前にするか、ログインしてください。
 error-too-large = { $place }が長すぎます。上限は{ $most }です。
@@ -83,17 +108,28 @@ error-not-sure = サーバーがディスクへの書き込みを終えられま
 error-too-many-watching = 観戦者が上限の{ $most }人に達しています。しばらくしてから、もう一度試してください。
 error-too-many-connections = 接続数が上限の{ $most }に達しています。しばらくしてから、もう一度試してください。
 error-stood-still = サーバーは{ $ago }秒前に、{ $seconds }秒間止まっていました。
+error-table-moved = この卓は今、サーバーの別のプロセスに移るところです。少し待ってからもう一度試してください。
 error-draining = サーバーがまもなく再起動するため、今は新しい卓を作れません。少し待ってからもう一度試してください。
+error-no-time = 持ち時間には、少なくとも一つの制限が必要です。一手ごと、または（対面では）ゲーム全体です。
+error-no-clock = このテーブルには持ち時間がありません。
+error-no-clock-alone = 一つの画面で行うゲームに持ち時間はありません。対戦相手を選ぶか、持ち時間なしにしてください。
+error-no-vacation = その日数の休暇はここでは取れません。可能な日数：{ $possible }。
+error-on-vacation = この手番ではすでに休暇を取っています。次の手番のあとで、また取れます。
+error-no-arbiter = 「{ $value }」という名前で裁定できるアカウントがないか、あなた自身の名前です。アカウントを持つ別のプレイヤーを指定するか、空欄にしてください。空欄なら、待っている側が決めます。
+error-not-arbiter = 時間切れの扱いを決めるのは、あなたではありません。
+error-time-not-over = このテーブルでは、だれも時間切れになっていません。
 error-bad-request = 要求を読み取れませんでした。
 error-too-busy = ただいま混み合っています。少し待ってから、もう一度試してください。
 
 ## ルールによらない終わり方
 
 result-resigned = { $winner }の勝ち。相手が投了しました。
+result-forfeited = { $winner }の勝ち。相手のエンジンが途中で止まりました。
 result-given-up = ゲームは途中で打ち切られました。
 result-draw-agreed = 両者の合意により、引き分けです。
 result-called-off = 始まる前に、取りやめになりました。
 result-abandoned = 長い間だれもプレイしなかったため、勝敗なしで終わりました。
+result-out-of-time = { $winner }の勝利。相手側が時間切れになりました。
 result-damaged = 続行できません：このゲームの記録は{ $line }行目から壊れています。{ $answer }番目の答えより前は読めます。
 result-set-aside = 続行できません：ルール第{ $version }版で始めたこのゲームの{ $answer }番目の答えは、第{ $now }版では選べません。
 
@@ -101,6 +137,30 @@ result-set-aside = 続行できません：ルール第{ $version }版で始め�
 
 level-random = でたらめ
 level-random-about = 考えずに答えます。ルールを試すのに向いています。
+
+## 席を離れているプレイヤーへの通知
+
+notice-turn-title = あなたの番です：{ $game }（相手：{ $who }）
+notice-begun-title = ゲームが始まりました：{ $game }（相手：{ $who }）
+notice-invited-title = 招待：{ $game }（{ $who }から）
+notice-over-title = ゲームが終わりました：{ $game }（相手：{ $who }）
+notice-warning-title = 持ち時間が残りわずかです：{ $game }（相手：{ $who }）
+notice-confirm-title = 砂盤からの通知を受け取りますか
+notice-test-title = 砂盤からの試しの通知
+notice-digest-title = 砂盤のあなたのゲーム{ $count }件
+notice-turn-line = あなたの番です。
+notice-begun-line = もう一方の席にプレイヤーが着きました。
+notice-invited-line = あなたのために席が取ってあります。
+notice-over-line = 結果はテーブルで確かめられます。
+notice-warning-line = この手の残り時間は、およそ{ $hours }時間です。
+notice-confirm-line = おそらくあなたが、ゲームの通知先としてこのアドレスを登録しました。心当たりがあれば、リンクを開いてください。なければ、何もしないでください。これ以上メールは届きません。
+notice-test-line = 通知はこのように届きます。設定は正しく働いています。
+notice-why = あなたのゲームについての通知を希望されたため、お送りしています。
+notice-stop = この通知を止める
+notice-open-table = テーブルを開く
+notice-open-confirm = はい、私のアドレスです
+notice-open-digest = 自分のゲームへ
+notice-open-test = 砂盤を開く
 
 ## ページがまだ組み込まれていないときに見せるページ
 

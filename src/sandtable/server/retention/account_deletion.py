@@ -6,7 +6,6 @@ begun is left, one that is running is given up, and a finished one stays with th
 stopped in between goes on with that when it runs again.
 """
 
-import sqlite3
 from typing import Any, Final
 
 from sandtable.kernel import SandtableError
@@ -17,7 +16,9 @@ from sandtable.server.accounts.tokens import bots_of, is_bot_of
 from sandtable.server.journal import fault, note
 from sandtable.server.live import new_tables, table_actions
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.notices import channels
 from sandtable.server.retention.table_removal import remove
+from sandtable.server.storage import Database
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables.log_lines import OPEN, OVER
 from sandtable.tables.refusals import Refused
@@ -42,7 +43,7 @@ async def delete_account(registry: TableRegistry, token: str | None, password: A
     elif sure is not True:
         raise Refused("not-sure-to-go")
 
-    def still(database: sqlite3.Connection) -> None:
+    def still(database: Database) -> None:
         refuse_ended(database, token)
         if row is not None:
             refuse_changed(database, row)
@@ -60,7 +61,7 @@ async def delete_bot(registry: TableRegistry, owner: Person, bot: str, password:
     """A bot goes as an account does, by the password of its owner."""
     row = await registry.people.checked(owner.name, password, address)
 
-    def still(database: sqlite3.Connection) -> None:
+    def still(database: Database) -> None:
         refuse_changed(database, row)
         if not is_bot_of(database, bot, owner.id):
             raise Refused("no-such-thing", value=bot[:40])
@@ -73,7 +74,7 @@ async def delete_bot(registry: TableRegistry, owner: Person, bot: str, password:
 async def forget(registry: TableRegistry, player: str, still: Any = None) -> None:
     """There is no longer a person behind this player."""
 
-    def job(database: sqlite3.Connection) -> list[str]:
+    def job(database: Database) -> list[str]:
         if still is not None:
             still(database)
         return take_name(database, player, registry.people.days.now())
@@ -81,7 +82,7 @@ async def forget(registry: TableRegistry, player: str, still: Any = None) -> Non
     registry.people.sessions.end(await registry.store.write(job))
 
 
-def take_name(database: sqlite3.Connection, player: str, now: float) -> list[str]:
+def take_name(database: Database, player: str, now: float) -> list[str]:
     database.execute("PRAGMA secure_delete = ON")  # what is gone is not to be found in the file either
     ended = [*end_sessions(database, player), *end_tokens(database, player)]
     ended += [row[0] for row in database.execute("DELETE FROM tokens WHERE player = ? RETURNING mark", (player,))]
@@ -99,11 +100,17 @@ def take_name(database: sqlite3.Connection, player: str, now: float) -> list[str
     return ended
 
 
-def erase_words(database: sqlite3.Connection, player: str) -> None:
+def erase_words(database: Database, player: str) -> None:
     database.execute("DELETE FROM chat WHERE player = ?", (player,))
     database.execute("DELETE FROM notes WHERE player = ?", (player,))
     database.execute("DELETE FROM puzzle_players WHERE player = ?", (player,))
     database.execute("DELETE FROM mistake_puzzles WHERE player = ?", (player,))
+    for name in ("ratings", "rated_games", "invitations", "talk_wishes", "sanctions"):
+        database.execute(f"DELETE FROM {name} WHERE player = ?", (player,))
+    database.execute("DELETE FROM relations WHERE player = ? OR other = ?", (player, player))
+    database.execute("DELETE FROM reports WHERE reporter = ? OR about = ?", (player, player))
+    database.execute("UPDATE entrants SET gone = 1 WHERE player = ?", (player,))
+    channels.erase(database, player)
 
 
 async def leave_tables(registry: TableRegistry, player: str) -> None:
@@ -122,7 +129,7 @@ async def leave_tables(registry: TableRegistry, player: str) -> None:
 
 async def leave_table(registry: TableRegistry, table_id: str, person: Person) -> None:
     """Leave a table to the others. What is in memory still knows the name, so that it is read again."""
-    table = await registry.table(table_id)
+    table = await registry.table(table_id, is_forced=True)
     if table.state == OPEN:
         await new_tables.leave(registry, table, person)
     elif table.state != OVER:
@@ -138,11 +145,12 @@ def has_key(table: Table, person: Person) -> bool:
     return any(table.log.keys.get(seat, [NO_KEY])[-1:] not in ([], [NO_KEY]) for seat in table.seats_of(person.id))
 
 
-def drop_player(database: sqlite3.Connection, player: str) -> None:
+def drop_player(database: Database, player: str) -> None:
     erase_words(database, player)  # what was on its way while the name was taken
     database.execute("UPDATE people SET untidy = 0 WHERE player = ?", (player,))
-    if database.execute("SELECT 1 FROM seats WHERE player = ?", (player,)).fetchone() is not None:
-        return
+    for named in ("seats", "entrants"):
+        if database.execute(f"SELECT 1 FROM {named} WHERE player = ?", (player,)).fetchone() is not None:
+            return
     for table in ("people", "written"):
         database.execute(f"DELETE FROM {table} WHERE player = ?", (player,))
     database.execute("DELETE FROM players WHERE id = ?", (player,))

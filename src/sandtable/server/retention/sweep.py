@@ -87,7 +87,7 @@ class Retention:
         """The next few ids, found alongside everything else."""
         if before == -math.inf:
             return []
-        asked = f"SELECT id FROM ({sql.format(before=before)}) WHERE id > '{after}' ORDER BY id LIMIT {STEP}"
+        asked = f"SELECT id FROM ({sql.format(before=before)}) AS found WHERE id > '{after}' ORDER BY id LIMIT {STEP}"
         return await asyncio.to_thread(lambda: [row["id"] for row in self.registry.store.each(asked)])
 
     async def remove_all(self, condition: str, days: int) -> None:
@@ -111,7 +111,7 @@ class Retention:
         """A running game is over because nobody plays it any more; nobody has won it."""
         if is_watched(self.registry, table_id):
             return
-        table = await self.registry.table(table_id)
+        table = await self.registry.table(table_id, is_forced=True)
         async with self.registry.changing(table):
             self.registry.refuse_dropped(table)
             if table.live.connections or table.state != PLAYING or table.updated >= before:

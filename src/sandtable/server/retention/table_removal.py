@@ -1,15 +1,12 @@
 """Taking a table away for good, with everything that is kept about it."""
 
-import sqlite3
-from typing import Any, Final
+import asyncio
+from typing import Any
 
 from sandtable.server.journal import note
 from sandtable.server.live.table_registry import TableRegistry
-
-BESIDE: Final = """
-    SELECT m.name, f."from" FROM sqlite_master m, pragma_foreign_key_list(m.name) f
-    WHERE m.type = 'table' AND f."table" = 'tables' AND m.name != 'log'
-"""
+from sandtable.server.storage import Database, OwnedElsewhere
+from sandtable.server.storage.catalogue import pointing_to
 
 
 def is_watched(registry: TableRegistry, table_id: str) -> bool:
@@ -29,7 +26,14 @@ async def remove(
     nothing. `forced`: whoever looks on is sent away.
     """
 
-    def job(database: sqlite3.Connection) -> bool:
+    leases = registry.store.leases
+    if leases is not None:  # then it is nobody else's
+        try:
+            await asyncio.to_thread(leases.claim, table_id, forced)
+        except OwnedElsewhere:
+            return False
+
+    def job(database: Database) -> bool:
         if not forced and is_watched(registry, table_id):
             return False
         found = database.execute(f"SELECT 1 FROM tables t WHERE t.id = ? AND ({condition})", (table_id, *values))
@@ -43,16 +47,19 @@ async def remove(
     held = registry.tables.find(table_id)  # also one that was unloaded and is in somebody's hands
     if held is not None:
         registry.drop(held)
+    if leases is not None:
+        await asyncio.to_thread(leases.remove, table_id)
     note("removed", table=table_id)
     return True
 
 
-def take_away(database: sqlite3.Connection, table_id: str) -> None:
+def take_away(database: Database, table_id: str) -> None:
     """All rows of a table. The head of all that was written knows that these lines are not lost."""
     database.execute("INSERT INTO removals VALUES (?)", (table_id,))
     lines = database.execute("DELETE FROM log WHERE table_id = ?", (table_id,)).rowcount
     database.execute("UPDATE head SET lines = lines - ?", (lines,))
-    for name, column in database.execute(BESIDE).fetchall():
-        database.execute(f'DELETE FROM "{name}" WHERE "{column}" = ?', (table_id,))
+    for name, column in reversed(pointing_to("tables")):
+        if name != "log":
+            database.execute(f'DELETE FROM "{name}" WHERE "{column}" = ?', (table_id,))
     database.execute("DELETE FROM tables WHERE id = ?", (table_id,))
     database.execute("DELETE FROM removals WHERE table_id = ?", (table_id,))

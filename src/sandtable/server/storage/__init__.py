@@ -1,7 +1,18 @@
-"""What the server remembers: one SQLite file, written by one thread, answers only ever added."""
+"""What the server remembers: one SQLite file, or PostgreSQL for several processes; answers only ever added."""
 
 from sandtable.server.storage.integrity import DATABASE, Damaged, Lost
-from sandtable.server.storage.store import Store
-from sandtable.server.storage.writer import Job
+from sandtable.server.storage.interface import Database, Job, OwnedElsewhere, Row, Store, TableLost
+from sandtable.server.storage.store import SqliteStore
 
-__all__ = ["DATABASE", "Damaged", "Job", "Lost", "Store"]
+__all__ = [
+    "DATABASE",
+    "Damaged",
+    "Database",
+    "Job",
+    "Lost",
+    "OwnedElsewhere",
+    "Row",
+    "SqliteStore",
+    "Store",
+    "TableLost",
+]

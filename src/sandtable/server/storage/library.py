@@ -3,12 +3,11 @@
 Found are games that were open to all, and those in which the one who asks played; so it is with the counts too.
 """
 
-import sqlite3
 from collections import Counter
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
-from sandtable.server.storage import Job
+from sandtable.server.storage import Database, Job, Row
 from sandtable.server.storage.lobby import STORED
 from sandtable.tables.openings import Decision
 
@@ -19,10 +18,11 @@ SEEN_BY: Final = "(t.opponent = 'open' OR t.id IN (SELECT table_id FROM holdings
 WINNER: Final = "json_extract(s.result, '$.winner')"
 NOBODY: Final = "nobody"
 STARTS: Final = f"""
-    SELECT o.position, t.game, t.settings, t.rules, COUNT(*) AS games
-    FROM openings o JOIN tables t ON t.id = o.table_id
-    WHERE o.number = 0 AND t.game = ? AND {SEEN_BY} GROUP BY o.position
-    ORDER BY games DESC, o.position LIMIT {MOST_STARTS}
+    SELECT f.position, t.game, t.settings, t.rules, f.games FROM (
+        SELECT o.position, MIN(t.id) AS id, COUNT(*) AS games FROM openings o JOIN tables t ON t.id = o.table_id
+        WHERE o.number = 0 AND t.game = ? AND {SEEN_BY} GROUP BY o.position
+        ORDER BY games DESC, o.position LIMIT {MOST_STARTS}
+    ) AS f JOIN tables t ON t.id = f.id ORDER BY f.games DESC, f.position
 """
 MOVES: Final = f"""
     SELECT o.option, o.seat, o.question, {WINNER} AS winner, f.position AS next, COUNT(DISTINCT t.id) AS games
@@ -96,12 +96,12 @@ def escaped(text: str) -> str:
 class Move:
     """What was answered in a position, and what became of it."""
 
-    def __init__(self, row: sqlite3.Row) -> None:
+    def __init__(self, row: Row) -> None:
         self.option, self.seat, self.question = row["option"], row["seat"], row["question"]
         self.won: Counter[str] = Counter()  # by winner
         self.next: Counter[str] = Counter()  # positions of the decision that followed
 
-    def add(self, row: sqlite3.Row) -> None:
+    def add(self, row: Row) -> None:
         self.won[row["winner"] or NOBODY] += row["games"]
         if row["next"] is not None:
             self.next[row["next"]] += row["games"]
@@ -117,7 +117,7 @@ class Move:
         }
 
 
-def moves_in(rows: Iterable[sqlite3.Row]) -> list[dict[str, Any]]:
+def moves_in(rows: Iterable[Row]) -> list[dict[str, Any]]:
     """What was answered in a position, the commonest first."""
     found: dict[tuple[str, str], Move] = {}
     for row in rows:
@@ -129,7 +129,7 @@ def moves_in(rows: Iterable[sqlite3.Row]) -> list[dict[str, Any]]:
 def keep_opening(table_id: str, decisions: list[Decision]) -> Job:
     """An opening has been read. A table that was removed meanwhile has none."""
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         waits = database.execute("DELETE FROM unread_openings WHERE table_id = ?", (table_id,)).rowcount
         if waits:
             database.executemany(

@@ -1,20 +1,21 @@
 """The lobby: what is told of many tables at once, without loading any of them."""
 
 import json
-import sqlite3
 from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault
-from sandtable.server.storage import Store
+from sandtable.server.storage import Row, Store
 from sandtable.server.storage.table_store import read_seat
 from sandtable.tables.summary import Summary
+from sandtable.tables.time_control import stored_control
 
 STORED: Final = """
     SELECT t.id, t.game, t.rules, t.settings, t.state, t.updated, t.opponent, t.hints, t.start IS NOT NULL AS position,
-           s.n, s.actor, s.result, d.day, d.counted
+           s.n, s.actor, s.result, d.day, d.counted, r.table_id IS NOT NULL AS rated, c.control, c.ends
     FROM tables t LEFT JOIN summaries s ON s.table_id = t.id LEFT JOIN days d ON d.table_id = t.id
+    LEFT JOIN rated_tables r ON r.table_id = t.id LEFT JOIN clocks c ON c.table_id = t.id
 """
 SEATS_AT: Final = (
     "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
@@ -29,15 +30,15 @@ def summaries(store: Store, where: str, values: tuple[Any, ...], player: str | N
     return [summary.shown_to(player) for summary in found if summary is not None]
 
 
-def seats_at(store: Store, tables: list[str]) -> dict[str, list[sqlite3.Row]]:
+def seats_at(store: Store, tables: list[str]) -> dict[str, list[Row]]:
     """The rows of all seats at these tables, in one question to the database."""
-    found: dict[str, list[sqlite3.Row]] = {table: [] for table in tables}
+    found: dict[str, list[Row]] = {table: [] for table in tables}
     for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
         found[row["table_id"]].append(row)
     return found
 
 
-def summary_or_none(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary | None:
+def summary_or_none(row: Row, seats: list[Row]) -> Summary | None:
     """A table that cannot be read must not hide the others."""
     try:
         return stored_summary(row, seats)
@@ -46,7 +47,7 @@ def summary_or_none(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary | Non
         return None
 
 
-def stored_summary(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary:
+def stored_summary(row: Row, seats: list[Row]) -> Summary:
     return Summary(
         id=row["id"],
         game=row["game"],
@@ -63,10 +64,23 @@ def stored_summary(row: sqlite3.Row, seats: list[sqlite3.Row]) -> Summary:
         has_position=bool(row["position"]),
         day=row["day"],
         is_counted=bool(row["counted"]),
+        is_rated=bool(row["rated"]),
+        time=None if row["control"] is None else stored_control(json.loads(row["control"])),
+        ends=row["ends"],
+        closed=why_closed(row),
     )
 
 
-def played_with(row: sqlite3.Row) -> dict[str, str]:
+def why_closed(row: Row) -> str | None:
+    """Why a table cannot be opened by this program: its game is not installed, or began under newer rules."""
+    try:
+        game = sandtable.game(row["game"])
+    except SandtableError:
+        return "unknown-game"
+    return "newer-rules" if row["rules"] > game.version else None
+
+
+def played_with(row: Row) -> dict[str, str]:
     """All settings of a table; one of an older version of the rules has those of its time."""
     kept: dict[str, str] = json.loads(row["settings"])
     try:

@@ -1,11 +1,11 @@
 """Looking through what is kept of the tables, without playing it: quick enough for every start of a server."""
 
 import json
-import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any, Final, Protocol
 
+from sandtable.server.storage import Row
 from sandtable.tables.log_chain import HOLE, Flaw, first_flaw, root_of
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING, Line
 
@@ -23,9 +23,9 @@ ORDERS: Final = "SELECT s.table_id, s.orders FROM seats s JOIN tables t ON t.id 
 class Rows(Protocol):
     """A store, or a file that is only looked at."""
 
-    def rows(self, sql: str) -> list[sqlite3.Row]: ...
+    def rows(self, sql: str) -> Sequence[Row]: ...
 
-    def each(self, sql: str) -> Iterator[sqlite3.Row]: ...
+    def each(self, sql: str) -> Iterator[Row]: ...
 
 
 def damaged_logs(store: Rows) -> dict[str, Flaw]:
@@ -43,7 +43,7 @@ def damaged_logs(store: Rows) -> dict[str, Flaw]:
     return found
 
 
-def flaw_of(row: sqlite3.Row, lines: Any) -> Flaw | None:
+def flaw_of(row: Row, lines: Any) -> Flaw | None:
     root = root_of(
         row["id"], row["game"], row["rules"], row["settings"], row["start"], row["secret"] + (row["seed"] or b"")
     )

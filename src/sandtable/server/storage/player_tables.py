@@ -10,17 +10,18 @@ ROW: Final = 800  # bytes of a table with its seats, beside what is counted
 LINE: Final = 200  # bytes of a line of its log
 SIZE: Final = f"""{ROW} + LENGTH(t.settings) + COALESCE(LENGTH(t.start), 0) + COALESCE(LENGTH(m.data), 0)
         + {LINE} * COALESCE(s.seq, 0)"""
+BEGAN: Final = "CASE WHEN t.start IS NULL THEN 0 ELSE 1 END"  # with a position
 FACTS: Final = "FROM tables t LEFT JOIN summaries s ON s.table_id = t.id LEFT JOIN snapshots m ON m.table_id = t.id"
 REFILL: Final = f"""
 INSERT OR REPLACE INTO holdings
-    SELECT DISTINCT c.player, t.id, t.state, t.start IS NOT NULL, {SIZE} {FACTS} JOIN seats c ON c.table_id = t.id
+    SELECT DISTINCT c.player, t.id, t.state, {BEGAN}, {SIZE} {FACTS} JOIN seats c ON c.table_id = t.id
     WHERE c.player IS NOT NULL
 """
 
 
 def takes(seat: str) -> str:
     """Somebody takes a seat: a statement of a trigger."""
-    return f"""INSERT OR REPLACE INTO holdings SELECT {seat}.player, t.id, t.state, t.start IS NOT NULL, {SIZE} {FACTS}
+    return f"""INSERT OR REPLACE INTO holdings SELECT {seat}.player, t.id, t.state, {BEGAN}, {SIZE} {FACTS}
     WHERE t.id = {seat}.table_id AND {seat}.player IS NOT NULL"""
 
 

@@ -22,7 +22,7 @@ from sandtable.server.storage.integrity import (
 )
 from sandtable.server.storage.player_tables import REFILL
 from sandtable.server.storage.schema import MIGRATIONS, NewerFile, migrate, version_of
-from sandtable.server.storage.store import LOCK, InUse, Store, take_lock
+from sandtable.server.storage.store import LOCK, InUse, SqliteStore, take_lock
 
 FILES: Final = (DATABASE, WAL, f"{DATABASE}-shm", HEAD)
 PARENTS: Final = ("players", "tables")  # what the rows of other tables point to
@@ -88,7 +88,7 @@ def repair(folder: Path) -> Repaired:
         examine(folder)
     except Lost as lost:
         aside = set_aside(folder, is_moved=False)
-        Store(folder, accept_loss=True).close()
+        SqliteStore(folder, accept_loss=True).close()
         return counted(folder, aside, lost)
     except Damaged:
         salvaged = salvage(folder)

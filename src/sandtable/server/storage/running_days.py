@@ -6,11 +6,10 @@ than all that the clock has shown in these days.
 """
 
 import math
-import sqlite3
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.tables import clock as server_clock
 
 DAY: Final = 24 * 3600.0
@@ -79,7 +78,7 @@ class RunningDays:
 ADD: Final = "INSERT INTO running_days SELECT COALESCE(MAX(day), 0) + 1, ? FROM running_days"
 
 
-def lower(database: sqlite3.Connection, now: float) -> None:
+def lower(database: Database, now: float) -> None:
     database.execute(
         "UPDATE running_days SET lowest = ? WHERE day = (SELECT MAX(day) FROM running_days) AND lowest > ?", (now, now)
     )

@@ -3,6 +3,9 @@
 import sqlite3
 from typing import Final
 
+from sandtable.server.storage.clock_tables import CLOCKS
+from sandtable.server.storage.community_tables import COMMUNITY, TOURNAMENT_TIMES
+from sandtable.server.storage.notice_tables import NOTICES
 from sandtable.server.storage.opening_tables import OPENINGS
 from sandtable.server.storage.player_tables import HOLDINGS
 from sandtable.server.storage.token_tables import TOKENS
@@ -137,12 +140,12 @@ INSERT INTO written
     (SELECT COALESCE(SUM(LENGTH(CAST(text AS BLOB))), 0) FROM notes WHERE player = p.id) FROM players p;
 CREATE TRIGGER chat_is_counted AFTER INSERT ON chat
 BEGIN INSERT INTO written VALUES (NEW.player, LENGTH(CAST(NEW.text AS BLOB)), 0)
-    ON CONFLICT(player) DO UPDATE SET chat = chat + excluded.chat; END;
+    ON CONFLICT(player) DO UPDATE SET chat = written.chat + excluded.chat; END;
 CREATE TRIGGER chat_is_discounted AFTER DELETE ON chat
 BEGIN UPDATE written SET chat = chat - LENGTH(CAST(OLD.text AS BLOB)) WHERE player = OLD.player; END;
 CREATE TRIGGER notes_are_counted AFTER INSERT ON notes
 BEGIN INSERT INTO written VALUES (NEW.player, 0, LENGTH(CAST(NEW.text AS BLOB)))
-    ON CONFLICT(player) DO UPDATE SET notes = notes + excluded.notes; END;
+    ON CONFLICT(player) DO UPDATE SET notes = written.notes + excluded.notes; END;
 CREATE TRIGGER notes_are_discounted AFTER DELETE ON notes
 BEGIN UPDATE written SET notes = notes - LENGTH(CAST(OLD.text AS BLOB)) WHERE player = OLD.player; END;
 CREATE TRIGGER notes_are_counted_anew AFTER UPDATE ON notes
@@ -213,8 +216,13 @@ MIGRATIONS: Final[list[str]] = [
     PUZZLES,
     MISTAKES,
     TOKENS,
+    COMMUNITY,
+    CLOCKS,
+    NOTICES,
+    TOURNAMENT_TIMES,
 ]
 """Number N takes a file from version N to N+1. Lines are only ever added here."""
+LEAST: Final = 14  # the version that a program must know, at least, to work on a shared database of today's
 
 
 class NewerFile(Exception):

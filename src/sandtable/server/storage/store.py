@@ -1,19 +1,20 @@
-"""The database file: opening it, reading from it, and handing writes to the writer."""
+"""The embedded database: opening its file, reading from it, and handing writes to the writer."""
 
 import asyncio
 import os
 import sqlite3
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, closing, suppress
+from collections.abc import Awaitable, Iterator
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any, Final
 
 from sandtable.server.storage.chain_head import HeadFile
 from sandtable.server.storage.disk import Disk
 from sandtable.server.storage.integrity import DATABASE, WITH_HEAD, Lost, examine, read_row, readable
+from sandtable.server.storage.interface import Job, Store, Values
 from sandtable.server.storage.schema import migrate, version_of
-from sandtable.server.storage.writer import Committer, Job, Writer
+from sandtable.server.storage.writer import Committer, Writer
 
 LOCK: Final = "server.lock"
 
@@ -32,7 +33,7 @@ def connect(path: Path) -> sqlite3.Connection:
     return database
 
 
-class Store:
+class SqliteStore(Store):
     """Reads at once, writes through the writer. There is one for a data folder.
 
     Raises Damaged or Lost if the files are not what they were; with `accept_loss` it goes on with what is there.
@@ -55,7 +56,7 @@ class Store:
                 path.touch(mode=0o600)  # it holds secrets of games and passwords, however well they are hashed
             self.writing = opened.enter_context(closing(connect(path)))
             self.migrated = migrate(self.writing)
-            self.reading = opened.enter_context(closing(connect(path)))
+            self.reading: sqlite3.Connection = opened.enter_context(closing(connect(path)))
             if self.lost is not None:
                 self.writing.execute("UPDATE head SET lines = (SELECT COUNT(*) FROM log)")
             self.beside = opened.enter_context(closing(begin_beside(self.writing, folder)))
@@ -72,45 +73,36 @@ class Store:
             self.writer.close()
         self.opened.close()
 
-    async def write(self, job: Job) -> Any:
-        """Do a job in a transaction; returns when it is on the disk.
-
-        A caller that is told to stop waiting waits anyway: before that it could not know what is on the disk.
-        """
+    def begin(self, job: Job, table: str | None, is_new: bool) -> Awaitable[Any]:
+        """One process has all tables, so that it need not be asked whose they are."""
         assert self.writer is not None
-        writing = asyncio.ensure_future(self.writer.write(job))
-        try:
-            return await asyncio.shield(writing)
-        except asyncio.CancelledError:
-            while not writing.done():
-                with suppress(asyncio.CancelledError):
-                    await asyncio.wait([writing])
-            raise
+        return self.writer.write(job)
 
-    def rows(self, sql: str, values: Iterable[Any] = ()) -> list[sqlite3.Row]:
+    def rows(self, sql: str, values: Values = ()) -> list[sqlite3.Row]:
         """A text that is damaged must not hide the others."""
-        wanted = tuple(values)
         try:
-            return self.reading.execute(sql, wanted).fetchall()
+            return self.reading.execute(sql, values).fetchall()
         except sqlite3.OperationalError as wrong:
             if "decode" not in str(wrong):
                 raise
         self.reading.text_factory = readable
         try:
-            return self.reading.execute(sql, wanted).fetchall()
+            return self.reading.execute(sql, values).fetchall()
         finally:
             self.reading.text_factory = str
 
-    def each(self, sql: str, values: Iterable[Any] = ()) -> Iterator[sqlite3.Row]:
-        """One row after the other, where there may be too many to hold at once."""
+    def each(self, sql: str, values: Values = ()) -> Iterator[sqlite3.Row]:
         with closing(connect(self.path)) as database:
             database.text_factory = readable
-            yield from database.execute(sql, tuple(values))
+            yield from database.execute(sql, values)
 
-    def row(self, sql: str, values: Iterable[Any] = ()) -> sqlite3.Row | None:
-        """The first row."""
-        found = self.rows(sql, values)
-        return found[0] if found else None
+    @contextmanager
+    def at_one_moment(self) -> Iterator[sqlite3.Connection]:
+        with closing(connect(self.path)) as database:
+            database.execute("PRAGMA query_only = ON")
+            database.text_factory = readable
+            database.execute("BEGIN")
+            yield database
 
 
 def begin_beside(database: sqlite3.Connection, folder: Path) -> HeadFile:

@@ -1,14 +1,16 @@
 """Tables and their rows: how a table is read from the database and what is written of it."""
 
 import json
-import sqlite3
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 import sandtable
 from sandtable.kernel import UnknownGame
 from sandtable.server.journal import fault
-from sandtable.server.storage import Job, Store
+from sandtable.server.storage import Database, Job, Row, Store
+from sandtable.server.storage.stored_clocks import KEEP as KEEP_CLOCK
+from sandtable.server.storage.stored_clocks import READ as CLOCK
+from sandtable.server.storage.stored_clocks import clock_row, take_clock
 from sandtable.tables import clock
 from sandtable.tables.log_lines import OPEN, OVER, Line, as_stored
 from sandtable.tables.refusals import Refused
@@ -53,7 +55,9 @@ class TableRows:
         self.chat = [dict(line) for line in store.rows(CHAT, (table_id,))]
         self.notes = {note["player"]: note["text"] for note in store.rows(NOTES, (table_id,))}
         self.snapshot = store.row(SNAPSHOT, (table_id,))
+        self.clock = store.row(CLOCK, (table_id,))
         self.day = store.row("SELECT day, counted FROM days WHERE table_id = ?", (table_id,))
+        self.is_rated = store.row("SELECT 1 FROM rated_tables WHERE table_id = ?", (table_id,)) is not None
         self.summary = store.row("SELECT result, seq, chain FROM summaries WHERE table_id = ?", (table_id,))
 
     def terms(self) -> Terms:
@@ -65,7 +69,7 @@ class TableRows:
         settings = json.loads(row["settings"])
         terms = Terms(row["id"], game, settings, row["secret"], start, row["rules"], row["seed"] or b"")
         terms.opponent, terms.link, terms.hints = row["opponent"], row["link"] or "", bool(row["hints"])
-        terms.created = row["created"]
+        terms.created, terms.is_rated = row["created"], self.is_rated
         if self.day is not None:
             terms.day, terms.is_counted = self.day["day"], bool(self.day["counted"])
         return terms
@@ -76,6 +80,7 @@ class TableRows:
         table.seats = [read_seat(seat) for seat in self.seats]
         for number, seat in enumerate(self.seats):
             table.auto_pass.wishes[number], table.auto_pass.battles[number] = seat["wish"], seat["battle"]
+        take_clock(table, self.clock)
         table.talk.chat, table.talk.notes = self.chat, self.notes
         table.state, table.next, table.updated = row["state"], row["next"], row["updated"]
         table.ending = None if row["ending"] is None else json.loads(row["ending"])
@@ -110,7 +115,7 @@ def read_table(store: Store, table_id: str, make: Callable[[Terms], T]) -> Calla
     return build
 
 
-def read_seat(row: sqlite3.Row) -> Seat:
+def read_seat(row: Row) -> Seat:
     seat = Seat(row["seat"], row["kind"], row["player"], row["name"] or "", row["level"])
     seat.nonce, seat.key, seat.statement = row["nonce"], row["key"], row["statement"]
     seat.orders = [Order(*order) for order in json.loads(row["orders"])]
@@ -120,7 +125,7 @@ def read_seat(row: sqlite3.Row) -> Seat:
 # Writing
 
 
-def insert_table(database: sqlite3.Connection, table: Table) -> None:
+def insert_table(database: Database, table: Table) -> None:
     terms = table.terms
     start = None if terms.start is None else as_stored(terms.start)
     database.execute(
@@ -142,6 +147,8 @@ def insert_table(database: sqlite3.Connection, table: Table) -> None:
             table.updated,
         ),
     )
+    if terms.is_rated:
+        database.execute("INSERT INTO rated_tables (table_id) VALUES (?)", (terms.id,))
     for place, seat in enumerate(table.seats):
         database.execute(
             "INSERT INTO seats (table_id, seat, place, kind, player, level, nonce, key, statement)"
@@ -154,12 +161,12 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
     """What must be written after an action."""
     ending = None if table.ending is None else json.dumps(table.ending)
     whole = (table.state, ending, json.dumps(table.offers), table.next, table.updated, table.id)
-    seats = changed_seats(table)
+    seats, timed = changed_seats(table), clock_row(table)
     added = [(table.id, *line, clock.now()) for line in lines]
     result = None if table.result is None else json.dumps(table.result)
     summary = (table.id, table.log.seq, table.n, table.actor, result, table.log.chain or None)
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         database.executemany(ADD_LINE, added)
         database.execute(
             "UPDATE tables SET state = ?, ending = ?, offers = ?, next = ?, updated = ? WHERE id = ?", whole
@@ -170,6 +177,8 @@ def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None
             seats,
         )
         database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?, ?)", summary)
+        if timed is not None:
+            database.execute(KEEP_CLOCK, timed)
         if snapshot is not None:
             write_snapshot(database, table.id, snapshot)
 
@@ -192,11 +201,11 @@ def seat_values(table: Table, number: int) -> tuple[Any, ...]:
     return (seat.kind, seat.player, seat.level, *seat.contribution, *wish, orders, table.id, seat.name)
 
 
-def write_snapshot(database: sqlite3.Connection, table_id: str, snapshot: Snapshot) -> None:
+def write_snapshot(database: Database, table_id: str, snapshot: Snapshot) -> None:
     database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *snapshot))
 
 
-def forget_snapshot(database: sqlite3.Connection, table_id: str) -> None:
+def forget_snapshot(database: Database, table_id: str) -> None:
     database.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
 
 
@@ -204,7 +213,7 @@ def adding(table: Table, lines: list[Line]) -> Job:
     """What must be written of a new table."""
     changes = changes_of(table, lines)
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         insert_table(database, table)
         changes(database)
 
@@ -216,7 +225,7 @@ def one_job(first: Job, second: Job | None) -> Job:
     if second is None:
         return first
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         first(database)
         second(database)
 
@@ -236,7 +245,7 @@ def unread(store: Store) -> list[str]:
 def mark_read(table: Table) -> Job:
     values = (table.game.version, table.id)
 
-    def write(database: sqlite3.Connection) -> None:
+    def write(database: Database) -> None:
         database.execute("UPDATE tables SET read_by = ? WHERE id = ?", values)
 
     return write

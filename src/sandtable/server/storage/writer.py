@@ -2,15 +2,15 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Any, Final, Protocol
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 from sandtable.server.storage.chain_head import Head, HeadFile, next_head
+from sandtable.server.storage.interface import Job
 
-Job = Callable[[sqlite3.Connection], Any]
 Asked = tuple[Job, "asyncio.Future[Any]"]
 Outcome = tuple["asyncio.Future[Any]", Any, BaseException | None]
 
@@ -116,6 +116,14 @@ class Committer:
             self.disk.write_head(self.beside, self.head)
 
 
+class Commits(Protocol):
+    """Whoever carries out jobs."""
+
+    commits: int
+
+    def commit(self, batch: list[Asked]) -> list[Outcome]: ...
+
+
 class Writer(Protocol):
     """Takes jobs from the event loop and gives back what they return once it is on the disk."""
 
@@ -128,10 +136,13 @@ class Writer(Protocol):
         """Finish what was begun."""
 
 
-class WriterThread:
+C = TypeVar("C", bound=Commits)
+
+
+class WriterThread(Generic[C]):
     """A writer that works in a thread of its own."""
 
-    def __init__(self, committer: Committer, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, committer: C, loop: asyncio.AbstractEventLoop) -> None:
         self.committer = committer
         self.loop = loop
         self.jobs: SimpleQueue[Asked | None] = SimpleQueue()

@@ -146,6 +146,7 @@ class Walk:
             "undo": self.undo,
             "takeback": self.take_back,
             "key": self.announce,
+            "takeover": self.take_over,
             "end": self.finish,
             "seen": self.see,
         }
@@ -225,6 +226,14 @@ class Walk:
             key = "key-none" if entry.text == NONE else "key-again" if had_key else "key-late"
             self.notes.append((key, {"seat": entry.seat, "line": entry.number}))
         seat.keys.append(entry.text)
+
+    def take_over(self, entry: Entry) -> None:
+        """A computer player goes on where somebody's time was over. Only the server says that it was."""
+        seat = self.seat_of(entry, entry.seat)
+        if seat.kind == COMPUTER or entry.how != "time" or (self.state and self.state.actor != entry.seat):
+            raise Wrong("order", entry.number, found=entry.seat)
+        seat.kind, seat.level = COMPUTER, entry.text
+        self.notes.append(("took-over", {"seat": entry.seat, "line": entry.number}))
 
     # Answers, and what was taken back
 
@@ -338,11 +347,18 @@ class Walk:
         elif key in ("resigned", "given-up") and winner == self.winner_without(entry.seat):
             if not self.is_signed(entry, entry.seat, entry.how, "resign", NOTHING):
                 self.notes.append(("resign-unsigned", {"seat": entry.seat}))
+        elif key == "forfeited" and self.is_engine(entry.seat) and winner == self.winner_without(entry.seat):
+            self.notes.append(("forfeited", {"seat": entry.seat}))  # only the server saw how it broke off
+        elif key == "out-of-time" and entry.how == "time" and winner == self.winner_without(entry.seat):
+            self.notes.append(("out-of-time", {"seat": entry.seat}))  # by the clock of the server alone
         elif (entry.seat, entry.how, entry.text) == (NOTHING, UNSIGNED, "nobody abandoned"):
             self.notes.append(("abandoned", {}))  # only the server says that nobody played on
         else:
             raise Wrong("result", entry.number, by_rules, entry.text)
         self.end = entry
+
+    def is_engine(self, seat: str) -> bool:
+        return seat in self.seats and self.seats[seat].level.startswith("engine:")
 
     def winner_without(self, seat: str) -> str:
         others = [other for other in self.seats if other != seat]

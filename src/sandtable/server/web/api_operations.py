@@ -4,11 +4,13 @@ goes over the WebSocket of a table, is in docs/protocol.md; a test compares this
 
 from typing import Final, NamedTuple
 
+from sandtable.server.accounts.moderation import REASONS
 from sandtable.server.accounts.tokens import LONGEST_LABEL, SCOPES
 from sandtable.server.web.api_shapes import (
     ANYTHING,
     COUNT,
     FLAG,
+    NUMBER,
     TEXT,
     Shape,
     by_name,
@@ -20,6 +22,7 @@ from sandtable.server.web.api_shapes import (
     text,
     told,
 )
+from sandtable.tables.tournament import KINDS
 
 ANYONE: Final = "anyone"
 PLAYER: Final = "player"  # a session, or a token
@@ -37,6 +40,17 @@ SIGNED: Final = {"public_key": TEXT, "signature": TEXT}
 PASSWORD: Final = text(200)
 NAME: Final = text(24)
 AT_N: Final = {"seat": TEXT}
+TIME: Final = fields(
+    {"kind": one_of("none", "live", "days")},
+    move=COUNT,
+    bank=COUNT,
+    increment=COUNT,
+    vacation=COUNT,
+    weekends=FLAG,
+    zone={"type": "integer"},
+    at_end=one_of("forfeit", "computer", "arbiter"),
+    arbiter=text(80),
+)
 
 
 class Operation(NamedTuple):
@@ -61,6 +75,44 @@ def send(about: str, body: Shape, answer: Shape = ANYTHING, who: str = PLAYER, s
     return Operation(about, who, answer, body, status=status)
 
 
+NOTICES: Final = told(choices=ANYTHING, channels=many(told("id", "kind", "label", "confirmed")), possible=ANYTHING)
+OF_NOTICES: Final = {
+    ("get", "/api/notices"): ask("What I want to be told while I am away, and where", NOTICES, OWNER),
+    ("put", "/api/notices"): send(
+        "Choose what and when",
+        fields(
+            {"what": many(one_of("turn", "begun", "over", "warning"))},
+            quiet=or_null(many(COUNT, 2)),
+            digest=one_of("at-once", "hourly", "daily"),
+            digest_at=COUNT,
+            zone=text(60),
+            language=one_of("ja", "en"),
+        ),
+        NOTICES,
+        OWNER,
+    ),
+    ("post", "/api/notices/channels"): send(
+        "A new place for notices",
+        fields(
+            {"kind": one_of("email", "push", "webhook", "chat")},
+            address=text(1000),
+            subscription=ANYTHING,
+            language=one_of("ja", "en"),
+            zone=text(60),
+        ),
+        NOTICES,
+        OWNER,
+        201,
+    ),
+    ("post", "/api/notices/channels/{id}/delete"): send("No more notices there", fields(), NOTICES, OWNER),
+    ("post", "/api/notices/channels/{id}/test"): send("A test notice", fields(), NOTICES, OWNER),
+    ("post", "/api/notices/confirm"): send(
+        "An address is mine, by the link that was sent there", fields({"token": text(400)}), told("confirmed"), ANYONE
+    ),
+    ("post", "/api/notices/stop"): send(
+        "No more notices, by the link in one of them", fields({"token": text(400)}), told("stopped"), ANYONE
+    ),
+}
 OF_PEOPLE: Final = {
     ("get", "/api/me"): ask("Who I am; renews the cookie of a session", ref("Welcome")),
     ("post", "/api/guest"): send("Come in as a guest", fields(name=NAME, unnamed=FLAG), ref("Welcome"), who=ANYONE),
@@ -92,6 +144,7 @@ OF_PEOPLE: Final = {
     ("post", "/api/delete-account"): send(
         "Delete me and my data", fields(password=PASSWORD, sure=FLAG), ref("Welcome"), OWNER
     ),
+    **OF_NOTICES,
     ("get", "/api/tokens"): ask("My tokens and bots", ref("Tokens"), OWNER),
     ("post", "/api/tokens"): send(
         "A new token, which is told only here",
@@ -107,6 +160,51 @@ OF_PEOPLE: Final = {
     ("post", "/api/bots/{id}/delete"): send(
         "The end of a bot and its tokens", fields({"password": PASSWORD}), ref("Tokens"), OWNER
     ),
+}
+RELATED: Final = told(
+    **{name: many(TEXT) for name in ("friends", "asked", "asks", "blocked")}, invitations=many(ref("Head"))
+)
+MODERATION: Final = told(**{name: many(ANYTHING) for name in ("reports", "sanctions", "log")}, reasons=many(TEXT))
+OF_COMMUNITY: Final = {
+    ("get", "/api/people/{name}"): ask("An account, as everybody may know it", told("name", "results", "recent")),
+    ("post", "/api/people/{name}/{wish}"): send("Befriend, unfriend, block or unblock somebody", fields(), RELATED),
+    ("get", "/api/friends"): ask("My friends, blocks and invitations", RELATED, PLAYER),
+    ("post", "/api/invitations/{id}/decline"): send("No to an invitation", fields(), RELATED),
+    ("get", "/api/tournaments"): ask(
+        "Tournaments", told(tournaments=many(told("id", "name", "game", "kind", "state")))
+    ),
+    ("post", "/api/tournaments"): send(
+        "A new tournament",
+        fields(
+            {"name": text(60), "game": text(80), "kind": one_of(*KINDS)},
+            rated=FLAG,
+            days=COUNT,
+            most=COUNT,
+            starts=NUMBER,
+            time=TIME,
+        ),
+        ref("Tournament"),
+        status=201,
+    ),
+    ("get", "/api/tournaments/{id}"): ask("A tournament whole", ref("Tournament")),
+    ("post", "/api/tournaments/{id}/{deed}"): send("Enter, withdraw, start or call off", fields(), ref("Tournament")),
+    ("post", "/api/reports"): send(
+        "Tell the moderators about somebody: an account by name, or who sits at a seat of a table of mine",
+        fields({"reason": one_of(*REASONS)}, text=text(1000), name=NAME, table=text(40), seat=text(80)),
+        told(reported=FLAG),
+        status=201,
+    ),
+    ("get", "/api/moderation"): ask("Reports, sanctions and the log, for moderators", MODERATION, OWNER),
+    ("post", "/api/moderation/{measure}"): send(
+        "What a moderator does",
+        fields({"player": text(80), "reason": text(300)}, days=COUNT, report=text(80), name=NAME),
+        MODERATION,
+        OWNER,
+    ),
+    ("get", "/api/tables/{id}/talk"): ask(
+        "Whether those at a table may talk", told(open=FLAG, blocked=FLAG, mine=FLAG, theirs=FLAG), PLAYER
+    ),
+    ("get", "/api/club"): ask("The page of this server", told("name", "accounts", "games", "rated", "best")),
 }
 OF_GAMES: Final = {
     ("get", "/api/games"): ask("What can be played", many(told("name", "seats", "settings", "levels"))),
@@ -130,7 +228,7 @@ OF_GAMES: Final = {
         },
     ),
 }
-HEADS: Final = {name: many(ref("Head")) for name in ("mine", "open", "running", "over")}
+HEADS: Final = {name: many(ref("Head")) for name in ("mine", "invited", "open", "running", "over")}
 OF_TABLES: Final = {
     ("get", "/api/tables"): ask("The lobby", told(**HEADS)),
     ("post", "/api/tables"): send(
@@ -143,6 +241,9 @@ OF_TABLES: Final = {
             position=POSITION,
             nonce=NONCE,
             hints=FLAG,
+            rated=FLAG,
+            invite=NAME,
+            time=TIME,
         ),
         ref("Head"),
         status=201,
@@ -184,7 +285,16 @@ OF_TABLES: Final = {
     ("post", "/api/tables/{id}/perfect"): send("Perfect play", fields({"n": COUNT}, **SEAT_WANTED), told("options")),
     ("post", "/api/tables/{id}/{action}"): send(
         "What is done at a table beside answering",
-        fields(**SEAT_WANTED, **SIGNED, key=text(80), nonce=NONCE, level=text(80), commitment=TEXT),
+        fields(
+            **SEAT_WANTED,
+            **SIGNED,
+            key=text(80),
+            nonce=NONCE,
+            level=text(80),
+            commitment=TEXT,
+            days=COUNT,
+            ruling=text(20),
+        ),
         ref("Head"),
     ),
     ("get", "/api/daily"): ask("The challenge of the day", told("date", "game", "players")),
@@ -244,6 +354,7 @@ OF_STUDY: Final = {
 }
 OPERATIONS: Final[dict[tuple[str, str], Operation]] = {
     **OF_PEOPLE,
+    **OF_COMMUNITY,
     **OF_GAMES,
     **OF_TABLES,
     **OF_STUDY,

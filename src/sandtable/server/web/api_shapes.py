@@ -73,6 +73,7 @@ COMPONENTS: Final[dict[str, Shape]] = {
     "Player": fields({"id": TEXT, "name": TEXT, "account": FLAG}),
     "Welcome": told(player=or_null(ref("Player"))),
     "Seat": SEAT,
+    "Tournament": told("id", "name", "game", "kind", "state", "entrants", "pairs", "standings", "tie_breaks"),
     "Head": HEAD,
     "Sight": SIGHT,
     "Tokens": told(tokens=many(told("id", "name", "scopes", "player", "created", "used")), bots=many(ANYTHING)),

@@ -18,13 +18,17 @@ from sandtable.server.accounts import names
 from sandtable.server.config import Config
 from sandtable.server.journal import alarm
 from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.live.duties import Duties
 from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_registry import TableRegistry
+from sandtable.server.live.tournaments import Tournaments
 from sandtable.server.retention.sweep import Retention
-from sandtable.server.storage import Store
+from sandtable.server.storage import OwnedElsewhere
+from sandtable.server.storage.opening import open_store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
     analysis_api,
+    community_api,
     editor_api,
     game_files,
     games_api,
@@ -33,6 +37,8 @@ from sandtable.server.web import (
     library_api,
     link_previews,
     live,
+    moderation_api,
+    notices_api,
     offline_page,
     openapi,
     page,
@@ -42,10 +48,13 @@ from sandtable.server.web import (
     rules_api,
     tables_api,
     tokens_api,
+    tournaments_api,
     tutorials_api,
+    well_known,
     workbench_api,
 )
 from sandtable.server.web.client_address import AllowedHosts
+from sandtable.server.web.forwarding import pass_on
 from sandtable.server.web.open_connections import OpenConnections
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.server.web.request_context import Json, RateLimits
@@ -68,8 +77,11 @@ async def refuse_plainly(request: Request, wrong: Exception) -> Response:
     return await refuse(request, Refused(key, value=str(request.scope["path"])[:80]))
 
 
-def make_app(config: Config) -> Starlette:
-    """The application over a data folder, which it opens when it starts and closes when it ends."""
+def make_app(config: Config, address: str = "") -> Starlette:
+    """The application over a data folder or a database, which it opens when it starts and closes when it ends.
+
+    `address`: where other processes reach it, if it shares a database with some.
+    """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -77,23 +89,25 @@ def make_app(config: Config) -> Starlette:
         for name, reason in sandtable.broken_games().items():
             alarm("game-left-out", game=name, reason=reason)
         names.reserved()  # read before the first guest comes, who would keep everybody waiting
-        registry = TableRegistry(config, Store(config.data))
+        registry = TableRegistry(config, open_store(config.data, config.database, address))
         app.state.registry = registry
+        app.state.connections.registry = registry
         await registry.open()
         sweeping = asyncio.create_task(app.state.connections.watch())
         app.state.watchdog = Watchdog()
         app.state.watchdog.start()
-        retention = Retention(registry)
-        retention.open()
-        index = OpeningIndex(registry.store)
-        index.open()
+        index = app.state.opening_index = OpeningIndex(registry.store)
+        tournaments = app.state.tournaments = Tournaments(registry)
+        duties = Duties(registry, Retention(registry), index, tournaments)
+        await duties.open()
+        registry.sender.start()
         try:
             yield
         finally:
             sweeping.cancel()
             app.state.watchdog.stop()
-            await index.close()
-            await retention.close()
+            await registry.sender.close()
+            await duties.close()
             await registry.people.sessions.close()
             await registry.close()
 
@@ -101,11 +115,15 @@ def make_app(config: Config) -> Starlette:
         routes=[
             *people_api.ROUTES,
             *tokens_api.ROUTES,
+            *community_api.ROUTES,
+            *tournaments_api.ROUTES,
+            *moderation_api.ROUTES,
             *games_api.ROUTES,
             *help_api.ROUTES,
             *review_api.ROUTES,
             *rules_api.ROUTES,
             *library_api.ROUTES,
+            *notices_api.ROUTES,
             *tables_api.ROUTES,
             *tutorials_api.ROUTES,
             *analysis_api.ROUTES,
@@ -115,13 +133,20 @@ def make_app(config: Config) -> Starlette:
             *live.ROUTES,
             *openapi.ROUTES,
             *health.ROUTES,
+            *well_known.ROUTES,
             *game_files.ROUTES,
             *link_previews.ROUTES,
             *offline_page.ROUTES,
             *page.ROUTES,
         ],
         middleware=[Middleware(Guard, config=config), Middleware(CompressedFiles)],
-        exception_handlers={Refused: refuse, SandtableError: refuse, HTTPException: refuse_plainly, Exception: refuse},
+        exception_handlers={
+            OwnedElsewhere: pass_on,
+            Refused: refuse,
+            SandtableError: refuse,
+            HTTPException: refuse_plainly,
+            Exception: refuse,
+        },
         lifespan=lifespan,
     )
     limits = config.limits

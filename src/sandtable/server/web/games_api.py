@@ -15,10 +15,11 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.kernel import Game, SandtableError, Setting
-from sandtable.players.table_players import levels, usual_level
+from sandtable.players.table_players import usual_level
 from sandtable.server.live.lessons import known_tutorial
 from sandtable.server.web.game_files import board_address, picture_address
-from sandtable.server.web.request_context import Json
+from sandtable.server.web.request_context import Json, registry_of
+from sandtable.server.workers.computer_players import levels
 from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.possible_reactions import reactions
 from sandtable.tables.workbench import has_workbench
@@ -30,7 +31,9 @@ ABOUT: Final = re.compile(r"^(?:game-|seat-|-).*(?:\n[ \t]+.*)*", re.MULTILINE) 
 
 
 async def games(request: Request) -> Response:
-    return Json([game_row(name) for name in sandtable.game_names()])
+    engines = registry_of(request).config.engines
+    rows = [game_row(name) for name in sandtable.game_names()]
+    return Json([{**row, "levels": levels(sandtable.game(row["name"]), engines)} for row in rows])
 
 
 @cache
@@ -42,7 +45,7 @@ def game_row(name: str) -> dict[str, Any]:
         "seats": list(game.seats),
         "settings": [{**setting_row(setting), "group": card.group(setting.name)} for setting in game.settings],
         "hidden": has_secrets(game),
-        "levels": levels(game),
+        "levels": [],
         "usual_level": usual_level(game),
         "board": board_address(name),
         "picture": picture_address(name),

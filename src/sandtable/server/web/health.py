@@ -94,6 +94,8 @@ def now_at(registry: TableRegistry) -> Iterator[Family]:
     yield by_label("sandtable_jobs_waiting", GAUGE, "Jobs that wait for a worker", "lane", waiting)
     running = [(name, len(lane.queue.running)) for name, lane in lanes]
     yield by_label("sandtable_jobs_running", GAUGE, "Jobs that workers are at", "lane", running)
+    queued = registry.store.row("SELECT COUNT(*) AS count FROM outbox")
+    yield one("sandtable_notices_waiting", GAUGE, "Notices that are still to be sent", queued["count"] if queued else 0)
     yield one("sandtable_workers", GAUGE, "Worker processes", len(registry.pool.all))
     yield one("sandtable_draining", GAUGE, "Whether the server is leaving", registry.drain.is_on)
 

@@ -1,7 +1,6 @@
 """Finished games and their openings over plain HTTP. Both are searched beside the event loop."""
 
 import asyncio
-import sqlite3
 import unicodedata
 from typing import Any, Final
 
@@ -11,6 +10,7 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.kernel import SandtableError
+from sandtable.server.storage import Row
 from sandtable.server.storage.library import (
     MOVES,
     NOBODY,
@@ -86,7 +86,7 @@ def search_in(request: Request) -> Search:
     )
 
 
-async def rows_of(request: Request, sql: str, values: list[Any]) -> list[sqlite3.Row]:
+async def rows_of(request: Request, sql: str, values: list[Any]) -> list[Row]:
     store = registry_of(request).store
     async with request.app.state.searches:
         return await asyncio.to_thread(lambda: list(store.each(sql, values)))
@@ -100,7 +100,8 @@ async def library(request: Request) -> Response:
     shown, seats = rows[:PAGE], seats_at(store, [row["id"] for row in rows[:PAGE]])
     found = [summary_or_none(row, seats[row["id"]]) for row in shown]
     last = f"{shown[-1]['updated']!r}-{shown[-1]['id']}" if len(rows) > PAGE else None
-    return Json({"games": [summary.shown_to(me or None) for summary in found if summary is not None], "next": last})
+    heads = [summary.shown_to(me or None) for summary in found if summary is not None and summary.closed is None]
+    return Json({"games": heads, "next": last})
 
 
 async def openings(request: Request) -> Response:
@@ -126,7 +127,7 @@ async def openings(request: Request) -> Response:
     )
 
 
-def start_shown(row: sqlite3.Row) -> dict[str, Any]:
+def start_shown(row: Row) -> dict[str, Any]:
     return {"position": row["position"], "games": row["games"], "settings": played_with(row)}
 
 

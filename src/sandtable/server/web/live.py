@@ -17,6 +17,7 @@ from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at, presence
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.live.view_changes import Shown, show
+from sandtable.server.storage import OwnedElsewhere
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.server.web.request_context import (
     COOKIE,
@@ -30,12 +31,14 @@ from sandtable.server.web.request_context import (
 )
 from sandtable.server.web.request_guard import address, is_own_page, refuse_unknown_host
 from sandtable.server.web.spectators import Spectators
+from sandtable.tables import message_fields
 from sandtable.tables.refusals import Refused
 from sandtable.tables.table_views import may_look_from, usual_seat
 
 POLICY: Final = 1008
 TRY_AGAIN: Final = 1012
 INTERNAL: Final = 500
+UNAVAILABLE: Final = 503  # whoever comes again finds it mended
 PONG: Final = '{"is":"pong"}'
 MOST_WAITING: Final = 200  # messages that a client has not taken yet
 MOST_REFUSED: Final = 100  # floods after which a connection is closed
@@ -66,6 +69,7 @@ class Connection:
         self.news = asyncio.Event()
         self.changed = True
         self.leaving = False
+        self.is_away = False
         self.is_signed_out = False
         self.may_act = True  # a token may be good for looking only
         self.code = TRY_AGAIN
@@ -163,6 +167,9 @@ async def live(socket: WebSocket) -> None:
         connection = await arrive(registry, socket)
     except WebSocketDisconnect:
         return
+    except OwnedElsewhere:  # in this very moment: next time the way there is known
+        await turn_away(socket, Refused("table-moved"))
+        return
     except Exception as wrong:
         if refusal(wrong)[0] >= INTERNAL:
             fault("live", wrong)
@@ -174,6 +181,8 @@ async def live(socket: WebSocket) -> None:
     sender = asyncio.create_task(connection.show())
     connection.refresh()
     try:
+        await registry.clocks.arrive(table, connection.person)
+        await registry.notices.arrive(table, connection.person)
         await listen(registry, connection)
     except WebSocketDisconnect:
         pass
@@ -190,8 +199,9 @@ async def turn_away(socket: WebSocket, wrong: Exception) -> None:
     """Say why, then close: a page cannot read the status of a refused handshake."""
     if socket.client_state is WebSocketState.CONNECTING:
         await socket.accept()
-    await socket.send_text(dump({"is": "refused", "id": None, **refusal(wrong)[1]}))
-    await socket.close(POLICY)
+    status, body = refusal(wrong)
+    await socket.send_text(dump({"is": "refused", "id": None, **body}))
+    await socket.close(TRY_AGAIN if status == UNAVAILABLE else POLICY)
 
 
 def count_in(registry: TableRegistry, connection: Connection) -> None:
@@ -288,6 +298,11 @@ async def act(registry: TableRegistry, connection: Connection, body: dict[str, A
         return
     if action == "sit":
         sit(connection, body)
+        return
+    if action == "away":
+        connection.is_away = message_fields.flag(body, "away")
+        if not connection.is_away:
+            await registry.notices.arrive(connection.table, connection.person)
         return
     if action not in ("answer", "undo", "wish", "orders", "chat"):
         raise Refused("unknown-action", value=str(action)[:40])

@@ -4,7 +4,7 @@ answer that nobody takes, an end that nobody confirms. And nobody holds too many
 
 import json
 import sys
-from asyncio import AbstractEventLoop, BaseTransport, Protocol, sleep
+from asyncio import AbstractEventLoop, BaseTransport, Protocol, Task, sleep
 from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
@@ -19,7 +19,9 @@ from websockets.frames import Frame
 from sandtable.server.config import Config, Limits
 from sandtable.server.journal import note
 from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web.client_address import NO_ADDRESS, TrustedProxies, counted_as
+from sandtable.server.web.forwarding import Pipe, connect_pipe, first_lines_of, process_for
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.tables.refusals import Refused
 
@@ -48,10 +50,16 @@ class OpenConnections:
         self.clock = clock
         self.patience = patience_of(config.limits)
         self.most = min(config.limits.open_connections, room_for_files())
-        self.all: set[Http | WebSocket] = set()
+        self.all: set[Http | WebSocket | Pipe] = set()
         self.by_address: Counter[str] = Counter()
         self.half_open: Counter[str] = Counter()
-        self.unasked: dict[Http | WebSocket, None] = {}  # the half-open ones, the oldest first
+        self.unasked: dict[Http | WebSocket | Pipe, None] = {}  # the half-open ones, the oldest first
+        self.registry: TableRegistry | None = None  # of the server for which they are opened
+        self.opening: set[Task[None]] = set()  # pipes to other processes
+
+    def process_for(self, request: h11.Request) -> str | None:
+        """The address of another process to which a WebSocket belongs."""
+        return None if self.registry is None else process_for(self.registry, request)
 
     def refusal_of(self, address: str, is_proxy: bool) -> Refused | None:
         """Why one more from this address is too many; None if it is not. A proxy speaks for many."""
@@ -65,7 +73,7 @@ class OpenConnections:
         most = [most for count, most in counts if count >= most]
         return Refused("too-many-connections", most=most[0]) if most else None
 
-    def came(self, connection: "Http | WebSocket") -> None:
+    def came(self, connection: "Http | WebSocket | Pipe") -> None:
         self.all.add(connection)
         self.by_address[connection.address] += 1
         connection.since = self.clock()
@@ -78,13 +86,13 @@ class OpenConnections:
                 self.asked(oldest)
                 oldest.cut(HEAD)
 
-    def went(self, connection: "Http | WebSocket") -> None:
+    def went(self, connection: "Http | WebSocket | Pipe") -> None:
         if connection in self.all:
             self.all.discard(connection)
             self.asked(connection)
             take_away(self.by_address, connection.address)
 
-    def asked(self, connection: "Http | WebSocket") -> None:
+    def asked(self, connection: "Http | WebSocket | Pipe") -> None:
         """It is not half open any more: it has asked for something."""
         if connection.is_half_open:
             connection.is_half_open = False
@@ -220,7 +228,23 @@ class Http(InSlices, H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self.book.went(self)
-        super().handle_websocket_upgrade(event)
+        address = self.book.process_for(event)
+        if address is None:
+            super().handle_websocket_upgrade(event)
+        else:
+            self.become_pipe(event, address)
+
+    def become_pipe(self, event: h11.Request, address: str) -> None:
+        """Another process answers this one: from now on bytes go to and fro."""
+        self.connections.discard(self)
+        pipe = Pipe(self.book)
+        pipe.address = self.address
+        pipe.connection_made(self.transport)
+        self.transport.set_protocol(pipe)
+        first = first_lines_of(event, self.client[0] if self.client else "")
+        opening = self.loop.create_task(connect_pipe(cast(TableRegistry, self.book.registry), pipe, address, first))
+        self.book.opening.add(opening)
+        opening.add_done_callback(self.book.opening.discard)
 
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP gets an answer with a key, if anything can be answered at all."""

@@ -9,6 +9,9 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import sandtable
+from sandtable.server.accounts.moderation import ACTIONS as MEASURES
+from sandtable.server.accounts.relations import WANTED
+from sandtable.server.live.tournament_actions import DEEDS
 from sandtable.server.web.api_operations import JSON, OPERATIONS, OWNER, PLAYER, Operation
 from sandtable.server.web.api_shapes import COMPONENTS, Shape, one_of, ref
 from sandtable.server.web.request_context import COOKIE, Json
@@ -82,6 +85,9 @@ def path_parameters(path: str) -> list[dict[str, Any]]:
         "game": one_of(*sandtable.game_names()),
         "lang": one_of(*LANGUAGES),
         "action": one_of(*ACTIONS),
+        "wish": one_of(*WANTED),
+        "deed": one_of(*DEEDS),
+        "measure": one_of(*MEASURES),
         "n": {"type": "integer", "minimum": 0, "maximum": 999_999_999},
         "date": {"type": "string", "pattern": r"^\d{4}-\d\d-\d\d$"},
     }

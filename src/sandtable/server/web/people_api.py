@@ -9,6 +9,7 @@ from starlette.routing import Route
 
 from sandtable.server.accounts import recovery
 from sandtable.server.accounts.data_export import export_of
+from sandtable.server.accounts.moderation import is_moderator
 from sandtable.server.accounts.people import NO_NAME, Welcome
 from sandtable.server.limits.quotas import use_of
 from sandtable.server.retention import account_deletion
@@ -88,6 +89,7 @@ async def about_me(request: Request) -> Response:
         "link": recovery.has_way_back(registry.people, who.id),
         "use": use_of(registry.store, registry.config.limits, who.id),
         "kept_days": registry.config.retention._asdict(),
+        "moderator": is_moderator(registry.config, who),
     }
     return Json(found)
 

@@ -19,6 +19,7 @@ from sandtable.server.live.daily_challenge import refuse_peeking
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage.running_days import DAY
+from sandtable.server.web.forwarding import is_passed_on
 from sandtable.server.web.request_guard import HARMLESS, address, bearer_token
 from sandtable.tables.message_fields import TABLE_ID, Body, refuse_unstorable
 from sandtable.tables.refusals import Refused
@@ -110,6 +111,13 @@ def person(request: HTTPConnection) -> Person:
     if found is None:
         raise Refused("who-are-you")
     return found
+
+
+def at_home(request: HTTPConnection, who: Person) -> None:
+    """For what one process knows of somebody, and no other: raises OwnedElsewhere where that is another one."""
+    shared = registry_of(request).shared
+    if shared is not None and not is_passed_on(request):
+        shared.home_of(who.id)
 
 
 async def table_of(request: HTTPConnection) -> LiveTable:

@@ -35,6 +35,7 @@ HEALTH: Final = "/healthz"
 READY: Final = "/readyz"
 METRICS: Final = "/metrics"
 PROBES: Final = (HEALTH, READY, METRICS)  # asked under any name, and as often as one likes
+BY_SIGNATURE: Final = "/unsubscribe/"  # what a program of mail sends: the address itself says who may
 TOO_SLOW: Final = 408
 SECURE: Final = {"http": "https", "ws": "wss"}
 SHOWN_PATH: Final = 200
@@ -136,7 +137,9 @@ class Guard:
             self.pace.check(address(scope))
         is_harmless = scope["method"] in HARMLESS
         is_ours = headers.get("x-sandtable") == "1" or bearer_token(headers) is not None
-        if not is_harmless and not (is_ours and is_own_page(headers)):
+        if path.startswith(BY_SIGNATURE) and not is_harmless:
+            self.pace.check(address(scope))
+        elif not is_harmless and not (is_ours and is_own_page(headers)):
             raise Refused("foreign-page")
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdigit() and len(length) < 10) or int(length) > self.limits.body:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 AT_A_TIME: Final = 8
 PARTS: Final = 8  # beginnings of the log that are remembered: most lack the same lines
 
-Version = tuple[int, float, str, Place | None]
+Version = tuple[int, float, str, Place | None, int]
 
 
 class Pictures:
@@ -70,7 +70,8 @@ class Spectators:
 
     def picture(self, table: LiveTable, seat: str, log_from: int, before: Shown | None) -> tuple[str, Shown]:
         """What everybody who does not sit at the table sees from here: all of it, or what has changed since before."""
-        version = (table.log.seq, table.updated, table.state, table.live.place)
+        second = 0 if table.clock is None else int(table.clock.running.now())
+        version = (table.log.seq, table.updated, table.state, table.live.place, second)
         known = self.pictures.get(table)
         if known is None or known.version != version or len(known.texts) >= PARTS:
             known = self.pictures[table] = Pictures(version)

@@ -10,13 +10,21 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from sandtable.kernel import write_position
+from sandtable.kernel import UnknownGame, write_position
 from sandtable.server.accounts.people import Person
-from sandtable.server.live import new_tables, past_changes, table_actions
+from sandtable.server.live import (
+    clock_actions,
+    invitations,
+    new_tables,
+    past_changes,
+    table_actions,
+    talking,
+)
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage.lobby import summaries
+from sandtable.server.storage.lobby import summaries, why_closed
+from sandtable.server.storage.stored_record import stored_record
 from sandtable.server.storage.table_store import log_of
 from sandtable.server.web.request_context import (
     Json,
@@ -52,10 +60,14 @@ FAR: Final = 200  # answers that are played again without anybody noticing
 RECENT: Final = 30 * 24 * 3600.0
 MINE: Final = "t.id IN (SELECT table_id FROM seats WHERE player = ?)"
 WAITING: Final = (
-    "SELECT t.id, s.n FROM tables t JOIN summaries s ON s.table_id = t.id JOIN seats c ON c.table_id = t.id"
-    " AND c.seat = s.actor WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT ?"
+    "SELECT t.id, s.n, t.game, t.rules FROM tables t JOIN summaries s ON s.table_id = t.id"
+    " JOIN seats c ON c.table_id = t.id AND c.seat = s.actor"
+    " WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT ?"
 )
-NOT_CALLED_OFF: Final = "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
+NOT_CALLED_OFF: Final = (
+    "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
+    " AND (t.state != 'open' OR NOT EXISTS (SELECT 1 FROM invitations WHERE table_id = t.id))"
+)
 
 
 async def lobby(request: Request) -> Response:
@@ -66,12 +78,16 @@ async def lobby(request: Request) -> Response:
 
     def others(state: str) -> list[dict[str, Any]]:
         where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
-        return summaries(store, where, (state, since, me or ""), me, MOST)
+        found = summaries(store, where, (state, since, me or ""), me, MOST)
+        return [head for head in found if head["closed"] is None]  # nobody is led to what cannot be opened
 
     # However many games I finished, those that go on are not pushed out by them.
     mine = [] if me is None else summaries(store, f"{MINE} AND t.state != 'over'", (me,), me, 2 * MOST)
     mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
-    return Json({"mine": mine, "open": others("open"), "running": others("playing"), "over": others("over")})
+    invited = [] if me is None else invitations.invitations_of(store, me)
+    seen = {"open": others("open"), "running": others("playing"), "over": others("over")}
+    ran = registry_of(request).clocks.time.now()  # by which it is told when somebody's time ends
+    return Json({"ran": ran, "mine": mine, "invited": invited, **seen})
 
 
 async def next_table(request: Request) -> Response:
@@ -82,7 +98,7 @@ async def next_table(request: Request) -> Response:
     rows = registry_of(request).store.rows(
         WAITING, ("" if who is None else who.id, query(request, "after") or "", MOST)
     )
-    waiting = [{"id": row["id"], "n": row["n"]} for row in rows]
+    waiting = [{"id": row["id"], "n": row["n"]} for row in rows if why_closed(row) is None]
     return Json({"id": waiting[0]["id"] if waiting else None, "waiting": waiting})
 
 
@@ -149,7 +165,16 @@ async def summary(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    table, who = await table_of(request), visitor(request)
+    """The record. That of a finished game can be had whatever became of its rules."""
+    try:
+        table, who = await table_of(request), visitor(request)
+    except (Refused, UnknownGame) as wrong:
+        if isinstance(wrong, Refused) and wrong.key not in ("newer-rules", "table-broken"):
+            raise
+        text = stored_record(registry_of(request).store, str(request.path_params["id"]))
+        if text is None:
+            raise
+        return PlainTextResponse(text, headers={"content-disposition": "attachment"})
     async with registry_of(request).looking(table.id) as table:
         if not may_have_record(table, None if who is None else who.id):
             raise Refused("not-yet")
@@ -230,6 +255,9 @@ ACTIONS: Final[dict[str, Action]] = {
     "accept-takeback": lambda registry, table, who, body: table_actions.accept(registry, table, who, "takeback", body),
     "key": table_actions.announce_key,
     "seen": table_actions.confirm_end,
+    "talk": talking.wish_talk,
+    "vacation": clock_actions.go_away,
+    "time-ruling": clock_actions.rule,
     "decline": lambda registry, table, who, body: table_actions.decline(registry, table, who),
 }
 

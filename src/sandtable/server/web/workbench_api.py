@@ -11,7 +11,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 import sandtable
-from sandtable.server.web.request_context import Json, body_of, person, query, rate_limits_of, registry_of
+from sandtable.server.web.request_context import Json, at_home, body_of, person, query, rate_limits_of, registry_of
 from sandtable.server.web.request_guard import address
 from sandtable.server.workers.measurements import PLAYERS, Wish
 from sandtable.tables import message_fields
@@ -55,6 +55,7 @@ async def check(request: Request) -> Response:
 async def measure(request: Request) -> Response:
     """Begin to play the original and the changed file against each other."""
     registry, who = registry_of(request), person(request)
+    at_home(request, who)
     game, body = sandtable.game(request.path_params["game"]), await body_of(request)
     number, text = file_in(body)
     level = message_fields.text(body, "level", 40, PLAYERS[0])
@@ -76,11 +77,13 @@ def pairs_in(body: Body, most: int) -> int:
 
 async def look(request: Request) -> Response:
     registry, who = registry_of(request), person(request)
+    at_home(request, who)
     return Json(registry.measurements.find(request.path_params["id"], registry.addresses.owner(who.id)).told())
 
 
 async def stop(request: Request) -> Response:
     registry, who = registry_of(request), person(request)
+    at_home(request, who)
     found = registry.measurements.find(request.path_params["id"], registry.addresses.owner(who.id))
     registry.measurements.stop(found)
     return Json(found.told())

@@ -8,15 +8,14 @@ on where it was.
 import asyncio
 import datetime
 import json
-import sqlite3
 from collections import Counter
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import SandtableError
-from sandtable.lab.puzzle_search import ROUNDS, costly
+from sandtable.lab.puzzle_search import costly
 from sandtable.server.journal import fault, note
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.server.workers.fair_queue import Owner, Rank
 from sandtable.server.workers.worker_jobs import MISTAKE
@@ -42,7 +41,7 @@ KEEP_LEFT: Final = "UPDATE mistake_searches SET waiting = ? WHERE table_id = ?"
 DONE: Final = "DELETE FROM mistake_searches WHERE table_id = ?"
 ADD: Final = """
     INSERT OR IGNORE INTO mistake_puzzles
-    SELECT :player, t.game, :puzzle, :data, t.id, t.start IS NOT NULL, :given, :found, 0, :due
+    SELECT :player, t.game, :puzzle, :data, t.id, CASE WHEN t.start IS NULL THEN 0 ELSE 1 END, :given, :found, 0, :due
     FROM tables t, people k WHERE t.id = :table AND k.player = :player AND k.gone IS NULL
 """
 FORGET_OLDEST: Final = f"""
@@ -60,7 +59,7 @@ class Mistake(NamedTuple):
     given: str
 
 
-def want_puzzles(database: sqlite3.Connection, table: str, points: list[dict[str, Any]], now: float) -> None:
+def want_puzzles(database: Database, table: str, points: list[dict[str, Any]], now: float) -> None:
     """Note what is to be looked at, in the transaction that keeps the review."""
     people = {row["seat"]: row["player"] for row in database.execute(PEOPLE_AT, (table,))}
     chosen: list[Mistake] = []
@@ -84,8 +83,11 @@ class MistakeSearch:
         self.today: Callable[[], datetime.date] = datetime.date.today
         self.served: Counter[str] = Counter()  # looks that each player has had since anybody began to wait
         self.task: asyncio.Task[None] | None = None
+        self.is_done_elsewhere: Callable[[], bool] = lambda: False  # by another process, which has been told
 
     def go_on(self) -> None:
+        if self.is_done_elsewhere():
+            return
         if (self.task is None or self.task.done()) and self.next_one() is not None:
             self.task = asyncio.create_task(self.work())
 
@@ -122,7 +124,7 @@ class MistakeSearch:
 
     async def look(self, table: str, mistake: Mistake) -> dict[str, Any] | None:
         """The puzzle, if the decision is one."""
-        facts = (await self.record_of(table), mistake.number, f"table {table}", ROUNDS)
+        facts = (await self.record_of(table), mistake.number, f"table {table}")
         job = Job(MISTAKE, facts, Owner(mistake.player), SECONDS, Rank.WHEN_IDLE, patience=PATIENCE)
         found: dict[str, Any] = await self.pool.run(job)
         return found.get("puzzle")
@@ -131,7 +133,7 @@ class MistakeSearch:
         """What was found, and that it was looked at, in one transaction."""
         today = self.today().isoformat()
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             row = database.execute(LEFT, (table,)).fetchone()
             left = [] if row is None else [each for each in read(row["waiting"]) if each != mistake]
             database.execute(*((KEEP_LEFT, (json.dumps(left), table)) if left else (DONE, (table,))))
@@ -143,7 +145,7 @@ class MistakeSearch:
             note("mistake-kept", table=table)
 
 
-def add(database: sqlite3.Connection, table: str, mistake: Mistake, puzzle: dict[str, Any], today: str) -> None:
+def add(database: Database, table: str, mistake: Mistake, puzzle: dict[str, Any], today: str) -> None:
     """Keep a puzzle for somebody who is still there; of many, those go first that are learned, then the oldest."""
     facts = {
         "player": mistake.player,

@@ -7,9 +7,8 @@ seconds, so that a server that is stopped goes on where it was. The beach of the
 
 import asyncio
 import json
-import sqlite3
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 from contextlib import suppress
 from typing import Any, Final
 
@@ -19,7 +18,7 @@ from sandtable.players.thinking_jobs import DAY, PLAN, POINT
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
 from sandtable.server.limits.rate_limit import RateLimit
-from sandtable.server.storage import Store
+from sandtable.server.storage import Database, Store
 from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.workers.fair_queue import Owner, Rank
 from sandtable.server.workers.mistake_search import MistakeSearch, want_puzzles
@@ -88,11 +87,20 @@ class Reviews:
 
     def open(self) -> None:
         """Take up what was not finished."""
-        for row in self.store.rows(UNFINISHED):
-            wanted = Wanted(row["table_id"], Owner(row["player"]), bool(row["own"]), row["data"])
-            self.waiting[wanted.table] = wanted
-        self.go_on()
+        self.take_up(self.unfinished())
         self.mistakes.go_on()
+
+    def unfinished(self) -> list[str]:
+        """Tables whose reviews are not finished, and are not under way here."""
+        return [row["table_id"] for row in self.store.rows(UNFINISHED) if row["table_id"] not in self.waiting]
+
+    def take_up(self, tables: Container[str]) -> None:
+        """Go on with the reviews of these tables."""
+        for row in self.store.rows(UNFINISHED):
+            if row["table_id"] in tables and row["table_id"] not in self.waiting:
+                wanted = Wanted(row["table_id"], Owner(row["player"]), bool(row["own"]), row["data"])
+                self.waiting[wanted.table] = wanted
+        self.go_on()
 
     async def close(self) -> None:
         for task in self.tasks.values():
@@ -227,7 +235,7 @@ class Reviews:
         row = (json.dumps(data, ensure_ascii=False), int(done), wanted.table)
         wanted.kept = clock.steady()
 
-        def job(database: sqlite3.Connection) -> None:
+        def job(database: Database) -> None:
             database.execute(KEEP, row)
             if done:
                 want_puzzles(database, wanted.table, data["points"], clock.now())

@@ -84,6 +84,7 @@ error-bad-game = There is a fault in the rules of this game: { $value }
 
 level-recruit = Recruit
 level-recruit-about = Careless: knows what is worth doing, but overlooks things now and then. For a first game.
+level-engine = { $name } (engine)
 level-regular = Regular
 level-regular-about = Thinks for up to a second about each answer.
 level-veteran = Veteran

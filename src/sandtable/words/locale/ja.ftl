@@ -76,6 +76,7 @@ error-bad-game = このゲームのルールに誤りがあります：{ $value 
 
 level-recruit = 新兵
 level-recruit-about = 要領は心得ていますが、ときどきよそ見をします。初めて遊ぶときに。
+level-engine = { $name }（外部エンジン）
 level-regular = 一般兵
 level-regular-about = 一つの答えに最長1秒考えます。
 level-veteran = 古参兵

@@ -8,11 +8,13 @@ from hypothesis import strategies as st
 
 from sandtable import players
 from sandtable.games.kasserine.players.advice import ADVICE
+from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.players.plans import phase_plan
-from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer, nearest
+from sandtable.games.kasserine.players.rollout_policy import RolloutPlayer, nearest, only_mover, promising, promising_in
 from sandtable.games.kasserine.players.temperament import Temperament
 from sandtable.games.kasserine.rules.ground import AXIS, GRID
-from sandtable.games.kasserine.rules.units import UNIT_NUMBER
+from sandtable.games.kasserine.rules.paths import reach_of
+from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_NUMBER
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.players import remembered_plans
 from sandtable.players.search_results import read, think, together
@@ -192,12 +194,26 @@ def test_the_nearest_hexes_are_those_that_sorting_would_find(field: list[int], c
     assert nearest(hexes[::-1], field, count) == sorted(hexes, key=field.__getitem__)[:count]
 
 
+def looked_at_alike(t):
+    """Whether the kept rankings lead a unit to the hexes that a look at all of its reach would."""
+    march = MovementValue(t, t.mover)
+    for unit in range(FIRST[t.mover], LAST[t.mover]):
+        if t.place[unit] >= 0:
+            r, taken = reach_of(t, unit, t.place[unit], t.allowance(unit), True), t.friends(t.mover)
+            if promising_in(march, unit, r, taken) != promising(march, unit, r.found, taken):
+                return False
+    return True
+
+
 def test_a_quick_player_answers_only_what_is_offered():
     for seed in range(2):
         t, dice, player = GAME.start(seed=seed), SeededDice(seed), RolloutPlayer()
         while t.result is None:
             if t.seat == CHANCE_SEAT:
                 t.roll_once(dice)
-            else:
-                t.answer(player.answer(t))
+                continue
+            if t.asking.name in ("move", "mobile"):
+                assert (only_mover(t) >= 0) == (len(t.options()) == 1)
+                assert dice.below(20) or looked_at_alike(t)
+            t.answer(player.answer(t))
         assert t.result.key in ("three-objectives", "two-objectives", "held-off")

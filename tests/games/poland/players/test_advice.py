@@ -4,9 +4,11 @@ import pytest
 
 import sandtable
 from sandtable.games.poland.players.advice import ADVICE
-from sandtable.kernel import State
+from sandtable.kernel import CHANCE_SEAT, SeededDice, State
 from sandtable.lab.single_game import play
 from sandtable.players import look, player
+from sandtable.players.advice import pick
+from sandtable.players.search import Search
 from sandtable.players.search_results import think
 from sandtable.players.thinking_time import Effort
 from tests.games.poland.scene import battle, scene
@@ -127,6 +129,17 @@ def test_of_units_that_differ_by_name_only_one_is_weighed():
     assert weights["commit 10cav"] > 0
 
 
+def test_whoever_may_stop_or_pass_is_always_advised_about_it():
+    t, dice = GAME.start(seed=2), SeededDice(2)
+    while t.result is None and t.turn < 12:
+        if t.seat == CHANCE_SEAT:
+            t.roll_once(dice)
+            continue
+        weights = ADVICE.weights(t)
+        assert all(weight > 0 for option, weight in zip(t.options(), weights, strict=True) if not option.noun)
+        t.answer(t.options()[pick(weights, dice)])
+
+
 def test_it_is_judged_by_points_by_strength_and_by_whose_turn_it_is():
     even = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf"), 0)
     ahead = ADVICE.value(scene(german_units="1pz", polish_units="6inf 9inf", captured="westerplatte corridor"), 0)
@@ -172,3 +185,25 @@ def test_it_throws_away_what_comes_up_last_and_no_reserve():
 
 def test_a_panzer_division_that_waits_is_not_thrown_away_for_a_card():
     assert choice(discarding("2pz 3pz 4pz 5pz leibstandarte kempf blitzkrieg stuka-strike deception")) == "done"
+
+
+def test_discards_are_decided_as_one_plan():
+    t = discarding("2pz 3pz 4pz leibstandarte 21corps 10corps 1mtn stuka-strike deception")
+    plans = [[option.text for option in plan] for plan in ADVICE.orders(t, SeededDice(1))]
+    assert plans[0] == ["done"]
+    assert plans[1] == ["discard 21corps", "done"]
+    assert [len(plan) for plan in plans] == list(range(1, 11))
+    findings = think(look(t, "germany", 1), Effort(rounds=40))
+    assert findings.plan in plans
+    assert findings.plan[-1] == "done"
+    assert findings.choice == findings.plan[0]
+
+
+def test_the_turn_in_which_somebody_wins_counts_a_little():
+    t = scene(german_units="1pz 3pz", polish_units="", germany="2lt")
+    search = Search(look(t, "germany", 1), SeededDice(1))
+    later = t.clone()
+    later.turn += 5
+    assert search.in_haste(t, 1.0) > search.in_haste(later, 1.0) > 0.9  # sooner when ahead
+    assert search.in_haste(t, 0.0) < search.in_haste(later, 0.0) < 0.1  # later when behind
+    assert search.in_haste(later, 0.5) == 0.5

@@ -1,4 +1,5 @@
 // What the server sends. The names are those of the protocol.
+export type * from "./clock";
 export type * from "./dice";
 export type * from "./games";
 export type * from "./help";

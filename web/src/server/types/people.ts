@@ -12,4 +12,5 @@ export interface AboutMe {
   link: boolean; // whether there is a recovery link
   use: Record<string, { has: number; most: number }>;
   kept_days: Record<string, number>;
+  moderator: boolean;
 }

@@ -1,4 +1,5 @@
 // A table as one who sits or looks on has it: the view, the manners, the orders.
+import type { ClockShown } from "./clock";
 import type { Names } from "./said";
 import type { Result, Seat } from "./tables";
 import type { Choice, EventKinds, Goal, LogLine, Sign, View } from "./view";
@@ -52,6 +53,7 @@ export interface Sight {
   orders?: Order[];
   help?: string[]; // what I may ask for at this seat: hint, alarm, perfect
   hints?: boolean;
+  rated?: boolean; // its end changes ratings
   commitment: string;
   chain?: Chain | null;
   key?: string | null;
@@ -63,6 +65,7 @@ export interface Sight {
   day?: string | null;
   counted?: boolean;
   actor?: string | null;
+  clock?: ClockShown; // where there is a time control
   line?: Line | null; // where the computer player that is asked stands in the queue for a worker
   tag?: string; // of a moment before: says to the server which one the page has
   // How many lines of log and chat come before the first one given here.

@@ -1,4 +1,5 @@
 // Tables in the lobby, and how one is made.
+import type { TimeControl } from "./clock";
 import type { Facts } from "./said";
 
 export interface Seat {
@@ -31,6 +32,10 @@ export interface Head {
   hints?: boolean; // people who play each other here may have hints
   day?: string | null; // of whose beach this is a game
   counted?: boolean; // and whether it is the one that counts
+  closed?: string | null; // why it cannot be opened here, as the key of a refusal
+  rated?: boolean; // its end changes ratings
+  time?: TimeControl | null; // how long players may take
+  ends?: number | null; // when the time of the seat that is asked ends, by what `ran` of the lobby counts
 }
 
 // What it takes to make a table.
@@ -46,10 +51,15 @@ export interface NewTable {
   signature?: string;
   commitment?: string;
   hints?: boolean;
+  rated?: boolean;
+  invite?: string; // the name of an account
+  time?: object;
 }
 
 export interface Tables {
+  ran: number; // seconds that the server has run
   mine: Head[];
+  invited: Head[]; // that wait for me
   open: Head[];
   running: Head[];
   over: Head[];

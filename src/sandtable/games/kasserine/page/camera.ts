@@ -91,19 +91,28 @@ export class Camera {
 
   // In one move, or gliding for those who like motion.
   go(to: CameraView): void {
-    cancelAnimationFrame(this.glide);
+    this.stop();
     if (!this.animate()) return this.look(to);
     const from = this.sight;
     const end = kept(to, this.size, this.room);
     const began = performance.now();
+    this.sheet.dataset.moving = ""; // from the click on, not from the first frame of the glide
     const step = (now: number) => {
       const part = Math.min(1, Math.max(0, (now - began) / GLIDE));
       const ease = part * (2 - part);
       const mix = (a: number, b: number) => a + (b - a) * ease;
       this.look({ x: mix(from.x, end.x), y: mix(from.y, end.y), scale: mix(from.scale, end.scale) });
-      if (part < 1) this.glide = requestAnimationFrame(step);
+      this.glide = part < 1 ? requestAnimationFrame(step) : 0;
     };
     this.glide = requestAnimationFrame(step);
+  }
+
+  // Where it is on its way, it stays.
+  private stop(): void {
+    if (!this.glide) return;
+    cancelAnimationFrame(this.glide);
+    this.glide = 0;
+    this.look(this.sight);
   }
 
   zoom(factor: number): void {
@@ -146,7 +155,7 @@ export class Camera {
     if (event.button !== 0 || (event.target as Element).closest("[data-still]")) return;
     if (this.pointers.size === 0) this.moved = 0;
     this.pointers.set(event.pointerId, this.spot(event));
-    cancelAnimationFrame(this.glide);
+    this.stop();
   };
 
   private readonly move = (event: PointerEvent) => {

@@ -2,13 +2,15 @@
 
 from typing import Final
 
+from sandtable.games.kasserine.players.hex_planes import OF_GROUND, OF_MOMENT, OF_SIDE, hex_planes
 from sandtable.games.kasserine.rules import GAME
 from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
+from sandtable.games.kasserine.rules.map_tables import COLUMNS, LAST_ROW
 from sandtable.games.kasserine.rules.table import VALUES, Kasserine
 from sandtable.games.kasserine.rules.units import GROUPS, UNIT_ID, UNITS
-from sandtable.kernel.research import Research, small
+from sandtable.kernel.research import BYTE, BYTES_OF, GROUP, Research, pair, small
 from sandtable.kernel.state import State
 
 OBJECTIVES: Final = 8  # places for them, more than there are
@@ -18,6 +20,10 @@ OF_UNIT: Final = ("lost", "marks")
 PLACE: Final = [bytes([GRID.columns[h] + 1, GRID.rows[h] + 1, 0]) for h in range(GRID.size)]
 PLACE.append(bytes([0, 0, 1]))
 PLACE.append(bytes([0, 0, 0]))
+HELD: Final = [BYTES_OF[bits][:OBJECTIVES] for bits in range(1 << OBJECTIVES)]  # by bits
+NO_MARKERS: Final = bytes(VALUES)
+NO_HEX: Final = bytes(2)
+NO_BATTLE: Final = bytes(5 + UNITS + 2)
 NUMBERS: Final = (
     "turn", "mover", "phase", "two held", "unit", "points", "target", "column", "row", "battle of", "result column",
     "die", "attacker loss", "defender loss",
@@ -33,6 +39,9 @@ SIZE: Final = (
 )  # at last who attacks, and the support that is known
 
 
+assert len(GROUPS) == GROUP  # so that a set of them is one piece
+
+
 class KasserineResearch(Research):
     """Everything lies open but the markers of the other side."""
 
@@ -41,20 +50,20 @@ class KasserineResearch(Research):
     only_chance: tuple[str, ...] = ("drawn", "die")
     by_chance: tuple[str, ...] = ("drawn", "die")
     table_size = SIZE
+    board_rows = LAST_ROW
+    board_columns = COLUMNS
 
     def table(self, t: State, seat: int) -> bytes:
         assert isinstance(t, Kasserine)
         parts = [PLACE[h] for h in t.place]
         parts.append(bytes(t.lost))
         parts.append(bytes(t.flags))
-        x: list[int] = []
-        for side in (AXIS, ALLIES):
-            add_markers(x, t, side, seat)
-        x += [(t.held >> number) & 1 for number in range(OBJECTIVES)]
-        x += [(t.open >> group) & 1 for group in range(len(GROUPS))]
-        x += [(t.set_off >> group) & 1 for group in range(len(GROUPS))]
-        add_doing(x, t, seat)
-        parts.append(bytes(x))
+        add_markers(parts, t, AXIS, seat)
+        add_markers(parts, t, ALLIES, seat)
+        parts.append(HELD[t.held])
+        parts.append(BYTES_OF[t.open])
+        parts.append(BYTES_OF[t.set_off])
+        add_doing(parts, t)
         return b"".join(parts)
 
     def names(self) -> list[str]:
@@ -74,17 +83,27 @@ class KasserineResearch(Research):
             *(f"{side} support" for side in SIDES),
         ]
 
+    def planes(self, t: State, seat: int) -> bytes:
+        assert isinstance(t, Kasserine)
+        return hex_planes(t)
 
-def add_markers(x: list[int], t: Kasserine, side: int, seat: int) -> None:
+    def plane_names(self) -> list[str]:
+        return [*OF_GROUND, *(f"{side} {what}" for side in SIDES for what in OF_SIDE), *OF_MOMENT]
+
+
+def add_markers(parts: list[bytes], t: Kasserine, side: int, seat: int) -> None:
     """One's own by value, in hand and laid; of all what is spent, and how many there are."""
     base = side * VALUES
-    for value in range(VALUES):
-        x.append(t.hand[base + value] + t.committed[base + value] if side == seat else 0)
-    x += t.spent[base : base + VALUES]
-    x += [t.marker_count(t.hand, side), t.marker_count(t.committed, side), small(t.to_draw[side])]
+    if side == seat:
+        parts.append(bytes([t.hand[place] + t.committed[place] for place in range(base, base + VALUES)]))
+    else:
+        parts.append(NO_MARKERS)
+    parts.append(bytes(t.spent[base : base + VALUES]))
+    parts.append(pair(t.marker_count(t.hand, side), t.marker_count(t.committed, side)))
+    parts.append(BYTE[small(t.to_draw[side])])
 
 
-def add_doing(x: list[int], t: Kasserine, seat: int) -> None:
+def add_doing(parts: list[bytes], t: Kasserine) -> None:
     """NUMBERS, who attacks, and the support that is known."""
     unit = target = h = NONE
     points = 0
@@ -98,18 +117,25 @@ def add_doing(x: list[int], t: Kasserine, seat: int) -> None:
             target, h, points = f.target, f.hex, f.value
         elif isinstance(f, Battle):
             battle, target, h = f, f.target, f.hex
-    column, row = (GRID.columns[h] + 1, GRID.rows[h] + 1) if h != NONE else (0, 0)
-    x += [small(t.turn), t.mover, t.phase, t.two_held, unit + 1, small(points), target + 1, column, row]
-    if battle is None:
-        x += [0] * (5 + UNITS + 2)
-        return
-    x += [1 + battle.side, battle.column + 1, battle.die, battle.attacker_loss, battle.defender_loss]
+    parts.append(pair(t.turn, t.mover))
+    parts.append(pair(t.phase, t.two_held))
+    parts.append(BYTE[unit + 1])
+    parts.append(BYTE[small(points)])
+    parts.append(BYTE[target + 1])
+    parts.append(NO_HEX if h == NONE else PLACE[h][:2])
+    parts.append(NO_BATTLE if battle is None else told_of(battle))
+
+
+def told_of(battle: Battle) -> bytes:
+    """What is known of a battle: its side, result and losses, who attacks, and the support once it is shown."""
+    x = [1 + battle.side, battle.column + 1, battle.die, battle.attacker_loss, battle.defender_loss]
     first = len(x)
     x += [0] * UNITS
     for attacker in battle.attackers:
         x[first + attacker] = 1
     shown = battle.column != NONE
     x += [small(battle.support[side]) if shown else 0 for side in (AXIS, ALLIES)]
+    return bytes(x)
 
 
 RESEARCH: Final = KasserineResearch(GAME)

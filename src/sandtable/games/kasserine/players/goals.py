@@ -4,7 +4,7 @@ from typing import Final
 
 from sandtable.games.kasserine.players.distances import FAR, MOST, Post, Ways, ways_of
 from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
-from sandtable.games.kasserine.rules.ground import ALLIES, AXIS
+from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID
 from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import FIRST, LAST, MOBILE, UNIT_CLASS, UNIT_GROUP
 
@@ -148,19 +148,21 @@ def allied_goals(t: Kasserine, ways: Ways, temperament: Temperament) -> list[int
     """By unit: the post it is bound for. The best posts choose first, the strongest who comes in time."""
     goals = [-1] * LAST[ALLIES]
     free = [u for u in range(FIRST[ALLIES], LAST[ALLIES]) if t.place[u] >= 0 or may_come(t, u)]
-    taken: set[int] = set()
+    taken = bytearray(GRID.size)  # by hex
     posts = post_values(t, ways, temperament)
     for value, post, near in posts:
         if not free:
             break
-        beside = sum([1 for n in ways.beside[post] if n in taken])
+        beside = 0
+        for n in ways.beside[post]:
+            beside += taken[n]
         if beside > 1 or (beside == 1 and value < 1.0):
             continue
         unit = who_goes(t, ways, post, near, free)
         if unit >= 0:
             goals[unit] = post
             free.remove(unit)
-            taken.add(post)
+            taken[post] = 1
     for unit in free:
         goals[unit] = posts[unit % min(4, len(posts))][1] if posts else ways.objectives[unit % len(ways.objectives)]
     return goals

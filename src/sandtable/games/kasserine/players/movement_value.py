@@ -58,6 +58,8 @@ class MovementValue:
         enemy = 1 - side
         there = [u for u in range(FIRST[enemy], LAST[enemy]) if t.place[u] >= 0]
         self.enemies = sorted([(-t.attack_of(u), t.place[u]) for u in there])  # the strongest first
+        self.strengths = [-strength for strength, _ in self.enemies]
+        self.places = [place for _, place in self.enemies]
         self.threats = self.ways.threats(self.enemies)  # by hex: the strength of the strongest enemies nearby
         support = HOPED * min(2, t.marker_count(t.hand, side))
         self.support = support - feared_support(t, enemy)
@@ -145,14 +147,15 @@ class MovementValue:
         found = self.threats[h]
         if found == UNASKED:
             apart = GRID.apart(h)
-            count = 0
-            found = NOTHING
-            for strength, place in self.enemies:
+            count: i64 = 0
+            total: i64 = 0
+            for number, place in enumerate(self.places):
                 if apart[place] <= STRIKE:
-                    found = max(found, 0) - strength
+                    total += self.strengths[number]
                     count += 1
                     if count == MOST:
                         break
+            found = float(total) if count else NOTHING
             self.threats[h] = found
         return found
 

@@ -16,10 +16,11 @@ from sandtable.games.kasserine.players.movement_value import MovementValue
 from sandtable.games.kasserine.players.temperament import PLAIN, Temperament
 from sandtable.games.kasserine.rules.battle import can_join
 from sandtable.games.kasserine.rules.frames import Battle, March, Retreat
-from sandtable.games.kasserine.rules.paths import can_move, reach_of
+from sandtable.games.kasserine.rules.paths import awaited, can_move, reach_of
 from sandtable.games.kasserine.rules.table import WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import FIRST, LAST, UNIT_GROUP, UNIT_SIDE, UNITS
 from sandtable.games.kasserine.rules.vocabulary import ATTACK, END, FIGHT, JOIN, MOVE, STOP, TO
+from sandtable.hexmap import Reach
 from sandtable.kernel import Option, State
 
 FARTHEST: Final = 999  # more than any hex is from a goal
@@ -37,6 +38,7 @@ class RolloutPlayer:
         self.called = [False] * UNITS  # who has had a chance to move in this phase
         self.unit = -1  # who moves, and where to
         self.target = -1
+        self.reach: Reach | None = None  # in which the target was found
         self.fight: Fight | None = None
         self.attackers: list[int] = []
 
@@ -46,7 +48,10 @@ class RolloutPlayer:
         name = t.asking.name
         if name == "go" and self.knows_way(t):
             return TO[self.target] if t.place[self.unit] != self.target else STOP
-        if (name == "move" or name == "mobile") and not is_awaiting(t):
+        if (name == "move" or name == "mobile") and not (t.readings.arrive_first and is_awaiting(t)):
+            only = only_mover(t)
+            if only >= 0:
+                return MOVE[only]
             self.look_up(t)
             return self.call_one(t)
         options = t.options()
@@ -77,7 +82,7 @@ class RolloutPlayer:
     # Movement
 
     def call_one(self, t: Kasserine) -> Option:
-        """The next unit that gains by a move, where nobody waits: then the phase may always end."""
+        """The next unit that gains by a move, without a list of all that can move; whoever comes in always does."""
         march = self.march(t, t.mover)
         if self.unit >= 0:
             march.refresh(self.unit)
@@ -86,13 +91,16 @@ class RolloutPlayer:
                 continue
             self.called[unit] = True
             self.unit = unit
+            self.target = -1
+            if t.place[unit] < 0:
+                return MOVE[unit]
             self.target = self.best_hex(t, march, unit)
             if self.target >= 0:
                 return MOVE[unit]
         return END
 
     def call(self, t: Kasserine, options: list[Option]) -> Option:
-        """The next unit that gains by a move; whoever comes in always does."""
+        """The same where those who come in are called before all others. KAS:K25"""
         march = self.march(t, t.mover)
         if self.unit >= 0:
             march.refresh(self.unit)
@@ -115,7 +123,8 @@ class RolloutPlayer:
         here = t.place[unit]
         if march.goals[unit] == here and not t.board.zones.of[1 - march.side][here]:
             return -1
-        hexes = promising(march, unit, reach_of(t, unit, here, t.allowance(unit), True).found, t.friends(march.side))
+        self.reach = reach_of(t, unit, here, t.allowance(unit), True)
+        hexes = promising_in(march, unit, self.reach, t.friends(march.side))
         if not hexes:
             return -1
         worth = march.scores(unit, [*hexes, here])
@@ -132,7 +141,8 @@ class RolloutPlayer:
             return True
         if t.friends(UNIT_SIDE[f.unit])[self.target] or f.here == self.target:
             return False
-        return reach_of(t, f.unit, f.here, f.left, f.fresh != 0).has(self.target)
+        r = reach_of(t, f.unit, f.here, f.left, f.fresh != 0)
+        return r is self.reach or r.has(self.target)  # it was found in the same map that is kept
 
     def go(self, t: Kasserine, options: list[Option]) -> Option:
         unit = cast(March, t.top).unit
@@ -203,6 +213,37 @@ class RolloutPlayer:
         return best_of(options, battle.advance(t, f, options, self.march(t, f.side)))
 
 
+def promising_in(march: MovementValue, unit: int, r: Reach, taken: list[int]) -> list[int]:
+    """Of the hexes in reach, but for those that are taken: the nearest to the goal and those beside the enemy."""
+    goal = march.goals[unit]
+    ranked = r.by_goal.get(goal)
+    if ranked is None:
+        t = march.t
+        zone, objectives = t.board.zones.of[1 - march.side], march.ways.objectives
+        ranked = r.rank(goal, march.field(unit), zone, objectives)
+    found = first_free(ranked.hexes, taken, LOOK)
+    beside = first_free(ranked.marked, taken, LOOK)
+    if not found or (not beside and not march.temperament.whim and march.threat(found[0]) < 0):
+        return found[:1]  # nobody is near: keep going
+    for h in beside:
+        if h not in found:
+            found.append(h)
+    for h in ranked.special:
+        if not taken[h] and h not in found:
+            found.append(h)
+    return found
+
+
+def first_free(hexes: list[int], taken: list[int], count: int) -> list[int]:
+    found: list[int] = []
+    for h in hexes:
+        if not taken[h]:
+            found.append(h)
+            if len(found) == count:
+                break
+    return found
+
+
 def promising(march: MovementValue, unit: int, hexes: list[int], taken: list[int]) -> list[int]:
     """Of these hexes, but for those that are taken: the nearest to the goal and those beside the enemy."""
     zone = march.t.board.zones.of[1 - march.side]
@@ -259,6 +300,19 @@ def the_best(march: MovementValue, unit: int, hexes: list[int]) -> int:
         return hexes[0]
     worth = march.scores(unit, hexes)
     return hexes[worth.index(max(worth))]
+
+
+def only_mover(t: Kasserine) -> int:
+    """A unit that must come while nobody else can move, or -1: then there is nothing to choose. KAS:11.2, KAS:K25"""
+    if not t.readings.must_arrive or not is_awaiting(t):
+        return -1
+    found = -1
+    for unit in range(FIRST[t.mover], LAST[t.mover]):
+        if can_move(t, unit):
+            if found >= 0 or t.place[unit] != WAITING:
+                return -1
+            found = unit
+    return found if found >= 0 and awaited(t, [MOVE[found]]) else -1
 
 
 def is_awaiting(t: Kasserine) -> bool:

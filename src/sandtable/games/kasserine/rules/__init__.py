@@ -30,11 +30,11 @@ from sandtable.games.kasserine.rules.view import look
 from sandtable.games.kasserine.rules.vocabulary import WORDS
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
+from sandtable.kernel.kept_readings import KeptReadings
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 3
-MOST_READINGS: Final = 100  # owners bring cards of their own: what was read of them is not kept forever
 FIRST_STEP: Final = ("support", "move", "attack", "mobile")  # by phase
 FRAMES: Final[Frames] = {
     Turn: turn_procedure,
@@ -81,16 +81,10 @@ class KasserineGame(Game[Kasserine]):
 
     def __init__(self) -> None:
         super().__init__("kasserine", VERSION, SIDES, SETTINGS, WORDS, FRAMES, Path(__file__).parent)
-        self.readings: dict[tuple[str, ...], Readings] = {}
+        self.readings = KeptReadings(Readings)
 
     def table(self, settings: dict[str, str]) -> Kasserine:
-        key = tuple(settings.values())
-        readings = self.readings.get(key)
-        if readings is None:
-            if len(self.readings) >= MOST_READINGS:
-                self.readings.clear()
-            readings = self.readings[key] = Readings(settings)
-        return Kasserine(self, settings, readings)
+        return Kasserine(self, settings, self.readings.of(settings))
 
     def begin(self, t: Kasserine) -> None:
         t.lay_out()

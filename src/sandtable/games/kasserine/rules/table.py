@@ -138,11 +138,11 @@ class Kasserine(State):
                 self.committed[base + v] = 0
             for number in range(held + laid):
                 v = dice.pick(unseen)
-                unseen[v] -= 1
+                unseen[v] = unseen[v] - 1
                 if number < held:
-                    self.hand[base + v] += 1
+                    self.hand[base + v] = self.hand[base + v] + 1
                 else:
-                    self.committed[base + v] += 1
+                    self.committed[base + v] = self.committed[base + v] + 1
 
     def whose_turn(self) -> int:
         return self.mover

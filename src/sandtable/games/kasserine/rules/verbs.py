@@ -119,7 +119,7 @@ def hit(t: Kasserine, unit: int, rule: str) -> None:
     if t.steps_left(unit) <= 1:
         remove(t, unit, rule)
         return
-    t.lost[unit] += 1
+    t.lost[unit] = t.lost[unit] + 1
     if t.telling:
         t.tell("lost-step", rule, {"unit": UNIT_ID[unit]})
 
@@ -144,7 +144,7 @@ def mark_cut_off(t: Kasserine, unit: int, cut: bool) -> None:
     """KAS:std.9.3. Whether the unit was cut off when its side ended its player turn."""
     if (t.flags[unit] & CUT_OFF != 0) == cut:
         return
-    t.flags[unit] ^= CUT_OFF
+    t.flags[unit] = t.flags[unit] ^ CUT_OFF
     if t.telling:
         facts: Facts = {"unit": UNIT_ID[unit], "hex": GRID.names[t.place[unit]]}
         t.tell("cut-off" if cut else "connected", "KAS:std.9.3", facts)
@@ -155,16 +155,16 @@ def mark_cut_off(t: Kasserine, unit: int, cut: bool) -> None:
 
 def draw(t: Kasserine, side: int, value: int) -> None:
     """KAS:std.8.1.b. Only its owner sees which."""
-    t.hand[side * VALUES + value] += 1
-    t.to_draw[side] -= 1
+    t.hand[side * VALUES + value] = t.hand[side * VALUES + value] + 1
+    t.to_draw[side] = t.to_draw[side] - 1
     if t.telling:
         t.tell("drew", "KAS:std.8.1.b", {"side": SIDES[side]}, {side: {"value": value}})
 
 
 def commit(t: Kasserine, side: int, value: int) -> None:
     """KAS:std.8.3.b. Face down beside the battle."""
-    t.hand[side * VALUES + value] -= 1
-    t.committed[side * VALUES + value] += 1
+    t.hand[side * VALUES + value] = t.hand[side * VALUES + value] - 1
+    t.committed[side * VALUES + value] = t.committed[side * VALUES + value] + 1
     if t.telling:
         count = t.marker_count(t.committed, side)
         t.tell("committed", "KAS:std.8.3.b", {"side": SIDES[side], "count": count}, {side: {"value": value}})
@@ -179,7 +179,7 @@ def show(t: Kasserine, side: int) -> int:
         if number:
             total += number * value
             values += [f"+{value}"] * number
-            t.spent[side * VALUES + value] += number
+            t.spent[side * VALUES + value] = t.spent[side * VALUES + value] + number
             t.committed[side * VALUES + value] = 0
     if t.telling and values:
         facts: Facts = {"side": SIDES[side], "values": values, "count": len(values), "total": total}
@@ -189,9 +189,9 @@ def show(t: Kasserine, side: int) -> int:
 
 def fire(t: Kasserine, side: int, value: int, target: int) -> None:
     """KAS:std.8.4.a. A marker is shown and spent on a bombardment."""
-    t.hand[side * VALUES + value] -= 1
-    t.spent[side * VALUES + value] += 1
-    t.flags[target] |= BOMBARDED
+    t.hand[side * VALUES + value] = t.hand[side * VALUES + value] - 1
+    t.spent[side * VALUES + value] = t.spent[side * VALUES + value] + 1
+    t.flags[target] = t.flags[target] | BOMBARDED
     t.reveal()
     if t.telling:
         facts: Facts = {"side": SIDES[side], "unit": UNIT_ID[target], "hex": GRID.names[t.place[target]]}
@@ -264,7 +264,7 @@ def next_turn(t: Kasserine) -> None:
 
 def begin_move(t: Kasserine, unit: int) -> None:
     """KAS:std.5.1.a. A unit moves once in a phase."""
-    t.flags[unit] |= MOVED
+    t.flags[unit] = t.flags[unit] | MOVED
 
 
 # Battles
@@ -277,8 +277,8 @@ def begin_battle(t: Kasserine) -> None:
 def declare_attack(t: Kasserine, attackers: list[int], target: int, h: int) -> None:
     """KAS:std.7.1.a, KAS:std.7.1.b. Each attacks, and each is attacked, once in a phase."""
     for unit in attackers:
-        t.flags[unit] |= FOUGHT
-    t.flags[target] |= ATTACKED
+        t.flags[unit] = t.flags[unit] | FOUGHT
+    t.flags[target] = t.flags[target] | ATTACKED
     if t.telling:
         facts: Facts = {"side": SIDES[1 - UNIT_SIDE[target]], "unit": UNIT_ID[target], "hex": GRID.names[h]}
         facts["units"] = [UNIT_ID[unit] for unit in attackers]

@@ -30,7 +30,7 @@ from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.frames import Discard, Play
 from sandtable.games.north_africa.rules.table import STEPS, Africa
 from sandtable.games.north_africa.rules.vocabulary import PLAN
-from sandtable.kernel import PASS, Option, State
+from sandtable.kernel import PASS, Dice, Option, State
 from sandtable.players.advice import Advice, squash
 
 Weigh = Callable[[Africa, list[Option]], list[float]]
@@ -139,6 +139,13 @@ def weigh_discard(t: Africa, options: list[Option]) -> list[float]:
     """With a full hand room is made for better cards; otherwise nothing is thrown away."""
     crowded = t.hand_size(t.mover) > 7
     return [(0.5 / KEEP[o.code] if crowded else 0.01) if o.verb == "discard" else 1.0 for o in options]
+
+
+def discard_plans(options: list[Option]) -> list[list[Option]]:
+    """None, or so many of those that are missed least; each plan to its end."""
+    last = [o for o in options if o.verb != "discard"]
+    rest = sorted([o for o in options if o.verb == "discard"], key=lambda o: KEEP[o.code])
+    return [[*rest[:number], *last] for number in range(len(rest) + 1)]
 
 
 def weigh_refill(t: Africa, options: list[Option]) -> list[float]:
@@ -326,6 +333,7 @@ class NorthAfricaAdvice(Advice):
     """The heuristic player of North Africa, and the guide of the search."""
 
     horizon = 24
+    endless = True
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Africa)
@@ -356,6 +364,14 @@ class NorthAfricaAdvice(Advice):
 
     def admits(self, t: State) -> bool:
         return t.asking.name == "tell"
+
+    def turns(self, t: State) -> int:
+        assert isinstance(t, Africa)
+        return 2 * t.turn + t.mover
+
+    def orders(self, t: State, dice: Dice) -> list[list[Option]]:
+        """Discards are decided all at once: none, or so many of those that are missed least."""
+        return discard_plans(t.options()) if t.asking.name == "discard" else []
 
     def hidden(self, t: State, seat: int) -> list[str]:
         assert isinstance(t, Africa)

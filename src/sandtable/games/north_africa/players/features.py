@@ -2,29 +2,46 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.north_africa.rules import GAME
 from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, DECK, PLANS, REGIONS, SIDES, UNIT_ID, UNITS, count
 from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Play
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.kernel.research import GROUP, KnownSets, Research, one_hot, small
+from sandtable.kernel.research import (
+    BYTE,
+    BYTES_OF,
+    GROUP,
+    Research,
+    bits_in,
+    four_small_sets,
+    one_hot,
+    pair,
+    small,
+    three_sets,
+)
 from sandtable.kernel.state import State
 
 UNIT_GROUPS: Final = 2
 CARD_GROUPS: Final = 4
 OF_UNITS: Final = (*REGIONS, "arrived", "spent", "far", "attacked", "attacker")
+OF_REGION: Final = ("units", "arrived", "spent", "far", "attacked", "attackers", "losses")
 PILES: Final = ("known hand", "discards", "played")
 OF_SIDE: Final = ("hand", "deck", "rebuilds", "lost")
 NUMBERS: Final = (
-    "mover", "turn", "tobruk", "first strike", "attacking", "plan laid", "open damage", "aimed damage", "retreat",
-    "spared", "card",
+    "turn", "open damage", "aimed damage", "retreat", "spared", "card", "mover", "tobruk", "first strike", "attacking",
+    "plan laid",
 )  # fmt: skip
-UNIT_SETS: Final = KnownSets(UNIT_GROUPS)
-CARD_SETS: Final = KnownSets(CARD_GROUPS)
 PLAN: Final = one_hot(len(PLANS))
 REGION: Final = one_hot(len(REGIONS))
 OF_PLANS: Final = ("plan", "call", "laid", "denied", "told", "last")
+NOTHING_ELSE: Final = bytes(5)
+# Mover, Tobruk, first strike; who attacks, from 1 on; whether a plan is laid.
+FLAGS: Final = [bytes([n // 24, n // 12 % 2, n // 6 % 2, n // 2 % 3, n % 2]) for n in range(48)]
+NO_PLANS: Final = bytes(len(REGIONS) + len(OF_PLANS) * len(PLANS))
+SOME_PLANS: Final = [BYTES_OF[bits][: len(PLANS)] for bits in range(1 << len(PLANS))]  # by bits
 SIZE: Final = (
     len(OF_UNITS) * UNIT_GROUPS * GROUP
     + UNITS
@@ -44,27 +61,23 @@ class AfricaResearch(Research):
     only_chance: tuple[str, ...] = ("drawn",)
     by_chance: tuple[str, ...] = ("drawn",)
     table_size = SIZE
+    board_rows = 1  # regions from west to east
+    board_columns = len(REGIONS)
 
     def table(self, t: State, seat: int) -> bytes:
         assert isinstance(t, Africa)
         f = battle_of(t)
-        parts: list[bytes] = []
-        for region in range(len(REGIONS)):
-            parts.append(UNIT_SETS.bytes_of(t.force[region] | t.force[6 + region]))
-        parts.append(UNIT_SETS.bytes_of(t.arrived))
-        parts.append(UNIT_SETS.bytes_of(t.spent))
-        parts.append(UNIT_SETS.bytes_of(t.far))
-        parts.append(UNIT_SETS.bytes_of(t.attacked))
-        parts.append(UNIT_SETS.bytes_of(0 if f is None else f.attackers))
-        parts.append(bytes(t.losses))
-        for side in (AXIS, ALLIES):
-            hand = t.hand[side]
-            parts.append(CARD_SETS.bytes_of(hand if side == seat else hand & t.shown[side]))
-            parts.append(CARD_SETS.bytes_of(t.pile[side]))
-            parts.append(CARD_SETS.bytes_of(t.played[side]))
-        add_plans(parts, f, seat)
-        parts.append(bytes(numbers(t, f)))
-        return b"".join(parts)
+        force = t.force
+        return b"%b%b%b%b%b%b%b%b" % (
+            four_small_sets(force[0] | force[6], force[1] | force[7], force[2] | force[8], force[3] | force[9]),
+            four_small_sets(force[4] | force[10], force[5] | force[11], t.arrived, t.spent),
+            three_small_sets(t.far, t.attacked, 0 if f is None else f.attackers),
+            bytes(t.losses),
+            cards_of(t, AXIS, seat),
+            cards_of(t, ALLIES, seat),
+            NO_PLANS if f is None else plans(f, seat),
+            numbers(t, f),
+        )
 
     def names(self) -> list[str]:
         units = [*UNIT_ID, *(str(n) for n in range(UNITS, UNIT_GROUPS * GROUP))]
@@ -85,6 +98,30 @@ class AfricaResearch(Research):
             *NUMBERS,
         ]
 
+    def planes(self, t: State, seat: int) -> bytes:
+        assert isinstance(t, Africa)
+        f = battle_of(t)
+        attackers = 0 if f is None else f.attackers
+        parts: list[bytes] = []
+        for side in (AXIS, ALLIES):
+            here = t.force[6 * side : 6 * side + 6]
+            for units in (-1, t.arrived, t.spent, t.far, t.attacked, attackers):
+                parts.append(bytes([count(force & units) for force in here]))
+            parts.append(bytes([steps_lost(t, force) for force in here]))
+        parts.append(REGION[NONE if f is None else f.region])
+        return b"".join(parts)
+
+    def plane_names(self) -> list[str]:
+        return [*(f"{side} {what}" for side in SIDES for what in OF_REGION), "battle"]
+
+
+def steps_lost(t: Africa, force: int) -> int:
+    lost = 0
+    for unit in range(UNITS):
+        if (force >> unit) & 1:
+            lost += t.losses[unit]
+    return lost
+
 
 def battle_of(t: Africa) -> Battle | None:
     for frame in t.stack:
@@ -93,40 +130,73 @@ def battle_of(t: Africa) -> Battle | None:
     return None
 
 
-def add_plans(parts: list[bytes], f: Battle | None, seat: int) -> None:
+def three_small_sets(one: i64, two: i64, three: i64) -> bytes:
+    return b"%b%b%b%b%b%b" % (
+        BYTES_OF[one & 4095],
+        BYTES_OF[(one >> 12) & 4095],
+        BYTES_OF[two & 4095],
+        BYTES_OF[(two >> 12) & 4095],
+        BYTES_OF[three & 4095],
+        BYTES_OF[(three >> 12) & 4095],
+    )
+
+
+def cards_of(t: Africa, side: int, seat: int) -> bytes:
+    """PILES: what is known of the hand of a side, its discards, and what lies on the table."""
+    hand = t.hand[side]
+    return three_sets(hand if side == seat else hand & t.shown[side], t.pile[side], t.played[side])
+
+
+def plans(f: Battle, seat: int) -> bytes:
     """Where the battle is, and its plans in the order of OF_PLANS."""
-    if f is None:
-        parts.append(REGION[NONE])
-        parts += [PLAN[NONE]] * len(OF_PLANS)
-        return
-    parts.append(REGION[f.region])
-    parts.append(PLAN[f.plan if seat == f.side or f.call != NONE else NONE])
-    parts.append(PLAN[f.call])
-    parts.append(bytes([int(card != 0) for card in f.laid]))
-    parts.append(bytes([(f.denied >> plan) & 1 for plan in range(len(PLANS))]))
-    parts.append(bytes([(f.told >> plan) & 1 for plan in range(len(PLANS))]))
-    parts.append(PLAN[f.last])
+    laid = 0
+    for plan in range(len(PLANS)):
+        if f.laid[plan] != 0:
+            laid |= 1 << plan
+    return b"%b%b%b%b%b%b%b" % (
+        REGION[f.region],
+        PLAN[f.plan if seat == f.side or f.call != NONE else NONE],
+        PLAN[f.call],
+        SOME_PLANS[laid],
+        SOME_PLANS[f.denied],
+        SOME_PLANS[f.told],
+        PLAN[f.last],
+    )
 
 
-def numbers(t: Africa, f: Battle | None) -> list[int]:
+def numbers(t: Africa, f: Battle | None) -> bytes:
     """OF_SIDE for both sides, then NUMBERS."""
-    x: list[int] = []
-    for side in (AXIS, ALLIES):
-        bottom = len(t.bottom) if side == AXIS else 0
-        lost = 0 if f is None else f.lost[side]
-        x += [t.hand_size(side), count(t.deck[side]) + bottom, small(t.rebuilds[side]), small(lost)]
-    attacking, laid = (0, 0) if f is None else (1 + f.side, int(f.plan != NONE))
-    x += [t.mover, small(t.turn), t.tobruk, int(t.first_strike != 0), attacking, laid]
-    damage = [0, 0, 0, 0]
-    card = 0
+    going_on = NOTHING_ELSE
+    for frame in t.stack:
+        if isinstance(frame, Damage) or isinstance(frame, Play):  # noqa: SIM101 (compiled, this is quicker)
+            going_on = damage_and_card(t)
+            break
+    flags = t.mover * 24 + t.tobruk * 12 + (6 if t.first_strike else 0)
+    lost_axis = lost_allies = 0
+    if f is not None:
+        flags += 2 + 2 * f.side + (1 if f.plan != NONE else 0)
+        lost_axis = f.lost[AXIS]
+        lost_allies = f.lost[ALLIES]
+    return b"%b%b%b%b%b%b%b" % (
+        pair(bits_in(t.hand[AXIS]), bits_in(t.deck[AXIS]) + len(t.bottom)),
+        pair(t.rebuilds[AXIS], lost_axis),
+        pair(bits_in(t.hand[ALLIES]), bits_in(t.deck[ALLIES])),
+        pair(t.rebuilds[ALLIES], lost_allies),
+        BYTE[small(t.turn)],
+        going_on,
+        FLAGS[flags],
+    )
+
+
+def damage_and_card(t: Africa) -> bytes:
+    """What is being taken, and the card that is being played."""
+    x = [0, 0, 0, 0, 0]
     for frame in t.stack:
         if isinstance(frame, Damage):
-            damage = [small(frame.open), len(frame.aimed), small(frame.retreat), small(frame.spare)]
+            x[:4] = [small(frame.open), len(frame.aimed), small(frame.retreat), small(frame.spare)]
         elif isinstance(frame, Play):
-            card = frame.card
-    x += damage
-    x.append(card)
-    return x
+            x[4] = frame.card
+    return bytes(x)
 
 
 RESEARCH: Final = AfricaResearch(GAME)

@@ -41,11 +41,11 @@ from sandtable.games.north_africa.rules.version1 import position_of_version_1, s
 from sandtable.games.north_africa.rules.vocabulary import WORDS
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
+from sandtable.kernel.kept_readings import KeptReadings
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 2
-MOST_READINGS: Final = 200  # of the settings that tables have chosen; there are a million combinations
 CARD_FUNCTIONS: Final = (
     special_actions,
     special_reactions,
@@ -100,16 +100,10 @@ class NorthAfrica(Game[Africa]):
 
     def __init__(self) -> None:
         super().__init__("north-africa", VERSION, SIDES, SETTINGS, WORDS, FRAMES, Path(__file__).parent)
-        self.readings: dict[tuple[str, ...], Readings] = {}
+        self.readings = KeptReadings(Readings)
 
     def table(self, settings: dict[str, str]) -> Africa:
-        key = tuple(settings.values())
-        readings = self.readings.get(key)
-        if readings is None:
-            if len(self.readings) >= MOST_READINGS:
-                self.readings.clear()
-            readings = self.readings[key] = Readings(settings)
-        return Africa(self, settings, readings)
+        return Africa(self, settings, self.readings.of(settings))
 
     def begin(self, t: Africa) -> None:
         """LNA:setup.1 to LNA:setup.7. Five cards for the Allies, four for the Axis, which begins."""

@@ -1,5 +1,7 @@
 """Battle cards: laid to open plans, played to deny them, countered. LNA:combat.5b to LNA:combat.5e"""
 
+from typing import Final
+
 from sandtable.games.north_africa.rules.battle_steps import BattleStep, available, can_open, has_basic
 from sandtable.games.north_africa.rules.card_play import (
     AS_DENIAL,
@@ -85,9 +87,12 @@ class LayCard(BattleStep):
         return {"region": REGIONS[f.region], "plans": [PLANS[p] for p in each(available(t, f))]}
 
 
+OF_CARD: Final = [list(range(6)) if suit == ANY else [suit] for suit in SUIT]
+
+
 def plans_of(number: int) -> list[int]:
     """LNA:cards.4.plans, LNA:cards.4.any. A card of any suit may be declared as every plan. LNA:N40"""
-    return list(range(6)) if SUIT[number] == ANY else [SUIT[number]]
+    return OF_CARD[number]
 
 
 class Deny(BattleStep):

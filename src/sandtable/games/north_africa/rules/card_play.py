@@ -21,6 +21,7 @@ from sandtable.games.north_africa.rules.cards import (
     UNIT_ENTRY,
     UNIT_ID,
     UNIT_NATION,
+    UNITS,
     US,
     WITH_LOSS,
     WITH_SPECIAL,
@@ -55,6 +56,10 @@ KINDS_OF_PLAY: Final = ("special", "twin", "force", "denial", "counter")
 TACTICS: Final = WITH_SPECIAL["superior_tactics"]
 MALTA: Final = WITH_SPECIAL["malta_air_force"]
 BLOCKING: Final = WITH_SPECIAL["blocking_force"]
+
+
+# By unit: who comes with it, itself included.
+TOGETHER: Final = [[unit] if PARTNER[unit] < 0 else sorted([unit, PARTNER[unit]]) for unit in range(UNITS)]
 
 
 def play_procedure() -> Procedure:
@@ -128,7 +133,7 @@ class CountPaid(Step[Africa, Play]):
 
 def arriving(unit: int) -> list[int]:
     """A force, and the one that must land with it. LNA:card.20, LNA:card.21"""
-    return [unit] if PARTNER[unit] < 0 else sorted([unit, PARTNER[unit]])
+    return TOGETHER[unit]
 
 
 def most_to_dig(frame: Happening) -> int:

@@ -7,7 +7,7 @@ at which it is played, what it can be aimed at, and when it is possible at all. 
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, CARD_COST, SPECIAL, WITH_SPECIAL, cards_in
+from sandtable.games.north_africa.rules.cards import ALLIES, AXIS, CARD_COST, LAST_CARD, SPECIAL, WITH_SPECIAL, cards_in
 from sandtable.games.north_africa.rules.frames import Happening, Play
 from sandtable.games.north_africa.rules.table import Africa
 from sandtable.games.north_africa.rules.vocabulary import CARD
@@ -33,33 +33,35 @@ Targets = Callable[[Africa, int, Happening], list[int]]
 Can = Callable[[Africa, int, Happening], bool]
 
 
-def always(t: Africa, side: int, frame: Happening) -> bool:
-    return True
-
-
 class Special:
     """A special rule: when, whether, at what, and what it does."""
 
-    def __init__(self, key: str, moment: int, effect: Effect, can: Can, at: Targets | None, to: Targets | None) -> None:
+    def __init__(
+        self, key: str, moment: int, effect: Effect, can: Can | None, at: Targets | None, to: Targets | None
+    ) -> None:
         self.key = key
         self.moment = moment
         self.effect = effect
-        self.can = can
+        self.can = can  # nothing, if it always can
         self.at = at
         self.to = to
 
 
 RULES: Final[dict[str, Special]] = {}
+OF_CARD: Final[list[Special | None]] = [None] * (LAST_CARD + 1)  # the same by card
 MOMENT_CARDS: Final[list[list[int]]] = [[0, 0] for _ in range(MOMENTS)]
 
 
 def special(
-    key: str, moment: int, at: Targets | None = None, to: Targets | None = None, can: Can = always
+    key: str, moment: int, at: Targets | None = None, to: Targets | None = None, can: Can | None = None
 ) -> Callable[[Effect], Effect]:
     """Register the function of a special rule: played at `moment`, aimed `at` a unit, sending it `to` a region."""
 
     def register(effect: Effect) -> Effect:
-        RULES[key] = Special(key, moment, effect, can, at, to)
+        rule = RULES[key] = Special(key, moment, effect, can, at, to)
+        for number in range(LAST_CARD + 1):
+            if SPECIAL[number] == key:
+                OF_CARD[number] = rule
         for side in (AXIS, ALLIES):
             MOMENT_CARDS[moment][side] |= WITH_SPECIAL[key][side]
         return effect
@@ -69,10 +71,12 @@ def special(
 
 def can_play(t: Africa, side: int, number: int, frame: Happening) -> bool:
     """Whether this hand card's special rule is possible now: its price, its moment, and something to aim at. LNA:N59"""
-    rule = RULES[SPECIAL[number]]
-    if CARD_COST[number] and t.hand_size(side) - 1 < CARD_COST[number]:
+    rule = OF_CARD[number]
+    if rule is None or (CARD_COST[number] and t.hand_size(side) - 1 < CARD_COST[number]):
         return False
-    return rule.can(t, side, frame) and (rule.at is None or bool(rule.at(t, side, frame)))
+    if rule.can is not None and not rule.can(t, side, frame):
+        return False
+    return rule.at is None or bool(rule.at(t, side, frame))
 
 
 def could_play(t: Africa, side: int, cards: int, frame: Happening) -> bool:

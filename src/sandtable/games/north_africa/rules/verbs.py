@@ -25,8 +25,8 @@ STALEMATE: Final = "stalemate"
 
 def draw(t: Africa, side: int, number: int, rule: str) -> None:
     """A card comes from the deck into the hand; only its owner sees which."""
-    t.deck[side] &= ~BIT[number]
-    t.hand[side] |= BIT[number]
+    t.deck[side] = t.deck[side] & ~BIT[number]
+    t.hand[side] = t.hand[side] | BIT[number]
     if t.telling:
         t.tell("drew", rule, {"side": SIDES[side]}, {side: {"card": CARD_ID[number]}})
 
@@ -35,21 +35,21 @@ def draw_bottom(t: Africa, rule: str) -> None:
     """LNA:card.34. The first of the cards under the deck of the Axis; both saw it go there."""
     number = t.bottom.pop(0)
     draw(t, AXIS, number, rule)
-    t.shown[AXIS] |= BIT[number]
+    t.shown[AXIS] = t.shown[AXIS] | BIT[number]
 
 
 def lift_bottom(t: Africa, side: int) -> None:
     """LNA:card.88. The deck is shuffled, and what lay under it too."""
-    t.deck[side] |= t.bottom_cards(side)
+    t.deck[side] = t.deck[side] | t.bottom_cards(side)
     if side == AXIS:
         t.bottom = []
 
 
 def find(t: Africa, side: int, number: int, rule: str) -> None:
     """LNA:card.53. A card that was looked for in the deck comes into the hand, for all to see."""
-    t.deck[side] &= ~BIT[number]
-    t.hand[side] |= BIT[number]
-    t.shown[side] |= BIT[number]
+    t.deck[side] = t.deck[side] & ~BIT[number]
+    t.hand[side] = t.hand[side] | BIT[number]
+    t.shown[side] = t.shown[side] | BIT[number]
     t.reveal()
     if t.telling:
         t.tell("found", rule, {"side": SIDES[side], "card": CARD_ID[number]})
@@ -58,15 +58,15 @@ def find(t: Africa, side: int, number: int, rule: str) -> None:
 def leave_hand(t: Africa, number: int) -> int:
     """A card leaves its owner's hand; says whose it was."""
     side = CARD_SIDE[number]
-    t.hand[side] &= ~BIT[number]
-    t.shown[side] &= ~BIT[number]
+    t.hand[side] = t.hand[side] & ~BIT[number]
+    t.shown[side] = t.shown[side] & ~BIT[number]
     return side
 
 
 def discard(t: Africa, number: int, rule: str) -> None:
     """A card goes from the hand, face up, to the pile. LNA:N43; a force that pays a cost too. LNA:N39"""
     side = leave_hand(t, number)
-    t.pile[side] |= BIT[number]
+    t.pile[side] = t.pile[side] | BIT[number]
     if t.telling:
         t.tell("discarded", rule, {"side": SIDES[side], "card": CARD_ID[number]})
 
@@ -74,7 +74,7 @@ def discard(t: Africa, number: int, rule: str) -> None:
 def play_special(t: Africa, number: int) -> None:
     """A card is played for its special rule: it lies in the pile from now on, whatever it does. LNA:cards.1, LNA:NF4"""
     side = leave_hand(t, number)
-    t.pile[side] |= BIT[number]
+    t.pile[side] = t.pile[side] | BIT[number]
     if t.telling:
         t.tell("played", f"LNA:card.{number}", {"side": SIDES[side], "card": CARD_ID[number]})
 
@@ -82,7 +82,7 @@ def play_special(t: Africa, number: int) -> None:
 def lay(t: Africa, number: int, plan: int, key: str, rule: str) -> None:
     """A card is played for its battle effect: it lies on the table. LNA:cards.4"""
     side = leave_hand(t, number)
-    t.played[side] |= BIT[number]
+    t.played[side] = t.played[side] | BIT[number]
     if t.telling:
         t.tell(key, rule, {"side": SIDES[side], "card": CARD_ID[number], "plan": PLANS[plan]})
 
@@ -90,8 +90,8 @@ def lay(t: Africa, number: int, plan: int, key: str, rule: str) -> None:
 def clear_card(t: Africa, number: int, rule: str) -> None:
     """A cancelled battle card leaves the table for the pile."""
     side = CARD_SIDE[number]
-    t.played[side] &= ~BIT[number]
-    t.pile[side] |= BIT[number]
+    t.played[side] = t.played[side] & ~BIT[number]
+    t.pile[side] = t.pile[side] | BIT[number]
     if t.telling:
         t.tell("cancelled", rule, {"side": SIDES[side], "card": CARD_ID[number]})
 
@@ -99,15 +99,15 @@ def clear_card(t: Africa, number: int, rule: str) -> None:
 def clear_table(t: Africa) -> None:
     """LNA:combat.5i. All battle cards go to the piles."""
     for side in (AXIS, ALLIES):
-        t.pile[side] |= t.played[side]
+        t.pile[side] = t.pile[side] | t.played[side]
         t.played[side] = 0
 
 
 def rebuild(t: Africa, side: int) -> None:
     """LNA:setup.7. The pile becomes the deck. LNA:N44, LNA:N67"""
     t.deck[side] = t.spent_cards(side)
-    t.pile[side] &= ~t.deck[side]
-    t.rebuilds[side] += 1
+    t.pile[side] = t.pile[side] & ~t.deck[side]
+    t.rebuilds[side] = t.rebuilds[side] + 1
     if t.telling:
         t.tell("rebuilt", "LNA:setup.7", {"side": SIDES[side]})
 
@@ -116,9 +116,9 @@ def put(t: Africa, unit: int, region: int) -> None:
     """The unit stands there now."""
     side = UNIT_SIDE[unit]
     if t.place[unit] != OFF_MAP:
-        t.force[side * 6 + t.place[unit]] &= ~(1 << unit)
+        t.force[side * 6 + t.place[unit]] = t.force[side * 6 + t.place[unit]] & ~(1 << unit)
     t.place[unit] = region
-    t.force[side * 6 + region] |= 1 << unit
+    t.force[side * 6 + region] = t.force[side * 6 + region] | 1 << unit
 
 
 def move(t: Africa, unit: int, region: int, rule: str) -> None:
@@ -156,7 +156,7 @@ def deploy(t: Africa, unit: int, region: int) -> None:
 def take_off(t: Africa, unit: int) -> None:
     """The unit is no longer on the map."""
     side = UNIT_SIDE[unit]
-    t.force[side * 6 + t.place[unit]] &= ~(1 << unit)
+    t.force[side * 6 + t.place[unit]] = t.force[side * 6 + t.place[unit]] & ~(1 << unit)
     t.place[unit] = OFF_MAP
     t.losses[unit] = 0
     t.arrived &= ~(1 << unit)
@@ -173,7 +173,7 @@ def send_back(t: Africa, unit: int, under_deck: bool, rule: str) -> None:
     if under_deck:
         t.bottom.append(UNIT_CARD[unit])
     else:
-        t.pile[UNIT_SIDE[unit]] |= BIT[UNIT_CARD[unit]]
+        t.pile[UNIT_SIDE[unit]] = t.pile[UNIT_SIDE[unit]] | BIT[UNIT_CARD[unit]]
 
 
 def remove(t: Africa, unit: int, rule: str) -> None:
@@ -189,7 +189,7 @@ def remove(t: Africa, unit: int, rule: str) -> None:
 
 def hit(t: Africa, unit: int, rule: str, stays: bool = False) -> None:
     """One step. With the third the unit is removed at once, or it stays until the end of the battle. LNA:N9"""
-    t.losses[unit] += 1
+    t.losses[unit] = t.losses[unit] + 1
     if t.telling:
         t.tell("lost-step", rule, {"unit": UNIT_ID[unit], "losses": t.losses[unit]})
     if t.losses[unit] >= STEPS and not stays:
@@ -200,7 +200,7 @@ def recover(t: Africa, unit: int, rule: str) -> None:
     """One step of losses is made good."""
     if t.losses[unit] == 0:
         return
-    t.losses[unit] -= 1
+    t.losses[unit] = t.losses[unit] - 1
     if t.telling:
         t.tell("recovered", rule, {"unit": UNIT_ID[unit], "losses": t.losses[unit]})
 

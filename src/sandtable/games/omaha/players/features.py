@@ -2,17 +2,22 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.omaha.rules import GAME
+from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import FACE_OF, FRONT_OF, FRONTS, KINDS, LYINGS, SHOWS_EYE
 from sandtable.games.omaha.rules.table import PLACES, Omaha
 from sandtable.games.omaha.rules.verbs import place_name
-from sandtable.kernel.research import Research, one_hot, small
+from sandtable.kernel.research import BYTE, Research, one_hot, pair
 from sandtable.kernel.state import State
 
 AT: Final = one_hot(PLACES)
+NEST_AND_DUE: Final = [AT[nest] + AT[due] for nest in range(-1, PLACES) for due in range(-1, PLACES)]
 OF_PLACE: Final = ("open", "wire", "x", "x-eye", "delta", "delta-eye", "clear", "mine", "eye")
+WHO: Final = ("at", "nest", "due")
 TRACKS: Final = ("assault", "squad", "charges", "rounds")
-OF_FRONT: Final = ("undealt", "unknown backs", "mined backs", "unknown backs in the line")
+OF_FRONT: Final = ("unknown backs", "mined backs", "unknown backs in the line")
 
 
 def lying(card: int) -> bytes:
@@ -23,30 +28,34 @@ def lying(card: int) -> bytes:
 
 LYING: Final = [lying(card) for card in range(LYINGS)]
 COLUMNS: Final = 3
-ROWS: Final[dict[int, bytes]] = {}  # what has lain side by side so far: no more than LYINGS cubed
-FOURS: Final[dict[int, bytes]] = {}
-SIZE: Final = PLACES * len(OF_PLACE) + 3 * PLACES + len(TRACKS) + len(OF_FRONT) * (KINDS - 1)
+MOST_CARDS: Final = 64  # of one front: more than any of our decks has
+MOST_IN_LINE: Final = 4
+# Three cards side by side, and what is known of the backs of a front, by their numbers. Each is made when it is first
+# needed: most never are.
+NOT_MADE: Final = b""
+ROWS: Final[list[bytes]] = [NOT_MADE] * LYINGS**COLUMNS
+BACKS: Final[list[bytes]] = [NOT_MADE] * (MOST_CARDS * MOST_CARDS * MOST_IN_LINE)
+SIZE: Final = (len(OF_PLACE) + len(WHO)) * PLACES + len(TRACKS) + (1 + len(OF_FRONT)) * (KINDS - 1)
 
 
-def row_of(cards: int) -> bytes:
-    """Three cards side by side, as one number to the base of LYINGS."""
-    found = ROWS.get(cards)
-    if found is None:
-        above, right = divmod(cards, LYINGS)
-        left, centre = divmod(above, LYINGS)
-        found = ROWS[cards] = LYING[left] + LYING[centre] + LYING[right]
+def row_of(left: i64, centre: i64, right: i64) -> bytes:
+    """Three cards side by side."""
+    number = (left * LYINGS + centre) * LYINGS + right
+    found = ROWS[number]
+    if found is NOT_MADE:
+        found = ROWS[number] = LYING[left] + LYING[centre] + LYING[right]
     return found
 
 
-def packed(first: int, second: int, third: int, fourth: int) -> int:
-    return ((first << 8 | second) << 8 | third) << 8 | fourth
-
-
-def four_of(numbers: int) -> bytes:
-    """Four bytes that were packed. There are few of them: decks and tracks are small."""
-    found = FOURS.get(numbers)
-    if found is None:
-        found = FOURS[numbers] = numbers.to_bytes(4, "big")
+def backs_of(backs: Backs) -> bytes:
+    """What is known of the backs of one front, in the order of OF_FRONT."""
+    pool: i64 = backs.pool
+    mined: i64 = backs.mined
+    line: i64 = len(backs.line) - 1
+    number = (pool * MOST_CARDS + mined) * MOST_IN_LINE + line
+    found = BACKS[number]
+    if found is NOT_MADE:
+        found = BACKS[number] = BYTE[pool] + BYTE[mined] + BYTE[line]
     return found
 
 
@@ -58,29 +67,49 @@ class OmahaResearch(Research):
     only_chance: tuple[str, ...] = ("deal", "back")
     by_chance: tuple[str, ...] = ("deal", "back", "nest")
     table_size = SIZE
+    board_rows = PLACES // COLUMNS  # the line, and the three rows in front of it
+    board_columns = COLUMNS
 
     def table(self, t: State, seat: int) -> bytes:
         assert isinstance(t, Omaha)
-        parts: list[bytes] = []
         card = t.card
-        for first in range(0, PLACES, COLUMNS):
-            parts.append(row_of((card[first] * LYINGS + card[first + 1]) * LYINGS + card[first + 2]))
-        parts.append(AT[t.at])
-        parts.append(AT[t.nest])
-        parts.append(AT[t.due])
-        parts.append(four_of(packed(t.assault, t.squad, t.charges, t.rounds)))
-        for front in range(1, KINDS):
-            backs = t.backs[front]
-            parts.append(
-                four_of(packed(small(t.deck[front]), small(backs.pool), small(backs.mined), len(backs.line) - 1))
-            )
-        return b"".join(parts)
+        deck = t.deck
+        backs = t.backs
+        return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
+            row_of(card[0], card[1], card[2]),
+            row_of(card[3], card[4], card[5]),
+            row_of(card[6], card[7], card[8]),
+            row_of(card[9], card[10], card[11]),
+            AT[t.at],
+            NEST_AND_DUE[(t.nest + 1) * (PLACES + 1) + t.due + 1],
+            pair(t.assault, t.squad),
+            pair(t.charges, t.rounds),
+            pair(deck[1], deck[2]),
+            pair(deck[3], deck[4]),
+            pair(deck[5], deck[6]),
+            backs_of(backs[1]),
+            backs_of(backs[2]),
+            backs_of(backs[3]),
+            backs_of(backs[4]),
+            backs_of(backs[5]),
+            backs_of(backs[6]),
+        )
 
     def names(self) -> list[str]:
         cards = [f"{place_name(place)} {what}" for place in range(PLACES) for what in OF_PLACE]
-        where = [f"{who} {place_name(place)}" for who in ("at", "nest", "due") for place in range(PLACES)]
+        where = [f"{who} {place_name(place)}" for who in WHO for place in range(PLACES)]
+        undealt = [f"{FRONTS[front]} undealt" for front in range(1, KINDS)]
         fronts = [f"{FRONTS[front]} {what}" for front in range(1, KINDS) for what in OF_FRONT]
-        return [*cards, *where, *TRACKS, *fronts]
+        return [*cards, *where, *TRACKS, *undealt, *fronts]
+
+    def planes(self, t: State, seat: int) -> bytes:
+        assert isinstance(t, Omaha)
+        lying = [LYING[card] for card in t.card]
+        cards = [bytes([one[what] for one in lying]) for what in range(len(OF_PLACE))]
+        return b"".join([*cards, AT[t.at], AT[t.nest], AT[t.due]])
+
+    def plane_names(self) -> list[str]:
+        return [*OF_PLACE, *WHO]
 
 
 RESEARCH: Final = OmahaResearch(GAME)

@@ -22,13 +22,13 @@ from sandtable.games.omaha.rules.vocabulary import AHEAD, MOVE, WORDS
 from sandtable.kernel.errors import BadPosition
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
+from sandtable.kernel.kept_readings import KeptReadings
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 from sandtable.kernel.toml_text import toml_text
 
 VERSION: Final = 2
 HEADINGS: Final = 1  # of tables inside each other, in a file of cards
-MOST_READINGS: Final = 200  # owners bring cards of their own: what was read of them is not kept forever
 
 
 def deck_setting(text: str) -> str:
@@ -72,16 +72,10 @@ class OmahaGame(Game[Omaha]):
 
     def __init__(self) -> None:
         super().__init__("omaha", VERSION, ("squad",), SETTINGS, WORDS, FRAMES, Path(__file__).parent)
-        self.readings: dict[tuple[str, ...], Readings] = {}  # by settings: many games share few of them
+        self.readings = KeptReadings(Readings)
 
     def table(self, settings: dict[str, str]) -> Omaha:
-        key = tuple(settings.values())
-        readings = self.readings.get(key)
-        if readings is None:
-            if len(self.readings) >= MOST_READINGS:
-                self.readings.clear()
-            readings = self.readings[key] = Readings(settings)
-        return Omaha(self, settings, readings)
+        return Omaha(self, settings, self.readings.of(settings))
 
     def begin(self, t: Omaha) -> None:
         t.lay_out()

@@ -11,7 +11,6 @@ of the line is*, and how likely it is that exactly 0, 1, 2, 3 unturned cards of 
 line is one less in the pool. The weights stay exact whole numbers. (OMA:play.1, OMA:play.5, OMA:note.4)
 """
 
-from math import comb, gcd
 from typing import Final
 
 CERTAIN: Final = (1,)
@@ -47,16 +46,16 @@ class Backs:
     def turned_in_line(self, mine: bool) -> "Backs":
         unknown = len(self.line) - 1
         if mine:
-            return Backs(self.pool, self.mined - 1, lowest(tuple(self.line[h] * h for h in range(1, unknown + 1))))
-        return Backs(self.pool, self.mined, lowest(tuple(self.line[h] * (unknown - h) for h in range(unknown))))
+            return Backs(self.pool, self.mined - 1, lowest([self.line[h] * h for h in range(1, unknown + 1)]))
+        return Backs(self.pool, self.mined, lowest([self.line[h] * (unknown - h) for h in range(unknown)]))
 
     def turned_in_pool(self, mine: bool) -> "Backs":
         if len(self.line) == 1:
             return Backs(self.pool - 1, self.mined - 1 if mine else self.mined)
         if mine:
-            line = tuple(w * (self.mined - h) for h, w in enumerate(self.line))
+            line = [w * (self.mined - h) for h, w in enumerate(self.line)]
             return Backs(self.pool - 1, self.mined - 1, lowest(line))
-        line = tuple(w * (self.pool - self.mined + h) for h, w in enumerate(self.line))
+        line = [w * (self.pool - self.mined + h) for h, w in enumerate(self.line)]
         return Backs(self.pool - 1, self.mined, lowest(line))
 
     def slid(self, unknown: int, back: int, back_mined: int) -> "Backs":
@@ -64,23 +63,35 @@ class Backs:
         old = len(self.line) - 1
         if unknown == 0:
             return Backs(self.pool + old + back, self.mined + back_mined)
-        line = []
+        line: list[int] = []
         for h2 in range(unknown + 1):
             weight = 0
             for h in range(old + 1):
                 mines = self.mined - h
                 if mines >= h2 and self.pool - mines >= unknown - h2:
-                    weight += self.line[h] * comb(mines, h2) * comb(self.pool - mines, unknown - h2)
+                    weight += self.line[h] * choices(mines, h2) * choices(self.pool - mines, unknown - h2)
             line.append(weight)
-        return Backs(self.pool - unknown + old + back, self.mined + back_mined, lowest(tuple(line)))
+        return Backs(self.pool - unknown + old + back, self.mined + back_mined, lowest(line))
 
 
-def lowest(weights: tuple[int, ...]) -> tuple[int, ...]:
+def choices(cards: int, taken: int) -> int:
+    """In how many ways so many of these cards can be taken; compiled, this is much quicker than `math.comb`."""
+    ways = 1
+    for number in range(taken):
+        ways = ways * (cards - number) // (number + 1)
+    return ways
+
+
+def lowest(weights: list[int]) -> tuple[int, ...]:
     """The same proportions in the smallest whole numbers, so that equal knowledge looks equal."""
     if len(weights) == 1:
         return CERTAIN
-    divisor = gcd(*weights)
-    return tuple(w // divisor for w in weights) if divisor > 1 else weights
+    divisor = 0
+    for weight in weights:
+        rest = weight
+        while rest:  # Euclid
+            divisor, rest = rest, divisor % rest
+    return tuple([weight // divisor for weight in weights]) if divisor > 1 else tuple(weights)
 
 
 def line_of(pool: int, mined: int, unknown: int) -> Backs:

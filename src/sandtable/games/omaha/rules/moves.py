@@ -2,6 +2,8 @@
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from sandtable.games.omaha.rules.deck import FRONT_OF, KINDS
 from sandtable.games.omaha.rules.field_types import COVERED, CREPT, IN_SIGHT, Cover, Direction, Place
 from sandtable.games.omaha.rules.table import FAR_ROW, NOWHERE, Omaha
@@ -18,6 +20,7 @@ from sandtable.games.omaha.rules.verbs import (
     turn,
 )
 from sandtable.games.omaha.rules.vocabulary import AHEAD, BLOW, CLEAR, DEAL, LAND, MINE, MOVE, NEST, SNIPE, STORM
+from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Frame, Procedure, Step, procedure
 from sandtable.kernel.frame_fields import Field
@@ -25,6 +28,18 @@ from sandtable.kernel.option import Option
 from sandtable.kernel.state import CHANCE_SEAT
 
 BACKS: Final = [CLEAR, MINE]
+
+# What can be done in one direction, as bits, and every list of actions that there can be by the bits of all three: they
+# are asked for so often that they are made once.
+GOES: Final[i64] = 1
+STORMS: Final[i64] = 2
+SNIPES: Final[i64] = 4
+BLOWS: Final[i64] = 8
+WAYS: Final[i64] = 16
+BY_BIT: Final = (MOVE, STORM, SNIPE, BLOW)
+ACTIONS: Final = [
+    [BY_BIT[bit][d] for d in range(3) for bit in range(4) if found >> (4 * (2 - d) + bit) & 1] for found in range(16**3)
+]
 
 # Why the gun hits a squad that goes ahead, by the front of the card it has come to. On all but open ground the obstacle
 # was blown before.
@@ -140,6 +155,10 @@ class TurnCard(Step[Omaha, Action]):
         clear, mine = t.backs[t.card[f.to]].weights(f.to < 3)
         return [clear, mine]
 
+    def roll(self, t: Omaha, f: Action, dice: Dice) -> Option:
+        clear, mine = t.backs[t.card[f.to]].weights(f.to < 3)
+        return CLEAR if dice.below(clear + mine) < clear else MINE
+
     def answer(self, t: Omaha, f: Action, option: Option) -> None:
         self.turned(t, f, option is MINE)
 
@@ -186,7 +205,7 @@ class MachineGun(Step[Omaha, Action]):
     def begin(self, t: Omaha, f: Action) -> None:
         if f.covered != COVERED:
             hits = 1 if f.direction == AHEAD else t.readings.sideways_fire
-            hit(t, hits, self.why(t, f), "machine-gun")
+            hit(t, hits, self.why(t, f) if t.telling else self.rule, "machine-gun")
 
     def why(self, t: Omaha, f: Action) -> str:
         """The clause by which the gun hits."""
@@ -252,20 +271,21 @@ def is_stuck(t: Omaha) -> bool:
 
 
 def actions(t: Omaha) -> list[Option]:
-    """Every action, ahead first, then left and right; in each direction: move, snipe, blow, storm."""
-    found: list[Option] = []
+    """Every action, ahead first, then left and right; in each direction: move or storm, snipe, blow."""
+    found: i64 = 0
     can_snipe = t.can_snipe()
     for d in range(3):
+        found *= WAYS
         to = t.target(d)
         if to == NOWHERE or (t.due != NOWHERE and t.due != to):
             continue
         if not t.is_shut(to):
-            found.append(MOVE[d] if to != t.nest else STORM[d])
+            found += GOES if to != t.nest else STORMS
             if can_snipe and t.gun_fires_at(to, d != AHEAD):  # OMA:play.4e, OMA:O19
-                found.append(SNIPE[d])
+                found += SNIPES
         if t.charges > 0 and t.is_obstacle(to):
-            found.append(BLOW[d])
-    return found
+            found += BLOWS
+    return ACTIONS[found]
 
 
 def begin_action(t: Omaha, option: Option) -> None:

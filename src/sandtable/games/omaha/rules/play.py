@@ -6,12 +6,15 @@ in the middle of them.
 
 from typing import ClassVar, Final
 
+from mypy_extensions import i64
+
 from sandtable.games.omaha.rules.deck import KINDS
 from sandtable.games.omaha.rules.field_types import FIRST_PLACE, NextPlace
 from sandtable.games.omaha.rules.moves import actions, begin_action, is_stuck, why_not_action
 from sandtable.games.omaha.rules.table import FAR_ROW, LAST_ASSAULT, NOWHERE, PLACES, Omaha
 from sandtable.games.omaha.rules.verbs import deal, land, place_name, set_nest, slide
 from sandtable.games.omaha.rules.vocabulary import DEAL, LAND, NEST
+from sandtable.kernel.dice import Dice
 from sandtable.kernel.event import Facts
 from sandtable.kernel.frame import Frame, Procedure, Step, procedure
 from sandtable.kernel.frame_fields import Field
@@ -79,10 +82,24 @@ class DealBeach(Step[Omaha, Assault]):
         deck = t.deck
         return [deck[front] for front in range(1, KINDS) if deck[front]]
 
+    def roll(self, t: Omaha, f: Assault, dice: Dice) -> Option:
+        """Without a list of what is left."""
+        deck = t.deck
+        left: i64 = 0
+        for front in range(1, KINDS):
+            left += deck[front]
+        at: i64 = dice.below(left)
+        dealt: i64 = 0
+        while at >= 0:
+            dealt += 1
+            at -= deck[dealt]
+        return DEAL[dealt - 1]
+
     def answer(self, t: Omaha, f: Assault, option: Option) -> None:
         deal(t, f.place, option.code, self.cite(t, f))
         f.place += 1
-        f.again()
+        if f.place < PLACES:
+            t.ask(CHANCE_SEAT)  # the next card at once
 
     def facts(self, t: Omaha, f: Assault) -> Facts:
         return {"place": place_name(f.place)}

@@ -276,4 +276,4 @@ def read_line(front: int, backs: Backs, weights: Any) -> tuple[int, ...]:
         raise wrong("bad-shape", f"line_mines {FRONTS[front]}", weights, str(list(backs.line)))
     if any(weights[h] and not backs.line[h] for h in range(len(weights))):
         raise wrong("out-of-range", f"line_mines {FRONTS[front]}", weights, str(list(backs.line)))
-    return lowest(tuple(int(w) for w in weights))
+    return lowest([int(w) for w in weights])

@@ -30,6 +30,7 @@ NOWHERE: Final = -1
 START: Final = 8  # OMA:setup.2, OMA:setup.3, OMA:note.1: squad, charges and rounds all begin here
 DEAD_SQUAD: Final = 0  # the track of the squad ends with DEAD, not with a number. OMA:play.4a.hit
 LAST_ASSAULT: Final = 4  # OMA:play.9
+NOTHING: Final[list[int]] = []  # stands for what is not laid out yet; never changed
 
 
 class Readings:
@@ -59,9 +60,9 @@ class Omaha(State):
     def __init__(self, game: "Game[Any]", settings: dict[str, str], readings: Readings) -> None:
         super().__init__(game, settings)
         self.readings = readings
-        self.card: list[int] = []  # the card of each place, as it lies
-        self.deck: list[int] = []  # undealt cards by front
-        self.backs: list[Backs] = []  # what is known about the backs, by front
+        self.card = NOTHING  # the card of each place, as it lies
+        self.deck = NOTHING  # undealt cards by front
+        self.backs = readings.backs  # what is known about the backs, by front; not to be changed before it is laid out
         self.assault = 1  # OMA:setup.4; counted apart from the nest, OMA:O1
         self.at = NOWHERE  # where the squad is
         self.nest = NOWHERE

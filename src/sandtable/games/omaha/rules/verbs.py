@@ -29,7 +29,7 @@ def place_name(place: int) -> str:
 
 def deal(t: Omaha, place: int, front: int, rule: str) -> None:
     """A card of this front comes from the deck to this place."""
-    t.deck[front] -= 1
+    t.deck[front] = t.deck[front] - 1
     t.card[place] = front
     if t.telling:
         t.tell("dealt", rule, {"card": FRONTS[front], "place": place_name(place)})
@@ -48,7 +48,7 @@ def blow_up(t: Omaha, place: int) -> None:
     """A turned obstacle is rubble; a delta may still hide the squad, and perhaps it must be entered. OMA:O6, OMA:O16"""
     front = FRONT_OF[t.card[place]]
     if front == DELTA_EYE and t.readings.delta_keeps_eye:
-        t.card[place] += KEPT_EYE
+        t.card[place] = t.card[place] + KEPT_EYE
     if t.readings.must_enter:
         t.due = place
     if t.telling:
@@ -114,16 +114,19 @@ def take_back(t: Omaha) -> None:
     for place in range(9):
         card = t.card[place]
         front = FRONT_OF[card]
-        t.deck[front] += 1
+        t.deck[front] = t.deck[front] + 1
         if card >= KINDS:
-            turned[front] += 1
+            turned[front] = turned[front] + 1
             if FACE_OF[card] == 2:
-                mined[front] += 1
+                mined[front] = mined[front] + 1
     t.deck[NONE] = 0  # the sea is no card
-    far = t.card[9:]
     for front in range(1, KINDS):
         if t.readings.deck.cards[front]:
-            t.backs[front] = t.backs[front].slid(far.count(front), turned[front], mined[front])
+            unknown = 0
+            for place in range(9, PLACES):
+                if t.card[place] == front:
+                    unknown += 1
+            t.backs[front] = t.backs[front].slid(unknown, turned[front], mined[front])
 
 
 def set_nest(t: Omaha, column: int) -> None:
@@ -131,7 +134,7 @@ def set_nest(t: Omaha, column: int) -> None:
     place = 9 + column
     t.nest = place
     if t.readings.nest_replaces:
-        t.deck[t.card[place]] += 1
+        t.deck[t.card[place]] = t.deck[t.card[place]] + 1
         t.card[place] = NONE
     if t.telling:
         t.tell("nest-set", "OMA:play.11", {"place": place_name(place)})

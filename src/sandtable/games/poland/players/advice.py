@@ -12,10 +12,11 @@ from sandtable.games.poland.players.card_values import WAITING, card_values_of, 
 from sandtable.games.poland.players.position_value import outlook
 from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
 from sandtable.games.poland.rules.bit_sets import count
-from sandtable.games.poland.rules.deck import GERMANY
+from sandtable.games.poland.rules.deck import GERMANY, SPAN
 from sandtable.games.poland.rules.deck_file import HAND
 from sandtable.games.poland.rules.table import Poland
-from sandtable.kernel import Option, State
+from sandtable.games.poland.rules.vocabulary import DONE
+from sandtable.kernel import Dice, Option, State
 from sandtable.players.advice import Advice, squash
 
 SHARP: Final = 4  # how quickly what is better becomes likelier
@@ -28,6 +29,15 @@ def weigh_discard(t: Poland, options: list[Option]) -> list[float]:
     units = count(t.hand[t.mover] & t.deck.units[t.mover])
     crowd = 0.75 if t.hand_size(t.mover) == HAND or units > WAITING + 2 else 0.25
     return [1.0 if o.verb == "done" else (crowd / keep(t, card_values, t.deck.card(o))) ** SHARP for o in options]
+
+
+def discard_plans(t: Poland) -> list[list[Option]]:
+    """None, or so many of those that are missed least; each plan to its end."""
+    card_values = card_values_of(t.deck)
+    rest = [o for o in t.options() if o.verb == "discard"]
+    rest.sort(key=lambda o: keep(t, card_values, t.deck.card(o)))
+    plans = [[*rest[:number], DONE] for number in range(len(rest) + 1)]
+    return plans if DONE in t.options() else plans[1:]
 
 
 def weigh_units(t: Poland, options: list[Option]) -> list[float]:
@@ -68,6 +78,7 @@ class PolandAdvice(Advice):
     """Points first, then what can win the next of them."""
 
     horizon = 16
+    endless = True
 
     def weights(self, t: State) -> list[float]:
         """Of units that differ by their names only, the first is weighed and the others are left alone."""
@@ -76,13 +87,13 @@ class PolandAdvice(Advice):
         alike = card_values_of(table.deck).alike
         weighed: list[Option] = []
         places: list[int] = []
-        seen: set[int] = set()
+        seen = 0  # as bits: all cards that are offered are of one side
         for i in range(len(options)):
             c = table.deck.card(options[i])
             if c >= 0:
-                if alike[c] in seen:
+                if seen >> alike[c] % SPAN & 1:
                     continue
-                seen.add(alike[c])
+                seen |= 1 << alike[c] % SPAN
             weighed.append(options[i])
             places.append(i)
         found = [0.0] * len(options)
@@ -97,6 +108,14 @@ class PolandAdvice(Advice):
 
     def settled(self, t: State) -> bool:
         return t.asking.name == "act"
+
+    def turns(self, t: State) -> int:
+        table = cast(Poland, t)
+        return 2 * table.turn + table.mover
+
+    def orders(self, t: State, dice: Dice) -> list[list[Option]]:
+        """Discards are decided all at once: none, or so many of those that are missed least."""
+        return discard_plans(cast(Poland, t)) if t.asking.name == "discard" else []
 
     def hidden(self, t: State, seat: int) -> list[str]:
         table = cast(Poland, t)

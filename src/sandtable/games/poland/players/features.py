@@ -2,24 +2,39 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.poland.rules import GAME
 from sandtable.games.poland.rules.deck import SIDES, SPAN, Deck
 from sandtable.games.poland.rules.deck_file import NAMED, named_deck
-from sandtable.games.poland.rules.frames import Choice, Play, Turn
+from sandtable.games.poland.rules.frames import Battle, Choice, Play, Turn
 from sandtable.games.poland.rules.strength import ahead, total
 from sandtable.games.poland.rules.table import NO_CARD, Poland
 from sandtable.games.poland.rules.vocabulary import DONE, DRAW, PREPARE
 from sandtable.kernel.option import PASS, Option
-from sandtable.kernel.research import GROUP, KnownSets, Research, one_hot, small
+from sandtable.kernel.research import (
+    BYTE,
+    BYTES_OF,
+    GROUP,
+    Research,
+    bits_in,
+    one_hot,
+    pair,
+    small,
+    three_sets,
+    two_sets,
+)
 from sandtable.kernel.state import State
 
 CARD_GROUPS: Final = 4  # 48 cards a side, more than our sets have
 OBJECTIVE_GROUPS: Final = 2
 PILES: Final = ("known hand", "units", "committed", "discards", "in play")
-OF_SIDE: Final = ("hand", "deck", "score", "reshuffles", "strength")
-NUMBERS: Final = ("mover", "turn", "limit", "supply", "left", "attacker", "leader", "passes", "withdrawn")
-CARD_SETS: Final = KnownSets(CARD_GROUPS)
-OBJECTIVE_SETS: Final = KnownSets(OBJECTIVE_GROUPS)
+OF_SIDE: Final = ("hand", "deck", "score", "reshuffles")
+NUMBERS: Final = (
+    *("germany strength", "poland strength", "turn", "limit", "supply", "left", "passes"),
+    *("mover", "attacker", "leader", "withdrawn"),
+)
+FLAGS: Final = [bytes(int(bit) for bit in f"{flags:04b}") for flags in range(16)]
 OBJECTIVE: Final = one_hot(OBJECTIVE_GROUPS * GROUP)
 SIZE: Final = (
     2 * len(PILES) * CARD_GROUPS * GROUP + 2 * OBJECTIVE_GROUPS * GROUP + 2 * len(OF_SIDE) + len(NUMBERS)
@@ -47,19 +62,16 @@ class PolandResearch(Research):
 
     def table(self, t: State, seat: int) -> bytes:
         assert isinstance(t, Poland)
-        parts: list[bytes] = []
-        for side in range(len(SIDES)):
-            hand = t.hand[side]
-            parts.append(CARD_SETS.bytes_of(hand if side == seat else hand & t.shown[side]))
-            parts.append(CARD_SETS.bytes_of(t.units[side]))
-            parts.append(CARD_SETS.bytes_of(t.committed[side]))
-            parts.append(CARD_SETS.bytes_of(t.pile[side]))
-            parts.append(CARD_SETS.bytes_of(in_play(t, side)))
-        parts.append(OBJECTIVE_SETS.bytes_of(t.taken))
         battle = t.fight()
-        parts.append(OBJECTIVE[-1 if battle is None else t.deck.objective_number(battle.objective)])
-        parts.append(bytes(numbers(t)))
-        return b"".join(parts)
+        return b"%b%b%b%b%b%b%b" % (
+            sets_of(t, 0, seat),
+            two_sets(t.pile[0], in_play(t, 0)),
+            sets_of(t, 1, seat),
+            two_sets(t.pile[1], in_play(t, 1)),
+            objectives(t.taken),
+            OBJECTIVE[-1 if battle is None else t.deck.objective_number(battle.objective)],
+            numbers(t, battle),
+        )
 
     def names(self) -> list[str]:
         deck: Deck = named_deck(NAMED[0])
@@ -74,6 +86,17 @@ class PolandResearch(Research):
         return [*cards, *objectives, *(f"{side} {what}" for side in SIDES for what in OF_SIDE), *NUMBERS]
 
 
+def sets_of(t: Poland, side: int, seat: int) -> bytes:
+    """What is known of the hand of a side, its units, and those in the battle."""
+    hand = t.hand[side]
+    known = hand if side == seat else hand & t.shown[side]
+    return three_sets(known, t.units[side], t.committed[side])
+
+
+def objectives(taken: i64) -> bytes:
+    return BYTES_OF[taken & 4095] + BYTES_OF[(taken >> 12) & 4095]
+
+
 def in_play(t: Poland, side: int) -> int:
     """The action cards of a side in the battle, as bits."""
     found = 0
@@ -83,27 +106,28 @@ def in_play(t: Poland, side: int) -> int:
     return found
 
 
-def numbers(t: Poland) -> list[int]:
+def numbers(t: Poland, f: Battle | None) -> bytes:
     """OF_SIDE for both sides, then NUMBERS."""
-    f = t.fight()
-    x: list[int] = []
-    totals = [0, 0] if f is None else [total(t, f, side) for side in range(len(SIDES))]
-    for side in range(len(SIDES)):
-        x.append(t.hand_size(side))
-        x.append(t.stock[side].bit_count())
-        x.append(small(t.score[side]))
-        x.append(small(t.reshuffles[side]))
-        x.append(small(totals[side]))
+    totals = [0, 0] if f is None else [total(t, f, 0), total(t, f, 1)]
     turn = t.stack[0]
     assert isinstance(turn, Turn)
     top = t.top
-    left = top.left if isinstance(top, Choice | Play) else 0
-    x += [t.mover, small(t.turn), small(t.readings.last_turn), turn.supply + 1, small(left)]
-    if f is None:
-        x += [0, 0, 0, 0]
-    else:
-        x += [f.attacker, ahead(t, f, totals), f.passes, f.withdrawn]
-    return x
+    left = top.left if isinstance(top, Choice) else top.left if isinstance(top, Play) else 0
+    flags = t.mover * 8
+    if f is not None:
+        flags += f.attacker * 4 + ahead(t, f, totals) * 2 + f.withdrawn
+    return b"%b%b%b%b%b%b%b%b%b%b" % (
+        pair(bits_in(t.hand[0]), bits_in(t.stock[0])),
+        pair(t.score[0], t.reshuffles[0]),
+        pair(bits_in(t.hand[1]), bits_in(t.stock[1])),
+        pair(t.score[1], t.reshuffles[1]),
+        pair(totals[0], totals[1]),
+        BYTE[small(t.turn)],
+        BYTE[small(t.readings.last_turn)],
+        pair(turn.supply + 1, left),
+        BYTE[0 if f is None else f.passes],
+        FLAGS[flags],
+    )
 
 
 RESEARCH: Final = PolandResearch(GAME)

@@ -32,11 +32,11 @@ from sandtable.games.poland.rules.view import look
 from sandtable.games.poland.rules.vocabulary import WORDS
 from sandtable.kernel.frame import Frames
 from sandtable.kernel.game import Game
+from sandtable.kernel.kept_readings import KeptReadings
 from sandtable.kernel.setting import Setting
 from sandtable.kernel.state import Threat
 
 VERSION: Final = 3
-MOST_READINGS: Final = 200
 NEW_FIELDS: Final[dict[str, dict[str, Any]]] = {"turn": {"pursuit": ""}, "battle": {"halted": 0}}  # of version 3
 FRAMES: Final[Frames] = {
     Turn: turn_procedure,
@@ -75,16 +75,10 @@ class PolandGame(Game[Poland]):
 
     def __init__(self) -> None:
         super().__init__("poland", VERSION, SIDES, SETTINGS, WORDS, FRAMES, Path(__file__).parent)
-        self.readings: dict[tuple[str, ...], Readings] = {}  # by settings: many games share few of them
+        self.readings = KeptReadings(Readings)
 
     def table(self, settings: dict[str, str]) -> Poland:
-        key = tuple(settings.values())
-        readings = self.readings.get(key)
-        if readings is None:
-            if len(self.readings) >= MOST_READINGS:
-                self.readings.clear()
-            readings = self.readings[key] = Readings(settings)
-        return Poland(self, settings, readings)
+        return Poland(self, settings, self.readings.of(settings))
 
     def begin(self, t: Poland) -> None:
         """POL:setup.4, POL:setup.5. Nine cards for each; Germany begins."""

@@ -118,7 +118,7 @@ class Deck:
         self.pay = self.options["pay"]
         self.drop = self.options["discard"]
         self.drawn = self.options["drawn"]
-        self.card_of_code: dict[int, int] = {}
+        self.card_of_code: list[int] = []  # -1 for a card of another set
         self.card_of_name: dict[str, int] = {}
         self.objective_of_code: dict[int, int] = {}
         self.objective_of_name: dict[str, int] = {}
@@ -135,7 +135,8 @@ class Deck:
 
     def card(self, option: Option) -> int:
         """The card that an option is about; -1 for one of another set."""
-        return self.card_of_code.get(option.code, -1)
+        code = option.code
+        return self.card_of_code[code] if code < len(self.card_of_code) else -1
 
     def objective(self, option: Option) -> int:
         return self.objective_of_code.get(option.code, -1)
@@ -170,7 +171,9 @@ class Deck:
             for verb in verbs:
                 self.options[verb][c] = option_for(verb, name)
         self.all_cards[side] |= mask
-        self.card_of_code[option_for(verbs[0], name).code] = side * SPAN + place
+        code = option_for(verbs[0], name).code
+        self.card_of_code += [-1] * (code + 1 - len(self.card_of_code))
+        self.card_of_code[code] = side * SPAN + place
         self.card_of_name[name] = side * SPAN + place
 
     def add_objective(self, side: int, name: str) -> None:

@@ -19,11 +19,17 @@ class Part:
 
 
 def total(t: Poland, f: Battle, side: int) -> int:
-    """The strength of a side as it stands."""
+    """The strength of a side as it stands: the sum of its parts, and never below nothing. POL:P28"""
+    committed = t.committed[side]
     found = 0
-    for part in parts(t, f, side):
-        found += part.amount
-    return found
+    for i in each(committed):
+        found += unit(t, f, side, i)
+    if committed or not t.readings.empty_is_nothing:
+        found += objective(t, f, side)
+    for c in t.in_play:
+        if c != NO_CARD:
+            found += own(t, f, c) if c // SPAN == side else against(t, c)
+    return found if found > 0 else 0
 
 
 def parts(t: Poland, f: Battle, side: int) -> list[Part]:

@@ -24,8 +24,8 @@ def leave_hand(t: Poland, c: int) -> int:
     bit = copy_in(t, t.shown[side], c)
     if not bit:
         bit = copy_in(t, t.hand[side], c)
-    t.hand[side] &= ~bit
-    t.shown[side] &= ~bit
+    t.hand[side] = t.hand[side] & ~bit
+    t.shown[side] = t.shown[side] & ~bit
     return bit
 
 
@@ -33,24 +33,24 @@ def announce(t: Poland, c: int) -> None:
     """A card of the hand is shown, because its cost is being paid. POL:battle.10d"""
     side = c // SPAN
     if not t.shown[side] & t.deck.copies[c]:
-        t.shown[side] |= copy_in(t, t.hand[side], c)
+        t.shown[side] = t.shown[side] | copy_in(t, t.hand[side], c)
 
 
 def draw(t: Poland, c: int, rule: str) -> None:
     """A card comes from the deck into the hand; only its owner sees which."""
     side = c // SPAN
     bit = copy_in(t, t.stock[side], c)
-    t.stock[side] &= ~bit
-    t.hand[side] |= bit
+    t.stock[side] = t.stock[side] & ~bit
+    t.hand[side] = t.hand[side] | bit
     if t.telling:
         t.tell("drew", rule, {"side": SIDES[side]}, {side: {"card": t.deck.name[c]}})
 
 
 def reshuffle(t: Poland, side: int) -> None:
     """POL:setup.6. The discards become a new deck."""
-    t.stock[side] |= t.pile[side]
+    t.stock[side] = t.stock[side] | t.pile[side]
     t.pile[side] = 0
-    t.reshuffles[side] += 1
+    t.reshuffles[side] = t.reshuffles[side] + 1
     if t.telling:
         t.tell("reshuffled", "POL:setup.6", {"side": SIDES[side]})
 
@@ -58,7 +58,7 @@ def reshuffle(t: Poland, side: int) -> None:
 def discard(t: Poland, c: int, rule: str, key: str = "discarded") -> None:
     """A card goes from the hand to the discards."""
     side = c // SPAN
-    t.pile[side] |= leave_hand(t, c)
+    t.pile[side] = t.pile[side] | leave_hand(t, c)
     if t.telling:
         t.tell(key, rule, {"side": SIDES[side], "card": t.deck.name[c]})
 
@@ -66,7 +66,7 @@ def discard(t: Poland, c: int, rule: str, key: str = "discarded") -> None:
 def deploy(t: Poland, c: int, left: int) -> None:
     """POL:turn.1b. A unit comes from the hand to the table."""
     side = c // SPAN
-    t.units[side] |= leave_hand(t, c)
+    t.units[side] = t.units[side] | leave_hand(t, c)
     if t.telling:
         t.tell("deployed", "POL:turn.1b", {"side": SIDES[side], "unit": t.deck.name[c], "left": left})
 
@@ -76,9 +76,9 @@ def bring_up_reserves(t: Poland, side: int) -> None:
     came = t.hand[side] & t.deck.reserve[side]
     if not came:
         return
-    t.hand[side] &= ~came
-    t.shown[side] &= ~came
-    t.units[side] |= came
+    t.hand[side] = t.hand[side] & ~came
+    t.shown[side] = t.shown[side] & ~came
+    t.units[side] = t.units[side] | came
     if t.telling:
         t.tell("reserves", "POL:unit.reserve", {"side": SIDES[side], "units": t.deck.names(side, came)})
 
@@ -96,8 +96,8 @@ def commit(t: Poland, c: int, rule: str) -> None:
     """A unit joins the battle."""
     side = c // SPAN
     bit = copy_in(t, t.units[side], c)
-    t.units[side] &= ~bit
-    t.committed[side] |= bit
+    t.units[side] = t.units[side] & ~bit
+    t.committed[side] = t.committed[side] | bit
     if t.telling:
         t.tell("committed", rule, {"side": SIDES[side], "unit": t.deck.name[c]})
 
@@ -112,7 +112,7 @@ def lay(t: Poland, c: int) -> None:
     if t.telling:
         t.tell("played", rule_of_turn(t, side), {"side": SIDES[side], "card": t.deck.name[c]})
     if older != NO_CARD:
-        t.pile[older // SPAN] |= 1 << older % SPAN
+        t.pile[older // SPAN] = t.pile[older // SPAN] | 1 << older % SPAN
         if t.telling:
             facts = {"side": SIDES[older // SPAN], "card": t.deck.name[older], "by": t.deck.name[c]}
             t.tell("replaced", "POL:battle.7", {**facts})
@@ -126,7 +126,7 @@ def remove(t: Poland, place: int, c: int) -> None:
     """POL:played.discard. The power of a card discards the one of another class."""
     older = t.in_play[place]
     t.in_play[place] = NO_CARD
-    t.pile[older // SPAN] |= 1 << older % SPAN
+    t.pile[older // SPAN] = t.pile[older // SPAN] | 1 << older % SPAN
     if t.telling:
         facts = {"side": SIDES[older // SPAN], "card": t.deck.name[older], "by": t.deck.name[c]}
         t.tell("removed", "POL:played.discard", {**facts})
@@ -136,8 +136,8 @@ def fall(t: Poland, unit: int, card: str, key: str, rule: str) -> None:
     """A committed unit is discarded."""
     side = unit // SPAN
     bit = copy_in(t, t.committed[side], unit)
-    t.committed[side] &= ~bit
-    t.pile[side] |= bit
+    t.committed[side] = t.committed[side] & ~bit
+    t.pile[side] = t.pile[side] | bit
     if t.telling:
         t.tell(key, rule, {"side": SIDES[side], "unit": t.deck.name[unit], "card": card})
 
@@ -146,8 +146,8 @@ def keep(t: Poland, unit: int, card: str) -> None:
     """POL:after.keep. A committed unit goes back to the table."""
     side = unit // SPAN
     bit = copy_in(t, t.committed[side], unit)
-    t.committed[side] &= ~bit
-    t.units[side] |= bit
+    t.committed[side] = t.committed[side] & ~bit
+    t.units[side] = t.units[side] | bit
     if t.telling:
         t.tell("kept", "POL:after.keep", {"side": SIDES[side], "unit": t.deck.name[unit], "card": card})
 
@@ -157,7 +157,7 @@ def capture(t: Poland, number: int, side: int) -> None:
     taker = t.deck.taker[number]
     t.taken ^= 1 << number
     points = t.deck.points[number]
-    t.score[taker] += points if side == taker else -points
+    t.score[taker] = t.score[taker] + (points if side == taker else -points)
     if t.telling:
         facts: Facts = {"side": SIDES[side], "objective": t.deck.objectives[number], "points": points}
         t.tell("captured", "POL:battle.11b", {**facts, "score": t.score[taker], "back": int(side != taker)})
@@ -189,10 +189,10 @@ def go_home(t: Poland, f: Battle, side: int) -> None:
     stayed = units & staying(t, f, side)
     spent = units & t.deck.spent[side]
     returned = units & ~stayed & ~spent
-    t.units[side] |= stayed
-    t.pile[side] |= spent
-    t.hand[side] |= returned
-    t.shown[side] |= returned
+    t.units[side] = t.units[side] | stayed
+    t.pile[side] = t.pile[side] | spent
+    t.hand[side] = t.hand[side] | returned
+    t.shown[side] = t.shown[side] | returned
     if t.telling:
         for key, bits in (("returned", returned), ("stayed", stayed), ("spent", spent)):
             if bits:
@@ -205,7 +205,7 @@ def clear_actions(t: Poland) -> None:
     for place in range(len(t.in_play)):
         c = t.in_play[place]
         if c != NO_CARD:
-            t.pile[c // SPAN] |= 1 << c % SPAN
+            t.pile[c // SPAN] = t.pile[c // SPAN] | 1 << c % SPAN
             t.in_play[place] = NO_CARD
 
 

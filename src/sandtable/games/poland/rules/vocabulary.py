@@ -21,11 +21,11 @@ OF_OBJECTIVES: Final = ("attack",)
 
 
 def number_of(name: str, most: int = MOST_IDS) -> int:
-    """The number of an id, the same in all sets: it is the code of its options."""
+    """The number of an id, from 1, the same in all sets: it is the code of its options. 0 is that of all others."""
     number = NUMBER_OF_NAME.get(name)
     if number is None:
-        number = len(NUMBER_OF_NAME)
-        if number >= most:
+        number = len(NUMBER_OF_NAME) + 1
+        if number > most:
             raise BadSetting("out-of-range", {"place": "deck", "value": name, "possible": f"0-{most}"})
         NUMBER_OF_NAME[name] = number
     return number

@@ -1,0 +1,3 @@
+"""Moderation: the tests of the embedded database, once more on PostgreSQL."""
+
+from tests.server.test_moderation import *  # noqa: F403

@@ -1,0 +1,156 @@
+"""Two processes on one database: any of them answers for any table, one plays it, and a late owner never writes."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.own_postgres import OwnPostgres
+from tests.server.play import play_on
+from tests.server.real_server import Player, RealServer, Screen, open_server, quick
+
+Two = tuple[RealServer, RealServer]
+SOON = 5.0
+
+
+def soon(holds: Callable[[], Any]) -> Any:
+    """What is true in a moment."""
+    ends = time.monotonic() + SOON
+    while not (found := holds()):
+        assert time.monotonic() < ends, "it did not become true"
+        time.sleep(0.02)
+    return found
+
+
+@pytest.fixture(scope="module")
+def two(postgres: OwnPostgres, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Two]:
+    url = postgres.new_database()
+    folder = tmp_path_factory.mktemp("data")
+    with open_server(quick(folder, database=url)) as one, open_server(quick(folder, database=url)) as other:
+        for server in (one, other):
+            leases = server.registry.store.leases
+            assert leases is not None
+            soon(partial(lambda leases: len(leases.peers) == 2, leases))
+        yield one, other
+
+
+def until_closed(screen: Screen) -> None:
+    with suppress(ConnectionClosed):
+        while True:
+            screen.hear()
+
+
+def at(server: RealServer, player: Player) -> Player:
+    """The same person at another process."""
+    same = server.player()
+    same.http.cookies.update(player.http.cookies)
+    return same
+
+
+def owner_of(table: str, servers: Two) -> RealServer:
+    return next(server for server in servers if table in server.registry.tables)
+
+
+def lines_of(server: RealServer, table: str) -> list[Any]:
+    return [tuple(row) for row in server.registry.store.rows("SELECT seq FROM log WHERE table_id = ?", (table,))]
+
+
+def begin(two: Two) -> tuple[Player, Player, str]:
+    """The axis at one process, the allies at the other, and their game."""
+    axis, allies = two[0].player("Erwin"), two[1].player("Bernard")
+    table = axis.make("north-africa", seat="axis", opponent="open")["id"]
+    assert allies.do(table, "join").status_code == 200
+    return axis, allies, table
+
+
+def test_players_at_two_processes_play_one_game_and_see_each_other_at_once(two: Two):
+    axis, allies, table = begin(two)
+    with axis.live(table) as one, allies.live(table) as other:
+        one.hear()
+        other.hear()
+        screens = {"axis": one, "allies": other}
+        for _ in range(6):
+            actor = one.sight["actor"]
+            n = one.sight["n"]
+            answering: Screen = screens[actor]
+            answering.answer(answering.sight["options"][0]["text"])
+            for screen in (one, other):
+                screen.until(lambda sight, n=n: sight["n"] > n)
+    assert sum(table in server.registry.tables for server in two) == 1
+    assert axis.look(table)["n"] == allies.look(table)["n"] == one.sight["n"]
+
+
+def test_what_one_process_promised_is_known_wherever_the_player_asks(two: Two):
+    ann = two[0].player("Ann")
+    for server in two:
+        promise = at(server, ann).post("/api/dice").json()
+        for other in two:
+            made = at(other, ann).make("omaha", commitment=promise["commitment"], nonce="n" * 16)
+            assert made["id"] == promise["table"]
+            promise = at(server, ann).post("/api/dice").json()
+
+
+def test_a_table_goes_on_at_another_process_when_its_own_has_gone(postgres: OwnPostgres, tmp_path: Path):
+    url = postgres.new_database()
+    running = [RealServer(quick(tmp_path, database=url)) for _ in range(2)]
+    try:
+        ann = running[0].player("Ann")
+        table = ann.make("omaha")["id"]
+        owner = next(server for server in running if table in server.registry.tables)
+        with at(owner, ann).live(table) as screen:
+            screen.hear()
+            play_on(Random(1), screen, most=5)
+            n = screen.sight["n"]
+        running.remove(owner)
+        owner.stop()
+        with at(running[0], ann).live(table) as screen:
+            screen.hear()
+            assert screen.sight["n"] == n
+            play_on(Random(2), screen, most=3)
+            assert screen.sight["n"] > n
+    finally:
+        for server in running:
+            server.stop()
+
+
+def test_a_late_owner_can_never_write(two: Two, monkeypatch: pytest.MonkeyPatch):
+    axis, allies, table = begin(two)
+    owner = owner_of(table, two)
+    other = next(server for server in two if server is not owner)
+    leases = owner.registry.store.leases
+    assert leases is not None
+    monkeypatch.setattr(leases, "heard", lambda kind, facts: None)  # it does not hear that it has lost the table
+    actor = axis if axis.look(table)["actor"] == "axis" else allies
+    with at(owner, actor).live(table) as screen:
+        screen.hear()
+        other.ask(other.registry.table(table, is_forced=True))
+        before = lines_of(other, table)
+        assert table in owner.registry.tables, "it still believes that the table is its own"
+        refused = screen.answer(screen.sight["options"][0]["text"])
+        assert refused["error"]["key"] == "table-moved"
+        assert lines_of(other, table) == before
+        until_closed(screen)  # it comes in again, and is led to the right one
+    with at(owner, actor).live(table) as screen:
+        screen.hear()
+        screen.answer(screen.sight["options"][0]["text"])
+    assert len(lines_of(other, table)) > len(before)
+    assert table in other.registry.tables
+    assert table not in owner.registry.tables
+
+
+def test_whoever_signs_out_is_signed_out_at_every_process(two: Two):
+    ann = two[0].player("Ann")
+    table = ann.make("omaha")["id"]
+    owner = owner_of(table, two)
+    other = next(server for server in two if server is not owner)
+    with at(owner, ann).live(table) as screen:
+        screen.hear()
+        assert at(other, ann).post("/api/logout").status_code == 200
+        until_closed(screen)
+    assert screen.refused[-1]["error"]["key"] == "session-over"
