@@ -100,6 +100,10 @@ bench-lab: $(VENV)/.dev $(VENV)/.plain compiled  ## games a second on processes 
 bench-research: $(VENV)/.dev $(VENV)/.plain compiled  ## steps a second as environments: many games at once, and through PettingZoo and OpenSpiel; ARGS go to tools/bench_research.py
 	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_research $(ARGS)
 
+.PHONY: bench-site
+bench-site: $(VENV)/.dev $(VENV)/.plain engine  ## measure the page without a server in a headless Chromium; ARGS go to tools/bench_site.py
+	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_site $(ARGS)
+
 .PHONY: bench-start
 bench-start: $(VENV)/.made  ## measure the stages of `make play` in a fresh clone with empty caches; ARGS go to tools/bench_start.py
 	@$(BIN)/python -m tools.bench_start $(ARGS)
@@ -128,6 +132,15 @@ node: $(VENV)/.runtime
 		echo '== installing node, which builds the page (usually 10 s)'; \
 		$(PIP) install --require-hashes -r requirements-node.lock || true; \
 	}
+
+# Pyodide comes from npm and is needed for nothing else: `make play` does without.
+.PHONY: engine
+engine: page
+	@$(BIN)/python -m tools.engine
+
+.PHONY: site
+site: engine $(VENV)/.plain  ## the page with its engine as a folder of static files, build/offline; ARGS go to `sandtable site`
+	@$(PLAIN) $(BIN)/python -m sandtable site $(if $(ARGS),$(ARGS),build/offline --force)
 
 .PHONY: compiled
 compiled: $(VENV)/.build  ## build the compiled form into build/compiled
@@ -281,12 +294,12 @@ dist: $(VENV)/.build  ## build sdist and wheel into dist and try the wheel in an
 clean:  ## remove what was built (the environment stays)
 	@rm -rf build dist site .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis .coverage src/*.egg-info
 	@rm -f $(VENV)/.plain
-	@rm -rf src/sandtable/server/page
+	@rm -rf src/sandtable/server/page src/sandtable/server/engine
 	@find src tests tools \( -name '*.so' -o -name __pycache__ \) -prune -exec rm -rf {} +
 
 .PHONY: distclean
 distclean: clean  ## remove the environment too
-	@rm -rf $(VENV) web/node_modules
+	@rm -rf $(VENV) web/node_modules web/engine/node_modules
 
 # ------------------------------------------------------------------------------------------- what the stamps stand for
 

@@ -52,7 +52,7 @@ def here(level: str) -> Callable[["Observation"], str]:
 
 
 def in_a_worker(level: str) -> tuple[Callable[["Observation"], str], Callable[[], None]]:
-    from sandtable.server.workers.worker_jobs import ANSWER
+    from sandtable.players.thinking_jobs import ANSWER
     from sandtable.server.workers.worker_process import WorkerProcess
 
     runner = asyncio.Runner()

@@ -26,9 +26,14 @@ class Impossible(Exception):
     """There is nothing to build the page with: no node, or no way to what npm must fetch."""
 
 
+def is_source(parts: tuple[str, ...]) -> bool:
+    """Not what npm installs, and not the engine of the offline page, which is built apart."""
+    return "node_modules" not in parts and parts[0] != "engine"
+
+
 def sources() -> list[Path]:
     """What the page is made of, in a fixed order; without what npm installs."""
-    frame = (path for path in WEB.rglob("*") if "node_modules" not in path.relative_to(WEB).parts)
+    frame = (path for path in WEB.rglob("*") if is_source(path.relative_to(WEB).parts))
     return sorted(path for path in (*frame, *GAMES.glob("*/page/**/*")) if path.is_file())
 
 

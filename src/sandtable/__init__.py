@@ -47,6 +47,21 @@ def game_names() -> list[str]:
     return [*_own(), *(name for name in _strange() if not _fault(name))]
 
 
+def own_games() -> list[str]:
+    """The names of the games that come with Sandtable."""
+    return list(_own())
+
+
+def games_named_in(entry_points: str) -> list[str]:
+    """The games that a package names in its file of entry points."""
+    from configparser import ConfigParser
+
+    read = ConfigParser(delimiters=("=",))
+    read.optionxform = str  # type: ignore[assignment,method-assign]
+    read.read_string(entry_points)
+    return sorted(read[GROUP]) if GROUP in read else []
+
+
 def broken_games() -> dict[str, str]:
     """The games of others that are installed and left out, with the reason."""
     faults = {name: _fault(name) for name in _strange()}

@@ -56,6 +56,7 @@ class Visitor:
         touch: bool = False,
         away: str = "",
         motion: bool = False,
+        service_workers: bool = False,
     ) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
@@ -65,7 +66,7 @@ class Visitor:
             has_touch=touch,
             is_mobile=touch,
             reduced_motion="no-preference" if motion else "reduce",
-            service_workers="block",
+            service_workers="allow" if service_workers else "block",
         )
         self.context.set_default_timeout(PATIENCE)
         if away:

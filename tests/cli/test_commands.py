@@ -23,6 +23,7 @@ COMMANDS = (
     "rules",
     "doctor",
     "serve",
+    "site",
     "load",
     "backup",
     "restore",

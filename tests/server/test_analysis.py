@@ -11,10 +11,10 @@ import sandtable
 from sandtable.kernel import CHANCE, SeededDice
 from sandtable.server.config import Rate
 from sandtable.server.live.fair_play import WITHOUT_HELP
-from sandtable.server.web.analysis_api import LONGEST_FILE
 from sandtable.tables.allowed_help import allows_help
 from sandtable.tables.analysis import MOST_ANSWERS
 from sandtable.tables.position_links import LONGEST_POSITION
+from sandtable.tables.submitted_text import LONGEST_FILE
 from tests.server.conftest import Pair
 from tests.server.play import play_on
 from tests.server.real_server import NO_LIMITS, Player, RealServer, Screen, open_server, quick

@@ -16,12 +16,12 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice, State
+from sandtable.players import brief
+from sandtable.players.thinking_jobs import hint_for
 from sandtable.server.config import Rate
 from sandtable.server.storage.schema import MIGRATIONS, migrate
-from sandtable.server.workers.computer_players import brief
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.help_requests import MOST_OF_ONE_ADDRESS, MOST_WAITING, HelpRequests
-from sandtable.server.workers.worker_jobs import hint_for
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, allows_help
 from sandtable.tables.refusals import Refused

@@ -8,9 +8,10 @@ from fluent.syntax import FluentParser, ast
 
 import sandtable.server
 import sandtable.tables
+from sandtable.players.table_players import levels
 from sandtable.server.web.games_api import catalogue
-from sandtable.server.web.refusal_responses import STATUS, refusal
-from sandtable.server.workers.computer_players import levels
+from sandtable.server.web.refusal_responses import refusal
+from sandtable.tables.refusal_messages import STATUS
 from sandtable.tables.refusals import Refused
 from sandtable.words import LANGUAGES
 

@@ -14,12 +14,14 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice
+from sandtable.players import brief
 from sandtable.players.answer_timing import Tempo
+from sandtable.players.table_players import any_option, levels
 from sandtable.server.config import Config, Limits
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import SqliteStore
 from sandtable.server.workers import worker_pool
-from sandtable.server.workers.computer_players import any_option, brief, choose, levels
+from sandtable.server.workers.computer_players import choose
 from sandtable.server.workers.fair_queue import Owner, Place
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost, WorkerProcess

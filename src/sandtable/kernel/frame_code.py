@@ -80,7 +80,8 @@ def move_starts(cls: type) -> None:
     its class has none of that name.
     """
     own: Any = vars(cls)
-    plain = [name for name in own.get("__annotations__", {}) if name in own and name not in OF_CLASS]
+    # Asked of the class: from Python 3.14 on they are not among its own names until somebody asks.
+    plain = [name for name in cls.__annotations__ if name in own and name not in OF_CLASS]
     STARTS[cls] = {name: own[name] for name in plain}
     for name in plain:
         delattr(cls, name)

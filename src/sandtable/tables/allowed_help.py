@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import sandtable
 from sandtable.kernel import Game
+from sandtable.tables.log_lines import OVER
+from sandtable.tables.refusals import Refused
 
 if TYPE_CHECKING:
     from sandtable.tables.table import Table
@@ -36,3 +38,14 @@ def helps(table: "Table", seat: str, player: str | None) -> list[str]:
     if table.actor is None or seat not in table.seats_of(player) or not allows_help(table):
         return []
     return [HINT, ALARM, PERFECT] if is_solved(table.game) else [HINT, ALARM]
+
+
+def refuse_unless_helped(table: "Table", kind: str, seat: str) -> None:
+    if table.state == OVER:
+        raise Refused("already-over")
+    if table.actor != seat:
+        raise Refused("not-asked", value=table.actor or "")
+    if not allows_help(table):
+        raise Refused("no-hints")
+    if kind == PERFECT and not is_solved(table.game):
+        raise Refused("not-solved")

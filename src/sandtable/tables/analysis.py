@@ -11,7 +11,8 @@ import sandtable
 from sandtable.kernel import CHANCE, SPECTATOR, Game, IllegalOption, SandtableError, State, read_record
 from sandtable.kernel.record import HEAD
 from sandtable.tables.log_lines import OVER, PLAYING
-from sandtable.tables.message_fields import refuse_unstorable
+from sandtable.tables.message_fields import Body, refuse_unstorable, shown
+from sandtable.tables.player_actions import LONGEST_OPTION
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
@@ -25,6 +26,18 @@ WHOEVER_IS_ASKED: Final = ""
 MOST_ANSWERS: Final = 300  # at a time: whoever goes further goes on from the position in between
 MOST_QUOTED: Final = 20  # options, in a refusal
 MOST_OUTCOMES: Final = 2_000  # of all options together, whose odds are shown
+
+
+def answers_since(body: Body) -> list[str]:
+    """The answers that a client sent along with a position."""
+    answers = body.get("answers", [])
+    if not isinstance(answers, list) or not all(isinstance(each, str) for each in answers):
+        raise Refused("bad-field", place="answers", value=shown(answers))
+    if len(answers) > MOST_ANSWERS:
+        raise Refused("too-large", place="answers", most=MOST_ANSWERS)
+    if any(len(each) > LONGEST_OPTION for each in answers):
+        raise Refused("too-large", place="answers", most=LONGEST_OPTION)
+    return answers
 
 
 def laid_out(game: Game[Any], position: dict[str, Any]) -> Table:

@@ -103,6 +103,7 @@ def is_quickly_settled(game: Game[Any], chosen: dict[str, str]) -> bool:
     return all(value in free[name] for name, value in chosen.items() if name in free)
 
 
+LONGEST_FILE: Final = 100_000  # characters; a long game without its signatures takes half of that
 POSITION: Final = "position"
 DESCRIPTION: Final = "description"
 EDITABLE: Final = "editable"

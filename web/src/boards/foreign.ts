@@ -46,7 +46,7 @@ export function wrapped(foreign: ForeignBoard): Board {
 }
 
 type Load = (path: string) => Promise<{ default?: unknown }>;
-const imported: Load = (path) => import(/* @vite-ignore */ path) as Promise<{ default?: unknown }>;
+const imported: Load = (path) => import(/* @vite-ignore */ new URL(path, document.baseURI).href) as Promise<{ default?: unknown }>;
 
 export async function foreignBoard(game: string, load: Load = imported): Promise<Board | null> {
   const path = (await api.games()).find(({ name }) => name === game)?.board;

@@ -1,12 +1,15 @@
 // What somebody chose the last time they began a game, kept in this browser: one click begins with it again.
 import { timeFrom, timeSent, type TimeWish } from "../clock/time";
+import { isOffline } from "../server/link";
 import type { GameCard, NewTable } from "../server/types";
 
 const KEPT = "sandtable-start";
 
 type Drawer = Pick<Storage, "getItem" | "setItem">;
 export type Opponent = "computer" | "open" | "link" | "hotseat";
-export const OPPONENTS: readonly Opponent[] = ["computer", "open", "link", "hotseat"];
+const OPPONENTS: readonly Opponent[] = ["computer", "open", "link", "hotseat"];
+// Without a server there is nobody far away.
+export const opponents = isOffline ? OPPONENTS.filter((each) => each === "computer" || each === "hotseat") : OPPONENTS;
 
 export interface Choices {
   opponent: Opponent;
@@ -37,7 +40,7 @@ export function choicesFor(drawer: Drawer, game: GameCard): Choices {
     return setting && value !== setting.default && typeof value === "string" && (setting.free || setting.values.includes(value));
   });
   return {
-    opponent: OPPONENTS.find((each) => each === last.opponent) ?? "computer",
+    opponent: opponents.find((each) => each === last.opponent) ?? "computer",
     level: levels.find((level) => level === last.level) ?? game.usual_level ?? levels[0] ?? "",
     seat: game.seats.find((seat) => seat === last.seat) ?? "any",
     settings: Object.fromEntries(settings),

@@ -1,5 +1,6 @@
 // Plain requests. A refusal of the server becomes a Refused with the key that the page says in the reader's language.
 import type { Statement } from "../table/signing";
+import { link } from "./link";
 import { readSight, type Message, type ToldBoard, type ToldSight } from "./changes";
 import type {
   AboutMe,
@@ -42,12 +43,7 @@ export class Refused extends Error {
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
-    answer = await fetch(path, {
-      method,
-      credentials: "same-origin",
-      headers: method === "GET" ? {} : { "X-Sandtable": "1", "Content-Type": "application/json" },
-      body: method === "GET" ? undefined : JSON.stringify(body ?? {}),
-    });
+    answer = await link.request(method, path, body);
   } catch {
     throw new Refused({ key: "offline", facts: {} }, 0);
   }
@@ -133,6 +129,11 @@ export const api = {
   hint: (id: string, n: number, seat: string) => post<Hint>(`/api/tables/${id}/hint`, { n, seat }),
   perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),
   record: async (id: string) => (await send("GET", `/api/tables/${id}/record`)).text(),
+  handOver: (id: string) => get<{ position: object; digest: string }>(`/api/tables/${id}/hand-over`),
+  forget: (id: string) => send("DELETE", `/api/tables/${id}`),
+  backup: async () => (await send("GET", "/api/backup")).text(),
+  restore: (backup: unknown) => post<{ added: number; known: number }>("/api/restore", backup),
+  position: async (id: string) => (await send("GET", `/api/tables/${id}/position`)).text(),
   throws: (id: string) => get<{ throws: ChanceAsked[] }>(`/api/tables/${id}/throws`),
   promise: () => post<{ table: string; commitment: string }>("/api/dice"),
   rematch: (id: string, wish: Statement & { commitment: string }) =>

@@ -1,14 +1,15 @@
 // The open line to one table. It comes back by itself when it breaks; answers carry a number, so that none counts twice.
 import type { Signed } from "../table/signing";
 import { Told, type ToldSight } from "./changes";
-import type { Line, Order, Sight, Trouble } from "./types";
+import { link, type Line } from "./link";
+import type { Line as Place, Order, Sight, Trouble } from "./types";
 
 export interface Heard {
   sight: (sight: Sight) => void;
   refused: (trouble: Trouble) => void;
   presence: (presence: Record<string, boolean>) => void;
   line: (open: boolean) => void;
-  waiting: (what: string, line: Line | null) => void;
+  waiting: (what: string, line: Place | null) => void;
 }
 
 // Never used twice at a table. randomUUID needs https or localhost; a table in the house may have neither.
@@ -22,7 +23,7 @@ const HEARTBEAT = 25000;
 const REFUSED = 1008; // a client that was refused need not reconnect
 
 export class Live {
-  private socket: WebSocket | null = null;
+  private socket: Line | null = null;
   private wait = FIRST_WAIT;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -43,9 +44,8 @@ export class Live {
   private readonly look = (): void => void this.send({ do: "away", away: document.hidden });
 
   private connect(): void {
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     const query = this.seat ? `?seat=${encodeURIComponent(this.seat)}` : "";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live${query}`);
+    const socket = link.line(`/api/tables/${this.table}/live${query}`);
     this.socket = socket;
     this.told = new Told(); // a new line is told everything once
     socket.onopen = () => {
@@ -63,7 +63,7 @@ export class Live {
     const said = JSON.parse(data) as { is: string } & Record<string, unknown>;
     if (said.is === "sight") this.heard.sight(this.told.take(said as unknown as ToldSight));
     else if (said.is === "refused") this.heard.refused(said.error as Trouble);
-    else if (said.is === "line") this.heard.waiting(String(said.what), (said.line ?? null) as Line | null);
+    else if (said.is === "line") this.heard.waiting(String(said.what), (said.line ?? null) as Place | null);
     else if (said.is === "presence") this.heard.presence((said.presence ?? {}) as Record<string, boolean>);
   }
 

@@ -847,6 +847,34 @@ page-bench-forget = Forget
 page-error-workbench-gone = This browser no longer has that copy. Here is the original.
 page-error-workbench-long = The file is too long. A server takes 65,536 characters.
 
+## Without a server
+
+page-tagline-offline = Everything runs inside this browser, with no server and no network. Your games are kept here.
+page-offline-link = Play without a network: keep the whole of Sandtable in this browser
+page-away-offline = Play without the server
+page-engine-loading = Loading the rules and the computer players …
+page-engine-starting = Starting …
+page-engine-bytes = { $loaded } of { $total } MB
+page-engine-no-wasm = This browser cannot run the games (it has no WebAssembly). The rulebooks and the first steps of the guided games can be read. A newer browser can do more.
+page-engine-damaged = A file of this page is damaged or missing, so no game can be played. Your games are safe in this browser. Reload the page; if that does not help, tell whoever hosts it.
+page-engine-unreachable = The files of this page cannot be loaded now. Your games are safe in this browser. Reload the page when there is a connection.
+page-engine-not-kept = This browser keeps nothing for this page (a private window?). You can play, but your games will be gone when you close it. Save them as a file before that.
+page-error-engine-no-wasm = This browser cannot run the games: it has no WebAssembly.
+page-error-engine-damaged = The engine is damaged or missing, so this cannot be done. Reload the page.
+page-error-engine-unreachable = The engine could not be loaded, so this cannot be done. Reload the page when there is a connection.
+page-error-not-a-backup = This is not a file with saved games of Sandtable. Nothing was changed.
+page-own-games = Your games as a file
+page-own-games-help = Games live in this browser only. Save them to keep them safe, or to go on in another browser.
+page-own-games-out = Save all games
+page-own-games-in = Load saved games
+page-own-games-back = { $added } games were added; { $known } were here already.
+page-go-online = Continue online
+page-go-online-help = The game goes on at a Sandtable server from exactly where it stands; the dice from then on are that server’s. The game here stays as it is.
+page-go-online-secret = The link holds the whole position, hidden cards included. Do not hand it to anyone you play against.
+page-go-online-do = Open it there
+page-server-address = Address of the server
+page-dice-offline = There is no server here: the dice follow from a secret that this browser drew from its own random source before the first answer, and from your number. The commitment binds it, as at a server. Whoever owns the browser could look the secret up; it proves the dice to you, not to others.
+
 ## People: profiles, friends, the club, tournaments, moderation
 
 page-my-profile = My profile

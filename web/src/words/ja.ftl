@@ -785,6 +785,34 @@ page-bench-forget = 消す
 page-error-workbench-gone = そのコピーは、もうこのブラウザーにありません。元のものを開きました。
 page-error-workbench-long = ファイルが長すぎます。サーバーが受け取るのは65,536文字までです。
 
+## サーバーなしで
+
+page-tagline-offline = すべてがこのブラウザーの中で動きます。サーバーもネットワークも要りません。ゲームはここに保存されます。
+page-offline-link = ネットワークなしで遊ぶ:砂盤をまるごとこのブラウザーに保存する
+page-away-offline = サーバーなしで遊ぶ
+page-engine-loading = ルールとコンピューターを読み込んでいます…
+page-engine-starting = 準備しています…
+page-engine-bytes = { $total } MB中 { $loaded } MB
+page-engine-no-wasm = このブラウザーではゲームを動かせません(WebAssemblyがありません)。ルールブックとガイド付きゲームの最初の手順は読めます。新しいブラウザーなら遊べます。
+page-engine-damaged = このページのファイルが壊れているか足りないため、ゲームはできません。これまでのゲームはこのブラウザーに残っています。ページを読み込み直してください。直らなければ、置いている人に知らせてください。
+page-engine-unreachable = いまはページのファイルを読み込めません。これまでのゲームはこのブラウザーに残っています。つながったら、ページを読み込み直してください。
+page-engine-not-kept = このブラウザーはこのページのために何も保存しません(プライベートウィンドウでしょうか)。遊べますが、閉じるとゲームは消えます。その前にファイルに保存してください。
+page-error-engine-no-wasm = このブラウザーではゲームを動かせません。WebAssemblyがありません。
+page-error-engine-damaged = エンジンが壊れているか足りないため、できません。ページを読み込み直してください。
+page-error-engine-unreachable = エンジンを読み込めなかったため、できません。つながったら、ページを読み込み直してください。
+page-error-not-a-backup = 砂盤の保存ファイルではありません。何も変わっていません。
+page-own-games = ゲームをファイルに
+page-own-games-help = ゲームはこのブラウザーの中だけにあります。ファイルに保存しておけば安心で、別のブラウザーでも続けられます。
+page-own-games-out = すべてのゲームを保存
+page-own-games-in = 保存したゲームを読み込む
+page-own-games-back = { $added } 個のゲームを加えました。{ $known } 個はすでにありました。
+page-go-online = オンラインで続ける
+page-go-online-help = このままの局面から、砂盤のサーバーで続けます。そこからのダイスはサーバーのものです。ここのゲームはそのまま残ります。
+page-go-online-secret = リンクには、伏せたカードも含めて局面のすべてが入っています。対戦相手には渡さないでください。
+page-go-online-do = サーバーで開く
+page-server-address = サーバーのアドレス
+page-dice-offline = ここにサーバーはありません。ダイスは、最初の回答の前にこのブラウザーが自分の乱数から引いた秘密と、あなたの数から決まります。サーバーと同じように、コミットメントで固定されます。ブラウザーの持ち主は秘密を調べられるので、これはあなた自身への証明で、他人への証明ではありません。
+
 ## 人：プロフィール、友だち、クラブ、大会、モデレーション
 
 page-my-profile = 自分のプロフィール

@@ -781,3 +781,17 @@ ui-dataset-written = { $file }: { $rows ->
    *[other] { $games } games
 }. The data card is { $card }.
 ui-error-exists-already = { $path } already exists, and nothing was written. Choose another name.
+
+## sandtable site
+
+ui-help-site = Write the page as a folder of files that any web server can host. The games run inside the browser, with no server and no network.
+ui-help-site-folder = The folder; new or empty.
+ui-help-site-wheel = A game from another package, as a wheel of pure Python. Can be given several times.
+ui-help-site-force = Replace a folder that this command has written before.
+ui-site-written = { $files } files ({ $megabytes } MB) were written to { $folder }. Any web server can host them; docs/hosting.md says how.
+ui-error-site-not-built = The page or its engine has not been built here. In a checkout, make site builds both and writes the folder.
+ui-error-site-not-empty = { $path } is not empty. Give a new or empty folder, or --force for one that this command has written before.
+ui-error-not-a-folder = { $path } is not a folder.
+ui-error-site-not-a-wheel = { $path } is not a wheel of pure Python (NAME-VERSION-py3-none-any.whl); nothing else runs in a browser.
+ui-error-site-no-game = { $path } has no game in it: no entry point in the group sandtable.games.
+ui-error-site-broken-game = The game { $value } in { $path } does not work: { $reason }

@@ -712,3 +712,17 @@ ui-help-dataset-rounds = 各判断を評価する探索の回数。
 ui-help-dataset-every = この回数に1回の判断を残す。
 ui-dataset-written = { $file }：{ $games }回のゲームから{ $rows }行。説明は { $card }。
 ui-error-exists-already = { $path } は既にあります。何も書いていません。別の名前を選んでください。
+
+## sandtable site
+
+ui-help-site = ページを、どのウェブサーバーにも置けるファイルのフォルダーとして書き出す。ゲームはブラウザーの中で動き、サーバーもネットワークも要らない。
+ui-help-site-folder = 書き出すフォルダー。新しいものか、空のもの。
+ui-help-site-wheel = 別のパッケージのゲーム(純粋なPythonのwheel)。何度でも指定できる。
+ui-help-site-force = 前にこのコマンドで書き出したフォルダーを置き換える。
+ui-site-written = { $folder } に { $files } 個のファイル({ $megabytes } MB)を書き出しました。どのウェブサーバーにも置けます(docs/hosting.ja.md)。
+ui-error-site-not-built = ページかそのエンジンが、まだここで作られていません。リポジトリーで make site を実行すると、両方を作って書き出します。
+ui-error-site-not-empty = { $path } は空ではありません。新しいフォルダーか空のフォルダーを指定してください。前にこのコマンドで書き出したものなら --force で置き換えられます。
+ui-error-not-a-folder = { $path } はフォルダーではありません。
+ui-error-site-not-a-wheel = { $path } は純粋なPythonのwheel(NAME-VERSION-py3-none-any.whl)ではありません。ブラウザーで動くのはそれだけです。
+ui-error-site-no-game = { $path } にはゲームがありません(sandtable.games のエントリーポイントがない)。
+ui-error-site-broken-game = { $path } のゲーム { $value } は動きません: { $reason }

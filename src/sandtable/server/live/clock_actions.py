@@ -4,10 +4,10 @@ from typing import Final
 
 from sandtable.server.accounts.names import one_form
 from sandtable.server.accounts.people import Person
-from sandtable.server.live.action_checks import my_seat, refuse_unless_playing
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.tables import message_fields
+from sandtable.tables.action_checks import my_seat, refuse_unless_playing
 from sandtable.tables.game_clock import GameClock
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
@@ -44,7 +44,7 @@ async def go_away(registry: TableRegistry, table: LiveTable, person: Person, bod
     days = message_fields.number(body, "days")
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        seat = my_seat(table, person)
+        seat = my_seat(table, person.id)
         refuse_unless_playing(table)
         clock_of(table).go_away(seat, days)
         await registry.keep(table, [], seen=False)

@@ -6,13 +6,13 @@ import asyncio
 from typing import TYPE_CHECKING, Final
 
 from sandtable.kernel import SandtableError
+from sandtable.players.table_players import usual_level
 from sandtable.server.journal import fault
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.service_time import ServiceTime
 from sandtable.server.storage.interface import OwnedElsewhere
 from sandtable.server.storage.stored_clocks import DUE, FIRST
 from sandtable.server.storage.writer import NOT_KEPT
-from sandtable.server.workers.computer_players import usual_level
 from sandtable.tables.game_clock import GameClock
 from sandtable.tables.log_lines import Line
 from sandtable.tables.refusals import Refused

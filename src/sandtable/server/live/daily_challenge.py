@@ -19,6 +19,7 @@ from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Database, Row
 from sandtable.tables import prepared_tables
 from sandtable.tables.log_lines import OVER
+from sandtable.tables.new_table import ALL, NOBODY, seats_for
 from sandtable.tables.refusals import Refused
 from sandtable.tables.terms import Terms
 
@@ -94,7 +95,7 @@ async def begin(registry: TableRegistry, person: Person, day: Daily, counts: boo
     terms = Terms(prepared_tables.new_id(), game, settle(game.settings, day.settings), the_challenge().secret(text))
     terms.day, terms.is_counted = text, counts
     table = LiveTable(terms)
-    table.seats = new_tables.seats_for(game, person, new_tables.ALL, new_tables.NOBODY, [])
+    table.seats = seats_for(game, person.id, person.name, ALL, NOBODY)
     row = (table.id, text, person.id, int(counts))
 
     def also(database: Database) -> None:

@@ -1,18 +1,13 @@
-"""Guided first games at the server: which there are, and the table on which one goes on after the last step."""
+"""Guided first games at the server: which there are."""
 
 from functools import cache
-from typing import Any, Final
 
 import sandtable
 from sandtable.server.journal import alarm
 from sandtable.tables.game_file import BadGameFile
-from sandtable.tables.guided_game import lesson
-from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
 from sandtable.tables.tutorial import Tutorial
 from sandtable.tables.tutorial_file import tutorial_of
-
-MOST_ANSWERS: Final = 40
 
 
 @cache
@@ -30,19 +25,3 @@ def tutorial_named(name: str) -> Tutorial:
     if found is None:
         raise Refused("no-such-thing", value=name[:40])
     return found
-
-
-def answers_in(body: Body, field: str = "answers") -> list[str]:
-    found = body.get(field, [])
-    if not isinstance(found, list) or len(found) > MOST_ANSWERS or not all(isinstance(each, str) for each in found):
-        raise Refused("bad-field", place=field, value=str(found)[:80])
-    return found
-
-
-def start_after(name: str, body: Body) -> dict[str, Any] | None:
-    """The position after the steps of a guided game; None where that game is over, so that a new one begins."""
-    tutorial = tutorial_named(name)
-    now = lesson(tutorial, answers_in(body, "lesson"))
-    if now.step is not None:
-        raise Refused("not-yet")
-    return None if now.table.is_over else now.table.sitting.state.position()

@@ -2,40 +2,36 @@
 
 import asyncio
 import secrets
-from typing import Any, Final
+from typing import Any
 
 import sandtable
 from sandtable.kernel import Game
 from sandtable.kernel.setting import settle
+from sandtable.players.table_players import usual_level
 from sandtable.server.accounts.people import Person
 from sandtable.server.accounts.relations import is_blocked
 from sandtable.server.limits import quotas
 from sandtable.server.live.client_signatures import statement_in
 from sandtable.server.live.clock_actions import control_in
 from sandtable.server.live.invitations import invited_by, keep_seat, kept_seat, refuse_kept, refuse_leaving, seat_for
-from sandtable.server.live.lessons import start_after
+from sandtable.server.live.lessons import tutorial_named
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
 from sandtable.server.storage.table_store import one_job
-from sandtable.server.workers.computer_players import levels, usual_level
+from sandtable.server.workers.computer_players import levels
 from sandtable.tables import message_fields, randomness
+from sandtable.tables.lessons import start_after
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
 from sandtable.tables.message_fields import Body
+from sandtable.tables.new_table import ANY, ANYONE, LINK, NOBODY, rematch_of, seats_for, terms_of
 from sandtable.tables.offers import standing
 from sandtable.tables.position_links import LONGEST_POSITION
 from sandtable.tables.prepared_tables import PreparedTable, read_prepared
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
 from sandtable.tables.submitted_text import POSITION, SETTINGS, is_quickly_settled
-from sandtable.tables.terms import Terms
 from sandtable.tables.time_control import FORFEIT, TimeControl
-
-ANY: Final = "any"
-ALL: Final = "all"
-NOBODY: Final = "none"
-LINK: Final = "link"
-ANYONE: Final = "open"
 
 
 async def make_table(registry: TableRegistry, person: Person, body: Body) -> LiveTable:
@@ -46,9 +42,8 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     registry.drain.refuse()
     game = sandtable.game(message_fields.text(body, "game", 80))
     opponent = message_fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
-    seats = seats_for(
-        game, person, message_fields.text(body, "seat", 80, ANY), opponent, levels(game, registry.config.engines)
-    )
+    wanted = message_fields.text(body, "seat", 80, ANY)
+    seats = seats_for(game, person.id, person.name, wanted, opponent, levels(game, registry.config.engines))
     start = await read_start(registry, person, game, body)
     chosen = await read_settings(registry, person, game, body) if start is None else {}
     nonce = message_fields.nonce(body)
@@ -70,7 +65,7 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     key, statement = statement_in(body, prepared.table, prepared.commitment, nonce)
     used = registry.prepared_tables.use(person.id, prepared)
     # To lay out a map of the owner's own takes a moment: the other tables go on meanwhile.
-    table = await asyncio.to_thread(table_of, used, game, chosen, start)
+    table = await asyncio.to_thread(lambda: LiveTable(terms_of(used, game, chosen, start)))
     if start is not None:
         table.terms.settings = dict(table.played_with)
     table.seats, table.terms.opponent = seats, opponent
@@ -114,39 +109,10 @@ def refuse_unrateable(control: TimeControl) -> None:
         raise Refused("rated-time")
 
 
-def table_of(
-    prepared: PreparedTable, game: Game[Any], chosen: dict[str, str], start: dict[str, Any] | None = None
-) -> LiveTable:
-    return LiveTable(Terms(prepared.table, game, chosen, prepared.secret, start, seed=prepared.seed))
-
-
-def seats_for(game: Game[Any], person: Person, seat: str, opponent: str, known: list[str]) -> list[Seat]:
-    """Who sits where at the start."""
-    kind, _, level = opponent.partition(":")
-    if kind not in (ANYONE, LINK, NOBODY, COMPUTER) or (kind == COMPUTER and level not in known):
-        possible = [ANYONE, LINK, NOBODY, *(f"{COMPUTER}:{name}" for name in known)]
-        raise Refused("bad-field", place="opponent", value=opponent, possible=possible)
-    alone = seat == ALL or len(game.seats) == 1
-    if alone != (kind == NOBODY):
-        raise Refused("bad-field", place="opponent", value=opponent)
-    if seat not in (ANY, ALL, *game.seats):
-        raise Refused("bad-field", place="seat", value=seat, possible=[ANY, ALL, *game.seats])
-    mine = randomness.choice(game.seats) if seat == ANY else seat
-    seats = []
-    for name in game.seats:
-        if alone or name == mine:
-            seats.append(Seat(name, PLAYER, person.id, person.name))
-        elif kind == COMPUTER:
-            seats.append(Seat(name, COMPUTER, level=level))
-        else:
-            seats.append(Seat(name))
-    return seats
-
-
 async def read_start(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
     """The position that a table begins with, in canonical form."""
     if body.get("lesson") is not None:
-        return await asyncio.to_thread(start_after, game.name, body)
+        return await asyncio.to_thread(start_after, tutorial_named(game.name), body)
     if body.get("position") is None:
         return None
     text = message_fields.text(body, "position", LONGEST_POSITION)
@@ -291,7 +257,7 @@ async def rematch(registry: TableRegistry, table: LiveTable, person: Person, bod
             table.offers.append({"kind": "rematch", "seat": mine[0], **contribution, **prepared.plain()})
             wanting = {table.seat(offer["seat"]).player for offer in table.offers}
             if all(player in wanting for player in table.people()):
-                again = begin_again(table)
+                again = rematch_of(table, LiveTable)
                 await registry.keep(table, [], also=registry.new(again, again.begin()))
                 await registry.take_new(again)
             else:
@@ -309,25 +275,3 @@ def prepared_rematch(registry: TableRegistry, table: LiveTable, person: Person, 
     if commitment is not None and commitment != prepared.commitment:
         raise Refused("stale", n=table.n)
     return prepared
-
-
-def begin_again(table: LiveTable) -> LiveTable:
-    """The new table: everyone moves one seat on."""
-    old_terms = table.terms
-    start = None if old_terms.start is None else old_terms.sit_down().state.position()  # in the form of today's rules
-    again = table_of(read_prepared(table.offers[0]), table.game, dict(table.played_with), start)
-    again.terms.opponent, again.terms.hints = old_terms.opponent, old_terms.hints
-    again.terms.is_rated = old_terms.is_rated
-    again.terms.link = old_terms.link and randomness.token(16)
-    offered = {table.seat(offer["seat"]).player: offer for offer in table.offers}
-    for number, old in enumerate(table.seats):
-        seat = again.seats[(number + 1) % len(again.seats)]
-        seat.kind, seat.player, seat.player_name, seat.level = old.kind, old.player, old.player_name, old.level
-        offer = offered.get(old.player)
-        if offer is not None:
-            seat.key, seat.statement = offer["key"], offer["statement"]
-            seat.nonce, offer["nonce"] = offer["nonce"], ""  # once, where one player has all seats
-    again.wind(old_terms.time)
-    table.next = again.id
-    table.offers = []
-    return again

@@ -11,11 +11,12 @@ import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault
 from sandtable.server.live.fair_play import plays_without_help
-from sandtable.server.live.puzzles import possible, progress_of, solution, told
+from sandtable.server.live.puzzles import progress_of
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Database, Row
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import read_puzzle
+from sandtable.tables.puzzle_play import possible, solution, told
 from sandtable.tables.puzzle_progress import puzzle_rating, read_day
 from sandtable.tables.puzzle_repetition import ENOUGH, Repetition, after_answer
 from sandtable.tables.puzzle_table import SOLVER, puzzle_table

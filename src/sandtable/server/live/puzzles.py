@@ -5,7 +5,6 @@ from functools import cache
 from typing import Any, Final
 
 import sandtable
-from sandtable.kernel import IllegalOption, State
 from sandtable.server.journal import alarm
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Database
@@ -13,6 +12,7 @@ from sandtable.tables import randomness
 from sandtable.tables.glicko import Rating
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import puzzles_of
+from sandtable.tables.puzzle_play import possible, puzzle_shown, told, verdict
 from sandtable.tables.puzzle_progress import (
     NOTHING,
     PuzzleProgress,
@@ -24,10 +24,7 @@ from sandtable.tables.puzzle_progress import (
     read_progress,
     themes_of,
 )
-from sandtable.tables.puzzle_table import SOLVER, puzzle_table
-from sandtable.tables.refusals import NotPossible, Refused
-from sandtable.tables.table_views import table_view
-from sandtable.tables.why_not import explained
+from sandtable.tables.refusals import Refused
 
 PROGRESS: Final = "SELECT data FROM puzzle_players WHERE player = ? AND game = ?"
 KEEP: Final = "INSERT OR REPLACE INTO puzzle_players VALUES (?, ?, ?)"
@@ -95,34 +92,13 @@ def overview(registry: TableRegistry, player: str | None) -> list[dict[str, Any]
     return found
 
 
-def told(progress: PuzzleProgress) -> dict[str, Any]:
-    """Progress as the page shows it."""
-    return {
-        "rating": round(progress.rating.value),
-        "deviation": round(progress.rating.deviation),
-        "tried": len(progress.tried),
-        "solved": progress.solved,
-        "streak": progress.streak,
-        "longest": progress.longest,
-        "day": progress.day,
-        "days": progress.days,
-    }
-
-
 def shown(registry: TableRegistry, puzzle: Puzzle, player: str | None) -> dict[str, Any]:
     """A puzzle before it is answered: what its seat sees, and nothing of the answer, not even its themes."""
     ratings = registry.store.row(RATING, (puzzle.game.name, puzzle.id))
     progress = progress_of(registry, player, puzzle.game.name)
-    return {
-        "game": puzzle.game.name,
-        "id": puzzle.id,
-        "seat": puzzle.seat,
-        "rating": round(puzzle_rating(puzzle).value if ratings is None else ratings["rating"]),
-        "is_of_day": puzzle_of_day(puzzles_named(puzzle.game.name), registry.today()) is puzzle,
-        "tried": progress.tried.get(puzzle.id),
-        "progress": told(progress),
-        "sight": table_view(puzzle_table(puzzle), puzzle.seat, SOLVER),
-    }
+    rating = puzzle_rating(puzzle).value if ratings is None else ratings["rating"]
+    is_of_day = puzzle_of_day(puzzles_named(puzzle.game.name), registry.today()) is puzzle
+    return puzzle_shown(puzzle, rating, is_of_day, progress)
 
 
 def chosen(registry: TableRegistry, game: str, theme: str, player: str | None) -> Puzzle:
@@ -150,36 +126,7 @@ async def answered(registry: TableRegistry, puzzle: Puzzle, answer: str, player:
     before = after = None
     if player is not None:
         before, after = await counted(registry, puzzle, player, solved)
-    return {
-        **solution(puzzle, state),
-        "given": option,
-        "solved": solved,
-        "before": None if before is None else told(before),
-        "progress": None if after is None else told(after),
-    }
-
-
-def possible(puzzle: Puzzle, state: State, answer: str) -> str:
-    """The answer, if it is one of the options; else the rules say why not."""
-    try:
-        return state.check(answer).text
-    except IllegalOption as wrong:
-        raise NotPossible(wrong, explained(puzzle_table(puzzle), answer, wrong.rules)) from wrong
-
-
-def solution(puzzle: Puzzle, state: State) -> dict[str, Any]:
-    """All about it, for whoever has answered. Its position was dealt for its seat: nobody's secrets are in it."""
-    question = state.question
-    return {
-        "answers": list(puzzle.answers),
-        "chances": [list(pair) for pair in puzzle.chances],
-        "line": [list(pair) for pair in puzzle.line],
-        "themes": list(puzzle.themes),
-        "gap": puzzle.gap,
-        "rule": "" if question is None else question.rule,
-        "odds": [[each.option, each.weight, each.total] for each in state.odds(puzzle.best)],
-        "position": puzzle.position,
-    }
+    return verdict(puzzle, state, option, before, after)
 
 
 async def counted(

@@ -3,44 +3,35 @@
 import asyncio
 from typing import Any, Final
 
-from sandtable.kernel.auto_pass import WISHES
 from sandtable.server.accounts.people import Person
 from sandtable.server.limits import quotas
-from sandtable.server.live.action_checks import my_seat, refuse_stale, refuse_unless_playing
 from sandtable.server.live.client_signatures import MOST_KEYS, key_in, proof_in
 from sandtable.server.live.live_table import LiveTable, journal_table
 from sandtable.server.live.order_signatures import orders_in
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.live.talking import refuse_talk
 from sandtable.server.storage import Database
-from sandtable.tables import clock, message_fields
+from sandtable.tables import clock, message_fields, player_actions
+from sandtable.tables.action_checks import my_seat, refuse_unless_playing
 from sandtable.tables.history import last_of
 from sandtable.tables.log_lines import KEY, OVER, SEEN
 from sandtable.tables.message_fields import Body
 from sandtable.tables.offers import DECLINED, declined, standing
+from sandtable.tables.player_actions import LONGEST_NOTES, MOST_ORDERS
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.signed_chain import NO_KEY, NOTHING, UNSIGNED
 from sandtable.tables.table_record import result_text
 
 LONGEST_CHAT: Final = 500
-LONGEST_NOTES: Final = 8000
 MOST_CHAT: Final = 5000
-MOST_ORDERS: Final = 40
 
 
 async def undo(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
-    n = message_fields.number(body, "n")
     await table.live.is_verified.wait()
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person, seat)
-        refuse_unless_playing(table)
-        refuse_stale(table, n)
-        if table.actor != seat:
-            raise Refused(table.no_undo(seat))
-        proof = proof_in(table, body, seat, "undo", str(table.n - 1))
-        lines = table.undo(person.id, proof)
+        lines = player_actions.undo(table, person.id, seat, body, proof_in)
         table.live.shorten_log(len(table.sitting.log))
         await registry.keep(table, lines)
     registry.tell(table)
@@ -51,16 +42,9 @@ async def undo(registry: TableRegistry, table: LiveTable, person: Person, seat: 
 
 async def wish(registry: TableRegistry, table: LiveTable, person: Person, seat: str, body: Body) -> None:
     """How a seat wants to be asked from now on."""
-    wanted = message_fields.text(body, "wish", 20)
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person, seat)
-        refuse_unless_playing(table)
-        if wanted not in WISHES:
-            raise Refused("bad-field", place="wish", value=wanted, possible=list(WISHES))
-        if wanted not in table.possible_wishes(seat):
-            raise Refused("no-wish", possible=table.possible_wishes(seat))
-        table.wish(seat, wanted)
+        player_actions.wish(table, person.id, seat, body)
         await registry.keep(table, [], seen=False)
     registry.driver.start(table)
 
@@ -69,13 +53,9 @@ async def give_orders(registry: TableRegistry, table: LiveTable, person: Person,
     """Sealed standing orders of a seat, in place of those it had."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person, seat)
+        my_seat(table, person.id, seat)
         refuse_unless_playing(table)
-        given = orders_in(table, body, seat, MOST_ORDERS)
-        for order in given:
-            if table.game.words.find(order.option) is None:
-                raise Refused("bad-field", place="orders", value=order.option)
-        table.seat(seat).orders = given
+        player_actions.give_orders(table, seat, orders_in(table, body, seat, MOST_ORDERS))
         await registry.keep(table, [], seen=False)
     registry.driver.start(table)
 
@@ -91,7 +71,7 @@ async def chat(registry: TableRegistry, table: LiveTable, person: Person, seat: 
         raise Refused("bad-field", place="text", value="")
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person, seat)
+        my_seat(table, person.id, seat)
         refuse_talk(registry, table, person)
         if len(table.talk.chat) >= MOST_CHAT:
             raise Refused("too-many", most=MOST_CHAT)
@@ -116,7 +96,7 @@ async def write_notes(registry: TableRegistry, table: LiveTable, person: Person,
     text = message_fields.text(body, "text", LONGEST_NOTES)
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person)
+        my_seat(table, person.id)
         quotas.refuse_notes(
             registry.store, registry.config.limits, person.id, table.talk.notes.get(person.id, ""), text
         )
@@ -138,15 +118,7 @@ async def resign(registry: TableRegistry, table: LiveTable, person: Person, body
     """Resign. The other side wins; in a game alone, nobody does."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        seat = my_seat(table, person, body.get("seat"))
-        refuse_unless_playing(table)
-        proof = proof_in(table, body, seat, "resign", NOTHING)
-        others = [other.name for other in table.seats if other.name != seat]
-        if len(others) == 1:
-            lines = table.end(others[0], "resigned", seat, proof)
-        else:
-            lines = table.end(None, "given-up", seat, proof)
-        await registry.keep(table, lines, by=person.id)
+        await registry.keep(table, player_actions.resign(table, person.id, body, proof_in), by=person.id)
     registry.tell(table)
     journal_table("resigned", table)
 
@@ -161,7 +133,7 @@ async def offer(registry: TableRegistry, table: LiveTable, person: Person, kind:
     """Offer a draw, or ask to take back one's last answer."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        seat = my_seat(table, person)
+        seat = my_seat(table, person.id)
         refuse_unless_playing(table)
         refuse_alone(table, person)
         made: dict[str, Any] = {"kind": kind, "seat": seat}
@@ -189,7 +161,7 @@ async def accept(registry: TableRegistry, table: LiveTable, person: Person, kind
     await table.live.is_verified.wait()
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        seat = my_seat(table, person)
+        seat = my_seat(table, person.id)
         refuse_unless_playing(table)
         found = [offer for offer in table.offers if offer["kind"] == kind and offer["seat"] != seat]
         if not found:
@@ -213,7 +185,7 @@ async def decline(registry: TableRegistry, table: LiveTable, person: Person) -> 
     """
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person)
+        my_seat(table, person.id)
         mine = table.seats_of(person.id)
         if not any(offer["kind"] != DECLINED or offer["seat"] not in mine for offer in table.offers):
             raise Refused("no-offer")
@@ -234,7 +206,7 @@ async def announce_key(registry: TableRegistry, table: LiveTable, person: Person
         raise Refused("bad-key")
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        seat = my_seat(table, person, body.get("seat"))
+        seat = my_seat(table, person.id, body.get("seat"))
         refuse_unless_playing(table)
         known = table.log.keys.get(seat, [])
         if not table.terms.seed or (known[-1:] == [key] if key == NO_KEY else key in known and known[-1] != NO_KEY):
@@ -252,7 +224,7 @@ async def confirm_end(registry: TableRegistry, table: LiveTable, person: Person,
     """A player signs the end as it was shown: so nobody can later cut it off or claim another one."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        seat = my_seat(table, person, body.get("seat"))
+        seat = my_seat(table, person.id, body.get("seat"))
         if table.state != OVER:
             raise Refused("not-over")
         if not table.log.end_line or seat in table.log.seen or table.result is None:

@@ -4,17 +4,12 @@ import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from sandtable.players import brief
 from sandtable.players.answer_timing import tempo
+from sandtable.players.table_players import UNEVEN, Choice, thinking_time
 from sandtable.server.journal import fault
 from sandtable.server.live.live_table import LiveTable
-from sandtable.server.workers.computer_players import (
-    ENGINE_LEVEL,
-    Choice,
-    ask_engine,
-    brief,
-    choose,
-    thinking_time,
-)
+from sandtable.server.workers.computer_players import ENGINE_LEVEL, ask_engine, choose
 from sandtable.tables.log_lines import Line
 from sandtable.tables.seats import Seat
 from sandtable.tables.standing_orders import standing_answer, use_order
@@ -22,7 +17,6 @@ from sandtable.tables.standing_orders import standing_answer, use_order
 if TYPE_CHECKING:
     from sandtable.server.live.table_registry import TableRegistry
 
-UNEVEN: Final = 1.25  # a computer's pause is drawn: what the machine itself takes is lost in it
 COMPUTER_LINE: Final = "computer"  # what those at a table wait for in the queue
 
 

@@ -6,10 +6,10 @@ from typing import Final
 
 from sandtable.server.accounts import moderation, relations
 from sandtable.server.accounts.people import Person
-from sandtable.server.live.action_checks import my_seat
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Database
+from sandtable.tables.action_checks import my_seat
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
 
@@ -22,7 +22,7 @@ WISH: Final = "INSERT INTO talk_wishes (table_id, player) VALUES (?, ?) ON CONFL
 
 def talk_of(registry: TableRegistry, table: LiveTable, person: Person) -> dict[str, bool]:
     """Whether there is talk at a table, and who of those at it wants it."""
-    my_seat(table, person)
+    my_seat(table, person.id)
     others = [player for player in table.people() if player != person.id]
     store, is_free = registry.store, registry.config.stranger_chat == OPEN
     wishes = {row["player"] for row in store.rows(WISHES, (table.id,))}
@@ -47,7 +47,7 @@ async def wish_talk(registry: TableRegistry, table: LiveTable, person: Person, b
     """I should like to talk."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person)
+        my_seat(table, person.id)
 
         def job(database: Database) -> None:
             database.execute(WISH, (table.id, person.id))

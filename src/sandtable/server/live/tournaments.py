@@ -14,7 +14,6 @@ from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault, note
 from sandtable.server.live.invitations import keep_seat
 from sandtable.server.live.live_table import LiveTable
-from sandtable.server.live.new_tables import ANYONE, table_of
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import ratings
 from sandtable.server.storage import tournament_rows as rows
@@ -24,6 +23,7 @@ from sandtable.server.storage.tournament_rows import Tournament, TournamentGame
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import clock
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
+from sandtable.tables.new_table import ANYONE, terms_of
 from sandtable.tables.prepared_tables import prepare
 from sandtable.tables.refusals import Refused
 from sandtable.tables.time_control import stored_control
@@ -148,7 +148,7 @@ async def look_at_game(registry: TableRegistry, found: Tournament, game: Tournam
 async def make_game(registry: TableRegistry, found: Tournament, game: TournamentGame) -> None:
     """A table with two seats that are kept. Its promise is made before either of them comes."""
     rules = sandtable.game(found.game)
-    table = table_of(prepare(), rules, rules.settled({}, rules.version))
+    table = LiveTable(terms_of(prepare(), rules, rules.settled({}, rules.version)))
     table.terms.opponent, table.terms.is_rated = ANYONE, found.is_rated
     table.wind(stored_control(json.loads(found.time)))
     also = rows.filled(found.id, game, table.id)

@@ -3,36 +3,23 @@
 What was sent is read beside the server, like all that strangers send. No table of this server is looked at for it.
 """
 
-from typing import Final
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.fair_play import refuse_while_playing
 from sandtable.server.web.request_context import Json, body_of, person, rate_limits_of, registry_of
 from sandtable.server.web.request_guard import address
 from sandtable.tables import message_fields
-from sandtable.tables.analysis import LINES, MOST_ANSWERS
+from sandtable.tables.analysis import LINES, answers_since
 from sandtable.tables.message_fields import Body
 from sandtable.tables.position_links import LONGEST_POSITION
-from sandtable.tables.refusals import Refused
-from sandtable.tables.submitted_text import ANALYSIS, OPENED, THOUGHT
-
-LONGEST_FILE: Final = 100_000  # characters; a long game without its signatures takes half of that
+from sandtable.tables.submitted_text import ANALYSIS, LONGEST_FILE, OPENED, THOUGHT
 
 
 def position_in(body: Body) -> tuple[str, list[str]]:
     """A position as text, and the answers since."""
-    text, answers = message_fields.text(body, "position", LONGEST_POSITION), body.get("answers", [])
-    if not isinstance(answers, list) or not all(isinstance(each, str) for each in answers):
-        raise Refused("bad-field", place="answers", value=message_fields.shown(answers))
-    if len(answers) > MOST_ANSWERS:
-        raise Refused("too-large", place="answers", most=MOST_ANSWERS)
-    if any(len(each) > LONGEST_OPTION for each in answers):
-        raise Refused("too-large", place="answers", most=LONGEST_OPTION)
-    return text, answers
+    return message_fields.text(body, "position", LONGEST_POSITION), answers_since(body)
 
 
 async def analyse(request: Request) -> Response:

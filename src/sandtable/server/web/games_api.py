@@ -15,10 +15,11 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.kernel import Game, SandtableError, Setting
+from sandtable.players.table_players import usual_level
 from sandtable.server.live.lessons import known_tutorial
 from sandtable.server.web.game_files import board_address, picture_address
 from sandtable.server.web.request_context import Json, registry_of
-from sandtable.server.workers.computer_players import levels, usual_level
+from sandtable.server.workers.computer_players import levels
 from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.possible_reactions import reactions
 from sandtable.tables.workbench import has_workbench

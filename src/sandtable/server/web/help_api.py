@@ -7,27 +7,14 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live.action_checks import my_seat, refuse_stale
+from sandtable.players import brief
 from sandtable.server.live.fair_play import refuse_while_playing
-from sandtable.server.live.live_table import LiveTable
 from sandtable.server.web.request_context import Json, body_of, person, query, registry_of, table_of
-from sandtable.server.workers.computer_players import brief
 from sandtable.tables import message_fields
-from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, allows_help, is_solved
-from sandtable.tables.log_lines import OVER
+from sandtable.tables.action_checks import my_seat, refuse_stale
+from sandtable.tables.allowed_help import ALARM, HINT, PERFECT, refuse_unless_helped
 from sandtable.tables.refusals import Refused
 from sandtable.tables.shown_alarms import alarms_shown
-
-
-def refuse_unless_helped(table: LiveTable, kind: str, seat: str) -> None:
-    if table.state == OVER:
-        raise Refused("already-over")
-    if table.actor != seat:
-        raise Refused("not-asked", value=table.actor or "")
-    if not allows_help(table):
-        raise Refused("no-hints")
-    if kind == PERFECT and not is_solved(table.game):
-        raise Refused("not-solved")
 
 
 async def give_help(request: Request, kind: str) -> Response:
@@ -36,7 +23,7 @@ async def give_help(request: Request, kind: str) -> Response:
     n, wanted = message_fields.number(body, "n"), message_fields.text(body, "seat", 80, "")
     await table.live.is_verified.wait()
     async with registry.looking(table.id) as table:
-        seat = my_seat(table, who, wanted)
+        seat = my_seat(table, who.id, wanted)
         refuse_unless_helped(table, kind, seat)
         refuse_stale(table, n)
         if table.terms.start is not None:  # it may be that of another game of theirs
@@ -63,7 +50,7 @@ async def alarm(request: Request) -> Response:
     """What the one who is asked should look at first. It takes a moment, in which the other tables go on."""
     who, table = person(request), await table_of(request)
     async with registry_of(request).looking(table.id) as table:
-        seat = my_seat(table, who, query(request, "seat") or "")
+        seat = my_seat(table, who.id, query(request, "seat") or "")
         refuse_unless_helped(table, ALARM, seat)
         return Json({"n": table.n, **await asyncio.to_thread(alarms_shown, table)})
 

@@ -6,7 +6,6 @@ from starlette.routing import Route
 
 from sandtable.server.accounts import moderation
 from sandtable.server.journal import note
-from sandtable.server.live.action_checks import my_seat
 from sandtable.server.live.talking import talk_of
 from sandtable.server.web.request_context import (
     Json,
@@ -19,6 +18,7 @@ from sandtable.server.web.request_context import (
     table_of,
 )
 from sandtable.tables import randomness
+from sandtable.tables.action_checks import my_seat
 
 
 async def report(request: Request) -> Response:
@@ -28,7 +28,7 @@ async def report(request: Request) -> Response:
     body, seats = await body_of(request), None
     if body.get("table"):
         table = await find_table(registry, body["table"])
-        my_seat(table, who)
+        my_seat(table, who.id)
         seats = {seat.name: seat.player for seat in table.seats}
     await moderation.report(registry.people, who, randomness.token(9), body, seats)
     note("reported")

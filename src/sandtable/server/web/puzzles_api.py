@@ -8,10 +8,10 @@ from starlette.routing import Route
 
 import sandtable
 from sandtable.server.live import own_mistakes, puzzles
-from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web.request_context import Json, body_of, person, query, registry_of, visitor
 from sandtable.tables import message_fields
+from sandtable.tables.player_actions import LONGEST_OPTION
 
 
 async def game_of(request: Request) -> str:

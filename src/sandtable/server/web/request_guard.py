@@ -179,7 +179,7 @@ def add_headers(message: Message) -> None:
     """Add the headers that every answer has."""
     headers = MutableHeaders(scope=message)
     for name, value in SAFETY.items():
-        headers[name] = value
+        headers.setdefault(name, value)  # the page without a server has a policy of its own, which allows its engine
     headers.setdefault("cache-control", "no-store")
     if message["status"] == TOO_SLOW:  # what is left of the request shall not be waited for
         headers["connection"] = "close"

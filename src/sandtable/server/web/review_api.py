@@ -1,19 +1,16 @@
 """Reviews and the beach of the day over plain HTTP."""
 
-from itertools import accumulate
-from typing import Any
-
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.kernel import CHANCE
 from sandtable.server.live import daily_challenge, own_mistakes
 from sandtable.server.live.fair_play import refuse_while_playing
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.web.request_context import Json, body_of, person, rate_limits_of, registry_of, table_of, visitor
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.refusals import Refused
+from sandtable.tables.review_numbers import numbered
 from sandtable.tables.summary import table_summary
 
 
@@ -32,19 +29,10 @@ async def review(request: Request) -> Response:
     """How far the review is, or the review: for everybody who may look at the finished game."""
     table, who = await finished_table(request), visitor(request)
     registry = registry_of(request)
-    found = counted(table, registry.reviews.state(table.id))
+    found = numbered(table, registry.reviews.state(table.id))
     if who is not None and table.seats_of(who.id) and found["state"] == "done":
         found = {**found, "puzzles": own_mistakes.of_table(registry, who.id, table.game.name, table.id)}
     return Json(found)
-
-
-def counted(table: LiveTable, state: dict[str, Any]) -> dict[str, Any]:
-    """Every decision with its number among the answers of players: draws and dice of the set-up do not count."""
-    if state["state"] != "done":
-        return state
-    before = list(accumulate((given.seat != CHANCE for given in table.history), initial=0))
-    points = [{**point, "answer": before[point["number"]] + 1} for point in state["review"]["points"]]
-    return {**state, "review": {**state["review"], "points": points}}
 
 
 async def ask_for_review(request: Request) -> Response:
@@ -52,7 +40,7 @@ async def ask_for_review(request: Request) -> Response:
     registry = registry_of(request)
     reviews = registry.reviews
     await reviews.ask(table.id, registry.addresses.owner(who.id), bool(table.seats_of(who.id)))
-    return Json(counted(table, reviews.state(table.id)), 202)
+    return Json(numbered(table, reviews.state(table.id)), 202)
 
 
 async def today(request: Request) -> Response:

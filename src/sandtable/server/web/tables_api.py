@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
 
-from sandtable.kernel import SPECTATOR, IllegalOption, SandtableError, UnknownGame, write_position
+from sandtable.kernel import UnknownGame, write_position
 from sandtable.server.accounts.people import Person
 from sandtable.server.live import (
     clock_actions,
@@ -20,7 +20,6 @@ from sandtable.server.live import (
     table_actions,
     talking,
 )
-from sandtable.server.live.answering import LONGEST_OPTION
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
 from sandtable.server.live.table_registry import TableRegistry
@@ -39,25 +38,22 @@ from sandtable.server.web.request_context import (
     visitor,
 )
 from sandtable.server.web.request_guard import address
-from sandtable.tables import clock, message_fields
+from sandtable.tables import clock, message_fields, table_questions
 from sandtable.tables.dice_audit import throws_in
-from sandtable.tables.history import lost_throws
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.message_fields import Body
 from sandtable.tables.position_links import LONGEST_POSITION, position_for
-from sandtable.tables.refusals import NotPossible, Refused
+from sandtable.tables.refusals import Refused
 from sandtable.tables.submitted_text import DESCRIPTION
 from sandtable.tables.summary import table_summary
+from sandtable.tables.table_questions import answer_count, dice_shown, number_of, seat_wanted
 from sandtable.tables.table_views import (
     chapters_shown,
     is_secret_from,
     may_have_record,
-    may_look_from,
     summary_shown,
     threats_shown,
-    usual_seat,
 )
-from sandtable.tables.why_not import by_the_question, explained, refused_there
 
 MOST: Final = 60
 FAR: Final = 200  # answers that are played again without anybody noticing
@@ -121,16 +117,7 @@ async def promise_dice(request: Request) -> Response:
 
 def seat_of(request: Request, table: LiveTable, who: Person | None) -> str:
     """The seat from which someone wants to look, if they may."""
-    me = None if who is None else who.id
-    seat = query(request, "seat")
-    if not seat:
-        return usual_seat(table, me)
-    if seat not in (*table.game.seats, SPECTATOR):
-        possible = [*table.game.seats, SPECTATOR]
-        raise SandtableError("unknown-seat", {"value": seat[:40], "possible": possible})
-    if seat not in may_look_from(table, me):
-        raise Refused("not-your-seat", value=seat)
-    return seat
+    return seat_wanted(table, None if who is None else who.id, query(request, "seat"))
 
 
 async def look(request: Request) -> Response:
@@ -228,20 +215,6 @@ class Digits(Convertor[str]):
 register_url_convertor("digits", Digits())
 
 
-def number_of(text: str, place: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) < 10):
-        raise Refused("bad-field", place=place, value=text[:40])
-    return int(text)
-
-
-def answer_count(text: str | None, table: LiveTable) -> int:
-    if text is None:
-        return table.n
-    if not (text.isascii() and text.isdigit() and len(text) < 10) or int(text) > table.n:
-        raise SandtableError("out-of-range", {"place": "n", "value": text[:40], "possible": f"0-{table.n}"})
-    return int(text)
-
-
 async def describe(request: Request) -> Response:
     """What a position that somebody was sent is about; nothing is kept of it."""
     whose = address(request.scope)
@@ -253,16 +226,7 @@ async def describe(request: Request) -> Response:
 async def dice(request: Request) -> Response:
     table = await table_of(request)
     async with registry_of(request).looking(table.id) as table:
-        found: dict[str, Any] = {
-            "table": table.terms.dice_name,
-            "commitment": table.terms.commitment,
-            "nonces": table.nonces(),
-        }
-        if table.state == OVER:
-            found["secret"] = table.terms.secret.hex()
-            found["seed"] = table.terms.seed.hex()
-            found["lost"] = lost_throws(table.history)
-        return Json(found)
+        return Json(dice_shown(table))
 
 
 async def throws(request: Request) -> Response:
@@ -329,33 +293,17 @@ async def asked_about(request: Request) -> tuple[LiveTable, Person, dict[str, An
     return await find_table(registry_of(request), body.get("table")), who, body
 
 
-def refuse_unasked(table: LiveTable, who: Person) -> None:
-    """Rules and odds of the moment may depend on what the seat that is asked holds."""
-    if table.actor is None or table.actor not in table.seats_of(who.id):
-        raise Refused("not-asked", value=table.actor or "")
-
-
 async def why(request: Request) -> Response:
     """Why an option cannot be chosen, or why nothing can be done at a place of the board."""
     table, who, body = await asked_about(request)
-    text = message_fields.text(body, "place" if "place" in body else "option", LONGEST_OPTION)
     async with registry_of(request).looking(table.id) as table:
-        refuse_unasked(table, who)
-        option = refused_there(table, text) if "place" in body else text
-        rules = table.sitting.state.why_not(option) if option else by_the_question(table)
-        return Json({"option": option, "rules": rules, **explained(table, option, rules)})
+        return Json(table_questions.why(table, who.id, body))
 
 
 async def odds(request: Request) -> Response:
     table, who, body = await asked_about(request)
-    option = message_fields.text(body, "option", LONGEST_OPTION)
     async with registry_of(request).looking(table.id) as table:
-        refuse_unasked(table, who)
-        try:
-            found = table.sitting.state.odds(option)
-        except IllegalOption as wrong:
-            raise NotPossible(wrong, explained(table, option, wrong.rules)) from wrong
-    return Json({"odds": [{"option": o.option, "weight": o.weight, "total": o.total, "facts": o.facts} for o in found]})
+        return Json(table_questions.odds(table, who.id, body))
 
 
 ROUTES = [

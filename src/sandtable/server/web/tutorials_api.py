@@ -1,20 +1,17 @@
 """Guided first games. Nothing of them is kept here: the page sends the answers that were given so far."""
 
 import asyncio
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from sandtable.server.live.answering import LONGEST_OPTION
-from sandtable.server.live.lessons import answers_in, tutorial_named
+from sandtable.server.live.lessons import tutorial_named
 from sandtable.server.web.request_context import Json, body_of
 from sandtable.tables import message_fields
-from sandtable.tables.guided_game import Lesson, lesson, shown
-from sandtable.tables.refusals import Refused
-from sandtable.tables.tutorial import Tutorial
-from sandtable.tables.why_not import because, explained, refused_there
+from sandtable.tables.guided_game import lesson, shown
+from sandtable.tables.lessons import answers_in, refused_in
+from sandtable.tables.player_actions import LONGEST_OPTION
 
 
 async def guided(request: Request) -> Response:
@@ -30,18 +27,6 @@ async def wrong(request: Request) -> Response:
     answers, is_place = answers_in(body), "place" in body
     text = message_fields.text(body, "place" if is_place else "option", LONGEST_OPTION)
     return Json(await asyncio.to_thread(lambda: refused_in(tutorial, lesson(tutorial, answers), text, is_place)))
-
-
-def refused_in(tutorial: Tutorial, now: Lesson, text: str, is_place: bool) -> dict[str, Any]:
-    table, step = now.table, now.step
-    if step is None:
-        raise Refused("already-over")
-    option = refused_there(table, text) if is_place else text
-    rules = table.sitting.state.why_not(option) if option else []
-    if rules:
-        return {"option": option, "rules": rules, **explained(table, option, rules)}
-    taught = because(tutorial.game, table.played_with, [step.rule])
-    return {"option": option, "rules": [step.rule], "because": taught, "missing": {}}
 
 
 ROUTES = [

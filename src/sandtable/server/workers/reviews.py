@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from sandtable.kernel import SandtableError
 from sandtable.players.review_plan import finished
+from sandtable.players.thinking_jobs import DAY, PLAN, POINT
 from sandtable.server.config import Config
 from sandtable.server.journal import fault, note
 from sandtable.server.limits.rate_limit import RateLimit
@@ -21,7 +22,6 @@ from sandtable.server.storage import Database, Store
 from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.workers.fair_queue import Owner, Rank
 from sandtable.server.workers.mistake_search import MistakeSearch, want_puzzles
-from sandtable.server.workers.worker_jobs import DAY, PLAN, POINT
 from sandtable.server.workers.worker_pool import Job, WorkerPool
 from sandtable.server.workers.worker_process import JobFailed, WorkerLost
 from sandtable.tables import clock

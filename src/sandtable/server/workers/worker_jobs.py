@@ -4,47 +4,20 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
-from sandtable import players
-from sandtable.kernel import read_record
 from sandtable.lab.paired_games import play_pairs
 from sandtable.lab.puzzle_search import look_at_mistake
-from sandtable.players import look, unfold
-from sandtable.players.daily import challenge_for
+from sandtable.players import unfold
 from sandtable.players.engines.engine_player import EnginePlayer
 from sandtable.players.engines.failure import EngineFailed
 from sandtable.players.engines.limits import engine_named
-from sandtable.players.hints import hint
-from sandtable.players.levels import read_effort
-from sandtable.players.review_plan import judge_point, plan
-from sandtable.players.solution import solution_for
-from sandtable.players.thinking_time import Effort
-from sandtable.tables.allowed_help import HINT, PERFECT
-from sandtable.tables.analysis import LINES
+from sandtable.players.thinking_jobs import THINKING, prepare
 
-ANSWER: Final = "answer"
 ENGINE: Final = "engine"
-PLAN: Final = "plan"
-POINT: Final = "point"
-DAY: Final = "day"
 MISTAKE: Final = "mistake"
 PAIRS: Final = "pairs"
 
-Told = dict[str, Any]
 
-
-def prepare() -> None:
-    """Whatever is needed by most jobs, so that the first takes no longer than the others."""
-    players.prepare()
-
-
-def answer(level: str, told: Told, cores: int = 1) -> list[str]:
-    """The answer of a computer player to what its seat can see, and what it takes to find it again. The seed is part of
-    what it is told.
-    """
-    return list(players.think(level, told, cores))
-
-
-def answer_of_engine(command: str, told: Told) -> list[str]:
+def answer_of_engine(command: str, told: dict[str, Any]) -> list[str]:
     """The answer of a program of its own, which is started for it and ended again; or nothing, and what went wrong."""
     engine = engine_named(command)
     assert engine is not None
@@ -57,49 +30,11 @@ def answer_of_engine(command: str, told: Told) -> list[str]:
         playing.close()
 
 
-def hint_for(told: Told, effort: str) -> dict[str, Any]:
-    """What the computer would do, and why: from what one seat can see, and nothing else."""
-    return hint(unfold(sandtable.game(told["view"]["game"]), told), read_effort(effort) or Effort(1.0))
-
-
-def lines_for(told: Told, effort: str) -> dict[str, Any]:
-    """The best lines of a position that was checked. Its hidden parts are known here, but the search never cheats: it
-    is told what the seat that is asked can see.
-    """
-    position = told["position"]
-    state = sandtable.game(position["game"]).setup(position)
-    return hint(look(state, str(state.actor), told["seed"]), read_effort(effort) or Effort(1.0))
-
-
-def perfect_for(told: Told) -> dict[str, Any]:
-    """How likely perfect play is to win; the solver takes as long as it needs, which is not long."""
-    game = sandtable.game(told["view"]["game"])
-    solution = solution_for(game)
-    assert solution is not None
-    return solution.perfect(game.setup(told["world"]))
-
-
-def judge_day(text: str) -> dict[str, Any]:
-    """A game of the day's challenge compared with perfect play."""
-    record = read_record(text)
-    challenge = challenge_for(record.game)
-    judged = None if challenge is None else challenge.score(record)
-    if judged is None:
-        raise LookupError(record.game)
-    found = judged.data()
-    del found["steps"]
-    return found
-
-
 JOBS: Final[dict[str, Callable[..., Any]]] = {
-    ANSWER: answer,
+    **THINKING,
     ENGINE: answer_of_engine,
-    HINT: hint_for,
-    LINES: lines_for,
-    PERFECT: perfect_for,
-    PLAN: plan,
-    POINT: judge_point,
-    DAY: judge_day,
     MISTAKE: look_at_mistake,
     PAIRS: play_pairs,
 }
+
+__all__ = ["ENGINE", "JOBS", "MISTAKE", "PAIRS", "prepare"]
