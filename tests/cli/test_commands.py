@@ -29,6 +29,7 @@ COMMANDS = (
     "restore",
     "check",
     "repair",
+    "migrate-database",
     "verify",
     "puzzles",
     "puzzles make",
