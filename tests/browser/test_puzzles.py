@@ -54,7 +54,7 @@ def test_another_answer_is_told_the_best_one_and_the_position_goes_on(come: Come
     ada.page.wait_for_url(lambda url: "#/analysis/" in url)
 
 
-@pytest.mark.parametrize("game", ["omaha", "north-africa"])
+@pytest.mark.parametrize("game", ["omaha", "north-africa", "kasserine"])
 def test_a_puzzle_fits_a_phone_in_japanese(come: Come, game: str):
     ada = come("Ada", quickly=True, size=SMALL, language="ja")
     open_puzzle(ada, game)
