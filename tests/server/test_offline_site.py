@@ -50,6 +50,7 @@ def test_everything_that_a_table_needs_is_in_the_folder(built: Path):
     assert "engine/python_rest.zip.gz" not in files  # only for games of others
     cards = json.loads(files["data/games.json"]())
     assert [card["name"] for card in cards] == names
+    assert all(card["usual_level"] in card["levels"] for card in cards if len(card["seats"]) > 1)
     for card in cards:
         assert card["picture"].removeprefix("./") in files
         for part in (f"rules/{card['name']}.json", f"words/ja/{card['name']}.ftl", f"tutorials/{card['name']}.json"):

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import sandtable
+from sandtable.players.table_players import levels
 from sandtable.server.live.lessons import known_tutorial
 from sandtable.server.web import game_files, games_api, rules_api
 from sandtable.server.web.page import PAGE
@@ -78,7 +79,7 @@ def facts_of(games: list[str]) -> dict[str, Maker]:
 
 def card(name: str) -> dict[str, Any]:
     """A game in the lobby; its files lie beside the page."""
-    row = games_api.game_row(name)
+    row = {**games_api.game_row(name), "levels": levels(sandtable.game(name))}  # a browser starts no other programs
     return {**row, **{part: beside(row[part]) for part in ("board", "picture")}}
 
 
