@@ -5,8 +5,8 @@ import { fileOf } from "./worker-link";
 
 test("what is the same for everybody lies beside the page", () => {
   expect(fileOf("/api/games")).toBe("./data/games.json");
-  expect(fileOf("/api/words/ja/omaha")).toBe("./data/words/ja/omaha.ftl");
-  expect(fileOf("/api/rules/omaha")).toBe("./data/rules/omaha.json");
+  expect(fileOf("/api/words/ja/hill")).toBe("./data/words/ja/hill.ftl");
+  expect(fileOf("/api/rules/hill")).toBe("./data/rules/hill.json");
 });
 
 test("an answer takes its time, or a whole number of times as long", () => {
