@@ -12,7 +12,7 @@ from sandtable.games.kasserine.rules.packed_paths import read_ways
 from tests.browser.conftest import Come
 from tests.browser.scenes import play_until, sit_alone, text_of
 from tests.browser.test_accessibility import faults, is_too_wide
-from tests.browser.test_kasserine import click_on, show_whole, table, unit
+from tests.browser.test_kasserine import click_on, let_map_rest, show_whole, table, unit
 from tests.browser.visitor import SMALL, Visitor
 
 # Counters that are animated say along which points.
@@ -231,6 +231,7 @@ def test_a_finger_that_rests_enlarges_and_chooses_nothing(come: Come):
     assert not faults(axis.page)
     axis.page.locator("[data-lens-close]").click()
     expect(axis.page.locator("[data-lens-shows]")).to_have_count(0)
+    let_map_rest(axis)
     click_on(axis, "hex 3919")
     assert unit(axis, "tiger501")["hex"] == "3919"
 

@@ -33,6 +33,12 @@ def sit_down(come: Come, **wishes: object) -> Visitor:
 
 def show_whole(visitor: Visitor) -> None:
     visitor.page.locator("[data-fit]").click()
+    let_map_rest(visitor)
+
+
+def let_map_rest(visitor: Visitor) -> None:
+    """What is laid out anew moves the map in the next frames, if at all."""
+    visitor.page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
     visitor.page.wait_for_function("() => !document.querySelector('[data-moving]')")
 
 
