@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.web import tables_api
-from sandtable.tables import position_links, table_views
+from sandtable.tables import position_links, table_questions, table_views
 from sandtable.tables.summary import table_summary
 from tests.campaigns.leaks.campaign import hiding, live, masked, try_leaks
 from tests.campaigns.leaks.simulated_world import Sent, quiet_folder
@@ -49,7 +48,7 @@ def test_a_link_to_the_true_position_is_found(monkeypatch: pytest.MonkeyPatch):
 
 
 def test_odds_and_reasons_for_whoever_is_not_asked_are_found(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(tables_api, "refuse_unasked", lambda table, who: None)
+    monkeypatch.setattr(table_questions, "refuse_unasked", lambda table, player: None)
     assert "POST /api/" in find_a_leak(40)
 
 

@@ -8,7 +8,9 @@ given to the players.
 
 from typing import Final
 
+from sandtable.server.journal import fault
 from sandtable.server.storage import Database, Store
+from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables import clock
 from sandtable.tables.running_time import RunningTime, Span
 
@@ -25,6 +27,7 @@ class ServiceTime(RunningTime):
         self.begun = clock.steady()
         self.stored = 0.0  # when it was stored last, by the same count
         self.apart = clock.now() - self.begun  # how far the two clocks of the machine lie apart
+        self.is_span_due = False  # it begins, but is not stored yet
 
     def now(self) -> float:
         return self.ran + clock.steady() - self.begun
@@ -37,8 +40,12 @@ class ServiceTime(RunningTime):
         self.begun = clock.steady()
         self.apart = clock.now() - self.begun
         self.spans = self.read_spans()
-        if not self.spans or abs(self.wall(self.ran) - clock.now()) > JUMP:
+        if self.spans and abs(self.wall(self.ran) - clock.now()) <= JUMP:
+            return
+        try:
             await self.begin_span()
+        except NOT_KEPT as wrong:  # a server whose disk is full begins all the same, and stores it when it can
+            fault("not-written", wrong)
 
     def read_spans(self) -> list[Span]:
         return [Span(row["ran"], row["wall"]) for row in self.store.rows(SPANS)]
@@ -46,16 +53,17 @@ class ServiceTime(RunningTime):
     async def begin_span(self) -> None:
         span = Span(self.now(), clock.now())
         self.apart = clock.now() - clock.steady()
+        self.spans, self.is_span_due = [*self.spans, span], True
         await self.store.write(
             lambda database: database.execute(
                 "INSERT INTO running_spans VALUES (?, ?) ON CONFLICT(ran) DO NOTHING", span
             )
         )
-        self.spans = self.read_spans()
+        self.spans, self.is_span_due = self.read_spans(), False
 
     async def keep(self) -> None:
         """Store how far it is; another process may be further."""
-        if abs(clock.now() - clock.steady() - self.apart) > JUMP:
+        if self.is_span_due or abs(clock.now() - clock.steady() - self.apart) > JUMP:
             await self.begin_span()
         mine = self.now()
         furthest = await self.store.write(lambda database: furthest_of(database, mine))
