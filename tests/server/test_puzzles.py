@@ -14,7 +14,7 @@ from sandtable.tables.puzzle import Puzzle
 from tests.server.real_server import Player, RealServer, embedded
 
 Guest = Callable[[str], Player]
-GAMES = ["north-africa", "omaha"]
+GAMES = ["kasserine", "north-africa", "omaha", "poland"]
 
 
 def some_puzzle(number: int = 0) -> Puzzle:
