@@ -31,6 +31,23 @@ def test_a_unit_is_put_elsewhere_by_hand_and_by_the_board_and_the_game_begins_th
     expect(ada.page.locator("main")).to_contain_text("North Africa")
 
 
+def test_a_unit_is_dragged_to_a_place_of_the_board(come: Come):
+    ada = open_editor(come, "north-africa")
+    row = ada.page.locator("[data-piece-row='15pz']")
+    row.locator("[draggable=true]").first.drag_to(ada.page.locator("[data-place='region tobruk']").first)
+    expect(row.locator("select").first).to_have_value("tobruk")
+
+
+def test_a_card_is_dragged_from_a_hand_to_the_deck(come: Come):
+    ada = open_editor(come, "poland")
+    field = ada.page.locator("[data-field=germany_cards]")
+    hand, deck = field.locator("[data-pile=germany_hand]"), field.locator("[data-pile=deck]")
+    before = int(hand.locator("summary").inner_text().split("(")[1].rstrip(")"))
+    deck.locator("summary").scroll_into_view_if_needed()  # both in sight, as for a hand with a mouse
+    hand.locator("li[draggable=true] .name").last.drag_to(deck.locator("summary"))
+    expect(hand.locator("summary")).to_contain_text(f"({before - 1})")
+
+
 def test_the_rules_say_what_is_wrong_and_nothing_can_be_played_until_it_is_right(come: Come):
     ada = open_editor(come, "omaha")
     ada.page.fill("input[name=squad]", "1")
