@@ -23,11 +23,8 @@ from sandtable.server.live.turn_notices import TurnNotices
 from sandtable.server.metrics import Metrics
 from sandtable.server.notices.sender import NoticeSender
 from sandtable.server.storage import Job, OwnedElsewhere, Store, TableLost, ratings
-from sandtable.server.storage.table_store import (
-    adding,
-    changes_of,
-    one_job,
-)
+from sandtable.server.storage.table_changes import TableChanges
+from sandtable.server.storage.table_store import adding, one_job
 from sandtable.server.storage.writer import Unsure
 from sandtable.server.workers.help_requests import HelpRequests
 from sandtable.server.workers.last_addresses import LastAddresses
@@ -221,7 +218,7 @@ class TableRegistry:
             self.clocks.move_on(table)
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
-            changes = one_job(changes_of(table, lines, snapshot), self.notices.job(table, by))
+            changes = one_job(TableChanges(table, lines, snapshot), self.notices.job(table, by))
             if ratings.counts(table):
                 changes = one_job(changes, ratings.rate(table, table.updated))
         except BaseException:

@@ -11,13 +11,14 @@ from functools import cache
 from typing import Any, ClassVar, Final
 from urllib.parse import urlsplit
 
+import orjson
 import psycopg
 from psycopg import errors
 from psycopg.adapt import Dumper, Loader
 from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.types.string import StrDumper
 
-from sandtable.server.storage.dialect import translated
+from sandtable.server.storage.dialect import at_once, translated
 
 KINDS: Final = ("postgresql", "postgres")
 APPLICATION: Final = "sandtable"
@@ -212,6 +213,10 @@ class PostgresDatabase:
         wanted = list(rows)
         if not wanted:
             return Nothing()
+        if (many := at_once(sql)) is not None:
+            told = orjson.dumps([dict(zip(many.columns, row, strict=True)) for row in wanted]).decode()
+            with told_as_sqlite():
+                return PostgresCursor(self.connection.execute(many.sql, (told,)), self.pipeline)
         with told_as_sqlite():
             cursor = self.connection.cursor()
             cursor.executemany(translated(sql), wanted)
