@@ -4,17 +4,21 @@ Each game has dice of its own, so that it goes the same way however many others 
 again at once; how it ended is still told.
 """
 
-from typing import Any, Final
+from typing import Final
+
+from mypy_extensions import i64
 
 from sandtable.kernel.beginning import Beginning
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.onlooker import Onlooker
 from sandtable.kernel.option import Option
-from sandtable.kernel.research import Research
+from sandtable.kernel.research import BYTES_OF_PLACE, Research
 from sandtable.kernel.state import State
 
-FEW: Final = 60  # actions of which a mask is a number, and known masks are kept
-MOST_KEPT: Final = 100_000
+FEW: Final = 30  # actions of which a mask is a number, and known masks are kept
+BIT: Final = [1 << number for number in range(FEW)]
+SLOTS: Final = 4093  # for known masks: where two fall into the same, the later one stays
 SEED_STEP: Final = 1_000_003  # from the seed of one game to that of the next
 CHOICE_STEP: Final = 500_009  # and from there to that of its random answers
 
@@ -34,9 +38,12 @@ class ManyGames:
         self.all = list(range(count))
         self.ended: list[int] = []  # games that the last answers ended: their numbers
         self.last_states: list[State] = []  # and how they ended
-        self.cut_off: list[int] = []  # those of them that were not over by the rules
         self.is_small = len(research.actions) <= FEW
-        self.known_masks: dict[int, bytes] = {}
+        self.known: list[int] = [0] * SLOTS  # masks as numbers, and as bytes
+        self.known_masks: list[bytes] = [b""] * SLOTS
+        self.onlookers: list[Onlooker] = [research.onlooker() for _ in range(count)]
+        # By number: the number as bytes, so that many of them are joined to an array.
+        self.numbers = [number.to_bytes(BYTES_OF_PLACE, "little") for number in range(len(research.actions) + 1)]
 
     def reset(self, seed: int, first: int = 0) -> None:
         """All games begin again, from this seed. `first` is the number of the first of them among still more."""
@@ -53,7 +60,6 @@ class ManyGames:
     def forget_ends(self) -> None:
         self.ended = []
         self.last_states = []
-        self.cut_off = []
 
     def chosen(self, actions: list[int], numbers: list[int]) -> list[Option]:
         """The options with these numbers, one for each of these games; raises IllegalOption, and nothing is changed."""
@@ -91,17 +97,16 @@ class ManyGames:
     def begin_again(self, number: int, t: State) -> None:
         self.ended.append(number)
         self.last_states.append(t)
-        if t.result is None:
-            self.cut_off.append(number)
         self.states[number] = self.begun(number)
 
     def observations(self) -> bytes:
         """What the one who is asked sees, game by game."""
         research = self.research
         parts: list[bytes] = []
-        for t in self.states:
+        for number in range(self.count):
+            t = self.states[number]
             parts.append(research.head_of(t, t.seat))
-            parts.append(research.table(t, t.seat))
+            self.onlookers[number].look(parts, t, t.seat)
         return b"".join(parts)
 
     def planes(self) -> bytes:
@@ -114,39 +119,50 @@ class ManyGames:
             return b"".join([self.small_mask(t) for t in self.states])
         return b"".join([self.research.mask(t, t.seat) for t in self.states])
 
-    def mark_possible(self, places: Any) -> None:
-        """The same in memory of others that is all 0: a place for each action of each game."""
-        first = 0
-        size = len(self.research.actions)
+    def possible(self) -> tuple[bytes, bytes]:
+        """The numbers of all possible actions, game by game, and of how many in each: as whole numbers of four bytes.
+
+        Where a game has many actions and few are possible, this is much less than the masks.
+        """
+        parts: list[bytes] = []
+        counts: list[bytes] = []
         for t in self.states:
-            for option in t.options():
-                places[first + option.action] = 1
-            first += size
+            options = t.options()
+            for option in options:
+                parts.append(option.place)
+            counts.append(self.numbers[len(options)])
+        return b"".join(parts), b"".join(counts)
 
     def small_mask(self, t: State) -> bytes:
         """Of few actions: as a number, by which masks that were made before are found."""
-        key = 0
+        key: i64 = 0
         for option in t.options():
-            key |= 1 << option.action
-        mask = self.known_masks.get(key)
-        if mask is None:
-            mask = self.research.mask(t, t.seat)
-            if len(self.known_masks) >= MOST_KEPT:
-                self.known_masks.clear()
-            self.known_masks[key] = mask
-        return mask
+            bit: i64 = BIT[option.action]
+            key |= bit
+        slot = key % SLOTS
+        if self.known[slot] != key:
+            self.known[slot] = key
+            self.known_masks[slot] = self.research.mask(t, t.seat)
+        return self.known_masks[slot]
 
     def seats(self) -> bytes:
         """Who is asked, game by game."""
         return bytes([t.seat for t in self.states])
 
-    def random_actions(self) -> list[int]:
-        """One of the possible actions of each game, all as likely; each game has dice for it."""
-        found: list[int] = []
+    def random_actions(self) -> bytes:
+        """One of the possible actions of each game, all as likely; each game has dice for it. Four bytes each."""
+        parts: list[bytes] = []
         for number in range(self.count):
             options = self.states[number].options()
-            found.append(options[self.choices[number].below(len(options))].action)
-        return found
+            parts.append(options[self.choices[number].below(len(options))].place)
+        return b"".join(parts)
+
+    def dones(self) -> bytes:
+        """Which games the last answers ended, game by game: 1 by the rules, 2 cut off, 0 not at all."""
+        found = bytearray(self.count)
+        for place in range(len(self.ended)):
+            found[self.ended[place]] = 2 if self.last_states[place].result is None else 1
+        return bytes(found)
 
     def state(self, number: int) -> State:
         """A copy of one of the games."""
