@@ -12,7 +12,7 @@ import pytest
 import sandtable
 from sandtable.kernel import CHANCE, Game, IllegalOption, SandtableError, SeededDice, State
 from sandtable.kernel.frame import NO_QUESTION
-from sandtable.kernel.observed_bytes import four_small_sets, one_hot, small, three_sets, two_sets
+from sandtable.kernel.observed_bytes import four_groups, four_small_sets, one_hot, small
 from sandtable.kernel.playout import random_answer
 from sandtable.kernel.recall import Heard, answered, begun
 from sandtable.kernel.research import SPREAD, Research
@@ -176,12 +176,9 @@ def test_a_question_is_told_by_its_place_where_its_step_stands_in_several():
 
 
 def test_sets_become_bytes_of_1_and_0_and_numbers_stay_within_a_byte():
-    for told in (
-        two_sets(0b1000_0000_0000_0101, 1 << 47),
-        four_small_sets(0b1000_0000_0000_0101, 0, 0, 1 << 23),
-    ):
-        assert [place for place, one in enumerate(told) if one] == [0, 2, 15, 95]
-    assert [place for place, one in enumerate(three_sets(1 << 12, 1 << 24, 1 << 36)) if one] == [12, 72, 132]
+    assert [place for place, one in enumerate(four_groups(0b1000_0000_0000_0101 | 1 << 47)) if one] == [0, 2, 15, 47]
+    told = four_small_sets(0b1000_0000_0000_0101, 0, 0, 1 << 23)
+    assert [place for place, one in enumerate(told) if one] == [0, 2, 15, 95]
     assert one_hot(3) == [bytes([1, 0, 0]), bytes([0, 1, 0]), bytes([0, 0, 1]), bytes(3)]
     assert [small(amount) for amount in (-1, 0, 7, 255, 256)] == [0, 0, 7, 255, 255]
 

@@ -17,11 +17,13 @@ class Rows:
         self.research = research = sandtable.research(form.game)
         self.games = ManyGames(research, count, form.beginning(), form.longest)
         self.first = first
+        self.tells_ends = True
         mine = slice(first, first + count)
         # As flat bytes: what is seen comes as bytes, and need not be shaped each time.
         self.observations = arrays.observations[mine].reshape(-1)
         self.masks = arrays.masks[mine].view(np.uint8).reshape(-1)
-        self.starts = np.arange(count) * len(research.actions)  # where the mask of each game begins
+        self.memory = arrays.memory
+        self.mask_at = arrays.places["masks"] + first * len(research.actions)  # where the first mask begins there
         self.planes = arrays.planes[mine].reshape(-1) if form.planes else None
         self.seats = arrays.seats[mine].view(np.uint8)
         self.rewards = arrays.rewards[mine]
@@ -47,11 +49,15 @@ class Rows:
         self.actions[:] = np.frombuffer(self.games.random_actions(), NUMBER)
 
     def forget_ends(self) -> None:
+        if not self.tells_ends:
+            return
+        self.tells_ends = False
         self.rewards.fill(0)
         self.dones.fill(False)
         self.truncations.fill(False)
 
     def tell_ends(self) -> None:
+        self.tells_ends = True
         over = np.frombuffer(self.games.dones(), np.uint8)
         self.dones[:] = over
         self.truncations[:] = over == CUT_OFF
@@ -63,10 +69,8 @@ class Rows:
         if games.is_small:
             self.masks[:] = np.frombuffer(games.masks(), np.uint8)
         else:
-            places, counts = games.possible()
             self.masks.fill(0)
-            starts = np.repeat(self.starts, np.frombuffer(counts, NUMBER))
-            self.masks[np.frombuffer(places, NUMBER) + starts] = 1
+            games.mark_possible(self.memory, self.mask_at)
         if self.research.seats > 1:
             self.seats[:] = np.frombuffer(games.seats(), np.uint8)
         if self.planes is not None:

@@ -4,7 +4,7 @@ Each game has dice of its own, so that it goes the same way however many others 
 again at once; how it ended is still told.
 """
 
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.onlooker import Onlooker
 from sandtable.kernel.option import Option
-from sandtable.kernel.research import BYTES_OF_PLACE, Research
+from sandtable.kernel.research import Research
 from sandtable.kernel.state import State
 
 FEW: Final = 30  # actions of which a mask is a number, and known masks are kept
@@ -42,8 +42,7 @@ class ManyGames:
         self.known: list[int] = [0] * SLOTS  # masks as numbers, and as bytes
         self.known_masks: list[bytes] = [b""] * SLOTS
         self.onlookers: list[Onlooker] = [research.onlooker() for _ in range(count)]
-        # By number: the number as bytes, so that many of them are joined to an array.
-        self.numbers = [number.to_bytes(BYTES_OF_PLACE, "little") for number in range(len(research.actions) + 1)]
+        self.rows: list[bytes] = [b""] * count  # what was seen last, game by game
 
     def reset(self, seed: int, first: int = 0) -> None:
         """All games begin again, from this seed. `first` is the number of the first of them among still more."""
@@ -102,12 +101,11 @@ class ManyGames:
     def observations(self) -> bytes:
         """What the one who is asked sees, game by game."""
         research = self.research
-        parts: list[bytes] = []
+        rows = self.rows
         for number in range(self.count):
             t = self.states[number]
-            parts.append(research.head_of(t, t.seat))
-            self.onlookers[number].look(parts, t, t.seat)
-        return b"".join(parts)
+            rows[number] = self.onlookers[number].look(t, t.seat, research.head_of(t, t.seat))
+        return b"".join(rows)
 
     def planes(self) -> bytes:
         """The board as the one who is asked sees it, game by game."""
@@ -119,19 +117,14 @@ class ManyGames:
             return b"".join([self.small_mask(t) for t in self.states])
         return b"".join([self.research.mask(t, t.seat) for t in self.states])
 
-    def possible(self) -> tuple[bytes, bytes]:
-        """The numbers of all possible actions, game by game, and of how many in each: as whole numbers of four bytes.
-
-        Where a game has many actions and few are possible, this is much less than the masks.
-        """
-        parts: list[bytes] = []
-        counts: list[bytes] = []
+    def mark_possible(self, memory: Any, first: int) -> None:
+        """What may be answered, in memory of others that is all 0 from this place on: a byte for each action."""
+        start = first
+        size = len(self.research.actions)
         for t in self.states:
-            options = t.options()
-            for option in options:
-                parts.append(option.place)
-            counts.append(self.numbers[len(options)])
-        return b"".join(parts), b"".join(counts)
+            for option in t.options():
+                memory[start + option.action] = 1
+            start += size
 
     def small_mask(self, t: State) -> bytes:
         """Of few actions: as a number, by which masks that were made before are found."""

@@ -19,35 +19,13 @@ def small(amount: int) -> int:
 # cost as much as the sets in it.
 
 
-def three_sets(one: i64, two: i64, three: i64) -> bytes:
-    """Three sets of up to 48 cards each."""
-    return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
-        BYTES_OF[one & 4095],
-        BYTES_OF[(one >> 12) & 4095],
-        BYTES_OF[(one >> 24) & 4095],
-        BYTES_OF[(one >> 36) & 4095],
-        BYTES_OF[two & 4095],
-        BYTES_OF[(two >> 12) & 4095],
-        BYTES_OF[(two >> 24) & 4095],
-        BYTES_OF[(two >> 36) & 4095],
-        BYTES_OF[three & 4095],
-        BYTES_OF[(three >> 12) & 4095],
-        BYTES_OF[(three >> 24) & 4095],
-        BYTES_OF[(three >> 36) & 4095],
-    )
-
-
-def two_sets(one: i64, two: i64) -> bytes:
-    """Two sets of up to 48 cards each."""
-    return b"%b%b%b%b%b%b%b%b" % (
-        BYTES_OF[one & 4095],
-        BYTES_OF[(one >> 12) & 4095],
-        BYTES_OF[(one >> 24) & 4095],
-        BYTES_OF[(one >> 36) & 4095],
-        BYTES_OF[two & 4095],
-        BYTES_OF[(two >> 12) & 4095],
-        BYTES_OF[(two >> 24) & 4095],
-        BYTES_OF[(two >> 36) & 4095],
+def four_groups(bits: i64) -> bytes:
+    """A set of up to 48 cards."""
+    return b"%b%b%b%b" % (
+        BYTES_OF[bits & 4095],
+        BYTES_OF[(bits >> 12) & 4095],
+        BYTES_OF[(bits >> 24) & 4095],
+        BYTES_OF[(bits >> 36) & 4095],
     )
 
 

@@ -9,15 +9,16 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
+from sandtable.kernel.observed_bytes import four_groups
 from sandtable.kernel.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Onlooker:
-    """What one sees of the table, in pieces. Whoever looks at several games at once has one for each."""
+    """What one sees of a game. Whoever looks at several games at once has one for each."""
 
-    def look(self, parts: list[bytes], t: State, seat: int) -> None:
-        """Append what this seat sees of the table: pieces that are `table_size` bytes together."""
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
+        """What is told before the table, and then what this seat sees of it: `table_size` bytes."""
         raise NotImplementedError("an onlooker must say what is seen")
 
 
@@ -61,3 +62,18 @@ class Kept:
         self.h = h
         self.is_made = True
         return False
+
+
+@final
+class SetSeen:
+    """A set of up to 48 cards as 1 and 0, and the bits that it was made from."""
+
+    def __init__(self) -> None:
+        self.bits: i64 = 0
+        self.piece = four_groups(0)
+
+    def of(self, bits: i64) -> bytes:
+        if self.bits != bits:
+            self.bits = bits
+            self.piece = four_groups(bits)
+        return self.piece

@@ -226,10 +226,8 @@ class Research:
 
         Whoever looks again and again is quicker with an onlooker of their own.
         """
-        parts = [self.head_of(t, seat)]
-        eyes = self.onlooker() if onlooker is None else onlooker
-        eyes.look(parts, t, seat)
-        return b"".join(parts)
+        looks = self.onlooker() if onlooker is None else onlooker
+        return looks.look(t, seat, self.head_of(t, seat))
 
     def head_of(self, t: State, seat: int) -> bytes:
         """Before the table: which seat looks, who is asked, and what is asked."""
@@ -280,10 +278,10 @@ class Spread(Onlooker):
         self.game = game
         self.size = size
 
-    def look(self, parts: list[bytes], t: State, seat: int) -> None:
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
         x = [0] * self.size
         spread(self.game.look(t, seat), "", x)
-        parts.append(bytes(x))
+        return head + bytes(x)
 
 
 def spread(data: Any, place: str, x: list[int]) -> None:

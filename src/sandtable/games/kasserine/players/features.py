@@ -8,7 +8,7 @@ from sandtable.games.kasserine.rules.field_types import NONE
 from sandtable.games.kasserine.rules.frames import Battle, Bombard, March, Retreat
 from sandtable.games.kasserine.rules.ground import ALLIES, AXIS, GRID, SIDES
 from sandtable.games.kasserine.rules.map_tables import COLUMNS, LAST_ROW
-from sandtable.games.kasserine.rules.table import VALUES, Kasserine
+from sandtable.games.kasserine.rules.table import VALUES, WAITING, Kasserine
 from sandtable.games.kasserine.rules.units import GROUPS, UNIT_ID, UNITS
 from sandtable.kernel.observed_bytes import BYTE, BYTES_OF, GROUP, pair, small
 from sandtable.kernel.onlooker import Kept, Onlooker
@@ -88,12 +88,14 @@ class KasserineOnlooker(Onlooker):
     """Keeps the units, the markers as each seat knows them, and what is told of a battle."""
 
     def __init__(self) -> None:
-        self.place: list[int] = []
-        self.places = b""  # the same as bytes, and so on
+        self.place: list[int] = [WAITING] * UNITS
+        self.place_bytes = bytearray(len(OF_PLACE) * UNITS)
+        self.places = bytes(self.place_bytes)
+        self.flags: list[int] = [0] * UNITS
+        self.flag_bytes = bytearray(UNITS)
+        self.marks = bytes(self.flag_bytes)
         self.lost: list[int] = []
         self.losses = b""
-        self.flags: list[int] = []
-        self.marks = b""
         self.hand: list[int] = []
         self.committed: list[int] = []
         self.spent: list[int] = []
@@ -103,25 +105,46 @@ class KasserineOnlooker(Onlooker):
         self.battle = Kept()
         self.attackers: list[int] = []
 
-    def look(self, parts: list[bytes], t: State, seat: int) -> None:
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
         assert isinstance(t, Kasserine)
         if t.place != self.place:
-            self.place = t.place[:]
-            self.places = b"".join([PLACE[h] for h in t.place])
-        parts.append(self.places)
+            self.see_places(t.place)
+        if t.flags != self.flags:
+            self.see_flags(t.flags)
         if t.lost != self.lost:
             self.lost = t.lost[:]
             self.losses = bytes(t.lost)
-        parts.append(self.losses)
-        if t.flags != self.flags:
-            self.flags = t.flags[:]
-            self.marks = b"".join([BYTE[flags] for flags in t.flags])
-        parts.append(self.marks)
-        parts.append(self.markers_of(t, seat))
         if not self.groups.is_of(t.held, t.open, t.set_off, 0):
             self.groups.piece = b"%b%b%b" % (HELD[t.held], BYTES_OF[t.open], BYTES_OF[t.set_off])
-        parts.append(self.groups.piece)
-        self.add_doing(parts, t)
+        return b"%b%b%b%b%b%b%b" % (
+            head,
+            self.places,
+            self.losses,
+            self.marks,
+            self.markers_of(t, seat),
+            self.groups.piece,
+            self.doing(t),
+        )
+
+    def see_places(self, place: list[int]) -> None:
+        """Write those that changed: mostly one unit."""
+        for unit in range(UNITS):
+            h = place[unit]
+            if h != self.place[unit]:
+                self.place[unit] = h
+                three = PLACE[h]
+                at = len(OF_PLACE) * unit
+                for number in range(len(OF_PLACE)):
+                    self.place_bytes[at + number] = three[number]
+        self.places = bytes(self.place_bytes)
+
+    def see_flags(self, flags: list[int]) -> None:
+        for unit in range(UNITS):
+            mark = flags[unit]
+            if mark != self.flags[unit]:
+                self.flags[unit] = mark
+                self.flag_bytes[unit] = mark
+        self.marks = bytes(self.flag_bytes)
 
     def markers_of(self, t: Kasserine, seat: int) -> bytes:
         """One's own by value, in hand and laid; of all what is spent, and how many there are."""
@@ -133,7 +156,7 @@ class KasserineOnlooker(Onlooker):
             self.markers = [markers(t, AXIS, one) + markers(t, ALLIES, one) for one in (AXIS, ALLIES)]
         return self.markers[seat]
 
-    def add_doing(self, parts: list[bytes], t: Kasserine) -> None:
+    def doing(self, t: Kasserine) -> bytes:
         """NUMBERS, who attacks, and the support that is known."""
         unit = target = h = NONE
         points = 0
@@ -147,17 +170,14 @@ class KasserineOnlooker(Onlooker):
                 target, h, points = f.target, f.hex, f.value
             elif isinstance(f, Battle):
                 battle, target, h = f, f.target, f.hex
-        parts.append(
-            b"%b%b%b%b%b%b%b"
-            % (
-                pair(t.turn, t.mover),
-                pair(t.phase, t.two_held),
-                BYTE[unit + 1],
-                BYTE[small(points)],
-                BYTE[target + 1],
-                NO_HEX if h == NONE else HEX[h],
-                NO_BATTLE if battle is None else self.told_of(battle),
-            )
+        return b"%b%b%b%b%b%b%b" % (
+            pair(t.turn, t.mover),
+            pair(t.phase, t.two_held),
+            BYTE[unit + 1],
+            BYTE[small(points)],
+            BYTE[target + 1],
+            NO_HEX if h == NONE else HEX[h],
+            NO_BATTLE if battle is None else self.told_of(battle),
         )
 
     def told_of(self, f: Battle) -> bytes:

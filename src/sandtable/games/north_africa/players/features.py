@@ -19,9 +19,8 @@ from sandtable.kernel.observed_bytes import (
     one_hot,
     pair,
     small,
-    three_sets,
 )
-from sandtable.kernel.onlooker import Kept, Onlooker
+from sandtable.kernel.onlooker import Kept, Onlooker, SetSeen
 from sandtable.kernel.research import Research
 from sandtable.kernel.state import State
 
@@ -104,44 +103,83 @@ class AfricaResearch(Research):
         return [*(f"{side} {what}" for side in SIDES for what in OF_REGION), "battle"]
 
 
+class SideSeen:
+    """The cards of one side: its hand as each seat knows it, and what lies open."""
+
+    def __init__(self) -> None:
+        self.known = [SetSeen(), SetSeen()]  # by seat
+        self.pile = SetSeen()
+        self.played = SetSeen()
+        self.counts = Kept()
+
+    def cards(self, t: Africa, side: int, seat: int) -> bytes:
+        """PILES: what is known of the hand of this side, its discards, and what lies on the table."""
+        hand: i64 = t.hand[side]
+        if side != seat:
+            shown: i64 = t.shown[side]
+            hand &= shown
+        return b"%b%b%b" % (
+            self.known[seat].of(hand),
+            self.pile.of(t.pile[side]),
+            self.played.of(t.played[side]),
+        )
+
+    def counted(self, t: Africa, side: int, f: Battle | None) -> bytes:
+        """OF_SIDE."""
+        hand: i64 = t.hand[side]
+        deck: i64 = t.deck[side]
+        below: i64 = len(t.bottom) if side == AXIS else 0
+        rebuilds: i64 = t.rebuilds[side]
+        lost: i64 = 0 if f is None else f.lost[side]
+        if not self.counts.is_of(hand, deck, below, rebuilds, lost):
+            self.counts.piece = pair(bits_in(hand), bits_in(deck) + below) + pair(rebuilds, lost)
+        return self.counts.piece
+
+
 class AfricaOnlooker(Onlooker):
     """Keeps the units, and the cards of each side as each seat knows them."""
 
     def __init__(self) -> None:
-        self.forces = Kept()
-        self.marks = Kept()
+        self.force: list[int] = []
+        self.forces = b""  # the same as bytes
         self.losses: list[int] = []
-        self.lost = b""  # the same as bytes
-        self.cards = [Kept() for _ in range(4)]  # by seat * 2 + side
-        self.counts = Kept()
+        self.lost = b""
+        self.marks = Kept()
+        self.axis = SideSeen()
+        self.allies = SideSeen()
 
-    def look(self, parts: list[bytes], t: State, seat: int) -> None:
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
         assert isinstance(t, Africa)
-        f = battle_of(t)
-        parts.append(self.forces_of(t))
-        parts.append(self.marks_of(t, 0 if f is None else f.attackers))
+        f: Battle | None = None
+        going_on = NO_DAMAGE[0]
+        for frame in t.stack:
+            if isinstance(frame, Battle):
+                f = frame
+            elif isinstance(frame, Damage) or isinstance(frame, Play):  # noqa: SIM101 (compiled, this is quicker)
+                going_on = damage_and_card(t)
+        if t.force != self.force:
+            self.force = t.force[:]
+            self.forces = forces(t.force)
         if t.losses != self.losses:
             self.losses = t.losses[:]
             self.lost = bytes(t.losses)
-        parts.append(self.lost)
-        parts.append(self.cards_of(t, AXIS, seat))
-        parts.append(self.cards_of(t, ALLIES, seat))
-        parts.append(NO_PLANS if f is None else plans(f, seat))
-        parts.append(self.numbers(t, f))
-
-    def forces_of(self, t: Africa) -> bytes:
-        """The units of both sides by region."""
-        force = t.force
-        kept = self.forces
-        one: i64 = force[0] | force[6]
-        two: i64 = force[1] | force[7]
-        three: i64 = force[2] | force[8]
-        four: i64 = force[3] | force[9]
-        five: i64 = force[4] | force[10]
-        six: i64 = force[5] | force[11]
-        if not kept.is_of(one, two, three, four, five, six):
-            kept.piece = four_small_sets(one, two, three, four) + two_small_sets(five, six)
-        return kept.piece
+        flags: i64 = t.mover * 24 + t.tobruk * 12 + (6 if t.first_strike else 0)
+        if f is not None:
+            flags += 2 + 2 * f.side + (1 if f.plan != NONE else 0)
+        return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
+            head,
+            self.forces,
+            self.marks_of(t, 0 if f is None else f.attackers),
+            self.lost,
+            self.axis.cards(t, AXIS, seat),
+            self.allies.cards(t, ALLIES, seat),
+            NO_PLANS if f is None else plans(f, seat),
+            self.axis.counted(t, AXIS, f),
+            self.allies.counted(t, ALLIES, f),
+            BYTE[small(t.turn)],
+            going_on,
+            FLAGS[flags],
+        )
 
     def marks_of(self, t: Africa, attackers: i64) -> bytes:
         """The units that arrived, that are spent, and so on: the last of OF_UNITS."""
@@ -149,42 +187,6 @@ class AfricaOnlooker(Onlooker):
         if not kept.is_of(t.arrived, t.spent, t.far, t.attacked, attackers):
             four = four_small_sets(t.arrived, t.spent, t.far, t.attacked)
             kept.piece = b"%b%b%b" % (four, BYTES_OF[attackers & 4095], BYTES_OF[(attackers >> 12) & 4095])
-        return kept.piece
-
-    def cards_of(self, t: Africa, side: int, seat: int) -> bytes:
-        """PILES: what is known of the hand of a side, its discards, and what lies on the table."""
-        kept = self.cards[seat * 2 + side]
-        known = t.hand[side] if side == seat else t.hand[side] & t.shown[side]
-        if not kept.is_of(known, t.pile[side], t.played[side], 0):
-            kept.piece = three_sets(known, t.pile[side], t.played[side])
-        return kept.piece
-
-    def numbers(self, t: Africa, f: Battle | None) -> bytes:
-        """OF_SIDE for both sides, then NUMBERS."""
-        flags = t.mover * 24 + t.tobruk * 12 + (6 if t.first_strike else 0)
-        lost_axis = lost_allies = 0
-        if f is not None:
-            flags += 2 + 2 * f.side + (1 if f.plan != NONE else 0)
-            lost_axis = f.lost[AXIS]
-            lost_allies = f.lost[ALLIES]
-        return b"%b%b%b%b" % (
-            self.counts_of(t, lost_axis, lost_allies),
-            BYTE[small(t.turn)],
-            going_on(t),
-            FLAGS[flags],
-        )
-
-    def counts_of(self, t: Africa, lost_axis: int, lost_allies: int) -> bytes:
-        """OF_SIDE for both sides."""
-        hand, deck, rebuilds, kept = t.hand, t.deck, t.rebuilds, self.counts
-        tracks: i64 = (rebuilds[AXIS] * 256 + lost_axis) * 256 + lost_allies
-        if not kept.is_of(hand[AXIS], deck[AXIS], len(t.bottom), tracks, hand[ALLIES], deck[ALLIES], rebuilds[ALLIES]):
-            kept.piece = b"%b%b%b%b" % (
-                pair(bits_in(hand[AXIS]), bits_in(deck[AXIS]) + len(t.bottom)),
-                pair(rebuilds[AXIS], lost_axis),
-                pair(bits_in(hand[ALLIES]), bits_in(deck[ALLIES])),
-                pair(rebuilds[ALLIES], lost_allies),
-            )
         return kept.piece
 
 
@@ -203,13 +205,10 @@ def battle_of(t: Africa) -> Battle | None:
     return None
 
 
-def two_small_sets(one: i64, two: i64) -> bytes:
-    return b"%b%b%b%b" % (
-        BYTES_OF[one & 4095],
-        BYTES_OF[(one >> 12) & 4095],
-        BYTES_OF[two & 4095],
-        BYTES_OF[(two >> 12) & 4095],
-    )
+def forces(force: list[int]) -> bytes:
+    """The units of both sides by region."""
+    four = four_small_sets(force[0] | force[6], force[1] | force[7], force[2] | force[8], force[3] | force[9])
+    return four + four_small_sets(force[4] | force[10], force[5] | force[11], 0, 0)[: 2 * UNIT_GROUPS * GROUP]
 
 
 def plans(f: Battle, seat: int) -> bytes:
@@ -229,7 +228,7 @@ def plans(f: Battle, seat: int) -> bytes:
     )
 
 
-def going_on(t: Africa) -> bytes:
+def damage_and_card(t: Africa) -> bytes:
     """What damage is being taken, and the card that is being played."""
     damage: Damage | None = None
     card = 0

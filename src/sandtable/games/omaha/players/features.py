@@ -10,7 +10,7 @@ from sandtable.games.omaha.rules.deck import FACE_OF, FRONT_OF, FRONTS, KINDS, L
 from sandtable.games.omaha.rules.table import PLACES, Omaha
 from sandtable.games.omaha.rules.verbs import place_name
 from sandtable.kernel.observed_bytes import BYTE, one_hot, pair
-from sandtable.kernel.onlooker import Onlooker
+from sandtable.kernel.onlooker import Kept, Onlooker
 from sandtable.kernel.research import Research
 from sandtable.kernel.state import State
 
@@ -65,46 +65,26 @@ def backs_of(backs: Backs) -> bytes:
 
 
 class OmahaOnlooker(Onlooker):
-    """Keeps the beach and the deck, which stay as they are while the squad decides."""
+    """Keeps the undealt cards. The beach changes with nearly every answer."""
 
     def __init__(self) -> None:
-        self.card: list[int] = []
-        self.deck: list[int] = []
-        self.backs: list[Backs] = []
-        self.beach = NOT_MADE
-        self.undealt = NOT_MADE
-        self.fronts = NOT_MADE
+        self.undealt = Kept()
 
-    def look(self, parts: list[bytes], t: State, seat: int) -> None:
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
         assert isinstance(t, Omaha)
-        if t.card != self.card:
-            self.see_beach(t.card)
-        if t.deck != self.deck:
-            self.see_deck(t.deck)
-        if t.backs != self.backs:
-            self.see_backs(t.backs)
-        where = ((t.at + 1) * (PLACES + 1) + t.nest + 1) * (PLACES + 1) + t.due + 1
-        parts.append(
-            b"%b%b%b%b%b%b"
-            % (self.beach, WHERE[where], pair(t.assault, t.squad), pair(t.charges, t.rounds), self.undealt, self.fronts)
-        )
-
-    def see_beach(self, card: list[int]) -> None:
-        self.card = card[:]
-        self.beach = b"%b%b%b%b" % (
+        card = t.card
+        backs = t.backs
+        where: i64 = ((t.at + 1) * (PLACES + 1) + t.nest + 1) * (PLACES + 1) + t.due + 1
+        return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
+            head,
             row_of(card[0], card[1], card[2]),
             row_of(card[3], card[4], card[5]),
             row_of(card[6], card[7], card[8]),
             row_of(card[9], card[10], card[11]),
-        )
-
-    def see_deck(self, deck: list[int]) -> None:
-        self.deck = deck[:]
-        self.undealt = b"%b%b%b" % (pair(deck[1], deck[2]), pair(deck[3], deck[4]), pair(deck[5], deck[6]))
-
-    def see_backs(self, backs: list[Backs]) -> None:
-        self.backs = backs[:]
-        self.fronts = b"%b%b%b%b%b%b" % (
+            WHERE[where],
+            pair(t.assault, t.squad),
+            pair(t.charges, t.rounds),
+            self.deck_of(t.deck),
             backs_of(backs[1]),
             backs_of(backs[2]),
             backs_of(backs[3]),
@@ -112,6 +92,13 @@ class OmahaOnlooker(Onlooker):
             backs_of(backs[5]),
             backs_of(backs[6]),
         )
+
+    def deck_of(self, deck: list[int]) -> bytes:
+        """The undealt cards of each front."""
+        kept = self.undealt
+        if not kept.is_of(deck[1], deck[2], deck[3], deck[4], deck[5], deck[6]):
+            kept.piece = b"%b%b%b" % (pair(deck[1], deck[2]), pair(deck[3], deck[4]), pair(deck[5], deck[6]))
+        return kept.piece
 
 
 class OmahaResearch(Research):
