@@ -21,6 +21,7 @@ import type {
   Player,
   PositionGiven,
   PositionHead,
+  RecordHead,
   Reaction,
   Rulebook,
   Said,
@@ -112,6 +113,7 @@ export const api = {
   begin: (wish: NewTable) => post<Head>("/api/tables", wish),
   link: (id: string, n: number, seat: string) =>
     get<PositionGiven>(`/api/tables/${id}/link?n=${n}&seat=${encodeURIComponent(seat)}`),
+  describeRecord: (record: string) => post<RecordHead>("/api/records", { record }),
   describe: (position: string) => post<PositionHead>("/api/positions", { position }),
   join: (id: string, wish: { seat?: string; key?: string } & Partial<Statement>) =>
     post<unknown>(`/api/tables/${id}/join`, wish),
@@ -144,7 +146,7 @@ export const api = {
   hint: (id: string, n: number, seat: string) => patiently(() => post<Hint>(`/api/tables/${id}/hint`, { n, seat })),
   perfect: (id: string, n: number, seat: string) => patiently(() => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat })),
   record: async (id: string) => (await send("GET", `/api/tables/${id}/record`)).text(),
-  handOver: (id: string) => get<{ position: object; digest: string }>(`/api/tables/${id}/hand-over`),
+  handOver: (id: string) => get<{ record: string; digest: string; seat: string; opponent: string }>(`/api/tables/${id}/hand-over`),
   forget: (id: string) => send("DELETE", `/api/tables/${id}`),
   backup: async () => (await send("GET", "/api/backup")).text(),
   restore: (backup: unknown) => post<{ added: number; known: number }>("/api/restore", backup),

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import SandtableError
-from sandtable.lab.puzzle_search import costly
+from sandtable.players.puzzle_search import MOST_OF_ONE_GAME, costly
 from sandtable.server.journal import fault, note
 from sandtable.server.storage import Database, Store
 from sandtable.server.storage.writer import NOT_KEPT
@@ -25,7 +25,6 @@ from sandtable.tables import clock
 from sandtable.tables.puzzle_repetition import ENOUGH
 from sandtable.tables.refusals import Refused
 
-MOST_OF_ONE_GAME: Final = 8  # decisions of one player that are looked at, the worst
 MOST_KEPT: Final = 200  # puzzles of one player in one game
 SECONDS: Final = 5.0  # about
 PATIENCE: Final = 300.0
