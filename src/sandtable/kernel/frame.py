@@ -25,6 +25,7 @@ NOT_OPEN: Final = -1
 EVERYBODY: Final = -1
 NOBODY: Final = -5
 END: Final = "end"
+NO_QUESTION: Final = -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)  # nothing in a frame refers back to it
@@ -119,6 +120,7 @@ class Step(Generic[T, F]):
     name = ""  # unique in its procedure; also the key of the question
     rule = ""  # the rule it comes from
     reacts = False  # whether it is a window: a chance to react, or pass, in the middle of something else
+    question = NO_QUESTION  # its number among all questions of the game; see research.py
 
     def begin(self, t: T, f: F) -> None:
         """Arrive at the step: do its work, ask with t.ask(seat), or start a frame with t.push(frame).
