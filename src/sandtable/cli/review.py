@@ -17,8 +17,8 @@ from sandtable.kernel import SandtableError, read_record
 from sandtable.lab.parallel_review import review
 from sandtable.lab.puzzle_journal import Journal, OtherJournal
 from sandtable.lab.puzzle_maker import from_mistakes
-from sandtable.lab.puzzle_search import costly
 from sandtable.lab.runner import runner
+from sandtable.players.puzzle_search import costly
 from sandtable.players.puzzle_themes import usual_rounds
 from sandtable.players.review import GRADES
 from sandtable.players.review_plan import SOLVER, finished, plan, thorough

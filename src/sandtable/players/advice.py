@@ -119,9 +119,17 @@ def outcome(t: State, seat: int) -> float:
     return 1.0 if winner == t.game.seats[seat] else 0.0
 
 
+def added_up(weights: list[float]) -> float:
+    """One after the other: `sum` makes objects of all of them, and rounds differently from Python 3.12 on."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return total
+
+
 def pick(weights: list[float], dice: Dice) -> int:
     """An index, as likely as its weight says."""
-    total = sum(weights)
+    total = added_up(weights)
     at = dice.below(1 << 24) / (1 << 24) * total
     for i, w in enumerate(weights):
         at -= w

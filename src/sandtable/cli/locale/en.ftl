@@ -356,6 +356,12 @@ ui-verify-note-automatic =
     }
 ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the commitment. For this player the record does not show that the commitment came first.
 ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. Everything is proved up to this player's last signature; after that, unsigned or automatic answers rest on the server's word.
+ui-verify-note-brought =
+    { $count ->
+        [one] The first answer was given elsewhere, before the game came to this table. It follows the rules; its dice cannot be checked here.
+       *[other] The first { $count } answers were given elsewhere, before the game came to this table. They follow the rules; their dice cannot be checked here.
+    }
+ui-verify-note-brought-over = The game had ended elsewhere, other than by the rules. Nothing here proves that.
 ui-verify-note-taken-back =
     { $count ->
         [one] One answer was taken back by agreement. Its rolls and draws were checked too.
@@ -796,7 +802,7 @@ ui-help-site-folder = The folder; new or empty.
 ui-help-site-wheel = A game from another package, as a wheel of pure Python. Can be given several times.
 ui-help-site-force = Replace a folder that this command has written before.
 ui-site-written = { $files } files ({ $megabytes } MB) were written to { $folder }. Any web server can host them; docs/hosting.md says how.
-ui-error-site-not-built = The page or its engine has not been built here. In a checkout, make site builds both and writes the folder.
+ui-error-site-not-built = The page or its engine has not been built here. In a checkout, make site builds both and writes the folder; a wheel made by make dist has both.
 ui-error-site-not-empty = { $path } is not empty. Give a new or empty folder, or --force for one that this command has written before.
 ui-error-not-a-folder = { $path } is not a folder.
 ui-error-site-not-a-wheel = { $path } is not a wheel of pure Python (NAME-VERSION-py3-none-any.whl); nothing else runs in a browser.

@@ -18,7 +18,7 @@ from websockets.frames import Frame
 
 from sandtable.server.config import Config, Limits
 from sandtable.server.journal import note
-from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.limits.bucket import Bucket
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web.client_address import NO_ADDRESS, TrustedProxies, counted_as
 from sandtable.server.web.forwarding import Pipe, connect_pipe, first_lines_of, process_for
@@ -277,7 +277,7 @@ class WebSocket(InSlices, WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.frames_read = RateLimit(self.book.limits.frames, clock=self.book.clock)
+        self.frames_read = Bucket(self.book.limits.frames, self.book.clock)
         self.address = NO_ADDRESS
         self.is_half_open = False
         self.since = 0.0
@@ -319,7 +319,7 @@ class WebSocket(InSlices, WebSocketsSansIOProtocol):
         """One frame more; too many, and the connection is cut. What is in them, the table itself limits."""
         if self.transport.is_closing():
             return False
-        if not self.frames_read.take(""):
+        if not self.frames_read.take():
             note("connections-cut", flood=1)
             cast(Any, self.transport).abort()
             return False
