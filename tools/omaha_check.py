@@ -34,7 +34,8 @@ from sandtable.games.omaha.rules.deck import LEVELS
 from sandtable.games.omaha.rules.field_types import FIRST_PLACE
 from sandtable.games.omaha.rules.play import Assault
 from sandtable.games.omaha.rules.table import Omaha
-from sandtable.kernel import CHANCE_SEAT, SeededDice
+from sandtable.games.omaha.rules.vocabulary import BLOW, MOVE, SNIPE, STORM
+from sandtable.kernel import CHANCE_SEAT, Option, SeededDice
 from sandtable.lab.intervals import wilson
 from sandtable.players import look, player
 
@@ -80,9 +81,10 @@ def play(name: str, level: str, seed: int) -> Played:
         if before is not None:
             errors.append(deal_error(solver, before, t, values[best], seed))
             before = None
-        if len(kinds := {kind(option) for option in values}) > 1:
-            kinds_of_best[kind(best)] += 1
-            possible.update(kinds)
+        kinds = {option.text: kind(t, option) for option in t.options()}
+        if len(set(kinds.values())) > 1:
+            kinds_of_best[kinds[best]] += 1
+            possible.update(set(kinds.values()))
         number += 1
         given = best if answer is None else answer(look(t, "squad", ANSWERS * seed + number))
         away += values[best] - values[given]
@@ -91,9 +93,19 @@ def play(name: str, level: str, seed: int) -> Played:
     return Played(name, level, seed, won, start, away, errors, dict(kinds_of_best), dict(possible))
 
 
-def kind(option: str) -> str:
-    """What is done, whatever it is done to: `blow`."""
-    return option.partition(" ")[0]
+def kind(t: Omaha, option: Option) -> str:
+    """Which of the squad's four actions it is: to move, to use the sniper, to use a charge, to clear mines. OMA:note.4
+
+    A charge blows an obstacle up, or the nest that the squad storms (OMA:end.1). Whoever creeps onto an obstacle that
+    still stands clears its mines (OMA:play.4c.1, OMA:play.4d.1).
+    """
+    if option in SNIPE:
+        return "sniper"
+    if option in BLOW or option in STORM:
+        return "charge"
+    if option in MOVE and t.is_obstacle(t.target(option.code)):
+        return "clear mines"
+    return option.verb
 
 
 def is_before_deal(t: Omaha) -> bool:
