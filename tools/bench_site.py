@@ -1,12 +1,19 @@
 """Measures the page without a server in a headless Chromium, from a host on this computer. Run by `make bench-site`.
 
 The bytes of a first visit, the time to a board and to a first move, the computer players of the largest game, the
-memory, and how much the engine thinks in a second compared with Python on this computer.
+memory, and how much the engine thinks in a second compared with Python on this computer, plain and compiled.
+
+A second visit opens the page of a running game in a new tab: it ends when the board is drawn and an option can be
+clicked, and then one is clicked, to see that the answer is carried out at once. Memory is the proportional set size of
+the processes that show pages (what several share is parted among them); an empty page is measured beside it.
 """
 
 import argparse
 import gzip
+import os
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from itertools import pairwise
@@ -16,10 +23,6 @@ from typing import Any, ClassVar, Final
 from playwright.sync_api import Browser, BrowserContext, CDPSession, Page, sync_playwright
 
 import sandtable
-from sandtable.kernel import COMPILED
-from sandtable.players import look
-from sandtable.players.hints import hint
-from sandtable.players.thinking_time import Effort
 from tests.browser import chromium, offline_site
 from tests.browser.offline_site import Host, hosted, write_site
 from tests.browser.visitor import ASKED
@@ -32,8 +35,22 @@ window.Worker = class extends Own {
     constructor(...all) { super(...all); this.addEventListener('message', ({ data }) => window.heard.push(data)); }
 };"""
 HINTED: Final = "() => window.heard.find(({ body }) => body && body.rounds !== undefined)?.body.rounds ?? 0"
+TOOK: Final = "() => window.heard.find(({ is }) => is === 'ready')?.took ?? 0"
 ANSWERS: Final = "() => Number(document.querySelector('[data-n]')?.dataset.n ?? -1)"
-LONGEST: Final = 60_000  # milliseconds
+START_KEPT: Final = "() => document.querySelector('[data-start-kept=true]') !== null"
+FIRST_OPTION: Final = "button[data-option]:not([disabled])"
+ROUNDS: Final = """
+import sys, sandtable
+from sandtable.players import look
+from sandtable.players.hints import hint
+from sandtable.players.thinking_time import Effort
+state = sandtable.game(sys.argv[1]).start(seed=1)
+seen = look(state, str(state.actor), 1)
+hint(seen, Effort(1.0))  # what is only worked out once has been worked out in the browser too
+print(hint(seen, Effort(1.0))["rounds"])
+"""
+FORMS: Final = {"plain": "src", "compiled": "build/compiled"}
+LONGEST: Final = 120_000  # milliseconds
 MOST_BYTES, MOST_MEMORY = 8_000_000, 400.0
 BOARD, AGAIN = 3.0, 1.5  # seconds
 SECONDS: Final = {"recruit": 1.0, "regular": 3.0}
@@ -89,12 +106,25 @@ def first_visit(found: Page, address: str, game: str) -> None:
 
 
 def second_visit(context: BrowserContext, place: str) -> Page:
+    """Until an option can be clicked; and until what follows from the click is shown."""
     again = context.new_page()
     began = time.monotonic()
     again.goto(place)
     again.wait_for_function(ASKED)
     timed("second visit: to a board that can be played", time.monotonic() - began, AGAIN)
+    say("   its engine was ready after", f"{again.evaluate(TOOK) / 1000:.2f} s")
+    n, clicked = again.evaluate(ANSWERS), time.monotonic()
+    again.locator(FIRST_OPTION).first.click()
+    again.wait_for_function(f"n => ({ANSWERS})() > n", arg=n)
+    say("   and an answer given then is carried out after", f"{time.monotonic() - clicked:.2f} s")
     return again
+
+
+def kept_start(found: Page) -> None:
+    """The first visit keeps its start for the next one when it has come to rest."""
+    began = time.monotonic()
+    found.wait_for_function(START_KEPT)
+    say("first visit: its start is kept for the next one after", f"{time.monotonic() - began:.1f} s")
 
 
 def computer_times(found: Page, address: str, game: str, level: str) -> None:
@@ -129,13 +159,23 @@ def rounds_of(found: Page, address: str, game: str) -> None:
     found.click("[data-hint]")
     found.wait_for_function(HINTED)
     inside = int(found.evaluate(HINTED))
-    state = sandtable.game(game).start(seed=1)
-    seen = look(state, str(state.actor), 1)
-    hint(seen, Effort(1.0))  # what is only worked out once has been worked out in the browser too
-    outside = hint(seen, Effort(1.0))["rounds"]
-    form = "compiled" if COMPILED else "plain"
-    say(f"{game}: rounds in a second of thinking, browser / {form} Python", f"{inside} / {outside}")
-    say("   ratio", f"{inside / max(1, outside):.2f}")
+    for form, path in FORMS.items():
+        outside = rounds_outside(game, path)
+        if outside:
+            said = f"{game}: rounds in a second of thinking, browser / {form} Python"
+            say(said, f"{inside} / {outside}")
+            say("   ratio to the server's engine" if form == "compiled" else "   ratio", f"{inside / outside:.3f}")
+
+
+def rounds_outside(game: str, path: str) -> int:
+    """The same in a Python of this computer; 0 if this form is not built."""
+    if not Path(path).exists():
+        return 0
+    command = [sys.executable, "-c", ROUNDS, game]
+    done = subprocess.run(
+        command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True, check=True, timeout=120
+    )
+    return int(done.stdout)
 
 
 def memory(session: CDPSession) -> float:
@@ -173,7 +213,9 @@ def measure(browser: Browser, address: str, alone: str, game: str) -> None:
     context.set_default_timeout(LONGEST)
     context.add_init_script(LISTENING)
     found = context.new_page()
+    empty = memory(browser.new_browser_cdp_session())
     first_visit(found, address, alone)
+    kept_start(found)
     place = found.url
     found.close()
     found = second_visit(context, place)
@@ -181,6 +223,7 @@ def measure(browser: Browser, address: str, alone: str, game: str) -> None:
         computer_times(found, address, game, level)
     rounds_of(found, address, game)
     used = memory(browser.new_browser_cdp_session())
+    say("memory of an empty page", f"{empty:.0f} MB")
     say("memory of the page and its workers", f"{used:.0f} MB", f"{MOST_MEMORY:.0f} MB", used <= MOST_MEMORY)
 
 

@@ -54,8 +54,9 @@ def build_sdist() -> Path:
 
 
 def build_wheel(sdist: Path) -> Path:
-    say("building the wheel from the sdist, with a page and compiled rules (usually 3 min)")
-    run([sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(DIST), str(sdist)], cwd=DIST)
+    say("building the wheel from the sdist, with a page, its engine and compiled rules (usually 4 min)")
+    command = [sys.executable, "-m", "pip", "wheel", "--no-deps", "--wheel-dir", str(DIST), str(sdist)]
+    run(command, cwd=DIST, SANDTABLE_ENGINE="1")
     (wheel,) = DIST.glob("*.whl")
     return wheel
 
@@ -72,7 +73,11 @@ def check_sdist(names: list[str]) -> None:
     if not any(name.startswith("src/sandtable/games/") and name.endswith(".svelte") for name in inside):
         raise Wrong("the sdist lacks the boards of the games")
     built = [
-        name for name in inside if name.endswith((".so", ".pyc")) or "node_modules/" in name or "server/page/" in name
+        name
+        for name in inside
+        if name.endswith((".so", ".pyc"))
+        or "node_modules/" in name
+        or name.startswith(("src/sandtable/server/page/", "src/sandtable/server/engine/"))
     ]
     if built:
         raise Wrong(f"the sdist holds what is built: {built[:5]}")
@@ -82,6 +87,8 @@ def check_wheel(names: list[str], must_be_compiled: bool) -> None:
     """It can be run: the built page, all words, compiled rules; and nothing that only builders need."""
     if "sandtable/server/page/index.html" not in names:
         raise Wrong("the wheel has no page")
+    if "sandtable/server/engine/engine.json" not in names:
+        raise Wrong("the wheel has no engine for the page without a server")
     if not any(name.endswith(".ftl") for name in names):
         raise Wrong("the wheel has no words")
     if must_be_compiled and not any(name.endswith((".so", ".pyd")) for name in names):
@@ -110,6 +117,7 @@ def try_wheel(wheel: Path, folder: Path, must_be_compiled: bool) -> None:
     for name in ("omaha", "north-africa", "poland", "kasserine"):
         expect(listed, name)
     expect(run([sandtable, *A_SHORT_GAME], cwd=folder, said=ANSWERS), "OMA:play.5")
+    expect(run([sandtable, "site", "site", "--lang", "en"], cwd=folder), "site")
     try_page(sandtable, folder)
 
 

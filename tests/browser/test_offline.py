@@ -1,27 +1,27 @@
 """The page without a server and without a network: games are played, kept, and handed on."""
 
 import json
-import zlib
-from base64 import urlsafe_b64decode
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Route, expect
 
 import sandtable
-from sandtable.kernel import read_record
+from sandtable.kernel import SeededDice, Sitting, read_record
 from sandtable.server.verification.check_dice import verify
 from tests.browser import chromium
 from tests.browser.conftest import give_up
 from tests.browser.offline_site import KEPT, Alone, hosted, wait_for_engine, write_site
 from tests.browser.play import at_random, play_on
 from tests.browser.test_accessibility import faults
-from tests.browser.visitor import SMALL
+from tests.browser.visitor import SMALL, Visitor
 from tests.layers import IN_FULL, many, rows
 from tests.server.real_server import RealServer
+from tests.third_party.installed import HILL, wheel_of
 from tools import engine, page
 
 ALONE = next(name for name in sandtable.own_games() if len(sandtable.game(name).seats) == 1)
@@ -65,16 +65,21 @@ def replayed(text: str) -> str:
     return str(state.digest())
 
 
-def handed_over(alone: Alone) -> tuple[str, dict[str, Any]]:
-    """The game and the position in the link with which it goes on at a server."""
+def moving(alone: Visitor) -> str:
+    """What stands behind the # of the link with which a game goes on elsewhere."""
     alone.open_tab("more")
-    alone.page.click("[data-go-online]")
-    alone.page.fill("input[name=server]", "https://example.org")
-    link = str(alone.page.locator("[data-online]").get_attribute("href"))
-    assert link.startswith("https://example.org/#/p/")
-    packed = link.split("#/p/")[1]
-    position: dict[str, Any] = json.loads(zlib.decompress(urlsafe_b64decode(packed + "=" * (-len(packed) % 4)), -15))
-    return str(position["game"]), position
+    alone.page.click("[data-move-open]")
+    link = str(alone.page.locator("[data-move]").get_attribute("href"))
+    return link.split("#")[1]
+
+
+def brought(alone: Visitor, address: str, way: str, how: str) -> str:
+    """The digest that the page names for a game that was brought; and on it goes."""
+    alone.page.goto(f"{address}#{way}")
+    digest = alone.page.locator("[data-digest]").get_attribute("data-digest")
+    alone.page.click(f"[data-go-on={how}]")
+    expect(alone.page.locator("[data-prompt]")).to_be_visible()
+    return str(digest)
 
 
 @pytest.mark.parametrize("language", rows(["ja", "en"]))
@@ -99,31 +104,96 @@ def test_a_whole_game_without_a_network_on_a_phone_survives_the_death_of_its_tab
     alone.leave()
 
 
-def test_games_against_the_computer_without_a_network_go_on_at_a_server_from_the_same_position(
-    browser: Browser, address: str, server: RealServer
-):
+@pytest.mark.parametrize("games", [[name] for name in OF_TWO] if IN_FULL else [OF_TWO], ids=" ".join)
+def test_games_against_the_computer_without_a_network(browser: Browser, address: str, games: list[str]):
     """To the end, or a few answers of each where there is less time."""
     alone = Alone(browser, address).open().cut_network()
-    for game in OF_TWO:
+    for game in games:
         alone.page.goto(f"{address}#/")
         alone.begin(game, RECRUIT)
         play_on(at_random(11), alone, most=many(6000, 3))
         assert alone.n > 0
         if IN_FULL:
             assert replayed(record_of(alone))
-    if IN_FULL:
-        alone.page.goto(f"{address}#/")
-        alone.begin(OF_TWO[0], RECRUIT)
-    alone.wait_until_asked()
-    alone.page.click("[data-hint]")
-    expect(alone.page.locator("[data-hint-option]").first).to_be_visible()
-    game, position = handed_over(alone)
-    with server.player("Erwin") as player:
-        table = player.make(game, seat="all", opponent="none", position=json.dumps(position))["id"]
-        there = server.registry.tables.find(table)
-        assert there is not None
-        assert there.sitting.state.digest() == sandtable.game(game).setup(position).digest()
+    if not IN_FULL:
+        alone.wait_until_asked()
+        alone.page.click("[data-hint]")
+        expect(alone.page.locator("[data-hint-option]").first).to_be_visible()
     alone.leave()
+
+
+def test_a_game_goes_to_a_server_as_a_record_and_comes_back(browser: Browser, with_engine: None, server: RealServer):
+    home = f"http://127.0.0.1:{server.port}/"
+    alone = Alone(browser, f"{home}offline/").open()
+    alone.begin(OF_TWO[0], RECRUIT)
+    play_on(at_random(5), alone, most=2)
+    alone.wait_until_asked()
+    way = moving(alone)
+    digest = brought(alone, home, way, "computer")
+    table = alone.page.url.split("/t/")[1].split("?")[0]
+    there = server.registry.tables.find(table)
+    assert there is not None
+    assert there.log.brought > 0
+    assert there.state_at(there.log.brought).digest() == digest  # the computer may have answered since
+    play_on(at_random(5), alone, most=1)
+    alone.wait_until_asked()
+    way, now = moving(alone), there.sitting.state.digest()
+    assert brought(alone, f"{home}offline/", way, "computer") == now
+    alone.leave()
+
+
+def test_a_file_that_is_no_record_is_refused_and_a_true_one_goes_on(browser: Browser, address: str, tmp_path: Path):
+    alone = Alone(browser, address, service_workers=False).open()
+    bad, good = tmp_path / "bad.txt", tmp_path / "good.txt"
+    bad.write_text("nonsense")
+    state = sandtable.game(ALONE).start(seed=3)
+    record = Sitting(sandtable.game(ALONE).start(), SeededDice(3)).record()
+    assert record.digest == state.digest()
+    good.write_text(record.text())
+    alone.page.set_input_files("input[name=record]", bad)
+    expect(alone.page.locator(".trouble[role=alert]").first).to_be_visible()
+    alone.page.set_input_files("input[name=record]", good)
+    expect(alone.page.locator("[data-digest]")).to_have_attribute("data-digest", record.digest)
+    alone.page.click("[data-go-on=all]")
+    alone.wait_until_asked()
+    good.write_text(record.text().replace(record.digest, "0"))
+    alone.page.goto(f"{address}#/")
+    alone.page.set_input_files("input[name=record]", good)
+    expect(alone.page.locator(".trouble[role=alert]").first).to_be_visible()
+    alone.leave()
+
+
+def test_the_second_visit_starts_from_what_the_first_one_kept(browser: Browser, address: str):
+    alone = Alone(browser, address).open()
+    expect(alone.page.locator("[data-start-kept=true]")).to_have_count(1)
+    alone.cut_network()
+    alone.page.reload()
+    wait_for_engine(alone.page)
+    expect(alone.page.locator("[data-engine-start=again]")).to_have_count(1)
+    alone.begin(OF_TWO[0], RECRUIT)
+    play_on(at_random(2), alone, most=2)
+    n = alone.n
+    # What was kept is damaged: the page starts as it did the first time, and every game is there.
+    alone.page.evaluate(DAMAGE_START)
+    alone.kill()
+    assert alone.n >= n
+    expect(alone.page.locator("[data-engine-start=afresh]")).to_have_count(1)
+    play_on(at_random(2), alone, most=1)
+    alone.leave()
+
+
+def test_a_game_of_somebody_else_comes_as_a_wheel(browser: Browser, with_engine: None, tmp_path: Path):
+    wheel = wheel_of(HILL, tmp_path)
+    command = [sys.executable, "-m", "sandtable", "site", str(tmp_path / "site"), "--wheel", str(wheel)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    with hosted(tmp_path / "site") as address:
+        alone = Alone(browser, address).open()
+        alone.begin("hill", "hotseat")
+        expect(alone.page.locator(".foreign .hill-board [data-place]")).to_have_count(7)
+        play_on(at_random(1), alone)
+        assert "hill-taken" in record_of(alone)
+        alone.leave()
 
 
 @pytest.mark.parametrize("times", rows([10], plain=0))
@@ -136,6 +206,16 @@ def test_a_tab_that_dies_at_any_moment_has_every_answer(browser: Browser, addres
         alone.kill()
         assert alone.n >= shown
     alone.leave()
+
+
+DAMAGE_START = """async () => {
+    const name = (await caches.keys()).find((each) => each.startsWith('start-of-sandtable-'));
+    const cache = await caches.open(name);
+    for (const key of await cache.keys()) {
+        const { headers } = await cache.match(key);
+        await cache.put(key, new Response(new Uint8Array(Number(headers.get('x-size') ?? 9)), { headers }));
+    }
+}"""
 
 
 # What may be missing: a sentence says so, and what was kept is still there.

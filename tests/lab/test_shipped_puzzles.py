@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 import sandtable
-from sandtable.lab.puzzle_search import still_best
+from sandtable.players.puzzle_search import still_best
 from sandtable.players.puzzle_themes import usual_rounds
 from sandtable.tables.puzzle_file import puzzles_of
 from tests.layers import many

@@ -8,6 +8,8 @@ import pytest
 
 import sandtable
 from sandtable.kernel import read_record
+from sandtable.offline import help_requests
+from sandtable.offline.puzzle_requests import known_puzzles
 from sandtable.server.verification.check_dice import verify
 from tests.offline.local_player import Browser, LocalPlayer, LocalScreen
 
@@ -116,14 +118,6 @@ def test_a_finished_record_is_honest_and_replays_to_the_same_position(player: Lo
     assert state.digest() == digest(player, table)
 
 
-def test_a_game_goes_on_elsewhere_from_the_same_position(player: LocalPlayer):
-    table = begin(player, OF_TWO, opponent="computer:random", seat=sandtable.game(OF_TWO).seats[0])
-    given = player.get(f"/api/tables/{table}/hand-over").json()
-    other = LocalPlayer()
-    again = begin(other, OF_TWO, position=json.dumps(given["position"]))
-    assert digest(other, again) == given["digest"] == digest(player, table)
-
-
 def test_saved_games_come_back_in_another_browser(player: LocalPlayer):
     table = begin(player)
     with player.live(table) as line:
@@ -180,6 +174,43 @@ def test_a_review_that_fails_says_so_and_can_be_asked_for_again(player: LocalPla
     assert player.do(table, "review").json()["state"] == "running"
 
 
+def one_puzzle() -> dict[str, Any]:
+    """One that comes with the game, as a search would have found it."""
+    puzzle = next(iter(known_puzzles(ALONE).values()))
+    found = {name: value for name, value in puzzle._asdict().items() if name != "game"}
+    return {**found, "answers": list(puzzle.answers), "themes": list(puzzle.themes)}
+
+
+def test_own_mistakes_come_back_as_puzzles_until_they_are_learned(player: LocalPlayer, monkeypatch: pytest.MonkeyPatch):
+    table = begin(player)
+    with player.live(table) as line:
+        seat = line.hear()["seat"]
+        answers(line, 500)
+    point = {"number": 1, "seat": seat, "given": "something", "grade": "blunder", "loss": 0.4}
+    review = {"points": [point, {**point, "grade": "good"}], "curve": []}
+    monkeypatch.setattr(help_requests, "finished", lambda *given: review)
+    player.server.things[f"review {table}"] = {"done": False, "data": {"points": [], "numbers": [], "rounds": 1}}
+    assert player.get(f"/api/tables/{table}/review").json()["puzzles"] == {"found": 0, "left": 1}
+    player = LocalPlayer(player.browser)  # whoever closes the page goes on where it was
+    player.get(f"/api/tables/{table}/review")
+    (job,) = player.jobs
+    assert (job["kind"], job["facts"][1]) == ("mistake", 1)
+    player.say({"is": "found", "job": job["job"], "result": {"puzzle": one_puzzle()}})
+    assert player.get(f"/api/tables/{table}/review").json()["puzzles"] == {"found": 1, "left": 0}
+    row = next(row for row in player.get("/api/puzzles").json() if row["game"] == ALONE)
+    assert row["mistakes"] == {"count": 1, "due": 1, "learned": 0}
+    shown = player.get(f"/api/puzzles/{ALONE}/mistakes/next").json()
+    assert shown["mistake"] == {"table": table, "left": 3, "days": 0}
+    path = f"/api/puzzles/{ALONE}/mistakes/{shown['id']}"
+    assert player.get(path).json()["id"] == shown["id"]
+    solved = player.post(f"{path}/answer", answer=one_puzzle()["answers"][0]).json()
+    assert solved["solved"]
+    assert solved["mistake"]["days"] == 3
+    again = LocalPlayer(player.browser)
+    assert again.get(path).json()["mistake"]["left"] == 2
+    assert again.get(f"/api/puzzles/{ALONE}/mistakes/nothing").status_code == 404
+
+
 def test_the_beach_of_the_day_counts_once(player: LocalPlayer):
     today = datetime.date.today().isoformat()
     assert player.get("/api/daily").json()["mine"] is None
@@ -233,9 +264,29 @@ def test_there_is_nobody_else(player: LocalPlayer):
         assert line.refusal_of("sit", seat="nowhere") == "not-your-seat"
         line.say("ping")
         assert line.hear() == {"is": "pong"}
-    assert player.get("/api/library").json()["error"]["key"] == "no-such-thing"
+    assert player.get("/api/club").json()["error"]["key"] == "no-such-thing"
     assert player.get("/api/next").json()["waiting"][0]["id"] == table
     assert player.post("/api/name", name=" ").json()["error"]["key"] == "bad-name"
+
+
+def test_finished_games_are_found_by_what_one_looks_for(player: LocalPlayer):
+    seats = sandtable.game(OF_TWO).seats
+    won = begin(player, OF_TWO, seat=seats[0], opponent="computer:random")
+    player.do(won, "resign")
+    begin(player, OF_TWO)
+    alone = begin(player)
+    player.do(alone, "resign")
+
+    def found(query: str) -> list[str]:
+        return [head["id"] for head in player.get(f"/api/library?{query}").json()["games"]]
+
+    assert sorted(found("")) == sorted([won, alone])
+    assert found(f"game={OF_TWO}&winner={seats[1]}&opponent=computer&seat={seats[0]}&longest=999") == [won]
+    assert found(f"game={ALONE}&shortest=0&player=guest") == [alone]
+    for nothing in (f"winner={seats[0]}&game={OF_TWO}", "shortest=999", "opponent=people&game=" + OF_TWO, "before=30"):
+        assert found(nothing) == []
+    assert player.get("/api/library?longest=x").json()["error"]["key"] == "bad-field"
+    assert player.get("/api/library?game=x").json()["error"]["key"] == "unknown-game"
 
 
 def test_both_sides_at_one_screen_with_orders_and_wishes(player: LocalPlayer):
@@ -274,6 +325,9 @@ def test_changed_decks_are_checked_and_nothing_is_measured(player: LocalPlayer):
     lines = player.post("/api/analysis/lines", position=json.dumps(position), answers=["nonsense"])
     assert lines.status_code == 400
     assert player.post("/api/analysis/file", text="nonsense").status_code == 400
+    damaged = f"Sandtable record 1\ngame: {ALONE}\nrules: {sandtable.game(ALONE).version}\n\nnobody laughs\n"
+    refused = player.post("/api/analysis/file", text=damaged)
+    assert refused.json()["error"]["key"] == "record-wrong-seat"
 
 
 def test_a_browser_that_is_new_has_nothing():

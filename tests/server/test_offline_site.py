@@ -120,4 +120,8 @@ def test_the_server_offers_the_same_files_under_their_own_policy(built: Path, se
 def test_a_server_without_an_engine_says_that_there_is_nothing(built: Path, server: RealServer):
     (offline_site.ENGINE / "engine.json").unlink()
     with server.player() as visitor:
-        assert visitor.get("/offline/").status_code == 404
+        said = visitor.get("/offline/")
+        assert said.status_code == 404
+        assert "make engine" in said.text
+        assert 'lang="ja"' in said.text
+        assert visitor.get("/offline/engine/engine.json").json()["error"]["key"] == "no-such-thing"

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from sandtable.kernel import Record, SeededDice, write_position
-from sandtable.lab.puzzle_search import look_at
+from sandtable.players.puzzle_search import look_at
 from sandtable.players.puzzle_themes import usual_rounds
 from sandtable.server.live.puzzles import known_puzzles
 from sandtable.server.storage.schema import MIGRATIONS, MISTAKES, migrate

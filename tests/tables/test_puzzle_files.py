@@ -8,8 +8,8 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice
+from sandtable.kernel.other_worlds import sight_id
 from sandtable.players.puzzle_themes import theme_names
-from sandtable.tables.puzzle import puzzle_id
 from sandtable.tables.puzzle_file import BadPuzzle, puzzles_of, read_folder, read_puzzle
 from tests.toys.doors.play import RULES
 
@@ -24,7 +24,7 @@ POSITION: dict[str, Any] = {
 }
 ROLLING = {**POSITION, "actor": "chance", "doing": [{"frame": "room", "step": "roll", "number": 2}]}
 GOOD = {
-    "id": puzzle_id(RULES.setup(POSITION), "guest"),
+    "id": sight_id(RULES.setup(POSITION), "guest"),
     "seat": "guest",
     "position": POSITION,
     "answers": ["open middle"],
@@ -125,4 +125,4 @@ def test_what_a_puzzle_says_of_its_position_cannot_be_told_from_another_world(na
         state = puzzle.start()
         again = state.resample(puzzle.seat, SeededDice(77))
         assert again.view(puzzle.seat) == state.view(puzzle.seat)
-        assert puzzle_id(again, puzzle.seat) == puzzle.id
+        assert sight_id(again, puzzle.seat) == puzzle.id

@@ -16,13 +16,18 @@ SDIST = [
         "src/sandtable/games/omaha/page/Board.svelte",
     )
 ]
-WHEEL = ["sandtable/server/page/index.html", "sandtable/words/locale/en.ftl", "sandtable/kernel/state.so"]
+WHEEL = [
+    "sandtable/server/page/index.html",
+    "sandtable/words/locale/en.ftl",
+    "sandtable/server/engine/engine.json",
+    "sandtable/kernel/state.so",
+]
 
 
 def test_what_is_in_order_passes():
     dist.check_sdist(SDIST)
     dist.check_wheel(WHEEL, must_be_compiled=True)
-    dist.check_wheel(WHEEL[:2], must_be_compiled=False)
+    dist.check_wheel(WHEEL[:3], must_be_compiled=False)
 
 
 @pytest.mark.parametrize("missing", SDIST)
@@ -32,7 +37,13 @@ def test_an_sdist_that_cannot_be_built_from_is_noticed(missing: str):
 
 
 @pytest.mark.parametrize(
-    "built", ["web/node_modules/vite/index.js", "src/a.so", "src/sandtable/server/page/index.html"]
+    "built",
+    [
+        "web/node_modules/vite/index.js",
+        "src/a.so",
+        "src/sandtable/server/page/index.html",
+        "src/sandtable/server/engine/engine.json",
+    ],
 )
 def test_an_sdist_with_built_things_is_noticed(built: str):
     with pytest.raises(dist.Wrong, match="holds what is built"):
@@ -40,7 +51,7 @@ def test_an_sdist_with_built_things_is_noticed(built: str):
 
 
 @pytest.mark.parametrize(
-    ("missing", "said"), list(zip(WHEEL, ["no page", "no words", "no compiled rules"], strict=True))
+    ("missing", "said"), list(zip(WHEEL, ["no page", "no words", "no engine", "no compiled rules"], strict=True))
 )
 def test_a_wheel_that_lacks_something_is_noticed(missing: str, said: str):
     with pytest.raises(dist.Wrong, match=said):

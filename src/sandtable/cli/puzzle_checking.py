@@ -14,8 +14,8 @@ from sandtable.cli.printing import percent
 from sandtable.cli.progress_bar import Bar
 from sandtable.cli.puzzle_making import MOST, PAUSE, read_rounds
 from sandtable.cli.table_words import complaint, table_words
-from sandtable.lab.puzzle_search import still_best
 from sandtable.lab.runner import Runner
+from sandtable.players.puzzle_search import still_best
 from sandtable.players.puzzle_themes import usual_rounds
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import FILES, FOLDER, PuzzleSet, puzzles_of, read_folder

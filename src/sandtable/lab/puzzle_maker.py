@@ -9,11 +9,11 @@ import sandtable
 from sandtable.kernel import CHANCE_SEAT, Dice, Game, Record, SandtableError, SeededDice, State
 from sandtable.kernel.setting import settle
 from sandtable.lab.puzzle_journal import Journal
-from sandtable.lab.puzzle_search import costly, look_at, look_at_mistake, searched
 from sandtable.lab.runner import Runner
 from sandtable.lab.single_game import LONGEST
 from sandtable.players import look, player
 from sandtable.players.advice import advice_for
+from sandtable.players.puzzle_search import costly, look_at, look_at_mistake, searched
 from sandtable.players.puzzle_themes import themes_for
 from sandtable.players.review import decisions
 

@@ -5,6 +5,7 @@ elsewhere.
 from functools import partial
 from typing import Any, Final
 
+from sandtable.offline import own_mistakes
 from sandtable.offline.local_server import Job, LocalServer
 from sandtable.offline.routes import LATER, Ask, route
 from sandtable.offline.screens import ME
@@ -102,7 +103,7 @@ def review_state(server: LocalServer, table: Table) -> Data:
     if kept.get("failed"):
         return {"state": "failed"}
     if kept["done"]:
-        return {"state": "done", "review": kept["data"], "puzzles": {"found": 0, "left": 0}}
+        return {"state": "done", "review": kept["data"], "puzzles": own_mistakes.of_table(server, table)}
     plan = kept["data"] or {"points": [], "numbers": []}
     return {"state": "running", "ahead": 0, "done": len(plan["points"]), "of": len(plan["numbers"])}
 
@@ -111,6 +112,8 @@ def go_on(server: LocalServer, table: Table) -> None:
     """The next step of a review that is wanted and not under way."""
     kept = server.things.get(f"review {table.id}")
     is_begun = any(job.table == table.id and job.moved_on is None for job in server.jobs.values())
+    if kept is not None and kept["done"]:
+        own_mistakes.go_on_looking(server, table)
     if kept is None or kept["done"] or kept.get("failed") or is_begun:
         return
     plan, text = kept["data"], table.record(readable=True)
@@ -125,6 +128,8 @@ def go_on(server: LocalServer, table: Table) -> None:
     else:
         found = finished(text, plan, plan["points"])
         server.keep_thing(f"review {table.id}", {"done": True, "data": found})
+        own_mistakes.want(server, table, found["points"])
+        own_mistakes.go_on_looking(server, table)
 
 
 def judged(server: LocalServer, table_id: str, found: Data) -> None:

@@ -1,12 +1,14 @@
 """Puzzles: which there are, and how far the one who plays here is with those of each game."""
 
 from functools import cache
-from typing import Any, Final
+from typing import Any
 
 import sandtable
 from sandtable.offline.local_server import LocalServer
+from sandtable.offline.own_mistakes import mistakes_of
 from sandtable.offline.routes import Ask, route
 from sandtable.tables import message_fields, randomness
+from sandtable.tables.mistake_play import mistake_counts
 from sandtable.tables.player_actions import LONGEST_OPTION
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import puzzles_of
@@ -21,8 +23,6 @@ from sandtable.tables.puzzle_progress import (
     themes_of,
 )
 from sandtable.tables.refusals import Refused
-
-NO_MISTAKES: Final = {"count": 0, "due": 0, "learned": 0}
 
 
 @cache
@@ -54,9 +54,10 @@ def overview(server: LocalServer, ask: Ask) -> Any:
     rows = []
     for name in sandtable.game_names():
         puzzles = known_puzzles(name)
-        row = {"game": name, "count": len(puzzles), "themes": themes_of(puzzles), "mistakes": NO_MISTAKES}
+        mistakes = mistake_counts(mistakes_of(server, name), server.today())
+        row: dict[str, Any] = {"game": name, "count": len(puzzles), "themes": themes_of(puzzles), "mistakes": mistakes}
         rows.append({**row, "progress": told(progress_of(server, name))})
-    return [row for row in rows if row["count"]]
+    return [row for row in rows if row["count"] or row["mistakes"]["count"]]
 
 
 @route("GET", "/api/puzzles/{game}/next")

@@ -7,6 +7,7 @@ from sandtable.kernel import Game, SandtableError, write_position
 from sandtable.kernel.setting import settle
 from sandtable.offline.local_server import LocalServer
 from sandtable.offline.myself import my_name
+from sandtable.offline.own_mistakes import WAITING
 from sandtable.offline.routes import Ask, route
 from sandtable.offline.screens import ME, seen, unsigned
 from sandtable.offline.table_rows import head_of
@@ -14,6 +15,7 @@ from sandtable.offline.tutorial_requests import tutorial_named
 from sandtable.players.table_players import levels
 from sandtable.tables import message_fields, player_actions, table_questions
 from sandtable.tables.action_checks import my_seat
+from sandtable.tables.brought_games import LONGEST_RECORD, brought_in, handed_over, refuse_people, told_of
 from sandtable.tables.dice_audit import throws_in
 from sandtable.tables.lessons import start_after
 from sandtable.tables.log_lines import OVER, PLAYING
@@ -23,7 +25,7 @@ from sandtable.tables.player_actions import LONGEST_NOTES
 from sandtable.tables.position_links import LONGEST_POSITION, position_for
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import EMPTY
-from sandtable.tables.submitted_text import DESCRIPTION, POSITION, READERS, SETTINGS, is_quickly_settled
+from sandtable.tables.submitted_text import BROUGHT, DESCRIPTION, POSITION, READERS, SETTINGS, is_quickly_settled
 from sandtable.tables.summary import table_summary
 from sandtable.tables.table import Table
 from sandtable.tables.table_questions import answer_count, dice_shown, seat_wanted
@@ -71,7 +73,8 @@ def make(server: LocalServer, ask: Ask) -> Any:
     seats = seats_for(game, ME, my_name(server), wanted, opponent, levels(game))
     if any(seat.kind == EMPTY for seat in seats):
         raise Refused("nobody-to-ask")
-    start = start_in(game, body)
+    brought = record_in(game, body, opponent)
+    start = start_in(game, body) if brought is None else brought["start"]
     chosen = settings_in(game, body) if start is None else {}
     nonce = message_fields.nonce(body)
     prepared = server.prepared.use(ME, server.prepared.find(ME, body.get("commitment")))
@@ -80,8 +83,17 @@ def make(server: LocalServer, ask: Ask) -> Any:
         table.terms.settings = dict(table.played_with)
     table.seats, table.terms.opponent = seats, opponent
     next(seat for seat in seats if seat.player == ME).nonce = nonce
-    server.add(table, table.begin())
+    server.add(table, table.begin() if brought is None else table.begin_with(brought_in(brought)))
     return table_summary(table, ME)
+
+
+def record_in(game: Game[Any], body: Body, opponent: str) -> dict[str, Any] | None:
+    """The game that somebody brings from elsewhere, played through and checked."""
+    if body.get("record") is None:
+        return None
+    refuse_people(opponent)
+    found: dict[str, Any] = READERS[BROUGHT](message_fields.text(body, "record", LONGEST_RECORD), game.name)
+    return found
 
 
 def start_in(game: Game[Any], body: Body) -> dict[str, Any] | None:
@@ -165,9 +177,13 @@ def position(server: LocalServer, ask: Ask) -> Any:
 
 @route("GET", "/api/tables/{id}/hand-over")
 def hand_over(server: LocalServer, ask: Ask) -> Any:
-    """The whole position, for a server where the game goes on. Whoever owns the browser could read it anyway."""
-    state = server.table(ask.parts["id"]).sitting.state
-    return {"position": state.position(), "digest": state.digest()}
+    """A table to be taken elsewhere, as a record with who sits where."""
+    return handed_over(server.table(ask.parts["id"]), ME)
+
+
+@route("POST", "/api/records")
+def describe_record(server: LocalServer, ask: Ask) -> Any:
+    return told_of(READERS[BROUGHT](message_fields.text(ask.body, "record", LONGEST_RECORD)))
 
 
 @route("GET", "/api/tables/{id}/link")
@@ -247,4 +263,5 @@ def remove(server: LocalServer, ask: Ask) -> Any:
     del server.rows[table_id]
     server.effects.gone.append(table_id)
     server.keep_thing(f"review {table_id}", None)
+    server.keep_thing(WAITING + table_id, None)
     return {}

@@ -14,6 +14,7 @@ from sandtable.players import look, unfold
 from sandtable.players.daily import challenge_for
 from sandtable.players.hints import hint
 from sandtable.players.levels import read_effort
+from sandtable.players.puzzle_search import look_at_mistake
 from sandtable.players.review_plan import judge_point, plan
 from sandtable.players.solution import solution_for
 from sandtable.players.thinking_time import Effort
@@ -25,6 +26,7 @@ PERFECT: Final = "perfect"
 PLAN: Final = "plan"
 POINT: Final = "point"
 DAY: Final = "day"
+MISTAKE: Final = "mistake"
 
 Told = dict[str, Any]
 
@@ -83,4 +85,5 @@ THINKING: Final[dict[str, Callable[..., Any]]] = {
     PLAN: plan,
     POINT: judge_point,
     DAY: judge_day,
+    MISTAKE: look_at_mistake,
 }

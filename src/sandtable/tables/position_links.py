@@ -4,7 +4,8 @@ what the seat does not see has been dealt again, and nothing is left in it of wh
 
 from typing import Any, Final
 
-from sandtable.kernel import SeededDice, State
+from sandtable.kernel import State
+from sandtable.kernel.other_worlds import world_for
 from sandtable.tables import randomness
 from sandtable.tables.log_lines import OPEN
 from sandtable.tables.refusals import Refused
@@ -29,12 +30,3 @@ def dealt_again(state: State, seat: str) -> State:
     if world is None:
         raise Refused("not-yet")
     return world
-
-
-def world_for(state: State, seat: str, one: int, two: int) -> State | None:
-    """The world that the first seed deals for these eyes. It must not depend on what these eyes cannot see: that is
-    tried with the second seed. None, if it does.
-    """
-    world = state.resample(seat, SeededDice(one))
-    twin = state.resample(seat, SeededDice(two)).resample(seat, SeededDice(one))
-    return world if world.digest() == twin.digest() and world.view(seat) == state.view(seat) else None

@@ -10,8 +10,6 @@ What the seat does not see has been dealt again in the position: nothing is left
 answers come to the same; the first is the one that was tried out.
 """
 
-import hashlib
-import json
 from typing import Any, NamedTuple
 
 from sandtable.kernel import Game, State
@@ -43,9 +41,3 @@ class Puzzle(NamedTuple):
 
     def is_solved_by(self, answer: str) -> bool:
         return " ".join(answer.split()) in self.answers
-
-
-def puzzle_id(state: State, seat: str) -> str:
-    """The same for all positions that look the same to the seat."""
-    seen = json.dumps(state.view(seat), sort_keys=True, ensure_ascii=False)
-    return hashlib.sha256(seen.encode()).hexdigest()[:12]

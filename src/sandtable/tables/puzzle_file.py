@@ -8,8 +8,9 @@ from typing import Any, Final, NamedTuple
 
 import sandtable
 from sandtable.kernel import Game, SandtableError, State
+from sandtable.kernel.other_worlds import sight_id
 from sandtable.kernel.untrusted_text import read_json
-from sandtable.tables.puzzle import Puzzle, puzzle_id
+from sandtable.tables.puzzle import Puzzle
 
 FOLDER: Final = "puzzles"
 FILES: Final = "*.jsonl"
@@ -167,8 +168,8 @@ def refuse_impossible(puzzle: Puzzle, place: str) -> None:
     if state.actor != puzzle.seat:
         raise wrong_value(f"{place} seat", puzzle.seat, str(state.actor))
     refuse_other_answers(puzzle, state, place)
-    if puzzle.id != puzzle_id(state, puzzle.seat):
-        raise wrong_value(f"{place} id", puzzle.id, puzzle_id(state, puzzle.seat))
+    if puzzle.id != sight_id(state, puzzle.seat):
+        raise wrong_value(f"{place} id", puzzle.id, sight_id(state, puzzle.seat))
 
 
 def refuse_other_answers(puzzle: Puzzle, state: State, place: str) -> None:

@@ -19,6 +19,7 @@ DICE: Final = "dice"  # chance answered
 COMPUTER: Final = "computer"
 ORDER: Final = "order"  # a standing order of the player was carried out
 WISH: Final = "wish"  # the player wished to pass
+BROUGHT: Final = "brought"  # it was answered elsewhere, before the game came here
 UNSIGNED: Final = "unsigned"  # the player's client has no key
 RULES: Final = "rules"  # it ended by the rules
 TIME: Final = "time"  # somebody's time was over

@@ -8,9 +8,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import sandtable
-from sandtable.kernel import SPECTATOR, Game, Picture, State, read_position
+from sandtable.kernel import SPECTATOR, BadRecord, Game, Picture, SandtableError, State, read_position
 from sandtable.kernel.setting import settle
 from sandtable.tables import analysis, workbench
+from sandtable.tables.brought_games import read_brought
 from sandtable.tables.message_fields import refuse_unstorable
 from sandtable.tables.picture_files import png_of, svg_of
 from sandtable.tables.position_editing import editable
@@ -85,9 +86,22 @@ def to_think_about(text: str, answers: list[str]) -> dict[str, Any]:
 def opened(text: str) -> dict[str, Any]:
     """What an analysis begins with: of a file that holds a position or a record."""
     if analysis.is_record(text):
-        return analysis.from_record(text)
+        return of_stranger(analysis.from_record, text)
     game, position = read_given(text)
     return {"game": game.name, "position": position, "answers": [], "of": 0}
+
+
+def brought(text: str, name: str = "") -> dict[str, Any]:
+    """What a record brings that goes on elsewhere."""
+    return of_stranger(read_brought, text, name)
+
+
+def of_stranger(read: Callable[..., dict[str, Any]], *given: str) -> dict[str, Any]:
+    """What is wrong with the record of a stranger is told; only of our own logs it is told to nobody."""
+    try:
+        return read(*given)
+    except BadRecord as wrong:
+        raise SandtableError(wrong.key, wrong.facts) from wrong
 
 
 def settings_given(name: str, chosen: dict[str, str]) -> dict[str, str]:
@@ -112,6 +126,7 @@ SETTINGS: Final = "settings"
 ANALYSIS: Final = "analysis"
 THOUGHT: Final = "thought"
 OPENED: Final = "opened"
+BROUGHT: Final = "brought"
 DECK: Final = "deck"
 DECK_SETTINGS: Final = "deck-settings"
 READERS: Final[dict[str, Callable[..., Any]]] = {
@@ -123,6 +138,7 @@ READERS: Final[dict[str, Callable[..., Any]]] = {
     ANALYSIS: analysed,
     THOUGHT: to_think_about,
     OPENED: opened,
+    BROUGHT: brought,
     DECK: workbench.checked,
     DECK_SETTINGS: workbench.settings_of,
 }

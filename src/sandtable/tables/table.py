@@ -4,7 +4,7 @@ Nothing here waits or writes. An action changes the table and gives the lines th
 them before anyone is told.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandtable.kernel import Game, State
 from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN, AutoPass
@@ -17,9 +17,9 @@ from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, T
 from sandtable.tables.offers import Offer, after_answer
 from sandtable.tables.past_positions import PastPositions
 from sandtable.tables.refusals import Refused
-from sandtable.tables.replay import Loaded, go_back_to, replay
+from sandtable.tables.replay import Loaded, go_back_to, play_again, replay
 from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
-from sandtable.tables.signed_chain import DICE, NOTHING, RULES, TIME, UNSIGNED
+from sandtable.tables.signed_chain import BROUGHT, DICE, NOTHING, RULES, TIME, UNSIGNED
 from sandtable.tables.snapshots import Snapshot
 from sandtable.tables.standing_orders import standing_answer
 from sandtable.tables.table_log import TableLog
@@ -44,6 +44,14 @@ class ViewCache:
         self.alarms: tuple[State, int, dict[str, Any]] | None = None  # likewise
         self.threats: dict[tuple[int, int, str], list[dict[str, Any]]] = {}  # by line, number of answers and seat
         self.throws: list[dict[str, Any]] | None = None  # after the end
+
+
+class Brought(NamedTuple):
+    """What was played elsewhere before the game came to this table."""
+
+    answers: History
+    thrown: int  # answers of chance among them
+    ending: dict[str, Any] | None = None  # how it ended there, if not by the rules
 
 
 class Table:
@@ -198,6 +206,19 @@ class Table:
         seats = self.seats if self.terms.seed else []
         seated = [self.log.add(SEAT, seat.name, seat_text(seat), seat_proof(seat)) for seat in seats]
         return seated + self.thrown(0)
+
+    def begin_with(self, brought: Brought) -> list[Line]:
+        """The game goes on here that was begun elsewhere. Raises if these answers cannot be given."""
+        self.state = PLAYING
+        play_again(self, brought.answers)
+        self.sitting.dice = self.dice(brought.thrown)
+        seated = [self.log.add(SEAT, seat.name, seat_text(seat), seat_proof(seat)) for seat in self.seats]
+        lines = [self.log.add(ANSWER, given.seat, given.option, BROUGHT) for given in self.history]
+        if brought.ending is not None:
+            self.state, self.ending = OVER, brought.ending
+            return [*seated, *lines, *self.end_lines(NOTHING, BROUGHT)]
+        self.sitting.roll()
+        return [*seated, *lines, *self.thrown(len(lines))]
 
     def replay(
         self, lines: list[Line], snapshot: Snapshot | None = None, last: tuple[int, str | None] = (0, None)

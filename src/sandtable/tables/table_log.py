@@ -3,8 +3,8 @@
 from typing import Final
 
 from sandtable.tables.log_chain import linked
-from sandtable.tables.log_lines import END, KEY, SEAT, SEEN, Line
-from sandtable.tables.signed_chain import NOTHING, head_after, salt_of, written
+from sandtable.tables.log_lines import ANSWER, END, KEY, SEAT, SEEN, Line
+from sandtable.tables.signed_chain import BROUGHT, NOTHING, head_after, salt_of, written
 from sandtable.tables.terms import Terms
 
 KNOWN_MESSAGES: Final = 200  # that are recognized when they come again; older ones are about a question long past
@@ -22,6 +22,7 @@ class TableLog:
         self.end_head = ""
         self.seen: list[str] = []  # seats whose players have signed the end
         self.keys: dict[str, list[str]] = {}  # that were announced for a seat, the newest last
+        self.brought = 0  # answers that were given elsewhere, before the game came here
         self.messages: dict[tuple[str, str], tuple[int, str]] = {}  # what a player's message was, by its name
 
     def add(
@@ -48,6 +49,7 @@ class TableLog:
         if not self.head:
             self.head = head_after("", terms.opening_line(), salt_of(terms.secret, terms.id, 0))
         self.head = head_after(self.head, written(line), salt_of(terms.secret, terms.id, line.seq))
+        self.brought += line.kind == ANSWER and line.proof == BROUGHT
         if line.kind == END:
             self.end_line, self.end_head = line.seq, self.head
         elif line.kind == SEEN:

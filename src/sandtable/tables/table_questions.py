@@ -68,6 +68,7 @@ def dice_shown(table: Table) -> dict[str, Any]:
         "table": table.terms.dice_name,
         "commitment": table.terms.commitment,
         "nonces": table.nonces(),
+        "brought": table.log.brought,
     }
     if table.state == OVER:
         found["secret"] = table.terms.secret.hex()

@@ -1,49 +1,15 @@
-// Loads the engine into a worker: Python by Pyodide, and our own package. All of it lies beside the page; no other place is
-// ever asked. The large files come packed, so that it does not matter whether whoever hosts them packs them.
-import type { Fault } from "./messages";
+// Starts the engine in a worker: Python by Pyodide, and our own package; from what was kept of an earlier start, if it was.
+import { EngineFiles, EngineTrouble, fetched, type Facts, type Progress } from "./engine-files";
+import { forgetStarts, keptStart, type KeptStart } from "./kept-start";
 
-interface Python {
+export { EngineTrouble };
+
+export interface Python {
   FS: { mkdirTree(path: string): void; writeFile(path: string, data: Uint8Array): void };
   unpackArchive(data: ArrayBuffer | Uint8Array, format: string, how: { extractDir: string }): void;
   runPython(code: string): unknown;
   pyimport(name: string): Record<string, (...words: string[]) => unknown>;
-}
-
-interface Facts {
-  version: string;
-  info: object;
-  bytes: Record<string, number>;
-  wheels?: string[];
-}
-
-export class EngineTrouble extends Error {
-  constructor(readonly fault: Fault) {
-    super(fault);
-  }
-}
-
-type Progress = (loaded: number, total: number) => void;
-
-async function fetched(address: string): Promise<Response> {
-  let answer: Response;
-  try {
-    answer = await fetch(address);
-  } catch {
-    throw new EngineTrouble("unreachable");
-  }
-  if (!answer.ok) throw new EngineTrouble(answer.status === 404 ? "damaged" : "unreachable");
-  return answer;
-}
-
-// The bytes of a file as they come, counted.
-function counted(answer: Response, count: (bytes: number) => void): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const counting = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, out) {
-      count(chunk.byteLength);
-      out.enqueue(chunk);
-    },
-  });
-  return answer.body!.pipeThrough(counting);
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 
 // Pyodide asks for its files by fetch: it gets those that are on their way already.
@@ -54,6 +20,7 @@ function handOut(files: Map<string, Promise<Response>>): void {
     for (const [name, file] of files) {
       if (address.endsWith(`/${name}`)) {
         files.delete(name);
+        if (!files.size) globalThis.fetch = before;
         return file;
       }
     }
@@ -66,7 +33,11 @@ const PACKAGES = "/packages";
 
 // The files of an archive, each behind a head with its name and its size. Python could do it too, but not as quickly.
 function unpackTar(python: Python, archive: Uint8Array): void {
-  const text = (from: number, length: number) => new TextDecoder().decode(archive.subarray(from, from + length)).replace(/\0.*$/s, "");
+  const letters = new TextDecoder();
+  const text = (from: number, length: number) => {
+    const end = archive.indexOf(0, from);
+    return letters.decode(archive.subarray(from, end < 0 || end > from + length ? from + length : end));
+  };
   const folders = new Set<string>();
   for (let at = 0; at + BLOCK <= archive.length && archive[at]; ) {
     const [name, front] = [text(at, 100), text(at + 345, 155)];
@@ -80,36 +51,75 @@ function unpackTar(python: Python, archive: Uint8Array): void {
   }
 }
 
-export async function startEngine(home: string, progress: Progress = () => undefined): Promise<Python> {
-  if (typeof WebAssembly !== "object") throw new EngineTrouble("no-wasm");
-  const facts = (await (await fetched(`${home}engine.json`)).json()) as Facts;
-  const total = Object.values(facts.bytes).reduce((sum, bytes) => sum + bytes, 0);
-  let loaded = 0;
-  const file = async (name: string, kind = "application/zip") => {
-    const packed = counted(await fetched(`${home}${name}.gz?${facts.version}`), (bytes) => progress((loaded += bytes), total));
-    return new Response(packed.pipeThrough(new DecompressionStream("gzip")), { headers: { "content-type": kind } });
-  };
-  const bytes = async (name: string) => (await file(name)).arrayBuffer();
-  const wasm = file("pyodide.asm.wasm", "application/wasm");
-  const library = file("python_stdlib.zip");
-  const own = bytes("sandtable.tar");
-  const wheels = facts.wheels?.map(async (name) => (await fetched(`${home}${name}?${facts.version}`)).arrayBuffer()) ?? [];
-  const rest = wheels.length ? bytes("python_rest.zip") : null; // what our own games do without
-  for (const each of [wasm, library, own, rest, ...wheels]) each?.catch(() => undefined); // it is said once, below
-  await Promise.all([wasm, library]);
-  handOut(new Map([["pyodide.asm.wasm", wasm], ["python_stdlib.zip", library]]));
+// The standard library and our packages as files: what is imported or read later is found there.
+async function started(files: EngineFiles, program: Promise<Response>, how: object): Promise<Python> {
+  const library = files.file("python_stdlib.zip");
+  const own = files.bytes("sandtable.tar");
+  const wheels = files.wheels();
+  const rest = wheels.length ? files.bytes("python_rest.zip") : null; // what our own games do without
+  for (const each of [library, own, rest, ...wheels]) each?.catch(() => undefined); // it is said once, below
+  await Promise.all([program, library]);
+  handOut(new Map([["pyodide.asm.wasm", program], ["python_stdlib.zip", library]]));
+  const { home, facts } = files;
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${home}pyodide.mjs`)) as { loadPyodide: (how: object) => Promise<Python> };
+  const lock = JSON.stringify({ info: facts.info, packages: {} });
+  const python = await loadPyodide({ indexURL: home, packageBaseUrl: home, lockFileContents: lock, ...how });
+  unpackTar(python, new Uint8Array(await own));
+  if (rest) python.unpackArchive(await rest, "zip", { extractDir: "/rest" });
+  for (const wheel of wheels) python.unpackArchive(await wheel, "wheel", { extractDir: PACKAGES });
+  return python;
+}
+
+const FIRST = "import sys; sys.path.insert(0, '/packages'); sys.path.append('/rest'); sys.dont_write_bytecode = True";
+// What was drawn when the memory was kept must not be drawn again.
+const AGAIN = "import random; random.seed()";
+
+async function afresh(files: EngineFiles, how: object): Promise<Python> {
+  const program = files.program();
+  program.catch(() => undefined);
   try {
-    const { loadPyodide } = (await import(/* @vite-ignore */ `${home}pyodide.mjs`)) as { loadPyodide: (how: object) => Promise<Python> };
-    const lock = JSON.stringify({ info: facts.info, packages: {} });
-    const python = await loadPyodide({ indexURL: home, packageBaseUrl: home, lockFileContents: lock });
-    unpackTar(python, new Uint8Array(await own));
-    if (rest) python.unpackArchive(await rest, "zip", { extractDir: "/rest" });
-    for (const wheel of wheels) python.unpackArchive(await wheel, "wheel", { extractDir: "/packages" });
-    python.runPython("import sys; sys.path.insert(0, '/packages'); sys.path.append('/rest'); sys.dont_write_bytecode = True");
+    const python = await started(files, program, how);
+    python.runPython(FIRST);
     return python;
   } catch (error) {
     if (error instanceof EngineTrouble) throw error;
     console.error(error);
     throw new EngineTrouble("damaged");
   }
+}
+
+async function again(files: EngineFiles, kept: KeptStart): Promise<Python> {
+  const python = await started(files, Promise.resolve(kept.program), { _loadSnapshot: kept.memory });
+  python.runPython(AGAIN);
+  return python;
+}
+
+export async function factsOf(home: string): Promise<Facts> {
+  if (typeof WebAssembly !== "object") throw new EngineTrouble("no-wasm");
+  return (await (await fetched(`${home}engine.json`)).json()) as Facts;
+}
+
+export interface Started {
+  python: Python;
+  isAgain: boolean; // from what was kept of an earlier start
+}
+
+export async function startEngine(home: string, progress: Progress = () => undefined): Promise<Started> {
+  const files = new EngineFiles(home, await factsOf(home), progress);
+  const kept = await keptStart(home, files.facts.version);
+  if (kept) {
+    try {
+      return { python: await again(files, kept), isAgain: true };
+    } catch (error) {
+      console.error(error);
+      await forgetStarts().catch(() => undefined);
+    }
+  }
+  return { python: await afresh(files, {}), isAgain: false };
+}
+
+// An engine whose memory can be kept.
+export async function startToKeep(home: string): Promise<{ python: Python; files: EngineFiles }> {
+  const files = new EngineFiles(home, await factsOf(home), () => undefined);
+  return { python: await afresh(files, { _makeSnapshot: true }), files };
 }

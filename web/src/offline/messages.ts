@@ -42,7 +42,8 @@ export type FromDesk =
   | ({ is: "reply" } & Reply)
   | { is: "told"; screen: number; message: Record<string, unknown> }
   | { is: "progress"; loaded: number; total: number }
-  | { is: "ready"; took: number }
+  | { is: "ready"; took: number; isAgain: boolean }
+  | { is: "kept-start"; whyNot: string } // the next visit begins with what this one started, unless something is said here
   | { is: "fault"; fault: Fault };
 
 export type ToDesk = { is: "begin"; engine: string } | Heard;

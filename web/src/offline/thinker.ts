@@ -5,7 +5,7 @@ import type { FromThinker, ToThinker } from "./messages";
 let ready: Promise<(kind: string, facts: string) => string> | null = null;
 
 async function begin(home: string): Promise<(kind: string, facts: string) => string> {
-  const python = await startEngine(home);
+  const { python } = await startEngine(home);
   return python.pyimport("sandtable.offline.thinking_worker").think as (kind: string, facts: string) => string;
 }
 

@@ -1,16 +1,20 @@
 // What is worked out in further workers: computer players, hints, reviews. One worker for what somebody waits for, and
-// another for what may take its time; each is started when it is first needed.
+// another for what may take its time; each is started when it is first needed, and ended when it has had nothing to do for
+// a while: every one of them has an engine of its own in memory.
 import type { FromThinker, Job } from "./messages";
 
-const SLOW = new Set(["plan", "point", "day"]);
+const SLOW = new Set(["plan", "point", "day", "mistake"]);
 
 interface Wanted {
   job: Job;
   done: (result?: string) => void;
 }
 
+const IDLE = 60_000; // milliseconds
+
 class Thinker {
-  private worker: Worker;
+  private worker: Worker | null;
+  private resting: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting: Wanted[] = [];
   private busy: Wanted | null = null;
 
@@ -24,10 +28,25 @@ class Thinker {
     worker.onmessage = ({ data }: MessageEvent<FromThinker>) => this.thought(data.result);
     worker.onerror = () => {
       worker.terminate(); // what it was thinking of is lost, and another one takes its place
-      this.worker = this.started();
+      this.worker = null;
       this.thought(undefined);
     };
+    this.rest();
     return worker;
+  }
+
+  private rest(): void {
+    clearTimeout(this.resting);
+    this.resting = setTimeout(() => {
+      if (this.busy) return;
+      this.worker?.terminate();
+      this.worker = null;
+    }, IDLE);
+  }
+
+  // Somebody will soon wait for an answer.
+  warm(): void {
+    this.worker ??= this.started();
   }
 
   ask(wanted: Wanted): void {
@@ -43,10 +62,10 @@ class Thinker {
   private next(): void {
     if (this.busy) return;
     this.busy = this.waiting.shift() ?? null;
-    if (this.busy) {
-      const { job, kind, facts } = this.busy.job;
-      this.worker.postMessage({ is: "think", job, kind, facts: JSON.stringify(facts) });
-    }
+    if (!this.busy) return this.rest();
+    const { job, kind, facts } = this.busy.job;
+    this.worker ??= this.started();
+    this.worker.postMessage({ is: "think", job, kind, facts: JSON.stringify(facts) });
   }
 
   private thought(result?: string): void {
@@ -74,7 +93,7 @@ export class Thinking {
 
   // Somebody will soon wait for an answer.
   warm(): void {
-    this.quick ??= new Thinker(this.engine);
+    (this.quick ??= new Thinker(this.engine)).warm();
   }
 
   begin(job: Job): void {

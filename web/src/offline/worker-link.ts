@@ -117,8 +117,14 @@ export class WorkerLink implements Link {
       this.asked.delete(message.id);
     } else if (message.is === "told") this.screens.get(message.screen)?.hear(message.message);
     else if (message.is === "progress") [engine.loaded, engine.total] = [message.loaded, message.total];
-    else if (message.is === "ready") [engine.isReady, engine.took] = [true, message.took];
+    else if (message.is === "kept-start") this.keptStart(message.whyNot);
+    else if (message.is === "ready") [engine.isReady, engine.took, engine.isAgain] = [true, message.took, message.isAgain];
     else this.failed(message.fault);
+  }
+
+  private keptStart(whyNot: string): void {
+    engine.isStartKept = !whyNot;
+    if (whyNot) console.info(whyNot);
   }
 
   private failed(fault: NonNullable<typeof engine.fault>): void {

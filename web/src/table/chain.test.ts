@@ -72,6 +72,20 @@ test("a forged result is caught", async () => {
   expect(await faultOf({ ...duel, result: "allies resigned" })).toBe("result");
 });
 
+test("what was brought from elsewhere stands at the beginning, and only one person can have brought it", async () => {
+  const brought = (trail: string[], from = 0) => {
+    const ends = trail.slice(0, places(trail, "seen")[0] ?? trail.length);
+    return ends.map((line, i) => (line.split(" ")[1] === "answer" && i >= from ? withHow(line, "brought") : line));
+  };
+  const all = forged(solo, (trail) => brought(trail));
+  expect(await faultOf(all)).toBe("");
+  const verdict = await check({ ...all, brought: new Set(all.answers.keys()) }, sample.solo.throws as Asked[]);
+  expect([verdict.complete, verdict.throws]).toEqual([true, []]);
+  const last = places(solo.trail, "answer").at(-1)!;
+  expect(await faultOf(forged(solo, (trail) => brought(trail, last)))).toBe("order");
+  expect(await faultOf(forged(duel, (trail) => brought(trail)))).toBe("order");
+});
+
 test("a game that nobody played on was ended by the server, without a winner", async () => {
   const end = (line: string) => forged(duel, (trail) => [...trail.slice(0, places(trail, "end")[0]), line]);
   expect(await faultOf(end("0 end - unsigned nobody abandoned"))).toBe("");

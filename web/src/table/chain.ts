@@ -6,6 +6,7 @@ import { decoded, isSigned, NO_KEY, NONE } from "./signing";
 
 const COMPUTER = "computer";
 const UNSIGNED = "unsigned";
+export const BROUGHT = "brought"; // answered elsewhere, before the game came to its table
 
 export interface Entry {
   number: number;
@@ -59,13 +60,20 @@ export function entryOf(line: string, number: number): Entry {
   return { number, kind, seat, how, text: rest.join(" ") };
 }
 
-// The answers that a trail leads to, with the number of the throw beside those of chance: -1 for a player's.
-export function standing(trail: string[]): { actor: string; option: string; thrown: number }[] {
-  const found: { actor: string; option: string; thrown: number }[] = [];
+export interface Standing {
+  actor: string;
+  option: string;
+  thrown: number; // the number of the throw; -1 for a player's answer
+  how: string;
+}
+
+// The answers that a trail leads to.
+export function standing(trail: string[]): Standing[] {
+  const found: Standing[] = [];
   let thrown = 0;
   for (const line of trail.slice(1)) {
-    const [, kind, seat = "", , ...rest] = line.split(" ");
-    if (kind === "answer") found.push({ actor: seat, option: rest.join(" "), thrown: seat === "chance" ? thrown++ : -1 });
+    const [, kind, seat = "", how = "", ...rest] = line.split(" ");
+    if (kind === "answer") found.push({ actor: seat, option: rest.join(" "), thrown: seat === "chance" ? thrown++ : -1, how });
     else if (kind === "undo" || kind === "takeback") found.length = Math.min(found.length, Number(rest[0]));
   }
   return found;
@@ -175,7 +183,9 @@ class Walk {
   }
 
   private async answer(entry: Entry): Promise<void> {
-    if (entry.seat === "chance") {
+    if (entry.how === BROUGHT) {
+      if (!this.isStillBrought(entry)) throw new Wrong("order", entry.number);
+    } else if (entry.seat === "chance") {
       if (entry.how !== "dice") throw new Wrong("automatic", entry.number);
     } else {
       const seat = this.seat(entry, entry.seat);
@@ -190,6 +200,13 @@ class Walk {
       }
     }
     this.answers.push({ actor: entry.seat, option: entry.text });
+  }
+
+  // Before anything was answered at the table itself; and nobody brings a game of two people.
+  private isStillBrought(entry: Entry): boolean {
+    const seats = Object.values(this.seats);
+    const keys = new Set(seats.filter(({ kind }) => kind !== COMPUTER).map((seat) => seat.keys[0] ?? NONE));
+    return keys.size <= 1 && this.entries.length === entry.number - 1 && this.entries.every(({ kind, how }) => kind === "seat" || how === BROUGHT);
   }
 
   // An answer by a standing order: the player must have signed that order; whether it fits the question, the rules know.
@@ -237,7 +254,7 @@ class Walk {
 
   private async finish(entry: Entry): Promise<void> {
     const [winner = "", key = ""] = entry.text.split(" ");
-    if (entry.how !== "rules") {
+    if (entry.how !== "rules" && !(entry.how === BROUGHT && this.isStillBrought(entry))) {
       if (key === "draw-agreed" && winner === "nobody") await this.checkDraw(entry);
       else if (key === "resigned" || key === "given-up") await this.signed(entry, entry.seat, entry.how, "resign", NONE);
       else if (key === "out-of-time" && entry.how === "time") this.seat(entry, entry.seat); // by the server's clock alone

@@ -29,16 +29,16 @@ async function through(bytes: Uint8Array<ArrayBuffer>, pipe: ReadableWritablePai
   return new Uint8Array(await new Blob(parts as BlobPart[]).arrayBuffer());
 }
 
-export async function linkOf(position: unknown): Promise<string> {
+export async function linkOf(position: unknown, most = LONGEST_LINK): Promise<string> {
   const text = new TextEncoder().encode(JSON.stringify(position));
-  const pressed = await through(text, new CompressionStream("deflate-raw"), LONGEST_LINK);
+  const pressed = await through(text, new CompressionStream("deflate-raw"), most);
   const letters = btoa(Array.from(pressed, (byte) => String.fromCharCode(byte)).join(""));
   return letters.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 // The position in a link, as text for the server, which checks it.
-export async function positionIn(link: string, most = LONGEST_POSITION): Promise<string> {
-  if (link.length > LONGEST_LINK) throw new BadLink("link-long");
+export async function positionIn(link: string, most = LONGEST_POSITION, letters = LONGEST_LINK): Promise<string> {
+  if (link.length > letters) throw new BadLink("link-long");
   try {
     const pressed = Uint8Array.from(atob(link.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
     const text = new TextDecoder("utf-8", { fatal: true }).decode(await through(pressed, new DecompressionStream("deflate-raw"), most));

@@ -1,7 +1,7 @@
 // The browser's own check of the dice, from the formula in docs/honest-dice.md. It shares no code with the server; what
 // chance was asked, and with which weights, it must take from the server, because it knows no rules.
 import type { ChanceAsked as Asked } from "../server/types";
-import { noncesIn, standing, type Trail } from "./chain";
+import { BROUGHT, noncesIn, standing, type Trail } from "./chain";
 import { bytesOfHex, sha256OfHex, sha256OfText } from "./hashing";
 
 const FIRST = "sandtable-dice-1";
@@ -11,6 +11,7 @@ export interface Proof extends Trail {
   game: string;
   nonces: string[];
   lost: Map<number, number>; // before which throw of the record, how many were taken back
+  brought: Set<number>; // answers that were given elsewhere, before the game came to its table
 }
 
 // A record of the second format carries its whole trail, and proves the game; one of the first the dice only.
@@ -52,7 +53,8 @@ export function readProof(record: string, readable = Infinity): Proof {
   });
   const said = { table: named("table"), commitment: named("commitment"), secret: named("secret"), seed: named("seed"), result: named("result") };
   const lost = hasTrail ? lostIn(trail) : new Map(list("lost").map((part) => part.split(" ").map(Number) as [number, number]));
-  return { ...said, game: named("game"), nonces: hasTrail ? noncesIn(trail) : list("nonces").sort(), lost, answers, trail };
+  const brought = new Set(standing(trail).flatMap(({ how }, i) => (how === BROUGHT ? [i] : [])));
+  return { ...said, game: named("game"), nonces: hasTrail ? noncesIn(trail) : list("nonces").sort(), lost, brought, answers, trail };
 }
 
 // Where the throws of a trail that still stand were preceded by some that were taken back.
@@ -130,6 +132,10 @@ export async function check(proof: Proof, asked: Asked[]): Promise<Verdict> {
   let c = 0;
   for (const [i, each] of asked.entries()) {
     c += proof.lost.get(i) ?? 0;
+    if (proof.brought.has(each.answer)) {
+      c += 1; // another place's dice: nothing here tells what they had to give
+      continue;
+    }
     const total = each.options.reduce((sum, _, k) => sum + BigInt(each.weights?.[k] ?? 1), 0n);
     const expected = outcome(each, day ? day(total) : await thrown(key, proof, c, total, provesGame(proof) ? SECOND : FIRST));
     const found = proof.answers[each.answer]?.option ?? "";

@@ -862,6 +862,12 @@ page-engine-not-kept = This browser keeps nothing for this page (a private windo
 page-error-engine-no-wasm = This browser cannot run the games: it has no WebAssembly.
 page-error-engine-damaged = The engine is damaged or missing, so this cannot be done. Reload the page.
 page-error-engine-unreachable = The engine could not be loaded, so this cannot be done. Reload the page when there is a connection.
+page-only-online = Only at a server
+page-only-online-why = Other people, profiles, tournaments and notices are found at a Sandtable server. This page runs inside your browser and knows only you. Everything else is here: games, the computer players, reviews, puzzles, the analysis board and your own finished games.
+page-library-link-offline = Your finished games
+page-library-about-offline = The finished games of this browser.
+page-openings-offline = What is played in openings is counted at a server, where many games come together.
+page-bench-offline = Nothing is measured inside a browser: that takes hundreds of games. “sandtable lab run” does it on your own machine, and so does the workbench of a server.
 page-error-not-a-backup = This is not a file with saved games of Sandtable. Nothing was changed.
 page-own-games = Your games as a file
 page-own-games-help = Games live in this browser only. Save them to keep them safe, or to go on in another browser.
@@ -869,8 +875,31 @@ page-own-games-out = Save all games
 page-own-games-in = Load saved games
 page-own-games-back = { $added } games were added; { $known } were here already.
 page-go-online = Continue online
-page-go-online-help = The game goes on at a Sandtable server from exactly where it stands; the dice from then on are that server’s. The game here stays as it is.
-page-go-online-secret = The link holds the whole position, hidden cards included. Do not hand it to anyone you play against.
+page-go-online-help = The game goes along as a record with all its answers and goes on at a Sandtable server from exactly where it stands; the dice from then on are that server’s. The game here stays as it is.
+page-go-online-secret = It holds the whole game, hidden cards included. Do not hand it to anyone you play against.
+page-take-along = Take this with me
+page-take-along-help = The game goes along as a record with all its answers, to the page that needs no server and no network, and goes on there from exactly where it stands; the dice from then on are that browser’s. The game here stays as it is.
+page-take-along-do = Go on without a server
+page-move-file = Save as a file
+page-brought = A game from elsewhere
+page-brought-on =
+    { $count ->
+        [one] One answer was given so far. The game can go on here.
+       *[other] { $count } answers were given so far. The game can go on here.
+    }
+page-brought-over =
+    { $count ->
+        [one] The game is over after one answer. It can be kept among your games.
+       *[other] The game is over after { $count } answers. It can be kept among your games.
+    }
+page-brought-help = It has been played through by the rules and leads to the position that its record names. Nobody here saw its dice thrown; from here on they are this place’s own.
+page-brought-file = Go on with a game from a file
+page-dice-brought =
+    { $count ->
+        [one] The first answer was given elsewhere, before the game came here. It follows the rules; its dice cannot be checked here.
+       *[other] The first { $count } answers were given elsewhere, before the game came here. They follow the rules; their dice cannot be checked here.
+    }
+page-error-not-a-record = This is not a record of a game of Sandtable, or it is too long. Nothing was changed.
 page-go-online-do = Open it there
 page-server-address = Address of the server
 page-dice-offline = There is no server here: the dice follow from a secret that this browser drew from its own random source before the first answer, and from your number. The commitment binds it, as at a server. Whoever owns the browser could look the secret up; it proves the dice to you, not to others.
@@ -1030,6 +1059,7 @@ page-moderation-log-none = Nothing yet.
 page-talk-closed = Here strangers talk when both want to.
 page-talk-waiting = You would like to talk. When the other side wants to as well, the chat opens.
 page-talk-wanted = The other side would like to talk.
+page-talk-muted = You cannot write for now: a moderator of this server has muted you.
 page-talk-blocked = You cannot talk here: one of you has blocked the other.
 page-talk-wish = I should like to talk
 page-tokens = Programs and bots

@@ -356,6 +356,12 @@ ui-verify-note-automatic =
     }
 ui-verify-note-nonce-unbound = { $seat }: the player's number is not signed together with the commitment. For this player the record does not show that the commitment came first.
 ui-verify-note-end-unseen = { $seat }: the player has not confirmed the end. Everything is proved up to this player's last signature; after that, unsigned or automatic answers rest on the server's word.
+ui-verify-note-brought =
+    { $count ->
+        [one] The first answer was given elsewhere, before the game came to this table. It follows the rules; its dice cannot be checked here.
+       *[other] The first { $count } answers were given elsewhere, before the game came to this table. They follow the rules; their dice cannot be checked here.
+    }
+ui-verify-note-brought-over = The game had ended elsewhere, other than by the rules. Nothing here proves that.
 ui-verify-note-taken-back =
     { $count ->
         [one] One answer was taken back by agreement. Its rolls and draws were checked too.
@@ -761,6 +767,13 @@ ui-arena-title = { $title }: { $games ->
 }, { $players } players
 ui-arena-row = rating { $rating } (95 %: { $low } to { $high }), wins { $won } of { $games } = { $rate }
 ui-arena-model = decisions { $decisions }; unreadable { $syntax }, against a rule { $rule }, unseen things { $hidden }, given up { $given_up }; tokens { $tokens_in } in, { $tokens_out } out
+ui-help-ladder = Place the computer players of a game on one scale of points, by games against each other.
+ui-help-ladder-seeds = How many seeds every two neighbours play, each seed twice with the sides swapped.
+ui-help-ladder-player = Another player who joins at the upper end: veteran, search:400x. May be said several times.
+ui-help-ladder-out = The file of games, continued if it exists; by default ladder-GAME.jsonl.
+ui-ladder-scale = 200 points more win three games of four; { $player } is { $points }.
+ui-ladder-row = { $points } (95 %: { $low } to { $high }), wins { $won } of { $games } = { $rate }, draws { $drawn }
+ui-ladder-step = ; { $step } above the next
 ui-error-player-absent = The player "{ $player }" cannot take part: { $reason }. Nothing was played.
 ui-error-no-answer = A model did not answer: { $reason }. The game that it was asked in does not count.
 ui-error-other-arena = { $file } contains the games of another ladder: "{ $found }". You asked for "{ $asked }". Choose another file with --out, or another name for a player who has changed.
@@ -789,7 +802,7 @@ ui-help-site-folder = The folder; new or empty.
 ui-help-site-wheel = A game from another package, as a wheel of pure Python. Can be given several times.
 ui-help-site-force = Replace a folder that this command has written before.
 ui-site-written = { $files } files ({ $megabytes } MB) were written to { $folder }. Any web server can host them; docs/hosting.md says how.
-ui-error-site-not-built = The page or its engine has not been built here. In a checkout, make site builds both and writes the folder.
+ui-error-site-not-built = The page or its engine has not been built here. In a checkout, make site builds both and writes the folder; a wheel made by make dist has both.
 ui-error-site-not-empty = { $path } is not empty. Give a new or empty folder, or --force for one that this command has written before.
 ui-error-not-a-folder = { $path } is not a folder.
 ui-error-site-not-a-wheel = { $path } is not a wheel of pure Python (NAME-VERSION-py3-none-any.whl); nothing else runs in a browser.

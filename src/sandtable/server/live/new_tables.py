@@ -21,8 +21,9 @@ from sandtable.server.storage import Job
 from sandtable.server.storage.table_store import one_job
 from sandtable.server.workers.computer_players import levels
 from sandtable.tables import message_fields, randomness
+from sandtable.tables.brought_games import LONGEST_RECORD, brought_in, refuse_people
 from sandtable.tables.lessons import start_after
-from sandtable.tables.log_lines import OPEN, OVER, PLAYING
+from sandtable.tables.log_lines import OPEN, OVER, PLAYING, Line
 from sandtable.tables.message_fields import Body
 from sandtable.tables.new_table import ANY, ANYONE, LINK, NOBODY, rematch_of, seats_for, terms_of
 from sandtable.tables.offers import standing
@@ -30,7 +31,7 @@ from sandtable.tables.position_links import LONGEST_POSITION
 from sandtable.tables.prepared_tables import PreparedTable, read_prepared
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import COMPUTER, EMPTY, PLAYER, Seat
-from sandtable.tables.submitted_text import POSITION, SETTINGS, is_quickly_settled
+from sandtable.tables.submitted_text import BROUGHT, POSITION, SETTINGS, is_quickly_settled
 from sandtable.tables.time_control import FORFEIT, TimeControl
 
 
@@ -44,7 +45,8 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
     opponent = message_fields.text(body, "opponent", 80, ANYONE if len(game.seats) > 1 else NOBODY)
     wanted = message_fields.text(body, "seat", 80, ANY)
     seats = seats_for(game, person.id, person.name, wanted, opponent, levels(game, registry.config.engines))
-    start = await read_start(registry, person, game, body)
+    brought = await read_record_of(registry, person, game, body)
+    start = await read_start(registry, person, game, body) if brought is None else brought["start"]
     chosen = await read_settings(registry, person, game, body) if start is None else {}
     nonce = message_fields.nonce(body)
     hints = message_fields.flag(body, "hints")
@@ -83,9 +85,26 @@ async def make_table(registry: TableRegistry, person: Person, body: Body) -> Liv
         other = next(seat.name for seat in seats if seat.kind == EMPTY)
         also = one_job(also, keep_seat(table.id, guest, other, person.id))
         also = one_job(also, registry.notices.invitation(table, guest, person.name))
-    await registry.add(table, table.begin() if table.is_full() else [], also)
+    await registry.add(table, await begun(table, brought), also)
     journal_table("table-made", table)
     return table
+
+
+async def begun(table: LiveTable, brought: dict[str, Any] | None) -> list[Line]:
+    """The first lines of its log. To play through what was brought takes a moment."""
+    if brought is not None:
+        return await asyncio.to_thread(table.begin_with, brought_in(brought))
+    return table.begin() if table.is_full() else []
+
+
+async def read_record_of(registry: TableRegistry, person: Person, game: Game[Any], body: Body) -> dict[str, Any] | None:
+    """The game that somebody brings from elsewhere, played through and checked."""
+    if body.get("record") is None:
+        return None
+    refuse_people(message_fields.text(body, "opponent", 80, ANYONE))
+    text = message_fields.text(body, "record", LONGEST_RECORD)
+    found: dict[str, Any] = await registry.texts.read(person.id, BROUGHT, text, game.name)
+    return found
 
 
 def rated_in(

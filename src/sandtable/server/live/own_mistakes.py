@@ -5,7 +5,7 @@ what one person alone ever tries never gets a rating that others have tested.
 """
 
 import datetime
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError
@@ -14,14 +14,13 @@ from sandtable.server.live.fair_play import plays_without_help
 from sandtable.server.live.puzzles import progress_of
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Database, Row
+from sandtable.tables.mistake_play import OwnMistake, mistake_counts, mistake_shown, mistake_verdict
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import read_puzzle
-from sandtable.tables.puzzle_play import possible, solution, told
-from sandtable.tables.puzzle_progress import puzzle_rating, read_day
-from sandtable.tables.puzzle_repetition import ENOUGH, Repetition, after_answer
-from sandtable.tables.puzzle_table import SOLVER, puzzle_table
+from sandtable.tables.puzzle_play import possible
+from sandtable.tables.puzzle_progress import read_day
+from sandtable.tables.puzzle_repetition import Repetition, after_answer
 from sandtable.tables.refusals import Refused
-from sandtable.tables.table_views import table_view
 
 MINE: Final = """
     SELECT puzzle, table_id, set_up, given, solved, due FROM mistake_puzzles WHERE player = ? AND game = ?
@@ -31,15 +30,6 @@ DATA: Final = "SELECT data FROM mistake_puzzles WHERE player = ? AND game = ? AN
 OF_TABLE: Final = "SELECT COUNT(*) FROM mistake_puzzles WHERE player = ? AND game = ? AND table_id = ?"
 REPETITION: Final = "SELECT solved, due FROM mistake_puzzles WHERE player = ? AND game = ? AND puzzle = ?"
 REPEATED: Final = "UPDATE mistake_puzzles SET solved = ?, due = ? WHERE player = ? AND game = ? AND puzzle = ?"
-
-
-class OwnMistake(NamedTuple):
-    """One of them: where it is from, what was answered there, and when it comes back."""
-
-    id: str
-    table: str
-    given: str
-    repetition: Repetition
 
 
 def mistakes_of(registry: TableRegistry, player: str, game: str) -> list[OwnMistake]:
@@ -58,13 +48,7 @@ def repetition_in(row: Row) -> Repetition:
 
 def counts(registry: TableRegistry, player: str | None, game: str) -> dict[str, int]:
     """How many there are, how many of them are to be solved now, and how many do not come back."""
-    found = [] if player is None else mistakes_of(registry, player, game)
-    today = registry.today()
-    return {
-        "count": len(found),
-        "due": sum(each.repetition.is_due(today) for each in found),
-        "learned": sum(each.repetition.is_learned for each in found),
-    }
+    return mistake_counts([] if player is None else mistakes_of(registry, player, game), registry.today())
 
 
 def of_table(registry: TableRegistry, player: str, game: str, table: str) -> dict[str, int]:
@@ -102,26 +86,8 @@ def read(registry: TableRegistry, player: str, game: str, name: str) -> Puzzle |
 
 
 def shown(registry: TableRegistry, each: OwnMistake, puzzle: Puzzle, player: str) -> dict[str, Any]:
-    """Before it is answered: what the seat sees, and nothing of the answer, nor of what was answered then."""
-    return {
-        "game": puzzle.game.name,
-        "id": puzzle.id,
-        "seat": puzzle.seat,
-        "rating": round(puzzle_rating(puzzle).value),
-        "is_of_day": False,
-        "tried": None,
-        "progress": told(progress_of(registry, player, puzzle.game.name)),
-        "sight": table_view(puzzle_table(puzzle), puzzle.seat, SOLVER),
-        "mistake": {"table": each.table, **when(each.repetition, registry.today())},
-    }
-
-
-def when(repetition: Repetition, today: datetime.date) -> dict[str, Any]:
-    """How often it still has to be solved, and in how many days it comes back."""
-    return {
-        "left": max(0, ENOUGH - repetition.solved),
-        "days": 0 if repetition.is_learned else max(0, (repetition.due - today).days),
-    }
+    """Before it is answered."""
+    return mistake_shown(each, puzzle, progress_of(registry, player, puzzle.game.name), registry.today())
 
 
 async def answered(
@@ -142,11 +108,4 @@ async def answered(
         return after
 
     after: Repetition = await registry.store.write(job)
-    return {
-        **solution(puzzle, state),
-        "given": option,
-        "solved": solved,
-        "before": None,
-        "progress": None,
-        "mistake": {"table": each.table, "given": each.given, **when(after, today)},
-    }
+    return mistake_verdict(each, puzzle, state, option, after, today)

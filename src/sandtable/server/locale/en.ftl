@@ -40,6 +40,8 @@ error-no-wish = This cannot be chosen now.
 error-unknown-action = The server does not know what "{ $value }" means. Reload the page.
 error-nobody-to-ask = There is no other player here who could agree.
 error-no-offer = Nothing has been offered, or the offer has been withdrawn.
+error-brought-people = A game that was begun elsewhere goes on alone or against the computer: whoever brings it has seen all of it, hidden cards too.
+error-not-to-be-taken = This game cannot be taken along before it is over: it is played with somebody else, or it counts.
 error-not-over = The game is not over yet.
 error-already-over = The game is over.
 error-already-playing = The game has already begun.
@@ -169,6 +171,8 @@ notice-open-test = Open Sandtable
 
 ## The page that is shown when the real one has not been built
 
+ui-no-offline-why = The page that needs no server is not here: its engine has not been built.
+ui-no-offline-how = In a checkout, “make engine” builds it; a wheel made by “make dist” has it. Then start the server again.
 ui-no-page-why = The server is running, but the page to play on has not been built into this installation.
 ui-no-page-how = In a copy of the sources, "make play" builds it. So does "pip install .".
 ui-no-page-meanwhile = Until then, run "sandtable" in a terminal to play there.

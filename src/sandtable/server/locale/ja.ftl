@@ -40,6 +40,8 @@ error-no-wish = いまはこれを選べません。
 error-unknown-action = 「{ $value }」は、サーバーの知らない指示です。ページを再読み込みしてください。
 error-nobody-to-ask = 同意を求める相手がいません。
 error-no-offer = 申し出がないか、すでに取り下げられています。
+error-brought-people = 別の場所で始めたゲームは、ひとりで、またはコンピューターと続けられます。持ってきた人は、伏せたカードも含めてすべてを見ているからです。
+error-not-to-be-taken = このゲームは、終わるまで持ち出せません。ほかの人と遊んでいるか、成績に入るゲームです。
 error-not-over = ゲームはまだ終わっていません。
 error-already-over = ゲームは終わっています。
 error-already-playing = ゲームはすでに始まっています。
@@ -164,6 +166,8 @@ notice-open-test = 砂盤を開く
 
 ## ページがまだ組み込まれていないときに見せるページ
 
+ui-no-offline-why = サーバーの要らないページは、ここにはありません。エンジンがまだ作られていないためです。
+ui-no-offline-how = リポジトリーなら make engine で作れます。make dist で作ったwheelには入っています。そのあとサーバーを起動し直してください。
 ui-no-page-why = サーバーは動いていますが、遊ぶためのページがまだ組み込まれていません。
 ui-no-page-how = ソースのフォルダーで make play を実行すると組み込まれます。pip install . でも組み込まれます。
 ui-no-page-meanwhile = それまでは、ターミナルで sandtable を実行すると、そこで遊べます。

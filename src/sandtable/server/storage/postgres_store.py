@@ -13,6 +13,7 @@ from sandtable.server.storage.postgres_writer import PostgresCommitter, TableJob
 from sandtable.server.storage.table_leases import NEW, TableLeases
 from sandtable.server.storage.writer import WriterThread
 
+SOON: Final = 5  # seconds for what the event loop reads: nobody is answered meanwhile
 MOST_IDLE: Final = 2  # connections that are kept for the next one who looks through much
 LONG: Final = 120.0  # seconds for those
 MOMENT: Final = 0.25  # seconds for which a reader waits for a connection that was just lost
@@ -26,7 +27,7 @@ class Reading:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        self.database = connect(url)
+        self.database = connect(url, SOON)
         self.is_back = Event()
         self.is_back.set()
         self.is_over = Event()
@@ -55,7 +56,7 @@ class Reading:
             self.database.close()
         while not self.is_over.is_set():
             try:
-                self.database = connect(self.url)
+                self.database = connect(self.url, SOON)
             except NotThere:
                 self.is_over.wait(PAUSE)
             else:

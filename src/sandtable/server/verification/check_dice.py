@@ -232,6 +232,8 @@ def summary(walk: Walk) -> list[Note]:
             notes.append(("nonce-unbound", {"seat": name}))
         if seat.signed and not seat.has_seen_end:
             notes.append(("end-unseen", {"seat": name}))
+    if walk.brought:
+        notes.append(("brought", {"count": walk.brought}))
     if walk.taken_back:
         notes.append(("taken-back", {"count": walk.taken_back}))
     return notes + walk.notes

@@ -13,6 +13,7 @@ A record of the second format ends with its trail, one line of the log after the
     7 seen axis SIGNATURE 6
 
 The fourth word says how a line came about: a signature; or `dice`, `computer`, `order`, `wish`, `rules`; or `unsigned`.
+`brought` stands before the answers of a game that was begun elsewhere: of these nothing but the rules can be checked.
 Behind `computer` stands how far it came with its thinking, behind `order` the order that the player signed.
 """
 
@@ -29,6 +30,7 @@ from sandtable.server.verification.check_signatures import chained, commitment_o
 NOTHING: Final = "-"
 UNSIGNED: Final = "unsigned"
 COMPUTER: Final = "computer"
+BROUGHT: Final = "brought"
 NONE: Final = "none"
 Note = tuple[str, dict[str, Any]]
 Throw = Callable[[list[str], int, int], int]  # by nonces, number of the throw and sides
@@ -117,6 +119,7 @@ class Walk:
         self.thrown = 0  # lost throws too
         self.checked = 0
         self.taken_back = 0
+        self.brought = 0  # answers from elsewhere, with which it began
         self.end: Entry | None = None
         self.notes: list[Note] = []
         self.chosen: list[Chosen] = []
@@ -238,7 +241,13 @@ class Walk:
     # Answers, and what was taken back
 
     def answer(self, entry: Entry) -> None:
-        if entry.seat == CHANCE:
+        if entry.how == BROUGHT:
+            keys = {tuple(seat.keys[:1]) for seat in self.seats.values() if seat.kind != COMPUTER}
+            is_first = entry.number == len(self.seats) + self.brought + 1
+            if not is_first or self.record.start is None or len(keys) > 1:  # nobody brings a game of two people
+                raise Wrong("order", entry.number, found=entry.seat)
+            self.brought += 1
+        elif entry.seat == CHANCE:
             if entry.how != "dice":
                 raise Wrong("automatic", entry.number, "dice", entry.how)
             self.check_throw(entry)
@@ -342,6 +351,8 @@ class Walk:
                 raise Wrong("result", entry.number, by_rules, entry.text)
         elif by_rules:
             raise Wrong("result", entry.number, by_rules, entry.text)
+        elif entry.how == BROUGHT and entry.number == len(self.seats) + self.brought + 1:
+            self.notes.append(("brought-over", {}))  # how it ended elsewhere, only that place knows
         elif key == "draw-agreed" and winner == "nobody":
             self.check_draw(entry)
         elif key in ("resigned", "given-up") and winner == self.winner_without(entry.seat):

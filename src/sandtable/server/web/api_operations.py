@@ -34,6 +34,7 @@ SVG: Final = "image/svg+xml"
 NONCE: Final = text(64, "^[A-Za-z0-9_-]*$")
 OPTION: Final = text(200)
 POSITION: Final = text(65536)
+RECORD: Final = text(100_000)
 ANSWERS: Final = many(OPTION, 300)
 SEAT_WANTED: Final = {"seat": text(80)}
 SIGNED: Final = {"public_key": TEXT, "signature": TEXT}
@@ -202,7 +203,7 @@ OF_COMMUNITY: Final = {
         OWNER,
     ),
     ("get", "/api/tables/{id}/talk"): ask(
-        "Whether those at a table may talk", told(open=FLAG, blocked=FLAG, mine=FLAG, theirs=FLAG), PLAYER
+        "Whether those at a table may talk", told(open=FLAG, blocked=FLAG, muted=FLAG, mine=FLAG, theirs=FLAG), PLAYER
     ),
     ("get", "/api/club"): ask("The page of this server", told("name", "accounts", "games", "rated", "best")),
 }
@@ -239,6 +240,7 @@ OF_TABLES: Final = {
             seat=text(80),
             opponent=text(80),
             position=POSITION,
+            record=RECORD,
             nonce=NONCE,
             hints=FLAG,
             rated=FLAG,
@@ -254,6 +256,9 @@ OF_TABLES: Final = {
     ("post", "/api/dice"): send("The promise of a table", fields(), told(table=TEXT, commitment=TEXT)),
     ("post", "/api/positions"): send(
         "What a position is about", fields({"position": POSITION}), told("game", "seats"), ANYONE
+    ),
+    ("post", "/api/records"): send(
+        "What a record is about", fields({"record": RECORD}), told("game", "seats", "n", "over", "digest"), ANYONE
     ),
     ("post", "/api/why"): send(
         "Why something cannot be answered",
@@ -275,6 +280,9 @@ OF_TABLES: Final = {
     ("get", "/api/tables/{id}/position"): ask("The position, as TOML", TEXT, media=PLAIN),
     ("get", "/api/tables/{id}/link"): ask(
         "The position, for a link", told("whole", "position"), query={"n": COUNT, **AT_N}
+    ),
+    ("get", "/api/tables/{id}/hand-over"): ask(
+        "A table to be taken elsewhere", told("record", "digest", "seat", "opponent"), PLAYER
     ),
     ("get", "/api/tables/{id}/dice"): ask("What was fixed about the dice", told("table", "commitment", "nonces")),
     ("get", "/api/tables/{id}/throws"): ask("All that chance was asked, after the end", told("throws")),

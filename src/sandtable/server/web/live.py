@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from sqlite3 import OperationalError
 from typing import Any, Final
 
 from starlette.routing import WebSocketRoute
@@ -18,6 +19,7 @@ from sandtable.server.live.live_views import look_at, presence
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.live.view_changes import Shown, show
 from sandtable.server.storage import OwnedElsewhere
+from sandtable.server.storage.writer import NotWritten, Unsure
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.server.web.request_context import (
     COOKIE,
@@ -293,7 +295,7 @@ async def listen(registry: TableRegistry, connection: Connection) -> None:
                 raise Refused("too-large", place="message", most=registry.config.limits.message)
             body = read_json(raw)
             await act(registry, connection, body)
-        except (Refused, SandtableError) as wrong:
+        except (Refused, SandtableError, OperationalError, Unsure, NotWritten) as wrong:
             refuse(connection, body, wrong)
         except Exception as wrong:
             fault("live", wrong, table=connection.table.id)

@@ -6,12 +6,12 @@ from mimetypes import guess_type
 from typing import Final
 
 from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 from starlette.routing import Route
 
 import sandtable
 from sandtable.server.web.offline_site import POLICY, Maker, is_built, site_files
-from sandtable.server.web.page import FOR_A_YEAR
+from sandtable.server.web.page import FOR_A_YEAR, plain_page
 from sandtable.tables.refusals import Refused
 
 # Said here and not guessed: a browser runs no module whose type is wrong.
@@ -36,6 +36,8 @@ async def front(request: Request) -> Response:
 
 async def file(request: Request) -> Response:
     name = request.path_params["path"] or "index.html"
+    if not is_built() and name == "index.html":
+        return HTMLResponse(plain_page("ui-no-offline-why", "ui-no-offline-how"), 404)
     if not is_built() or name not in files():
         raise Refused("no-such-thing", value=name[:80])
     data = await asyncio.to_thread(made, name)

@@ -20,19 +20,19 @@ FOR_A_YEAR: Final = "public, max-age=31536000, immutable"  # a file whose name c
 async def front(request: Request) -> Response:
     index = PAGE / "index.html"
     if not index.exists():
-        return HTMLResponse(plain_page(), 200)
+        return HTMLResponse(plain_page("ui-no-page-why", "ui-no-page-how", "ui-no-page-meanwhile"), 200)
     text = index.read_text(encoding="utf-8")
     return HTMLResponse(
         text.replace("</head>", f"{preview_tags(request)}</head>"), headers={"cache-control": "no-cache"}
     )
 
 
-def plain_page() -> str:
-    """Both languages, because nothing here can ask which one is wanted."""
+def plain_page(*keys: str) -> str:
+    """A few sentences in both languages, because nothing here can ask which one is wanted."""
     parts = []
     for language in LANGUAGES:
         words = Words(language, [COMMON, OWN])
-        lines = (f"<p>{words.say(f'ui-no-page-{part}')}</p>" for part in ("why", "how", "meanwhile"))
+        lines = (f"<p>{words.say(key)}</p>" for key in keys)
         parts.append(f'<section lang="{language}"><h1>{words.say("ui-title")}</h1>{"".join(lines)}</section>')
     return (
         '<!doctype html><html lang="ja"><head><meta charset="utf-8">'

@@ -39,12 +39,13 @@ from sandtable.server.web.request_context import (
 )
 from sandtable.server.web.request_guard import address
 from sandtable.tables import clock, message_fields, table_questions
+from sandtable.tables.brought_games import LONGEST_RECORD, handed_over, told_of
 from sandtable.tables.dice_audit import throws_in
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.message_fields import Body
 from sandtable.tables.position_links import LONGEST_POSITION, position_for
 from sandtable.tables.refusals import Refused
-from sandtable.tables.submitted_text import DESCRIPTION
+from sandtable.tables.submitted_text import BROUGHT, DESCRIPTION
 from sandtable.tables.summary import table_summary
 from sandtable.tables.table_questions import answer_count, dice_shown, number_of, seat_wanted
 from sandtable.tables.table_views import (
@@ -223,6 +224,21 @@ async def describe(request: Request) -> Response:
     return Json(await registry_of(request).texts.read(whose, DESCRIPTION, text))
 
 
+async def hand_over(request: Request) -> Response:
+    """A table to be taken elsewhere, as a record with who sits where."""
+    table, who = await table_of(request), visitor(request)
+    async with registry_of(request).looking(table.id) as table:
+        return Json(await asyncio.to_thread(handed_over, table, None if who is None else who.id))
+
+
+async def describe_record(request: Request) -> Response:
+    """What a record that somebody brings is about; nothing is kept of it."""
+    whose = address(request.scope)
+    rate_limits_of(request).tables.check(whose)
+    text = message_fields.text(await body_of(request), "record", LONGEST_RECORD)
+    return Json(told_of(await registry_of(request).texts.read(whose, BROUGHT, text)))
+
+
 async def dice(request: Request) -> Response:
     table = await table_of(request)
     async with registry_of(request).looking(table.id) as table:
@@ -312,6 +328,7 @@ ROUTES = [
     Route("/api/next", next_table),
     Route("/api/dice", promise_dice, methods=["POST"]),
     Route("/api/positions", describe, methods=["POST"]),
+    Route("/api/records", describe_record, methods=["POST"]),
     Route("/api/why", why, methods=["POST"]),
     Route("/api/odds", odds, methods=["POST"]),
     Route("/api/tables/{id}", look),
@@ -322,6 +339,7 @@ ROUTES = [
     Route("/api/tables/{id}/record", record),
     Route("/api/tables/{id}/position", position),
     Route("/api/tables/{id}/link", link),
+    Route("/api/tables/{id}/hand-over", hand_over),
     Route("/api/tables/{id}/dice", dice),
     Route("/api/tables/{id}/throws", throws),
     Route("/api/tables/{id}/notes", notes, methods=["PUT"]),

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import SandtableError
-from sandtable.lab.puzzle_search import costly
+from sandtable.players.puzzle_search import MOST_OF_ONE_GAME, costly
 from sandtable.server.journal import fault, note
 from sandtable.server.storage import Database, Store
 from sandtable.server.storage.writer import NOT_KEPT
@@ -25,7 +25,6 @@ from sandtable.tables import clock
 from sandtable.tables.puzzle_repetition import ENOUGH
 from sandtable.tables.refusals import Refused
 
-MOST_OF_ONE_GAME: Final = 8  # decisions of one player that are looked at, the worst
 MOST_KEPT: Final = 200  # puzzles of one player in one game
 SECONDS: Final = 5.0  # about
 PATIENCE: Final = 300.0
@@ -80,7 +79,7 @@ class MistakeSearch:
         self.store = store
         self.record_of = record_of
         self.pool = pool
-        self.today: Callable[[], datetime.date] = datetime.date.today
+        self.today: Callable[[], datetime.date] = clock.today
         self.served: Counter[str] = Counter()  # looks that each player has had since anybody began to wait
         self.task: asyncio.Task[None] | None = None
         self.is_done_elsewhere: Callable[[], bool] = lambda: False  # by another process, which has been told

@@ -5,15 +5,13 @@ from typing import Any, Final
 
 import sandtable
 from sandtable.lab.paired_games import play_pairs
-from sandtable.lab.puzzle_search import look_at_mistake
 from sandtable.players import unfold
 from sandtable.players.engines.engine_player import EnginePlayer
 from sandtable.players.engines.failure import EngineFailed
 from sandtable.players.engines.limits import engine_named
-from sandtable.players.thinking_jobs import THINKING, prepare
+from sandtable.players.thinking_jobs import MISTAKE, THINKING, prepare
 
 ENGINE: Final = "engine"
-MISTAKE: Final = "mistake"
 PAIRS: Final = "pairs"
 
 
@@ -33,7 +31,6 @@ def answer_of_engine(command: str, told: dict[str, Any]) -> list[str]:
 JOBS: Final[dict[str, Callable[..., Any]]] = {
     **THINKING,
     ENGINE: answer_of_engine,
-    MISTAKE: look_at_mistake,
     PAIRS: play_pairs,
 }
 

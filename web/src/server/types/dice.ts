@@ -3,6 +3,7 @@ export interface DiceProof {
   table: string;
   commitment: string;
   nonces: string[];
+  brought?: number; // answers that were given elsewhere, before the game came here
   secret?: string;
   seed?: string;
 }

@@ -42,6 +42,16 @@ export interface OpenedFile {
   of: number;
 }
 
+// What a record is about that somebody brings from elsewhere.
+export interface RecordHead {
+  game: string;
+  settings: Record<string, string>;
+  seats: string[];
+  n: number; // answers
+  over: boolean;
+  digest: string;
+}
+
 // What a position is about.
 export interface PositionHead {
   game: string;

@@ -45,6 +45,7 @@ export interface NewTable {
   opponent: string;
   settings?: Record<string, string>;
   position?: string;
+  record?: string; // a game that was played elsewhere and goes on here
   lesson?: string[]; // it goes on where a guided game ended
   nonce?: string;
   public_key?: string;

@@ -1,3 +1,4 @@
+# mypyc: skip
 """Looks at one decision of a game: whether it is a puzzle. First a quick look, then a closer one, then a confirmation
 with ten times the rounds and other luck: most decisions cost next to nothing.
 """
@@ -8,12 +9,11 @@ from typing import Any, Final, NamedTuple
 
 import sandtable
 from sandtable.kernel import CHANCE, State
+from sandtable.kernel.other_worlds import sight_id, world_for
 from sandtable.players import Observation, stakes
 from sandtable.players.clear_answer import GAP, Verdict, by_advice, clear_answer, distinct
 from sandtable.players.puzzle_themes import SURPRISE, PuzzleThemes, themes_for, usual_rounds
 from sandtable.players.review import states_of
-from sandtable.tables.position_links import world_for
-from sandtable.tables.puzzle import puzzle_id
 
 QUICK: Final = 3  # times fewer rounds for the first look
 CONFIRMED: Final = 10  # times as many for the confirmation
@@ -23,6 +23,7 @@ OBVIOUS: Final = 0.5  # where the advice finds the answer too, a wider gap leave
 FEWEST_ANSWERS: Final = 3  # and one of two could be guessed
 CHANCES: Final = 8  # answers whose chances are kept
 LOWEST, HIGHEST = 600, 2600  # ratings
+MOST_OF_ONE_GAME: Final = 8  # decisions of one player in one game that are looked at again, the worst
 WORTH: Final = ("blunder", "mistake")  # grades of a review that cost enough to be a puzzle
 
 # Why a decision is no puzzle.
@@ -180,7 +181,7 @@ def told(decision: Decision, sure: Verdict, subjects: list[str], source: str) ->
     same = [o.text for o in world.options() if o.text != sure.best and themes.alike(world, o.text) in kinds]
     depth = sum(who == seat for who, _ in sure.line)
     return {
-        "id": puzzle_id(world, seat),
+        "id": sight_id(world, seat),
         "seat": seat,
         "position": world.position(),
         "answers": [sure.best, *same],
