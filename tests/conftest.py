@@ -4,10 +4,15 @@ The same examples every time, so that a red test is red for everybody; `HYPOTHES
 """
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from tests.own_postgres import OwnPostgres
 
 QUIET = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
@@ -50,6 +55,23 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         left_out = [item for item in items if item.get_closest_marker("full")]
         config.hook.pytest_deselected(items=left_out)
         items[:] = [item for item in items if item not in left_out]
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator["OwnPostgres"]:
+    """A PostgreSQL of our own, installed and started where that is possible. In CI it must be."""
+    from sandtable.server.storage.postgres_store import PostgresStore
+    from tests.browser.chromium import Impossible
+    from tests.own_postgres import QUICK, TEMPLATE, running
+
+    try:
+        with running(**QUICK) as started:
+            PostgresStore(started.new_database(name=TEMPLATE)).close()
+            yield started
+    except Impossible as why:
+        if os.environ.get("CI"):
+            raise
+        pytest.skip(f"no PostgreSQL: {why}")
 
 
 def pytest_make_parametrize_id(config: pytest.Config, val: object) -> str | None:

@@ -31,7 +31,7 @@ from typing import NamedTuple
 
 from sandtable.cli.load_server import LIMITS, Running, family, running
 from sandtable.client.http import Client
-from sandtable.client.load import Load, Plan
+from sandtable.client.load import Load, Plan, run
 from sandtable.server.config import Config
 from sandtable.server.run_server import raise_file_limit
 
@@ -150,14 +150,20 @@ async def measure_throughput(server: Running, options: argparse.Namespace) -> li
     await load.sit_down()
     playing = asyncio.create_task(load.play(start))
     await start.wait()
-    served, played = server.processor_time(), time.process_time()
+    began = worked(server, options)
     found = await playing
-    served, played = server.processor_time() - served, time.process_time() - played
-    done = len(found.times)
-    print(
-        f"  {done} answers, each {served / done * 1000:.2f} ms of the server, {played / done * 1000:.2f} of the players"
-    )
+    took = {name: now - began[name] for name, now in worked(server, options).items()}
+    done, cores = len(found.times), os.cpu_count() or 1
+    each = ", ".join(f"{seconds / done * 1000:.2f} ms of the {name}" for name, seconds in took.items())
+    shares = ", ".join(f"{name} {seconds / options.seconds / cores:.0%}" for name, seconds in took.items())
+    print(f"  {done} answers, each {each}; of {cores} cores: {shares}; p99 {found.percentile(99):.0f} ms")
     return [Figure("durable answers", found.a_second, "a second", options.goals.answers, more_is_better=True)]
+
+
+def worked(server: Running, options: argparse.Namespace) -> dict[str, float]:
+    """Seconds of computing so far, by who did it."""
+    database = {"database": work_of(options.database_pid)} if options.database_pid else {}
+    return {"server": server.processor_time(), **database, "players": time.process_time()}
 
 
 def measure_lobby(server: Running, options: argparse.Namespace) -> list[Figure]:
@@ -178,12 +184,12 @@ def measure_lobby(server: Running, options: argparse.Namespace) -> list[Figure]:
 
 def bench_games(folder: str, database: str, options: argparse.Namespace) -> list[Figure]:
     with running(folder, database, options.postgres or 1) as server:
-        return asyncio.run(asyncio.wait_for(measure_games(server, options), LONGEST))
+        return run(measure_games(server, options), LONGEST)
 
 
 def bench_answers(folder: str, database: str, options: argparse.Namespace) -> list[Figure]:
     with running(folder, database, options.postgres or 1) as server:
-        return asyncio.run(asyncio.wait_for(measure_throughput(server, options), LONGEST))
+        return run(measure_throughput(server, options), LONGEST)
 
 
 def bench_lobby(folder: str, database: str, options: argparse.Namespace) -> list[Figure]:
@@ -205,13 +211,11 @@ def measure(options: argparse.Namespace) -> list[Figure]:
             from tests.own_postgres import running as running_postgres
 
             postgres = opened.enter_context(running_postgres(shared_buffers="256MB"))
+            options.database_pid = postgres.pid
         for name in options.only or MEASUREMENTS:
             folder = opened.enter_context(tempfile.TemporaryDirectory())
             database = postgres.new_database(f"bench_{name}") if postgres else ""
-            began = work_of(postgres.pid) if postgres else 0.0
             found += MEASUREMENTS[name](folder, database, options)
-            if postgres:
-                print(f"  the database worked {work_of(postgres.pid) - began:.1f} s in all, set-up included")
     return found
 
 
@@ -235,6 +239,7 @@ def main() -> int:
     parser.add_argument("--visits", type=int, default=200, help="to the lobby")
     parser.add_argument("--only", choices=MEASUREMENTS, nargs="+", help="of the measurements")
     options = parser.parse_args()
+    options.database_pid = 0
     options.goals = ON_POSTGRES if options.postgres else ON_FILE
     options.games = options.games or options.goals.games
     options.tables = options.tables or options.goals.tables

@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from tests.campaigns import process_kills, results
+from tests.campaigns import database_faults, process_kills, results
 from tests.campaigns.fuzz import campaign as fuzz
 from tests.campaigns.kills import KILLS, try_kills
 from tests.campaigns.leaks import campaign as leaks
@@ -29,12 +29,16 @@ from tests.campaigns.simulation.world import prepared
 TIMELINES: Final = 100_000
 ALL_KILLS: Final = 1_000
 PROCESS_KILLS: Final = 200
+FAULTY_SECONDS: Final = 600
 MILLION: Final = 1_000_000
 FUZZED_AT_ONE_SERVER: Final = 100  # cases
 TURNS: Final = 10_000
 TURNS_AT_ONE_SERVER: Final = 500
 READING: Final = 300  # seconds
 BY_LOT: Final = 5_000  # cases
+SQLITE: Final = "sqlite"
+POSTGRES: Final = "postgres"
+ON_BOTH: Final = ("fuzz", "leaks")  # databases
 BETWEEN_LINES: Final = 60.0  # seconds
 COMMAND: Final = "PYTHONPATH=src python -m tools.campaign"
 
@@ -139,23 +143,51 @@ def run_process_kills(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} process-kills --seed {seed}")
 
 
+# Faults between the server and its database
+
+
+def add_database_faults(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    about = "cuts, silence and lost commits between two servers and PostgreSQL"
+    parser = common(parts.add_parser("database-faults", help=about), run_database_faults)
+    parser.add_argument("--seconds", type=int, default=FAULTY_SECONDS, help=f"{database_faults.SECONDS:g} a database")
+
+
+def run_database_faults(given: argparse.Namespace) -> int:
+    first = given.first if given.seed is None else given.seed
+    cases = 1 if given.seed is not None else max(1, given.seconds // int(database_faults.SECONDS))
+    search = database_faults.try_database_faults
+    result = results.run("database-faults", search, first, cases, given.jobs, progress(), size=5)
+    return end(result, lambda seed: f"{COMMAND} database-faults --seed {seed}")
+
+
 # Strange messages to a real server
+
+
+def on_postgres(parser: argparse.ArgumentParser) -> None:
+    about = "where the server keeps what it has: its file, or a PostgreSQL that is started for it"
+    parser.add_argument("--database", choices=(SQLITE, POSTGRES), default=SQLITE, help=about)
 
 
 def add_fuzz(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = common(parts.add_parser("fuzz", help="strange messages to a real server"), run_fuzz)
     parser.add_argument("--messages", type=int, default=MILLION, help=f"{fuzz.MESSAGES} in each case")
+    on_postgres(parser)
 
 
 def run_fuzz(given: argparse.Namespace) -> int:
     if given.seed is not None:
-        (case,) = fuzz.try_fuzz([given.seed], tell=True)
+        (case,) = (
+            fuzz.try_fuzz([given.seed], tell=True)
+            if given.database == SQLITE
+            else fuzz.try_fuzz_on_postgres([given.seed])
+        )
         print(*case.wrong, sep="\n")
         return 1 if case.wrong else 0
     cases = max(1, given.messages // fuzz.MESSAGES)
     size = max(1, min(FUZZED_AT_ONE_SERVER, cases // given.jobs))
-    result = results.run("fuzz", fuzz.try_fuzz, given.first, cases, given.jobs, progress(), size=size)
-    return end(result, lambda seed: f"{COMMAND} fuzz --seed {seed}")
+    search: results.Try = fuzz.try_fuzz if given.database == SQLITE else fuzz.try_fuzz_on_postgres
+    result = results.run("fuzz", search, given.first, cases, given.jobs, progress(), size=size)
+    return end(result, lambda seed: f"{COMMAND} fuzz --seed {seed} --database {given.database}")
 
 
 # Twin worlds
@@ -164,17 +196,23 @@ def run_fuzz(given: argparse.Namespace) -> int:
 def add_leaks(parts: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     parser = common(parts.add_parser("leaks", help="worlds that a seat must not tell apart"), run_leaks)
     parser.add_argument("--comparisons", type=int, default=MILLION, help=f"about {leaks.COMPARED} in each case")
+    on_postgres(parser)
 
 
 def run_leaks(given: argparse.Namespace) -> int:
+    if given.seed is not None and given.database != SQLITE:
+        (case,) = leaks.try_leaks_on_postgres([given.seed])
+        print(*case.wrong, sep="\n")
+        return 1 if case.wrong else 0
     if given.seed is not None:
         with quiet_folder() as folder:
             twins = leaks.live(given.seed, folder)
         print(*twins.story, *twins.wrong, sep="\n")
         return 1 if twins.wrong else 0
     cases = max(1, given.comparisons // leaks.COMPARED)
-    result = results.run("leaks", leaks.try_leaks, given.first, cases, given.jobs, progress())
-    return end(result, lambda seed: f"{COMMAND} leaks --seed {seed}")
+    search: results.Try = leaks.try_leaks if given.database == SQLITE else leaks.try_leaks_on_postgres
+    result = results.run("leaks", search, given.first, cases, given.jobs, progress())
+    return end(result, lambda seed: f"{COMMAND} leaks --seed {seed} --database {given.database}")
 
 
 # Readers of strangers' texts
@@ -221,7 +259,10 @@ def run_notices(given: argparse.Namespace) -> int:
     return end(result, lambda seed: f"{COMMAND} notices --seed {seed}")
 
 
-CAMPAIGNS: Final = (add_simulation, add_kills, add_process_kills, add_fuzz, add_leaks, add_parsers, add_notices)
+CAMPAIGNS: Final = (
+    *(add_simulation, add_kills, add_process_kills, add_database_faults, add_fuzz, add_leaks, add_parsers),
+    add_notices,
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -233,6 +274,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if hasattr(given, "run"):
         return int(given.run(given))
     codes = [main([name]) for name in parts.choices]  # all of them, one after the other, in full
+    codes += [main([name, "--database", POSTGRES]) for name in ON_BOTH]
     return max(codes)
 
 

@@ -160,7 +160,9 @@ def test_its_search_in_information_sets_plays():
 
 def test_a_game_without_end_is_drawn_where_its_bound_is():
     state = pyspiel.load_game("sandtable_omaha_v0").new_initial_state()
-    state.play.answers = sandtable.research("omaha").longest
+    state.play.answers = sandtable.research("omaha").longest - 1
+    assert not state.is_terminal()
+    state.apply_action(state.chance_outcomes()[0][0])
     assert state.is_terminal()
     assert state.returns() == [0.0]
 

@@ -80,13 +80,16 @@ def test_the_test_of_openspiel_on_a_scenario():
     assert game.get_type().short_name in adapter.NAMES
 
 
-def test_regrets_of_openspiel_come_nearer_to_the_solution(capsys, monkeypatch):
+def test_regrets_of_openspiel_come_to_the_exact_solution(capsys, monkeypatch):
     regrets = example("regrets_of_openspiel")
-    monkeypatch.setattr("sys.argv", ["regrets", "--game", "poland", "--rounds", "100"])
+    monkeypatch.setattr("sys.argv", ["regrets", "--games", "omaha", "poland", "--rounds", "5000"])
     regrets.main()
-    rows = [line.split() for line in capsys.readouterr().out.splitlines()[2:]]
-    assert [row[0] for row in rows] == ["1", "10", "100"]
-    assert float(rows[2][2]) < float(rows[0][2])
+    title, _, *rows = capsys.readouterr().out.splitlines()
+    assert title == "poland, one-battle: exactly -0.1111"
+    assert [row.split()[0] for row in rows] == ["10", "100", "1000", "5000"]
+    _, value, to_gain, _ = map(float, rows[-1].split())
+    assert value == pytest.approx(-1 / 9, abs=0.02)
+    assert to_gain < 0.05
 
 
 # Mistakes

@@ -17,6 +17,18 @@ from tests.server.set_clock import SetClock
 
 __all__ = ["phone"]
 WIDER = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+CLICKED = """async data => {
+    const opened = [];
+    let closed = 0;
+    Clients.prototype.matchAll = async () => [];  // the page is closed: a window is opened
+    Clients.prototype.openWindow = async address => void opened.push(address);
+    const click = new ExtendableEvent("notificationclick");
+    click.waitUntil = work => (click.done = work);
+    click.notification = { data, close: () => closed++ };
+    self.dispatchEvent(click);
+    await click.done;
+    return [opened, closed];
+}"""
 CAUGHT = """() => {
     let told;
     self.shown = new Promise(done => (told = done));
@@ -144,3 +156,6 @@ def test_a_browser_shows_what_is_pushed_to_it(phone: BrowserContext, server: Rea
         "table",
         {"link": told["link"]},
     )
+    # A click opens the table, and nothing that is not of this server.
+    assert worker.evaluate(CLICKED, look["data"]) == [[told["link"]], 1]
+    assert worker.evaluate(CLICKED, {"link": "https://elsewhere.example.org/"}) == [[f"{origin}/"], 1]

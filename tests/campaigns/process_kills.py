@@ -30,7 +30,7 @@ from tests.server.real_server import NO_CERTIFICATES
 KILLS: Final = 50  # of one case
 PLAYERS: Final = 6
 PROCESSES: Final = 3
-BOUNDS: Final = (0.5, 1.0, 2.0)  # seconds; how many waits were longer is counted
+BOUNDS: Final = (0.25, 0.5, 1.0, 1.5, 2.0)  # seconds; how many waits were longer is counted
 PAUSE: Final = 0.1  # seconds before somebody who was cut off comes again
 STARTING: Final = 180.0
 PASSING: Final = ("storage", "not-sure", "table-moved", "draining")  # refusals after which one comes again

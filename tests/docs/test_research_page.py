@@ -63,3 +63,11 @@ def test_the_examples_run(example, arguments, says):
     path = Path(ROOT / "examples" / "research" / example)
     done = subprocess.run([sys.executable, path, *arguments], check=True, capture_output=True, text=True)
     assert says in done.stdout
+
+
+def test_an_example_whose_library_is_missing_says_what_to_install():
+    path = ROOT / "examples" / "research" / "masked_ppo.py"
+    code = f"import runpy, sys; sys.modules['torch'] = None; runpy.run_path({str(path)!r}, run_name='__main__')"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert done.stderr == "torch is missing: pip install -r examples/research/requirements-ppo.txt\n"

@@ -11,9 +11,11 @@ import pytest
 
 import sandtable
 from sandtable.kernel import CHANCE, Game, IllegalOption, SandtableError, SeededDice, State
+from sandtable.kernel.frame import NO_QUESTION
+from sandtable.kernel.observed_bytes import four_groups, four_small_sets, one_hot, small
 from sandtable.kernel.playout import random_answer
 from sandtable.kernel.recall import Heard, answered, begun
-from sandtable.kernel.research import SPREAD, Research, four_small_sets, one_hot, small, three_sets, two_sets
+from sandtable.kernel.research import SPREAD, Research
 from tests.toys import duel, race
 
 each_game = pytest.mark.parametrize("name", sandtable.game_names())
@@ -151,13 +153,32 @@ def test_who_looks_who_is_asked_and_what_is_asked_stand_before_the_table():
     assert [place for place, one in enumerate(head) if one] == [1, 2, 5 + asked]
 
 
+@each_game
+def test_an_onlooker_who_keeps_what_did_not_change_sees_what_is_there(name):
+    """One looks at two games in turn, from all seats; whoever looks for the first time sees the same."""
+    research = sandtable.research(name)
+    games, dice, onlooker = [research.game.start(seed=seed) for seed in (1, 2)], SeededDice(3), research.onlooker()
+    for number in range(160):
+        state = games[number // 3 % 2]
+        for seat in range(research.seats):
+            assert research.observation(state, seat, onlooker) == research.observation(state, seat)
+        if state.result is None:
+            random_answer(state, dice)
+
+
+def test_a_question_is_told_by_its_place_where_its_step_stands_in_several():
+    research = Research(duel.GAME)
+    state = research.game.start(seed=1)
+    told, number = research.head_of(state, 0), state.asking.question
+    state.asking.question = NO_QUESTION
+    assert research.head_of(state, 0) == told
+    state.asking.question = number
+
+
 def test_sets_become_bytes_of_1_and_0_and_numbers_stay_within_a_byte():
-    for told in (
-        two_sets(0b1000_0000_0000_0101, 1 << 47),
-        four_small_sets(0b1000_0000_0000_0101, 0, 0, 1 << 23),
-    ):
-        assert [place for place, one in enumerate(told) if one] == [0, 2, 15, 95]
-    assert [place for place, one in enumerate(three_sets(1 << 12, 1 << 24, 1 << 36)) if one] == [12, 72, 132]
+    assert [place for place, one in enumerate(four_groups(0b1000_0000_0000_0101 | 1 << 47)) if one] == [0, 2, 15, 47]
+    told = four_small_sets(0b1000_0000_0000_0101, 0, 0, 1 << 23)
+    assert [place for place, one in enumerate(told) if one] == [0, 2, 15, 95]
     assert one_hot(3) == [bytes([1, 0, 0]), bytes([0, 1, 0]), bytes([0, 0, 1]), bytes(3)]
     assert [small(amount) for amount in (-1, 0, 7, 255, 256)] == [0, 0, 7, 255, 255]
 

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 import pytest
 
 from sandtable.tables import prepared_tables, randomness
-from tests.browser.chromium import Impossible
 from tests.server.real_server import DATABASES, Player, RealServer, Screen, open_server, quick
 
 if TYPE_CHECKING:
@@ -34,22 +33,6 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
         shared.registry.random = Random(name)
     with randomness.replaced_by(Random(name)):
         yield
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator["OwnPostgres"]:
-    """A PostgreSQL of our own, installed and started where that is possible. In CI it must be."""
-    from sandtable.server.storage.postgres_store import PostgresStore
-    from tests.own_postgres import QUICK, TEMPLATE, running
-
-    try:
-        with running(**QUICK) as started:
-            PostgresStore(started.new_database(name=TEMPLATE)).close()
-            yield started
-    except Impossible as why:
-        if os.environ.get("CI"):
-            raise
-        pytest.skip(f"no PostgreSQL: {why}")
 
 
 ON_POSTGRES = os.environ.get("SANDTABLE_TEST_DATABASE") == "postgres"

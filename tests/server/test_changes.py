@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.live.view_changes import Shown, changes, changes_of_written, show, written
+from sandtable.server.live.view_changes import MOST_UNPACKED, Shown, changes, show, written
 from sandtable.tables.client_view import changed, spelled
 from sandtable.tables.grouped_options import together
 
@@ -26,6 +26,8 @@ def test_what_gets_other_names_or_another_length_is_told_whole():
 
 def test_yes_is_not_one_and_nothing_is_not_no():
     assert changes({"a": True, "b": None, "c": 0}, {"a": 1, "b": False, "c": ""}) == {"/a": 1, "/b": False, "/c": ""}
+    assert str(changes({"a": [{"b": True}]}, {"a": [{"b": 1}]})) == "{'/a/0/b': 1}"
+    assert str(changes({"a": [1, 2]}, {"a": [1.0, 2]})) == "{'/a/0': 1.0}"
 
 
 def test_where_most_of_it_changed_the_whole_is_shorter():
@@ -61,26 +63,34 @@ def test_whatever_it_was_it_becomes_what_it_is(seed: int):
 
 
 @pytest.mark.parametrize("seed", range(40))
-@pytest.mark.parametrize("deep", range(4))
-def test_what_was_written_and_packed_is_compared_as_what_was_said(seed: int, deep: int):
+def test_what_was_written_and_packed_is_compared_as_what_was_said(seed: int):
     rng = Random(seed)
     before, now = ({"x": {"a": some(rng), "b/": some(rng)}, "y": {"z": some(rng)}, "\n": some(rng)} for _ in range(2))
-    shown, sight = Shown(written(before, deep)), written(now, deep)
-    assert shown.sight == written(before, deep)
-    assert changes_of_written(shown.sight, sight) == changes(before, now)
-    assert changes_of_written(sight, sight) == {}
+    shown = Shown(written(before))
+    shown.pack()
+    assert shown.sight == written(before)
+    assert changes(json.loads(shown.sight), now) == changes(before, now)
+    assert changes(json.loads(written(now)), now) == {}
 
 
-def test_where_most_of_what_was_written_changed_the_whole_is_shorter():
-    before, now = ({"ways": {str(n): n + more for n in range(40)}} for more in (0, 1))
-    for deep in range(4):
-        assert changes_of_written(written(before, deep), written(now, deep)) == {"/ways": now["ways"]}
+def test_what_was_sent_last_is_at_hand_and_the_rest_is_packed():
+    first = Shown(written({"ways": ["here"] * 50}))
+    assert not first.is_packed
+    others = [Shown(written({"n": n})) for n in range(MOST_UNPACKED)]
+    assert first.is_packed
+    assert len(first.kept) < len(first.sight) == len(written({"ways": ["here"] * 50}))
+    assert not others[-1].is_packed
 
 
 def test_names_that_are_numbers_are_told_as_texts():
     told, first = show({"view": {3: "a", 4: "b"}, "pair": ("x", 1)}, None)
     assert told["view"] == {3: "a", 4: "b"}
     assert show({"view": {3: "a", 4: "c"}, "pair": ("x", 1)}, first)[0]["changes"] == {"/view/4": "c"}
+
+
+def test_pairs_and_lists_are_the_same():
+    assert changes({"a": [["x", 1], [2]], "b": {"3": [4]}}, {"a": (("x", 1), [2]), "b": {3: (4,)}}) == {}
+    assert changes({"a": [["x", 1], [2]]}, {"a": (("x", 2), [2])}) == {"/a/0/1": 2}
 
 
 def test_what_was_shown_is_kept_as_it_was_then():

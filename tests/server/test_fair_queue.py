@@ -283,3 +283,44 @@ def test_many_strangers_cost_no_memory(monkeypatch: pytest.MonkeyPatch):
         share.part(str(number))
     assert len(share.parts) == 11
     assert share.part("busy") is busy
+
+
+def test_what_was_used_at_another_process_counts_as_if_it_had_been_here():
+    async def scene() -> None:
+        s = Scene(1, by_player=Rate(50, 1))
+        told: list[tuple[Owner, float]] = []
+        s.queue.used = lambda owner, seconds: told.append((owner, seconds))
+        s.queue.charge(ANN, 40.0)
+        s.ask(Owner("carol", "3.3.3.3"), 1.0)
+        await asyncio.sleep(0.1)
+        s.ask(ANN, 1.0)
+        s.ask(BOB, 1.0, 3)
+        await s.end()
+        assert s.names() == ["carol", "bob", "bob", "bob", "ann"]
+        assert told[0][0] == Owner("carol", "3.3.3.3")
+        assert told[0][1] == pytest.approx(1.0)
+        assert not s.queue.is_overdrawn(ANN)
+        s.queue.charge(ANN, 60.0)
+        assert s.queue.is_overdrawn(ANN)
+
+    in_no_time(scene)
+
+
+def test_work_of_others_begins_only_where_a_place_is_free_and_leaves_one_for_short_work():
+    async def scene() -> None:
+        s = Scene(2)
+        freed: list[int] = []
+        s.queue.came_free = lambda: freed.append(len(s.queue.running))
+        long, short = (fair_queue.Turn(BOB, Rank.AT_TABLE, seconds, 0, 0.0) for seconds in (LONG, 0.1))
+        assert s.queue.has_room_for(long)
+        s.ask(ANN, LONG)
+        await asyncio.sleep(1)
+        assert not s.queue.has_room_for(long)
+        assert s.queue.has_room_for(short)
+        s.ask(ANN, 1.0)
+        await asyncio.sleep(0.5)
+        assert not s.queue.has_room_for(short)
+        await s.end()
+        assert freed == [1, 0]
+
+    in_no_time(scene)

@@ -150,7 +150,7 @@ def test_strangers_talk_when_both_want_to_and_friends_always(tmp_path: Path):
         assert said(ann, table, "Hello") == "chat-closed"
         assert ann.do(table, "talk").status_code == 200
         seen = bob.get(f"/api/tables/{table}/talk").json()
-        assert seen == {"open": False, "blocked": False, "mine": False, "theirs": True}
+        assert seen == {"open": False, "blocked": False, "muted": False, "mine": False, "theirs": True}
         assert said(bob, table, "Hello") == "chat-closed"
         bob.do(table, "talk")
         assert ann.get(f"/api/tables/{table}/talk").json()["open"] is True

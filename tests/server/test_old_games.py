@@ -15,7 +15,8 @@ from sandtable.players.daily import the_challenge
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import migrate
 from sandtable.server.storage.store import connect
-from sandtable.server.storage.table_store import changes_of, insert_table
+from sandtable.server.storage.table_changes import TableChanges
+from sandtable.server.storage.table_store import insert_table
 from sandtable.server.verification.check_dice import verify
 from sandtable.tables.log_lines import Line
 from sandtable.tables.seats import PLAYER
@@ -57,7 +58,7 @@ def keep(folder: Path, table: Table, lines: list[Line]) -> None:
         migrate(database)
         database.execute("INSERT INTO players VALUES (?, 'Ann', NULL, NULL, 0)", (PLAYER_ID,))
         insert_table(database, table)
-        changes_of(table, lines)(database)
+        TableChanges(table, lines)(database)
         if table.terms.day:
             database.execute("INSERT INTO days VALUES (?, ?, ?, 1, NULL)", (table.id, table.terms.day, PLAYER_ID))
 

@@ -1,6 +1,7 @@
 """Rate limits: who has to wait, whoever else comes, and what it costs to remember that."""
 
 from sandtable.server.config import Rate
+from sandtable.server.limits.bucket import Bucket
 from sandtable.server.limits.rate_limit import LOOKED_AT, SHARED, RateLimit
 
 
@@ -69,3 +70,11 @@ def test_whoever_shared_a_bucket_gets_no_fresh_one_when_there_is_room_again():
     clock.now += 2  # the first is full again, the second is not
     assert used_up(limit, "second") == 1
     assert list(limit.buckets) == ["second"]
+
+
+def test_the_bucket_of_a_connection_is_the_same_for_one():
+    clock = Hand()
+    bucket, limit = Bucket(Rate(3, 0.5), clock), RateLimit(Rate(3, 0.5), clock=clock)
+    for pause in (0, 0, 0, 0, 1, 1, 2, 10, 0, 0, 0, 0):
+        clock.now += pause
+        assert bucket.take() == limit.take("")

@@ -2,7 +2,7 @@
 
 import sandtable
 from sandtable.kernel.auto_pass import PASS_UNTIL_MY_TURN
-from sandtable.server.storage.table_store import changed_seats
+from sandtable.server.storage.table_changes import changed_seats
 from sandtable.tables.seats import PLAYER
 from sandtable.tables.table import Table
 from sandtable.tables.terms import Terms

@@ -14,7 +14,8 @@ import sandtable
 from sandtable.server.storage import DATABASE
 from sandtable.server.storage.schema import FIRST, MIGRATIONS, migrate, version_of
 from sandtable.server.storage.store import connect
-from sandtable.server.storage.table_store import SNAPSHOT, write_snapshot
+from sandtable.server.storage.table_changes import write_snapshot
+from sandtable.server.storage.table_store import SNAPSHOT
 from sandtable.server.verification.check_dice import verify
 from sandtable.tables import snapshots
 from sandtable.tables.log_lines import Line

@@ -194,7 +194,10 @@ def test_what_cannot_be_written_was_not_done(tmp_path: Path):
             option = screen.hear()["options"][0]["text"]
             writing.execute("PRAGMA query_only = ON")  # the disk is full, for all the server knows
             assert screen.answer(option)["error"]["key"] == "storage"
+            told = ann.get("/readyz")
+            assert (told.status_code, told.json()["error"]["key"]) == (503, "storage")
             writing.execute("PRAGMA query_only = OFF")
+        assert ann.get("/readyz").status_code == 200  # which tries to write
         assert ann.look(table)["n"] == n
         with ann.live(table) as screen:
             screen.hear()

@@ -112,7 +112,7 @@ class GameEnv(gymnasium.Env[Seen, np.int64]):
 
     def action_masks(self) -> np.ndarray[Any, np.dtype[np.bool_]]:
         """What may be answered now, in the form that learners with masks ask for."""
-        return np.frombuffer(bytearray(self.research.mask(self.game_state, self.number)), np.bool_)
+        return np.frombuffer(self.research.writable_mask(self.game_state, self.number), np.bool_)
 
     def info(self) -> dict[str, Any]:
         return {"action_mask": self.action_masks().astype(np.int8)}

@@ -21,6 +21,7 @@ class Sight:
         if form not in possible:
             raise SandtableError("unknown-value", {"place": "observation", "value": form, "possible": possible})
         self.research = research
+        self.onlooker = research.onlooker()
         self.is_board = form == PLANES
         self.shape: tuple[int, ...] = research.planes_shape if self.is_board else (research.size,)
 
@@ -31,4 +32,4 @@ class Sight:
         """What this seat sees, in an array of its own."""
         if self.is_board:
             return np.frombuffer(bytearray(self.research.planes(state, seat)), np.uint8).reshape(self.shape)
-        return np.frombuffer(bytearray(self.research.observation(state, seat)), np.uint8)
+        return np.frombuffer(bytearray(self.research.observation(state, seat, self.onlooker)), np.uint8)

@@ -12,8 +12,8 @@ from typing import Any
 
 from sandtable.adapters.environments import environment, environments, position_of
 from sandtable.kernel import SandtableError, Setting, State
-from sandtable.kernel.option import Option
-from sandtable.kernel.recall import Heard, answered, begun
+from sandtable.kernel.numbered_play import NumberedPlay, Told
+from sandtable.kernel.recall import Heard, begun
 from sandtable.kernel.research import Research
 from sandtable.kernel.state import CHANCE_SEAT, OVER, SPECTATOR_SEAT
 from sandtable.lab.extras import MissingExtra
@@ -25,66 +25,18 @@ except ModuleNotFoundError as wrong:
     raise MissingExtra("open_spiel", "research") from wrong
 
 PREFIX = "sandtable_"
-TERMINAL, CHANCE = int(pyspiel.PlayerId.TERMINAL), int(pyspiel.PlayerId.CHANCE)
+TERMINAL = int(pyspiel.PlayerId.TERMINAL)
 SCENARIO = "scenario"
 RESAMPLED = 1 << 62
 
 
-class Told:
-    """What was heard up to some moment, and the game at that moment. Neither ever changes."""
-
-    def __init__(self, state: State, heard: Heard) -> None:
-        self.state = state
-        self.heard = heard
-
-    def after(self, answers: list[Option]) -> "Told":
-        """The same some answers later."""
-        state, heard = self.state.clone(), self.heard
-        state.telling = True
-        for option in answers:
-            seat = state.seat
-            state.carry_out(option)
-            heard = answered(heard, state, seat, option.text)
-        return Told(state, heard)
-
-
-class Play:
-    """A game in play and what was heard of it. OpenSpiel copies a state by its attributes: this one knows how.
-
-    What is heard is worked out when somebody asks for it: most who play only want to go on.
-    """
-
-    def __init__(self, research: Research, state: State, told: Told, answers: int = 0) -> None:
-        self.research = research
-        self.state = state
-        self.told = told
-        self.since: list[Option] = []  # answers since then
-        self.answers = answers
-
-    def heard(self) -> Heard:
-        if self.since:
-            self.told = self.told.after(self.since)
-            self.since = []
-        return self.told.heard
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Play":
-        copy = Play(self.research, self.state.clone(), self.told, self.answers)
-        copy.since = self.since[:]
-        return copy
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        """Written down as plain data: the position, and what everybody heard."""
-        seats = [*range(self.research.seats), SPECTATOR_SEAT]
-        told = {seat: self.heard().text(seat) for seat in seats}
-        return read_play, (self.research.environment, self.state.position(), told, self.answers)
-
-
-def read_play(name: str, position: dict[str, Any], told: dict[int, str], answers: int) -> Play:
+def read_play(name: str, position: dict[str, Any], told: dict[int, str], answers: int) -> NumberedPlay:
+    """A game in play from what was written down of it."""
     research = environment(name)
     state = research.game.setup(position)
     heard = Heard(None, SPECTATOR_SEAT, "", [])
     heard.texts.update(told)
-    return Play(research, state, Told(state.clone(), heard), answers)
+    return NumberedPlay(research, state, Told(state.clone(), heard), read_play, answers)
 
 
 class FirstState:
@@ -100,8 +52,8 @@ class FirstState:
         state = beginning.told()
         self.told = Told(state, begun(state))
 
-    def play(self) -> Play:
-        return Play(self.research, self.told.state.clone(), self.told)
+    def play(self) -> NumberedPlay:
+        return NumberedPlay(self.research, self.told.state.clone(), self.told, read_play)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return FirstState, (self.research.environment, self.chosen)
@@ -180,57 +132,49 @@ class SpielGame(pyspiel.Game):
 
 
 class SpielState(pyspiel.State):
-    """A game in play. Players and chance answer with the numbers of the game."""
+    """A game in play. Players and chance answer with the numbers of the game.
 
-    def __init__(self, game: SpielGame, play: Play) -> None:
+    OpenSpiel copies a state by its attributes. Who is asked is one of them: its loops ask for that again and again.
+    """
+
+    def __init__(self, game: SpielGame, play: NumberedPlay) -> None:
         super().__init__(game)
         self.play = play
+        self.asked = play.asked()
 
     @property
     def research(self) -> Research:
         return self.play.research
 
     def current_player(self) -> int:
-        play = self.play
-        seat = play.state.seat
-        if seat >= 0 and play.answers < play.research.longest:
-            return seat
-        return TERMINAL if seat == OVER or play.answers >= play.research.longest else CHANCE
+        return TERMINAL if self.asked == OVER else self.asked  # chance has the same number here and there
 
     def is_terminal(self) -> bool:
-        play = self.play
-        return play.state.seat == OVER or play.answers >= play.research.longest
+        return self.asked == OVER
 
     # The next two are OpenSpiel's own; it would find out the same by asking here several times.
 
     def is_chance_node(self) -> bool:
-        return self.play.state.seat == CHANCE_SEAT and not self.is_terminal()
+        return self.asked == CHANCE_SEAT
 
-    def legal_actions(self, *player: int) -> list[int]:
-        play = self.play
-        if play.answers >= play.research.longest or (player and player[0] != self.current_player()):
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        if player is not None and player != self.asked:
             return []
-        return play.research.legal(play.state)
+        return self.play.legal()
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.research.legal(self.play.state) if player == self.play.state.seat else []
+        return self.play.legal() if player == self.asked else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        play = self.play
-        return play.research.chances(play.state)
+        return self.play.chances()
 
     def _apply_action(self, action: int) -> None:
-        play = self.play
-        state = play.state
-        if state.seat == OVER or play.answers >= play.research.longest:
+        if self.asked == OVER:
             raise pyspiel.SpielError("the game is over: nothing can be answered")
         try:
-            chosen = play.research.chosen(state, action)
+            self.asked = self.play.answer(action)
         except SandtableError as wrong:
             raise pyspiel.SpielError(str(wrong)) from wrong
-        state.carry_out(chosen)
-        play.since.append(chosen)
-        play.answers += 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         words = self.research.outcomes if player == pyspiel.PlayerId.CHANCE else self.research.actions
@@ -241,11 +185,8 @@ class SpielState(pyspiel.State):
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "SpielState":
         """Another world that this player cannot tell from this one. Its history begins here: the real one is secret."""
-        play = self.play
-        seat = self.research.game.seats[player_id]
-        dealt = play.state.resample(seat, int(probability_sampler() * RESAMPLED))
-        heard = play.heard().known_to(player_id, self.research.seats)
-        return SpielState(self.get_game(), Play(self.research, dealt, Told(dealt.clone(), heard), play.answers))
+        dealt = self.play.resampled(player_id, int(probability_sampler() * RESAMPLED))
+        return SpielState(self.get_game(), dealt)
 
     def __str__(self) -> str:
         return self.play.state.digest()
@@ -259,11 +200,12 @@ class SpielObserver:
             raise ValueError(f"an observation has no parameters; these were given: {params}")
         self.research = research
         self.recalls = recalls
+        self.onlooker = research.onlooker()
         self.tensor = np.zeros(research.size, np.float32)
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: SpielState, player: int) -> None:
-        self.tensor[:] = np.frombuffer(self.research.observation(state.play.state, player), np.uint8)
+        self.tensor[:] = np.frombuffer(self.research.observation(state.play.state, player, self.onlooker), np.uint8)
 
     def string_from(self, state: SpielState, player: int) -> str:
         seen = self.research.information(state.play.state, player)

@@ -112,7 +112,7 @@ class GameEnv(AECEnv[str, Observation, int]):
 
     def observe(self, agent: str) -> Observation:
         state, seat = self.game_state, self.seat_numbers[agent]
-        mask = np.frombuffer(bytearray(self.research.mask(state, seat)), np.int8)
+        mask = np.frombuffer(self.research.writable_mask(state, seat), np.int8)
         return {"observation": self.sight.array(state, seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:

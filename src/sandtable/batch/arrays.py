@@ -65,8 +65,10 @@ class Arrays:
     planes: Array
 
     def __init__(self, form: Form, memory: Any = None) -> None:
-        self.memory = np.zeros(form.size(), np.uint8) if memory is None else memory
+        self.memory = bytearray(form.size()) if memory is None else memory  # of a kind that takes single bytes quickly
+        self.places: dict[str, int] = {}  # where each begins
         at = 0
         for name, (shape, kind) in form.layout().items():
+            self.places[name] = at
             setattr(self, name, np.ndarray(shape, kind, self.memory, at))
             at += padded(shape, kind)

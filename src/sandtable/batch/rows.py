@@ -6,6 +6,9 @@ import sandtable
 from sandtable.batch.arrays import Arrays, Form
 from sandtable.kernel.many_games import ManyGames
 
+NUMBER = np.dtype("<i4")  # as whole numbers come from the games
+CUT_OFF = 2
+
 
 class Rows:
     """The games from `first` on, `count` of them."""
@@ -18,7 +21,8 @@ class Rows:
         # As flat bytes: what is seen comes as bytes, and need not be shaped each time.
         self.observations = arrays.observations[mine].reshape(-1)
         self.masks = arrays.masks[mine].view(np.uint8).reshape(-1)
-        self.mask_places = memoryview(self.masks.data)
+        self.memory = arrays.memory
+        self.mask_at = arrays.places["masks"] + first * len(research.actions)  # where the first mask begins there
         self.planes = arrays.planes[mine].reshape(-1) if form.planes else None
         self.seats = arrays.seats[mine].view(np.uint8)
         self.rewards = arrays.rewards[mine]
@@ -41,7 +45,7 @@ class Rows:
 
     def draw(self) -> None:
         """Any possible action in each game."""
-        self.actions[:] = np.fromiter(self.games.random_actions(), np.int64, self.games.count)
+        self.actions[:] = np.frombuffer(self.games.random_actions(), NUMBER)
 
     def forget_ends(self) -> None:
         self.rewards.fill(0)
@@ -49,10 +53,10 @@ class Rows:
         self.truncations.fill(False)
 
     def tell_ends(self) -> None:
-        ended = self.games.ended
-        self.dones[ended] = True
-        self.truncations[self.games.cut_off] = True
-        self.rewards[ended] = [self.research.returns(state) for state in self.games.last_states]
+        over = np.frombuffer(self.games.dones(), np.uint8)
+        self.dones[:] = over
+        self.truncations[:] = over == CUT_OFF
+        self.rewards[over > 0] = [self.research.returns(state) for state in self.games.last_states]
 
     def look(self) -> None:
         games = self.games
@@ -61,7 +65,7 @@ class Rows:
             self.masks[:] = np.frombuffer(games.masks(), np.uint8)
         else:
             self.masks.fill(0)
-            games.mark_possible(self.mask_places)
+            games.mark_possible(self.memory, self.mask_at)
         if self.research.seats > 1:
             self.seats[:] = np.frombuffer(games.seats(), np.uint8)
         if self.planes is not None:

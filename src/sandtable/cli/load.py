@@ -11,14 +11,12 @@ from ipaddress import ip_address
 from typing import Any, Final, NamedTuple
 from urllib.parse import urlsplit
 
-from websockets.exceptions import WebSocketException
-
 import sandtable
 from sandtable.cli.load_server import Running, running
 from sandtable.cli.number_arguments import read_number
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table_words import table_words
-from sandtable.client.load import Load, Measured, Plan
+from sandtable.client.load import Load, Measured, Plan, run
 from sandtable.client.shapes import ServerRefused
 from sandtable.server.run_server import raise_file_limit
 from sandtable.words import Words
@@ -96,10 +94,10 @@ def is_here(host: str) -> bool:
 
 def measured(plan: Plan, own: Running | None) -> Figures:
     try:
-        return asyncio.run(asyncio.wait_for(play(plan, own), plan.seconds + LONGEST))
+        return run(play(plan, own), plan.seconds + LONGEST)
     except ServerRefused as wrong:
         raise Refusal("load-refused", {"address": plan.address, "reason": wrong.key}) from wrong
-    except (OSError, WebSocketException, TimeoutError) as wrong:
+    except (OSError, TimeoutError) as wrong:
         raise Refusal("no-server", {"address": plan.address, "reason": str(wrong) or type(wrong).__name__}) from wrong
 
 

@@ -3,24 +3,21 @@ until the answer is on the other screens. Everything is bounded: so many games, 
 """
 
 import asyncio
-import json
 import random
 import statistics
 import time
-from contextlib import AsyncExitStack
-from typing import Any, Final, NamedTuple
-
-import orjson
-from websockets.asyncio.client import ClientConnection, connect
+from collections.abc import Callable, Coroutine
+from contextlib import ExitStack, suppress
+from typing import Any, Final, NamedTuple, TypeVar
 
 from sandtable.client.http import Client
+from sandtable.client.load_screen import Screen
 from sandtable.client.shapes import ServerRefused
-from sandtable.tables.client_view import ClientSight
 
+T = TypeVar("T")
 TOGETHER: Final = 8  # that sit down at the same time
 TOO_MANY: Final = 429
 PATIENCE: Final = 60.0  # seconds for which somebody who is told to slow down tries again
-LARGEST: Final = 16 * 2**20
 
 
 class Plan(NamedTuple):
@@ -104,12 +101,15 @@ class Load:
         times: list[float] = []
         until = 0.0
         while True:
-            async with AsyncExitStack() as opened:
-                screens = [await Screen.open(opened, player, seated.table) for player in seated.players]
+            with ExitStack() as opened:
+                screens: list[Screen] = []
+                for player in seated.players:
+                    screens.append(await Screen.open(player, seated.table, PATIENCE))
+                    opened.callback(screens[-1].close)
                 if not until:
                     await barrier.wait()
                     until = time.perf_counter() + self.plan.seconds
-                while screens[0].sight["state"] == "playing" and time.perf_counter() < until:
+                while screens[0].is_playing() and time.perf_counter() < until:
                     times.append(await self.answer(screens))
             if time.perf_counter() >= until:
                 return times
@@ -119,14 +119,14 @@ class Load:
         """One answer of whoever is asked; milliseconds until all the others see it, or, alone, until it is kept."""
         if self.plan.pause:
             await asyncio.sleep(random.uniform(0, 2 * self.plan.pause))
-        asked = next((screen for screen in screens if screen.sight["options"]), None)
+        asked = next((screen for screen in screens if screen.told["options"]), None)
         if asked is None:  # the server answers by itself
-            await asyncio.gather(*(screen.after(screen.sight["n"]) for screen in screens))
+            await asyncio.gather(*(screen.after(screen.n) for screen in screens))
             return await self.answer(screens)
-        n, option = asked.sight["n"], random.choice(asked.sight["options"])["text"]
+        n, option = asked.n, random.choice(asked.options())
         others = [screen for screen in screens if screen is not asked] or [asked]
         began = time.perf_counter()
-        await asked.socket.send(json.dumps({"do": "answer", "n": n, "option": option}))
+        asked.send({"do": "answer", "n": n, "option": option})
         for screen in others:
             await screen.after(n)
         took = (time.perf_counter() - began) * 1000
@@ -134,40 +134,13 @@ class Load:
         return took
 
 
-class Screen:
-    """What one player sees of a table."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.told = ClientSight()
-        self.sight: dict[str, Any] = {"n": -1}
-
-    @classmethod
-    async def open(cls, opened: AsyncExitStack, player: Client, table: str) -> "Screen":
-        address = f"{player.address.replace('http', 'ws', 1)}/api/tables/{table}/live"
-        headers = {name: value for name, value in player.headers().items() if name != "X-Sandtable"}
-        calling = connect(
-            address,
-            additional_headers=headers,
-            open_timeout=PATIENCE,
-            compression=None,
-            ping_interval=None,
-            max_size=LARGEST,
-            proxy=None,
-        )
-        screen = cls(await opened.enter_async_context(calling))
-        await screen.after(-1)
-        return screen
-
-    async def after(self, n: int) -> None:
-        """Listen until more than n answers are seen."""
-        while self.sight["n"] <= n:
-            # The players are all in one process: what they read must not be what is measured.
-            message: dict[str, Any] = orjson.loads(await self.socket.recv(decode=False))
-            if message["is"] == "refused":
-                raise ServerRefused(0, message["error"]["key"], message["error"]["facts"])
-            if message["is"] == "sight":
-                self.sight = self.told.take(message)
+def run(work: Coroutine[Any, Any, T], seconds: float) -> T:
+    """In an event loop that takes as little as there is to be had; at most so many seconds."""
+    factory: Callable[[], asyncio.AbstractEventLoop] | None = None
+    with suppress(ImportError):  # there is none for Windows
+        from uvloop import new_event_loop as factory
+    with asyncio.Runner(loop_factory=factory) as runner:
+        return runner.run(asyncio.wait_for(work, seconds))
 
 
 async def patiently(ask: Any, *arguments: Any, **named: Any) -> Any:

@@ -38,15 +38,21 @@ class Reach:
         """The hexes by their distance from a goal, which `field` tells by hex; kept, as long as this reach is."""
         nearest: i64 = field[self.start]
         farthest: i64 = nearest
+        away: i64
+        h: i64
         for h in self.found:
-            away: i64 = field[h]
+            away = field[h]
             if away < nearest:
                 nearest = away
             elif away > farthest:
                 farthest = away
-        equal: list[list[int]] = [[] for _ in range(farthest - nearest + 1)]  # there are few distances: no sorting
-        for h in self.found:
-            equal[field[h] - nearest].append(h)
+        equal: list[list[Any]] = [[] for _ in range(farthest - nearest + 1)]  # there are few distances: no sorting
+        hexes: list[Any] = self.found  # the same: so a hex is put in as the object it is
+        number: i64
+        for number in range(len(hexes)):
+            h = self.found[number]
+            away = field[h]
+            equal[away - nearest].append(hexes[number])
         ranked: list[int] = []
         for some in equal:
             ranked += some
@@ -149,7 +155,7 @@ def reach(
     return written_down(grid, found, cost, came)
 
 
-def written_down(grid: Grid, found: list[int], cost: list[int], came: list[int]) -> Reach:
+def written_down(grid: Grid, found: list[int], cost: list[Any], came: list[Any]) -> Reach:
     """What was found, as it is kept; the sheets go back clean."""
     r = Reach(found[0], found, [cost[h] for h in found], [came[h] for h in found])
     h: i64

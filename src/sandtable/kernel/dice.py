@@ -75,7 +75,7 @@ class SeededDice(Dice):
         self.s1 = self.s1 * A1 % M1
         self.s2 = self.s2 * A2 % M2
         z: i64 = self.s1 - self.s2
-        return z + SPAN if z < 0 else z % SPAN
+        return z + SPAN if z < 0 else z
 
     def below(self, n: int) -> int:
         if n <= 1:

@@ -9,7 +9,7 @@ that cannot be copied or saved.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Generic, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.kernel.dice import Dice
 from sandtable.kernel.errors import BadGame
@@ -25,9 +25,10 @@ NOT_OPEN: Final = -1
 EVERYBODY: Final = -1
 NOBODY: Final = -5
 END: Final = "end"
+NO_QUESTION: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)  # nothing in a frame refers back to it
 class Frame:
     """Something that is going on: which procedure, how far, and the facts of a game in its subclass."""
 
@@ -38,9 +39,9 @@ class Frame:
         complete(cls, Frame)
 
     def __init__(self) -> None:
-        self.at = 0  # the next step; so the step in progress is at - 1
-        self.turn = NOT_OPEN  # an open window: which seat in its order is asked
-        self.passes = 0  # an open window: how many seats have passed in a row
+        self.at: i64 = 0  # the next step; so the step in progress is at - 1
+        self.turn: i64 = NOT_OPEN  # an open window: which seat in its order is asked
+        self.passes: i64 = 0  # an open window: how many seats have passed in a row
         self.procedure: Procedure = NO_STEPS  # what it follows, from the moment it begins
 
     def clone(self) -> "Frame":
@@ -119,6 +120,7 @@ class Step(Generic[T, F]):
     name = ""  # unique in its procedure; also the key of the question
     rule = ""  # the rule it comes from
     reacts = False  # whether it is a window: a chance to react, or pass, in the middle of something else
+    question = NO_QUESTION  # its number among all questions of the game; see research.py
 
     def begin(self, t: T, f: F) -> None:
         """Arrive at the step: do its work, ask with t.ask(seat), or start a frame with t.push(frame).

@@ -6,15 +6,19 @@ again at once; how it ended is still told.
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sandtable.kernel.beginning import Beginning
 from sandtable.kernel.dice import SeededDice
 from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.onlooker import Onlooker
 from sandtable.kernel.option import Option
 from sandtable.kernel.research import Research
 from sandtable.kernel.state import State
 
-FEW: Final = 60  # actions of which a mask is a number, and known masks are kept
-MOST_KEPT: Final = 100_000
+FEW: Final = 30  # actions of which a mask is a number, and known masks are kept
+BIT: Final = [1 << number for number in range(FEW)]
+SLOTS: Final = 4093  # for known masks: where two fall into the same, the later one stays
 SEED_STEP: Final = 1_000_003  # from the seed of one game to that of the next
 CHOICE_STEP: Final = 500_009  # and from there to that of its random answers
 
@@ -34,9 +38,11 @@ class ManyGames:
         self.all = list(range(count))
         self.ended: list[int] = []  # games that the last answers ended: their numbers
         self.last_states: list[State] = []  # and how they ended
-        self.cut_off: list[int] = []  # those of them that were not over by the rules
         self.is_small = len(research.actions) <= FEW
-        self.known_masks: dict[int, bytes] = {}
+        self.known: list[int] = [0] * SLOTS  # masks as numbers, and as bytes
+        self.known_masks: list[bytes] = [b""] * SLOTS
+        self.onlookers: list[Onlooker] = [research.onlooker() for _ in range(count)]
+        self.rows: list[bytes] = [b""] * count  # what was seen last, game by game
 
     def reset(self, seed: int, first: int = 0) -> None:
         """All games begin again, from this seed. `first` is the number of the first of them among still more."""
@@ -53,7 +59,6 @@ class ManyGames:
     def forget_ends(self) -> None:
         self.ended = []
         self.last_states = []
-        self.cut_off = []
 
     def chosen(self, actions: list[int], numbers: list[int]) -> list[Option]:
         """The options with these numbers, one for each of these games; raises IllegalOption, and nothing is changed."""
@@ -91,18 +96,16 @@ class ManyGames:
     def begin_again(self, number: int, t: State) -> None:
         self.ended.append(number)
         self.last_states.append(t)
-        if t.result is None:
-            self.cut_off.append(number)
         self.states[number] = self.begun(number)
 
     def observations(self) -> bytes:
         """What the one who is asked sees, game by game."""
         research = self.research
-        parts: list[bytes] = []
-        for t in self.states:
-            parts.append(research.head_of(t, t.seat))
-            parts.append(research.table(t, t.seat))
-        return b"".join(parts)
+        rows = self.rows
+        for number in range(self.count):
+            t = self.states[number]
+            rows[number] = self.onlookers[number].look(t, t.seat, research.head_of(t, t.seat))
+        return b"".join(rows)
 
     def planes(self) -> bytes:
         """The board as the one who is asked sees it, game by game."""
@@ -114,39 +117,45 @@ class ManyGames:
             return b"".join([self.small_mask(t) for t in self.states])
         return b"".join([self.research.mask(t, t.seat) for t in self.states])
 
-    def mark_possible(self, places: Any) -> None:
-        """The same in memory of others that is all 0: a place for each action of each game."""
-        first = 0
+    def mark_possible(self, memory: Any, first: int) -> None:
+        """What may be answered, in memory of others that is all 0 from this place on: a byte for each action."""
+        start = first
         size = len(self.research.actions)
         for t in self.states:
             for option in t.options():
-                places[first + option.action] = 1
-            first += size
+                memory[start + option.action] = 1
+            start += size
 
     def small_mask(self, t: State) -> bytes:
         """Of few actions: as a number, by which masks that were made before are found."""
-        key = 0
+        key: i64 = 0
         for option in t.options():
-            key |= 1 << option.action
-        mask = self.known_masks.get(key)
-        if mask is None:
-            mask = self.research.mask(t, t.seat)
-            if len(self.known_masks) >= MOST_KEPT:
-                self.known_masks.clear()
-            self.known_masks[key] = mask
-        return mask
+            bit: i64 = BIT[option.action]
+            key |= bit
+        slot = key % SLOTS
+        if self.known[slot] != key:
+            self.known[slot] = key
+            self.known_masks[slot] = self.research.mask(t, t.seat)
+        return self.known_masks[slot]
 
     def seats(self) -> bytes:
         """Who is asked, game by game."""
         return bytes([t.seat for t in self.states])
 
-    def random_actions(self) -> list[int]:
-        """One of the possible actions of each game, all as likely; each game has dice for it."""
-        found: list[int] = []
+    def random_actions(self) -> bytes:
+        """One of the possible actions of each game, all as likely; each game has dice for it. Four bytes each."""
+        parts: list[bytes] = []
         for number in range(self.count):
             options = self.states[number].options()
-            found.append(options[self.choices[number].below(len(options))].action)
-        return found
+            parts.append(options[self.choices[number].below(len(options))].place)
+        return b"".join(parts)
+
+    def dones(self) -> bytes:
+        """Which games the last answers ended, game by game: 1 by the rules, 2 cut off, 0 not at all."""
+        found = bytearray(self.count)
+        for place in range(len(self.ended)):
+            found[self.ended[place]] = 2 if self.last_states[place].result is None else 1
+        return bytes(found)
 
     def state(self, number: int) -> State:
         """A copy of one of the games."""

@@ -14,6 +14,7 @@ class Option:
         self.noun = noun
         self.code = code  # the game's own number for it, so that rules compare ints
         self.action = NO_NUMBER  # the number that programs know it by as an answer of a player; see research.py
+        self.place = b""  # the same number as bytes, so that many of them are joined to an array
         self.outcome = NO_NUMBER  # and as an answer of chance
         self.text = f"{verb} {noun}" if noun else verb
 

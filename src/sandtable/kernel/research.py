@@ -6,7 +6,6 @@ a game that says nothing is numbered by its words, and what a seat sees is sprea
 
 import json
 import zlib
-from itertools import product
 from operator import index
 from typing import Any, Final
 
@@ -15,15 +14,16 @@ from mypy_extensions import i64, mypyc_attr
 from sandtable.kernel.beginning import Beginning
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.event import Facts
+from sandtable.kernel.frame import NO_QUESTION, Step
 from sandtable.kernel.game import Game
+from sandtable.kernel.observed_bytes import MOST
+from sandtable.kernel.onlooker import Onlooker
 from sandtable.kernel.option import NO_NUMBER, PASS, Option
 from sandtable.kernel.state import CHANCE_SEAT, State
 
-GROUP: Final = 12  # bits that are looked up at once
-BYTES_OF: Final = [bytes(reversed(bits)) for bits in product((0, 1), repeat=GROUP)]  # a byte of 0 or 1 for each bit
 SPREAD: Final = 512  # numbers that what a seat sees is spread over, where the game does not say which
-MOST: Final = 255  # a number of an observation is a byte
 ENVIRONMENT: Final = "{name}_v{version}"
+BYTES_OF_PLACE: Final = 4  # of an action where it is written as bytes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -47,15 +47,21 @@ class Research:
         self.outcomes = [word for word in words if word.verb in self.by_chance or not self.by_chance]
         for number, word in enumerate(self.actions):
             word.action = number
+            word.place = number.to_bytes(BYTES_OF_PLACE, "little")
         for number, word in enumerate(self.outcomes):
             word.outcome = number
         # Every step of every procedure is a question of its own.
         self.first_question: dict[type, int] = {}
         self.questions: list[str] = []
+        self.steps: list[Step[Any, Any]] = []
         for kind, steps in game.procedures.items():
             self.first_question[kind] = len(self.questions)
-            self.questions += [f"{kind.name} {step.name}" for step in steps]
-        self.seats = len(game.seats)
+            for step in steps:
+                step.question = NO_QUESTION if step in self.steps else len(self.questions)
+                self.steps.append(step)
+                self.questions.append(f"{kind.name} {step.name}")
+        self.question_count: i64 = len(self.questions)
+        self.seats: i64 = len(game.seats)
         self.table_at = 2 * self.seats + 1 + len(self.questions)
         self.size = self.table_at + self.table_size
         self.no_actions = bytes(len(self.actions))
@@ -67,11 +73,9 @@ class Research:
         """All options that have a number, in the order of their numbers. It must not depend on what was played."""
         return list(self.game.words.by_text.values())
 
-    def table(self, t: State, seat: int) -> bytes:
-        """What this seat sees of the table: `table_size` bytes, of what it may know and nothing else."""
-        x = [0] * self.table_size
-        spread(self.game.look(t, seat), "", x)
-        return bytes(x)
+    def onlooker(self) -> Onlooker:
+        """Who sees a table as a seat does: `table_size` bytes, of what it may know and nothing else."""
+        return Spread(self.game, self.table_size)
 
     def names(self) -> list[str]:
         """What each number of the table is; nothing where they are spread."""
@@ -106,13 +110,7 @@ class Research:
 
     def option(self, number: Any) -> Option:
         """The answer with this number; raises SandtableError."""
-        if isinstance(number, int):
-            place = NO_NUMBER if isinstance(number, bool) else number
-        else:
-            try:
-                place = index(number)
-            except TypeError:
-                place = NO_NUMBER
+        place = place_of(number)
         if not 0 <= place < len(self.actions):
             possible = f"0-{len(self.actions) - 1}"
             raise SandtableError("out-of-range", {"place": "action", "value": str(number), "possible": possible})
@@ -162,11 +160,15 @@ class Research:
 
     def mask(self, t: State, seat: int) -> bytes:
         """A byte for each action: 1 if this seat may answer it now. Whoever is not asked has none."""
+        return bytes(self.writable_mask(t, seat))
+
+    def writable_mask(self, t: State, seat: int) -> bytearray:
+        """The same for an array that is its owner's to change."""
         mask = bytearray(self.no_actions)
         if seat == t.seat >= 0:
             for option in t.options():
                 mask[option.action] = 1
-        return bytes(mask)
+        return mask
 
     def chosen(self, t: State, number: Any) -> Option:
         """The option with this number, of a player or of chance, if it is possible now; raises IllegalOption."""
@@ -176,8 +178,9 @@ class Research:
                 if option is wanted:
                     return option
             return t.check(wanted)
+        place = place_of(number)
         for option in t.options():
-            if option.outcome == number:
+            if option.outcome == place:
                 return option
         known = [str(option.outcome) for option in t.options()]
         raise SandtableError("unknown-value", {"place": "chance", "value": str(number), "possible": known})
@@ -218,17 +221,31 @@ class Research:
             x[2 * self.seats + 1 + what] = 1
         return bytes(x)
 
-    def observation(self, t: State, seat: int) -> bytes:
-        """What this seat sees, as `size` bytes. They come from what it may know, never from what is hidden."""
-        return self.head_of(t, seat) + self.table(t, seat)
+    def observation(self, t: State, seat: int, onlooker: Onlooker | None = None) -> bytes:
+        """What this seat sees, as `size` bytes. They come from what it may know, never from what is hidden.
+
+        Whoever looks again and again is quicker with an onlooker of their own.
+        """
+        looks = self.onlooker() if onlooker is None else onlooker
+        return looks.look(t, seat, self.head_of(t, seat))
 
     def head_of(self, t: State, seat: int) -> bytes:
-        moments = (self.seats + 1) * len(self.questions) + 1
-        moment = moments - 1
-        if t.result is None:
-            who = t.seat if t.seat >= 0 else self.seats
-            moment = who * len(self.questions) + self.first_question[type(t.top)] + t.top.at - 1
-        return self.heads[seat * moments + moment]
+        """Before the table: which seat looks, who is asked, and what is asked."""
+        looks: i64 = seat
+        asked: i64 = t.seat
+        questions: i64 = self.question_count
+        moments: i64 = (self.seats + 1) * questions + 1
+        moment: i64 = moments - 1
+        if asked >= CHANCE_SEAT:
+            moment = (asked if asked >= 0 else self.seats) * questions + self.question_of(t)
+        return self.heads[looks * moments + moment]
+
+    def question_of(self, t: State) -> i64:
+        """The number of the question. A step mostly knows its own; one that stands in several places does not."""
+        number: i64 = t.asking.question
+        if 0 <= number < self.question_count and self.steps[number] is t.asking:
+            return number
+        return self.first_question[type(t.top)] + t.top.at - 1
 
     def information(self, t: State, seat: int) -> str:
         """What this seat sees, as a text: the same for all worlds that it cannot tell apart."""
@@ -242,6 +259,29 @@ class Research:
             return [0.0] * self.seats
         lost = -1.0 if self.seats > 1 else 0.0
         return [1.0 if seat == t.result.winner else lost for seat in self.game.seats]
+
+
+def place_of(number: Any) -> int:
+    """A whole number of any library; NO_NUMBER for anything else."""
+    if isinstance(number, int):
+        return NO_NUMBER if isinstance(number, bool) else number
+    try:
+        return index(number)
+    except TypeError:
+        return NO_NUMBER
+
+
+class Spread(Onlooker):
+    """Sees a game that does not say which numbers matter: its view, spread over a vector."""
+
+    def __init__(self, game: Game[Any], size: int) -> None:
+        self.game = game
+        self.size = size
+
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
+        x = [0] * self.size
+        spread(self.game.look(t, seat), "", x)
+        return head + bytes(x)
 
 
 def spread(data: Any, place: str, x: list[int]) -> None:
@@ -266,106 +306,3 @@ def fall(name: str, size: int) -> int:
 
 def add(x: list[int], place: int, amount: int) -> None:
     x[place] = min(MOST, x[place] + amount)
-
-
-def small(amount: int) -> int:
-    """Within a byte, whatever it is."""
-    return 0 if amount < 0 else MOST if amount > MOST else amount
-
-
-# Sets of cards or units as 1 and 0, one after the other. Several at a time: a piece of bytes of its own for each would
-# cost as much as the sets in it.
-
-
-def three_sets(one: i64, two: i64, three: i64) -> bytes:
-    """Three sets of up to 48 cards each."""
-    return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
-        BYTES_OF[one & 4095],
-        BYTES_OF[(one >> 12) & 4095],
-        BYTES_OF[(one >> 24) & 4095],
-        BYTES_OF[(one >> 36) & 4095],
-        BYTES_OF[two & 4095],
-        BYTES_OF[(two >> 12) & 4095],
-        BYTES_OF[(two >> 24) & 4095],
-        BYTES_OF[(two >> 36) & 4095],
-        BYTES_OF[three & 4095],
-        BYTES_OF[(three >> 12) & 4095],
-        BYTES_OF[(three >> 24) & 4095],
-        BYTES_OF[(three >> 36) & 4095],
-    )
-
-
-def two_sets(one: i64, two: i64) -> bytes:
-    """Two sets of up to 48 cards each."""
-    return b"%b%b%b%b%b%b%b%b" % (
-        BYTES_OF[one & 4095],
-        BYTES_OF[(one >> 12) & 4095],
-        BYTES_OF[(one >> 24) & 4095],
-        BYTES_OF[(one >> 36) & 4095],
-        BYTES_OF[two & 4095],
-        BYTES_OF[(two >> 12) & 4095],
-        BYTES_OF[(two >> 24) & 4095],
-        BYTES_OF[(two >> 36) & 4095],
-    )
-
-
-def four_small_sets(one: i64, two: i64, three: i64, four: i64) -> bytes:
-    """Four sets of up to 24 units each."""
-    return b"%b%b%b%b%b%b%b%b" % (
-        BYTES_OF[one & 4095],
-        BYTES_OF[(one >> 12) & 4095],
-        BYTES_OF[two & 4095],
-        BYTES_OF[(two >> 12) & 4095],
-        BYTES_OF[three & 4095],
-        BYTES_OF[(three >> 12) & 4095],
-        BYTES_OF[four & 4095],
-        BYTES_OF[(four >> 12) & 4095],
-    )
-
-
-# By number: a byte of that value. Joined by `b"%b%b" % (...)`, which is compiled to one copy without a list between.
-BYTE: Final = [bytes([number]) for number in range(MOST + 1)]
-MOST_OF_PAIR: Final = 63
-PAIR: Final = [bytes(two) for two in product(range(MOST_OF_PAIR + 1), repeat=2)]
-
-
-def pair(one: i64, two: i64) -> bytes:
-    """Two numbers of at most 63, in one piece."""
-    first: i64 = one
-    second: i64 = two
-    if first < 0 or first > MOST_OF_PAIR:
-        first = 0 if first < 0 else MOST_OF_PAIR
-    if second < 0 or second > MOST_OF_PAIR:
-        second = 0 if second < 0 else MOST_OF_PAIR
-    return PAIR[first * 64 + second]
-
-
-def bits_in(bits: i64) -> i64:
-    """How many bits of a set are 1: all at once, not one after the other."""
-    twos: i64 = bits - ((bits >> 1) & 0x5555555555555555)
-    fours: i64 = (twos & 0x3333333333333333) + ((twos >> 2) & 0x3333333333333333)
-    sums: i64 = (fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F
-    sums += sums >> 8
-    sums += sums >> 16
-    sums += sums >> 32
-    return sums & 127
-
-
-def one_hot(size: int) -> list[bytes]:
-    """By number: a 1 at its place; for -1, which is the last of the list, nothing."""
-    return [bytes(int(place == number) for place in range(size)) for number in range(size + 1)]
-
-
-__all__ = [
-    "BYTE",
-    "BYTES_OF",
-    "GROUP",
-    "Research",
-    "bits_in",
-    "four_small_sets",
-    "one_hot",
-    "pair",
-    "small",
-    "three_sets",
-    "two_sets",
-]

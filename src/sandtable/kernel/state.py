@@ -7,7 +7,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any, Final
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.kernel.dice import Dice, dice_of
 from sandtable.kernel.errors import BadGame, IllegalOption
@@ -89,7 +89,7 @@ class Threat:
         return f"Threat({self.side!r}, {self.unit!r}, {self.reach!r}, {self.attack!r})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)  # nothing in a state refers back to it
 class State:
     """A game in play. A game's subclass adds its table and says how it is copied."""
 
@@ -101,10 +101,10 @@ class State:
         self.game = game
         self.settings = settings  # shared by all copies: never changed after the start
         self.stack: list[Frame] = []
-        self.seat = RUNNING  # who is asked now
-        self.asked = RUNNING  # who was asked last, while their answer is carried out
+        self.seat: i64 = RUNNING  # who is asked now
+        self.asked: i64 = RUNNING  # who was asked last, while their answer is carried out
         self.result: Result | None = None
-        self.reveals = 0  # how often something hidden was shown; part of no digest
+        self.reveals: i64 = 0  # how often something hidden was shown; part of no digest
         self.dice: Dice | None = None
         self.telling = False
         self.events = SILENCE  # what happened since the last answer, while telling

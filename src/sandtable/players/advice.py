@@ -26,6 +26,12 @@ class Advice:
     deepest = 60
     """How many answers deep the tree of a search is at most."""
 
+    overlooks = 4
+    """A recruit does not look at all in one decision out of so many: a long game forgives fewer of them."""
+
+    steadiness = 1.0
+    """How firmly a recruit keeps to what looks better: weights are taken to this power before one is drawn."""
+
     def weights(self, t: State) -> list[float]:
         """How good each option looks to the seat that is asked: at least 0, only ratios count; 0 is never tried."""
         return [1.0] * len(t.options())
@@ -113,9 +119,17 @@ def outcome(t: State, seat: int) -> float:
     return 1.0 if winner == t.game.seats[seat] else 0.0
 
 
+def added_up(weights: list[float]) -> float:
+    """One after the other: `sum` makes objects of all of them, and rounds differently from Python 3.12 on."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    return total
+
+
 def pick(weights: list[float], dice: Dice) -> int:
     """An index, as likely as its weight says."""
-    total = sum(weights)
+    total = added_up(weights)
     at = dice.below(1 << 24) / (1 << 24) * total
     for i, w in enumerate(weights):
         at -= w

@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Final
 
 from sandtable.kernel import CHANCE_SEAT, Dice, Option, State
-from sandtable.players.advice import Advice, advice_for, outcome, pick
+from sandtable.players.advice import Advice, added_up, advice_for, outcome, pick
 from sandtable.players.observation import Observation
 from sandtable.players.thinking_time import Clock, Effort
 
@@ -95,7 +95,7 @@ class Search:
             arm = self.select(node, t) if only is None or path else node.arms.setdefault(only, Arm(only))
             path.append((node, arm, t.seat))
             shown = self.advice.shown(arm.option)
-            t.answer(arm.option)
+            t.carry_out(arm.option)
             self.advance(t)
             if t.result is not None or t.seat == CHANCE_SEAT:
                 break
@@ -143,7 +143,7 @@ class Search:
         if self.advice.secret(t):  # never the best one: it could be guessed
             option = options[pick(weights, self.dice)]
             return arms.setdefault(option, Arm(option))
-        urge = self.curiosity * (1 - self.even) / sum(weights)
+        urge = self.curiosity * (1 - self.even) / added_up(weights)
         alike = self.curiosity * self.even / len(options)
         hope = node.total / node.visits if node.visits else 0.5
         best: Arm | None = None

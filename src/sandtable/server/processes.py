@@ -9,6 +9,7 @@ import signal
 import socket
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing import get_all_start_methods, get_context, parent_process
 from multiprocessing.connection import Connection, wait
 from threading import Thread
@@ -23,7 +24,8 @@ from sandtable.server.run_server import address_of, listen, raise_file_limit, ru
 FEWEST_WORKERS: Final = 2
 LOOK: Final = 0.5  # seconds
 STEADY: Final = 10.0  # seconds after which a process that ends was a good one
-LONGEST_PAUSE: Final = 30.0  # seconds before one is started again that ends again and again
+LONGEST_PAUSE: Final = 30.0  # seconds before one is started again that ends again and again without ever serving
+SHORT_PAUSE: Final = 1.0  # at most so many, if it has served
 STARTING: Final = 120.0  # seconds
 STOPPING: Final = 30.0  # seconds beside the draining
 PRELOADED: Final = ["sandtable.server.run_server", "sandtable.server.storage.postgres_store"]
@@ -59,13 +61,14 @@ class Child:
         telling.close()
         self.began = time.monotonic()
         self.due = 0.0
+        self.has_served = False
 
     def is_ready(self, seconds: float) -> bool:
         """Whether it answers, or comes to do so in this time."""
-        try:
-            return self.told.poll(seconds) and bool(self.told.recv())
-        except EOFError:
-            return False
+        if not self.has_served:
+            with suppress(EOFError):
+                self.has_served = self.told.poll(seconds) and bool(self.told.recv())
+        return self.has_served
 
     def look_after(self, now: float) -> None:
         """Start it again if it has ended; the more often it does, the later."""
@@ -74,7 +77,8 @@ class Child:
         if not self.due:
             alarm("process-ended", place=self.place, code=self.process.exitcode)
             self.failures = 0 if now - self.began > STEADY else self.failures + 1
-            self.due = now + min(LONGEST_PAUSE, 0.0 if not self.failures else 2.0 ** (self.failures - 1))
+            longest = SHORT_PAUSE if self.is_ready(0) else LONGEST_PAUSE
+            self.due = now + min(longest, 0.0 if not self.failures else 2.0 ** (self.failures - 1))
         if now >= self.due:
             self.start()
 

@@ -73,7 +73,8 @@ class Table:
         self.talk = Talk()
         self.view_cache = ViewCache()
         self.updated = terms.created
-        self.seat_rows: list[tuple[Any, ...]] = []  # how its seats were stored last
+        self.stored_row: tuple[Any, ...] = ()  # how it was stored last
+        self.seat_rows: list[tuple[Any, ...]] = []  # and its seats
         self.snapshot_n = 0  # the number of answers in the newest snapshot
 
     # What can be asked of it

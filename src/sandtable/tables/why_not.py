@@ -1,5 +1,6 @@
 """Why something is not possible: what the rules that forbid it say at this table, and what it still needs."""
 
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import sandtable
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 MOST_MEANT: Final = 100  # options that are tried for one place
 
 
+@cache
 def guide_of(game: Game[Any]) -> Guide:
     """What the game says of its table, if it says anything."""
     found = sandtable.part(game.name, "guide") or Guide()

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -17,6 +17,7 @@ from sandtable.tables.client_view import ClientSight
 from tests.campaigns.fuzz.grammar import Grammar, Known, Shape
 from tests.campaigns.fuzz.wire import BINARY, Answer, Http, Hung, WebSocket, plain, request
 from tests.campaigns.results import Case
+from tests.own_postgres import QUICK, running
 
 MESSAGES: Final = 500  # of one case
 PLAY: Final = 25  # after so many of them, somebody answers as one should
@@ -52,10 +53,10 @@ WARM: Final = 10  # cases until what is kept at hand is at hand
 class Child:
     """The server in its process, and the questions behind its back."""
 
-    def __init__(self, folder: Path, seed: int, broken: str = "") -> None:
+    def __init__(self, folder: Path, seed: int, broken: str = "", database: str = "") -> None:
         self.errors = (folder / "stderr.txt").open("wb")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.campaigns.fuzz.server", str(folder / "data"), str(seed), broken],
+            [sys.executable, "-m", "tests.campaigns.fuzz.server", str(folder / "data"), str(seed), broken, database],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self.errors,
@@ -406,7 +407,13 @@ def growth(held: list[int]) -> list[str]:
     return [f"the server holds {held[-1] - held[WARM]} kB more than after {WARM} cases: {held[WARM::WARM]}"]
 
 
-def try_fuzz(seeds: Iterable[int], messages: int = MESSAGES, tell: bool = False, broken: str = "") -> list[Case]:
+def try_fuzz(
+    seeds: Iterable[int],
+    messages: int = MESSAGES,
+    tell: bool = False,
+    broken: str = "",
+    new_database: Callable[[], str] = lambda: "",
+) -> list[Case]:
     """All seeds at one server; at the end it must hold no more than after its first cases."""
     cases: list[Case] = []
     held: list[int] = []
@@ -415,7 +422,7 @@ def try_fuzz(seeds: Iterable[int], messages: int = MESSAGES, tell: bool = False,
     try:
         for seed in seeds:
             if child is None:
-                child = Child(place, seed, broken)
+                child = Child(place, seed, broken, new_database())
             case = Strangers(child, seed)
             cases.append(case.run(messages))
             if tell:
@@ -432,3 +439,9 @@ def try_fuzz(seeds: Iterable[int], messages: int = MESSAGES, tell: bool = False,
             child.stop()
         shutil.rmtree(place, ignore_errors=True)
     return cases
+
+
+def try_fuzz_on_postgres(seeds: Iterable[int], messages: int = MESSAGES) -> list[Case]:
+    """The same, kept in a PostgreSQL of our own."""
+    with running(**QUICK) as postgres:
+        return try_fuzz(seeds, messages, new_database=lambda: postgres.new_database("fuzz"))

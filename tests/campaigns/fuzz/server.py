@@ -12,6 +12,7 @@ import logging
 import re
 import socket
 import sys
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -22,6 +23,7 @@ from sandtable.server.live import table_actions
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.run_server import Server, listen, make_server
+from sandtable.server.storage import Store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import live
 from sandtable.tables import randomness
@@ -70,6 +72,59 @@ class Failures(logging.Handler):
         self.found.append(f"{said} {getattr(record, 'facts', record.exc_info or '')}"[:600])
 
 
+class EmbeddedWrites:
+    """What is written into the file."""
+
+    def __init__(self, store: Store, note: Callable[[str], None]) -> None:
+        self.database = embedded(store).writing
+        self.database.set_trace_callback(note)
+        self.changes = self.database.total_changes
+
+    def have_changed(self) -> bool:
+        """Whether any row has: what is written need not find one."""
+        before, self.changes = self.changes, self.database.total_changes
+        return self.changes > before
+
+
+class SharedWrites:
+    """What is written into PostgreSQL."""
+
+    def __init__(self, store: Store, note: Callable[[str], None]) -> None:
+        from sandtable.server.storage.postgres_store import PostgresStore
+
+        assert isinstance(store, PostgresStore)
+        self.note = note
+        self.done: list[Any] = []
+        for committer in store.committers:
+            self.watch(committer)
+
+    def watch(self, committer: Any) -> None:
+        connect = committer.connect
+        committer.connect = lambda: self.watched(connect())
+        if committer.database is not None:
+            self.watched(committer.database)
+
+    def watched(self, database: Any) -> Any:
+        for name in ("execute", "executemany"):
+            setattr(database, name, self.noting(getattr(database, name)))
+        return database
+
+    def noting(self, do: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(statement: str, *values: Any) -> Any:
+            done = do(statement, *values)
+            found = WRITES.match(statement)
+            if found and found[1].lower() not in ALONE:
+                self.note(statement)
+                self.done.append(done)
+            return done
+
+        return noted
+
+    def have_changed(self) -> bool:
+        done, self.done = self.done, []
+        return any(each.cursor.rowcount > 0 for each in done if hasattr(each, "cursor"))
+
+
 class Examiner:
     """Looks at the server from inside."""
 
@@ -77,12 +132,12 @@ class Examiner:
         self.registry = registry
         self.watchdog = watchdog
         self.written: list[str] = []
-        self.changes = embedded(registry.store).writing.total_changes
+        watch = EmbeddedWrites if registry.store.leases is None else SharedWrites
+        self.writes = watch(registry.store, self.note)
         self.failures = Failures()
         for name in ("sandtable.server", "uvicorn.error", "asyncio"):
             logging.getLogger(name).addHandler(self.failures)
             logging.getLogger(name).propagate = False
-        embedded(registry.store).writing.set_trace_callback(self.note)
 
     def note(self, statement: str) -> None:
         found = WRITES.match(statement)
@@ -100,18 +155,13 @@ class Examiner:
         told = {
             "busy": self.is_busy(),
             "tables": {table: await self.print_of(table) for table in tables},
-            "written": self.written[:5] if self.has_changed() else [],
+            "written": self.written[:5] if self.writes.have_changed() else [],
             "failures": self.failures.found[:5],
             "memory": memory(),
         }
         self.written.clear()
         self.failures.found.clear()
         return told
-
-    def has_changed(self) -> bool:
-        """Whether any row has: what is written need not find one."""
-        before, self.changes = self.changes, embedded(self.registry.store).writing.total_changes
-        return self.changes > before
 
     def is_busy(self) -> bool:
         """Whether a table goes on by itself."""
@@ -150,9 +200,9 @@ def limits() -> Limits:
     return NO_LIMITS._replace(body_seconds=SOON, header_seconds=SOON, **more)
 
 
-def make(folder: Path) -> Config:
+def make(folder: Path, database: str) -> Config:
     """Little is kept at hand, so that what is kept for ever shows soon."""
-    return quick(folder, limits(), review_seconds=0.1, table_memory=TABLES)
+    return quick(folder, limits(), review_seconds=0.1, table_memory=TABLES, database=database)
 
 
 async def serve(server: Server, listener: socket.socket) -> None:
@@ -208,11 +258,11 @@ def fall_silent() -> None:
 BROKEN: Final = {"fails": fail_in_chat, "changes": change_and_refuse, "falls-silent": fall_silent}
 
 
-def main(folder: Path, seed: int, broken: str = "") -> None:
-    config = make(folder)
+def main(folder: Path, seed: int, broken: str = "", database: str = "") -> None:
+    config = make(folder, database)
     BROKEN.get(broken, lambda: None)()
     with randomness.replaced_by(Random(seed)), closing(listen(config)) as listener:
-        server = make_server(config)
+        server = make_server(config, f"http://127.0.0.1:{listener.getsockname()[1]}/")
         with asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner:
             runner.run(serve(server, listener))
 

@@ -2,7 +2,7 @@
 
 import re
 import shutil
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
@@ -13,6 +13,7 @@ from sandtable.kernel.state import CHANCE_SEAT
 from sandtable.tables.hidden_information import has_secrets
 from tests.campaigns.leaks.simulated_world import TABLE, Sent, SimulatedWorld, quiet_folder
 from tests.campaigns.results import Case
+from tests.own_postgres import QUICK, TEMPLATE, running
 
 ANSWERS: Final = 10  # that twins are followed
 COMPARED: Final = 430  # in one case, about
@@ -26,7 +27,9 @@ SHOWN: Final = 160
 class Twins:
     """Two worlds that a seat cannot tell apart, and all that it hears in both."""
 
-    def __init__(self, state: State, other: State, seat: str, seed: int, folder: Path) -> None:
+    def __init__(
+        self, state: State, other: State, seat: str, seed: int, folder: Path, new_database: Callable[[], str]
+    ) -> None:
         self.seat = seat
         self.rng = Random(seed)
         self.seed = seed
@@ -35,7 +38,7 @@ class Twins:
         self.story = [f"{state.game.name}, twins for {seat}: {state.question}"]
         self.worlds: list[SimulatedWorld] = []
         for number, world in enumerate((state, other)):
-            self.worlds.append(SimulatedWorld(world, seed, folder / str(number)))
+            self.worlds.append(SimulatedWorld(world, seed, folder / str(number), new_database()))
         self.game: Game[Any] = state.game
         self.compare()
 
@@ -250,11 +253,11 @@ def deal_twins(rng: Random) -> tuple[State, State, str]:
     raise AssertionError("there are games without end")
 
 
-def live(seed: int, folder: Path, answers: int = ANSWERS) -> Twins:
+def live(seed: int, folder: Path, answers: int = ANSWERS, new_database: Callable[[], str] = lambda: "") -> Twins:
     rng = Random(seed)
     state, other, seat = deal_twins(rng)
     place = folder / str(seed)
-    twins = Twins(state, other, seat, seed, place)
+    twins = Twins(state, other, seat, seed, place, new_database)
     try:
         for _ in range(answers):
             if twins.wrong:
@@ -268,10 +271,19 @@ def live(seed: int, folder: Path, answers: int = ANSWERS) -> Twins:
     return twins
 
 
-def try_leaks(seeds: Iterable[int], answers: int = ANSWERS) -> list[Case]:
+def try_leaks(seeds: Iterable[int], answers: int = ANSWERS, new_database: Callable[[], str] = lambda: "") -> list[Case]:
     cases = []
     with quiet_folder() as folder:
         for seed in seeds:
-            twins = live(seed, folder, answers)
+            twins = live(seed, folder, answers, new_database)
             cases.append(Case(seed, twins.wrong, {"comparisons": twins.compared}))
     return cases
+
+
+def try_leaks_on_postgres(seeds: Iterable[int], answers: int = ANSWERS) -> list[Case]:
+    """The same, kept in a PostgreSQL of our own."""
+    from sandtable.server.storage.postgres_store import PostgresStore
+
+    with running(**QUICK) as postgres:
+        PostgresStore(postgres.new_database(name=TEMPLATE)).close()
+        return try_leaks(seeds, answers, postgres.new_database)

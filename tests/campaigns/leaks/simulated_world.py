@@ -30,9 +30,9 @@ from sandtable.server.accounts import passwords
 from sandtable.server.config import Config
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Job, SqliteStore
+from sandtable.server.storage import Job, SqliteStore, Store
 from sandtable.server.storage.disk import Disk
-from sandtable.server.storage.writer import Asked, Committer, settle
+from sandtable.server.storage.writer import Asked, Commits, Committer, settle
 from sandtable.server.web.app import make_app
 from sandtable.tables import clock, randomness
 from sandtable.tables.seats import PLAYER
@@ -86,8 +86,8 @@ class LoopClock(clock.Clock):
 class AtOnce:
     """Writes in the moment in which it is asked."""
 
-    def __init__(self, committer: Committer, loop: asyncio.AbstractEventLoop) -> None:
-        self.committer = committer
+    def __init__(self, committer: Commits, loop: asyncio.AbstractEventLoop) -> None:
+        self.committer: Any = committer
         self.loop = loop
 
     async def write(self, job: Job) -> Any:
@@ -105,6 +105,23 @@ class QuickDisk(Disk):
 
     def writer(self, committer: Committer, loop: asyncio.AbstractEventLoop) -> AtOnce:
         return AtOnce(committer, loop)
+
+
+class QuickPostgres:
+    """A shared database without threads of its own: nobody shares it."""
+
+    @staticmethod
+    def at(url: str) -> Store:
+        from sandtable.server.storage.postgres_store import PostgresStore
+
+        class AtOncePostgres(PostgresStore):
+            def open(self) -> None:
+                self.leases.loop = asyncio.get_running_loop()
+                self.leases.begin()
+                loop = asyncio.get_running_loop()
+                self.writers = [AtOnce(committer, loop) for committer in self.committers]  # type: ignore[misc]
+
+        return AtOncePostgres(url)
 
 
 class Adviser:
@@ -146,13 +163,13 @@ class Person:
 class SimulatedWorld:
     """A world."""
 
-    def __init__(self, state: State, seed: int, folder: Path) -> None:
+    def __init__(self, state: State, seed: int, folder: Path, database: str = "") -> None:
         self.loop = Loop(Random(seed))
         self.clock = LoopClock(self.loop)
         self.rng = Random(seed)
         self.people = {seat: Person(seat) for seat in (*state.game.seats, SPECTATOR)}
         with self.inside():
-            self.store = SqliteStore(folder, disk=QuickDisk())
+            self.store = QuickPostgres.at(database) if database else SqliteStore(folder, disk=QuickDisk())
             config = Config(data=folder, limits=NO_LIMITS, allowed_hosts=(HOST.decode(),))
             self.registry = TableRegistry(config, self.store)
             self.registry.help_requests = self.adviser = Adviser()  # type: ignore[assignment]

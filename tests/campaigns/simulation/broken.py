@@ -10,6 +10,7 @@ from typing import Any, Final
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.storage import Job
 from sandtable.server.storage.chain_head import Head, HeadFile
+from sandtable.server.storage.table_changes import TableChanges
 from sandtable.server.storage.writer import Committer
 from sandtable.tables.table import Table
 from tests.campaigns.simulation.disk import SimulatedDisk, SimulatedWriter
@@ -40,6 +41,9 @@ class Forgetful:
     def __init__(self, database: sqlite3.Connection, disk: SimulatedDisk) -> None:
         self.database = database
         self.disk = disk
+
+    def execute(self, sql: str, values: Any = ()) -> Any:
+        return self.executemany(sql, [values]) if "INTO log" in sql else self.database.execute(sql, values)
 
     def executemany(self, sql: str, rows: Iterable[Any]) -> Any:
         return self.database.executemany(sql, self.changed(list(rows)) if "INTO log" in sql else rows)
@@ -86,7 +90,7 @@ class HastyWriter(SimulatedWriter):
     held: Job | None = None
 
     async def write(self, job: Job) -> Any:
-        if self.held is None and job.__qualname__.startswith("changes_of") and self.disk.rng.random() < 0.1:
+        if self.held is None and isinstance(job, TableChanges) and self.disk.rng.random() < 0.1:
             self.held = job
             return None
         try:

@@ -68,6 +68,21 @@ export const post = async <T>(path: string, body?: unknown): Promise<T> => {
   return (text ? JSON.parse(text) : null) as T;
 };
 
+const PASSING = ["offline", "table-moved", "draining", "server"];
+const FIRST_PAUSE = 300;
+const LAST_PAUSE = 2400;
+
+// What only asks is asked again: the process that was to answer may have gone just now, and another takes its place.
+export async function patiently<T>(ask: () => Promise<T>, pause = FIRST_PAUSE): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof Refused) || !PASSING.includes(error.trouble.key) || pause > LAST_PAUSE) throw error;
+    await new Promise((done) => setTimeout(done, pause));
+    return patiently(ask, 2 * pause);
+  }
+}
+
 export const put = async <T>(path: string, body: unknown): Promise<T> => (await (await send("PUT", path, body)).json()) as T;
 
 const seen = async (path: string): Promise<Sight> => readSight(await get<ToldSight>(path));
@@ -128,8 +143,8 @@ export const api = {
   openFile: (text: string) => post<OpenedFile>("/api/analysis/file", { text }),
   lines: (position: object) => post<Omit<Hint, "n">>("/api/analysis/lines", { position: JSON.stringify(position) }),
   odds: (table: string, option: string) => post<{ odds: Odds[] }>("/api/odds", { table, option }),
-  hint: (id: string, n: number, seat: string) => post<Hint>(`/api/tables/${id}/hint`, { n, seat }),
-  perfect: (id: string, n: number, seat: string) => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat }),
+  hint: (id: string, n: number, seat: string) => patiently(() => post<Hint>(`/api/tables/${id}/hint`, { n, seat })),
+  perfect: (id: string, n: number, seat: string) => patiently(() => post<Perfect>(`/api/tables/${id}/perfect`, { n, seat })),
   record: async (id: string) => (await send("GET", `/api/tables/${id}/record`)).text(),
   handOver: (id: string) => get<{ record: string; digest: string; seat: string; opponent: string }>(`/api/tables/${id}/hand-over`),
   forget: (id: string) => send("DELETE", `/api/tables/${id}`),

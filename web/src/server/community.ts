@@ -112,6 +112,7 @@ export interface Moderation {
 export interface Talk {
   open: boolean;
   blocked: boolean;
+  muted: boolean; // a moderator keeps me from writing
   mine: boolean; // I want to
   theirs: boolean; // the others do
 }

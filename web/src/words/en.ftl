@@ -1060,6 +1060,7 @@ page-moderation-log-none = Nothing yet.
 page-talk-closed = Here strangers talk when both want to.
 page-talk-waiting = You would like to talk. When the other side wants to as well, the chat opens.
 page-talk-wanted = The other side would like to talk.
+page-talk-muted = You cannot write for now: a moderator of this server has muted you.
 page-talk-blocked = You cannot talk here: one of you has blocked the other.
 page-talk-wish = I should like to talk
 page-tokens = Programs and bots

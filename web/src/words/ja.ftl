@@ -971,6 +971,7 @@ page-moderation-log-none = まだありません。
 page-talk-closed = ここでは、知らない人どうしは、両方が望んだときに話せます。
 page-talk-waiting = 話したいと伝えました。相手も望めば、チャットが開きます。
 page-talk-wanted = 相手が話したがっています。
+page-talk-muted = いまは書き込めません。このサーバーの管理者に発言を止められています。
 page-talk-blocked = ここでは話せません。どちらかが相手をブロックしています。
 page-talk-wish = 話したい
 page-tokens = プログラムとボット

@@ -80,6 +80,10 @@ def refuse_muted(store: Store, player: str, now: float) -> None:
         raise Refused("muted", days=days_left(row["until"], now))
 
 
+def is_muted(store: Store, player: str, now: float) -> bool:
+    return store.row(HOLDS, (player, MUTE, now)) is not None
+
+
 def days_left(until: float | None, now: float) -> int:
     """0: for good."""
     return 0 if until is None else max(1, round((until - now) / DAY))

@@ -85,8 +85,10 @@ def listed(store: Store, me: Person) -> dict[str, Any]:
     }
 
 
-async def relate(people: People, me: Person, name: str, wish: str) -> None:
-    """Befriend, unfriend, block or unblock somebody. Whoever is blocked is no friend any more, nor asks to be one."""
+async def relate(people: People, me: Person, name: str, wish: str) -> str:
+    """Befriend, unfriend, block or unblock somebody, and say who that is. Whoever is blocked is no friend any more, nor
+    asks to be one.
+    """
     if not me.account:
         raise Refused("no-account")
     if wish not in WANTED:
@@ -112,6 +114,7 @@ async def relate(people: People, me: Person, name: str, wish: str) -> None:
         )
 
     await people.store.write(job)
+    return other.id
 
 
 def forget(database: Database, player: str, other: str, kind: str) -> None:

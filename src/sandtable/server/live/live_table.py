@@ -20,6 +20,7 @@ class Screen(Protocol):
     seat: str
     person: str | None
     lines: int  # of the log that it has
+    said: int  # of the chat
     is_away: bool  # it is there, but nobody sees it: another window or tab is before it
 
     def refresh(self) -> None: ...
@@ -92,6 +93,20 @@ class LiveTable(Table):
             if about != (self.log.seq, self.state):
                 task.cancel()
                 self.live.place = None
+
+    def rename(self, player: str, name: str, in_chat: bool) -> bool:
+        """Somebody at the table is called something else; whether anybody was."""
+        mine = [seat for seat in self.seats if seat.player == player]
+        for seat in mine:
+            if in_chat:
+                for line in self.talk.chat:
+                    if (line["seat"], line["name"]) == (seat.name, seat.player_name):
+                        line["name"] = name
+            seat.player_name = name
+        if mine and in_chat:
+            for connection in self.live.connections:
+                connection.said = 0
+        return bool(mine)
 
     async def thought(self, work: Coroutine[Any, Any, T]) -> T | None:
         """What comes of thinking about what is asked now; nothing if the table moves on before that."""

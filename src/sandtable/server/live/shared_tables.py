@@ -7,10 +7,14 @@ from collections.abc import Callable
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
 
+import sandtable
 from sandtable.kernel import SandtableError
+from sandtable.server.accounts.shared_guesses import SharedGuesses
 from sandtable.server.journal import fault
+from sandtable.server.limits import shared_limits
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.storage import OwnedElsewhere
+from sandtable.server.storage.schema import MIGRATIONS
 from sandtable.server.storage.table_store import self_driven
 from sandtable.server.storage.writer import NOT_KEPT
 from sandtable.tables.refusals import Refused
@@ -28,7 +32,9 @@ TAKEN: Final = "taken"  # a table, by another process
 REMOVED: Final = "removed"  # a table
 ENDED: Final = "ended"  # sessions
 RENAMED: Final = "renamed"  # a player
+RELATED: Final = "related"  # players, who may say less or more to each other
 MISTAKES: Final = "mistakes"  # are to be looked at
+REVIEWS_WANTED: Final = "reviews"
 MOST_TOLD: Final = 50  # in one notice, which may have 8,000 bytes
 
 
@@ -36,8 +42,16 @@ class SharedTables:
     """For a registry whose store has leases."""
 
     def __init__(self, registry: "TableRegistry", leases: "TableLeases") -> None:
+        from sandtable.server.storage.offered_work import OfferedWork
+        from sandtable.server.workers.shared_work import SharedWork
+
         self.registry = registry
         self.leases = leases
+        board = OfferedWork(leases.connect, leases, f"{sandtable.__version__} {len(MIGRATIONS)}")
+        self.work = SharedWork(registry.pool, board)
+        self.guesses = SharedGuesses(registry.store)
+        registry.reviews.claims = board
+        registry.reviews.tell_wanted = lambda: self.tell(REVIEWS_WANTED, None)
         self.task: asyncio.Task[None] | None = None
         self.on_duty: Callable[[], None] = lambda: None
         self.off_duty: Callable[[], None] = lambda: None
@@ -47,8 +61,11 @@ class SharedTables:
 
     def open(self) -> None:
         self.task = asyncio.create_task(self.go_on())
+        self.work.open()
+        self.registry.reviews.take_up()
 
     async def close(self) -> None:
+        await self.work.close()
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
@@ -63,8 +80,14 @@ class SharedTables:
             registry.people.sessions.sign_out(facts)
         elif kind == RENAMED:
             registry.show_name(*facts)
+        elif kind == RELATED:
+            registry.show_relation(facts)
         elif kind == MISTAKES and self.leases.has_duty:
             registry.reviews.mistakes.go_on()
+        elif kind == REVIEWS_WANTED:
+            registry.reviews.take_up()
+        else:
+            self.work.hear(kind, facts)
 
     def tell(self, kind: str, facts: Any) -> None:
         """Alongside: nobody waits for it."""
@@ -106,23 +129,21 @@ class SharedTables:
             try:
                 if self.leases.has_duty:
                     await self.adopt()
-                if self.leases.has_duty and looks % REVIEWS == 0:
-                    await self.adopt_reviews()
+                if looks % REVIEWS == 0:
+                    self.registry.reviews.take_up()
+                if looks % REVIEWS == 0 and self.leases.has_duty:
+                    self.registry.reviews.mistakes.go_on()
                 if looks % SELDOM == 0:
                     await self.give_back()
+                if looks % SELDOM == 0 and self.leases.has_duty:
+                    shared_limits.tidy(self.registry.store)
+                    self.guesses.tidy()
                 if looks % SELDOM == 0 and not self.leases.has_duty:
                     self.registry.people.days.open()  # who is on duty counts them
                 if looks % HOURLY == 0 and not self.leases.has_duty:
                     await self.registry.people.sessions.renew(list(self.registry.people.sessions.screens))
             except Exception as wrong:  # it is tried again
                 fault("not-adopted", wrong)
-
-    async def adopt_reviews(self) -> None:
-        """Reviews that were asked for at a process which is gone."""
-        reviews = self.registry.reviews
-        free = await asyncio.to_thread(self.leases.without_owner, reviews.unfinished())
-        reviews.take_up(free)
-        reviews.mistakes.go_on()
 
     def are_mistakes_elsewhere(self) -> bool:
         """Whether another process looks at mistakes of reviewed games; it is told that there are some."""
@@ -132,6 +153,8 @@ class SharedTables:
 
     async def adopt(self) -> None:
         found = await asyncio.to_thread(self.leases.without_owner, self_driven(self.registry.store))
+        if found:
+            await self.work.look_for_left_over()  # what is being thought for them need not be thought again
         for table_id in found:
             try:
                 await self.registry.table(table_id)

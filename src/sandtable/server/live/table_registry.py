@@ -2,7 +2,7 @@
 
 import asyncio
 import datetime
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -10,12 +10,13 @@ from sandtable.lab.runner import cores
 from sandtable.server.accounts.people import People
 from sandtable.server.config import Config
 from sandtable.server.drain import Drain
-from sandtable.server.journal import fault
+from sandtable.server.journal import fault, note
 from sandtable.server.limits.connection_limits import ConnectionLimits
+from sandtable.server.limits.shared_limits import rate_limit
 from sandtable.server.live.clock_keeper import ClockKeeper
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.shared_promises import SharedPromises
-from sandtable.server.live.shared_tables import RENAMED, SharedTables, read_only
+from sandtable.server.live.shared_tables import RELATED, RENAMED, SharedTables, read_only
 from sandtable.server.live.table_cache import TableCache
 from sandtable.server.live.table_driver import TableDriver
 from sandtable.server.live.table_loader import TableLoader
@@ -23,12 +24,9 @@ from sandtable.server.live.turn_notices import TurnNotices
 from sandtable.server.metrics import Metrics
 from sandtable.server.notices.sender import NoticeSender
 from sandtable.server.storage import Job, OwnedElsewhere, Store, TableLost, ratings
-from sandtable.server.storage.table_store import (
-    adding,
-    changes_of,
-    one_job,
-)
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.table_changes import TableChanges
+from sandtable.server.storage.table_store import adding, one_job
+from sandtable.server.storage.writer import NOT_KEPT, Unsure
 from sandtable.server.workers.help_requests import HelpRequests
 from sandtable.server.workers.last_addresses import LastAddresses
 from sandtable.server.workers.measurements import Measurements
@@ -42,6 +40,7 @@ from sandtable.tables.refusals import Dropped, Refused
 from sandtable.tables.seats import COMPUTER as BY_COMPUTER
 
 T = TypeVar("T")
+PROBE = "UPDATE running_time SET seconds = seconds + 0"
 FEWEST_WORKERS = 2  # so that a short answer need not wait for a long thought
 
 
@@ -69,10 +68,14 @@ class TableRegistry:
         self.sender = NoticeSender(config, store)
         self.reviews = Reviews(config, store, self.record_of, self.pool)
         self.measurements = Measurements(config, self.pool, self.random)
-        self.today: Callable[[], datetime.date] = datetime.date.today
+        self.today: Callable[[], datetime.date] = clock.today
+        self.is_unwritten = False  # something could not be written, and nobody has tried again since
         self.shared: SharedTables | None = None if store.leases is None else SharedTables(self, store.leases)
         if self.shared is not None:
             self.people.sessions.tell_ended = self.shared.tell_ended
+            self.people.guesses = self.shared.guesses
+            self.people.exports = rate_limit(config.limits.exports, store, "exports")
+            self.reviews.pace = rate_limit(config.limits.reviews, store, "reviews")
             self.reviews.mistakes.is_done_elsewhere = self.shared.are_mistakes_elsewhere
 
     async def open(self) -> None:
@@ -91,7 +94,7 @@ class TableRegistry:
         if self.shared is None:
             self.reviews.open()
         else:
-            await self.shared.adopt_reviews()
+            self.reviews.mistakes.go_on()
         self.loader.start_reading()
 
     async def close(self) -> None:
@@ -221,7 +224,7 @@ class TableRegistry:
             self.clocks.move_on(table)
             snapshot = snapshots.take(table) if snapshots.is_due(table) else None
             table.snapshot_n = table.snapshot_n if snapshot is None else snapshot.n
-            changes = one_job(changes_of(table, lines, snapshot), self.notices.job(table, by))
+            changes = one_job(TableChanges(table, lines, snapshot), self.notices.job(table, by))
             if ratings.counts(table):
                 changes = one_job(changes, ratings.rate(table, table.updated))
         except BaseException:
@@ -236,12 +239,20 @@ class TableRegistry:
                 await self.store.write_table(table.id, job)
         except BaseException as wrong:
             self.drop(table)
+            self.is_unwritten = self.is_unwritten or (isinstance(wrong, NOT_KEPT) and not isinstance(wrong, TableLost))
             if isinstance(wrong, Refused) or not isinstance(wrong, Exception):
                 raise
             fault("not-written", wrong, table=table.id)
             if isinstance(wrong, TableLost):
                 raise Refused("table-moved") from wrong
             raise Refused("not-sure" if isinstance(wrong, Unsure) else "storage") from wrong
+
+    async def refuse_unwritten(self) -> None:
+        """If something could not be written: whether it is still so. Raises what is wrong."""
+        if self.is_unwritten:
+            await self.store.write(lambda database: database.execute(PROBE))
+            self.is_unwritten = False
+            note("writes-again")
 
     def drop(self, table: LiveTable) -> None:
         """What is in memory is not what is on the disk: forget it. Whoever looks at it comes in again."""
@@ -250,18 +261,30 @@ class TableRegistry:
             self.store.leases.forget(table.id)
         table.live.stop()
 
-    def rename(self, player: str, name: str) -> None:
-        """Somebody is called something else, on the disk already; the tables in memory say it too."""
-        self.show_name(player, name)
+    def rename(self, player: str, name: str, in_chat: bool = False) -> None:
+        """Somebody is called something else, on the disk already; the tables in memory say it too, at every process.
+        `in_chat`: also above what they have written.
+        """
+        self.show_name(player, name, in_chat)
         if self.shared is not None:
-            self.shared.tell(RENAMED, [player, name])
+            self.shared.tell(RENAMED, [player, name, in_chat])
 
-    def show_name(self, player: str, name: str) -> None:
+    def show_name(self, player: str, name: str, in_chat: bool = False) -> None:
         for table in (*self.tables.values(), *self.tables.unloaded.values()):
-            for seat in table.seats:
-                if seat.player == player:
-                    seat.player_name = name
-                    table.show()
+            if table.rename(player, name, in_chat):
+                table.show()
+
+    def relate(self, *players: str) -> None:
+        """What these may say to others has changed, on the disk already: their screens see it, at every process."""
+        self.show_relation(players)
+        if self.shared is not None:
+            self.shared.tell(RELATED, players)
+
+    def show_relation(self, players: Iterable[str]) -> None:
+        known = set(players)
+        for table in self.tables.values():
+            if known.intersection(table.people()):
+                table.show()
 
     def tell(self, table: LiveTable) -> None:
         """Everybody at the table sees what changed; then it goes on by itself, if it can."""

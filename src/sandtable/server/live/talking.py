@@ -29,9 +29,11 @@ def talk_of(registry: TableRegistry, table: LiveTable, person: Person) -> dict[s
     blocked = any(relations.is_blocked(store, person.id, other) for other in others)
     strangers = [] if is_free else [o for o in others if not relations.are_friends(store, person.id, o)]
     agreed = all(other in wishes for other in strangers) and (not strangers or person.id in wishes)
+    is_muted = moderation.is_muted(store, person.id, registry.people.days.now())
     return {
-        "open": not blocked and agreed,
+        "open": not blocked and not is_muted and agreed,
         "blocked": blocked,
+        "muted": is_muted,
         "mine": person.id in wishes,
         "theirs": bool(others) and all(other in wishes for other in others),
     }

@@ -4,131 +4,120 @@ A change is the place in the data as a JSON pointer (RFC 6901) and what is there
 same are compared further inside; where names come or go, or where it is shorter, the whole thing is sent again.
 """
 
-from collections.abc import Iterator
-from typing import Any, Final, TypeAlias
+from collections import deque
+from collections.abc import Iterable
+from typing import Any, Final
+from weakref import ref
 from zlib import compress, decompress
 
 import orjson
 
 Data = dict[str, Any]
 Changes = dict[str, Any]  # by pointer
-Written: TypeAlias = "dict[str, Written] | bytes"  # by name, or as JSON
 
 # They are the same throughout a game: the first message has them.
 ONCE: Final = ("card_lines", "legend", "names", "events")
 # What a message always has: lines that were not sent yet, what other messages tell in between, the tag of a moment.
 EVERY_TIME: Final = ("log", "log_from", "chat", "chat_from", "presence", "line", "tag", "clock")
 APART: Final = frozenset((*ONCE, *EVERY_TIME))
-DEEP: Final = 3  # names within names that are compared without reading what is there
 QUICKLY: Final = 1  # how much is done to pack it small
+MOST_UNPACKED: Final = 200  # of all that is remembered: those that were sent last
 
 
-def length(data: Any) -> int:
-    return len(orjson.dumps(data))
+def changes(before: Any, now: Any) -> Changes:
+    """What must be put where, so that the one becomes the other. `before` is what JSON has made of it; now there may be
+    tuples and names that are numbers.
+    """
+    found: Changes = {}
+    compare(before, now, "", found)
+    return found
 
 
-def changes(before: Any, now: Any, at: str = "") -> Changes:
-    """What must be put where, so that the one becomes the other."""
-    if not is_comparable(before, now):
-        return {} if is_same(before, now) else {at: now}
-    inside: Changes = {}
-    for name in now if isinstance(now, dict) else range(len(now)):
-        if not is_same(before[name], now[name]):
-            inside.update(changes(before[name], now[name], f"{at}/{escaped(str(name))}"))
-    if at and len(inside) > 1 and length(inside) > length({at: now}):
-        return {at: now}
-    return inside
+def compare(before: Any, now: Any, at: str, found: Changes) -> None:
+    """Add what is different."""
+    if isinstance(before, dict) and isinstance(now, dict):
+        if before.keys() != now.keys():
+            now = orjson.loads(written(now))  # names that are numbers are told as texts
+        if before.keys() == now.keys():
+            add_shorter(inside(before, now.items(), at), now, at, found)
+            return
+    elif isinstance(before, list) and isinstance(now, list | tuple) and len(before) == len(now):
+        add_shorter(inside(before, enumerate(now), at), now, at, found)
+        return
+    found[at] = now
 
 
-def is_same(before: Any, now: Any) -> bool:
-    """Whether nothing is different, inside too: there Python takes yes for one, so that equal is not enough."""
-    if type(before) is not type(now) or before != now:
-        return False
-    return not isinstance(now, dict | list) or orjson.dumps(before) == orjson.dumps(now)
+def inside(before: Any, now: Iterable[tuple[Any, Any]], at: str) -> Changes:
+    """What is different within two things that have the same places."""
+    here: Changes = {}
+    equal: list[Any] = []
+    were: list[Any] = []
+    names: list[Any] = []
+    for name, value in now:
+        old, kind = before[name], type(value)
+        if old == value and type(old) is kind:
+            if kind is dict or kind is list:
+                equal.append(value)
+                were.append(old)
+                names.append(name)
+        elif kind is dict or kind is list or kind is tuple:
+            compare(old, value, f"{at}/{escaped(name)}", here)
+        else:
+            here[f"{at}/{escaped(name)}"] = value
+    # Python takes yes for one: where there is something inside, equal is not enough. It hardly ever is not.
+    if equal and orjson.dumps(were) != orjson.dumps(equal):
+        for name, old, value in zip(names, were, equal, strict=True):
+            if orjson.dumps(old) != orjson.dumps(value):
+                compare(old, value, f"{at}/{escaped(name)}", here)
+    return here
 
 
-def is_comparable(before: Any, now: Any) -> bool:
-    """Whether both have the same places inside."""
-    if type(before) is not type(now):
-        return False
-    if isinstance(now, dict):
-        return bool(before.keys() == now.keys())
-    return isinstance(now, list) and len(before) == len(now)
+def add_shorter(here: Changes, now: Any, at: str, found: Changes) -> None:
+    """What has changed inside, or all of it."""
+    if at and len(here) > 1 and len(written(here)) > len(written({at: now})):
+        found[at] = now
+    else:
+        found.update(here)
 
 
-def escaped(name: str) -> str:
-    return name.replace("~", "~0").replace("/", "~1")
+def escaped(name: str | int) -> str:
+    text = str(name)
+    return text.replace("~", "~0").replace("/", "~1") if "/" in text or "~" in text else text
 
 
-def written(value: Any, deep: int) -> Written:
-    """Plain data as it is compared: what has names by its names, so deep, and everything inside as JSON."""
-    if deep and type(value) is dict and set(map(type, value)) == {str}:
-        return {name: written(part, deep - 1) for name, part in value.items()}
-    return orjson.dumps(value, default=list, option=orjson.OPT_NON_STR_KEYS)
-
-
-def read(part: Written) -> Any:
-    return orjson.loads(part) if isinstance(part, bytes) else {name: read(inside) for name, inside in part.items()}
-
-
-def room_beside(part: Written, room: int) -> int:
-    """What is left of so many bytes beside the part as JSON. Nothing is left: then it is not measured to its end."""
-    if isinstance(part, bytes):
-        return room - len(part)
-    room -= 1
-    for name, inside in part.items():
-        if room <= 0:
-            return room
-        room = room_beside(inside, room - length(name) - len(":,"))
-    return room
-
-
-def changes_of_written(before: Written, now: Written, at: str = "") -> Changes:
-    """The same as `changes`; only what is written otherwise than before is read again and looked into."""
-    if isinstance(before, bytes) and isinstance(now, bytes):
-        return changes(orjson.loads(before), orjson.loads(now), at)
-    if isinstance(before, bytes) or isinstance(now, bytes) or before.keys() != now.keys():
-        return {at: read(now)}
-    inside: Changes = {}
-    for name, part in now.items():
-        if part != before[name]:
-            inside.update(changes_of_written(before[name], part, f"{at}/{escaped(name)}"))
-    if at and len(inside) > 1 and room_beside(now, length(inside) - length(at) - len("{:}")) > 0:
-        return {at: read(now)}
-    return inside
+def written(data: Any) -> bytes:
+    return orjson.dumps(data, default=list, option=orjson.OPT_NON_STR_KEYS)
 
 
 class Shown:
-    """A sight as it was sent: kept as it was then, whatever becomes of the table. There are many: packed, the names
-    first and then a line for each thing that has one. JSON has no line breaks.
+    """A sight as it was sent: kept as it was then, whatever becomes of the table. There are many, and most screens are
+    looked at for a while before anything happens: all but those that were sent last are packed.
     """
 
-    def __init__(self, sight: Written) -> None:
-        lines: list[bytes] = []
-        names = orjson.dumps(taken_apart(sight, lines))
-        self.packed = compress(b"\n".join((names, *lines)), QUICKLY)
+    __slots__ = ("__weakref__", "is_packed", "kept")
+
+    def __init__(self, sight: bytes) -> None:
+        self.kept = sight
+        self.is_packed = False
+        if len(sent_last) == MOST_UNPACKED and (oldest := sent_last.popleft()()) is not None:
+            oldest.pack()
+        sent_last.append(ref(self))
+
+    def pack(self) -> None:
+        self.kept = compress(self.kept, QUICKLY)
+        self.is_packed = True
 
     @property
-    def sight(self) -> Written:
-        names, *lines = decompress(self.packed).split(b"\n")
-        return put_together(orjson.loads(names), iter(lines))
+    def sight(self) -> bytes:
+        return decompress(self.kept) if self.is_packed else self.kept
 
 
-def taken_apart(part: Written, lines: list[bytes]) -> Any:
-    """The names alone; what has them is added to the lines."""
-    if isinstance(part, bytes):
-        lines.append(part)
-        return 0
-    return {name: taken_apart(inside, lines) for name, inside in part.items()}
+sent_last: Final[deque[ref[Shown]]] = deque()
 
 
-def put_together(names: Any, lines: Iterator[bytes]) -> Written:
-    return {name: put_together(inside, lines) for name, inside in names.items()} if names else next(lines)
-
-
-def steady(sight: Data) -> Written:
+def steady(sight: Data) -> Data:
     """What may have changed when it is sent the next time."""
-    return written({name: value for name, value in sight.items() if name not in APART}, DEEP)
+    return {name: value for name, value in sight.items() if name not in APART}
 
 
 def show(sight: Data, before: Shown | None) -> tuple[Data, Shown]:
@@ -137,6 +126,7 @@ def show(sight: Data, before: Shown | None) -> tuple[Data, Shown]:
     """
     now = steady(sight)
     if before is None:
-        return {"is": "sight", **sight}, Shown(now)
+        return {"is": "sight", **sight}, Shown(written(now))
     every_time: Data = {name: sight[name] for name in EVERY_TIME if name in sight}
-    return {"is": "sight", "changes": changes_of_written(before.sight, now), **every_time}, Shown(now)
+    told = {"is": "sight", "changes": changes(orjson.loads(before.sight), now), **every_time}
+    return told, Shown(written(now))

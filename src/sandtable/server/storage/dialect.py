@@ -10,7 +10,7 @@
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from sandtable.server.storage.catalogue import known_tables
 
@@ -24,6 +24,9 @@ TRIGGER: Final = re.compile(
     r"(?:WHEN (.*?)\s*)?BEGIN (.*?);? END;",
     re.DOTALL,
 )
+ADDING: Final = re.compile(r"\s*INSERT (OR REPLACE )?INTO (\w+)\s*(\([\w, ]+\))?\s*VALUES \(\?(?:, \?)*\)\s*$")
+CHANGING: Final = re.compile(r"\s*UPDATE (\w+) SET (\w+ = \?(?:, \w+ = \?)*) WHERE (\w+ = \?(?: AND \w+ = \?)*)\s*$")
+AT_ONCE: Final = ("log", "tables", "seats", "summaries")  # whose values all have the same form in JSON
 RAISE: Final = re.compile(r"SELECT RAISE\(ABORT, ('[^']*')\)")
 WORDS: Final = (  # outside of quotes
     (re.compile(r"\bIS NOT (?!NULL\b|DISTINCT\b)"), "IS DISTINCT FROM "),
@@ -50,6 +53,36 @@ def translated(sql: str) -> str:
     if sql.lstrip().startswith("PRAGMA"):
         return ""
     return outside_quotes(insertion(BYTES.sub(r"octet_length(\1)", sql), True).replace("%", "%%"), with_values)
+
+
+class ManyRows(NamedTuple):
+    """A statement that takes any number of rows as one value: as JSON, each by the names of these columns."""
+
+    sql: str
+    columns: tuple[str, ...]
+
+
+@lru_cache(maxsize=64)
+def at_once(sql: str) -> ManyRows | None:
+    """A statement for one row as one for many, where there is such a form of it. None: it is said for each row."""
+    if (found := ADDING.match(sql)) is not None and found[2] in AT_ONCE:
+        how, table, given = found[1] or "", found[2], found[3]
+        columns = read_names(given or "") or known_tables()[table].columns
+        named = ", ".join(columns)
+        return ManyRows(
+            insertion(f"INSERT {how}INTO {table} ({named}) SELECT {named} FROM {rows_of(table)}", True), columns
+        )
+    if (found := CHANGING.match(sql)) is not None and found[1] in AT_ONCE:
+        names, key = read_names(found[2].replace(" = ?", "")), tuple(found[3].replace(" = ?", "").split(" AND "))
+        changed = ", ".join(f"{name} = given.{name}" for name in names)
+        where = " AND ".join(f"kept.{name} = given.{name}" for name in key)
+        told = f"UPDATE {found[1]} AS kept SET {changed} FROM {rows_of(found[1])} AS given WHERE {where}"
+        return ManyRows(told, (*names, *key))
+    return None
+
+
+def rows_of(table: str) -> str:
+    return f"json_populate_recordset(NULL::{table}, %s::json)"
 
 
 def outside_quotes(sql: str, change: Change) -> str:

@@ -1,13 +1,14 @@
 """The lobby: what is told of many tables at once, without loading any of them."""
 
 import json
+from functools import lru_cache
 from typing import Any, Final
 
 import sandtable
 from sandtable.kernel import SandtableError
 from sandtable.server.journal import fault
 from sandtable.server.storage import Row, Store
-from sandtable.server.storage.table_store import read_seat
+from sandtable.tables.seats import Seat
 from sandtable.tables.summary import Summary
 from sandtable.tables.time_control import stored_control
 
@@ -18,7 +19,8 @@ STORED: Final = """
     LEFT JOIN rated_tables r ON r.table_id = t.id LEFT JOIN clocks c ON c.table_id = t.id
 """
 SEATS_AT: Final = (
-    "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id IN ({}) ORDER BY s.place"
+    "SELECT s.table_id, s.seat, s.kind, s.player, s.level, p.name FROM seats s LEFT JOIN players p ON p.id = s.player"
+    " WHERE s.table_id IN ({}) ORDER BY s.place"
 )
 
 
@@ -53,7 +55,7 @@ def stored_summary(row: Row, seats: list[Row]) -> Summary:
         game=row["game"],
         rules=row["rules"],
         settings=played_with(row),
-        seats=[read_seat(seat) for seat in seats],
+        seats=[listed(seat) for seat in seats],
         state=row["state"],
         asked=row["actor"],
         n=row["n"] or 0,
@@ -80,10 +82,21 @@ def why_closed(row: Row) -> str | None:
     return "newer-rules" if row["rules"] > game.version else None
 
 
+def listed(row: Row) -> Seat:
+    """Who sits there; what they have ordered is nobody's business here."""
+    return Seat(row["seat"], row["kind"], row["player"], row["name"] or "", row["level"])
+
+
 def played_with(row: Row) -> dict[str, str]:
     """All settings of a table; one of an older version of the rules has those of its time."""
-    kept: dict[str, str] = json.loads(row["settings"])
+    return all_settings(row["game"], row["rules"], row["settings"])
+
+
+@lru_cache(maxsize=1024)
+def all_settings(game: str, rules: int, chosen: str) -> dict[str, str]:
+    """Most tables have the same."""
+    kept: dict[str, str] = json.loads(chosen)
     try:
-        return sandtable.game(row["game"]).settled(kept, row["rules"])
+        return sandtable.game(game).settled(kept, rules)
     except SandtableError:  # a game that is not installed any more, or rules that are newer than this program
         return kept

@@ -4,6 +4,7 @@ psycopg waits for an answer where somebody wants to know it. Inside `pipelined` 
 is sent without waiting, so that a transaction of many statements takes a few turns of the network and not one for each.
 """
 
+import math
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -11,13 +12,15 @@ from functools import cache
 from typing import Any, ClassVar, Final
 from urllib.parse import urlsplit
 
+import orjson
 import psycopg
 from psycopg import errors
 from psycopg.adapt import Dumper, Loader
 from psycopg.types.numeric import Int8BinaryDumper
 from psycopg.types.string import StrDumper
 
-from sandtable.server.storage.dialect import translated
+from sandtable.server.storage.dialect import at_once, translated
+from sandtable.server.storage.patience import Waiting
 
 KINDS: Final = ("postgresql", "postgres")
 APPLICATION: Final = "sandtable"
@@ -52,7 +55,7 @@ def is_postgres(database: str) -> bool:
 
 
 def connect(url: str, seconds: float = STATEMENT_SECONDS) -> "PostgresDatabase":
-    """Raises NotThere with what PostgreSQL says about it."""
+    """Raises NotThere with what PostgreSQL says about it. `seconds` are for one statement; with 0, it may take long."""
     with told_as_sqlite():
         connection = psycopg.connect(
             url,
@@ -71,7 +74,7 @@ def connect(url: str, seconds: float = STATEMENT_SECONDS) -> "PostgresDatabase":
         connection.adapters.register_dumper(bool, TruthDumper)
         connection.adapters.register_dumper(int, Int8BinaryDumper)
         connection.adapters.register_dumper(str, StrDumper)
-    return PostgresDatabase(connection)
+    return PostgresDatabase(connection, seconds)
 
 
 # Rows and values
@@ -197,35 +200,45 @@ class Nothing:
 class PostgresDatabase:
     """A connection. One thread uses it at a time."""
 
-    def __init__(self, connection: "psycopg.Connection[NamedRow]") -> None:
+    def __init__(self, connection: "psycopg.Connection[NamedRow]", seconds: float = STATEMENT_SECONDS) -> None:
         self.connection = connection
         self.pipeline: psycopg.Pipeline | None = None
+        self.waiting = Waiting(connection.fileno(), seconds or math.inf)
 
     def execute(self, sql: str, values: Any = (), /) -> "PostgresCursor | Nothing":
         said = translated(sql)
         if not said:
             return Nothing()
-        with told_as_sqlite():
+        with told_as_sqlite(), self.waiting:
             return PostgresCursor(self.connection.execute(said, values), self.pipeline)
 
     def executemany(self, sql: str, rows: Iterable[Any], /) -> "PostgresCursor | Nothing":
         wanted = list(rows)
         if not wanted:
             return Nothing()
-        with told_as_sqlite():
+        if (many := at_once(sql)) is not None:
+            told = orjson.dumps([dict(zip(many.columns, row, strict=True)) for row in wanted]).decode()
+            with told_as_sqlite(), self.waiting:
+                return PostgresCursor(self.connection.execute(many.sql, (told,)), self.pipeline)
+        with told_as_sqlite(), self.waiting:
             cursor = self.connection.cursor()
             cursor.executemany(translated(sql), wanted)
         return PostgresCursor(cursor, self.pipeline)
 
+    def wait_long(self) -> None:
+        """For work that may take any time."""
+        self.waiting.seconds = math.inf
+        self.execute("SET statement_timeout = 0")
+
     def script(self, sql: str) -> str:
         """Statements as they stand, already in the words of PostgreSQL; gives what it says of the last one."""
-        with told_as_sqlite():
+        with told_as_sqlite(), self.waiting:
             return self.connection.execute(sql.encode()).statusmessage or ""
 
     @contextmanager
     def pipelined(self) -> Iterator[None]:
         """When it ends, all that was sent has been done, or the first error is raised."""
-        with told_as_sqlite(), self.connection.pipeline() as pipeline:
+        with told_as_sqlite(), self.waiting, self.connection.pipeline() as pipeline:
             self.pipeline = pipeline
             try:
                 yield
@@ -257,4 +270,5 @@ class PostgresDatabase:
         return self.connection.closed or self.connection.broken
 
     def close(self) -> None:
+        self.waiting.end()
         self.connection.close()

@@ -55,7 +55,32 @@ CREATE UNLOGGED TABLE promises (    -- of dice, before a table is made
     PRIMARY KEY (player, commitment)
 );
 """
-SHARED: Final = [PROCESSES, PROMISES]
+# Unlogged like the processes: after a crash of the database whoever waits asks again.
+WORK: Final = """
+CREATE UNLOGGED TABLE offered_work ( -- jobs that wait for a worker at one process, and that another one may do
+    number BIGINT PRIMARY KEY,
+    name TEXT NOT NULL,             -- of what is asked: whoever asks the same finds what is being done
+    asker BIGINT NOT NULL, version TEXT NOT NULL, about TEXT NOT NULL, facts TEXT NOT NULL,
+    asked DOUBLE PRECISION NOT NULL,
+    taker BIGINT,                   -- which process does it
+    result TEXT
+);
+CREATE SEQUENCE work_numbers;
+CREATE UNLOGGED TABLE work_claims ( -- what one process does until it is done; a higher fence is a later one
+    name TEXT PRIMARY KEY, process BIGINT NOT NULL, fence BIGINT NOT NULL
+);
+"""
+LIMITS: Final = """
+CREATE UNLOGGED TABLE rate_buckets ( -- how fast somebody may ask for what all processes count together
+    kind TEXT NOT NULL, who TEXT NOT NULL, filled DOUBLE PRECISION NOT NULL, since DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (kind, who)
+);
+CREATE UNLOGGED TABLE password_guesses (
+    address TEXT NOT NULL, name TEXT NOT NULL, times BIGINT NOT NULL, at DOUBLE PRECISION NOT NULL,
+    PRIMARY KEY (address, name)
+);
+"""
+SHARED: Final = [PROCESSES, PROMISES, WORK, LIMITS]
 """What only a shared database has. Lines are only ever added here."""
 
 
@@ -71,7 +96,7 @@ class OlderRuns(Exception):
 def migrate(database: PostgresDatabase, migrations: list[str] | None = None) -> int:
     """Bring a database up to date, each step whole or not at all; says how many steps it took. One process does it."""
     steps = MIGRATIONS if migrations is None else migrations
-    database.execute("SET statement_timeout = 0")
+    database.wait_long()
     database.execute("SELECT pg_advisory_lock(?::int, ?::int)", (LOCKS, MIGRATING))
     try:
         database.script(VERSIONS)

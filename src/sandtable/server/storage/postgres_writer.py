@@ -12,6 +12,7 @@ from sandtable.server.journal import note
 from sandtable.server.storage.interface import Database, Job, TableLost
 from sandtable.server.storage.postgres import NotThere, PostgresDatabase, TryAgain
 from sandtable.server.storage.postgres_schema import LOCKS, WRITING
+from sandtable.server.storage.table_changes import carry_out
 from sandtable.server.storage.writer import Asked, Outcome, Unsure
 
 PATIENCE: Final = 3.0  # seconds for which a job waits for a database that has gone away
@@ -24,6 +25,8 @@ HOLD: Final = """
         ON o.table_id = mine.name AND o.fence = mine.fence FOR SHARE OF o
     ) AS held
 """
+# What is written is found by its key. A plan that was made for a small table must not read all of a large one.
+BY_KEY: Final = "SET enable_seqscan = off; SET enable_hashjoin = off; SET enable_mergejoin = off; SET jit = off"
 TAKE: Final = "INSERT INTO owners VALUES (?, ?, ?)"
 
 
@@ -95,7 +98,7 @@ class PostgresCommitter:
         with database.pipelined():
             self.start(database, batch)
             held = database.execute(HOLD, (list(mine), list(mine.values()))) if mine else None
-            results = [job(database) for job, _ in batch]
+            results = carry_out(database, [rows_in(job) for job, _ in batch])
         if held is not None and held.fetchone()[0] != len(mine):
             raise TableLost
         return [(done, result, None) for (_, done), result in zip(batch, results, strict=True)]
@@ -120,9 +123,8 @@ class PostgresCommitter:
         return result, None
 
     def start(self, database: PostgresDatabase, batch: list[Asked]) -> None:
-        """Jobs about one table stand in nobody's way; the others read what all share before they write it."""
         database.execute("BEGIN")
-        if any(not isinstance(job, TableJob) or job.is_new for job, _ in batch):
+        if any(is_shared(job) for job, _ in batch):
             database.execute(ONE_AT_A_TIME, (LOCKS, WRITING))
 
     def end(self, database: PostgresDatabase) -> None:
@@ -139,6 +141,7 @@ class PostgresCommitter:
     def connected(self) -> PostgresDatabase:
         if self.database is None or self.database.is_lost:
             self.database = self.connect()
+            self.database.script(BY_KEY)
         return self.database
 
     def forget(self) -> None:
@@ -158,6 +161,16 @@ class PostgresCommitter:
     def close(self) -> None:
         if self.database is not None:
             self.database.close()
+
+
+def is_shared(job: Job) -> bool:
+    """Jobs about one table stand in nobody's way; the others read what all share before they write it."""
+    return not isinstance(job, TableJob) or job.is_new
+
+
+def rows_in(job: Job) -> Job:
+    """What a job about a table that is there already writes: changes of many such tables are written at once."""
+    return job if is_shared(job) or not isinstance(job, TableJob) else job.job
 
 
 def held_by(jobs: list[Job]) -> dict[str, int]:

@@ -11,6 +11,7 @@ The same connection listens: what one process must tell the others goes through 
 
 import asyncio
 import json
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from threading import Event, Lock, Thread
@@ -21,17 +22,18 @@ from sandtable.server.storage.interface import Database, OwnedElsewhere
 from sandtable.server.storage.postgres import NotThere, PostgresDatabase, told_as_sqlite
 from sandtable.server.storage.postgres_schema import DUTY, LOCKS
 from sandtable.server.storage.schema import MIGRATIONS
+from sandtable.tables import clock
 
 BEAT: Final = 0.5  # seconds between two signs of life
 PAUSE: Final = 0.2  # before the next try to reach the database
 CHANNEL: Final = "sandtable"
 NEW: Final = 0  # the fence of a table that this process has just made
 REGISTER: Final = """
-    INSERT INTO processes VALUES (nextval('process_numbers'), ?, ?, now_here(), 0) RETURNING number
+    INSERT INTO processes VALUES (nextval('process_numbers'), ?, ?, now_here(), 0) RETURNING number, beat
 """
 HOLD_NUMBER: Final = "SELECT pg_advisory_lock(?::int, ?::int)"
 TIDY: Final = "DELETE FROM processes WHERE beat < now_here() - 3600"
-ALIVE: Final = "UPDATE processes SET beat = now_here(), leaving = ? WHERE number = ?"
+ALIVE: Final = "UPDATE processes SET beat = now_here(), leaving = ? WHERE number = ? RETURNING beat"
 CLAIM: Final = """
     INSERT INTO owners AS o (table_id, process, fence) SELECT id, ?, nextval('fences') FROM tables WHERE id = ?
     ON CONFLICT (table_id) DO UPDATE SET process = excluded.process, fence = excluded.fence
@@ -56,6 +58,7 @@ GONE: Final = "DELETE FROM processes WHERE number = ?"
 TAKE_DUTY: Final = "SELECT pg_try_advisory_lock(?::int, ?::int)"
 TELL: Final = "SELECT pg_notify(?, ?)"
 
+PROMPT: Final = 0.5  # seconds within which the database must have said what time it is
 Heard = Callable[[str, Any], None]
 
 
@@ -76,6 +79,7 @@ class TableLeases:
         self.number = 0
         self.fences: dict[str, int] = {}
         self.is_leaving = False
+        self.is_lost = False  # the connection: to the others this process is dead
         self.has_duty = False  # of all processes, one does what must be done once
         self.duty: Callable[[], None] = lambda: None
         self.peers: list[Peer] = []  # all processes that take new people, this one among them
@@ -99,7 +103,9 @@ class TableLeases:
     def begin(self) -> None:
         line = self.connect()
         line.execute(TIDY)
-        (number,) = line.execute(REGISTER, (self.address, len(MIGRATIONS))).fetchone() or (0,)
+        began = clock.steady()
+        number, now = line.execute(REGISTER, (self.address, len(MIGRATIONS))).fetchone() or (0, None)
+        follow_clock(now, began)
         line.execute(HOLD_NUMBER, (LOCKS, number))
         line.script(f"LISTEN {CHANNEL}")
         self.line, self.number = line, number
@@ -116,7 +122,9 @@ class TableLeases:
 
     def beat(self) -> None:
         assert self.line is not None
-        self.line.execute(ALIVE, (int(self.is_leaving), self.number))
+        began = clock.steady()
+        found = self.line.execute(ALIVE, (int(self.is_leaving), self.number)).fetchone()
+        follow_clock(None if found is None else found[0], began)
         self.peers = [Peer(*row) for row in self.line.execute(OTHERS, (self.number,))]
         if not self.has_duty and not self.is_leaving:
             self.has_duty = bool(self.line.execute(TAKE_DUTY, (LOCKS, DUTY)).fetchone()[0])
@@ -133,6 +141,7 @@ class TableLeases:
         """Without the connection this process is dead to the others: what it had may be theirs by now."""
         alarm("database-lost", reason=type(wrong).__name__)
         self.has_duty = False
+        self.is_lost = True
         while not self.over.wait(PAUSE):
             with suppress(Exception):
                 if self.line is not None:
@@ -148,6 +157,7 @@ class TableLeases:
     def forget_all(self) -> None:
         self.fences.clear()
         self.lost()
+        self.is_lost = False
 
     def soon(self, what: Callable[..., None], *facts: Any) -> None:
         """In the event loop, if it still runs."""
@@ -254,3 +264,9 @@ class TableLeases:
         """Tell all others something."""
         with suppress(NotThere):
             self.ask(TELL, (CHANNEL, json.dumps([self.number, kind, facts])))
+
+
+def follow_clock(now: float | None, began: float) -> None:
+    """All processes go by the clock of the database, whatever that of their machine shows."""
+    if now is not None and clock.steady() - began < PROMPT and clock.follow(now):
+        alarm("clock-differs", seconds=round(now - time.time(), 1))

@@ -2,16 +2,15 @@
 
 import json
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import sandtable
 from sandtable.kernel import UnknownGame
 from sandtable.server.journal import fault
 from sandtable.server.storage import Database, Job, Row, Store
-from sandtable.server.storage.stored_clocks import KEEP as KEEP_CLOCK
 from sandtable.server.storage.stored_clocks import READ as CLOCK
-from sandtable.server.storage.stored_clocks import clock_row, take_clock
-from sandtable.tables import clock
+from sandtable.server.storage.stored_clocks import take_clock
+from sandtable.server.storage.table_changes import TableChanges
 from sandtable.tables.log_lines import OPEN, OVER, Line, as_stored
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER, Seat
@@ -22,10 +21,6 @@ from sandtable.tables.terms import Terms
 
 T = TypeVar("T", bound=Table)
 LINE: Final = "SELECT seq, kind, seat, option, player, message, chain, proof FROM log WHERE table_id = ? ORDER BY seq"
-ADD_LINE: Final = (
-    "INSERT INTO log (table_id, seq, kind, seat, option, player, message, chain, proof, at)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-)
 SNAPSHOT: Final = "SELECT seq, n, made_by, chain, digest, data FROM snapshots WHERE table_id = ?"
 SEATS: Final = (
     "SELECT s.*, p.name FROM seats s LEFT JOIN players p ON p.id = s.player WHERE s.table_id = ? ORDER BY s.place"
@@ -157,61 +152,13 @@ def insert_table(database: Database, table: Table) -> None:
         )
 
 
-def changes_of(table: Table, lines: list[Line], snapshot: Snapshot | None = None) -> Job:
-    """What must be written after an action."""
-    ending = None if table.ending is None else json.dumps(table.ending)
-    whole = (table.state, ending, json.dumps(table.offers), table.next, table.updated, table.id)
-    seats, timed = changed_seats(table), clock_row(table)
-    added = [(table.id, *line, clock.now()) for line in lines]
-    result = None if table.result is None else json.dumps(table.result)
-    summary = (table.id, table.log.seq, table.n, table.actor, result, table.log.chain or None)
-
-    def write(database: Database) -> None:
-        database.executemany(ADD_LINE, added)
-        database.execute(
-            "UPDATE tables SET state = ?, ending = ?, offers = ?, next = ?, updated = ? WHERE id = ?", whole
-        )
-        database.executemany(
-            "UPDATE seats SET kind = ?, player = ?, level = ?, nonce = ?, key = ?, statement = ?, wish = ?,"
-            " battle = ?, orders = ? WHERE table_id = ? AND seat = ?",
-            seats,
-        )
-        database.execute("INSERT OR REPLACE INTO summaries VALUES (?, ?, ?, ?, ?, ?)", summary)
-        if timed is not None:
-            database.execute(KEEP_CLOCK, timed)
-        if snapshot is not None:
-            write_snapshot(database, table.id, snapshot)
-
-    return write
-
-
-def changed_seats(table: Table) -> list[tuple[Any, ...]]:
-    """The rows that are not as they were written last: an answer changes none. If the writing fails, the table is
-    forgotten, and what is noted here with it.
-    """
-    rows = [seat_values(table, number) for number in range(len(table.seats))]
-    before, table.seat_rows = table.seat_rows, rows
-    return [row for row in rows if row not in before]
-
-
-def seat_values(table: Table, number: int) -> tuple[Any, ...]:
-    seat = table.seats[number]
-    wish = (table.auto_pass.wishes[number], table.auto_pass.battles[number])
-    orders = json.dumps(seat.orders, ensure_ascii=False)
-    return (seat.kind, seat.player, seat.level, *seat.contribution, *wish, orders, table.id, seat.name)
-
-
-def write_snapshot(database: Database, table_id: str, snapshot: Snapshot) -> None:
-    database.execute("INSERT OR REPLACE INTO snapshots VALUES (?, ?, ?, ?, ?, ?, ?)", (table_id, *snapshot))
-
-
 def forget_snapshot(database: Database, table_id: str) -> None:
     database.execute("DELETE FROM snapshots WHERE table_id = ?", (table_id,))
 
 
 def adding(table: Table, lines: list[Line]) -> Job:
     """What must be written of a new table."""
-    changes = changes_of(table, lines)
+    changes = TableChanges(table, lines)
 
     def write(database: Database) -> None:
         insert_table(database, table)
@@ -223,6 +170,9 @@ def adding(table: Table, lines: list[Line]) -> Job:
 def one_job(first: Job, second: Job | None) -> Job:
     """Both or neither."""
     if second is None:
+        return first
+    if isinstance(first, TableChanges):
+        first.also = (*first.also, second)
         return first
 
     def write(database: Database) -> None:

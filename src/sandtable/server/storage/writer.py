@@ -10,6 +10,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from sandtable.server.storage.chain_head import Head, HeadFile, next_head
 from sandtable.server.storage.interface import Job
+from sandtable.server.storage.table_changes import carry_out
 
 Asked = tuple[Job, "asyncio.Future[Any]"]
 Outcome = tuple["asyncio.Future[Any]", Any, BaseException | None]
@@ -78,13 +79,28 @@ class Committer:
         self.lines = []
         self.database.execute("BEGIN IMMEDIATE")
         before = self.database.total_changes
-        outcomes: list[Outcome] = [(done, *self.attempt(job)) for job, done in batch]
+        outcomes = self.together(batch) if len(batch) > 1 else None
+        if outcomes is None:
+            outcomes = [(done, *self.attempt(job)) for job, done in batch]
         head = self.head
         if self.database.total_changes != before:
             head = next_head(self.head, self.lines)
             self.database.execute(LINK, (*head, self.head.chain, len(self.lines)))
         self.disk.commit(self.database)
         return outcomes, head
+
+    def together(self, batch: list[Asked]) -> list[Outcome] | None:
+        """All of them at once; None if one of them failed: then nothing was done, and each is tried by itself."""
+        self.database.execute("SAVEPOINT batch")
+        try:
+            results = carry_out(self.database, [job for job, _ in batch])
+        except Exception:
+            self.database.execute("ROLLBACK TO batch")
+            self.database.execute("RELEASE batch")
+            self.lines = []
+            return None
+        self.database.execute("RELEASE batch")
+        return [(done, result, None) for (_, done), result in zip(batch, results, strict=True)]
 
     def attempt(self, job: Job) -> tuple[Any, BaseException | None]:
         """One job of many: if it fails, it alone is undone."""
@@ -145,22 +161,31 @@ class WriterThread(Generic[C]):
     def __init__(self, committer: C, loop: asyncio.AbstractEventLoop) -> None:
         self.committer = committer
         self.loop = loop
-        self.jobs: SimpleQueue[Asked | None] = SimpleQueue()
+        self.asked: list[Asked] = []  # since the event loop looked around last
+        self.jobs: SimpleQueue[list[Asked] | None] = SimpleQueue()
         self.thread = Thread(target=self.work, name="writer", daemon=True)
         self.thread.start()
 
     def write(self, job: Job) -> Awaitable[Any]:
         done: asyncio.Future[Any] = self.loop.create_future()
-        self.jobs.put((job, done))
+        if not self.asked:  # waking a thread takes longer than most jobs: once for all that come in one turn
+            self.loop.call_soon(self.hand_over)
+        self.asked.append((job, done))
         return done
 
+    def hand_over(self) -> None:
+        if self.asked:
+            self.jobs.put(self.asked)
+            self.asked = []
+
     def close(self) -> None:
+        self.hand_over()
         self.jobs.put(None)
         self.thread.join()
 
     def work(self) -> None:
         while (first := self.jobs.get()) is not None:
-            batch = [first]
+            batch = first
             ends = self.gather(batch)
             outcomes = self.committer.commit(batch)
             self.loop.call_soon_threadsafe(settle, outcomes)
@@ -171,12 +196,12 @@ class WriterThread(Generic[C]):
         """Everything that waits already; says whether the end was among it."""
         while len(batch) < MOST_AT_ONCE:
             try:
-                job = self.jobs.get_nowait()
+                more = self.jobs.get_nowait()
             except Empty:
                 return False
-            if job is None:
+            if more is None:
                 return True
-            batch.append(job)
+            batch += more
         return False
 
 

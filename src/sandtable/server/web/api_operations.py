@@ -203,7 +203,7 @@ OF_COMMUNITY: Final = {
         OWNER,
     ),
     ("get", "/api/tables/{id}/talk"): ask(
-        "Whether those at a table may talk", told(open=FLAG, blocked=FLAG, mine=FLAG, theirs=FLAG), PLAYER
+        "Whether those at a table may talk", told(open=FLAG, blocked=FLAG, muted=FLAG, mine=FLAG, theirs=FLAG), PLAYER
     ),
     ("get", "/api/club"): ask("The page of this server", told("name", "accounts", "games", "rated", "best")),
 }

@@ -18,12 +18,13 @@ from sandtable.server.accounts import names
 from sandtable.server.config import Config
 from sandtable.server.journal import alarm
 from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.limits.shared_limits import rate_limit
 from sandtable.server.live.duties import Duties
 from sandtable.server.live.opening_index import OpeningIndex
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.live.tournaments import Tournaments
 from sandtable.server.retention.sweep import Retention
-from sandtable.server.storage import OwnedElsewhere
+from sandtable.server.storage import OwnedElsewhere, Store
 from sandtable.server.storage.opening import open_store
 from sandtable.server.watchdog import Watchdog
 from sandtable.server.web import (
@@ -92,6 +93,7 @@ def make_app(config: Config, address: str = "") -> Starlette:
         registry = TableRegistry(config, open_store(config.data, config.database, address))
         app.state.registry = registry
         app.state.connections.registry = registry
+        app.state.rate_limits = rate_limits(config, registry.store)
         await registry.open()
         sweeping = asyncio.create_task(app.state.connections.watch())
         app.state.watchdog = Watchdog()
@@ -147,15 +149,23 @@ def make_app(config: Config, address: str = "") -> Starlette:
         },
         lifespan=lifespan,
     )
-    limits = config.limits
     app.state.hosts = AllowedHosts(config.allowed_hosts, config.host)
     app.state.spectators = Spectators()
     app.state.searches = asyncio.Semaphore(library_api.AT_ONCE)
     app.state.connections = OpenConnections(config)
-    app.state.rate_limits = RateLimits(
-        RateLimit(limits.guests), RateLimit(limits.passwords), RateLimit(limits.tables), RateLimit(limits.analysis)
-    )
+    app.state.rate_limits = rate_limits(config, None)  # until it is known where things are kept
     return app
+
+
+def rate_limits(config: Config, store: Store | None) -> RateLimits:
+    """What guesses, or fills the database, is counted by all processes together."""
+    limits = config.limits
+    return RateLimits(
+        rate_limit(limits.guests, store, "guests"),
+        rate_limit(limits.passwords, store, "passwords"),
+        rate_limit(limits.tables, store, "tables"),
+        RateLimit(limits.analysis),
+    )
 
 
 class CompressedFiles:

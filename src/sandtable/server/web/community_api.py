@@ -75,7 +75,8 @@ async def relate(request: Request) -> Response:
     """Befriend, unfriend, block or unblock."""
     registry, who = registry_of(request), person(request)
     rate_limits_of(request).tables.check(who.id)
-    await relations.relate(registry.people, who, request.path_params["name"], request.path_params["wish"])
+    other = await relations.relate(registry.people, who, request.path_params["name"], request.path_params["wish"])
+    registry.relate(who.id, other)
     return Json(with_invitations(registry, who))
 
 

@@ -41,11 +41,16 @@ async def health(request: Request) -> Response:
 
 
 async def ready(request: Request) -> Response:
-    """Whether people should be sent here: it is well, it is not leaving, and its database answers."""
+    """Whether people should be sent here: it is well, it is not leaving, its database answers, and takes what is
+    written.
+    """
     refuse_stalled(request)
     registry = registry_of(request)
     registry.drain.refuse()
     registry.store.row("SELECT 1")
+    if registry.store.leases is not None and registry.store.leases.is_lost:
+        raise Refused("storage")
+    await registry.refuse_unwritten()
     return Json({"ready": True})
 
 
@@ -96,6 +101,10 @@ def now_at(registry: TableRegistry) -> Iterator[Family]:
     yield by_label("sandtable_jobs_running", GAUGE, "Jobs that workers are at", "lane", running)
     queued = registry.store.row("SELECT COUNT(*) AS count FROM outbox")
     yield one("sandtable_notices_waiting", GAUGE, "Notices that are still to be sent", queued["count"] if queued else 0)
+    if registry.shared is not None:
+        work = registry.shared.work
+        shared = [("for-others", float(work.done)), ("by-others", float(work.given))]
+        yield by_label("sandtable_jobs_shared_total", COUNTER, "Jobs done for or by other processes", "done", shared)
     yield one("sandtable_workers", GAUGE, "Worker processes", len(registry.pool.all))
     yield one("sandtable_draining", GAUGE, "Whether the server is leaving", registry.drain.is_on)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from contextlib import suppress
+from sqlite3 import OperationalError
 from typing import Any, Final
 
 from starlette.routing import WebSocketRoute
@@ -11,13 +12,14 @@ from sandtable.kernel import SPECTATOR, SandtableError
 from sandtable.server.accounts import tokens
 from sandtable.server.accounts.people import Person
 from sandtable.server.journal import fault, note
-from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.limits.bucket import Bucket
 from sandtable.server.live import answering, table_actions
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at, presence
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.live.view_changes import Shown, show
 from sandtable.server.storage import OwnedElsewhere
+from sandtable.server.storage.writer import NotWritten, Unsure
 from sandtable.server.web.refusal_responses import refusal
 from sandtable.server.web.request_context import (
     COOKIE,
@@ -45,7 +47,31 @@ MOST_REFUSED: Final = 100  # floods after which a connection is closed
 
 
 class Connection:
-    """One screen that looks at a table from one seat."""
+    """One screen that looks at a table from one seat. There are thousands: it has no more than these."""
+
+    __slots__ = (
+        "answered",
+        "changed",
+        "code",
+        "floods",
+        "is_away",
+        "is_queued",
+        "is_signed_out",
+        "leaving",
+        "lines",
+        "may_act",
+        "news",
+        "outbox",
+        "pace",
+        "person",
+        "said",
+        "seat",
+        "shown",
+        "socket",
+        "spectators",
+        "table",
+        "who",
+    )
 
     def __init__(
         self,
@@ -53,7 +79,7 @@ class Connection:
         table: LiveTable,
         seat: str,
         who: Person | None,
-        pace: RateLimit,
+        pace: Bucket,
         spectators: Spectators,
     ) -> None:
         self.socket = socket
@@ -232,7 +258,7 @@ async def arrive(registry: TableRegistry, socket: WebSocket) -> Connection:
         raise Refused("not-your-seat", value=seat[:40])
     await socket.accept()
     table = await registry.table(table.id)  # it may have been unloaded in the meantime
-    pace = RateLimit(registry.config.limits.messages)
+    pace = Bucket(registry.config.limits.messages)
     connection = Connection(socket, table, seat, who, pace, socket.app.state.spectators)
     count_in(registry, connection)
     if who is not None and not stays_with(registry, socket, connection):
@@ -262,14 +288,14 @@ async def listen(registry: TableRegistry, connection: Connection) -> None:
         raw = message.get("text") or message.get("bytes") or ""
         body: dict[str, Any] = {}
         try:
-            if not connection.pace.take(""):
+            if not connection.pace.take():
                 connection.floods += 1
                 raise Refused("too-fast")
             if len(raw) > registry.config.limits.message:
                 raise Refused("too-large", place="message", most=registry.config.limits.message)
             body = read_json(raw)
             await act(registry, connection, body)
-        except (Refused, SandtableError) as wrong:
+        except (Refused, SandtableError, OperationalError, Unsure, NotWritten) as wrong:
             refuse(connection, body, wrong)
         except Exception as wrong:
             fault("live", wrong, table=connection.table.id)

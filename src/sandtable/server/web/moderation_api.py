@@ -47,7 +47,9 @@ async def moderate(request: Request) -> Response:
     deed = moderation.read_deed(request.path_params["measure"], await body_of(request))
     name = await moderation.moderate(registry.people, registry.config, who, deed)
     if deed.action == "rename":
-        registry.rename(deed.player, name)
+        registry.rename(deed.player, name, in_chat=True)
+    else:
+        registry.relate(deed.player)
     note("moderated", action=deed.action)
     return Json(moderation.overview(registry.store, registry.people.days.now()))
 

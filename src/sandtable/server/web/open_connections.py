@@ -18,7 +18,7 @@ from websockets.frames import Frame
 
 from sandtable.server.config import Config, Limits
 from sandtable.server.journal import note
-from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.limits.bucket import Bucket
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.web.client_address import NO_ADDRESS, TrustedProxies, counted_as
 from sandtable.server.web.forwarding import Pipe, connect_pipe, first_lines_of, process_for
@@ -241,10 +241,22 @@ class Http(InSlices, H11Protocol):
         pipe.address = self.address
         pipe.connection_made(self.transport)
         self.transport.set_protocol(pipe)
-        first = first_lines_of(event, self.client[0] if self.client else "")
-        opening = self.loop.create_task(connect_pipe(cast(TableRegistry, self.book.registry), pipe, address, first))
+        opening = self.loop.create_task(self.pass_on(event, pipe, address))
         self.book.opening.add(opening)
         opening.add_done_callback(self.book.opening.discard)
+
+    async def pass_on(self, event: h11.Request, pipe: Pipe, address: str) -> None:
+        """To the other process; if that has just gone, this one takes its place at once."""
+        first = first_lines_of(event, self.client[0] if self.client else "")
+        if await connect_pipe(cast(TableRegistry, self.book.registry), pipe, address, first):
+            return
+        if self.transport.is_closing() or self.book.process_for(event) is not None:
+            pipe.close()
+            return
+        self.book.went(pipe)
+        super().handle_websocket_upgrade(event)
+        if pipe.early:
+            cast(Protocol, self.transport.get_protocol()).data_received(bytes(pipe.early))
 
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP gets an answer with a key, if anything can be answered at all."""
@@ -277,7 +289,7 @@ class WebSocket(InSlices, WebSocketsSansIOProtocol):
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
-        self.frames_read = RateLimit(self.book.limits.frames, clock=self.book.clock)
+        self.frames_read = Bucket(self.book.limits.frames, self.book.clock)
         self.address = NO_ADDRESS
         self.is_half_open = False
         self.since = 0.0
@@ -319,7 +331,7 @@ class WebSocket(InSlices, WebSocketsSansIOProtocol):
         """One frame more; too many, and the connection is cut. What is in them, the table itself limits."""
         if self.transport.is_closing():
             return False
-        if not self.frames_read.take(""):
+        if not self.frames_read.take():
             note("connections-cut", flood=1)
             cast(Any, self.transport).abort()
             return False

@@ -147,7 +147,7 @@ def read_json(data: str | bytes) -> Body:
     try:
         # Given bytes, the library would guess at UTF-16 and UTF-32 too.
         text = data if isinstance(data, str) else data.decode()
-        body = json.loads(text, parse_constant=no_number)
+        body = READER.decode(text)
     except (ValueError, RecursionError) as wrong:
         raise Refused("bad-json") from wrong
     if not isinstance(body, dict):
@@ -161,6 +161,9 @@ def read_json(data: str | bytes) -> Body:
 def no_number(text: str) -> None:
     """Python reads NaN and Infinity; JSON has no such numbers."""
     raise ValueError(text)
+
+
+READER: Final = json.JSONDecoder(parse_constant=no_number)
 
 
 def query(request: HTTPConnection, name: str) -> str | None:

@@ -66,7 +66,14 @@ async def ask_engine(
     if engine is None:
         return Choice("", failure="start")  # it is not offered any more
     seconds = STARTING + engine.limits.seconds * engine.limits.tries
-    job = Job(ENGINE, (command, told), owner, engine.limits.seconds, near=near, patience=seconds, tell=tell, tries=1)
+    job = Job(
+        *(ENGINE, (command, told), owner, engine.limits.seconds),
+        near=near,
+        patience=seconds,
+        tell=tell,
+        tries=1,
+        stays_here=True,
+    )
     try:
         option, failure = await pool.run(job)
     except (JobFailed, WorkerLost) as wrong:

@@ -100,6 +100,7 @@ class Turn:
         self.number = number
         self.asked = asked
         self.began: float | None = None
+        self.is_left = False
         self.granted: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     @property
@@ -118,6 +119,8 @@ class FairQueue:
         self.numbers = count()
         self.players = Budget(by_player, now)
         self.addresses = Budget(by_address, now)
+        self.used: Callable[[Owner, float], None] = lambda owner, seconds: None  # for whoever else counts it
+        self.came_free: Callable[[], None] = lambda: None  # a place that nobody here waits for
 
     @asynccontextmanager
     async def turn(self, owner: Owner, rank: Rank, seconds: float) -> AsyncIterator[Turn]:
@@ -145,6 +148,9 @@ class FairQueue:
 
     def leave(self, turn: Turn) -> None:
         """Done, or not wanted any more. What it took is charged as it was, not as it was thought to be."""
+        if turn.is_left:
+            return
+        turn.is_left = True
         shares = self.shares_of(turn.owner)
         for share in shares:
             share.active -= 1
@@ -158,7 +164,25 @@ class FairQueue:
             share.used += took - turn.seconds
         self.players.spend(turn.owner.player, took)
         self.addresses.spend(turn.owner.address, took)
+        self.used(turn.owner, took)
         self.serve()
+        if len(self.running) < self.places:
+            self.came_free()
+
+    def charge(self, owner: Owner, seconds: float) -> None:
+        """Somebody has used so much of a worker elsewhere: it counts as if it had been here."""
+        parent = self.shares
+        for share in self.shares_of(owner):
+            share.used = max(share.used, parent.level)
+            parent.level = share.used
+            share.used += seconds
+            parent = share
+        self.players.spend(owner.player, seconds)
+        self.addresses.spend(owner.address, seconds)
+
+    def has_room_for(self, turn: Turn) -> bool:
+        """Whether somebody who does not wait here could begin at once."""
+        return len(self.running) < self.places and (not turn.is_heavy or self.has_heavy_place())
 
     def shares_of(self, owner: Owner) -> tuple[Share, Share]:
         address = self.shares.part(owner.address)

@@ -79,7 +79,7 @@ class MistakeSearch:
         self.store = store
         self.record_of = record_of
         self.pool = pool
-        self.today: Callable[[], datetime.date] = datetime.date.today
+        self.today: Callable[[], datetime.date] = clock.today
         self.served: Counter[str] = Counter()  # looks that each player has had since anybody began to wait
         self.task: asyncio.Task[None] | None = None
         self.is_done_elsewhere: Callable[[], bool] = lambda: False  # by another process, which has been told

@@ -3,14 +3,17 @@
 A review belongs to those who played the game: theirs are judged first, in turn, so that nobody's second comes before
 another's first. What others ask for is judged when there is nothing else to do. What is judged is kept every few
 seconds, so that a server that is stopped goes on where it was. The beach of the day is judged here too.
+
+Where several processes share a database, each knows all reviews that are wanted, and claims the one that it judges; if
+it dies, another one goes on with it. Whoever has lost a claim writes nothing any more.
 """
 
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Awaitable, Callable, Container
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from sandtable.kernel import SandtableError
 from sandtable.players.review_plan import finished
@@ -48,6 +51,23 @@ RecordOf = Callable[[str], Awaitable[str]]
 Found = dict[str, Any]
 
 
+class ClaimLost(Exception):
+    """Another process judges this review now: nothing was written."""
+
+
+class Claims(Protocol):
+    """Which process judges what, where several could."""
+
+    def claim(self, name: str) -> int | None:
+        """The fence under which this process may; None if another one does."""
+
+    def is_held(self, database: Database, name: str, fence: int) -> bool:
+        """In a transaction: whether that is still so."""
+
+    def release(self, database: Database, name: str, fence: int) -> None:
+        """In a transaction: it is done."""
+
+
 class Wanted:
     """A review that somebody waits for."""
 
@@ -55,9 +75,14 @@ class Wanted:
         self.table = table
         self.owner = owner
         self.is_own = is_own  # whether the one who asked played the game
-        self.plan: Found = {} if data is None else json.loads(data)  # which decisions, how, and what was found so far
+        self.plan: Found = {}  # which decisions, how, and what was found so far
+        self.read(data)
         self.record = ""
         self.kept = 0.0
+        self.fence: int | None = None  # under which this process judges it, where several could
+
+    def read(self, data: str | None) -> None:
+        self.plan = {} if data is None else json.loads(data)
 
     @property
     def left(self) -> list[int]:
@@ -84,23 +109,32 @@ class Reviews:
         self.failed: set[str] = set()
         self.failed_days: set[str] = set()
         self.tasks: dict[bool, asyncio.Task[None]] = {}  # for those who played, and for all others
+        self.claims: Claims | None = None  # where several processes could judge them
+        self.tell_wanted: Callable[[], None] = lambda: None  # to the others
 
     def open(self) -> None:
         """Take up what was not finished."""
-        self.take_up(self.unfinished())
+        self.take_up()
         self.mistakes.go_on()
 
-    def unfinished(self) -> list[str]:
-        """Tables whose reviews are not finished, and are not under way here."""
-        return [row["table_id"] for row in self.store.rows(UNFINISHED) if row["table_id"] not in self.waiting]
-
-    def take_up(self, tables: Container[str]) -> None:
-        """Go on with the reviews of these tables."""
-        for row in self.store.rows(UNFINISHED):
-            if row["table_id"] in tables and row["table_id"] not in self.waiting:
-                wanted = Wanted(row["table_id"], Owner(row["player"]), bool(row["own"]), row["data"])
-                self.waiting[wanted.table] = wanted
+    def take_up(self) -> None:
+        """Go on with what is not finished."""
+        self.look_again()
         self.go_on()
+
+    def look_again(self) -> None:
+        """What is wanted, and of what another process judges, how far it is."""
+        rows = {row["table_id"]: row for row in self.store.rows(UNFINISHED)}
+        for table, row in rows.items():
+            wanted = self.waiting.get(table)
+            if wanted is None:
+                self.waiting[table] = Wanted(table, Owner(row["player"]), bool(row["own"]), row["data"])
+            elif wanted.fence is None and self.claims is not None:
+                wanted.read(row["data"])
+        if self.claims is not None:
+            for table in [each.table for each in self.waiting.values() if each.fence is None]:
+                if table not in rows:  # done, or given up, by another process
+                    del self.waiting[table]
 
     async def close(self) -> None:
         for task in self.tasks.values():
@@ -125,6 +159,8 @@ class Reviews:
         row = self.store.row("SELECT data FROM reviews WHERE table_id = ? AND done = 1", (table,))
         if row is not None:
             return {"state": "done", "review": json.loads(row["data"])}
+        if self.claims is not None and (table not in self.waiting or self.waiting[table].fence is None):
+            self.look_again()  # it is another process that knows
         wanted = self.waiting.get(table)
         if wanted is None:
             return {"state": "failed" if table in self.failed else "none"}
@@ -150,6 +186,7 @@ class Reviews:
             raise Refused("not-sure" if isinstance(wrong, Unsure) else "storage") from wrong
         self.failed.discard(table)
         self.go_on()
+        self.tell_wanted()
 
     def refuse_too_many(self, owner: Owner, is_own: bool) -> None:
         """Those who did not play never take the place of those who did."""
@@ -185,15 +222,43 @@ class Reviews:
 
     async def work(self, own: bool) -> None:
         """One decision after the other, as long as there is something to judge."""
-        while (table := self.next_table(own)) is not None:
+        while (table := await self.claimed_table(own)) is not None:
             await self.step(table)
         if not self.waiting:
             self.served.clear()
+
+    async def claimed_table(self, own: bool) -> str | None:
+        """What is judged next by this process, and by no other."""
+        if self.claims is None or (own and self.days):
+            return self.next_table(own)
+        for wanted in [each for each in self.in_order() if each.is_own == own]:
+            if wanted.fence is None:
+                with suppress(*NOT_KEPT):  # then it is tried again
+                    await self.claim(self.claims, wanted)
+            if wanted.fence is not None and self.waiting.get(wanted.table) is wanted:
+                return wanted.table
+        return None
+
+    async def claim(self, claims: Claims, wanted: Wanted) -> None:
+        """It is ours, as far as whoever had it before has kept it; unless another process has it, or it is done."""
+        fence = await asyncio.to_thread(claims.claim, claim_of(wanted.table))
+        if fence is None:
+            return
+        row = self.store.row("SELECT data FROM reviews WHERE table_id = ? AND done = 0", (wanted.table,))
+        if row is None:
+            if self.waiting.get(wanted.table) is wanted:
+                del self.waiting[wanted.table]
+            return
+        wanted.read(row["data"])
+        wanted.fence = fence
 
     async def step(self, table: str) -> None:
         wanted = None if table in self.days else self.waiting[table]
         try:
             await (self.judge_day(table) if wanted is None else self.judge_one(wanted))
+        except ClaimLost:
+            note("review-moved", table=table)
+            self.waiting.pop(table, None)
         except (Refused, SandtableError, JobFailed, WorkerLost, *NOT_KEPT) as wrong:
             fault("not-judged", wrong, table=table)
             if wanted is None or self.waiting.get(table) is wanted:
@@ -206,9 +271,15 @@ class Reviews:
             self.days.remove(table)
             return
         self.failed.add(table)
-        self.waiting.pop(table, None)
-        with suppress(*NOT_KEPT):  # then it is tried again when the server starts again
-            await self.store.write(lambda database: database.execute(GIVE_UP, (table,)))
+        wanted = self.waiting.pop(table, None)
+
+        def job(database: Database) -> None:
+            self.refuse_lost(database, wanted)
+            database.execute(GIVE_UP, (table,))
+            self.release(database, wanted)
+
+        with suppress(ClaimLost, *NOT_KEPT):  # then it is tried again when the server starts again
+            await self.store.write(job)
 
     async def judge_one(self, wanted: Wanted) -> None:
         """One decision of a review, or what comes before the first and after the last."""
@@ -236,11 +307,24 @@ class Reviews:
         wanted.kept = clock.steady()
 
         def job(database: Database) -> None:
+            self.refuse_lost(database, wanted)
             database.execute(KEEP, row)
             if done:
                 want_puzzles(database, wanted.table, data["points"], clock.now())
+                self.release(database, wanted)
 
         await self.store.write(job)
+
+    def refuse_lost(self, database: Database, wanted: Wanted | None) -> None:
+        """In the transaction that writes something about a review: whether it is still ours."""
+        if self.claims is None or wanted is None or wanted.fence is None:
+            return
+        if not self.claims.is_held(database, claim_of(wanted.table), wanted.fence):
+            raise ClaimLost
+
+    def release(self, database: Database, wanted: Wanted | None) -> None:
+        if self.claims is not None and wanted is not None and wanted.fence is not None:
+            self.claims.release(database, claim_of(wanted.table), wanted.fence)
 
     async def judge_day(self, table: str) -> None:
         found = await self.work_out(DAY, HOUSE, Rank.BACKGROUND, await self.record_of(table))
@@ -255,3 +339,7 @@ class Reviews:
     async def work_out(self, kind: str, owner: Owner, rank: Rank, *facts: Any) -> Found:
         found: Found = await self.pool.run(Job(kind, facts, owner, SECONDS[kind], rank, patience=PATIENCE))
         return found
+
+
+def claim_of(table: str) -> str:
+    return f"review {table}"

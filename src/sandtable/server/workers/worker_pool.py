@@ -9,9 +9,9 @@ player wait, and nothing that it may leave behind in a process ever thinks for a
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, Protocol
 
 from sandtable.players.answer_timing import Tempo
 from sandtable.server.config import Limits
@@ -48,6 +48,7 @@ class Job(NamedTuple):
     tell: Telling | None = None  # called when its place in the queue changes, and with None when its turn has come
     is_untrusted: bool = False  # whether strangers' texts are read
     tries: int = TRIES
+    stays_here: bool = False  # whether it needs something that only this machine has
 
     @property
     def deadline(self) -> float:
@@ -66,6 +67,13 @@ class Work:
         if self.began is None:
             return False
         return self.job.seconds - (asyncio.get_running_loop().time() - self.began) < WORTH_A_RESTART
+
+
+class Elsewhere(Protocol):
+    """Other processes of the server, with workers of their own."""
+
+    async def carry_out(self, work: Work) -> Any:
+        """What comes of a job, by a worker of ours or of theirs."""
 
 
 class Lane:
@@ -92,6 +100,7 @@ class WorkerPool:
         self.watching: asyncio.Task[None] | None = None
         self.showing: asyncio.Task[None] | None = None
         self.is_closed = False
+        self.elsewhere: Elsewhere | None = None
 
     async def run(self, job: Job) -> Any:
         """What comes of a job. Raises JobFailed or WorkerLost. If nobody waits for it any more, it is given up."""
@@ -136,9 +145,17 @@ class WorkerPool:
     # Carrying out
 
     async def carry_out(self, work: Work) -> Any:
+        job = work.job
+        if self.elsewhere is not None and not (job.is_untrusted or job.stays_here):
+            return await self.elsewhere.carry_out(work)
+        return await self.carry_out_here(work, self.enter(job))
+
+    async def carry_out_here(self, work: Work, turn: Turn) -> Any:
         """Wait for a place, keep it as long as the tempo of the job demands, and give it back."""
         job = work.job
-        async with self.place(job):
+        try:
+            await turn.granted
+            self.tell(turn, None)
             worker = await self.have_one(self.lane_of(job), job.near)
             clock = asyncio.get_running_loop().time
             work.began = clock()
@@ -148,27 +165,25 @@ class WorkerPool:
                 await asyncio.sleep(job.tempo.rest(clock() - work.began))
                 raise
             await asyncio.sleep(job.tempo.rest(clock() - work.began))
+        finally:
+            self.leave(job, turn)
         return found
 
     def lane_of(self, job: Job) -> Lane:
         return self.reading if job.is_untrusted else self.thinking
 
-    @asynccontextmanager
-    async def place(self, job: Job) -> AsyncIterator[None]:
-        """A place, and news for whoever waits for it."""
-        queue = self.lane_of(job).queue
-        turn = queue.enter(job.owner, job.rank, job.seconds)
+    def enter(self, job: Job) -> Turn:
+        """Into the queue; whoever waits there hears how it goes."""
+        turn = self.lane_of(job).queue.enter(job.owner, job.rank, job.seconds)
         if job.tell is not None and turn.began is None:
             self.told[turn] = job.tell
             self.show_line()
-        try:
-            await turn.granted
-            self.tell(turn, None)
-            yield
-        finally:
-            self.told.pop(turn, None)
-            self.shown.pop(turn, None)
-            queue.leave(turn)
+        return turn
+
+    def leave(self, job: Job, turn: Turn) -> None:
+        self.told.pop(turn, None)
+        self.shown.pop(turn, None)
+        self.lane_of(job).queue.leave(turn)
 
     async def tried(self, job: Job, worker: WorkerProcess | None) -> Any:
         """A process that is lost is no reason to give up; a job that loses one process after the other is."""

@@ -9,7 +9,7 @@ import sandtable
 from sandtable.kernel import SPECTATOR
 from sandtable.server.accounts.people import Person
 from sandtable.server.config import Rate
-from sandtable.server.limits.rate_limit import RateLimit
+from sandtable.server.limits.bucket import Bucket
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import live_view
 from sandtable.server.web.live import Connection
@@ -37,7 +37,7 @@ def new_table() -> LiveTable:
 def screen_of(table: LiveTable, seat: str, spectators: Spectators) -> Connection:
     who = None if seat == SPECTATOR else Person(seat, seat, False)
     nothing: Any = None
-    return Connection(nothing, table, seat, who, RateLimit(Rate(1, 1)), spectators)
+    return Connection(nothing, table, seat, who, Bucket(Rate(1, 1)), spectators)
 
 
 def test_in_a_game_every_message_after_the_first_is_small_and_tells_all_that_changed():

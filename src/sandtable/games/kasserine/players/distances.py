@@ -57,8 +57,8 @@ class Ways:
         if found is None:
             r = reach(GRID, target, FAR - 1, self.back[side * len(CLASSES) + kind], NOWHERE, NOWHERE)
             found = [FAR] * GRID.size
-            for h, cost in zip(r.found, r.costs, strict=True):
-                found[h] = cost
+            for number in range(len(r.found)):
+                found[r.found[number]] = r.costs[number]
             self.known[key] = found
         return found
 

@@ -7,6 +7,7 @@ from sandtable.games.kasserine.rules.reach_maps import Maps
 from sandtable.hexmap import Zones
 
 NO_MAPS: Final[list[Maps | None]] = [None, None]  # never changed
+NO_ZONES: Final = Zones(GRID, 0)  # before the map is laid out; never changed
 
 
 class Board:
@@ -14,7 +15,7 @@ class Board:
 
     def __init__(self) -> None:
         self.units: list[list[int]] = []
-        self.zones: Zones = Zones(GRID, 0)
+        self.zones: Zones = NO_ZONES
         self.shared = False
         self.maps = NO_MAPS  # by side: where its enemies can go, while its units stand like this; if a search asked
 

@@ -6,6 +6,8 @@ other in circles.
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.games.kasserine.rules.field_types import (
     NONE,
     AttackerLoss,
@@ -31,6 +33,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, YesNo
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn(Frame):
     """A game turn. It is always at the bottom."""
 
@@ -45,6 +48,7 @@ class Turn(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class March(Frame):
     """A unit on its way."""
 
@@ -79,6 +83,7 @@ class March(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Battle(Frame):
     """Units of one side attack a unit of the other."""
 
@@ -141,6 +146,7 @@ class Battle(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Retreat(Frame):
     """A unit must go back."""
 
@@ -170,6 +176,7 @@ class Retreat(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Bombard(Frame):
     """Support fire alone at a unit."""
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.games.kasserine.rules.board import Board
 from sandtable.games.kasserine.rules.edition import TOP_MARKER
 from sandtable.games.kasserine.rules.frames import Battle
@@ -46,9 +48,11 @@ CUT_OFF: Final = 16  # at the end of its side's last player turn; KAS:std.9.3
 
 VALUES: Final = TOP_MARKER + 1  # markers by side * VALUES + value
 NOTHING: Final[list[int]] = []  # stands for what is not laid out yet; never changed
+BARE_BOARD: Final = Board()  # the same for the map; never changed
 NO_STOPS: Final[list[int]] = [0] * GRID.size  # for units that ignore zones; never changed
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Kasserine(State):
     """A game of Kasserine."""
 
@@ -65,7 +69,7 @@ class Kasserine(State):
         self.spent = NOTHING
         self.committed = NOTHING  # face down beside a battle
         self.to_draw = NOTHING  # by side: markers still to be drawn this turn
-        self.board = Board()
+        self.board = BARE_BOARD
         self.held = 0  # objectives that the Axis was the last to occupy, as bits; KAS:18.0.b
         self.two_held = 0  # whether two of them have counted at one moment, where that makes a draw; KAS:K4
         self.set_off = 0  # groups whose event has happened, as bits
@@ -83,6 +87,7 @@ class Kasserine(State):
         self.spent = [0] * (2 * VALUES)
         self.committed = [0] * (2 * VALUES)
         self.to_draw = [0, 0]
+        self.board = Board()
         self.board.clear()
 
     def lay_out(self) -> None:

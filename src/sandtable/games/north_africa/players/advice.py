@@ -8,6 +8,8 @@ more than what is printed above them. What an answer is worth stands beside the 
 from collections.abc import Callable
 from typing import Final, cast
 
+from mypy_extensions import i64
+
 from sandtable.games.north_africa.players.battle_game import call_mix, hopes, plan_mix, plans_in_hand
 from sandtable.games.north_africa.players.card_values import CARD_WORTH, KEEP, REACTION, UNIT_WORTH
 from sandtable.games.north_africa.rules.battle_steps import available
@@ -47,12 +49,15 @@ def strength(t: Africa, side: int, region: int) -> int:
 
 def strengths(t: Africa, side: int) -> tuple[list[int], list[int]]:
     """The steps of a side and of its enemy in every region, counted in one go."""
-    both = ([0] * 6, [0] * 6)
-    losses = t.losses
-    for unit, place in enumerate(t.place):
+    ours, theirs = [0] * 6, [0] * 6
+    places, losses = t.place, t.losses
+    unit: i64
+    for unit in range(len(places)):
+        place: i64 = places[unit]
         if place >= 0:
-            both[UNIT_SIDE[unit]][place] += STEPS - losses[unit]
-    return both[side], both[1 - side]
+            there = ours if UNIT_SIDE[unit] == side else theirs
+            there[place] = there[place] + STEPS - losses[unit]
+    return ours, theirs
 
 
 # ------------------------------------------------------------------------------------------------ one's own turn
@@ -443,8 +448,9 @@ VALUE: Final[tuple[float, ...]] = (
 
 def outlook(t: Africa) -> float:
     total = 0.0
-    for weight, feature in zip(VALUE, features(t), strict=True):
-        total += weight * feature
+    found = features(t)
+    for number in range(len(VALUE)):
+        total += VALUE[number] * found[number]
     return total
 
 

@@ -10,18 +10,18 @@ from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Play
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.kernel.research import (
+from sandtable.kernel.observed_bytes import (
     BYTE,
     BYTES_OF,
     GROUP,
-    Research,
     bits_in,
     four_small_sets,
     one_hot,
     pair,
     small,
-    three_sets,
 )
+from sandtable.kernel.onlooker import Kept, Onlooker, SetSeen
+from sandtable.kernel.research import Research
 from sandtable.kernel.state import State
 
 UNIT_GROUPS: Final = 2
@@ -37,7 +37,7 @@ NUMBERS: Final = (
 PLAN: Final = one_hot(len(PLANS))
 REGION: Final = one_hot(len(REGIONS))
 OF_PLANS: Final = ("plan", "call", "laid", "denied", "told", "last")
-NOTHING_ELSE: Final = bytes(5)
+NO_DAMAGE: Final = [bytes([0, 0, 0, 0, card]) for card in range(256)]  # by the card that is being played
 # Mover, Tobruk, first strike; who attacks, from 1 on; whether a plan is laid.
 FLAGS: Final = [bytes([n // 24, n // 12 % 2, n // 6 % 2, n // 2 % 3, n % 2]) for n in range(48)]
 NO_PLANS: Final = bytes(len(REGIONS) + len(OF_PLANS) * len(PLANS))
@@ -64,20 +64,8 @@ class AfricaResearch(Research):
     board_rows = 1  # regions from west to east
     board_columns = len(REGIONS)
 
-    def table(self, t: State, seat: int) -> bytes:
-        assert isinstance(t, Africa)
-        f = battle_of(t)
-        force = t.force
-        return b"%b%b%b%b%b%b%b%b" % (
-            four_small_sets(force[0] | force[6], force[1] | force[7], force[2] | force[8], force[3] | force[9]),
-            four_small_sets(force[4] | force[10], force[5] | force[11], t.arrived, t.spent),
-            three_small_sets(t.far, t.attacked, 0 if f is None else f.attackers),
-            bytes(t.losses),
-            cards_of(t, AXIS, seat),
-            cards_of(t, ALLIES, seat),
-            NO_PLANS if f is None else plans(f, seat),
-            numbers(t, f),
-        )
+    def onlooker(self) -> Onlooker:
+        return AfricaOnlooker()
 
     def names(self) -> list[str]:
         units = [*UNIT_ID, *(str(n) for n in range(UNITS, UNIT_GROUPS * GROUP))]
@@ -115,6 +103,93 @@ class AfricaResearch(Research):
         return [*(f"{side} {what}" for side in SIDES for what in OF_REGION), "battle"]
 
 
+class SideSeen:
+    """The cards of one side: its hand as each seat knows it, and what lies open."""
+
+    def __init__(self) -> None:
+        self.known = [SetSeen(), SetSeen()]  # by seat
+        self.pile = SetSeen()
+        self.played = SetSeen()
+        self.counts = Kept()
+
+    def cards(self, t: Africa, side: int, seat: int) -> bytes:
+        """PILES: what is known of the hand of this side, its discards, and what lies on the table."""
+        hand: i64 = t.hand[side]
+        if side != seat:
+            shown: i64 = t.shown[side]
+            hand &= shown
+        return b"%b%b%b" % (
+            self.known[seat].of(hand),
+            self.pile.of(t.pile[side]),
+            self.played.of(t.played[side]),
+        )
+
+    def counted(self, t: Africa, side: int, f: Battle | None) -> bytes:
+        """OF_SIDE."""
+        hand: i64 = t.hand[side]
+        deck: i64 = t.deck[side]
+        below: i64 = len(t.bottom) if side == AXIS else 0
+        rebuilds: i64 = t.rebuilds[side]
+        lost: i64 = 0 if f is None else f.lost[side]
+        if not self.counts.is_of(hand, deck, below, rebuilds, lost):
+            self.counts.piece = pair(bits_in(hand), bits_in(deck) + below) + pair(rebuilds, lost)
+        return self.counts.piece
+
+
+class AfricaOnlooker(Onlooker):
+    """Keeps the units, and the cards of each side as each seat knows them."""
+
+    def __init__(self) -> None:
+        self.force: list[int] = []
+        self.forces = b""  # the same as bytes
+        self.losses: list[int] = []
+        self.lost = b""
+        self.marks = Kept()
+        self.axis = SideSeen()
+        self.allies = SideSeen()
+
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
+        assert isinstance(t, Africa)
+        f: Battle | None = None
+        is_busy = False
+        for frame in t.stack:
+            if isinstance(frame, Battle):
+                f = frame if f is None else f
+            elif isinstance(frame, Damage) or isinstance(frame, Play):  # noqa: SIM101 (compiled, this is quicker)
+                is_busy = True
+        if t.force != self.force:
+            self.force = t.force[:]
+            self.forces = forces(t.force)
+        if t.losses != self.losses:
+            self.losses = t.losses[:]
+            self.lost = bytes(t.losses)
+        flags: i64 = t.mover * 24 + t.tobruk * 12 + (6 if t.first_strike else 0)
+        if f is not None:
+            flags += 2 + 2 * f.side + (1 if f.plan != NONE else 0)
+        return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
+            head,
+            self.forces,
+            self.marks_of(t, 0 if f is None else f.attackers),
+            self.lost,
+            self.axis.cards(t, AXIS, seat),
+            self.allies.cards(t, ALLIES, seat),
+            NO_PLANS if f is None else plans(f, seat),
+            self.axis.counted(t, AXIS, f),
+            self.allies.counted(t, ALLIES, f),
+            BYTE[small(t.turn)],
+            damage_and_card(t) if is_busy else NO_DAMAGE[0],
+            FLAGS[flags],
+        )
+
+    def marks_of(self, t: Africa, attackers: i64) -> bytes:
+        """The units that arrived, that are spent, and so on: the last of OF_UNITS."""
+        kept = self.marks
+        if not kept.is_of(t.arrived, t.spent, t.far, t.attacked, attackers):
+            four = four_small_sets(t.arrived, t.spent, t.far, t.attacked)
+            kept.piece = b"%b%b%b" % (four, BYTES_OF[attackers & 4095], BYTES_OF[(attackers >> 12) & 4095])
+        return kept.piece
+
+
 def steps_lost(t: Africa, force: int) -> int:
     lost = 0
     for unit in range(UNITS):
@@ -130,21 +205,10 @@ def battle_of(t: Africa) -> Battle | None:
     return None
 
 
-def three_small_sets(one: i64, two: i64, three: i64) -> bytes:
-    return b"%b%b%b%b%b%b" % (
-        BYTES_OF[one & 4095],
-        BYTES_OF[(one >> 12) & 4095],
-        BYTES_OF[two & 4095],
-        BYTES_OF[(two >> 12) & 4095],
-        BYTES_OF[three & 4095],
-        BYTES_OF[(three >> 12) & 4095],
-    )
-
-
-def cards_of(t: Africa, side: int, seat: int) -> bytes:
-    """PILES: what is known of the hand of a side, its discards, and what lies on the table."""
-    hand = t.hand[side]
-    return three_sets(hand if side == seat else hand & t.shown[side], t.pile[side], t.played[side])
+def forces(force: list[int]) -> bytes:
+    """The units of both sides by region."""
+    four = four_small_sets(force[0] | force[6], force[1] | force[7], force[2] | force[8], force[3] | force[9])
+    return four + four_small_sets(force[4] | force[10], force[5] | force[11], 0, 0)[: 2 * UNIT_GROUPS * GROUP]
 
 
 def plans(f: Battle, seat: int) -> bytes:
@@ -164,39 +228,24 @@ def plans(f: Battle, seat: int) -> bytes:
     )
 
 
-def numbers(t: Africa, f: Battle | None) -> bytes:
-    """OF_SIDE for both sides, then NUMBERS."""
-    going_on = NOTHING_ELSE
-    for frame in t.stack:
-        if isinstance(frame, Damage) or isinstance(frame, Play):  # noqa: SIM101 (compiled, this is quicker)
-            going_on = damage_and_card(t)
-            break
-    flags = t.mover * 24 + t.tobruk * 12 + (6 if t.first_strike else 0)
-    lost_axis = lost_allies = 0
-    if f is not None:
-        flags += 2 + 2 * f.side + (1 if f.plan != NONE else 0)
-        lost_axis = f.lost[AXIS]
-        lost_allies = f.lost[ALLIES]
-    return b"%b%b%b%b%b%b%b" % (
-        pair(bits_in(t.hand[AXIS]), bits_in(t.deck[AXIS]) + len(t.bottom)),
-        pair(t.rebuilds[AXIS], lost_axis),
-        pair(bits_in(t.hand[ALLIES]), bits_in(t.deck[ALLIES])),
-        pair(t.rebuilds[ALLIES], lost_allies),
-        BYTE[small(t.turn)],
-        going_on,
-        FLAGS[flags],
-    )
-
-
 def damage_and_card(t: Africa) -> bytes:
-    """What is being taken, and the card that is being played."""
-    x = [0, 0, 0, 0, 0]
+    """What damage is being taken, and the card that is being played."""
+    damage: Damage | None = None
+    card = 0
     for frame in t.stack:
         if isinstance(frame, Damage):
-            x[:4] = [small(frame.open), len(frame.aimed), small(frame.retreat), small(frame.spare)]
+            damage = frame
         elif isinstance(frame, Play):
-            x[4] = frame.card
-    return bytes(x)
+            card = frame.card
+    if damage is None:
+        return NO_DAMAGE[card]
+    return b"%b%b%b%b%b" % (
+        BYTE[small(damage.open)],
+        BYTE[len(damage.aimed)],
+        BYTE[small(damage.retreat)],
+        BYTE[small(damage.spare)],
+        BYTE[card],
+    )
 
 
 RESEARCH: Final = AfricaResearch(GAME)

@@ -111,10 +111,11 @@ def deck_of(side: int) -> tuple[int, ...]:
 CARD_SIDE: Final = tuple(side_of(n) for n in range(LAST_CARD + 1))
 DECK: Final = (deck_of(AXIS), deck_of(ALLIES))
 BIT: Final = tuple(1 << DECK[CARD_SIDE[n]].index(n) if n in DECK[0] + DECK[1] else 0 for n in range(LAST_CARD + 1))
+IN_DECK: Final[list[list[Any]]] = [list(DECK[AXIS]), list(DECK[ALLIES])]  # the same, to be looked up often
 ALL_CARDS: Final = tuple((1 << len(DECK[side])) - 1 for side in (AXIS, ALLIES))
 
 # 2^i leaves a different rest for every i below 66 when it is divided by 67: the quickest way from a bit to its number.
-LOG: Final[list[int]] = [0] * 67
+LOG: Final[list[Any]] = [0] * 67  # of anything: so a number that is looked up is passed on as the object it is
 for _i in range(62):
     LOG[(1 << _i) % 67] = _i
 
@@ -129,19 +130,33 @@ def each(bits: i64) -> list[int]:
     return found
 
 
-def count(bits: i64) -> int:
-    """How many bits are set."""
-    n = 0
-    while bits:
+def nth(bits: i64, number: i64) -> int:
+    """The number of the bit that is set after so many others."""
+    while number:
         bits &= bits - 1
-        n += 1
-    return n
+        number -= 1
+    place: i64 = LOG[(bits & -bits) % 67]
+    return place
+
+
+def count(bits: i64) -> int:
+    """How many bits are set: counted in pairs, then in fours, then in bytes, which are added up."""
+    pairs: i64 = bits - (bits >> 1 & 0x5555555555555555)
+    fours: i64 = (pairs & 0x3333333333333333) + (pairs >> 2 & 0x3333333333333333)
+    return ((fours + (fours >> 4)) & 0x0F0F0F0F0F0F0F0F) * 0x0101010101010101 >> 56 & 0x7F
 
 
 def cards_in(side: int, bits: int) -> list[int]:
     """The card numbers of a set of a side's cards, in rising order."""
-    deck = DECK[side]
-    return [deck[i] for i in each(bits)]
+    deck = IN_DECK[side]
+    rest: i64 = bits
+    found: list[int] = []
+    while rest:
+        low: i64 = rest & -rest
+        place: i64 = LOG[low % 67]
+        found.append(deck[place])
+        rest ^= low
+    return found
 
 
 def cards_where(side: int, special: str = "", suit: int = -1, rider: int = -1) -> int:

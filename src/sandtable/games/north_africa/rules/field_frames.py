@@ -2,6 +2,8 @@
 
 from typing import Any, ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.games.north_africa.rules.field_types import (
     NONE,
     AimedUnits,
@@ -31,6 +33,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Damage(Happening):
     """Steps about to be taken in a region: an open number that the owner spreads, and steps aimed at units."""
 
@@ -97,6 +100,7 @@ class Damage(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Operation(Happening):
     """A unit's operation, declared and perhaps carried out."""
 
@@ -126,6 +130,7 @@ class Operation(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class March(Happening):
     """A unit on its way over one or more regions in one direction."""
 
@@ -167,6 +172,7 @@ class March(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class StepOut(Happening):
     """A unit leaves its region for the next one."""
 
@@ -199,6 +205,7 @@ class StepOut(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Supply(Happening):
     """The supply check of the player whose turn it is."""
 
@@ -226,6 +233,7 @@ class Supply(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Battle(Happening):
     """An attack in a region."""
 

@@ -7,6 +7,8 @@ field_frames.py.
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.games.north_africa.rules.cards import SOUGHT
 from sandtable.games.north_africa.rules.field_types import (
     NONE,
@@ -25,6 +27,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
+@mypyc_attr(acyclic=True)
 class Happening(Frame):
     """What every frame of this game can be asked by a card that interrupts it."""
 
@@ -49,6 +52,7 @@ class Happening(Frame):
         return 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn(Happening):
     """A player's turn. It is always at the bottom."""
 
@@ -63,6 +67,7 @@ class Turn(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Draw(Happening):
     """A side draws cards."""
 
@@ -92,6 +97,7 @@ class Draw(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Discard(Happening):
     """A side gives up cards of its own choice: as a cost, or because a rule says so."""
 
@@ -128,6 +134,7 @@ class Discard(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Play(Happening):
     """A card on its way to its effect."""
 
@@ -180,6 +187,7 @@ class Play(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Riders(Happening):
     """The secondary effects of a battle card, in their printed order."""
 
@@ -205,6 +213,7 @@ class Riders(Happening):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True)
 class Choice(Happening):
     """A choice that a card leaves to somebody after it has stood."""
 
@@ -214,6 +223,7 @@ class Choice(Happening):
     done: UnitBits = 0  # units that have gone along the road
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class CoastRoad(Choice):
     """All units of a side may go one region, one after another."""
 
@@ -239,6 +249,7 @@ class CoastRoad(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Search(Choice):
     """A side looks for a force in its deck."""
 
@@ -267,6 +278,7 @@ class Search(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Tell(Choice):
     """The attacker must name an open plan that was not chosen."""
 
@@ -292,6 +304,7 @@ class Tell(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class SlowStart(Choice):
     """The attacker pays two cards or calls the attack off."""
 
@@ -317,6 +330,7 @@ class SlowStart(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Captured(Choice):
     """Captured supplies: the Allies lose a step, the Axis recovers one."""
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.cards import AXIS, DECK, SIDES, cards_in, count, each
+from sandtable.games.north_africa.rules.cards import AXIS, DECK, SIDES, cards_in, count, nth
 from sandtable.games.north_africa.rules.frames import Discard, Draw
 from sandtable.games.north_africa.rules.question_steps import Asking
 from sandtable.games.north_africa.rules.table import HAND_LIMIT, Africa
@@ -90,8 +90,9 @@ class DrawCard(Step[Africa, Draw]):
         return [1] * count(t.deck[f.side])
 
     def roll(self, t: Africa, f: Draw, dice: Dice) -> Option:
-        held = each(t.deck[f.side])
-        return DRAWN[DECK[f.side][held[dice.below(len(held))]]]
+        """Without a list of what is left."""
+        deck = t.deck[f.side]
+        return DRAWN[DECK[f.side][nth(deck, dice.below(count(deck)))]]
 
     def secret_of(self, t: Africa, f: Draw) -> int:
         return f.side

@@ -2,7 +2,9 @@
 
 from typing import Final
 
-from sandtable.games.north_africa.rules.cards import ALLIES, ITALIANS, REGIONS, UNIT_ID, UNIT_SIDE, each
+from mypy_extensions import i64
+
+from sandtable.games.north_africa.rules.cards import ALLIES, ITALIANS, LOG, REGIONS, UNIT_ID, UNIT_SIDE
 from sandtable.games.north_africa.rules.field_frames import March, Operation
 from sandtable.games.north_africa.rules.field_types import NONE
 from sandtable.games.north_africa.rules.frames import Draw
@@ -35,9 +37,12 @@ def operations(t: Africa, side: int) -> list[Option]:
     """Every operation of every unit that still has one."""
     found: list[Option] = []
     prepared = t.hand_size(side) >= HAND_LIMIT or not t.can_draw(side)
-    for unit in each(ready(t, side)):
-        for region in reach(t, unit):
-            found.append(MOVE[unit][region])
+    rest: i64 = ready(t, side)
+    while rest:
+        low: i64 = rest & -rest
+        unit: int = LOG[low % 67]
+        rest ^= low
+        add_moves(t, unit, found)
         if t.losses[unit]:
             found.append(REFIT[unit])
         if not prepared:
@@ -47,18 +52,36 @@ def operations(t: Africa, side: int) -> list[Option]:
 
 def reach(t: Africa, unit: int) -> list[int]:
     """LNA:force.5.move. One or two regions (three after First Strike), no farther than the first enemy. LNA:N19"""
-    found: list[int] = []
-    side = UNIT_SIDE[unit]
-    for way in (-1, 1):
-        region = t.place[unit]
-        for _ in range(3 if t.first_strike else 2):  # LNA:N36
-            region += way
-            if not t.can_enter(unit, region):
-                break
-            found.append(region)
-            if t.has_enemy(side, region):
-                break
-    return found
+    here = t.place[unit]
+    down, up = regions_toward(t, unit, -1), regions_toward(t, unit, 1)
+    return [*range(here - 1, here - 1 - down, -1), *range(here + 1, here + 1 + up)]
+
+
+def regions_toward(t: Africa, unit: int, way: i64) -> int:
+    """How many regions a unit can go in one direction."""
+    side: i64 = UNIT_SIDE[unit]
+    region: i64 = t.place[unit]
+    most: i64 = 3 if t.first_strike else 2  # LNA:N36
+    count: i64 = 0
+    while count < most and t.can_enter(unit, region + way):
+        region += way
+        count += 1
+        if t.has_enemy(side, region):
+            break
+    return count
+
+
+def add_moves(t: Africa, unit: int, found: list[Option]) -> None:
+    """The moves of a unit, in the order of its reach; without a list of regions, because this is asked so often."""
+    moves = MOVE[unit]
+    here: i64 = t.place[unit]
+    down: i64 = regions_toward(t, unit, -1)
+    up: i64 = regions_toward(t, unit, 1)
+    step: i64
+    for step in range(down):
+        found.append(moves[here - 1 - step])
+    for step in range(up):
+        found.append(moves[here + 1 + step])
 
 
 def order(t: Africa, option: Option) -> None:

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from sandtable.games.north_africa.rules.cards import (
     ALGERIA,
     ALL_CARDS,
@@ -69,6 +71,7 @@ class Readings:
         self.asks_in_vain = settings["empty_questions"] == "asked"  # LNA:N70
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Africa(State):
     """A game of North Africa. Sets of cards and of units are bits."""
 
@@ -212,19 +215,21 @@ class Africa(State):
 
     # Units
 
-    def units(self, side: int, region: int) -> int:
+    def units(self, side: i64, region: i64) -> int:
         """The units of a side in a region, as bits."""
         return self.force[side * 6 + region]
 
-    def has_enemy(self, side: int, region: int) -> bool:
+    def has_enemy(self, side: i64, region: i64) -> bool:
         """Whether the enemy of this side is in this region."""
         return self.force[(1 - side) * 6 + region] != 0
 
     def on_map(self, side: int) -> int:
         """All units of a side on the map."""
-        found = 0
+        force = self.force
+        found: i64 = 0
+        i: i64
         for i in range(side * 6, side * 6 + 6):
-            found |= self.force[i]
+            found |= force[i]
         return found
 
     def damaged(self, units: int) -> int:
@@ -244,7 +249,7 @@ class Africa(State):
                     found |= self.force[(1 - side) * 6 + there]
         return found
 
-    def can_enter(self, unit: int, region: int) -> bool:
+    def can_enter(self, unit: int, region: i64) -> bool:
         """LNA:N14. Read strictly, Algeria is closed to the Axis until the Americans come."""
         if region < 0 or region > 5:
             return False
@@ -269,8 +274,8 @@ class Africa(State):
         home = UNIT_HOME[unit]
         if here == home or (here == TOBRUK and self.tobruk == side):
             return False
-        towards = range(here + 1, home + 1) if home > here else range(home, here)
-        return any(self.has_enemy(side, region) for region in towards)
+        first, last = (here + 1, home + 1) if home > here else (home, here)
+        return any(self.has_enemy(side, region) for region in range(first, last))
 
     def under(self) -> Happening:
         """What the frame on top interrupts."""

@@ -314,7 +314,9 @@ class DiscardAny(Asking[Turn]):
             t.ask(t.mover)
 
     def options(self, t: Africa, f: Turn) -> list[Option]:
-        return [*(DROP[number] for number in t.holds(t.mover, t.hand[t.mover])), DONE]
+        found = [DROP[number] for number in t.holds(t.mover, t.hand[t.mover])]
+        found.append(DONE)
+        return found
 
     def answer(self, t: Africa, f: Turn, option: Option) -> None:
         if option is not DONE:

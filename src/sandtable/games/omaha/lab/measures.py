@@ -24,9 +24,9 @@ class OmahaMeasures(GameMeasures):
         self.stand(cast(Omaha, state), tally)
 
     def stand(self, t: Omaha, tally: Tally) -> None:
-        tally.stand("strength", {SQUAD: max(0, t.squad)})
-        tally.stand("charges", {SQUAD: t.charges})
-        tally.stand("rounds", {SQUAD: t.rounds})
+        tally.stand("strength", {SQUAD: int(max(0, t.squad))})
+        tally.stand("charges", {SQUAD: int(t.charges)})
+        tally.stand("rounds", {SQUAD: int(t.rounds)})
 
     def happened(self, state: State, tally: Tally, event: Event) -> None:
         facts = event.facts

@@ -9,11 +9,16 @@ from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import FACE_OF, FRONT_OF, FRONTS, KINDS, LYINGS, SHOWS_EYE
 from sandtable.games.omaha.rules.table import PLACES, Omaha
 from sandtable.games.omaha.rules.verbs import place_name
-from sandtable.kernel.research import BYTE, Research, one_hot, pair
+from sandtable.kernel.observed_bytes import BYTE, one_hot, pair
+from sandtable.kernel.onlooker import Kept, Onlooker
+from sandtable.kernel.research import Research
 from sandtable.kernel.state import State
 
 AT: Final = one_hot(PLACES)
-NEST_AND_DUE: Final = [AT[nest] + AT[due] for nest in range(-1, PLACES) for due in range(-1, PLACES)]
+# Where the squad, the nest and the card that is due are, by the three numbers; -1 is nowhere.
+WHERE: Final = [
+    AT[at] + AT[nest] + AT[due] for at in range(-1, PLACES) for nest in range(-1, PLACES) for due in range(-1, PLACES)
+]
 OF_PLACE: Final = ("open", "wire", "x", "x-eye", "delta", "delta-eye", "clear", "mine", "eye")
 WHO: Final = ("at", "nest", "due")
 TRACKS: Final = ("assault", "squad", "charges", "rounds")
@@ -59,6 +64,43 @@ def backs_of(backs: Backs) -> bytes:
     return found
 
 
+class OmahaOnlooker(Onlooker):
+    """Keeps the undealt cards. The beach changes with nearly every answer."""
+
+    def __init__(self) -> None:
+        self.undealt = Kept()
+
+    def look(self, t: State, seat: int, head: bytes) -> bytes:
+        assert isinstance(t, Omaha)
+        card = t.card
+        backs = t.backs
+        where: i64 = ((t.at + 1) * (PLACES + 1) + t.nest + 1) * (PLACES + 1) + t.due + 1
+        return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
+            head,
+            row_of(card[0], card[1], card[2]),
+            row_of(card[3], card[4], card[5]),
+            row_of(card[6], card[7], card[8]),
+            row_of(card[9], card[10], card[11]),
+            WHERE[where],
+            pair(t.assault, t.squad),
+            pair(t.charges, t.rounds),
+            self.deck_of(t.deck),
+            backs_of(backs[1]),
+            backs_of(backs[2]),
+            backs_of(backs[3]),
+            backs_of(backs[4]),
+            backs_of(backs[5]),
+            backs_of(backs[6]),
+        )
+
+    def deck_of(self, deck: list[int]) -> bytes:
+        """The undealt cards of each front."""
+        kept = self.undealt
+        if not kept.is_of(deck[1], deck[2], deck[3], deck[4], deck[5], deck[6]):
+            kept.piece = b"%b%b%b" % (pair(deck[1], deck[2]), pair(deck[3], deck[4]), pair(deck[5], deck[6]))
+        return kept.piece
+
+
 class OmahaResearch(Research):
     """One player, no secrets: all that lies on the table, and what could be counted."""
 
@@ -70,30 +112,8 @@ class OmahaResearch(Research):
     board_rows = PLACES // COLUMNS  # the line, and the three rows in front of it
     board_columns = COLUMNS
 
-    def table(self, t: State, seat: int) -> bytes:
-        assert isinstance(t, Omaha)
-        card = t.card
-        deck = t.deck
-        backs = t.backs
-        return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
-            row_of(card[0], card[1], card[2]),
-            row_of(card[3], card[4], card[5]),
-            row_of(card[6], card[7], card[8]),
-            row_of(card[9], card[10], card[11]),
-            AT[t.at],
-            NEST_AND_DUE[(t.nest + 1) * (PLACES + 1) + t.due + 1],
-            pair(t.assault, t.squad),
-            pair(t.charges, t.rounds),
-            pair(deck[1], deck[2]),
-            pair(deck[3], deck[4]),
-            pair(deck[5], deck[6]),
-            backs_of(backs[1]),
-            backs_of(backs[2]),
-            backs_of(backs[3]),
-            backs_of(backs[4]),
-            backs_of(backs[5]),
-            backs_of(backs[6]),
-        )
+    def onlooker(self) -> Onlooker:
+        return OmahaOnlooker()
 
     def names(self) -> list[str]:
         cards = [f"{place_name(place)} {what}" for place in range(PLACES) for what in OF_PLACE]

@@ -13,9 +13,12 @@ line is one less in the pool. The weights stay exact whole numbers. (OMA:play.1,
 
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 CERTAIN: Final = (1,)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Backs:
     """The unknown backs of one front. Never changed: each event gives a new one."""
 
@@ -62,6 +65,8 @@ class Backs:
         """A new line with `unknown` unturned cards out of the pool; the old line and `back` turned cards go into it."""
         old = len(self.line) - 1
         if unknown == 0:
+            if old == 0 and back == 0:
+                return self
             return Backs(self.pool + old + back, self.mined + back_mined)
         line: list[int] = []
         for h2 in range(unknown + 1):

@@ -4,6 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from sandtable.kernel.errors import BadGame, BadSetting
 from sandtable.kernel.toml_lines import unreadable, with_line
 from sandtable.kernel.untrusted_text import read_toml
@@ -33,6 +35,7 @@ FRONT_OF: Final = tuple(lie % KINDS for lie in range(LYINGS))
 FACE_OF: Final = tuple((0, 1, 2, 1, 2)[lie // KINDS] for lie in range(LYINGS))
 FACES: Final = ("front", "clear", "mine")
 SHOWS_EYE: Final = tuple(lie >= FIRST_KEPT or (lie < KINDS and HAS_EYE[lie]) for lie in range(LYINGS))
+EYES: Final[i64] = sum(1 << lie for lie in range(LYINGS) if SHOWS_EYE[lie])  # the same as bits, which are read at once
 
 LEVELS: Final = ("standard", "recruit", "veteran")
 

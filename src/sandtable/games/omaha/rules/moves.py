@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.omaha.rules.deck import FRONT_OF, KINDS
 from sandtable.games.omaha.rules.field_types import COVERED, CREPT, IN_SIGHT, Cover, Direction, Place
@@ -54,6 +54,7 @@ GUN_RULES: Final = (
 )
 
 
+@mypyc_attr(acyclic=True)
 class Action(Frame):
     """A move or a demolition on its way to a place."""
 
@@ -62,6 +63,7 @@ class Action(Frame):
     covered: Cover = IN_SIGHT
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Move(Action):
     """The squad moves, perhaps under the sniper's cover, or storms the nest."""
 
@@ -86,6 +88,7 @@ class Move(Action):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Demolition(Action):
     """The squad blows an obstacle up."""
 
@@ -260,7 +263,7 @@ class Explode(Step[Omaha, Action]):
 
 def is_stuck(t: Omaha) -> bool:
     """OMA:end.3, OMA:end.4, OMA:O15. Without charges nobody crosses three wires, and a blocked squad has lost."""
-    ahead = t.at // 3 * 3 + 3
+    ahead: i64 = t.at // 3 * 3 + 3
     if t.at < FAR_ROW and t.is_shut(ahead) and t.is_shut(ahead + 1) and t.is_shut(ahead + 2):
         t.finish(None, WIRED, "OMA:end.3")
         return True
@@ -274,6 +277,7 @@ def actions(t: Omaha) -> list[Option]:
     """Every action, ahead first, then left and right; in each direction: move or storm, snipe, blow."""
     found: i64 = 0
     can_snipe = t.can_snipe()
+    d: i64
     for d in range(3):
         found *= WAYS
         to = t.target(d)

@@ -6,7 +6,7 @@ in the middle of them.
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.omaha.rules.deck import KINDS
 from sandtable.games.omaha.rules.field_types import FIRST_PLACE, NextPlace
@@ -24,6 +24,7 @@ from sandtable.kernel.state import CHANCE_SEAT
 SQUAD: Final = 0
 
 
+@mypyc_attr(acyclic=True)
 class Assault(Frame):
     """One of the four assaults."""
 
@@ -86,6 +87,7 @@ class DealBeach(Step[Omaha, Assault]):
         """Without a list of what is left."""
         deck = t.deck
         left: i64 = 0
+        front: i64
         for front in range(1, KINDS):
             left += deck[front]
         at: i64 = dice.below(left)
@@ -96,9 +98,10 @@ class DealBeach(Step[Omaha, Assault]):
         return DEAL[dealt - 1]
 
     def answer(self, t: Omaha, f: Assault, option: Option) -> None:
-        deal(t, f.place, option.code, self.cite(t, f))
-        f.place += 1
-        if f.place < PLACES:
+        place = f.place
+        deal(t, place, option.code, self.cite(t, f) if t.telling else self.rule)
+        f.place = place + 1
+        if place + 1 < PLACES:
             t.ask(CHANCE_SEAT)  # the next card at once
 
     def facts(self, t: Omaha, f: Assault) -> Facts:

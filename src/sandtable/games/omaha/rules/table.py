@@ -6,13 +6,15 @@ Places are numbered 0-11, three to a row. Row 0 is the line where an assault beg
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from sandtable.games.omaha.rules.card_backs import Backs
 from sandtable.games.omaha.rules.deck import (
+    EYES,
     FIRST_KEPT,
     KINDS,
     NONE,
     OPEN,
-    SHOWS_EYE,
     WIRE,
     Deck,
     chosen_deck,
@@ -39,7 +41,7 @@ class Readings:
     def __init__(self, settings: dict[str, str]) -> None:
         self.mines_everywhere = settings["mines_everywhere"] == "yes"  # OMA:O3
         self.creep_exposed = settings["creep_exposed"] == "yes"  # OMA:O4
-        self.sideways_fire = 2 if settings["sideways_fire"] == "twice" else 1  # OMA:O5
+        self.sideways_fire: i64 = 2 if settings["sideways_fire"] == "twice" else 1  # OMA:O5
         self.delta_keeps_eye = settings["delta_eye"] == "kept"  # OMA:O6
         self.sniper_on_eye = settings["sniper_on_eye"] == "yes"  # OMA:O7
         self.nest_by_chance = settings["nest_side"] == "chance"  # OMA:O9
@@ -47,13 +49,14 @@ class Readings:
         self.nest_fires = settings["nest_fire"] == "yes"  # OMA:O11
         self.broke_is_lost = settings["out_of_charges"] == "at_once"  # OMA:O14
         self.must_enter = settings["blown_card"] == "must_enter"  # OMA:O16
-        self.alive = START + 1 - int(settings["fatal_hit"])  # OMA:O2: the lowest value of a living squad
+        self.alive: i64 = START + 1 - int(settings["fatal_hit"])  # OMA:O2: the lowest value of a living squad
         self.behind_column = settings["behind"] == "column"  # OMA:O22
-        self.uses = int(settings["uses"])  # OMA:O23: how often charges and rounds can be used
+        self.uses: i64 = int(settings["uses"])  # OMA:O23: how often charges and rounds can be used
         self.deck: Deck = chosen_deck(settings)
         self.backs = [Backs(self.deck.cards[f], self.deck.mined[f]) for f in range(KINDS)]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Omaha(State):
     """A beach with a squad on it."""
 
@@ -63,13 +66,13 @@ class Omaha(State):
         self.card = NOTHING  # the card of each place, as it lies
         self.deck = NOTHING  # undealt cards by front
         self.backs = readings.backs  # what is known about the backs, by front; not to be changed before it is laid out
-        self.assault = 1  # OMA:setup.4; counted apart from the nest, OMA:O1
-        self.at = NOWHERE  # where the squad is
-        self.nest = NOWHERE
-        self.squad = START
-        self.charges = readings.uses
-        self.rounds = readings.uses
-        self.due = NOWHERE  # with OMA:O16 read strictly: the blown card that must be entered now
+        self.assault: i64 = 1  # OMA:setup.4; counted apart from the nest, OMA:O1
+        self.at: i64 = NOWHERE  # where the squad is
+        self.nest: i64 = NOWHERE
+        self.squad: i64 = START
+        self.charges: i64 = readings.uses
+        self.rounds: i64 = readings.uses
+        self.due: i64 = NOWHERE  # with OMA:O16 read strictly: the blown card that must be entered now
 
     def lay_out(self) -> None:
         """An empty beach and the full deck. OMA:setup.1"""
@@ -95,7 +98,7 @@ class Omaha(State):
 
     # Questions that rules ask
 
-    def target(self, direction: int) -> int:
+    def target(self, direction: i64) -> i64:
         """The place in that direction, or NOWHERE. The squad stays under the three columns (OMA:play.6).
 
         To the side it goes round what lies ahead (OMA:play.4b.3, OMA:play.4c.3, OMA:play.4d.3); never back (OMA:O13).
@@ -114,37 +117,39 @@ class Omaha(State):
         """Whether the squad has not set foot on the beach yet."""
         return self.assault == 1 and self.at < 3
 
-    def has_eye(self, place: int) -> bool:
+    def has_eye(self, place: i64) -> bool:
         """Whether the card there, as it lies, hides a squad on it or behind it. OMA:note.7"""
-        return SHOWS_EYE[self.card[place]]
+        card: i64 = self.card[place]
+        return (EYES >> card) & 1 != 0
 
-    def is_behind_eye(self, place: int) -> bool:
+    def is_behind_eye(self, place: i64) -> bool:
         """Whether the next card ahead of this place hides a squad here; or any ahead, where it is read so. OMA:O22"""
         if place >= FAR_ROW:
             return False
-        return SHOWS_EYE[self.card[place + 3]] or (self.readings.behind_column and self.is_eye_beyond(place))
+        return self.has_eye(place + 3) or (self.readings.behind_column and self.is_eye_beyond(place))
 
     def is_eye_beyond(self, place: int) -> bool:
         """Whether a card beyond the next one shows an eye."""
-        return any(SHOWS_EYE[self.card[ahead]] for ahead in range(place + 6, PLACES, 3))
+        return any(self.has_eye(ahead) for ahead in range(place + 6, PLACES, 3))
 
-    def is_obstacle(self, place: int) -> bool:
+    def is_obstacle(self, place: i64) -> bool:
         """Wire, hedgehog or delta that nobody has blown or cleared."""
-        return WIRE <= self.card[place] < KINDS
+        card: i64 = self.card[place]
+        return WIRE <= card < KINDS
 
-    def is_shut(self, place: int) -> bool:
+    def is_shut(self, place: i64) -> bool:
         """Wire that has not been blown. OMA:play.4b.1"""
         return self.card[place] == WIRE
 
-    def gun_fires_at(self, place: int, sideways: bool) -> bool:
+    def gun_fires_at(self, place: i64, sideways: bool) -> bool:
         """Whether the machine gun hits a squad that moves there, if no sniper keeps it down. OMA:O27"""
         if place == self.nest:
             return self.readings.nest_fires  # OMA:O11
         if self.is_behind_eye(place):
             return False
-        card = self.card[place]
+        card: i64 = self.card[place]
         if WIRE < card < KINDS:  # creeping: OMA:O4; sideways it takes an eye to be safe, OMA:play.6
-            return self.readings.creep_exposed or (sideways and not SHOWS_EYE[card])
+            return self.readings.creep_exposed or (sideways and not self.has_eye(place))
         return card < FIRST_KEPT  # open ground, or where an obstacle was blown: OMA:demo.2, OMA:note.2
 
     def can_snipe(self) -> bool:
@@ -153,9 +158,9 @@ class Omaha(State):
             return False
         return self.readings.sniper_on_eye or not self.has_eye(self.at)
 
-    def is_turned_on_entry(self, place: int) -> bool:
+    def is_turned_on_entry(self, place: i64) -> bool:
         """Whether a squad that moves there turns the card to look for mines. OMA:play.5, OMA:O3"""
-        card = self.card[place]
+        card: i64 = self.card[place]
         return OPEN < card < KINDS or (card == OPEN and self.readings.mines_everywhere)
 
     def is_dead(self) -> bool:

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.omaha.rules.deck import (
     CLEAR_BACK,
     DELTA_EYE,
@@ -20,6 +22,7 @@ WON: Final = "nest-blown"
 DEAD: Final = "squad-dead"
 WIRED: Final = "three-wires"
 BROKE: Final = "no-charges"
+BARE: Final = [NONE] * (PLACES - 3)  # the grid before it is dealt; never changed
 
 
 def place_name(place: int) -> str:
@@ -97,10 +100,7 @@ def hit(t: Omaha, hits: int, rule: str, by: str) -> None:
 def slide(t: Omaha) -> None:
     """The far row comes down to the squad; every other card goes back, front up. OMA:play.8, OMA:note.4"""
     take_back(t)
-    for place in range(3):
-        t.card[place] = t.card[place + 9]
-    for place in range(3, PLACES):
-        t.card[place] = NONE
+    t.card = t.card[9:] + BARE
     t.at -= 9
     t.assault += 1
     if t.telling:
@@ -109,22 +109,27 @@ def slide(t: Omaha) -> None:
 
 def take_back(t: Omaha) -> None:
     """Every card outside the far row goes back to the deck. What is known of the backs goes with it. OMA:O12"""
+    cards, deck = t.card, t.deck
     turned = [0] * KINDS
     mined = [0] * KINDS
+    card: i64
+    front: i64
     for place in range(9):
-        card = t.card[place]
-        front = FRONT_OF[card]
-        t.deck[front] = t.deck[front] + 1
+        card = cards[place]
+        front = card % KINDS
+        deck[front] = deck[front] + 1
         if card >= KINDS:
             turned[front] = turned[front] + 1
             if FACE_OF[card] == 2:
                 mined[front] = mined[front] + 1
-    t.deck[NONE] = 0  # the sea is no card
+    deck[NONE] = 0  # the sea is no card
+    used = t.readings.deck.cards
     for front in range(1, KINDS):
-        if t.readings.deck.cards[front]:
-            unknown = 0
+        if used[front]:
+            unknown: i64 = 0
             for place in range(9, PLACES):
-                if t.card[place] == front:
+                card = cards[place]
+                if card == front:
                     unknown += 1
             t.backs[front] = t.backs[front].slid(unknown, turned[front], mined[front])
 

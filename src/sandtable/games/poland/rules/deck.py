@@ -8,7 +8,9 @@ Nothing here is ever changed after a set has been read, and no rule is decided h
 
 from typing import Any, Final
 
-from sandtable.games.poland.rules.bit_sets import each
+from mypy_extensions import i64
+
+from sandtable.games.poland.rules.bit_sets import LOG, each
 from sandtable.games.poland.rules.vocabulary import OF_ACTIONS, OF_CARDS, OF_OBJECTIVES, OF_UNITS, option_for
 from sandtable.kernel.option import PASS, Option
 
@@ -152,9 +154,13 @@ class Deck:
         """One of the words of each kind of card in this set: copies are offered once."""
         found: list[Option] = []
         last = PASS
-        first = side * SPAN
-        for i in each(bits):
-            option = words[first + i]
+        first: i64 = side * SPAN
+        rest: i64 = bits
+        while rest:
+            low: i64 = rest & -rest
+            place: i64 = LOG[low % 67]
+            rest ^= low
+            option = words[first + place]
             if option is not last:
                 found.append(option)
                 last = option

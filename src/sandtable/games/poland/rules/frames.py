@@ -6,6 +6,8 @@ and a card a draw without the modules importing each other in circles.
 
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.games.poland.rules.field_types import (
     NONE,
     Amount,
@@ -21,6 +23,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Turn(Frame):
     """A player's turn. It is always at the bottom."""
 
@@ -48,6 +51,7 @@ class Turn(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Battle(Frame):
     """A battle for an objective. Its units and cards lie on the table."""
 
@@ -87,6 +91,7 @@ class Battle(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Draw(Frame):
     """A side draws cards."""
 
@@ -116,6 +121,7 @@ class Draw(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Play(Frame):
     """An action card on its way into play: its cost, its place, what it does when played."""
 
@@ -141,6 +147,7 @@ class Play(Frame):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True)
 class Choice(Frame):
     """Something that a card leaves to a player."""
 
@@ -149,6 +156,7 @@ class Choice(Frame):
     left: Amount = 0
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class GiveUp(Choice):
     """The enemy of a card discards from the hand."""
 
@@ -171,6 +179,7 @@ class GiveUp(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Rout(Choice):
     """The winner chooses beaten units that are discarded."""
 
@@ -193,6 +202,7 @@ class Rout(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Keep(Choice):
     """A side keeps units on the table."""
 
@@ -215,6 +225,7 @@ class Keep(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Lose(Choice):
     """A side chooses which of its units are discarded."""
 
@@ -237,6 +248,7 @@ class Lose(Choice):
     # fmt: on
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Join(Choice):
     """A side commits more of its units to the battle that goes on."""
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
+from mypy_extensions import i64, mypyc_attr
+
 from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, SIDES, SPAN
 from sandtable.games.poland.rules.deck_file import HAND, NAMED, named_deck, read_deck_text
@@ -34,6 +36,7 @@ class Readings:
         self.last_turn = 0 if settings["turn_limit"] == "none" else int(settings["turn_limit"])  # POL:P17
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Poland(State):
     """A game of Poland. Sets of cards are bits, by side."""
 
@@ -144,7 +147,15 @@ class Poland(State):
 
     def targets(self, side: int) -> list[int]:
         """The objectives that a side can attack."""
-        return [n for n in range(len(self.deck.points)) if self.holder(n) != side and self.is_open(n)]
+        taken: i64 = self.taken
+        takers = self.deck.taker
+        found: list[int] = []
+        for n in range(len(takers)):
+            was_taken: i64 = taken >> n & 1
+            # Whoever holds it does not attack it: the taker once it was taken, the other side before.
+            if (takers[n] == side) != (was_taken != 0) and self.is_open(n):
+                found.append(n)
+        return found
 
     # The battle
 

@@ -1,6 +1,6 @@
 """A player's turn, in the order of the sheet."""
 
-from sandtable.games.poland.rules.bit_sets import each
+from sandtable.games.poland.rules.bit_sets import count, each, nth
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SIDES, SPAN, SUPPLY_POINTS
 from sandtable.games.poland.rules.deck_file import HAND
 from sandtable.games.poland.rules.field_types import NONE
@@ -340,8 +340,9 @@ class DrawCard(Step[Poland, Draw]):
         return found
 
     def roll(self, t: Poland, f: Draw, dice: Dice) -> Option:
-        held = each(t.stock[f.side])
-        return t.deck.drawn[f.side * SPAN + held[dice.below(len(held))]]
+        """Without a list of what is left."""
+        stock = t.stock[f.side]
+        return t.deck.drawn[f.side * SPAN + nth(stock, dice.below(count(stock)))]
 
     def secret_of(self, t: Poland, f: Draw) -> int:
         return f.side
