@@ -112,13 +112,14 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
 
 
 @pytest.fixture(scope="session")
-def windows(browser: Browser, server: RealServer) -> Windows:
-    return Windows(browser, f"http://127.0.0.1:{server.port}/")
+def windows() -> dict[str, Windows]:
+    """Of each server those that are used again; a file may have a server of its own."""
+    return {}
 
 
 @pytest.fixture
 def come(
-    request: pytest.FixtureRequest, browser: Browser, server: RealServer, world: World, windows: Windows
+    request: pytest.FixtureRequest, browser: Browser, server: RealServer, world: World, windows: dict[str, Windows]
 ) -> Iterator[Come]:
     """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors. Whoever comes
     `anew` has a window that nobody has used.
@@ -128,8 +129,9 @@ def come(
     came: list[Visitor] = []
 
     def welcome(name: str, quickly: bool = False, address: str = "", anew: bool = False, **wishes: Any) -> Visitor:
-        used = None if address or anew or is_new else windows
-        visitor = Visitor(browser, address or windows.address, windows=used, **wishes)
+        home = f"http://127.0.0.1:{server.port}/"
+        used = None if address or anew or is_new else windows.setdefault(home, Windows(browser, home))
+        visitor = Visitor(browser, address or home, windows=used, **wishes)
         visitor.page.add_init_script(world.drawer(len(came)))
         came.append(visitor)
         if not name:
