@@ -23,14 +23,27 @@ from tools import page
 Come = Callable[..., Visitor]
 USED_WINDOWS = (  # files whose visitors get windows that are used again: those with the most visits
     "test_accessibility",
+    "test_account",
+    "test_analysis",
+    "test_battle",
+    "test_boards",
     "test_clicks",
+    "test_community",
+    "test_conveniences",
     "test_goals",
     "test_hints",
     "test_kasserine",
     "test_learn",
     "test_learning_screens",
+    "test_omaha",
+    "test_people",
     "test_pictures",
     "test_pointer",
+    "test_poland",
+    "test_position_editor",
+    "test_puzzles",
+    "test_replay",
+    "test_rulebook",
     "test_screens",
     "test_secrets",
     "test_whole_games",
@@ -112,13 +125,14 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
 
 
 @pytest.fixture(scope="session")
-def windows(browser: Browser, server: RealServer) -> Windows:
-    return Windows(browser, f"http://127.0.0.1:{server.port}/")
+def windows() -> dict[str, Windows]:
+    """Of each server those that are used again; a file may have a server of its own."""
+    return {}
 
 
 @pytest.fixture
 def come(
-    request: pytest.FixtureRequest, browser: Browser, server: RealServer, world: World, windows: Windows
+    request: pytest.FixtureRequest, browser: Browser, server: RealServer, world: World, windows: dict[str, Windows]
 ) -> Iterator[Come]:
     """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors. Whoever comes
     `anew` has a window that nobody has used.
@@ -128,8 +142,9 @@ def come(
     came: list[Visitor] = []
 
     def welcome(name: str, quickly: bool = False, address: str = "", anew: bool = False, **wishes: Any) -> Visitor:
-        used = None if address or anew or is_new else windows
-        visitor = Visitor(browser, address or windows.address, windows=used, **wishes)
+        home = f"http://127.0.0.1:{server.port}/"
+        used = None if address or anew or is_new else windows.setdefault(home, Windows(browser, home))
+        visitor = Visitor(browser, address or home, windows=used, **wishes)
         visitor.page.add_init_script(world.drawer(len(came)))
         came.append(visitor)
         if not name:
