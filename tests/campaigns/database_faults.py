@@ -19,7 +19,7 @@ from typing import Final
 
 from sandtable.server.storage.postgres_store import PostgresStore
 from tests.campaigns.kills import CUT, PATIENCE, Lines, faults_in
-from tests.campaigns.process_kills import PAUSE, Persistent, end, is_lost
+from tests.campaigns.process_kills import PASSING, PAUSE, Persistent, end, is_lost
 from tests.campaigns.results import Case
 from tests.database_line import DatabaseLine, line_to
 from tests.own_postgres import QUICK, running
@@ -33,6 +33,8 @@ LASTING: Final = (0.1, 0.6)  # seconds
 
 class Wandering(Persistent):
     """Somebody who tries another server when the one they were at has cut them off."""
+
+    passing = (*PASSING, "stale")  # of a table that was forgotten while they were in the middle of something
 
     def __init__(self, rng: Random, name: str, ports: list[int]) -> None:
         super().__init__(rng, name)

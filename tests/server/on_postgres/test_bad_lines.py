@@ -98,6 +98,9 @@ def test_a_database_that_goes_away_is_said_to_and_everything_goes_on_when_it_is_
     told = service.player.get("/api/tables")
     assert (told.status_code, told.json()["error"]["key"]) == (503, "storage")
     assert service.player.get("/healthz").status_code == 200
+    with service.player.live(service.table) as screen:
+        until_closed(screen)
+    assert screen.refused[-1]["error"]["key"] == "storage"
     service.line.come_back()
     soon(lambda: service.ready() == (200, ""))
     soon(lambda: service.player.get("/api/tables").status_code == 200)

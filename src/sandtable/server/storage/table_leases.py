@@ -142,6 +142,7 @@ class TableLeases:
         alarm("database-lost", reason=type(wrong).__name__)
         self.has_duty = False
         self.is_lost = True
+        self.soon(self.forget_all)  # at once: nobody shall be shown what another process may have gone beyond
         while not self.over.wait(PAUSE):
             with suppress(Exception):
                 if self.line is not None:
@@ -151,12 +152,15 @@ class TableLeases:
             except Exception:  # it is tried until it works
                 continue
             note("database-back")
-            self.soon(self.forget_all)
+            self.soon(self.come_back)
             return
 
     def forget_all(self) -> None:
         self.fences.clear()
         self.lost()
+
+    def come_back(self) -> None:
+        self.forget_all()
         self.is_lost = False
 
     def soon(self, what: Callable[..., None], *facts: Any) -> None:
@@ -200,6 +204,8 @@ class TableLeases:
 
     def claim(self, table: str, is_forced: bool = False) -> None:
         """Take a table, or raise OwnedElsewhere. Of a table that does not exist nothing is said."""
+        if self.is_lost:
+            raise NotThere("not connected")
         number, others = self.number, self.others()
         if self.is_leaving and others:
             raise OwnedElsewhere(*others[0])

@@ -7,6 +7,7 @@ passed on, bytes go to and fro, and nobody looks at them.
 import asyncio
 import re
 from contextlib import suppress
+from sqlite3 import OperationalError
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
@@ -119,7 +120,9 @@ def headers_for(request: Request, length: int) -> list[tuple[bytes, bytes]]:
 
 
 def process_for(registry: "TableRegistry", request: h11.Request) -> str | None:
-    """The address of the process to which a WebSocket belongs; None if it is this one."""
+    """The address of the process to which a WebSocket belongs; None if it is this one, or if nobody can tell because
+    the database is away: then it is this one that says so.
+    """
     found = LIVE.match(request.target)
     leases = registry.store.leases
     if found is None or leases is None or any(name == PASSED_ON.encode() for name, _ in request.headers):
@@ -127,7 +130,10 @@ def process_for(registry: "TableRegistry", request: h11.Request) -> str | None:
     table = found[1].decode()
     if table in registry.tables or table in registry.loader.loading:
         return None
-    return leases.address_of(table)
+    try:
+        return leases.address_of(table)
+    except OperationalError:
+        return None
 
 
 class Pipe(asyncio.Protocol):
