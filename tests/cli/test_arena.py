@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.adapters.language import chat as chat_module
+from sandtable.arena import level_ladder
 from sandtable.cli import main
 from sandtable.lab import extras
 from tests.adapters.language.stub_endpoint import stub, words
@@ -110,3 +111,32 @@ def test_a_model_that_falls_silent_stops_the_ladder(
     said = capsys.readouterr().err
     assert "HTTP 500" in said
     assert "Run the same command to continue" in said
+
+
+def test_a_game_has_a_ladder_of_its_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(level_ladder, "RUNGS", ("random", "heuristic"))
+    monkeypatch.chdir(tmp_path)
+    again = ["ladder", "poland", "--seeds", "1", "--option", "turn_limit=60", "--jobs", "1", "--lang"]
+    assert main([*again, "en"]) == 0
+    said = capsys.readouterr().out
+    assert "2 games, 2 players" in said
+    assert "heuristic is 1000" in said
+    assert "above the next" in said
+    assert (tmp_path / "ladder-poland.jsonl").exists()
+    assert main([*again, "ja"]) == 0
+    assert "次より" in capsys.readouterr().out
+    assert main([*again, "en", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["players"][0]["points"] == 1000
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [(["omaha"], "omaha"), (["poland", "--seeds", "0"], "--seeds"), (["poland", "--player", "genius"], "genius")],
+)
+def test_a_ladder_that_cannot_be_played_is_refused(words: list[str], said: str, tmp_path: Path, monkeypatch, capsys):
+    monkeypatch.chdir(tmp_path)
+    assert main(["ladder", *words, "--lang", "en"]) == 2
+    assert said in capsys.readouterr().err
+    assert list(tmp_path.iterdir()) == []

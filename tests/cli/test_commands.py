@@ -40,6 +40,7 @@ COMMANDS = (
     "lab run",
     "lab tune",
     "arena",
+    "ladder",
     "dataset make",
     "engine",
     "engine-check",

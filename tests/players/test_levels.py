@@ -4,10 +4,12 @@ import time
 
 import pytest
 
+import sandtable
 from sandtable import players
 from sandtable.cli.table_words import table_words
-from sandtable.kernel import SandtableError
-from sandtable.players import thinking_processes
+from sandtable.kernel import SandtableError, State
+from sandtable.players import player_types, thinking_processes
+from sandtable.players.advice import Advice
 from sandtable.players.levels import player, read_effort
 from sandtable.players.thinking_time import SHORTEST, Effort
 from sandtable.words import LANGUAGES
@@ -154,3 +156,24 @@ def test_a_helper_that_was_killed_is_left_out_and_then_replaced():
     finally:
         thinking_processes.close()
     assert thinking_processes.HELPERS == []
+
+
+class Two(Advice):
+    """Of all options the first two are worth something, the first a little more."""
+
+    def weights(self, t: State) -> list[float]:
+        return [3.0, 2.0] + [0.0] * (len(t.options()) - 2)
+
+
+@pytest.mark.parametrize(
+    ("overlooks", "steadiness", "kinds"),
+    [(10**6, 60.0, {1}), (10**6, 1.0, {2}), (1, 60.0, range(3, 20))],
+    ids=["firm", "loose", "blind"],
+)
+def test_a_recruit_is_as_careless_as_the_advice_says(overlooks, steadiness, kinds, monkeypatch):
+    advice = Two()
+    advice.overlooks, advice.steadiness = overlooks, steadiness
+    monkeypatch.setattr(player_types, "advice_for", lambda game: advice)
+    state = sandtable.game("poland").start(seed=1)
+    given = {player("recruit")(players.look(state, str(state.actor), seed)) for seed in range(40)}
+    assert len(given) in kinds

@@ -36,7 +36,7 @@ class Played(NamedTuple):
 
 
 def pairings(ladder: Ladder) -> list[Pairing]:
-    """All games in the order in which they count: seed by seed, every pair with both sides."""
+    """All games in the order in which they count: seed by seed, every pair that is near enough with both sides."""
     names = [each.name for each in ladder.entrants]
     alone = len(sandtable.game(ladder.game).seats) == 1
     found = []
@@ -44,8 +44,10 @@ def pairings(ladder: Ladder) -> list[Pairing]:
         if alone:
             found += [Pairing((name,), seed) for name in names]
             continue
-        for one, other in combinations(names, 2):
-            found += [Pairing((one, other), seed), Pairing((other, one), seed)]
+        for place, other in combinations(range(len(names)), 2):
+            if other - place <= ladder.near:
+                one, two = names[place], names[other]
+                found += [Pairing((one, two), seed), Pairing((two, one), seed)]
     return found
 
 

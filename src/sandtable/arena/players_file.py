@@ -54,6 +54,7 @@ class Ladder(NamedTuple):
     seed: int
     seeds: int
     entrants: tuple[Entrant, ...]
+    near: int = MOST_PLAYERS  # how many places apart two may stand who meet
 
     def entrant(self, name: str) -> Entrant:
         return next(each for each in self.entrants if each.name == name)

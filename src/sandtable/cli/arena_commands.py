@@ -28,6 +28,26 @@ def arena(
     return run_arena(players, Files(out, page, figures, csv, force), jobs, cluster, spoken(ctx, lang))
 
 
+@app.command(cls=Command, context_settings=LEFT_OVERS, help="ui-help-ladder")
+def ladder(
+    ctx: typer.Context,
+    game: GameName,
+    seeds: Annotated[str, typer.Option("--seeds", metavar="N", help="ui-help-ladder-seeds")] = "10",
+    seed: Annotated[str, typer.Option("--seed", metavar="N", help="ui-help-match-seed")] = "1",
+    player: Annotated[list[str] | None, typer.Option("--player", metavar="NAME", help="ui-help-ladder-player")] = None,
+    option: Annotated[list[str] | None, typer.Option("--option", metavar="K=V", help="ui-help-option")] = None,
+    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="ui-help-ladder-out")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="ui-help-match-json")] = False,
+    jobs: Jobs = None,
+    cluster: Cluster = None,
+    lang: Language = None,
+) -> int:
+    from sandtable.cli.ladder_run import run_ladder
+
+    language = spoken(ctx, lang)
+    return run_ladder(game, (seeds, seed), player or [], option or [], (out, as_json), (jobs, cluster), language)
+
+
 @app.command("dataset make", cls=Command, context_settings=LEFT_OVERS, help="ui-help-dataset-make")
 def dataset_make(
     ctx: typer.Context,

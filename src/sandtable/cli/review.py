@@ -120,6 +120,8 @@ def write_review(found: dict[str, Any], words: Words, printer: Printer) -> None:
     if not points:
         printer.write(words.say("ui-review-empty"))
         return
+    if found.get("decided"):
+        printer.write(decided_text(found["decided"], words))
     width = min(WIDEST, printer.width - 2)
     printer.write(words.format("ui-review-curve", {"who": words.seat(found["seats"][0])}))
     printer.write(curve([each["probability"] for each in points], width), by=2)
@@ -132,6 +134,24 @@ def write_review(found: dict[str, Any], words: Words, printer: Printer) -> None:
     write_mistakes(found, words, printer)
     how = "ui-review-by-solver" if found["judge"] == SOLVER else "ui-review-by-search"
     printer.write(words.format(how, {"rounds": found["rounds"]}), "dim")
+
+
+def decided_text(decided: list[dict[str, Any]], words: Words) -> str:
+    """What decided the game, as one paragraph."""
+    return SPACE[words.language].join(decided_sentence(each, words) for each in decided)
+
+
+def decided_sentence(told: dict[str, Any], words: Words) -> str:
+    facts: dict[str, Any] = {"who": words.seat(told["who"])}
+    if "number" in told:
+        facts["number"] = told["number"] + 1
+    for name in ("chance", "loss", "before", "after"):
+        if name in told:
+            facts[name] = percent(told[name])
+    for name in ("given", "best"):
+        if name in told:
+            facts[name] = words.option(told[name])
+    return words.format(told["key"], facts)
 
 
 def lost_text(found: dict[str, Any], seat: str, words: Words) -> str:

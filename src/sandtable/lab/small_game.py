@@ -66,7 +66,9 @@ class Place(NamedTuple):
 class SmallGame:
     """A game of one seat or two from several worlds on, each as likely as its weight says."""
 
-    def __init__(self, worlds: Iterable[tuple[State, float]], judge: Judge, most: int = MOST) -> None:
+    def __init__(
+        self, worlds: Iterable[tuple[State, float]], judge: Judge, most: int = MOST, folds: bool = True
+    ) -> None:
         self.judge = judge
         self.most = most
         self.places: list[Place] = []
@@ -80,7 +82,8 @@ class SmallGame:
             self.root.chances.append(weight)
         total = sum(self.root.chances)
         self.root.chances = [weight / total for weight in self.root.chances]
-        self.fold(self.root)
+        if folds:  # else every choice stays open, so that it can be fixed
+            self.fold(self.root)
 
     # ------------------------------------------------------------------------------------------- following it
 
@@ -186,8 +189,13 @@ def replaced(numbers: BySeat, place: int, number: int) -> BySeat:
 
 def exact_value(state: State, most: int = MOST) -> float:
     """What a position is worth to the first seat when all play perfectly: 1 is won, -1 lost (0 for who plays alone)."""
+    return SmallGame([(state, 1.0)], returns_of(state), most).value()
+
+
+def returns_of(state: State) -> Judge:
+    """What the ends of a game are worth to its first seat: 1 is won, -1 lost (0 for who plays alone)."""
     research = sandtable.research(state.game.name)
-    return SmallGame([(state, 1.0)], lambda t: research.returns(t)[0] if t.result is not None else None, most).value()
+    return lambda t: research.returns(t)[0] if t.result is not None else None
 
 
 class BestAnswer:

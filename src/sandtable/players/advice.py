@@ -26,6 +26,12 @@ class Advice:
     deepest = 60
     """How many answers deep the tree of a search is at most."""
 
+    overlooks = 4
+    """A recruit does not look at all in one decision out of so many: a long game forgives fewer of them."""
+
+    steadiness = 1.0
+    """How firmly a recruit keeps to what looks better: weights are taken to this power before one is drawn."""
+
     def weights(self, t: State) -> list[float]:
         """How good each option looks to the seat that is asked: at least 0, only ratios count; 0 is never tried."""
         return [1.0] * len(t.options())

@@ -24,8 +24,6 @@ class Thought(NamedTuple):
 Thinker = Callable[[Observation], Thought]
 ONLY: Final = "only"  # there was nothing else to answer
 
-BLUNDERS: Final = 4  # a recruit does not look in one decision out of so many
-
 
 def play_at_random(observation: Observation) -> str:
     """Any option, each as likely as the others."""
@@ -49,10 +47,15 @@ def play_like_a_recruit(observation: Observation) -> str:
     if len(observation.options) == 1:
         return observation.options[0]
     dice = observation.dice()
-    if dice.below(BLUNDERS) == 0:
+    advice = advice_for(observation.root.game)
+    if dice.below(advice.overlooks) == 0:
         return observation.options[dice.below(len(observation.options))]
     world = observation.world(dice)
-    return world.options()[pick(advice_for(world.game).weights(world), dice)].text
+    weights = advice.weights(world)
+    if advice.steadiness != 1.0:
+        best = max(weights) or 1.0
+        weights = [(weight / best) ** advice.steadiness for weight in weights]
+    return world.options()[pick(weights, dice)].text
 
 
 def searching(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Player:

@@ -15,6 +15,7 @@ from sandtable.players.observation import Observation, look
 from sandtable.players.search import Search
 from sandtable.players.search_results import Finding, chosen, think
 from sandtable.players.thinking_time import Effort
+from sandtable.players.what_decided import what_decided
 
 ROUNDS: Final = 120
 SHARE: Final = 4  # the answer that was given is tried at least once in so many rounds
@@ -141,6 +142,8 @@ def whole(text: str, points: list[dict[str, Any]], rounds: int = ROUNDS) -> dict
     seats = sandtable.game(record.game).seats
     ordered = sorted(points, key=lambda each: int(each["number"]))
     worst = sorted((each for each in ordered if each["grade"]), key=lambda each: -float(each["loss"]))
+    winner = next((seat for seat in seats if record.result.split(" ")[0] == seat), None)
+    decided = what_decided(ordered, seats, winner, [actor for actor, _ in record.answers]) if record.result else []
     return {
         "game": record.game,
         "rules": record.rules,
@@ -150,5 +153,6 @@ def whole(text: str, points: list[dict[str, Any]], rounds: int = ROUNDS) -> dict
         "rounds": rounds,
         "points": ordered,
         "mistakes": [each["number"] for each in worst],
+        "decided": decided,
         "lost": {seat: round(sum(e["loss"] for e in ordered if e["seat"] == seat), 4) for seat in seats},
     }

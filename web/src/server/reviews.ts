@@ -18,6 +18,20 @@ export interface Point {
   hindsight?: { best: string; probability: number; loss: number };
 }
 
+// A sentence about what decided the game: its key, and facts that the page puts into words.
+export interface Sentence {
+  key: string;
+  who: string;
+  number?: number; // of a point
+  question?: string;
+  given?: string;
+  best?: string;
+  chance?: number;
+  loss?: number;
+  before?: number;
+  after?: number;
+}
+
 export interface Review {
   seats: string[];
   judge: "solver" | "search";
@@ -25,6 +39,7 @@ export interface Review {
   of: number; // decisions of the game; those that were judged are the points
   points: Point[];
   mistakes: number[]; // the worst first
+  decided?: Sentence[]; // not in reviews of older versions
   lost: Record<string, number>;
 }
 

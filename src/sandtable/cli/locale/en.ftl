@@ -767,6 +767,13 @@ ui-arena-title = { $title }: { $games ->
 }, { $players } players
 ui-arena-row = rating { $rating } (95 %: { $low } to { $high }), wins { $won } of { $games } = { $rate }
 ui-arena-model = decisions { $decisions }; unreadable { $syntax }, against a rule { $rule }, unseen things { $hidden }, given up { $given_up }; tokens { $tokens_in } in, { $tokens_out } out
+ui-help-ladder = Place the computer players of a game on one scale of points, by games against each other.
+ui-help-ladder-seeds = How many seeds every two neighbours play, each seed twice with the sides swapped.
+ui-help-ladder-player = Another player who joins at the upper end: veteran, search:400x. May be said several times.
+ui-help-ladder-out = The file of games, continued if it exists; by default ladder-GAME.jsonl.
+ui-ladder-scale = 200 points more win three games of four; { $player } is { $points }.
+ui-ladder-row = { $points } (95 %: { $low } to { $high }), wins { $won } of { $games } = { $rate }, draws { $drawn }
+ui-ladder-step = ; { $step } above the next
 ui-error-player-absent = The player "{ $player }" cannot take part: { $reason }. Nothing was played.
 ui-error-no-answer = A model did not answer: { $reason }. The game that it was asked in does not count.
 ui-error-other-arena = { $file } contains the games of another ladder: "{ $found }". You asked for "{ $asked }". Choose another file with --out, or another name for a player who has changed.

@@ -700,6 +700,13 @@ ui-help-arena-csv = プレイヤーごとの行をCSVでも書く。
 ui-arena-title = { $title }：{ $games }回の対戦、プレイヤー{ $players }
 ui-arena-row = レーティング{ $rating }（95 %区間 { $low }～{ $high }）、{ $games }回中{ $won }勝 = { $rate }
 ui-arena-model = 判断{ $decisions }、読み取れない{ $syntax }、ルール違反{ $rule }、見えないもの{ $hidden }、打ち切り{ $given_up }、トークン入力{ $tokens_in }・出力{ $tokens_out }
+ui-help-ladder = あるゲームのコンピュータープレイヤーを互いに対戦させ、1つの目盛りの上に並べる。
+ui-help-ladder-seeds = 隣どうしが対戦するシードの数。シードごとに席を入れ替えて2回。
+ui-help-ladder-player = 上の端に加わるプレイヤー（例：veteran、search:400x）。何度でも指定できる。
+ui-help-ladder-out = 対戦のファイル。あれば続きから行う。指定しなければ ladder-GAME.jsonl。
+ui-ladder-scale = 200点差で4回に3回勝つ。{ $player } を{ $points }点とする。
+ui-ladder-row = { $points }点（95 %区間 { $low }～{ $high }）、{ $games }回中{ $won }勝 = { $rate }、引き分け{ $drawn }
+ui-ladder-step = 。次より{ $step }点上
 ui-error-player-absent = プレイヤー「{ $player }」は参加できません：{ $reason }。対戦は行っていません。
 ui-error-no-answer = モデルが答えませんでした：{ $reason }。尋ねていた対戦は数えません。
 ui-error-other-arena = { $file } には別の総当たりがあります：「{ $found }」。指定は「{ $asked }」です。--out で別のファイルを選ぶか、変わったプレイヤーに別の名前を付けてください。

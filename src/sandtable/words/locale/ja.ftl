@@ -84,6 +84,17 @@ level-veteran-about = 一つの答えに最長3秒考えます。
 level-commander = 司令官
 level-commander-about = 一つの答えに最長10秒考えます。いちばん強い相手です。
 
+## 勝敗を分けたもの
+
+decided-led = { $who }は初めから終わりまで優勢でした。
+decided-ahead = { $who }は{ $number }番目の答えから後、ずっと優勢でした。
+decided-late = { $who }が優勢になったのは最後の最後、{ $number }番目の答えです。
+decided-comeback = { $who }は{ $number }番目の答えのとき勝率{ $chance }まで下がりましたが、逆転しました。
+decided-best-chance = 勝率がいちばん高かったのは{ $number }番目の答えのときで、{ $chance }でした。
+decided-mistake = { $who }のいちばん悪い答えは{ $number }番目の「{ $given }」で、勝率を{ $loss }失いました。「{ $best }」がより良い答えでした。
+decided-no-mistake = { $who }に、誤差の範囲を超える失敗はありませんでした。
+decided-luck = { $number }番目の答えの直前に、ダイスやカードで{ $who }の勝率が{ $before }から{ $after }になりました。
+
 ## 警告
 alarm-lost = 直ちに負けます：{ $end }
 alarm-possible = 直ちに負けるおそれがあります：{ $end }

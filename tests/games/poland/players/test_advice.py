@@ -207,3 +207,15 @@ def test_the_turn_in_which_somebody_wins_counts_a_little():
     assert search.in_haste(t, 1.0) > search.in_haste(later, 1.0) > 0.9  # sooner when ahead
     assert search.in_haste(t, 0.0) < search.in_haste(later, 0.0) < 0.1  # later when behind
     assert search.in_haste(later, 0.5) == 0.5
+
+
+def test_time_that_runs_out_speaks_for_whoever_would_win_then():
+    values = []
+    for turn in (1, 50, 60):
+        t = scene(settings={"turn_limit": "60"}, table={"turn": turn})
+        values.append(ADVICE.value(t, 1))  # nobody has a point: Poland wins at the limit
+    assert values[0] < values[1] < values[2]
+    assert values[2] > 0.95
+    ahead = scene(settings={"turn_limit": "60"}, table={"turn": 60}, captured="corridor")
+    assert ADVICE.value(ahead, 0) > 0.9
+    assert ADVICE.value(scene(table={"turn": 60}), 1) == ADVICE.value(scene(table={"turn": 1}), 1)

@@ -42,6 +42,8 @@ class KasserineAdvice(Advice):
     """Advice for both sides."""
 
     horizon = 60
+    overlooks = 8  # a game has more than a thousand decisions
+    steadiness = 3.0
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Kasserine)

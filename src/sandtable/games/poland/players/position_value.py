@@ -18,6 +18,8 @@ GERMAN: Final = [0.400, 0.080, 0.030, 0.180, 0.100, 1.500]
 POLISH: Final = [0.480, 0.050, 0.150, 0.100, 0.080, 1.000]
 EVEN: Final = -1.200  # for Germany, when nothing else counts
 TO_MOVE: Final = 0.150  # more for Germany when it is its turn
+LIMIT: Final = 4.0  # for whoever would win at the turn limit, in its last turn
+FAR: Final = 4  # turns before the limit in which that is worth half as much
 
 
 def outlook(t: Poland) -> float:
@@ -28,7 +30,15 @@ def outlook(t: Poland) -> float:
         total += weight * feature
     for weight, feature in zip(POLISH, features(t, card_values, POLAND), strict=True):
         total -= weight * feature
-    return total
+    return total + at_limit(t)
+
+
+def at_limit(t: Poland) -> float:
+    """What speaks for Germany because time is running out. POL:arena.1"""
+    if not t.readings.last_turn:
+        return 0.0
+    share = LIMIT * FAR / (FAR + t.readings.last_turn - t.turn)
+    return share if t.score[GERMANY] > t.score[POLAND] else -share
 
 
 def features(t: Poland, card_values: CardValues, side: int) -> list[float]:
