@@ -204,17 +204,21 @@ NOT_IN_A_BROWSER := --ignore=tests/browser tests
 # Where nothing can be compiled, the plain form plays all the rows.
 ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 
-# In a process of its own: the browser's driver runs an event loop that would be in the way of the other tests.
+# In a process of its own: the browser's driver runs an event loop that would be in the way of the other tests. What is
+# compiled is not looked at here: its quickest form will do.
 .PHONY: test-browser
-test-browser: is-plain try-page  ## the page in a real browser; ARGS go to pytest
+test-browser: is-plain with-page  ## the page in a real browser; ARGS go to pytest
 	@echo '== tests in a browser'
-	@$(PLAIN) $(PYTEST) $(TRY_AGAIN) $(if $(ARGS),$(ARGS),tests/browser)
+	@SANDTABLE_ROWS=one $(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(PYTEST) $(TRY_AGAIN) $(if $(ARGS),$(ARGS),tests/browser)
 
+# The quick loop leaves out the rooms whose tests start servers, draw whole screens or play many games. Who works there
+# names them: make check ARGS=tests/server
+AT_LENGTH := browser server cli adapters batch lab arena report
 .PHONY: test-fast
 test-fast: is-plain
-	@echo '== fast tests, plain form'
+	@echo '== fast tests, plain form$(if $(ARGS),,; those of $(AT_LENGTH) are in make test)'
 	@$(PLAIN) $(PYTEST) --doctest-modules -m 'not slow and not long' \
-		$(if $(ARGS),$(ARGS),--ignore=tests/browser tests src)
+		$(if $(ARGS),$(ARGS),$(foreach path,$(AT_LENGTH:%=tests/%) $(wildcard tests/games/*/terminal),--ignore=$(path)) tests src)
 
 .PHONY: test-compiled
 test-compiled: $(VENV)/.dev with-page  ## every row of every layer, the scenes and the players on the compiled form; ARGS go to pytest

@@ -4,8 +4,9 @@ A scene shows one rule and takes a moment. A layer plays many games and looks at
 with one row that it works there too, and leaves out the game that takes the longest. A test with the mark `full` plays
 so long that the plain form leaves it out altogether. `SANDTABLE_ROWS=all` runs everything on the plain form as well:
 `make test` does so where nothing can be compiled, `make test-long` always, so that nothing is lost.
-`SANDTABLE_ROWS=long` plays more games. A browser shows the plain form, and does the same: stretches of games instead of
-whole ones, each game in one language.
+`SANDTABLE_ROWS=long` plays more games, `SANDTABLE_ROWS=one` keeps to one row on the compiled form too: in the browser,
+where a row takes as long on both forms. There it stands for stretches of games instead of whole ones, for each game in
+one language, and for each screen in two of the four ways to see it.
 """
 
 import os
@@ -20,7 +21,7 @@ Row = TypeVar("Row")
 Column = TypeVar("Column")
 
 WISH: Final = os.environ.get("SANDTABLE_ROWS", "")
-IN_FULL: Final = COMPILED or WISH in ("all", "long")
+IN_FULL: Final = WISH in ("all", "long") or (COMPILED and WISH != "one")
 LONGER: Final = 45 if WISH == "long" else 1
 
 

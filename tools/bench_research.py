@@ -139,11 +139,12 @@ def mask_errors(name: str, count: int, steps: int, seed: int = 3) -> int:
 
     batch, wrong = Batch(name, count, seed=seed), 0
     rng = np.random.default_rng(seed)
+    rows = np.arange(count) * batch.masks.shape[1]
     for _ in range(-(-steps // count)):
-        places = batch.masks.cumsum(axis=1)
-        drawn = rng.integers(places[:, -1]) + 1
+        counts = np.count_nonzero(batch.masks, axis=1)
+        chosen = counts.cumsum() - counts + rng.integers(counts)
         try:
-            batch.step((places < drawn[:, None]).sum(axis=1))
+            batch.step(np.flatnonzero(batch.masks)[chosen] - rows)
         except SandtableError:
             wrong += 1
             batch.reset(int(rng.integers(1 << 30)))

@@ -20,6 +20,7 @@ from sklearn.metrics import log_loss
 from sklearn.neural_network import MLPClassifier
 from sklearn.pipeline import make_pipeline
 from sklearn.preprocessing import StandardScaler
+from threadpoolctl import threadpool_limits
 
 import sandtable
 from sandtable.batch import Batch
@@ -105,6 +106,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     warnings.simplefilter("ignore", ConvergenceWarning)  # so many rounds are enough here
+    threadpool_limits(1)  # so small a net is quicker without others to wait for
     begun = time.process_time()
     x, y = self_play(chosen.game, chosen.games, chosen.seed)
     others, truth = self_play(chosen.game, max(1, chosen.games // 4), chosen.seed + 1)

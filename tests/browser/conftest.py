@@ -15,11 +15,26 @@ from playwright.sync_api import Browser, sync_playwright
 from sandtable.server.web.page import PAGE
 from sandtable.tables import message_fields, prepared_tables
 from tests.browser import chromium
+from tests.browser.kept_windows import LAUNCH, Windows
 from tests.browser.visitor import Visitor
 from tests.server.real_server import RealServer, open_server, quick
 from tools import page
 
 Come = Callable[..., Visitor]
+USED_WINDOWS = (  # files whose visitors get windows that are used again: those with the most visits
+    "test_accessibility",
+    "test_clicks",
+    "test_goals",
+    "test_hints",
+    "test_kasserine",
+    "test_learn",
+    "test_learning_screens",
+    "test_pictures",
+    "test_pointer",
+    "test_screens",
+    "test_secrets",
+    "test_whole_games",
+)
 MUST = "SANDTABLE_BROWSER"  # set to 1 where tests without a browser would be a lie: in CI
 
 
@@ -50,7 +65,7 @@ def browser(built: Path) -> Iterator[Browser]:
     except chromium.Impossible as why:
         give_up(str(why))
     with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        opened = playwright.chromium.launch(executable_path=path, args=LAUNCH)
         yield opened
         opened.close()
 
@@ -96,15 +111,26 @@ def world(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Wo
     return made
 
 
+@pytest.fixture(scope="session")
+def windows(browser: Browser, server: RealServer) -> Windows:
+    return Windows(browser, f"http://127.0.0.1:{server.port}/")
+
+
 @pytest.fixture
-def come(browser: Browser, server: RealServer, world: World) -> Iterator[Come]:
-    """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors."""
+def come(
+    request: pytest.FixtureRequest, browser: Browser, server: RealServer, world: World, windows: Windows
+) -> Iterator[Come]:
+    """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors. Whoever comes
+    `anew` has a window that nobody has used.
+    """
+    is_new = request.path.stem not in USED_WINDOWS
     server.registry.random = Random(world.name)  # how long they wait, and what hints are drawn from
     came: list[Visitor] = []
 
-    def welcome(name: str, quickly: bool = False, address: str = "", **wishes: Any) -> Visitor:
-        visitor = Visitor(browser, address or f"http://127.0.0.1:{server.port}/", **wishes)
-        visitor.context.add_init_script(world.drawer(len(came)))
+    def welcome(name: str, quickly: bool = False, address: str = "", anew: bool = False, **wishes: Any) -> Visitor:
+        used = None if address or anew or is_new else windows
+        visitor = Visitor(browser, address or windows.address, windows=used, **wishes)
+        visitor.page.add_init_script(world.drawer(len(came)))
         came.append(visitor)
         if not name:
             return visitor  # not signed in yet

@@ -7,7 +7,6 @@ from time import monotonic
 from tests.browser.visitor import PATIENCE, Moment, Visitor
 
 Chooser = Callable[[list[str]], str]
-PAUSE = 20  # milliseconds between two looks
 
 
 def at_random(seed: int) -> Chooser:
@@ -40,7 +39,8 @@ def whose_turn(*visitors: Visitor) -> tuple[Visitor, Moment] | None:
             if len(asked) == 1:
                 return asked[0]
         assert monotonic() < ends, moments
-        visitors[0].page.wait_for_timeout(PAUSE)
+        late = min(range(len(visitors)), key=lambda number: moments[number].n)
+        visitors[late].wait_for_change(moments[late])
 
 
 def play_on(choose: Chooser, *visitors: Visitor, most: int = 3000) -> int:

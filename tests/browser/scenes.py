@@ -1,7 +1,8 @@
 """Moments of a game that are sure to come: found by playing without a screen, then set up at a table."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
@@ -20,8 +21,8 @@ class Script(NamedTuple):
     key: str
 
 
-def script(game: str, world: World, seed: int, most: int) -> Script | None:
-    """How the first table of a test's world goes with random answers; None if it takes more than so many.
+def random_game(game: str, world: World, seed: int) -> Iterator[tuple[str, Sitting]]:
+    """How the first table of a test's world goes with random answers: each of them, and what came of it.
 
     With every other seed the players are hasty: half of the time they end whatever can be ended.
     """
@@ -30,16 +31,39 @@ def script(game: str, world: World, seed: int, most: int) -> Script | None:
     sitting.dice = HonestDice(world.secret, world.table(0), nonces)
     sitting.roll()
     chance = Random(seed)
-    answers: list[str] = []
     while sitting.state.result is None:
-        if len(answers) == most:
-            return None
         options = sorted(option.text for option in sitting.state.options())
         closing = [option for option in options if " " not in option]
         is_hasty = seed % 2 == 1 and chance.random() < 0.5
-        answers.append(chance.choice(closing if closing and is_hasty else options))
-        sitting.answer(answers[-1])
-    return Script(answers, sitting.state.result.winner, sitting.state.result.key)
+        answer = chance.choice(closing if closing and is_hasty else options)
+        sitting.answer(answer)
+        yield answer, sitting
+
+
+def script(game: str, world: World, seed: int, most: int) -> Script | None:
+    """Such a game as a whole; None if it takes more than so many answers."""
+    answers: list[str] = []
+    for answer, sitting in random_game(game, world, seed):
+        answers.append(answer)
+        if (result := sitting.state.result) is not None:
+            return Script(answers, result.winner, result.key)
+        if len(answers) == most:
+            return None
+    raise AssertionError("a game without an end")
+
+
+def busy_opening(game: str, world: World, verbs: set[str], most: int = 40) -> list[str]:
+    """The beginning of a game: about so many answers at most, until all these things have been done."""
+    while True:
+        for seed in range(100):
+            answers: list[str] = []
+            for answer, sitting in random_game(game, world, seed):
+                answers.append(answer)
+                if len(answers) == most or sitting.state.result is not None:
+                    break
+                if verbs <= {answer.split()[0] for answer in answers}:
+                    return answers
+        most += most // 3
 
 
 def short_script(game: str, world: World, verbs: set[str], most: int = 110, tries: int = 300) -> Script:
@@ -64,6 +88,16 @@ def play_until(game: str, holds: Callable[[State], bool], settings: dict[str, st
     raise AssertionError("there is no such moment")
 
 
+@cache
+def late_position(game: str, answers: int = 6) -> str:
+    """A moment of a random game so many answers before its end."""
+    sitting, chance, moments = Sitting(sandtable.game(game).start(events=True), SeededDice(1)), Random(1), []
+    while sitting.state.result is None:
+        moments.append(sitting.state.clone())
+        sitting.answer(chance.choice(sitting.state.options()))
+    return text_of(moments[-answers])
+
+
 def asks(state: State, seat: str, *verbs: str) -> bool:
     """Whether this seat is asked, and all these things are offered to it."""
     offered = {option.text.split()[0] for option in state.options()}
@@ -78,7 +112,7 @@ def with_preferences(visitor: Visitor, **preferences: Any) -> Visitor:
     """Somebody who has chosen this before."""
     kept = json.dumps(json.dumps(preferences))
     lay = f"localStorage.getItem('sandtable-preferences') ?? localStorage.setItem('sandtable-preferences', {kept})"
-    visitor.context.add_init_script(f"try {{ {lay} }} catch {{}}")
+    visitor.page.add_init_script(f"try {{ {lay} }} catch {{}}")
     return visitor
 
 

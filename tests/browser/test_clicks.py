@@ -1,6 +1,7 @@
 """Few clicks: a single answer is not asked for against a computer, and one click means all that it plainly means."""
 
 from collections.abc import Callable
+from functools import cache
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from tests.browser.scenes import asks, play_until, sit_down, text_of
 from tests.browser.test_kasserine import ENGLISH, MIDDLE, attack, show_whole, table, unit
 from tests.browser.test_kasserine import sit_down as sit_down_at_kasserine
 from tests.browser.visitor import Visitor
+from tests.layers import rows
 from tools.clicks import COUNTED
 
 BY_ITSELF = "[data-by-itself]"
@@ -51,7 +53,7 @@ def test_between_people_a_single_answer_is_asked_like_any_other(come: Come):
 def test_who_wants_to_be_asked_is_asked(come: Come):
     forced = play_until("poland", is_forced)
     ada = come("Ada", quickly=True)
-    ada.context.add_init_script("localStorage.setItem('sandtable-preferences', '{\"single\": false}')")
+    ada.page.add_init_script("localStorage.setItem('sandtable-preferences', '{\"single\": false}')")
     ada.visit(ada.make("poland", seat=forced.game.seats[0], opponent="computer:random", position=text_of(forced)))
     assert len(ada.wait_until_asked().options) == 1
     ada.page.wait_for_timeout(500)
@@ -107,6 +109,7 @@ def on_the_map(state: State) -> list[str]:
     return [move.split()[1] for move in moves if len(after(state, move).options()) > MANY]
 
 
+@cache
 def two_units_to_move() -> State:
     return play_until("kasserine", lambda state: len(on_the_map(state)) > 1)
 
@@ -134,13 +137,16 @@ def wait_for_unit(visitor: Visitor, name: str) -> None:
     assert table(visitor)["moving"]["unit"] == name
 
 
-def test_another_unit_clicked_means_that_unit(come: Come):
+def test_another_unit_clicked_means_that_unit_and_escape_lets_it_go(come: Come):
     axis, one, other = two_panzers(come)
     click_unit(axis, one)
     wait_for_unit(axis, one)
     click_unit(axis, other)
     wait_for_unit(axis, other)
     assert axis.n == 1
+    axis.page.keyboard.press("Escape")
+    axis.wait_until(0)
+    assert table(axis)["moving"] is None
 
 
 def test_a_unit_that_has_moved_stays_when_another_is_clicked(come: Come):
@@ -214,15 +220,6 @@ def test_a_unit_that_is_dropped_where_it_cannot_go_stays_in_hand_and_the_page_sa
     assert (axis.n, table(axis)["moving"]["unit"]) == (1, one)
 
 
-def test_escape_lets_a_unit_go(come: Come):
-    axis, one, _ = two_panzers(come)
-    click_unit(axis, one)
-    wait_for_unit(axis, one)
-    axis.page.keyboard.press("Escape")
-    axis.wait_until(0)
-    assert table(axis)["moving"] is None
-
-
 def test_a_click_on_the_target_brings_all_who_can_attack_it(come: Come):
     axis = sit_down_at_kasserine(come)
     attack(axis)
@@ -287,7 +284,7 @@ def has_two_units(state: State) -> bool:
 
 # How many clicks
 
-TURNS = [(game, *turn) for game, turns in COUNTED.items() for turn in turns]
+TURNS = [(game, *turn) for game, turns in COUNTED.items() for turn in rows(turns)]
 
 
 @pytest.mark.parametrize(("game", "what", "most", "play"), TURNS, ids=[f"{game}: {what}" for game, what, *_ in TURNS])

@@ -79,7 +79,7 @@ def test_axe_finds_nothing_on_a_small_screen(come: Come, theme: str):
 @pytest.mark.parametrize("game", sandtable.game_names())
 def test_the_first_move_is_two_or_three_clicks_away_and_needs_no_name(come: Come, game: str):
     ada = come("")
-    ada.context.add_init_script(COUNTED)
+    ada.page.add_init_script(COUNTED)
     ada.page.goto(ada.address)
     ada.page.locator(f"[data-card={game}] [data-quick]").click()
     ada.page.wait_for_url(re.compile("#/t/"))

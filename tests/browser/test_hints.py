@@ -10,7 +10,7 @@ from sandtable.words import words
 from tests.browser.conftest import Come
 from tests.browser.north_africa_scenes import before_benghazi, planning
 from tests.browser.scenes import sit_alone
-from tests.browser.test_accessibility import check_twice, faults, is_too_wide
+from tests.browser.test_accessibility import check_in_turn, faults, is_too_wide
 from tests.browser.test_omaha import WIRED_BEACH
 from tests.browser.visitor import SMALL, Visitor
 
@@ -87,7 +87,7 @@ def test_a_secret_choice_is_hinted_at_as_a_mix(come: Come):
     expect(ada.page.locator("[data-hint-panel]")).to_contain_text("at random")
     for number in range(best.count()):
         expect(best.nth(number)).to_contain_text(re.compile(r"choose (< )?\d+ %"))
-    check_twice(ada, "a mix", "[data-hint-panel]")
+    check_in_turn(ada, "a mix", "[data-hint-panel]")
 
 
 def test_while_the_computer_thinks_the_page_says_so_and_a_refusal_is_told(come: Come):

@@ -24,8 +24,8 @@ TRANSFORM = "document.querySelector('.sheet-of-map').style.transform"
 
 def sit_down(come: Come, **wishes: object) -> Visitor:
     """The Axis against a computer that waits for its turn. The whole map is in sight."""
-    visitor = come("Erwin", **wishes)
-    visitor.begin("kasserine", opponent="computer:random", seat="axis")
+    visitor = come("Erwin", quickly=True, **wishes)
+    visitor.visit(visitor.make("kasserine", opponent="computer:random", seat="axis"))
     expect(visitor.page.locator("[data-prompt=yours]")).to_be_visible()
     show_whole(visitor)
     return visitor
@@ -225,8 +225,9 @@ def next_seat(host: Visitor) -> None:
         expect(host.page.locator("[data-prompt=yours]")).to_be_visible()
 
 
+@pytest.mark.full
 def test_a_whole_game_is_played_by_clicking(come: Come):
-    host = come("Ada")
+    host = come("Ada", quickly=True)
     # Units that are due may wait: otherwise no phase could be ended by one click.
     host.visit(host.make("kasserine", seat="all", opponent="none", settings={"arrivals": "may_wait"}))
     next_seat(host)

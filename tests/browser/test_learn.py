@@ -7,7 +7,7 @@ from sandtable.tables.tutorial_file import tutorial_of
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import check
 from tests.browser.visitor import SMALL, Visitor
-from tests.layers import in_turn
+from tests.layers import in_turn, rows
 
 GAMES = ("omaha", "poland", "north-africa", "kasserine")
 MOST_WORDS = 25
@@ -75,7 +75,7 @@ def test_it_is_resumed_where_it_was_left(come: Come):
     expect(ada.page.locator("[data-step='2'] [data-do]")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (1024, 768), SMALL])
+@pytest.mark.parametrize("size", rows([(1440, 900), SMALL, (1024, 768)], plain=2))
 def test_axe_finds_nothing_and_nothing_is_too_wide(come: Come, size: tuple[int, int]):
     ada = learner(come, "north-africa", size=size)
     check(ada, "a step")

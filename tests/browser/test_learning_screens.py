@@ -14,11 +14,13 @@ from sandtable.tables.puzzle_file import puzzles_of
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults, is_too_wide, switch_theme
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import IN_FULL
 from tests.server.real_server import RealServer
 
 LARGE = (1440, 900)
-# Each screen is seen in each width, in both languages and both themes, and each pair of these with one another.
-COMBINATIONS = [(LARGE, "en", False), (LARGE, "ja", True), (SMALL, "en", True), (SMALL, "ja", False)]
+# Each screen is seen in each width, in both languages and both themes; in `make test-long` each of these with each.
+PAIRS = [(LARGE, "en", False), (LARGE, "ja", True), (SMALL, "en", True), (SMALL, "ja", False)]
+COMBINATIONS = PAIRS if IN_FULL else [(LARGE, "en", False), (SMALL, "ja", True)]
 
 
 def puzzle_of(game: str) -> Puzzle:

@@ -2,6 +2,7 @@
 
 import base64
 import json
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.browser.scenes import asks, play_until, sit_alone, text_of
 from tests.browser.test_accessibility import GAMES, faults, is_too_wide, switch_language, switch_theme
 from tests.browser.test_boards import begin
 from tests.browser.visitor import Visitor
+from tests.layers import IN_FULL
 
 DESKS = ((1440, 900), (1024, 768))
 PHONES = ((400, 850), (400, 700))
@@ -67,6 +69,11 @@ HANDS = {
 }
 
 
+def seen(sizes: Sequence[tuple[int, int]]) -> list[tuple[tuple[int, int], int]]:
+    """In how many languages a screen of each size is looked at: one after the other, or in `make test-long` both."""
+    return [(size, 2 if IN_FULL else 1) for size in sizes]
+
+
 def box_of(thing: Locator) -> FloatRect:
     box = thing.bounding_box()
     assert box is not None
@@ -103,9 +110,9 @@ def test_hand_battle_and_prompt_are_in_view_together_on_a_desk(come: Come, game:
     ada.wait_until_asked()
     held = ada.page.locator("[data-held]")
     expect(held).to_have_count(count)
-    for size in DESKS:
+    for size, languages in seen(DESKS):
         ada.resize(size)
-        for _ in range(2):
+        for _ in range(languages):
             for part in (".say", ".battle", "[data-hand]", ".closing, .passing"):
                 assert_inside(ada.page.locator(part).first, size, f"{part} at {size}")
             for cut in (".board", ".forces" if game == "poland" else ".desk"):
@@ -127,9 +134,9 @@ PLACES: dict[str, tuple[str, ...]] = {"north-africa": (), "poland": (), "omaha":
 @pytest.mark.parametrize("game", GAMES)
 def test_a_phone_gives_the_board_its_share_and_lists_come_up_over_it(come: Come, game: str):
     ada = begin(come, game, *PLACES[game], size=PHONES[0])
-    for size in PHONES:
+    for size, languages in seen(PHONES):
         ada.resize(size)
-        for _ in range(2):
+        for _ in range(languages):
             board = box_of(ada.page.locator(".board"))
             assert board["height"] >= SHARE * size[1], f"{board} at {size}"
             assert ada.page.evaluate(SIDEWAYS) == []

@@ -8,6 +8,7 @@ from tests.browser.north_africa_scenes import battle
 from tests.browser.play import by_script, play_on
 from tests.browser.scenes import sit_down
 from tests.browser.visitor import Visitor
+from tests.layers import rows
 
 # Of the table and the moment, not of the hand. The chain is made of keys that browsers drew, and its head is salted.
 OWN = ("id", "updated", "presence", "for", "is", "commitment", "chain")
@@ -39,12 +40,16 @@ def hear(come: Come, plan: str, axis_hand: str, allied_hand: str) -> dict[str, d
     return {"axis": told(axis), "allies": told(allies), "watcher": told(watcher)}
 
 
+# Who hides what, in a battle that is the same in all else
+HIDDEN = [
+    ("axis", ("plan motorized", "85 90 103", "22 31 45")),
+    ("allies", ("plan armor", "70 71 72", "14 50 57")),
+]
+
+
 def test_what_one_side_hides_changes_nothing_for_the_others(come: Come):
     one = hear(come, "plan armor", "70 71 72", "22 31 45")
-    worlds = {
-        "axis": hear(come, "plan motorized", "85 90 103", "22 31 45"),
-        "allies": hear(come, "plan armor", "70 71 72", "14 50 57"),
-    }
+    worlds = {hiding: hear(come, *hidden) for hiding, hidden in rows(HIDDEN)}
     for hiding, other in worlds.items():
         assert one[hiding] != other[hiding]
         for who in set(one) - {hiding}:

@@ -178,8 +178,8 @@ def test_what_is_drawn_at_the_beginning_is_told_in_a_line(come: Come, game: str)
 
 def test_sounds_are_off_until_somebody_wants_them(come: Come):
     squad = come("Ada", quickly=True)
-    squad.context.add_init_script(SILENT)
-    squad.context.add_init_script("localStorage.setItem('sandtable-preferences', '{\"single\": false}')")
+    squad.page.add_init_script(SILENT)
+    squad.page.add_init_script("localStorage.setItem('sandtable-preferences', '{\"single\": false}')")
     squad.visit(squad.make("omaha", seat="all", opponent="none"))
     squad.choose("land left")
     assert squad.page.evaluate("heard") == []

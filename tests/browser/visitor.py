@@ -2,15 +2,28 @@
 
 import json
 import re
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
-from playwright.sync_api import APIResponse, Browser, BrowserContext, Page, Response, WebSocket, expect
+from playwright.sync_api import (
+    APIResponse,
+    Browser,
+    BrowserContext,
+    Error,
+    Page,
+    Response,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 from sandtable.tables.client_view import ClientSight, read_sight
+from tests.browser.kept_windows import Windows
 
 PATIENCE = 40_000  # milliseconds: waiting ends as soon as there is what was waited for
 LOCALES = {"en": "en-GB", "ja": "ja-JP"}
 SMALL = (400, 800)
+Scheme = Literal["light", "dark"]
+Motion = Literal["no-preference", "reduce"]
 expect.set_options(timeout=PATIENCE)
 
 MOMENT = """() => ({
@@ -22,11 +35,45 @@ MOMENT = """() => ({
 })"""
 
 SURE = "[data-empty=end]"
+IS_SURE = f"() => document.querySelector('{SURE}') !== null"
 ANSWERED = f"""n => Number(document.querySelector('[data-n]')?.dataset.n) > n
     || document.querySelector('{SURE}') !== null"""
+LATER = "n => Number(document.querySelector('[data-n]')?.dataset.n) > n"
 ASKED = """() => document.querySelector('[data-replay]') !== null || (
     document.querySelector('[data-prompt=yours]') !== null
     && document.querySelector('button[data-option]:not([disabled])') !== null)"""
+LEFT = "Execution context was destroyed"  # how a page says that it was loaded again meanwhile
+
+
+def when(holds: str, told: str) -> str:
+    """A script that waits until something holds of what the page shows, and then tells something. It looks when the
+    page has changed; to look in every frame, as the driver does, is work for the page and for those who draw it.
+    """
+    return f"""known => new Promise((tell, fail) => {{
+        const holds = {holds}, told = {told};
+        const look = () => {{
+            if (!holds(known)) return;
+            changes.disconnect();
+            clearTimeout(late);
+            tell(told(known));
+        }};
+        const changes = new MutationObserver(look);
+        const late = setTimeout(() => {{ changes.disconnect(); fail(new Error("not in time")); }}, {PATIENCE});
+        changes.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+        look();
+    }})"""
+
+
+# What was read of the page is other than it was, or so many milliseconds are over.
+CHANGED = f"""seen => new Promise(tell => {{
+    const read = {MOMENT};
+    const end = () => {{ changes.disconnect(); clearTimeout(late); tell(null); }};
+    const look = () => {{ if (JSON.stringify(read()) !== JSON.stringify(seen)) end(); }};
+    const changes = new MutationObserver(look);
+    const late = setTimeout(end, 100);
+    changes.observe(document, {{ subtree: true, childList: true, attributes: true }});
+    look();
+}})"""
 
 
 class Moment(NamedTuple):
@@ -44,7 +91,7 @@ class Moment(NamedTuple):
 
 
 class Visitor:
-    """One browser window with cookies of its own."""
+    """One browser window with cookies of its own; one of those that are used again, if there are such."""
 
     def __init__(
         self,
@@ -57,21 +104,32 @@ class Visitor:
         away: str = "",
         motion: bool = False,
         service_workers: bool = False,
+        windows: Windows | None = None,
     ) -> None:
-        self.address = address
-        self.context: BrowserContext = browser.new_context(
-            locale=LOCALES[language],
-            viewport={"width": size[0], "height": size[1]},
-            color_scheme="dark" if theme == "dark" else "light",
-            has_touch=touch,
-            is_mobile=touch,
-            reduced_motion="no-preference" if motion else "reduce",
-            service_workers="allow" if service_workers else "block",
-        )
+        self.address, self.windows = address, windows
+        self.window = windows.take((LOCALES[language], touch)) if windows else None
+        viewport: ViewportSize = {"width": size[0], "height": size[1]}
+        scheme: Scheme = "dark" if theme == "dark" else "light"
+        moving: Motion = "no-preference" if motion else "reduce"
+        if self.window:
+            self.context: BrowserContext = self.window.context
+            self.page: Page = self.window.open()
+            self.page.set_viewport_size(viewport)
+            self.page.emulate_media(color_scheme=scheme, reduced_motion=moving)
+        else:
+            self.context = browser.new_context(
+                locale=LOCALES[language],
+                viewport=viewport,
+                color_scheme=scheme,
+                has_touch=touch,
+                is_mobile=touch,
+                reduced_motion=moving,
+                service_workers="allow" if service_workers else "block",
+            )
+            self.page = self.context.new_page()
         self.context.set_default_timeout(PATIENCE)
         if away:
-            self.context.add_init_script(away)
-        self.page: Page = self.context.new_page()
+            self.page.add_init_script(away)
         self.told: list[str] = []
         self.replies: list[Response] = []
         self.errors: list[str] = []
@@ -204,12 +262,21 @@ class Visitor:
 
     # What they do
 
+    def wait(self, script: str, known: Any = None) -> Any:
+        """What a script of `when` tells; once more if the page was loaded again meanwhile."""
+        while True:
+            try:
+                return self.page.evaluate(script, known)
+            except Error as gone:
+                if LEFT not in gone.message:
+                    raise
+                self.page.wait_for_load_state()
+
     def wait_for(self, n: int) -> None:
         """Until the page shows what comes after more than n answers; the page says so itself. Asked, they are sure."""
-        self.page.wait_for_function(ANSWERED, arg=n)
-        if self.page.locator(SURE).count():
+        if self.wait(when(ANSWERED, IS_SURE), n):
             self.page.locator(SURE).click()
-        self.page.wait_for_function("n => Number(document.querySelector('[data-n]')?.dataset.n) > n", arg=n)
+            self.wait(when(LATER, "() => null"), n)
 
     def wait_until(self, n: int) -> None:
         """Until the page shows the table after just n answers."""
@@ -217,8 +284,11 @@ class Visitor:
 
     def wait_until_asked(self) -> Moment:
         """Until this visitor has something to answer, or the game is over."""
-        self.page.wait_for_function(ASKED)
-        return self.moment()
+        return Moment(**self.wait(when(ASKED, MOMENT)))
+
+    def wait_for_change(self, seen: Moment) -> None:
+        """Until the page shows something else than this, or for a moment: others may have to move first."""
+        self.wait(CHANGED, seen._asdict())
 
     def choose(self, option: str, n: int | None = None) -> None:
         """Click an option in the list, and wait until it is answered; an empty turn is ended knowingly."""
@@ -239,5 +309,8 @@ class Visitor:
         expect(self.page.locator(f"#panel-{tab}")).to_be_visible()
 
     def leave(self) -> None:
-        self.context.close()
+        if self.windows and self.window:
+            self.windows.give_back(self.window)
+        else:
+            self.context.close()
         assert not self.errors, self.errors

@@ -10,10 +10,11 @@ import pytest
 
 import sandtable
 from sandtable.kernel import SeededDice, read_record
-from sandtable.lab import puzzle_maker, puzzle_search
+from sandtable.lab import puzzle_maker
 from sandtable.lab.puzzle_journal import Journal, OtherJournal
 from sandtable.lab.puzzle_maker import Order, games_of, make, played, refuse_other_games, sources
 from sandtable.lab.runner import OneProcess, runner
+from sandtable.players import puzzle_search
 from sandtable.players.puzzle_search import NoPuzzle, dealt, look_at, puzzle_of, rating, searched, still_best
 from sandtable.players.review import decisions
 from tests.games.north_africa.scene import scene

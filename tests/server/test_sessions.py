@@ -13,6 +13,7 @@ from sandtable.server.storage import DATABASE, Database, SqliteStore
 from sandtable.server.storage.running_days import DAY, RunningDays
 from sandtable.server.storage.schema import MIGRATIONS, PEOPLE, migrate
 from sandtable.server.storage.store import connect
+from sandtable.server.web.live import Connection
 from tests.server.clocks import Clock
 from tests.server.play import ended
 from tests.server.real_server import Player, RealServer, embedded, open_server, quick
@@ -201,13 +202,14 @@ def test_a_live_table_ends_when_its_player_signs_out(guest: Callable[[str], Play
             pass
 
 
-def test_nothing_is_taken_from_a_screen_whose_session_is_over(server: RealServer, guest: Callable[[str], Player]):
+def test_nothing_is_taken_from_a_screen_whose_session_is_over(
+    server: RealServer, guest: Callable[[str], Player], monkeypatch: pytest.MonkeyPatch
+):
     ann = guest("Ann")
     table = ann.make("omaha")["id"]
     with ann.live(table) as screen:
         option = screen.hear()["options"][0]["text"]
-        connection = next(iter(server.registry.tables[table].live.connections))
-        connection.leave = lambda: None  # type: ignore[method-assign]  # as if the line were too slow to be closed
+        monkeypatch.setattr(Connection, "leave", lambda connection: None)  # as if the line were too slow to be closed
         ann.post("/api/logout")
         screen.say("answer", n=screen.sight["n"], option=option, id="late")
         while True:

@@ -17,7 +17,6 @@ class Rows:
         self.research = research = sandtable.research(form.game)
         self.games = ManyGames(research, count, form.beginning(), form.longest)
         self.first = first
-        self.tells_ends = True
         mine = slice(first, first + count)
         # As flat bytes: what is seen comes as bytes, and need not be shaped each time.
         self.observations = arrays.observations[mine].reshape(-1)
@@ -49,15 +48,11 @@ class Rows:
         self.actions[:] = np.frombuffer(self.games.random_actions(), NUMBER)
 
     def forget_ends(self) -> None:
-        if not self.tells_ends:
-            return
-        self.tells_ends = False
         self.rewards.fill(0)
         self.dones.fill(False)
         self.truncations.fill(False)
 
     def tell_ends(self) -> None:
-        self.tells_ends = True
         over = np.frombuffer(self.games.dones(), np.uint8)
         self.dones[:] = over
         self.truncations[:] = over == CUT_OFF

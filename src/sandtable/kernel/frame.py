@@ -28,7 +28,7 @@ END: Final = "end"
 NO_QUESTION: Final = -1
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)  # nothing in a frame refers back to it
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Frame:
     """Something that is going on: which procedure, how far, and the facts of a game in its subclass."""
 

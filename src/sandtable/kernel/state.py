@@ -89,7 +89,7 @@ class Threat:
         return f"Threat({self.side!r}, {self.unit!r}, {self.reach!r}, {self.attack!r})"
 
 
-@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)  # nothing in a state refers back to it
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A game in play. A game's subclass adds its table and says how it is copied."""
 

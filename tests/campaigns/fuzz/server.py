@@ -95,10 +95,14 @@ class SharedWrites:
         assert isinstance(store, PostgresStore)
         self.note = note
         self.done: list[Any] = []
-        connect = store.committer.connect
-        store.committer.connect = lambda: self.watched(connect())
-        if store.committer.database is not None:
-            self.watched(store.committer.database)
+        for committer in store.committers:
+            self.watch(committer)
+
+    def watch(self, committer: Any) -> None:
+        connect = committer.connect
+        committer.connect = lambda: self.watched(connect())
+        if committer.database is not None:
+            self.watched(committer.database)
 
     def watched(self, database: Any) -> Any:
         for name in ("execute", "executemany"):

@@ -118,7 +118,8 @@ class QuickPostgres:
             def open(self) -> None:
                 self.leases.loop = asyncio.get_running_loop()
                 self.leases.begin()
-                self.writer = AtOnce(self.committer, asyncio.get_running_loop())  # type: ignore[assignment]
+                loop = asyncio.get_running_loop()
+                self.writers = [AtOnce(committer, loop) for committer in self.committers]  # type: ignore[misc]
 
         return AtOncePostgres(url)
 

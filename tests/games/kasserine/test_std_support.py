@@ -97,9 +97,10 @@ def test_markers_are_committed_face_down_and_shown_together():
 
 @pytest.mark.rule("KAS:std.8.6.b")
 def test_a_marker_is_spent_when_it_has_been_used():
-    t = scene("7pz:2615 81recon:2616", phase="combat", axis="5")
+    """Whatever the other side has spent."""
+    t = scene("7pz:2615 81recon:2616", phase="combat", axis="5", table={"allies_spent": [5]})
     play(t, "attack 2616", "join 7pz", "commit 5", "fight")
-    assert sight(t)["sides"]["axis"]["spent"] == [5]
+    assert sight(t)["sides"]["axis"]["spent"] == sight(t)["sides"]["allies"]["spent"] == [5]
     assert sight(t)["sides"]["axis"]["markers"] == 0
 
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sandtable.games.omaha.rules.deck import LEVELS, level_deck, read_deck_file, read_deck_text
-from sandtable.kernel import BadSetting
+from sandtable.kernel import BadSetting, Dice
 from sandtable.words import words
 from tests.games.omaha.scene import GAME, new_game
 from tests.games.omaha.scripted_chance import deck_rows
@@ -20,6 +20,24 @@ open = { cards = 11, mined = 4 }
 wire = { cards = 7, mined = 0 }
 delta-eye = { cards = 2, mined = 2 }
 """
+
+
+class Loaded(Dice):
+    """They always show the same number."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def below(self, n: int) -> int:
+        assert self.number < n
+        return self.number
+
+
+@pytest.mark.rule("OMA:play.2")
+def test_every_card_of_the_pile_is_dealt_by_a_number_of_its_own():
+    state = GAME.start(options={"deck": "open 9/0, wire 12/0, x-eye 9/0"})
+    dealt = [state.asking.roll(state, state.top, Loaded(number)).text for number in range(30)]
+    assert dealt == ["deal open"] * 9 + ["deal wire"] * 12 + ["deal x-eye"] * 9
 
 
 # The levels

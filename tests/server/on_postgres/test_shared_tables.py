@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sandtable.server.config import Rate
 from sandtable.server.limits.shared_limits import rate_limit
+from sandtable.server.storage.table_leases import Peer
 from sandtable.tables.refusals import Refused
 from tests.own_postgres import OwnPostgres
 from tests.server.play import play_on
@@ -20,6 +21,7 @@ from tests.server.real_server import NO_LIMITS, Player, RealServer, Screen, open
 
 Two = tuple[RealServer, RealServer]
 SOON = 20.0  # seconds; on a machine that does other things beside
+NOWHERE = "http://127.0.0.1:1/"  # where nobody listens
 
 
 def soon(holds: Callable[[], Any]) -> Any:
@@ -132,6 +134,26 @@ def test_a_table_goes_on_at_another_process_when_its_own_has_gone(postgres: OwnP
     finally:
         for server in running:
             server.stop()
+
+
+def test_whoever_was_led_to_a_process_that_has_just_gone_is_answered_all_the_same(two: Two):
+    ann = two[0].player("Ann")
+    table = ann.make("omaha")["id"]
+    owner = owner_of(table, two)
+    leases = owner.registry.store.leases
+    assert leases is not None
+    owner.ask(drop(owner, table))
+    leases.ask("INSERT INTO processes VALUES (?, ?, 1000, now_here(), 0)", (77_777, NOWHERE))
+    leases.ask("UPDATE owners SET process = ? WHERE table_id = ?", (77_777, table))
+    leases.peers = [*leases.peers, Peer(77_777, NOWHERE)]  # as it was a moment ago
+    with at(owner, ann).live(table) as screen:  # once, and no second time
+        screen.hear()
+        screen.answer(screen.sight["options"][0]["text"])
+    assert table in owner.registry.tables
+
+
+async def drop(server: RealServer, table: str) -> None:
+    server.registry.drop(server.registry.tables[table])
 
 
 def test_a_late_owner_can_never_write(two: Two, monkeypatch: pytest.MonkeyPatch):

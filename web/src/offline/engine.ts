@@ -28,6 +28,26 @@ function handOut(files: Map<string, Promise<Response>>): void {
   };
 }
 
+// A program that cannot be run only makes Pyodide say so and wait for ever: whoever started it is told instead.
+async function unlessBroken<T>(start: () => Promise<T>): Promise<T> {
+  const own = WebAssembly.instantiateStreaming;
+  const broken = new Promise<never>((_, fail) => {
+    WebAssembly.instantiateStreaming = async (source, imports) => {
+      try {
+        return await own.call(WebAssembly, source, imports);
+      } catch (error) {
+        fail(error as Error);
+        throw error;
+      }
+    };
+  });
+  try {
+    return await Promise.race([start(), broken]);
+  } finally {
+    WebAssembly.instantiateStreaming = own;
+  }
+}
+
 const BLOCK = 512;
 const PACKAGES = "/packages";
 
@@ -63,7 +83,7 @@ async function started(files: EngineFiles, program: Promise<Response>, how: obje
   const { home, facts } = files;
   const { loadPyodide } = (await import(/* @vite-ignore */ `${home}pyodide.mjs`)) as { loadPyodide: (how: object) => Promise<Python> };
   const lock = JSON.stringify({ info: facts.info, packages: {} });
-  const python = await loadPyodide({ indexURL: home, packageBaseUrl: home, lockFileContents: lock, ...how });
+  const python = await unlessBroken(() => loadPyodide({ indexURL: home, packageBaseUrl: home, lockFileContents: lock, ...how }));
   unpackTar(python, new Uint8Array(await own));
   if (rest) python.unpackArchive(await rest, "zip", { extractDir: "/rest" });
   for (const wheel of wheels) python.unpackArchive(await wheel, "wheel", { extractDir: PACKAGES });

@@ -893,6 +893,7 @@ page-brought-over =
        *[other] The game is over after { $count } answers. It can be kept among your games.
     }
 page-brought-help = It has been played through by the rules and leads to the position that its record names. Nobody here saw its dice thrown; from here on they are this place’s own.
+page-brought-keep = Keep it among my games
 page-brought-file = Go on with a game from a file
 page-dice-brought =
     { $count ->

@@ -59,7 +59,7 @@ HELD: Final = "SELECT 1 FROM work_claims WHERE name = ? AND fence = ? FOR SHARE"
 RELEASE: Final = "DELETE FROM work_claims WHERE name = ? AND fence = ?"
 
 
-class State(NamedTuple):
+class WorkState(NamedTuple):
     """How a job of ours is that we have offered."""
 
     number: int
@@ -111,9 +111,9 @@ class OfferedWork:
         """Nobody else shall do it; False if somebody does already."""
         return bool(self.ask(TAKE_BACK, (number,)))
 
-    def states(self, numbers: list[int]) -> list[State]:
+    def states(self, numbers: list[int]) -> list[WorkState]:
         rows = self.ask(MINE, (numbers,)) if numbers else []
-        return [State(row["number"], row["taker"] is not None, bool(row["lives"]), row["result"]) for row in rows]
+        return [WorkState(row["number"], row["taker"] is not None, bool(row["lives"]), row["result"]) for row in rows]
 
     def remove(self, number: int) -> None:
         """Nobody wants it any more."""

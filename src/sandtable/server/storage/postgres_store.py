@@ -69,7 +69,10 @@ class Reading:
 
 
 class PostgresStore(Store):
-    """Reads at once, writes through a thread of its own. `address`: where other processes reach this one."""
+    """Reads at once, writes through two threads: what must wait for other processes holds up no answer.
+
+    `address`: where other processes reach this one.
+    """
 
     reading: Reading
     leases: TableLeases
@@ -83,32 +86,36 @@ class PostgresStore(Store):
             first.close()
         self.reading = Reading(url)
         self.leases = TableLeases(lambda: connect(url), self.reading, address)
-        self.writer: WriterThread[PostgresCommitter] | None = None
-        self.committer = PostgresCommitter(lambda: connect(url))
+        self.committers = [PostgresCommitter(lambda: connect(url)) for _ in range(2)]
+        self.writers: list[WriterThread[PostgresCommitter]] = []  # of tables, and of what is shared
         self.idle: list[PostgresDatabase] = []
         self.one_takes = Lock()
 
     def open(self) -> None:
         self.leases.open()
-        self.writer = WriterThread(self.committer, asyncio.get_running_loop())
+        loop = asyncio.get_running_loop()
+        self.writers = [WriterThread(committer, loop) for committer in self.committers]
 
     def close(self) -> None:
-        if self.writer is not None:
-            self.writer.close()
+        for writer in self.writers:
+            writer.close()
+        if self.writers:
             self.leases.close()
-        self.committer.close()
+        for committer in self.committers:
+            committer.close()
         self.reading.close()
         for database in self.idle:
             database.close()
 
     def begin(self, job: Job, table: str | None, is_new: bool) -> Awaitable[Any]:
-        assert self.writer is not None
+        of_tables, of_all = self.writers
         if table is None:
-            return self.writer.write(job)
+            return of_all.write(job)
         leases = self.leases
         if is_new:
             leases.fences[table] = NEW
-        return self.writer.write(TableJob(job, table, leases.fence_of(table), leases.number, is_new))
+        writer = of_all if is_new else of_tables
+        return writer.write(TableJob(job, table, leases.fence_of(table), leases.number, is_new))
 
     def rows(self, sql: str, values: Values = ()) -> list[NamedRow]:
         found: PostgresCursor = self.reading.execute(sql, values)

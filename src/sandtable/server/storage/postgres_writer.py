@@ -123,9 +123,8 @@ class PostgresCommitter:
         return result, None
 
     def start(self, database: PostgresDatabase, batch: list[Asked]) -> None:
-        """Jobs about one table stand in nobody's way; the others read what all share before they write it."""
         database.execute("BEGIN")
-        if any(not isinstance(job, TableJob) or job.is_new for job, _ in batch):
+        if any(is_shared(job) for job, _ in batch):
             database.execute(ONE_AT_A_TIME, (LOCKS, WRITING))
 
     def end(self, database: PostgresDatabase) -> None:
@@ -164,9 +163,14 @@ class PostgresCommitter:
             self.database.close()
 
 
+def is_shared(job: Job) -> bool:
+    """Jobs about one table stand in nobody's way; the others read what all share before they write it."""
+    return not isinstance(job, TableJob) or job.is_new
+
+
 def rows_in(job: Job) -> Job:
     """What a job about a table that is there already writes: changes of many such tables are written at once."""
-    return job.job if isinstance(job, TableJob) and not job.is_new else job
+    return job if is_shared(job) or not isinstance(job, TableJob) else job.job
 
 
 def held_by(jobs: list[Job]) -> dict[str, int]:

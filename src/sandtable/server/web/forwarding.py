@@ -189,24 +189,24 @@ class Pipe(asyncio.Protocol):
         self.transport.abort()
 
 
-async def connect_pipe(registry: "TableRegistry", near: Pipe, address: str, first_lines: bytes) -> None:
-    """Open the far end and send what the client began with."""
+async def connect_pipe(registry: "TableRegistry", near: Pipe, address: str, first_lines: bytes) -> bool:
+    """Open the far end and send what the client began with. False if nobody is there."""
     place = urlsplit(address)
     try:
         loop = asyncio.get_running_loop()
         opening = loop.create_connection(Pipe, place.hostname or "", place.port or 0)
         _, far = await asyncio.wait_for(opening, CONNECTING)
-    except (OSError, TimeoutError) as wrong:  # it has just gone; the client comes again
+    except (OSError, TimeoutError) as wrong:  # it has just gone
         fault("not-passed-on", wrong)
         if registry.store.leases is not None:
             registry.store.leases.miss(address)
-        near.close()
-        return
+        return False
     near.other, far.other = far, near
     far.transport.write(first_lines + bytes(near.early))
     near.early.clear()
     if near.transport is None or near.transport.is_closing():
         far.close()
+    return True
 
 
 def first_lines_of(request: h11.Request, client: str) -> bytes:

@@ -241,10 +241,22 @@ class Http(InSlices, H11Protocol):
         pipe.address = self.address
         pipe.connection_made(self.transport)
         self.transport.set_protocol(pipe)
-        first = first_lines_of(event, self.client[0] if self.client else "")
-        opening = self.loop.create_task(connect_pipe(cast(TableRegistry, self.book.registry), pipe, address, first))
+        opening = self.loop.create_task(self.pass_on(event, pipe, address))
         self.book.opening.add(opening)
         opening.add_done_callback(self.book.opening.discard)
+
+    async def pass_on(self, event: h11.Request, pipe: Pipe, address: str) -> None:
+        """To the other process; if that has just gone, this one takes its place at once."""
+        first = first_lines_of(event, self.client[0] if self.client else "")
+        if await connect_pipe(cast(TableRegistry, self.book.registry), pipe, address, first):
+            return
+        if self.transport.is_closing() or self.book.process_for(event) is not None:
+            pipe.close()
+            return
+        self.book.went(pipe)
+        super().handle_websocket_upgrade(event)
+        if pipe.early:
+            cast(Protocol, self.transport.get_protocol()).data_received(bytes(pipe.early))
 
     def send_400_response(self, msg: str) -> None:
         """What is no HTTP gets an answer with a key, if anything can be answered at all."""

@@ -33,7 +33,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, YesNo
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Turn(Frame):
     """A game turn. It is always at the bottom."""
 
@@ -48,7 +48,7 @@ class Turn(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class March(Frame):
     """A unit on its way."""
 
@@ -83,7 +83,7 @@ class March(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Battle(Frame):
     """Units of one side attack a unit of the other."""
 
@@ -146,7 +146,7 @@ class Battle(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Retreat(Frame):
     """A unit must go back."""
 
@@ -176,7 +176,7 @@ class Retreat(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Bombard(Frame):
     """Support fire alone at a unit."""
 

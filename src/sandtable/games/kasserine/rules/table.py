@@ -52,7 +52,7 @@ BARE_BOARD: Final = Board()  # the same for the map; never changed
 NO_STOPS: Final[list[int]] = [0] * GRID.size  # for units that ignore zones; never changed
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Kasserine(State):
     """A game of Kasserine."""
 

@@ -151,12 +151,12 @@ class AfricaOnlooker(Onlooker):
     def look(self, t: State, seat: int, head: bytes) -> bytes:
         assert isinstance(t, Africa)
         f: Battle | None = None
-        going_on = NO_DAMAGE[0]
+        is_busy = False
         for frame in t.stack:
             if isinstance(frame, Battle):
-                f = frame
+                f = frame if f is None else f
             elif isinstance(frame, Damage) or isinstance(frame, Play):  # noqa: SIM101 (compiled, this is quicker)
-                going_on = damage_and_card(t)
+                is_busy = True
         if t.force != self.force:
             self.force = t.force[:]
             self.forces = forces(t.force)
@@ -177,7 +177,7 @@ class AfricaOnlooker(Onlooker):
             self.axis.counted(t, AXIS, f),
             self.allies.counted(t, ALLIES, f),
             BYTE[small(t.turn)],
-            going_on,
+            damage_and_card(t) if is_busy else NO_DAMAGE[0],
             FLAGS[flags],
         )
 

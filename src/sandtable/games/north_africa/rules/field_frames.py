@@ -33,7 +33,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Damage(Happening):
     """Steps about to be taken in a region: an open number that the owner spreads, and steps aimed at units."""
 
@@ -100,7 +100,7 @@ class Damage(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Operation(Happening):
     """A unit's operation, declared and perhaps carried out."""
 
@@ -130,7 +130,7 @@ class Operation(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class March(Happening):
     """A unit on its way over one or more regions in one direction."""
 
@@ -172,7 +172,7 @@ class March(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class StepOut(Happening):
     """A unit leaves its region for the next one."""
 
@@ -205,7 +205,7 @@ class StepOut(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Supply(Happening):
     """The supply check of the player whose turn it is."""
 
@@ -233,7 +233,7 @@ class Supply(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Battle(Happening):
     """An attack in a region."""
 

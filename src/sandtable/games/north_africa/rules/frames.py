@@ -27,7 +27,6 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
-@mypyc_attr(acyclic=True)
 class Happening(Frame):
     """What every frame of this game can be asked by a card that interrupts it."""
 
@@ -52,7 +51,7 @@ class Happening(Frame):
         return 0
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Turn(Happening):
     """A player's turn. It is always at the bottom."""
 
@@ -67,7 +66,7 @@ class Turn(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Draw(Happening):
     """A side draws cards."""
 
@@ -97,7 +96,7 @@ class Draw(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Discard(Happening):
     """A side gives up cards of its own choice: as a cost, or because a rule says so."""
 
@@ -134,7 +133,7 @@ class Discard(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Play(Happening):
     """A card on its way to its effect."""
 
@@ -187,7 +186,7 @@ class Play(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Riders(Happening):
     """The secondary effects of a battle card, in their printed order."""
 
@@ -213,7 +212,6 @@ class Riders(Happening):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True)
 class Choice(Happening):
     """A choice that a card leaves to somebody after it has stood."""
 
@@ -223,7 +221,7 @@ class Choice(Happening):
     done: UnitBits = 0  # units that have gone along the road
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class CoastRoad(Choice):
     """All units of a side may go one region, one after another."""
 
@@ -249,7 +247,7 @@ class CoastRoad(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Search(Choice):
     """A side looks for a force in its deck."""
 
@@ -278,7 +276,7 @@ class Search(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Tell(Choice):
     """The attacker must name an open plan that was not chosen."""
 
@@ -304,7 +302,7 @@ class Tell(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class SlowStart(Choice):
     """The attacker pays two cards or calls the attack off."""
 
@@ -330,7 +328,7 @@ class SlowStart(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Captured(Choice):
     """Captured supplies: the Allies lose a step, the Axis recovers one."""
 

@@ -71,7 +71,7 @@ class Readings:
         self.asks_in_vain = settings["empty_questions"] == "asked"  # LNA:N70
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Africa(State):
     """A game of North Africa. Sets of cards and of units are bits."""
 

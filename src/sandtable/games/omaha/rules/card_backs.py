@@ -18,7 +18,7 @@ from mypy_extensions import mypyc_attr
 CERTAIN: Final = (1,)
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Backs:
     """The unknown backs of one front. Never changed: each event gives a new one."""
 

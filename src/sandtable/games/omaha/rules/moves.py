@@ -54,7 +54,6 @@ GUN_RULES: Final = (
 )
 
 
-@mypyc_attr(acyclic=True)
 class Action(Frame):
     """A move or a demolition on its way to a place."""
 
@@ -63,7 +62,7 @@ class Action(Frame):
     covered: Cover = IN_SIGHT
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Move(Action):
     """The squad moves, perhaps under the sniper's cover, or storms the nest."""
 
@@ -88,7 +87,7 @@ class Move(Action):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Demolition(Action):
     """The squad blows an obstacle up."""
 

@@ -6,7 +6,7 @@ in the middle of them.
 
 from typing import ClassVar, Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from sandtable.games.omaha.rules.deck import KINDS
 from sandtable.games.omaha.rules.field_types import FIRST_PLACE, NextPlace
@@ -24,7 +24,6 @@ from sandtable.kernel.state import CHANCE_SEAT
 SQUAD: Final = 0
 
 
-@mypyc_attr(acyclic=True)
 class Assault(Frame):
     """One of the four assaults."""
 

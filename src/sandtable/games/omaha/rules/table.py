@@ -56,7 +56,7 @@ class Readings:
         self.backs = [Backs(self.deck.cards[f], self.deck.mined[f]) for f in range(KINDS)]
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Omaha(State):
     """A beach with a squad on it."""
 

@@ -23,7 +23,7 @@ from sandtable.kernel.frame import Frame
 from sandtable.kernel.frame_fields import Field, RuleId, YesNo
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Turn(Frame):
     """A player's turn. It is always at the bottom."""
 
@@ -51,7 +51,7 @@ class Turn(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Battle(Frame):
     """A battle for an objective. Its units and cards lie on the table."""
 
@@ -91,7 +91,7 @@ class Battle(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Draw(Frame):
     """A side draws cards."""
 
@@ -121,7 +121,7 @@ class Draw(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Play(Frame):
     """An action card on its way into play: its cost, its place, what it does when played."""
 
@@ -147,7 +147,6 @@ class Play(Frame):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True)
 class Choice(Frame):
     """Something that a card leaves to a player."""
 
@@ -156,7 +155,7 @@ class Choice(Frame):
     left: Amount = 0
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class GiveUp(Choice):
     """The enemy of a card discards from the hand."""
 
@@ -179,7 +178,7 @@ class GiveUp(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Rout(Choice):
     """The winner chooses beaten units that are discarded."""
 
@@ -202,7 +201,7 @@ class Rout(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Keep(Choice):
     """A side keeps units on the table."""
 
@@ -225,7 +224,7 @@ class Keep(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Lose(Choice):
     """A side chooses which of its units are discarded."""
 
@@ -248,7 +247,7 @@ class Lose(Choice):
     # fmt: on
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Join(Choice):
     """A side commits more of its units to the battle that goes on."""
 

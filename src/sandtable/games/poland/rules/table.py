@@ -36,7 +36,7 @@ class Readings:
         self.last_turn = 0 if settings["turn_limit"] == "none" else int(settings["turn_limit"])  # POL:P17
 
 
-@mypyc_attr(acyclic=True, free_list_len=1)
+@mypyc_attr(free_list_len=1)
 class Poland(State):
     """A game of Poland. Sets of cards are bits, by side."""
 
