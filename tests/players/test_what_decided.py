@@ -70,7 +70,8 @@ def test_a_draw_and_a_game_without_decisions_were_decided_by_nothing():
 
 
 @pytest.mark.parametrize(
-    ("lang", "joined"), [("en", "Axis led from beginning to end. The worst answer of"), ("ja", "優勢でした。")]
+    ("lang", "joined"),
+    [("en", "Axis led from beginning to end. Answer 2 by Allies cost the most"), ("ja", "優勢でした。")],
 )
 def test_it_reads_as_one_paragraph(lang: str, joined: str):
     import sandtable

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import sandtable
-from sandtable.kernel import CHANCE, SPECTATOR, BadRecord, SandtableError, Sitting, State, write_position
+from sandtable.kernel import CHANCE, SPECTATOR, SandtableError, Sitting, State, write_position
 from sandtable.tables.analysis import MOST_ANSWERS
 from sandtable.tables.refusals import Refused
 from sandtable.tables.submitted_text import analysed, opened, to_think_about
@@ -142,7 +142,7 @@ def test_a_record_that_was_changed_is_refused_with_its_line():
         sitting.answer(sitting.state.options()[0])
     lines = sitting.record().text().rstrip().splitlines()
     wrong = refused("\n".join([*lines[:-1], f"{sitting.given[-1].seat} fly"]), reader=opened)
-    assert isinstance(wrong, BadRecord)
+    assert wrong.key == "record-illegal"
     assert wrong.facts["place"] == f"line {len(lines)}"
 
 

@@ -95,11 +95,11 @@ level-commander-about = Thinks for up to ten seconds about each answer. As stron
 ## What decided a game
 
 decided-led = { $who } led from beginning to end.
-decided-ahead = { $who } was ahead for good from answer { $number } on.
+decided-ahead = { $who } stayed ahead from answer { $number } on.
 decided-late = { $who } got ahead only at the very end, with answer { $number }.
-decided-comeback = { $who } was down to { $chance } at answer { $number } and still won.
+decided-comeback = { $who } came back from { $chance } at answer { $number } and won.
 decided-best-chance = The best chance was { $chance }, at answer { $number }.
-decided-mistake = The worst answer of { $who } was number { $number } and cost { $loss }: { $given }. Better: { $best }.
+decided-mistake = Answer { $number } by { $who } cost the most, { $loss }: { $given }. Better: { $best }.
 decided-no-mistake = { $who } made no mistake beyond the margin of error.
 decided-luck = Just before answer { $number }, dice or cards took the chances of { $who } from { $before } to { $after }.
 
