@@ -1,10 +1,21 @@
 """The library in the page: finished games by what one looks for, and openings from position to position."""
 
+from collections.abc import Iterator
+
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import check
 from tests.browser.visitor import SMALL, Visitor
+from tests.server.real_server import RealServer, open_server, quick
+
+
+@pytest.fixture
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    """One where nobody else has played: games are counted."""
+    with open_server(quick(tmp_path_factory.mktemp("data"))) as opened:
+        yield opened
 
 
 def finished(ada: Visitor, game: str, answers: int, **wishes: str) -> str:

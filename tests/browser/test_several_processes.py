@@ -20,6 +20,7 @@ from tests.campaigns.kills import ADDRESS
 from tests.campaigns.process_kills import is_alive
 from tests.own_postgres import OwnPostgres
 
+NOTICED = 2500  # milliseconds after which every page has seen that its line is gone, and mostly has a new one
 SOON = 15.0  # seconds, on a machine that does other things beside; the campaign measures how long it takes
 
 
@@ -78,6 +79,7 @@ def test_when_a_process_is_killed_the_page_comes_back_by_itself_and_shows_what_w
         n = axis.sight()["n"]
         said = axis.page.locator(".log li").all_inner_texts()
         os.kill(killed, signal.SIGKILL)
+        axis.page.wait_for_timeout(NOTICED)
         for visitor in (axis, allies):
             expect(visitor.page.locator(".offline")).to_have_count(0, timeout=1000 * SOON)
             visitor.wait_until(n)

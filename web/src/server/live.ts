@@ -83,8 +83,9 @@ export class Live {
     return true;
   }
 
+  // Only on an open line: the table as it is shown then tells whether the answer is still wanted.
   answer(n: number, option: string, proof: Signed): boolean {
-    return this.send({ do: "answer", n, option, id: newId(), ...proof });
+    return this.socket?.readyState === WebSocket.OPEN && this.send({ do: "answer", n, option, id: newId(), ...proof });
   }
 
   undo(n: number, proof: Signed): boolean {

@@ -40,6 +40,7 @@ export class Sender {
       this.confirmed = true;
       void this.confirm(sight, chain);
     }
+    if (this.given && sight.n > this.given.n) this.given = null; // it has come
     const waiting = this.given;
     if (waiting?.again) {
       this.given = null;
@@ -109,6 +110,17 @@ export class Sender {
     if (trouble.key !== "stale" || !this.given || trouble.facts.n !== this.given.n) return false;
     this.given = { ...this.given, again: true };
     return true;
+  }
+
+  // The line is lost, or its server: whether the answer on its way has come is seen when the table is shown again. If
+  // not, it is given once more; the number that it carries lets it count once only.
+  lineLost(): void {
+    if (this.given) this.given = { ...this.given, again: true };
+  }
+
+  // There is no line now: it goes out when there is one again, unless the reader says something else meanwhile.
+  notSent(n: number, option: string): void {
+    this.given = { n, option, again: true };
   }
 
   async manner(what: string): Promise<object> {

@@ -105,7 +105,10 @@ export class Table {
       },
       line: (open) => {
         this.online = open;
-        if (!open) void this.look();
+        if (open && this.trouble?.key === "offline") this.trouble = null;
+        if (open) return;
+        this.sender.lineLost();
+        void this.look();
       },
       waiting: (what, line) => {
         if (what === "hint") this.advice.line = line;
@@ -212,7 +215,9 @@ export class Table {
   // An answer with its signature goes out.
   send(n: number, option: string, proof: Signed): void {
     this.sent = this.live?.answer(n, option, proof) ?? false;
-    if (!this.sent) this.trouble = { key: "offline", facts: {} };
+    if (this.sent) return;
+    this.sender.notSent(n, option);
+    this.trouble = { key: "offline", facts: {} };
   }
 
   // Take back the last answer, or say why that cannot be.
