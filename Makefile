@@ -101,7 +101,7 @@ bench-research: $(VENV)/.dev $(VENV)/.plain compiled  ## steps a second as envir
 	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_research $(ARGS)
 
 .PHONY: bench-site
-bench-site: $(VENV)/.dev $(VENV)/.plain engine  ## measure the page without a server in a headless Chromium; ARGS go to tools/bench_site.py
+bench-site: $(VENV)/.dev $(VENV)/.plain engine compiled  ## measure the page without a server in a headless Chromium; ARGS go to tools/bench_site.py
 	@$(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(BIN)/python -m tools.bench_site $(ARGS)
 
 .PHONY: bench-start

@@ -18,7 +18,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 
-from tools import page
+from tools import engine, page
 from tools.page import ROOT
 
 BUILD = ROOT / "build"
@@ -50,11 +50,12 @@ class Impossible(Exception):
 
 
 def sources() -> list[Path]:
-    """What the compiled form is made of, in a fixed order; the page has a hash of its own."""
+    """What the compiled form is made of, in a fixed order; the page and its engine have hashes of their own."""
     package = ROOT / "src" / "sandtable"
     found = (path for path in package.rglob("*") if path.is_file() and path.suffix in PACKED)
     others = (ROOT / name for name in ("pyproject.toml", "setup.py", LOCK_FILE.name))
-    return [*sorted(path for path in found if page.PAGE not in path.parents), *others]
+    apart = {page.PAGE, engine.ENGINE}
+    return [*sorted(path for path in found if not apart & {*path.parents}), *others]
 
 
 def fingerprint() -> str:
@@ -73,12 +74,13 @@ def form_built() -> str | None:
 
 
 def take_page() -> None:
-    """The page may be newer than the rest."""
-    target = FOLDER / page.PAGE.relative_to(ROOT / "src")
-    stamp = target / page.STAMP.name
-    if page.STAMP.exists() and (not stamp.exists() or stamp.read_bytes() != page.STAMP.read_bytes()):
-        shutil.rmtree(target, ignore_errors=True)
-        shutil.copytree(page.PAGE, target)
+    """The page and the engine of the one without a server may be newer than the rest."""
+    for made in (page.STAMP, engine.STAMP):
+        target = FOLDER / made.parent.relative_to(ROOT / "src")
+        stamp = target / made.name
+        if made.exists() and (not stamp.exists() or stamp.read_bytes() != made.read_bytes()):
+            shutil.rmtree(target, ignore_errors=True)
+            shutil.copytree(made.parent, target)
 
 
 # Building

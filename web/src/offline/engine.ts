@@ -48,6 +48,9 @@ async function unlessBroken<T>(start: () => Promise<T>): Promise<T> {
   }
 }
 
+// Pyodide holds on to what it was started from, and the browser would keep it in memory as long as the worker lives.
+const letGo = (bytes: ArrayBuffer): void => void structuredClone(bytes, { transfer: [bytes] });
+
 const BLOCK = 512;
 const PACKAGES = "/packages";
 
@@ -84,7 +87,9 @@ async function started(files: EngineFiles, program: Promise<Response>, how: obje
   const { loadPyodide } = (await import(/* @vite-ignore */ `${home}pyodide.mjs`)) as { loadPyodide: (how: object) => Promise<Python> };
   const lock = JSON.stringify({ info: facts.info, packages: {} });
   const python = await unlessBroken(() => loadPyodide({ indexURL: home, packageBaseUrl: home, lockFileContents: lock, ...how }));
-  unpackTar(python, new Uint8Array(await own));
+  const archive = await own;
+  unpackTar(python, new Uint8Array(archive));
+  letGo(archive);
   if (rest) python.unpackArchive(await rest, "zip", { extractDir: "/rest" });
   for (const wheel of wheels) python.unpackArchive(await wheel, "wheel", { extractDir: PACKAGES });
   return python;
@@ -110,6 +115,7 @@ async function afresh(files: EngineFiles, how: object): Promise<Python> {
 
 async function again(files: EngineFiles, kept: KeptStart): Promise<Python> {
   const python = await started(files, Promise.resolve(kept.program), { _loadSnapshot: kept.memory });
+  letGo(kept.memory);
   python.runPython(AGAIN);
   return python;
 }
