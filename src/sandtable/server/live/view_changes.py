@@ -124,11 +124,9 @@ def show(sight: Data, before: Shown | None) -> tuple[Data, Shown]:
     """The message for a client that was sent that before: the whole sight, or what has changed in it. And what to
     remember of it.
     """
-    now = written(steady(sight))
+    now = steady(sight)
     if before is None:
-        return {"is": "sight", **sight}, Shown(now)
+        return {"is": "sight", **sight}, Shown(written(now))
     every_time: Data = {name: sight[name] for name in EVERY_TIME if name in sight}
-    was = before.sight
-    # Both as JSON has made them: a tuple is never equal to a list, so that all that has one would be looked through.
-    found = changes(orjson.loads(was), orjson.loads(now)) if was != now else {}
-    return {"is": "sight", "changes": found, **every_time}, Shown(now)
+    told = {"is": "sight", "changes": changes(orjson.loads(before.sight), now), **every_time}
+    return told, Shown(written(now))
