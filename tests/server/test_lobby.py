@@ -1,6 +1,7 @@
 """The lobby: making, finding and joining tables; what can be played; words and rules."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from fluent.syntax import ast, parse
@@ -101,6 +102,43 @@ def test_games_that_go_on_come_before_those_that_are_over(guest: Callable[[str],
     player.do(finished, "resign")
     assert ids(player, "mine") == [goes_on, finished]
     assert [head["state"] for head in player.get("/api/tables").json()["mine"]] == ["playing", "over"]
+
+
+def test_what_is_kept_of_a_table_for_one_visitor_is_not_told_another(guest: Callable[[str], Player]):
+    maker, joiner, watcher = guest("Maker"), guest("Joiner"), guest("")
+    table = maker.make("north-africa", seat="axis", opponent="open")["id"]
+
+    def told(player: Player, kind: str) -> dict[str, Any]:
+        return next(head for head in player.get("/api/tables").json()[kind] if head["id"] == table)
+
+    for _ in range(2):
+        assert (told(maker, "mine")["mine"], told(maker, "mine")["yours"]) == (["axis"], False)
+        assert (told(joiner, "open")["mine"], told(watcher, "open")["mine"]) == ([], [])
+    joiner.do(table, "join", seat="allies")
+    for player, seats in ((maker, ["axis"]), (joiner, ["allies"])):
+        head = told(player, "mine")
+        assert head["mine"] == seats
+        assert head["yours"] is (head["actor"] in seats)
+        assert table not in ids(player, "running") + ids(player, "open")
+    assert (told(watcher, "running")["mine"], told(watcher, "running")["yours"]) == ([], False)
+    assert told(watcher, "running")["seats"]["allies"] == {"name": "Joiner", "kind": "player"}
+    joiner.do(table, "resign")
+    assert told(watcher, "over")["result"] == told(joiner, "mine")["result"]
+    assert told(watcher, "over")["result"]["key"] == "resigned"
+    assert table not in ids(watcher, "running")
+
+
+def test_the_lobby_tells_a_new_name_at_once(guest: Callable[[str], Player]):
+    maker, watcher = guest("Maker"), guest("")
+    table = maker.make("north-africa", seat="axis", opponent="open")["id"]
+
+    def name() -> str:
+        heads = watcher.get("/api/tables").json()["open"]
+        return str(next(head for head in heads if head["id"] == table)["seats"]["axis"]["name"])
+
+    assert name() == "Maker"
+    assert maker.post("/api/name", name="Montgomery").status_code == 200
+    assert name() == "Montgomery"
 
 
 def test_any_side_is_one_of_them(guest: Callable[[str], Player]):

@@ -1,12 +1,13 @@
 """Seats that are kept for somebody: at a table to which they are invited, or in a tournament."""
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from sandtable.server.accounts import relations
 from sandtable.server.accounts.people import Person
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage import Database, Job, Store
-from sandtable.server.storage.lobby import summaries
+from sandtable.server.storage import Database, Job, Row, Store
+from sandtable.server.storage.lobby import last_touched
 from sandtable.tables import clock, message_fields
 from sandtable.tables.message_fields import Body
 from sandtable.tables.refusals import Refused
@@ -16,7 +17,8 @@ MOST: Final = 60
 KEPT_FOR: Final = "SELECT seat, host FROM invitations WHERE table_id = ? AND player = ?"
 ANYBODYS: Final = "SELECT 1 FROM invitations WHERE table_id = ?"
 INVITED: Final = """
-    t.state = 'open' AND t.id IN (SELECT table_id FROM invitations WHERE player = ?)
+    t.id IN (SELECT h.id FROM invitations i CROSS JOIN tables h
+             WHERE i.player = ? AND h.id = i.table_id AND h.state = 'open')
     AND t.id NOT IN (SELECT table_id FROM seats WHERE player = ?)
 """
 IN_TOURNAMENT: Final = """
@@ -57,9 +59,9 @@ def kept_seat(seats: list[Seat], name: str) -> Seat:
     raise Refused("seat-taken")
 
 
-def invitations_of(store: Store, player: str) -> list[dict[str, Any]]:
-    """Tables that wait for somebody, as the lobby tells of them."""
-    return summaries(store, INVITED, (player, player), player, MOST)
+def invitations_of(store: Store, player: str) -> Sequence[Row]:
+    """Tables that wait for somebody, for the lobby."""
+    return last_touched(store, INVITED, (player, player), MOST)
 
 
 def refuse_kept(store: Store, table_id: str) -> None:

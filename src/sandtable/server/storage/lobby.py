@@ -1,6 +1,7 @@
 """The lobby: what is told of many tables at once, without loading any of them."""
 
 import json
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final
 
@@ -22,11 +23,27 @@ SEATS_AT: Final = (
     "SELECT s.table_id, s.seat, s.kind, s.player, s.level, p.name FROM seats s LEFT JOIN players p ON p.id = s.player"
     " WHERE s.table_id IN ({}) ORDER BY s.place"
 )
+STEP: Final = 60  # tables are asked for by so many, so that there are few such statements, which are prepared
+
+
+def own(condition: str, most: int) -> str:
+    """The condition for the last tables of a player, found by way of the seats: SQLite keeps to the order of a CROSS
+    JOIN. By way of their state it would look at all finished games of the server.
+    """
+    return (
+        "t.id IN (SELECT h.id FROM seats c CROSS JOIN tables h WHERE c.player = ? AND h.id = c.table_id"
+        f" AND {condition} GROUP BY h.id, h.updated ORDER BY h.updated DESC LIMIT {most})"
+    )
+
+
+def last_touched(store: Store, where: str, values: tuple[Any, ...], most: int) -> Sequence[Row]:
+    """The rows of the tables for which a condition holds, the last touched first."""
+    return store.rows(f"{STORED} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
 
 
 def summaries(store: Store, where: str, values: tuple[Any, ...], player: str | None, most: int) -> list[dict[str, Any]]:
-    """Summaries of the tables for which a condition holds, the last touched first."""
-    rows = store.rows(f"{STORED} WHERE {where} ORDER BY t.updated DESC LIMIT ?", (*values, most))
+    """Summaries of these tables, as a player sees them."""
+    rows = last_touched(store, where, values, most)
     seats = seats_at(store, [row["id"] for row in rows])
     found = [summary_or_none(row, seats[row["id"]]) for row in rows]
     return [summary.shown_to(player) for summary in found if summary is not None]
@@ -35,7 +52,8 @@ def summaries(store: Store, where: str, values: tuple[Any, ...], player: str | N
 def seats_at(store: Store, tables: list[str]) -> dict[str, list[Row]]:
     """The rows of all seats at these tables, in one question to the database."""
     found: dict[str, list[Row]] = {table: [] for table in tables}
-    for row in store.rows(SEATS_AT.format(", ".join("?" * len(tables))), tables):
+    asked = [*tables, *tables[-1:] * (-len(tables) % STEP)]
+    for row in store.rows(SEATS_AT.format(", ".join("?" * len(asked))), asked):
         found[row["table_id"]].append(row)
     return found
 

@@ -1,7 +1,7 @@
 """Tables over plain HTTP: the lobby, sights, records, and everything done at a table that is not an answer."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -23,12 +23,15 @@ from sandtable.server.live import (
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.live.live_views import look_at
 from sandtable.server.live.table_registry import TableRegistry
-from sandtable.server.storage.lobby import summaries, why_closed
+from sandtable.server.storage import Row
+from sandtable.server.storage.lobby import last_touched, own, seats_at, why_closed
 from sandtable.server.storage.stored_record import stored_record
 from sandtable.server.storage.table_store import log_of
+from sandtable.server.web.lobby_heads import heads
 from sandtable.server.web.request_context import (
     Json,
     body_of,
+    encode,
     find_table,
     person,
     query,
@@ -60,10 +63,12 @@ MOST: Final = 60
 FAR: Final = 200  # answers that are played again without anybody noticing
 RECENT: Final = 30 * 24 * 3600.0
 MINE: Final = "t.id IN (SELECT table_id FROM seats WHERE player = ?)"
+GOING_ON: Final = own("h.state != 'over'", 2 * MOST)
+OVER_NOW: Final = own("h.state = 'over'", MOST)
 WAITING: Final = (
-    "SELECT t.id, s.n, t.game, t.rules FROM tables t JOIN summaries s ON s.table_id = t.id"
-    " JOIN seats c ON c.table_id = t.id AND c.seat = s.actor"
-    " WHERE t.state = 'playing' AND c.player = ? AND t.id != ? ORDER BY t.updated LIMIT ?"
+    "SELECT t.id, s.n, t.game, t.rules FROM seats c CROSS JOIN tables t CROSS JOIN summaries s"
+    " WHERE c.player = ? AND t.id = c.table_id AND t.id != ? AND t.state = 'playing'"
+    " AND s.table_id = t.id AND s.actor = c.seat ORDER BY t.updated LIMIT ?"
 )
 NOT_CALLED_OFF: Final = (
     "EXISTS (SELECT 1 FROM seats WHERE table_id = t.id AND player IS NOT NULL)"
@@ -77,18 +82,24 @@ async def lobby(request: Request) -> Response:
     me = None if who is None else who.id
     since = clock.now() - RECENT
 
-    def others(state: str) -> list[dict[str, Any]]:
+    def others(state: str) -> Sequence[Row]:
         where = f"t.opponent = 'open' AND t.state = ? AND t.updated > ? AND NOT {MINE} AND {NOT_CALLED_OFF}"
-        found = summaries(store, where, (state, since, me or ""), me, MOST)
-        return [head for head in found if head["closed"] is None]  # nobody is led to what cannot be opened
+        return last_touched(store, where, (state, since, me or ""), MOST)
 
     # However many games I finished, those that go on are not pushed out by them.
-    mine = [] if me is None else summaries(store, f"{MINE} AND t.state != 'over'", (me,), me, 2 * MOST)
-    mine += [] if me is None else summaries(store, f"{MINE} AND t.state = 'over'", (me,), me, MOST)
+    mine = (
+        []
+        if me is None
+        else [*last_touched(store, GOING_ON, (me,), 2 * MOST), *last_touched(store, OVER_NOW, (me,), MOST)]
+    )
     invited = [] if me is None else invitations.invitations_of(store, me)
     seen = {"open": others("open"), "running": others("playing"), "over": others("over")}
+    seats = seats_at(store, [row["id"] for rows in (mine, invited, *seen.values()) for row in rows])
     ran = registry_of(request).clocks.time.now()  # by which it is told when somebody's time ends
-    return Json({"ran": ran, "mine": mine, "invited": invited, **seen})
+    told = {"ran": encode(ran), "mine": heads(mine, seats, me, True), "invited": heads(invited, seats, None, True)}
+    told |= {name: heads(rows, seats, None, False) for name, rows in seen.items()}
+    whole = b",".join(b'"%s":%s' % (name.encode(), text) for name, text in told.items())
+    return Response(b"{%s}" % whole, media_type="application/json")
 
 
 async def next_table(request: Request) -> Response:
