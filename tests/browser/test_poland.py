@@ -9,9 +9,11 @@ from tests.browser.play import by_script, play_on
 from tests.browser.scenes import asks, play_until, short_script, sit_alone, sit_down, text_of, with_preferences
 from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL
+from tests.layers import rows
 from tests.server.secret_search import Truth, leaks
 
 
+@pytest.mark.full
 def test_poland_is_played_to_its_end_in_two_browsers_and_no_secret_is_told(come: Come, world: World):
     script = short_script("poland", world, {"attack", "commit", "play", "deploy"})
     germany, poland = sit_down(come, "poland", compose=False)
@@ -85,7 +87,7 @@ def test_axe_finds_nothing_in_a_battle(come: Come):
     check(sit_alone(come, "poland", battle_position()), "a battle of Poland", ".polska")
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", rows(["ja", "en"]))
 def test_poland_fits_a_narrow_screen_and_fingers(come: Come, language: str):
     ada = sit_alone(come, "poland", battle_position(), language=language, size=SMALL, touch=True)
     expect(ada.page.locator(".polska")).to_be_visible()
