@@ -109,7 +109,7 @@ def test_axe_finds_nothing_on_the_welcome_page_and_in_the_lobby(come: Come):
         close_dialog(ada)
 
 
-@pytest.mark.parametrize(("game", "seen"), every_other(in_turn(GAMES, (("light", "en"), ("dark", "ja")))))
+@pytest.mark.parametrize(("game", "seen"), in_turn(every_other(GAMES), (("light", "en"), ("dark", "ja"))))
 def test_axe_finds_nothing_at_the_table(come: Come, game: str, seen: tuple[str, str]):
     theme, language = seen
     ada = sit_alone(come, game, theme=theme, language=language)
