@@ -41,6 +41,14 @@ def in_turn(every: Iterable[Row], columns: Iterable[Column]) -> list[tuple[Row, 
     return list(product(every, columns) if IN_FULL else zip(every, cycle(columns), strict=False))
 
 
+def every_other(every: Iterable[Row], first: int = 0) -> list[Row]:
+    """All the rows, or where one row will do every other one of them. Who begins with another `first` looks at the
+    rest, so that two tests of one screen see all the games between them.
+    """
+    found = list(every)
+    return found if IN_FULL else found[first::2]
+
+
 def lighter(names: Iterable[str], find: Callable[[str], Game[Any]] = sandtable.game) -> list[str]:
     """All the games, or on the plain form all but the one with the most options."""
     found = list(names)

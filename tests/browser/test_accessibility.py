@@ -12,7 +12,7 @@ from tests.browser.north_africa_scenes import before_benghazi, planning
 from tests.browser.play import at_random
 from tests.browser.scenes import late_position, sit_alone, sit_down
 from tests.browser.visitor import SMALL, Visitor
-from tests.layers import IN_FULL, in_turn
+from tests.layers import IN_FULL, every_other, in_turn
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What fades from one colour to another has done so before axe looks.
@@ -109,7 +109,7 @@ def test_axe_finds_nothing_on_the_welcome_page_and_in_the_lobby(come: Come):
         close_dialog(ada)
 
 
-@pytest.mark.parametrize(("game", "seen"), in_turn(GAMES, (("light", "en"), ("dark", "ja"))))
+@pytest.mark.parametrize(("game", "seen"), in_turn(every_other(GAMES), (("light", "en"), ("dark", "ja"))))
 def test_axe_finds_nothing_at_the_table(come: Come, game: str, seen: tuple[str, str]):
     theme, language = seen
     ada = sit_alone(come, game, theme=theme, language=language)
@@ -162,7 +162,7 @@ def is_too_wide(page: Page) -> bool:
     return bool(page.evaluate("document.scrollingElement.scrollWidth > window.innerWidth"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other(GAMES, 1))
 def test_a_phone_shows_board_prompt_and_options_without_scrolling_sideways(come: Come, game: str):
     ada = sit_alone(come, game, size=SMALL, language="ja")
     moment = ada.wait_until_asked()

@@ -11,6 +11,7 @@ from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults
 from tests.browser.test_people import PASSWORD, log_in, make_account
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import rows
 
 NEW = "four little ducks"
 
@@ -117,7 +118,7 @@ def test_whoever_deletes_the_account_is_a_former_player_to_others(come: Come):
     expect(allies.page.locator(".seats")).to_contain_text("退会したプレイヤー")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", rows(["light", "dark"]))
 def test_everybody_can_use_it_at_every_width_and_in_both_themes(come: Come, theme: str):
     ada = come("Ada", size=SMALL, theme=theme, language="ja" if theme == "dark" else "en")
     unfold(ada, "link")

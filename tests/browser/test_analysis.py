@@ -13,6 +13,7 @@ from tests.browser.play import at_random, play_on
 from tests.browser.scenes import play_until, sit_alone
 from tests.browser.test_accessibility import check
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import rows
 
 
 def asked(game: str) -> str:
@@ -175,7 +176,7 @@ def test_in_a_game_with_secrets_the_board_is_seen_from_every_seat(come: Come, tm
         expect(ada.page.locator("button[data-option]").first).to_be_enabled()
 
 
-@pytest.mark.parametrize("size", [(1440, 900), SMALL])
+@pytest.mark.parametrize("size", rows([SMALL, (1440, 900)]))
 def test_axe_finds_nothing_and_nothing_is_too_wide(come: Come, tmp_path: Path, size: tuple[int, int]):
     ada = opened(come("Ada", size=size), tmp_path, asked("kasserine"))
     answer(ada, 0)

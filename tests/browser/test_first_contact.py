@@ -9,6 +9,7 @@ import sandtable
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import every_other, rows
 
 WIDTHS = ((1440, 900), (1024, 768), SMALL)
 FIRST_LOAD = 150_000  # bytes as they come over the line
@@ -31,7 +32,7 @@ def stranger(come: Come, **wishes: object) -> Visitor:
     return visitor
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", rows(["ja", "en"]))
 def test_the_lobby_opens_with_a_card_for_each_game(come: Come, language: str):
     ada = stranger(come, size=WIDTHS[0], language=language)
     cards = ada.page.locator("[data-card]")
@@ -57,7 +58,7 @@ def test_the_lobby_opens_with_a_card_for_each_game(come: Come, language: str):
         assert box["height"] >= 40, size
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", rows(["ja", "en"]))
 def test_the_first_load_is_small(come: Come, language: str):
     ada = stranger(come, language=language)
     expect(ada.page.locator("[data-today] .when")).to_be_visible()
@@ -67,7 +68,7 @@ def test_the_first_load_is_small(come: Come, language: str):
     assert 20_000 < loaded < FIRST_LOAD
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", rows(["light", "dark"]))
 def test_axe_finds_nothing_on_a_small_screen(come: Come, theme: str):
     ada = stranger(come, size=SMALL, theme=theme, language="ja")
     check(ada, "cards")
@@ -76,7 +77,7 @@ def test_axe_finds_nothing_on_a_small_screen(come: Come, theme: str):
     assert not is_too_wide(ada)
 
 
-@pytest.mark.parametrize("game", sandtable.game_names())
+@pytest.mark.parametrize("game", every_other(sandtable.game_names()))
 def test_the_first_move_is_two_or_three_clicks_away_and_needs_no_name(come: Come, game: str):
     ada = come("")
     ada.page.add_init_script(COUNTED)

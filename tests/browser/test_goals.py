@@ -11,6 +11,7 @@ from tests.browser.visitor import SMALL, Visitor
 from tests.games.north_africa.scene import scene
 from tests.games.omaha.scene import OPEN, SEA, WIRE
 from tests.games.omaha.scene import scene as omaha
+from tests.layers import every_other
 
 GAMES = ("omaha", "poland", "north-africa", "kasserine")
 SIZES = ((1440, 900), (1024, 768), SMALL)
@@ -39,7 +40,7 @@ def boxes(visitor: Visitor) -> dict[str, object]:
 # Goals
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other(GAMES))
 def test_every_board_says_how_either_side_wins(come: Come, game: str):
     visitor = sit_alone(come, game, size=SIZES[0])
     for size in SIZES:
@@ -128,7 +129,7 @@ def test_bonuses_stand_on_the_counters_of_poland(come: Come):
     expect(visitor.page.locator("[data-bonus=brzesc]")).to_have_count(0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other(GAMES, 1))
 def test_a_legend_explains_the_signs_by_button_and_by_key(come: Come, game: str):
     visitor = sit_alone(come, game)
     visitor.page.locator("[data-legend]").click()

@@ -13,6 +13,7 @@ from tests.browser.scenes import sit_alone
 from tests.browser.test_accessibility import check_in_turn, faults, is_too_wide
 from tests.browser.test_omaha import WIRED_BEACH
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import rows
 
 AFRICA = {language: words(language, sandtable.game("north-africa")) for language in ("ja", "en")}
 SAID = "[data-hint-said]"
@@ -33,7 +34,7 @@ def against_the_computer(come: Come, **wishes: object) -> Visitor:
     return ada
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", rows(["ja", "en"]))
 def test_a_hint_shows_the_best_options_and_a_click_answers(come: Come, language: str):
     ada = against_the_computer(come, language=language)
     said = AFRICA[language]

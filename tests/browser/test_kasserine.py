@@ -14,6 +14,7 @@ from sandtable.words import words
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults, is_too_wide
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import rows
 
 ENGLISH = words("en", sandtable.game("kasserine"))
 MOST_ANSWERS = 150
@@ -194,7 +195,7 @@ def test_layers_are_switched_and_remembered(come: Come):
     expect(counters).to_have_count(0)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", rows(["dark", "light"]))
 def test_axe_finds_nothing_on_the_map_in_a_battle_and_among_reinforcements(come: Come, theme: str):
     axis = sit_down(come, size=(1600, 1000))
     if theme == "dark":

@@ -14,7 +14,7 @@ from sandtable.kernel import SeededDice, Sitting
 from tests.browser.conftest import Come
 from tests.browser.scenes import text_of, with_preferences
 from tests.browser.visitor import SURE, Visitor
-from tests.layers import IN_FULL, many
+from tests.layers import IN_FULL, every_other, many
 
 POSITIONS = many(10)  # of each game
 FEW = range(2, 7)  # options: so many that each of them can be clicked in a test
@@ -110,7 +110,7 @@ def answers_sent(visitor: Visitor) -> list[str]:
     return sent
 
 
-@pytest.mark.parametrize("game", sandtable.game_names())
+@pytest.mark.parametrize("game", every_other(sandtable.game_names()))
 def test_every_option_that_is_pointed_at_for_a_while_is_the_one_that_is_clicked(come: Come, game: str):
     for position, options in positions(game):
         ada = come(
@@ -139,7 +139,7 @@ def test_every_option_that_is_pointed_at_for_a_while_is_the_one_that_is_clicked(
 CLICKED = f"Number(document.querySelector('[data-n]')?.dataset.n) > 0 || document.querySelector('{SURE}') !== null"
 
 
-@pytest.mark.parametrize("game", sandtable.game_names())
+@pytest.mark.parametrize("game", every_other(sandtable.game_names(), 1))
 def test_a_long_list_on_a_small_screen_stays_where_it_is_while_it_is_pointed_at(come: Come, game: str):
     ada = come("Ada", quickly=True, size=(400, 800))
     ada.page.add_init_script(WATCH)
@@ -156,7 +156,7 @@ def test_a_long_list_on_a_small_screen_stays_where_it_is_while_it_is_pointed_at(
 
 
 # Size, and whether what the others do is played back
-RUNS = [(game, (1440, 900), True) for game in sandtable.game_names()] + [("kasserine", (1024, 768), False)]
+RUNS = every_other([(game, (1440, 900), True) for game in sandtable.game_names()] + [("kasserine", (1024, 768), False)])
 
 
 class Stretch(NamedTuple):

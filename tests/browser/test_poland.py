@@ -9,6 +9,7 @@ from tests.browser.play import by_script, play_on
 from tests.browser.scenes import asks, play_until, short_script, sit_alone, sit_down, text_of, with_preferences
 from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL
+from tests.layers import rows
 from tests.server.secret_search import Truth, leaks
 
 
@@ -85,7 +86,7 @@ def test_axe_finds_nothing_in_a_battle(come: Come):
     check(sit_alone(come, "poland", battle_position()), "a battle of Poland", ".polska")
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", rows(["ja", "en"]))
 def test_poland_fits_a_narrow_screen_and_fingers(come: Come, language: str):
     ada = sit_alone(come, "poland", battle_position(), language=language, size=SMALL, touch=True)
     expect(ada.page.locator(".polska")).to_be_visible()

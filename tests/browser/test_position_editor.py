@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import check, faults
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import every_other
 
 
 def open_editor(come: Come, game: str, **wishes: object) -> Visitor:
@@ -86,7 +87,7 @@ def test_a_card_goes_from_the_deck_to_a_hand(come: Come):
     expect(hand.locator("summary")).to_contain_text(f"({before})")
 
 
-@pytest.mark.parametrize("game", ["omaha", "poland", "north-africa", "kasserine"])
+@pytest.mark.parametrize("game", every_other(["omaha", "poland", "north-africa", "kasserine"]))
 def test_axe_finds_nothing_in_the_editor(come: Come, game: str):
     ada = open_editor(come, game)
     check(ada, f"the editor of {game}")

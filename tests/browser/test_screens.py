@@ -15,7 +15,7 @@ from tests.browser.scenes import asks, play_until, sit_alone, text_of
 from tests.browser.test_accessibility import GAMES, faults, is_too_wide, switch_language, switch_theme
 from tests.browser.test_boards import begin
 from tests.browser.visitor import Visitor
-from tests.layers import IN_FULL
+from tests.layers import IN_FULL, every_other
 
 DESKS = ((1440, 900), (1024, 768))
 PHONES = ((400, 850), (400, 700))
@@ -103,7 +103,7 @@ def assert_rises(visitor: Visitor, card: Locator, size: tuple[int, int]) -> None
     card.blur()
 
 
-@pytest.mark.parametrize("game", HANDS)
+@pytest.mark.parametrize("game", every_other(HANDS))
 def test_hand_battle_and_prompt_are_in_view_together_on_a_desk(come: Come, game: str):
     position, count = HANDS[game]
     ada = sit_alone(come, game, position(), size=DESKS[0])
@@ -131,7 +131,7 @@ def test_hand_battle_and_prompt_are_in_view_together_on_a_desk(come: Come, game:
 PLACES: dict[str, tuple[str, ...]] = {"north-africa": (), "poland": (), "omaha": (), "kasserine": ("move tiger501",)}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other(GAMES, 1))
 def test_a_phone_gives_the_board_its_share_and_lists_come_up_over_it(come: Come, game: str):
     ada = begin(come, game, *PLACES[game], size=PHONES[0])
     for size, languages in seen(PHONES):
@@ -229,7 +229,7 @@ def brightness(page: Page, judge: Page) -> float:
     return found
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", every_other(GAMES))
 def test_boards_are_dark_at_night(come: Come, game: str):
     ada = begin(come, game, size=DESKS[1])
     judge = ada.context.new_page()

@@ -12,6 +12,7 @@ from sandtable.server.workers.worker_pool import Job
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import faults
 from tests.browser.visitor import SMALL
+from tests.layers import rows
 from tests.server.real_server import RealServer
 
 COMPUTER = {
@@ -55,7 +56,7 @@ def test_whoever_waits_for_a_computer_player_sees_the_line(come: Come, busy: lis
     assert {job.kind for job in busy} == {"answer"}  # anew when the page has announced its key: its line moved on
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", rows(["ja", "en"]))
 def test_whoever_waits_for_a_hint_sees_the_line(come: Come, busy: list[Job], language: str):
     ada = come("Ada", quickly=True, language=language)
     ada.visit(ada.make("north-africa", seat="all", opponent="none"))

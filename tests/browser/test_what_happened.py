@@ -12,6 +12,7 @@ from tests.browser.scenes import sit_alone, sit_down, with_preferences
 from tests.browser.test_accessibility import faults, is_too_wide
 from tests.browser.test_goals import boxes, last_charge
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import every_other
 
 SIZES = ((1440, 900), (1024, 768), SMALL)
 LONG = 60_000  # milliseconds: a moment that does not pass by itself in a test
@@ -165,7 +166,7 @@ def test_what_turns_the_game_lies_over_the_board_and_stands_out_in_the_log(come:
     assert not faults(squad.page)
 
 
-@pytest.mark.parametrize("game", DRAWN)
+@pytest.mark.parametrize("game", every_other(DRAWN))
 def test_what_is_drawn_at_the_beginning_is_told_in_a_line(come: Come, game: str):
     visitor = sit_alone(come, game)
     key, lines = DRAWN[game]
