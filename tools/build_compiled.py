@@ -76,7 +76,7 @@ def form_built() -> str | None:
 def take_page() -> None:
     """The page and the engine of the one without a server may be newer than the rest."""
     for made in (page.STAMP, engine.STAMP):
-        target = FOLDER / made.parent.relative_to(ROOT / "src")
+        target = FOLDER / "sandtable" / "server" / made.parent.name
         stamp = target / made.name
         if made.exists() and (not stamp.exists() or stamp.read_bytes() != made.read_bytes()):
             shutil.rmtree(target, ignore_errors=True)

@@ -11,14 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from tools import bench_start, build_compiled, page, play
+from tools import bench_start, build_compiled, engine, page, play
 
 PACKAGE = "src/sandtable"
 
 
 @pytest.fixture
 def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small working folder with a source, a page and nothing built."""
+    """A small working folder with a source, a page, an engine and nothing built."""
     for name in ("pyproject.toml", "setup.py", "requirements-build.lock", f"{PACKAGE}/rules.py"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name, encoding="utf-8")
@@ -29,8 +29,10 @@ def project(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(build_compiled, "FOLDER", tmp_path / "build" / "compiled")
     monkeypatch.setattr(build_compiled, "UNFINISHED", tmp_path / "build" / "compiling")
     monkeypatch.setattr(build_compiled, "LOG", tmp_path / "build" / "compile.log")
-    monkeypatch.setattr(page, "PAGE", tmp_path / PACKAGE / "server" / "page")
-    monkeypatch.setattr(page, "STAMP", tmp_path / PACKAGE / "server" / "page" / ".stamp")
+    for module, folder in ((page, "PAGE"), (engine, "ENGINE")):
+        made = tmp_path / PACKAGE / "server" / folder.lower()
+        monkeypatch.setattr(module, folder, made)
+        monkeypatch.setattr(module, "STAMP", made / ".stamp")
     monkeypatch.delenv("SANDTABLE_COMPILE", raising=False)
     return tmp_path
 
@@ -90,6 +92,18 @@ def test_the_next_start_is_on_the_compiled_form(opened: Opening):
     assert environment["PYTHONPATH"] == str(build_compiled.FOLDER)
     assert play.COMING not in environment
     assert begun == []
+
+
+@pytest.mark.usefixtures("project")
+def test_the_compiled_form_takes_a_newer_page_and_engine():
+    pretend_built("compiled")
+    for folder in (page.PAGE, engine.ENGINE):
+        folder.mkdir(parents=True)
+        (folder / ".stamp").write_text("new", encoding="utf-8")
+        (folder / "made.js").touch()
+    assert build_compiled.build() == "compiled"
+    taken = {path.relative_to(build_compiled.FOLDER).as_posix() for path in build_compiled.FOLDER.rglob("made.js")}
+    assert taken == {"sandtable/server/page/made.js", "sandtable/server/engine/made.js"}
 
 
 def test_a_compiled_form_of_other_sources_is_not_used(project: Path, opened: Opening):
