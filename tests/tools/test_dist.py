@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools import dist
+from tools import dist, page
 
 TOP = "sandtable-1.2.3/"
 SDIST = [
@@ -28,6 +28,15 @@ def test_what_is_in_order_passes():
     dist.check_sdist(SDIST)
     dist.check_wheel(WHEEL, must_be_compiled=True)
     dist.check_wheel(WHEEL[:3], must_be_compiled=False)
+
+
+def test_the_sdist_takes_every_file_of_the_boards():
+    wanted = "recursive-include src/sandtable/games "
+    lines = (page.ROOT / "MANIFEST.in").read_text(encoding="utf-8").splitlines()
+    patterns = next(line for line in lines if line.startswith(wanted)).removeprefix(wanted).split()
+    files = [path for path in page.GAMES.glob("*/page/**/*") if path.is_file()]
+    assert len(files) > len(patterns)
+    assert [path.name for path in files if not any(path.match(pattern) for pattern in patterns)] == []
 
 
 @pytest.mark.parametrize("missing", SDIST)

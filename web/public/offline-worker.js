@@ -8,7 +8,7 @@ const CACHE = `offline-sandtable-${VERSION}`;
 const HOME = new URL("./", self.location.href);
 
 // The large ones are asked for under the name of their version, so that what the page has just loaded is not loaded again.
-const isLarge = (name) => /^engine\/.*\.(gz|whl)$/.test(name);
+const isLarge = (name) => /^engine\/.*\.(gz|whl|mjs)$/.test(name);
 const addressOf = (name) => new URL(isLarge(name) ? `${name}?${ENGINE}` : name, HOME).href;
 const isSteady = (name) => isLarge(name) || name.startsWith("assets/");
 

@@ -84,9 +84,12 @@ async function started(files: EngineFiles, program: Promise<Response>, how: obje
   await Promise.all([program, library]);
   handOut(new Map([["pyodide.asm.wasm", program], ["python_stdlib.zip", library]]));
   const { home, facts } = files;
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${home}pyodide.mjs`)) as { loadPyodide: (how: object) => Promise<Python> };
+  // Under the name of its version a script is loaded once for all workers, and for the service worker.
+  const script = (name: string): Promise<unknown> => import(/* @vite-ignore */ `${home}${name}?${facts.version}`);
+  const { loadPyodide } = (await script("pyodide.mjs")) as { loadPyodide: (how: object) => Promise<Python> };
+  const { default: createPyodideModule } = (await script("pyodide.asm.mjs")) as { default: unknown };
   const lock = JSON.stringify({ info: facts.info, packages: {} });
-  const python = await unlessBroken(() => loadPyodide({ indexURL: home, packageBaseUrl: home, lockFileContents: lock, ...how }));
+  const python = await unlessBroken(() => loadPyodide({ indexURL: home, packageBaseUrl: home, lockFileContents: lock, createPyodideModule, ...how }));
   const archive = await own;
   unpackTar(python, new Uint8Array(archive));
   letGo(archive);
