@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from sandtable.server.live.live_views import live_view
-from sandtable.server.web import spectators
+from sandtable.server.web import live, spectators
 from tests.server.conftest import Pair
 from tests.server.play import asked
 from tests.server.real_server import NO_LIMITS, Player, RealServer, Screen, open_server, quick
@@ -86,6 +86,22 @@ def test_a_player_who_comes_or_goes_is_seen_by_spectators(pair: Pair, server: Re
                 assert late.sight["presence"] == {"axis": True, "allies": False}
         assert screen.hear()["presence"] == {"axis": False, "allies": False}
     assert allies.look(table)["presence"] == {"axis": False, "allies": False}
+
+
+def test_whoever_comes_is_shown_the_table_before_they_hear_who_else_comes(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+):
+    """Somebody goes in the very moment in which a screen has been opened and nothing was shown there yet."""
+    refresh = live.Connection.refresh
+
+    def in_between(connection: live.Connection) -> None:
+        connection.send('{"is": "presence", "presence": {}}')
+        refresh(connection)
+
+    monkeypatch.setattr(live.Connection, "refresh", in_between)
+    axis, _, table = pair
+    with axis.live(table) as screen:
+        assert [screen.hear()["is"] for _ in range(2)] == ["sight", "presence"]
 
 
 def test_a_picture_for_all_holds_nothing_that_is_somebodys_own(

@@ -152,6 +152,8 @@ class Connection:
         while True:
             await self.news.wait()
             self.news.clear()
+            if self.changed and self.shown is None:  # the table first, then what happens at it
+                await self.send_picture()
             while self.outbox:
                 await self.socket.send_text(self.outbox.pop(0))
             if self.leaving:
