@@ -79,3 +79,10 @@ def pytest_make_parametrize_id(config: pytest.Config, val: object) -> str | None
     if isinstance(val, str) and len(val) > LONG:
         return f"{val[:LONG]!a} and so on, {len(val)} letters"
     return None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Why a test was tried again: nobody can find out what was wrong from its name alone."""
+    for report in terminalreporter.getreports("rerun"):
+        terminalreporter.section(f"tried again: {report.nodeid}", "-")
+        terminalreporter.write_line(report.longreprtext)

@@ -38,6 +38,14 @@ def same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 ON_POSTGRES = os.environ.get("SANDTABLE_TEST_DATABASE") == "postgres"
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Whoever is tried again has a server of their own: at the one before, their names are taken."""
+    if getattr(item, "execution_count", 1) > 1 and isinstance(item, pytest.Function):
+        for shared in item._fixtureinfo.name2fixturedefs.get("server", ()):
+            shared.finish(item._request)  # type: ignore[arg-type]  # with all that was made with it
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.get_closest_marker("embedded") and (ON_POSTGRES or "on_postgres" in item.nodeid):
