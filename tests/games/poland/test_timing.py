@@ -239,6 +239,29 @@ def test_an_infantry_assault_wins_ties():
     assert "captured" in end(t)
 
 
+@pytest.mark.parametrize(
+    ("poland", "germany", "winner"),
+    [("ambush", "", "poland"), ("ambush", "deception", "germany"), ("river-line", "", "germany")],
+)
+@pytest.mark.rule("POL:resolution.ties", "POL:battle.11a", "POL:set.1")
+def test_a_polish_attacker_wins_ties_by_a_card_of_an_owners_set_unless_the_defender_has_one_too(
+    poland: str, germany: str, winner: str
+):
+    ours = named_deck("short").rows
+    rows = {side: {part: dict(ours[side][part]) for part in ours[side]} for side in ("germany", "poland")}
+    rows["poland"]["actions"]["ambush"] = {"class": "operation", "bonus": 3, "resolution": {"ties": True}}
+    rows["poland"]["actions"]["river-line"] = {"class": "battlefield", "bonus": 3, "copies": 2}
+    rows["germany"]["actions"]["deception"] = {"class": "intelligence", "resolution": {"ties": True}}
+    settings = {"deck": json.dumps({"cards": {"germany": 26, "poland": 26}, **rows})}
+    hands = {"poland": f"{poland} local-support", "germany": f"{germany} air-reconnaissance"}
+    t = battle("wizna", "6inf 9inf", "1pz", mover="poland", settings=settings, **hands)
+    play(t, f"poland: play {poland}", *([f"germany: play {germany}"] if germany else []))
+    battle_view = t.view("germany")["table"]["battle"]
+    assert battle_view["totals"] == {"germany": 5, "poland": 5}
+    assert battle_view["leader"] == winner
+    assert ("captured" in end(t)) == (winner == "poland")
+
+
 @pytest.mark.rule("POL:battle.10d", "POL:P13")
 def test_a_cost_is_paid_with_another_card_from_the_hand():
     t = battle(germany="panzer-thrust abwehr deception", poland="ambush")
