@@ -28,10 +28,14 @@ def by_script(answers: list[str]) -> Chooser:
 
 
 def whose_turn(*visitors: Visitor) -> tuple[Visitor, Moment] | None:
-    """Who is asked, when all pages show the same moment; None when the game is over for all of them."""
-    ends = monotonic() + PATIENCE / 1000
+    """Who is asked, when all pages show the same moment; None when the game is over for all of them. A computer player
+    may have many answers to give: as long as one comes after the other, it is waited for.
+    """
+    seen: list[int] = []
     while True:
         moments = [visitor.moment() for visitor in visitors]
+        if (now := [moment.n for moment in moments]) != seen:
+            seen, ends = now, monotonic() + PATIENCE / 1000
         asked = [(visitor, moment) for visitor, moment in zip(visitors, moments, strict=True) if moment.is_asked]
         if len({moment.n for moment in moments}) == 1:
             if all(moment.is_over for moment in moments):
