@@ -1,0 +1,82 @@
+# mypyc: skip
+"""When a computer player would stop, as people do: where it is lost for good, or where the game goes nowhere.
+
+It follows from what its searches found out anyway, for its own seat: nothing is thought about twice, and nothing comes
+into it that the seat cannot know. A computer player only offers to stop. Whoever plays against it says whether.
+"""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+RESIGNATION: Final = "resignation"
+DRAW: Final = "draw"
+LOST: Final = 0.02  # the upper end of its chances is below this
+LOST_TURNS: Final = 3  # turns of its own, one after the other, in which it saw nothing better
+EARLIEST: Final = 8  # turns of the game, those of both sides: before that nobody gives up
+LEVEL: Final = (0.4, 0.6)  # all of its chances are in here: neither side is ahead
+LEVEL_TURNS: Final = 20  # turns of its own, one after the other, in which it saw nothing else
+MOST: Final = 1000  # outlooks that are remembered
+
+
+class Outlook(NamedTuple):
+    """What a search thinks of its own answer: between which chances of winning it is."""
+
+    low: float
+    high: float
+    is_endless: bool = False  # the game need never end
+
+
+class Seen(NamedTuple):
+    """An outlook, in which turn of the game it was, and whether that was a turn of the seat itself."""
+
+    turn: int
+    is_own: bool
+    outlook: Outlook
+
+
+class Outlooks:
+    """What one computer player has seen in one game. It is kept nowhere: if it is lost, that begins anew."""
+
+    def __init__(self) -> None:
+        self.seen: list[Seen] = []
+
+    def take(self, outlook: Outlook | None, turn: int, is_own: bool) -> str:
+        """One more, if there was a search; what the player would offer now. From one draw to the next it is long."""
+        if outlook is None:
+            return ""
+        self.seen.append(Seen(turn, is_own, outlook))
+        del self.seen[:-MOST]
+        offer = would_offer(self.seen)
+        if offer == DRAW:
+            self.seen.clear()
+        return offer
+
+
+def would_offer(seen: list[Seen]) -> str:
+    """What somebody offers who has seen this, the latest last: to give up, a draw, or nothing."""
+    if not seen or not seen[-1].is_own:
+        return ""
+    if seen[-1].turn >= EARLIEST and own_turns(seen, is_lost) >= LOST_TURNS:
+        return RESIGNATION
+    return DRAW if own_turns(seen, is_level) >= LEVEL_TURNS else ""
+
+
+def is_lost(outlook: Outlook) -> bool:
+    return outlook.high < LOST
+
+
+def is_level(outlook: Outlook) -> bool:
+    """Where a game ends by itself, it is played to its end."""
+    return outlook.is_endless and LEVEL[0] <= outlook.low and outlook.high <= LEVEL[1]
+
+
+def own_turns(seen: list[Seen], holds: Callable[[Outlook], bool]) -> int:
+    """In how many turns of its own, back from now, a seat saw nothing else; nor in those between."""
+    turns: set[int] = set()
+    for each in reversed(seen):
+        if not holds(each.outlook):
+            turns.discard(each.turn)  # in that turn it did see something else
+            break
+        if each.is_own:
+            turns.add(each.turn)
+    return len(turns)
