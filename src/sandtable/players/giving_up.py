@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 RESIGNATION: Final = "resignation"
 DRAW: Final = "draw"
-LOST: Final = 0.02  # the upper end of its chances is below this
+LOST: Final = 0.05  # the upper end of its chances is below this
 LOST_TURNS: Final = 3  # turns of its own, one after the other, in which it saw nothing better
 EARLIEST: Final = 8  # turns of the game, those of both sides: before that nobody gives up
 LEVEL: Final = (0.4, 0.6)  # all of its chances are in here: neither side is ahead
