@@ -5,9 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+import sandtable
+from sandtable.players.giving_up import Outlooks
+from sandtable.server.verification.check_dice import verify
 from tests.browser.conftest import Come
 from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_down
+from tests.browser.test_signed import record_of
 from tests.browser.visitor import SMALL, Visitor
 
 
@@ -57,6 +61,49 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
     press(allies, "Accept")
     for visitor in (axis, allies):
         over(visitor, "agreed on a draw")
+
+
+def against_a_loser(come: Come, monkeypatch: pytest.MonkeyPatch) -> Visitor:
+    """Somebody at a table with a computer player that would resign at once, as soon as it has offered that."""
+    monkeypatch.setattr(Outlooks, "take", lambda *outlook: "resignation")
+    erwin = come("Erwin")
+    erwin.visit(erwin.make("north-africa", seat="axis", opponent="computer:random"))
+    for _ in range(20):
+        moment = erwin.wait_until_asked()
+        if offer(erwin).count():
+            expect(offer(erwin)).to_contain_text("would resign here")
+            return erwin
+        erwin.choose(moment.options[-1])
+        erwin.wait_for_change(moment)
+    raise AssertionError("it never did")
+
+
+def test_a_computer_that_would_resign_leaves_it_to_the_player(come: Come, monkeypatch: pytest.MonkeyPatch):
+    erwin = against_a_loser(come, monkeypatch)
+    press(erwin, "Accept the win")
+    over(erwin, "side resigned")
+    assert erwin.sight()["result"] == {"winner": "axis", "key": "resigned", "rule": ""}
+    erwin.open_tab("more")
+    expect(erwin.page.locator("[data-dice=fine]")).to_be_visible()
+    found = verify(record_of(erwin, erwin.table), sandtable.game)
+    assert found.fault == ""
+    notes = {key for key, _ in found.notes}
+    assert "computer-resigned" in notes
+    assert "resignation-unsigned" not in notes
+
+
+@pytest.mark.parametrize("how", ["a button", "an answer"])
+def test_whoever_plays_on_is_not_asked_again(come: Come, monkeypatch: pytest.MonkeyPatch, how: str):
+    erwin = against_a_loser(come, monkeypatch)
+    if how == "a button":
+        press(erwin, "Play on")
+        expect(offer(erwin)).to_have_count(0)
+    for _ in range(4):
+        moment = erwin.wait_until_asked()
+        erwin.choose(moment.options[-1])
+        erwin.wait_for_change(moment)
+        expect(offer(erwin)).to_have_count(0)
+    assert erwin.sight()["state"] == "playing"
 
 
 @pytest.mark.parametrize(

@@ -24,8 +24,9 @@ from sandtable.players.search_results import Finding, Findings
 from sandtable.players.table_players import read_choice
 from sandtable.players.thinking_time import Effort
 
-NO_HOPE, LITTLE, EVEN = Outlook(0.0, 0.01), Outlook(0.0, 0.3), Outlook(0.45, 0.55)
+NO_HOPE, LITTLE, EVEN = Outlook(0.0, 0.01), Outlook(0.1, 0.3), Outlook(0.45, 0.55)
 FOR_EVER = EVEN._replace(is_endless=True)
+UNSURE = Outlook(0.0, 1.0, True)
 
 
 def own(turns: Iterable[int], outlook: Outlook) -> list[Seen]:
@@ -43,8 +44,15 @@ def test_whoever_saw_no_hope_in_several_turns_of_its_own_gives_up():
     assert would_offer([]) == ""
 
 
+def test_in_a_game_that_need_not_end_a_defeat_far_ahead_looks_a_little_better():
+    little = Outlook(0.04, 0.06)
+    assert would_offer(after(LOST_TURNS, little)) == ""
+    assert would_offer(after(LOST_TURNS, little._replace(is_endless=True))) == RESIGNATION
+    assert would_offer(after(LOST_TURNS, Outlook(0.07, 0.09, True))) == ""
+
+
 def test_many_looks_at_one_turn_are_one_turn():
-    assert would_offer(after(LOST_TURNS - 1, NO_HOPE) * 9) == ""
+    assert would_offer([each for each in after(LOST_TURNS - 1, NO_HOPE) for _ in range(9)]) == ""
     assert would_offer(own([99] * 50, NO_HOPE)) == ""
 
 
@@ -70,15 +78,21 @@ def test_nobody_gives_up_in_the_turn_of_the_other_side():
     assert would_offer([*after(LOST_TURNS, NO_HOPE), Seen(100, False, NO_HOPE)]) == ""
 
 
-def test_a_wide_interval_is_no_knowledge():
-    assert would_offer(after(LEVEL_TURNS * 2, Outlook(0.0, 1.0, True))) == ""
+def test_a_search_that_was_too_short_to_know_neither_gives_up_nor_hopes():
+    assert would_offer(after(LEVEL_TURNS * 2, UNSURE)) == ""
+    known = after(LOST_TURNS, NO_HOPE)
+    for each in known:
+        unsure = each._replace(outlook=UNSURE)
+        assert would_offer(sorted([*known, unsure], key=lambda seen: seen.turn)) == RESIGNATION
+    assert would_offer(sorted([*known, Seen(98, False, UNSURE)], key=lambda seen: seen.turn)) == RESIGNATION
+    assert would_offer([*known[:-1], known[-1]._replace(outlook=UNSURE)]) == ""  # a whole turn of its own
 
 
 def test_a_draw_is_offered_where_nobody_is_ahead_for_long_and_the_game_need_not_end():
     assert would_offer(after(LEVEL_TURNS, FOR_EVER)) == DRAW
     assert would_offer(after(LEVEL_TURNS - 1, FOR_EVER)) == ""
     assert would_offer(after(LEVEL_TURNS * 3, EVEN)) == ""  # it ends by itself
-    assert would_offer([*after(LEVEL_TURNS, FOR_EVER), Seen(101, True, Outlook(0.5, 0.7, True))]) == ""
+    assert would_offer([*after(LEVEL_TURNS, FOR_EVER), Seen(101, True, Outlook(0.61, 0.7, True))]) == ""
 
 
 def test_between_two_offers_of_a_draw_as_many_turns_pass():
@@ -98,7 +112,7 @@ def test_where_nothing_was_searched_nothing_is_known():
 def test_what_is_remembered_is_limited():
     outlooks = Outlooks()
     for turn in range(5000):
-        outlooks.take(LITTLE, turn, True)
+        outlooks.take(NO_HOPE, turn, True)
     assert len(outlooks.seen) == 1000
 
 

@@ -6,15 +6,19 @@ into it that the seat cannot know. A computer player only offers to stop. Whoeve
 """
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Final, NamedTuple
 
 RESIGNATION: Final = "resignation"
 DRAW: Final = "draw"
 LOST: Final = 0.05  # the upper end of its chances is below this
-LOST_TURNS: Final = 3  # turns of its own, one after the other, in which it saw nothing better
+LOST_ENDLESS: Final = (
+    0.08  # likewise in a game that need not end, where a search counts a defeat far ahead a little less
+)
+LOST_TURNS: Final = 3  # turns of its own, one after the other, in which it knew that
 EARLIEST: Final = 8  # turns of the game, those of both sides: before that nobody gives up
 LEVEL: Final = (0.4, 0.6)  # all of its chances are in here: neither side is ahead
-LEVEL_TURNS: Final = 20  # turns of its own, one after the other, in which it saw nothing else
+LEVEL_TURNS: Final = 20  # turns of its own, one after the other, in which it knew that
 MOST: Final = 1000  # outlooks that are remembered
 
 
@@ -61,22 +65,28 @@ def would_offer(seen: list[Seen]) -> str:
     return DRAW if own_turns(seen, is_level) >= LEVEL_TURNS else ""
 
 
-def is_lost(outlook: Outlook) -> bool:
-    return outlook.high < LOST
+def is_lost(outlook: Outlook) -> bool | None:
+    """Whether it knows that; None where the search was too short to know."""
+    limit = LOST_ENDLESS if outlook.is_endless else LOST
+    if outlook.high < limit:
+        return True
+    return False if outlook.low >= limit else None
 
 
-def is_level(outlook: Outlook) -> bool:
-    """Where a game ends by itself, it is played to its end."""
-    return outlook.is_endless and LEVEL[0] <= outlook.low and outlook.high <= LEVEL[1]
+def is_level(outlook: Outlook) -> bool | None:
+    """Likewise. Where a game ends by itself, it is played to its end."""
+    if not outlook.is_endless or outlook.high < LEVEL[0] or outlook.low > LEVEL[1]:
+        return False
+    return True if LEVEL[0] <= outlook.low and outlook.high <= LEVEL[1] else None
 
 
-def own_turns(seen: list[Seen], holds: Callable[[Outlook], bool]) -> int:
-    """In how many turns of its own, back from now, a seat saw nothing else; nor in those between."""
-    turns: set[int] = set()
-    for each in reversed(seen):
-        if not holds(each.outlook):
-            turns.discard(each.turn)  # in that turn it did see something else
+def own_turns(seen: list[Seen], holds: Callable[[Outlook], bool | None]) -> int:
+    """In how many turns of its own, one after the other up to now, a seat knew this, and never otherwise."""
+    count = 0
+    for _, turn in groupby(reversed(seen), lambda each: each.turn):
+        looks = list(turn)
+        found = [holds(each.outlook) for each in looks]
+        if False in found or (looks[0].is_own and True not in found):
             break
-        if each.is_own:
-            turns.add(each.turn)
-    return len(turns)
+        count += looks[0].is_own
+    return count

@@ -22,8 +22,8 @@ def answer(table: "Table", option: str, how: str, wish: Wish) -> list[Line]:
     """The answer of the computer player that is asked, and what it offers with it."""
     state = table.sitting.state
     seat, turn, is_own = state.actor or "", turn_number(state, table.history), state.whose_turn() == state.seat
-    lines = table.answer(option, None, None, how)
     kind = wish(turn, is_own)
+    lines = table.answer(option, None, None, how)
     if kind and may_offer(table, seat, kind):
         offer: Offer = {"kind": kind, "seat": seat, "proof": COMPUTER, "line": table.log.seq + 1}
         table.offers = [*table.offers, offer]

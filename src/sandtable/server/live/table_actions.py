@@ -158,6 +158,7 @@ def last_answer_of(table: LiveTable, seat: str) -> int:
 
 async def accept_end(registry: TableRegistry, table: LiveTable, person: Person, kind: str, body: Body) -> None:
     """Agree to an offer that ends the game."""
+    await table.live.is_verified.wait()
     async with registry.changing(table):
         registry.refuse_dropped(table)
         await registry.keep(table, player_actions.accept_end(table, person.id, kind, body, proof_in), by=person.id)
