@@ -11,10 +11,10 @@ from sandtable.cli.refusal import Refusal
 from sandtable.cli.start_game import Wishes, against, wishes
 from sandtable.kernel import read_record
 from sandtable.players import Thought, giving_up
+from sandtable.players.answer_timing import Tempo
 from sandtable.players.giving_up import Outlook
 from sandtable.tables.brought_games import ending_in
 from tests.cli.scenes import LARGE, on_table, seen
-from tests.toys.duel import GAME as DUEL
 
 NO_HOPE, EVEN = Outlook(0.0, 0.001, True), Outlook(0.49, 0.51, True)
 PLAY = ("play", "north-africa", "--plain", "--seed", "4", "--against", "regular", "--seat", "allies", "--lang", "en")
@@ -27,6 +27,7 @@ def thinks(monkeypatch: pytest.MonkeyPatch):
     def so(outlook: Outlook | None) -> None:
         monkeypatch.setattr(desks, "thinker", lambda level: lambda seen: Thought(seen.options[-1], "", outlook))
 
+    monkeypatch.setattr(desks, "tempo", lambda *about: Tempo())
     for name in ("EARLIEST", "LOST_TURNS", "LEVEL_TURNS"):
         monkeypatch.setattr(giving_up, name, 1)
     so(NO_HOPE)
@@ -56,8 +57,12 @@ def test_whoever_accepts_where_nothing_is_offered_is_told_so(sandtable, thinks):
     assert "Nothing is offered that could be accepted." in said.err
 
 
+def wished() -> Wishes:
+    return against(wishes("north-africa", (), "4"), "regular", "allies")
+
+
 def session() -> GameSession:
-    return GameSession(against(Wishes(DUEL, {}, None, 3), "regular", "blue").open(), "en")
+    return GameSession(wished().open(), "en")
 
 
 def until_offered(table: GameSession, most: int = 300) -> None:
@@ -79,9 +84,7 @@ def test_whoever_plays_on_is_not_asked_again(thinks):
     table = session()
     until_offered(table)
     assert "resign" in table.offer()
-    while table.computer_observation() is not None:
-        step(table)
-        assert table.offer() or table.is_over  # it goes on with its own turn
+    assert table.computer_observation() is None  # its turn is over
     table.answer(table.choices()[0].text)
     assert table.offer() == ""
     with pytest.raises(Refusal):
@@ -103,7 +106,7 @@ def test_whoever_has_hope_offers_nothing(thinks):
 
 def test_what_it_saw_counts_for_the_turn_in_which_it_was(thinks, monkeypatch: pytest.MonkeyPatch):
     monkeypatch.setattr(giving_up, "LOST_TURNS", 10_000)
-    table = GameSession(against(wishes("north-africa", (), "4"), "regular", "allies").open(), "en")
+    table = session()
     turn, whose, before = 0, -1, 0
     for _ in range(120):
         state = table.sitting.state
@@ -140,8 +143,7 @@ def test_nothing_is_offered_in_a_lesson(tmp_path: Path, monkeypatch: pytest.Monk
 
 
 async def test_at_the_drawn_table_a_key_accepts_it(thinks):
-    wished = against(Wishes(DUEL, {}, None, 3), "regular", "blue")
-    table = on_table(wished, GameSession(wished.open(), "en"))
+    table = on_table(wished(), session())
     table.screen.session.switch_alarms()  # what they ask has a page of its own
     async with table.app.run_test(size=LARGE) as pilot:
         for _ in range(100):

@@ -171,7 +171,7 @@ def a_computer_that_gives_up(someone: Someone) -> Said:
 
 
 def test_a_computer_gives_up_in_a_browser_as_at_a_server(server: RealServer, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(Outlooks, "take", lambda *outlook: "resignation")
+    monkeypatch.setattr(Outlooks, "wish", lambda outlooks: "resignation")
     said = answers_alike(a_computer_that_gives_up, server, monkeypatch)
     theirs = sandtable.game(NAMES[1]).seats[1]
     assert [{"kind": "resignation", "seat": theirs}] in said

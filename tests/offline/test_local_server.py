@@ -341,7 +341,7 @@ def test_a_browser_that_is_new_has_nothing():
 def test_what_a_computer_offered_is_there_when_the_page_comes_back(
     player: LocalPlayer, monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(Outlooks, "take", lambda *outlook: "resignation")
+    monkeypatch.setattr(Outlooks, "wish", lambda outlooks: "resignation")
     mine, theirs = sandtable.game(OF_TWO).seats
     table = begin(player, OF_TWO, seat=mine, opponent="computer:random")
     with player.live(table) as line:

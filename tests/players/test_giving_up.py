@@ -97,7 +97,10 @@ def test_a_draw_is_offered_where_nobody_is_ahead_for_long_and_the_game_need_not_
 
 def test_between_two_offers_of_a_draw_as_many_turns_pass():
     outlooks = Outlooks()
-    offers = [outlooks.take(FOR_EVER, turn, True) for turn in range(1, 1 + 4 * LEVEL_TURNS, 2)]
+    offers = []
+    for turn in range(1, 1 + 4 * LEVEL_TURNS, 2):
+        outlooks.note(FOR_EVER, turn, True)
+        offers.append(outlooks.wish())
     assert [at for at, offer in enumerate(offers, 1) if offer] == [LEVEL_TURNS, 2 * LEVEL_TURNS]
     assert set(offers) == {"", DRAW}
 
@@ -105,14 +108,15 @@ def test_between_two_offers_of_a_draw_as_many_turns_pass():
 def test_where_nothing_was_searched_nothing_is_known():
     outlooks = Outlooks()
     for turn in range(1, 40, 2):
-        assert outlooks.take(None, turn, True) == ""
+        outlooks.note(None, turn, True)
+        assert outlooks.wish() == ""
     assert outlooks.seen == []
 
 
 def test_what_is_remembered_is_limited():
     outlooks = Outlooks()
     for turn in range(5000):
-        outlooks.take(NO_HOPE, turn, True)
+        outlooks.note(NO_HOPE, turn, True)
     assert len(outlooks.seen) == 1000
 
 

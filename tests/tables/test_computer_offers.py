@@ -43,15 +43,18 @@ def play(table: Table, most: int, kind: str = "resignation") -> None:
         if table.computer_asked() is None:
             table.answer(option, "me", None)
         else:
-            computer_offers.answer(table, option, COMPUTER, lambda turn, is_own: kind)
+            computer_offers.answer(table, option, COMPUTER, lambda turn, is_own: None, lambda: kind)
             if table.offers:
                 return
 
 
-def test_it_is_offered_with_the_answer_of_the_computer():
+def test_it_is_offered_when_the_turn_of_the_computer_is_over():
     table = table_of()
     seat = table.seats[1].name
     play(table, 200)
+    assert table.actor == table.seats[0].name
+    assert table.sitting.state.whose_turn() == 0
+    assert table.history[-1].turn == 1
     assert table.offers == [{"kind": "resignation", "seat": seat, "proof": "computer", "line": table.log.seq + 1}]
 
 
@@ -104,14 +107,27 @@ def test_what_is_answered_without_a_hand_says_nothing():
     assert after_answer([OFFER], THEM) == [OFFER]  # the computer goes on with its turn
     table = table_of()
     play(table, 200)
-    while table.actor != table.seats[0].name:
-        computer_offers.answer(table, table.sitting.state.options()[-1].text, COMPUTER, lambda turn, is_own: "")
     table.answer(table.sitting.state.options()[-1].text, None, None, WISH)
     assert [offer["kind"] for offer in table.offers] == ["resignation"]
 
 
 def test_what_was_said_outlives_an_undo():
     assert after_undo([NO, DRAW, {"kind": "takeback", "seat": ME}]) == [NO, DRAW]
+
+
+def test_the_computer_is_told_in_which_turn_it_answers():
+    table, told = table_of(), []
+    for _ in range(120):
+        if table.actor is None:
+            break
+        option = table.sitting.state.options()[-1].text
+        if table.computer_asked() is None:
+            table.answer(option, "me", None)
+        else:
+            expected = turn_number(table.sitting.state, table.history), table.sitting.state.whose_turn() == 1
+            computer_offers.answer(table, option, COMPUTER, lambda *turn: told.append(turn), lambda: "")
+            assert told[-1] == expected
+    assert len({turn for turn, is_own in told if is_own}) > 1
 
 
 def test_turns_are_counted_as_they_change():

@@ -26,6 +26,7 @@ from sandtable.players import Observation, Thought, look, thinker
 from sandtable.players.answer_timing import tempo
 from sandtable.players.engines import EngineFailed
 from sandtable.players.player_types import Thinker
+from sandtable.tables.computer_offers import is_next
 from sandtable.tables.empty_turns import what_ends
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
@@ -258,11 +259,12 @@ class GameSession:
 
     def computer_answers(self, thought: Thought) -> None:
         """What it thought of counts; and if it would rather stop, it says so."""
-        if self.may_be_offered():
-            self.offered_end.consider(self.sitting.state, thought)
+        state = self.sitting.state
+        seat, is_own = self.game.seats[state.seat], state.whose_turn() == state.seat
+        self.offered_end.note(seat, is_own, thought)
         self.answer(thought.option)
-        if self.is_over:
-            self.offered_end.play_on()
+        if is_own and is_next(self.sitting.state, seat) and self.may_be_offered():
+            self.offered_end.offer(seat)
 
     def may_be_offered(self) -> bool:
         """One person against one computer player."""

@@ -28,10 +28,13 @@ class OfferedEnd:
         if state.seat >= 0 and state.whose_turn() != self.whose:
             self.turn, self.whose = self.turn + 1, state.whose_turn()
 
-    def consider(self, state: State, thought: Thought) -> None:
-        """What the computer player that is asked thought about what it is about to answer."""
-        seat = state.game.seats[state.seat]
-        kind = self.outlooks[seat].take(thought.outlook, self.turn, state.whose_turn() == state.seat)
+    def note(self, seat: str, is_own: bool, thought: Thought) -> None:
+        """What a computer player thought about what it is about to answer."""
+        self.outlooks[seat].note(thought.outlook, self.turn, is_own)
+
+    def offer(self, seat: str) -> None:
+        """Its turn is over: if it would rather stop, it says so."""
+        kind = self.outlooks[seat].wish()
         if kind and not (kind == RESIGNATION and self.has_resigned):
             self.kind, self.seat = kind, seat
             self.has_resigned = self.has_resigned or kind == RESIGNATION

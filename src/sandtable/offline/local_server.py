@@ -193,8 +193,9 @@ class LocalServer:
             choice = read_choice(found) if found is not None else any_option(told)
             if choice.option not in told["view"]["options"]:
                 choice = any_option(told)
-            wish = partial(self.outlooks[table_id].take, choice.outlook)
-            self.keep(table, computer_offers.answer(table, choice.option, choice.how, wish))
+            outlooks = self.outlooks[table_id]
+            note = partial(outlooks.note, choice.outlook)
+            self.keep(table, computer_offers.answer(table, choice.option, choice.how, note, outlooks.wish))
             return
         standing = standing_answer(table)
         if standing is not None:

@@ -44,12 +44,14 @@ class Outlooks:
     def __init__(self) -> None:
         self.seen: list[Seen] = []
 
-    def take(self, outlook: Outlook | None, turn: int, is_own: bool) -> str:
-        """One more, if there was a search; what the player would offer now. From one draw to the next it is long."""
-        if outlook is None:
-            return ""
-        self.seen.append(Seen(turn, is_own, outlook))
-        del self.seen[:-MOST]
+    def note(self, outlook: Outlook | None, turn: int, is_own: bool) -> None:
+        """One more, if there was a search."""
+        if outlook is not None:
+            self.seen.append(Seen(turn, is_own, outlook))
+            del self.seen[:-MOST]
+
+    def wish(self) -> str:
+        """What the player offers now that its turn is over. From one draw to the next it is long."""
         offer = would_offer(self.seen)
         if offer == DRAW:
             self.seen.clear()

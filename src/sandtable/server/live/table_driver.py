@@ -61,8 +61,9 @@ class TableDriver:
             if seat is not None and choice is not None and choice.failure:
                 lines = forfeited(table, seat)
             elif seat is not None and choice is not None:
-                wish = partial(table.live.outlooks[seat.name].take, choice.outlook)
-                lines = computer_offers.answer(table, choice.option, choice.how, wish)
+                outlooks = table.live.outlooks[seat.name]
+                note = partial(outlooks.note, choice.outlook)
+                lines = computer_offers.answer(table, choice.option, choice.how, note, outlooks.wish)
             else:
                 standing = standing_answer(table)
                 if standing is None:
