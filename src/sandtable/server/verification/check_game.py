@@ -378,9 +378,9 @@ class Walk:
         word, _, agreed = entry.how.partition(":")
         if word != COMPUTER or winner not in self.seats:
             raise Wrong("result", entry.number, found=entry.text)
+        self.notes.append(("computer-resigned", {"seat": entry.seat}))
         if not self.is_signed(entry, winner, agreed, "resignation", NOTHING):
             self.notes.append(("resignation-unsigned", {"seat": winner}))
-        self.notes.append(("computer-resigned", {"seat": entry.seat}))
 
     def is_engine(self, seat: str) -> bool:
         return seat in self.seats and self.seats[seat].level.startswith("engine:")
