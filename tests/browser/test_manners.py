@@ -5,10 +5,14 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+import sandtable
+from sandtable.players.giving_up import Outlooks
+from sandtable.server.verification.check_dice import verify
 from tests.browser.conftest import Come
 from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_down
-from tests.browser.visitor import SMALL, Visitor
+from tests.browser.test_signed import record_of
+from tests.browser.visitor import SMALL, Moment, Visitor
 
 
 def press(visitor: Visitor, name: str) -> None:
@@ -57,6 +61,52 @@ def test_a_draw_is_offered_declined_offered_again_and_accepted(come: Come):
     press(allies, "Accept")
     for visitor in (axis, allies):
         over(visitor, "agreed on a draw")
+
+
+def hurried(moment: Moment) -> str:
+    """What ends something, if it can be ended."""
+    assert moment.options, moment
+    return next((option for option in moment.options if " " not in option), moment.options[0])
+
+
+def against_a_loser(come: Come, monkeypatch: pytest.MonkeyPatch) -> Visitor:
+    """Somebody at a table with a computer player that would resign at once, as soon as it has offered that."""
+    monkeypatch.setattr(Outlooks, "wish", lambda outlooks: "resignation")
+    erwin = come("Erwin")
+    erwin.visit(erwin.make("north-africa", seat="axis", opponent="computer:random"))
+    for _ in range(60):
+        moment = erwin.wait_until_asked()
+        if erwin.sight()["offers"]:
+            expect(offer(erwin)).to_contain_text("would resign here")
+            return erwin
+        erwin.choose(hurried(moment))
+    raise AssertionError("it never did")
+
+
+def test_a_computer_that_would_resign_leaves_it_to_the_player(come: Come, monkeypatch: pytest.MonkeyPatch):
+    erwin = against_a_loser(come, monkeypatch)
+    press(erwin, "Accept the win")
+    over(erwin, "side resigned")
+    assert erwin.sight()["result"] == {"winner": "axis", "key": "resigned", "rule": ""}
+    erwin.open_tab("more")
+    expect(erwin.page.locator("[data-dice=fine]")).to_be_visible()
+    found = verify(record_of(erwin, erwin.table), sandtable.game)
+    assert found.fault == ""
+    notes = {key for key, _ in found.notes}
+    assert "computer-resigned" in notes
+    assert "resignation-unsigned" not in notes
+
+
+@pytest.mark.parametrize("how", ["a button", "an answer"])
+def test_whoever_plays_on_is_not_asked_again(come: Come, monkeypatch: pytest.MonkeyPatch, how: str):
+    erwin = against_a_loser(come, monkeypatch)
+    if how == "a button":
+        press(erwin, "Play on")
+        expect(offer(erwin)).to_have_count(0)
+    for _ in range(4):
+        erwin.choose(hurried(erwin.wait_until_asked()))
+        expect(offer(erwin)).to_have_count(0)
+    assert erwin.sight()["state"] == "playing"
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from sandtable.cli import game_session as desks
 from sandtable.cli.game_session import GameSession
 from sandtable.cli.start_game import Wishes, against, wishes
 from sandtable.kernel import SeededDice, read_record
+from sandtable.players import Thought
 from tests.cli.scenes import LARGE, Typist, on_table, seen
 from tests.toys.duel import GAME as DUEL
 
@@ -33,7 +34,7 @@ def test_the_computers_hand_stays_hidden():
         assert session.choices() == []
         assert session.view() == session.sitting.state.view("allies")
         assert observation.seat == "axis"
-        session.answer(session.computer_answer(observation))
+        session.computer_answers(session.computer_thought(observation))
     assert session.choices()
 
 
@@ -57,12 +58,12 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
     def thinking(level):
         def answer(observation):
             watch.now += next(thoughts) if len(observation.options) > 1 else 0.0
-            return observation.options[0]
+            return Thought(observation.options[0])
 
         return answer
 
     monkeypatch.setattr(desks, "time", watch)
-    monkeypatch.setattr(desks, "player", thinking)
+    monkeypatch.setattr(desks, "thinker", thinking)
     wished = against(wishes("north-africa", (), "4"), "commander", "allies")
     session, dice = GameSession(wished.open(), "en"), SeededDice(2)
     took: dict[bool, set[float]] = {True: set(), False: set()}
@@ -73,7 +74,7 @@ def test_in_a_window_the_computer_takes_the_same_time_with_a_choice_and_without(
             session.answer(options[dice.below(len(options))].text)
             continue
         began = watch.now
-        option = session.computer_answer(observation)
+        option = session.computer_thought(observation).option
         if observation.is_window:
             took[len(observation.options) > 1].add(round(watch.now - began, 6))
         session.answer(option if observation.is_window else observation.options[dice.below(len(observation.options))])

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 import sandtable
+from sandtable.players.giving_up import Outlooks
+from sandtable.server.verification.check_dice import verify
 from sandtable.tables import prepared_tables, randomness
 from sandtable.tables.client_view import read_sight
 from tests.offline.local_player import LocalPlayer, LocalScreen
@@ -143,6 +145,39 @@ def what_needs_no_table(someone: Someone) -> Said:
     said += told(someone.post(f"/api/puzzles/{NAMES[0]}/{shown['id']}/answer", answer="nonsense"))
     answer = first(read_sight(shown["sight"]))
     return said + told(someone.post(f"/api/puzzles/{NAMES[0]}/{shown['id']}/answer", answer=answer))
+
+
+def a_computer_that_gives_up(someone: Someone) -> Said:
+    """It is told to play on, and at another table to stop."""
+    game, said = sandtable.game(NAMES[1]), []
+    for action in ("decline", "accept-resignation"):
+        wish = {"seat": game.seats[0], "opponent": "computer:random"}
+        table = someone.make(NAMES[1], **wish, nonce="abc")["id"]
+        said += told(someone.do(table, action))
+        with someone.live(table) as line:
+            line.hear()
+            while not line.until(lambda sight: bool(sight["options"]))["offers"]:
+                line.answer(line.sight["options"][-1]["text"])
+            said.append(line.sight["offers"])
+            said += told(someone.do(table, action))
+            said += told(someone.do(table, action))
+            if action == "decline":
+                for _ in range(6):
+                    line.until(lambda sight: bool(sight["options"]))
+                    said += [line.answer(line.sight["options"][-1]["text"]), line.sight["offers"]]
+                someone.do(table, "resign")
+        said.append(someone.get(f"/api/tables/{table}/record").text)
+    return said
+
+
+def test_a_computer_gives_up_in_a_browser_as_at_a_server(server: RealServer, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(Outlooks, "wish", lambda outlooks: "resignation")
+    said = answers_alike(a_computer_that_gives_up, server, monkeypatch)
+    theirs = sandtable.game(NAMES[1]).seats[1]
+    assert [{"kind": "resignation", "seat": theirs}] in said
+    finding = verify(said[-1], sandtable.game, "none")
+    assert not finding.fault
+    assert ("computer-resigned", {"seat": theirs}) in finding.notes
 
 
 @pytest.mark.parametrize("scene", [a_game_alone, a_game_against_the_computer, what_needs_no_table])

@@ -10,6 +10,7 @@ import sandtable
 from sandtable.kernel import read_record
 from sandtable.offline import help_requests
 from sandtable.offline.puzzle_requests import known_puzzles
+from sandtable.players.giving_up import Outlooks
 from sandtable.server.verification.check_dice import verify
 from tests.offline.local_player import Browser, LocalPlayer, LocalScreen
 
@@ -335,3 +336,27 @@ def test_a_browser_that_is_new_has_nothing():
     assert player.get("/api/tables").json() == {"mine": [], "open": [], "running": [], "over": []}
     assert player.get("/api/tables/nothing").status_code == 404
     assert player.get("/api/next").json() == {"id": None, "waiting": []}
+
+
+def test_what_a_computer_offered_is_there_when_the_page_comes_back(
+    player: LocalPlayer, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(Outlooks, "wish", lambda outlooks: "resignation")
+    mine, theirs = sandtable.game(OF_TWO).seats
+    table = begin(player, OF_TWO, seat=mine, opponent="computer:random")
+    with player.live(table) as line:
+        line.hear()
+        while not line.until(lambda sight: bool(sight["options"]))["offers"]:
+            line.answer(line.sight["options"][-1]["text"])
+    again = LocalPlayer(player.browser)
+    assert again.look(table)["offers"] == [{"kind": "resignation", "seat": theirs}]
+    again.browser.is_full = True
+    assert again.do(table, "accept-resignation").status_code == 503
+    assert again.look(table)["state"] == "playing"
+    again.browser.is_full = False
+    taken = again.get(f"/api/tables/{table}/hand-over").json()["record"]
+    assert again.do(table, "accept-resignation").json()["result"]["winner"] == mine
+    over = again.get(f"/api/tables/{table}/hand-over").json()["record"]
+    head = again.make(OF_TWO, seat=mine, opponent="computer:random", record=over)
+    assert (head["state"], head["result"]["key"], head["result"]["winner"]) == ("over", "resigned", mine)
+    assert again.make(OF_TWO, seat=mine, opponent="computer:random", record=taken)["state"] == "playing"

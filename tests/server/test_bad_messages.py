@@ -85,8 +85,8 @@ def test_a_stranger_cannot_do_anything_at_a_table(pair: Pair, guest: Callable[[s
                 screen.refusal_of(do, n=before["n"], option="done", text="x", wish="turn", orders=[]) == "not-a-player"
             )
         assert screen.refusal_of("sit", seat="axis") == "not-your-seat"
-    actions = ("resign", "offer-draw", "accept-draw", "ask-takeback", "accept-takeback", "decline", "rematch")
-    for action in actions:
+    offers = ("offer-draw", "accept-draw", "ask-takeback", "accept-takeback", "accept-resignation", "decline")
+    for action in ("resign", *offers, "rematch"):
         assert stranger.do(table, action).json()["error"]["key"] == "not-a-player"
     assert stranger.do(table, "join").json()["error"]["key"] == "already-playing"
     assert stranger.do(table, "leave").json()["error"]["key"] == "already-playing"

@@ -13,17 +13,20 @@ from sandtable.cli.alarm_text import NOTHING, AlarmText, alarm_lines, doubts
 from sandtable.cli.boards import Board, board_of
 from sandtable.cli.choice import Choice, choices
 from sandtable.cli.files import RecordFile
+from sandtable.cli.offered_end import OfferedEnd
 from sandtable.cli.refusal import Refusal
 from sandtable.cli.table_words import table_words
 from sandtable.cli.what_happened import in_short
-from sandtable.kernel import SPECTATOR, BadRecord, Sitting
+from sandtable.kernel import SPECTATOR, BadRecord, Record, Sitting
 from sandtable.kernel.auto_pass import ASK, PASS_THIS_BATTLE, PASS_UNTIL_MY_TURN
 from sandtable.kernel.event import Facts
 from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
-from sandtable.players import Observation, Player, look, player
+from sandtable.players import Observation, Thought, look, thinker
 from sandtable.players.answer_timing import tempo
 from sandtable.players.engines import EngineFailed
+from sandtable.players.player_types import Thinker
+from sandtable.tables.computer_offers import is_next
 from sandtable.tables.empty_turns import what_ends
 from sandtable.words import Words
 from sandtable.words.catalogue import SPACE
@@ -68,7 +71,8 @@ class GameSession:
         self.spoken = table_words(language, self.game, opening.sitting.state.settings)
         self.keep = keep
         self.computers = opening.computers
-        self.players: dict[str, Player] = {}  # those who were asked: an engine goes on from one answer to the next
+        self.players: dict[str, Thinker] = {}  # those who were asked: an engine goes on from one answer to the next
+        self.offered_end = OfferedEnd()
         self.here = NOBODY
         self.known = opening.known
         self.outdated = opening.outdated
@@ -92,6 +96,7 @@ class GameSession:
     def look_around(self) -> None:
         """After every change: with nothing to hide, whoever is asked is at the screen already."""
         self.secret = self.secret or self.has_secrets()
+        self.offered_end.follow(self.sitting.state)
         seat = self.sitting.state.seat
         if self.computers and seat != OVER:
             self.here = next(seat for seat in range(len(self.game.seats)) if seat not in self.computers)
@@ -121,6 +126,11 @@ class GameSession:
         self.here = self.sitting.state.seat
         return self.lines(self.sitting.log[self.seen[self.here] :])
 
+    @property
+    def is_over(self) -> bool:
+        """By the rules, or because somebody accepted that it ends."""
+        return self.sitting.state.result is not None or bool(self.offered_end.result)
+
     # What is seen
 
     @property
@@ -134,7 +144,7 @@ class GameSession:
     def choices(self) -> list[Choice]:
         """What whoever is at the screen may answer."""
         state = self.sitting.state
-        return choices(state, self.secret) if state.seat >= 0 and state.seat == self.here else []
+        return choices(state, self.secret) if 0 <= state.seat == self.here and not self.is_over else []
 
     def prompt(self) -> tuple[str, str]:
         """Who must do what, and the rule; or how it ended."""
@@ -142,6 +152,9 @@ class GameSession:
         words = self.words
         if state.result is not None:
             return words.result(state.result), state.result.rule
+        if self.is_over:
+            winner, key = self.offered_end.result.split(" ")
+            return words.say(f"ui-ended-{key}", {"winner": words.seat(winner)}), ""
         question = state.question
         assert question is not None
         asked = words.question(question)
@@ -226,31 +239,60 @@ class GameSession:
     def computer_observation(self) -> Observation | None:
         """What a computer player who is asked now may see; None when a person is asked, or nobody."""
         state = self.sitting.state
-        if state.seat not in self.computers:
+        if state.seat not in self.computers or self.is_over:
             return None
         return look(state, self.game.seats[state.seat], secrets.randbits(30))
 
-    def computer_answer(self, observation: Observation) -> str:
+    def computer_thought(self, observation: Observation) -> Thought:
         """Its answer, after it has thought about it, at the pace of its level, which reveals nothing about its hand."""
         level = self.computers[self.game.seat_number(observation.seat)]
         began = time.monotonic()
         if level not in self.players:
-            self.players[level] = player(level)
+            self.players[level] = thinker(level)
         try:
-            option = self.players[level](observation)
+            thought = self.players[level](observation)
         except EngineFailed as failure:
             facts: Facts = {"engine": failure.engine, "reason": str(failure), "text": failure.last_words}
             raise Refusal("engine-failed", facts) from failure
         time.sleep(tempo(observation.root, level).rest(time.monotonic() - began))
-        return option
+        return thought
+
+    def computer_answers(self, thought: Thought) -> None:
+        """What it thought of counts; and if it would rather stop, it says so."""
+        state = self.sitting.state
+        seat, is_own = self.game.seats[state.seat], state.whose_turn() == state.seat
+        self.offered_end.note(seat, is_own, thought)
+        self.answer(thought.option)
+        if is_own and is_next(self.sitting.state, seat) and self.may_be_offered():
+            self.offered_end.offer(seat)
+
+    def may_be_offered(self) -> bool:
+        """One person against one computer player."""
+        return len(self.game.seats) - len(self.computers) == len(self.computers) == 1
+
+    def offer(self) -> str:
+        """What the computer player offers, for whoever is at the screen."""
+        offered = self.offered_end
+        return (
+            self.words.say(f"ui-offer-{offered.kind}", {"who": self.words.seat(offered.seat)}) if offered.kind else ""
+        )
 
     # What is done
+
+    def accept(self) -> None:
+        """End the game as the computer player offered."""
+        if not self.offered_end.kind:
+            raise Refusal("no-offer")
+        self.offered_end.accept(self.viewer)
+        self.write()
 
     def answer(self, text: str) -> None:
         """An answer of the seat at the screen; the record is kept. Raises IllegalOption and changes nothing."""
         before = len(self.sitting.log)
         seat = self.sitting.state.seat
         self.sitting.answer(text)
+        if seat not in self.computers:
+            self.offered_end.play_on()
         self.seen[seat] = before
         self.look_around()
         self.write()
@@ -258,7 +300,7 @@ class GameSession:
     def wishes(self) -> list[str]:
         """How the seat at the screen may want to be asked from now on: where it could only react, it may let pass."""
         state = self.sitting.state
-        if state.seat < 0 or state.seat != self.here:
+        if state.seat < 0 or state.seat != self.here or self.is_over:
             return []
         found = [] if self.sitting.auto_pass.wishes[state.seat] == ASK else [ASK]
         if state.asking.reacts:
@@ -279,6 +321,8 @@ class GameSession:
 
     def undo(self) -> None:
         """Take back the last answer, if it revealed nothing."""
+        if self.offered_end.result:
+            raise Refusal("no-undo-over")
         if not self.sitting.undo():
             lines = [line.text for line in self.lines(self.sitting.became_known()) if not line.heading]
             raise Refusal(f"no-undo-{self.sitting.why_no_undo()}", {"known": SPACE[self.language].join(lines[-TOLD:])})
@@ -288,7 +332,12 @@ class GameSession:
 
     def write(self) -> None:
         if self.keep is not None:
-            self.keep.write(self.sitting.record())
+            self.keep.write(self.record())
+
+    def record(self) -> Record:
+        record = self.sitting.record()
+        record.result = record.result or self.offered_end.result
+        return record
 
 
 def log_lines(entries: list[Entry], board: Board, words: Words, seat: int) -> list[Line]:

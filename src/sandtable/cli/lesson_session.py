@@ -53,6 +53,10 @@ class LessonSession(GameSession):
     def computer_observation(self) -> Observation | None:
         return None if self.is_guided else super().computer_observation()
 
+    def may_be_offered(self) -> bool:
+        """Whoever learns is to see a game to its end."""
+        return False
+
     def prompt(self) -> tuple[str, str]:
         """What the last step did, and what is to be done now; later the question, with what is new about it."""
         words, now = self.words, self.now

@@ -2,6 +2,7 @@
 
 import datetime
 import traceback
+from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, NamedTuple
@@ -14,9 +15,10 @@ from sandtable.offline.screens import Screen, hear, sight_of
 from sandtable.offline.table_rows import Row
 from sandtable.players import brief
 from sandtable.players.answer_timing import Tempo, tempo
-from sandtable.players.table_players import UNEVEN, Choice, any_option
+from sandtable.players.giving_up import Outlooks
+from sandtable.players.table_players import UNEVEN, any_option, read_choice
 from sandtable.players.thinking_jobs import ANSWER
-from sandtable.tables import clock, randomness
+from sandtable.tables import clock, computer_offers, randomness
 from sandtable.tables.log_lines import Line
 from sandtable.tables.prepared_tables import PreparedTables
 from sandtable.tables.refusal_messages import refusal_message
@@ -58,6 +60,7 @@ class LocalServer:
         self.things = dict(things)
         self.pace = pace or Pace()
         self.tables: dict[str, Table] = {}
+        self.outlooks: defaultdict[str, Outlooks] = defaultdict(Outlooks)  # of the computer players at them
         self.lines: dict[str, list[Line]] = {}  # of the tables at hand
         self.unreadable: dict[str, Exception] = {}  # tables that are kept and cannot be played through
         self.screens: dict[int, Screen] = {}
@@ -113,6 +116,7 @@ class LocalServer:
     def forget(self, table_id: str) -> None:
         """What is at hand is not what is kept."""
         self.tables.pop(table_id, None)
+        self.outlooks.pop(table_id, None)
         self.lines.pop(table_id, None)
         self.unreadable.pop(table_id, None)
         for number, job in list(self.jobs.items()):
@@ -186,10 +190,12 @@ class LocalServer:
         """The answer of a computer player, or that the time has come for one that was given beforehand."""
         table = self.table(table_id)
         if told is not None:
-            choice = Choice(*found) if found is not None else any_option(told)
+            choice = read_choice(found) if found is not None else any_option(told)
             if choice.option not in told["view"]["options"]:
                 choice = any_option(told)
-            self.keep(table, table.answer(choice.option, None, None, choice.how))
+            outlooks = self.outlooks[table_id]
+            note = partial(outlooks.note, choice.outlook)
+            self.keep(table, computer_offers.answer(table, choice.option, choice.how, note, outlooks.wish))
             return
         standing = standing_answer(table)
         if standing is not None:

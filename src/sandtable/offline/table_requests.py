@@ -21,6 +21,7 @@ from sandtable.tables.lessons import start_after
 from sandtable.tables.log_lines import OVER, PLAYING
 from sandtable.tables.message_fields import Body
 from sandtable.tables.new_table import ANY, NOBODY, rematch_of, seats_for, terms_of
+from sandtable.tables.offers import DRAW, RESIGNATION
 from sandtable.tables.player_actions import LONGEST_NOTES
 from sandtable.tables.position_links import LONGEST_POSITION, position_for
 from sandtable.tables.refusals import Refused
@@ -234,6 +235,31 @@ def notes(server: LocalServer, ask: Ask) -> Any:
 def resign(server: LocalServer, ask: Ask) -> Any:
     table = server.table(ask.parts["id"])
     server.keep(table, player_actions.resign(table, ME, ask.body, unsigned))
+    return {**table_summary(table, ME), "next": table.next}
+
+
+@route("POST", "/api/tables/{id}/accept-draw")
+def accept_draw(server: LocalServer, ask: Ask) -> Any:
+    return accept_end(server, ask, DRAW)
+
+
+@route("POST", "/api/tables/{id}/accept-resignation")
+def accept_resignation(server: LocalServer, ask: Ask) -> Any:
+    return accept_end(server, ask, RESIGNATION)
+
+
+def accept_end(server: LocalServer, ask: Ask, kind: str) -> Any:
+    """What a computer player offered: to give up, or a draw."""
+    table = server.table(ask.parts["id"])
+    server.keep(table, player_actions.accept_end(table, ME, kind, ask.body, unsigned))
+    return {**table_summary(table, ME), "next": table.next}
+
+
+@route("POST", "/api/tables/{id}/decline")
+def decline(server: LocalServer, ask: Ask) -> Any:
+    table = server.table(ask.parts["id"])
+    player_actions.decline(table, ME)
+    server.keep(table, [])
     return {**table_summary(table, ME), "next": table.next}
 
 

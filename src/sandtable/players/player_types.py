@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from sandtable.players import remembered_plans, thinking_processes
 from sandtable.players.advice import advice_for, pick
+from sandtable.players.giving_up import Outlook
 from sandtable.players.observation import Observation
 from sandtable.players.search_results import Findings, think
 from sandtable.players.thinking_time import Effort
@@ -19,6 +20,7 @@ class Thought(NamedTuple):
 
     option: str
     work: str = ""
+    outlook: Outlook | None = None  # what a search thought of it; none where nothing was searched
 
 
 Thinker = Callable[[Observation], Thought]
@@ -76,9 +78,17 @@ def thinking_aloud(effort: Effort, processes: int = 1, in_window: Effort | None 
         time = in_window if in_window is not None and observation.is_window else effort
         findings = findings_of(observation, time, processes)
         remembered_plans.keep(observation, effort, findings.plan)
-        return Thought(findings.choice, parts_text(findings.work))
+        return Thought(findings.choice, parts_text(findings.work), outlook_of(observation, findings))
 
     return think_of
+
+
+def outlook_of(observation: Observation, findings: Findings) -> Outlook | None:
+    """What a search thought of its own answer. About a secret choice it cannot say how sure it is."""
+    if findings.mixed:
+        return None
+    low, high = findings.of(findings.choice).interval()
+    return Outlook(low, high, advice_for(observation.root.game).endless)
 
 
 def findings_of(observation: Observation, effort: Effort, processes: int = 1) -> Findings:

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 from sandtable import players
 from sandtable.kernel import Game, SeededDice, State
 from sandtable.players.answer_timing import Tempo
+from sandtable.players.giving_up import Outlook
 
 BY_COMPUTER: Final = "computer"  # how the log says that a computer player answered
 LEAST: Final = 0.1  # seconds that even a player costs who does not think
@@ -18,6 +19,7 @@ class Choice(NamedTuple):
 
     option: str
     work: str = ""
+    outlook: Outlook | None = None  # what a search thought of it, for its seat alone
     failure: str = ""  # of an engine, which then has given no answer
 
     @property
@@ -39,6 +41,12 @@ def usual_level(game: Game[Any]) -> str | None:
 def thinking_time(state: State, level: str, tempo: Tempo) -> float:
     """About how long a level takes for what is asked now, by public facts: everybody may see it in the queue."""
     return max(LEAST, tempo.least, players.longest(level, state))
+
+
+def read_choice(found: list[Any]) -> Choice:
+    """What came back from where it was thought about, as plain data."""
+    option, work, outlook = (*found, None)[:3]
+    return Choice(option, work, None if outlook is None else Outlook(*outlook))
 
 
 def any_option(told: dict[str, Any]) -> Choice:

@@ -36,9 +36,9 @@ def prepare() -> None:
     players.prepare()
 
 
-def answer(level: str, told: Told, cores: int = 1) -> list[str]:
-    """The answer of a computer player to what its seat can see, and what it takes to find it again. The seed is part of
-    what it is told.
+def answer(level: str, told: Told, cores: int = 1) -> list[Any]:
+    """The answer of a computer player to what its seat can see, what it takes to find it again, and what a search
+    thought of it. The seed is part of what it is told.
     """
     return list(players.think(level, told, cores))
 

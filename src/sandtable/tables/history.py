@@ -25,6 +25,13 @@ def number_throws(history: History, since: int, thrown: int) -> History:
     return history[since:]
 
 
+def turn_number(state: State, history: History) -> int:
+    """The number of the turn that is being played, from 1; turns of both sides count."""
+    turns = [given.turn for given in history if given.turn != NO_TURN]
+    turns += [] if state.seat < 0 else [state.whose_turn()]
+    return sum(1 for before, turn in zip([NO_TURN, *turns], turns, strict=False) if turn != before)
+
+
 def has_done_nothing(state: State, history: History) -> bool:
     """Whether the seat that is asked has done nothing of its own accord in this turn, which is its own."""
     if state.seat < 0 or state.whose_turn() != state.seat or state.asking.reacts:

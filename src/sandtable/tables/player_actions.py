@@ -13,8 +13,9 @@ from sandtable.tables import message_fields
 from sandtable.tables.action_checks import my_seat, refuse_stale, refuse_unless_playing
 from sandtable.tables.log_lines import Line
 from sandtable.tables.message_fields import Body
+from sandtable.tables.offers import DECLINED, RESIGNATION, declined, shown
 from sandtable.tables.refusals import NotPossible, Refused
-from sandtable.tables.signed_chain import NOTHING
+from sandtable.tables.signed_chain import COMPUTER, NOTHING, UNSIGNED
 from sandtable.tables.standing_orders import Order
 from sandtable.tables.table import Table
 from sandtable.tables.why_not import explained
@@ -100,3 +101,29 @@ def resign(table: Table, player: str, body: Body, prove: Proving) -> list[Line]:
     if len(others) == 1:
         return table.end(others[0], "resigned", seat, proof)
     return table.end(None, "given-up", seat, proof)
+
+
+def accept_end(table: Table, player: str, kind: str, body: Body, prove: Proving) -> list[Line]:
+    """Agree to an offer that ends the game: a draw, or that a computer player gives up."""
+    seat = my_seat(table, player)
+    refuse_unless_playing(table)
+    made = next((offer for offer in table.offers if offer["kind"] == kind and offer["seat"] != seat), None)
+    if made is None:
+        raise Refused("no-offer")
+    proof = prove(table, body, seat, kind, NOTHING)
+    if kind == RESIGNATION:
+        return table.end(seat, "resigned", made["seat"], f"{COMPUTER}:{proof}")
+    both = f"{made.get('proof', UNSIGNED)},{proof}"
+    proof = f"{made.get('line', 0)}:{both}"  # the offer stands while the one who made it plays on
+    return table.end(None, "draw-agreed", made["seat"], proof)
+
+
+def decline(table: Table, player: str) -> None:
+    """No to everything that was offered to me, and no more of what I offered; whoever offered it is told. If there is
+    nothing to say no to, the note that somebody else said no has been read.
+    """
+    my_seat(table, player)
+    mine = table.seats_of(player)
+    if not any(offer["kind"] != DECLINED or offer["seat"] not in mine for offer in shown(table.offers)):
+        raise Refused("no-offer")
+    table.offers = declined(table.offers, mine)

@@ -14,7 +14,7 @@ from sandtable.tables.game_clock import GameClock
 from sandtable.tables.history import History, given_now, has_done_nothing, last_of, number_throws
 from sandtable.tables.honest_dice import HonestDice, seed_of_choice
 from sandtable.tables.log_lines import ANSWER, END, OPEN, OVER, PLAYING, SEAT, TAKEBACK, TAKEOVER, UNDO, Line
-from sandtable.tables.offers import Offer, after_answer
+from sandtable.tables.offers import Offer, after_answer, after_undo
 from sandtable.tables.past_positions import PastPositions
 from sandtable.tables.refusals import Refused
 from sandtable.tables.replay import Loaded, go_back_to, play_again, replay
@@ -234,7 +234,7 @@ class Table:
         given = self.history[n] = given._replace(option=self.history[n].option)  # as the rules write it
         line = self.log.add(ANSWER, given.seat, given.option, proof, player, message)
         self.log.remember(line, n)
-        self.offers = after_answer(self.offers, given.seat)
+        self.offers = after_answer(self.offers, given.seat, by_hand=player is not None)
         return [line, *self.thrown(n + 1)]
 
     def thrown(self, since: int) -> list[Line]:
@@ -271,7 +271,7 @@ class Table:
 
     def shortened(self, kind: str, seat: str, player: str, proof: str) -> Line:
         self.positions.forget_after(self.n)
-        self.offers = [offer for offer in self.offers if offer["kind"] == "draw"]
+        self.offers = after_undo(self.offers)
         self.snapshot_n = min(self.snapshot_n, self.n)
         return self.log.add(kind, seat, str(self.n), proof, player)
 

@@ -12,7 +12,7 @@ from sandtable.tables.grouped_options import together
 from sandtable.tables.hidden_information import has_secrets
 from sandtable.tables.history import acted_since, last_of
 from sandtable.tables.log_lines import OPEN, OVER, PLAYING
-from sandtable.tables.offers import DECLINED, Offer
+from sandtable.tables.offers import DECLINED, DRAW, RESIGNATION, Offer, shown
 from sandtable.tables.prepared_tables import read_prepared
 from sandtable.tables.summary import table_summary
 from sandtable.tables.table import Table
@@ -71,7 +71,7 @@ def table_view(
         "aside": None if aside is None else aside.plain(table.game, table.played_with),
         "log": log_lines(table, seat, log_from),
         "log_from": log_from,
-        "offers": [offer_shown(table, offer, seat) for offer in table.offers] if seated else [],
+        "offers": [offer_shown(table, offer, seat) for offer in shown(table.offers)] if seated else [],
         "chat": table.talk.chat[chat_from:] if seated else [],
         "chat_from": chat_from,
         "notes": table.talk.notes.get(player or "", "") if seated else "",
@@ -168,8 +168,8 @@ def offer_shown(table: Table, offer: Offer, seat: str) -> dict[str, Any]:
     """An offer as this seat may know it: the answer that is asked back may be a secret, what came of it is told."""
     if offer["kind"] == "rematch":
         return {"kind": "rematch", "seat": offer["seat"], **read_prepared(offer).shown()}
-    if offer["kind"] == "draw":
-        return {"kind": "draw", "seat": offer["seat"]}
+    if offer["kind"] in (DRAW, RESIGNATION):
+        return {"kind": offer["kind"], "seat": offer["seat"]}
     if offer["kind"] == DECLINED:
         return {"kind": DECLINED, "seat": offer["seat"], "of": offer["of"]}
     n = offer["n"]

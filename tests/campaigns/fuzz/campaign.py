@@ -38,6 +38,7 @@ HEAVY: Final = (
     "resign",
     "leave",
     "accept-draw",
+    "accept-resignation",
     "rematch",
     "guest",
     "daily",

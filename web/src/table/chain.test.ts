@@ -102,6 +102,21 @@ test("a game that was lost on time was ended by the server, never in favour of w
   expect(await faultOf(end("0 takeover axis unsigned regular@1", "0 end axis time allies out-of-time"))).toBe("order");
 });
 
+test("a computer player gives up only with the consent of its opponent, who signs it", async () => {
+  const end = (...lines: string[]) => forged(duel, (trail) => [...trail.slice(0, places(trail, "end")[0]), ...lines]);
+  const [over, keyless] = ["0 takeover axis time regular@1", "0 key allies unsigned none"];
+  expect(await faultOf(end(over, keyless, "0 end axis computer:unsigned allies resigned"))).toBe("");
+  expect(await faultOf(end(over, "0 end axis computer:unsigned allies resigned"))).toBe("unsigned");
+  expect(await faultOf(end(over, "0 end axis computer allies resigned"))).toBe("signature");
+  expect(await faultOf(end(over, keyless, "0 end axis unsigned allies resigned"))).toBe("result");
+  expect(await faultOf(end(keyless, "0 end axis computer:unsigned allies resigned"))).toBe("signature"); // a person has that seat
+  const draw = (line: number) => `0 end axis ${line}:computer,unsigned nobody draw-agreed`;
+  const at = places(duel.trail, "end")[0]!;
+  expect(await faultOf(end(over, keyless, draw(at + 2)))).toBe("");
+  expect(await faultOf(end(over, keyless, draw(1)))).toBe("result"); // who was asked has played on since
+  expect(await faultOf(end(keyless, draw(at + 1)))).toBe("signature");
+});
+
 test("a cut ending is caught", async () => {
   expect(await faultOf(forged(duel, (trail) => trail.slice(0, places(trail, "end")[0])))).toBe("cut");
   const moved = (trail: string[]) => [...trail.slice(0, places(trail, "answer", "a").at(-1)), trail[places(trail, "end")[0]!]!];

@@ -256,6 +256,7 @@ class Walk {
     const [winner = "", key = ""] = entry.text.split(" ");
     if (entry.how !== "rules" && !(entry.how === BROUGHT && this.isStillBrought(entry))) {
       if (key === "draw-agreed" && winner === "nobody") await this.checkDraw(entry);
+      else if (key === "resigned" && this.seats[entry.seat]?.kind === COMPUTER) await this.checkAccepted(entry, winner);
       else if (key === "resigned" || key === "given-up") await this.signed(entry, entry.seat, entry.how, "resign", NONE);
       else if (key === "out-of-time" && entry.how === "time") this.seat(entry, entry.seat); // by the server's clock alone
       else if (entry.seat !== NONE || entry.how !== UNSIGNED || entry.text !== "nobody abandoned") throw new Wrong("result", entry.number);
@@ -264,13 +265,21 @@ class Walk {
     this.end = entry;
   }
 
+  // A computer player gave up, and its opponent agreed.
+  private async checkAccepted(entry: Entry, winner: string): Promise<void> {
+    const [word = "", agreed = ""] = entry.how.split(":");
+    if (word !== COMPUTER) throw new Wrong("result", entry.number);
+    await this.signed(entry, winner, agreed, "resignation", NONE);
+  }
+
   // The offer stands while the one who made it plays on.
   private async checkDraw(entry: Entry): Promise<void> {
     const [line = "", both = ""] = entry.how.split(":");
     const [offered = "", agreed = ""] = both.split(",");
     const [other, ...more] = this.others(entry.seat);
     if (!/^[1-9]\d{0,8}$/.test(line) || Number(line) > entry.number || !other || more.length) throw new Wrong("result", entry.number);
-    const isSigned = await this.signed(entry, entry.seat, offered, "draw", NONE, Number(line));
+    const byComputer = offered === COMPUTER && this.seats[entry.seat]?.kind === COMPUTER;
+    const isSigned = byComputer || (await this.signed(entry, entry.seat, offered, "draw", NONE, Number(line)));
     const answered = this.entries.some((each) => each.number >= Number(line) && each.kind === "answer" && each.seat === other);
     if (isSigned && answered) throw new Wrong("result", entry.number);
     await this.signed(entry, other, agreed, "draw", NONE);

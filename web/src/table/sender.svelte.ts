@@ -9,6 +9,7 @@ const MANNERS: Record<string, string> = {
   resign: "resign",
   "offer-draw": "draw",
   "accept-draw": "draw",
+  "accept-resignation": "resignation",
   "ask-takeback": "takeback",
   "accept-takeback": "takeback",
 };
@@ -130,7 +131,7 @@ export class Sender {
     if (what === "resign") return { seat: now.seat, ...(await this.proof(kind, NONE)) };
     const seat = now.mine[0] ?? now.seat;
     const offer = now.offers.find((each) => each.kind === "takeback" && each.seat !== seat);
-    const text = kind === "draw" ? NONE : what === "ask-takeback" ? (now.chain?.last ?? NONE) : (offer?.n ?? NONE);
+    const text = kind !== "takeback" ? NONE : what === "ask-takeback" ? (now.chain?.last ?? NONE) : (offer?.n ?? NONE);
     return this.proof(kind, text, seat);
   }
 

@@ -659,6 +659,9 @@ page-accept = Accept
 page-decline = Decline
 page-offered = Waiting for the other side:
 page-offer-draw = Draw offered by: { $who }.
+page-offer-resignation = { CAP($who) } would resign here. If you accept, the game ends and you win. You can also play on; you will not be asked again.
+page-accept-resignation = Accept the win
+page-play-on = Play on
 page-offer-takeback = Takeback requested by: { $who }. May this be taken back? { $what }
 page-offer-rematch = Rematch with sides swapped, offered by: { $who }.
 

@@ -616,6 +616,9 @@ page-accept = 受ける
 page-decline = 断る
 page-offered = 相手の返事待ち：
 page-offer-draw = { $who }：引き分けの申し込み。
+page-offer-resignation = { $who }は、ここで投了しようとしています。受ければ、あなたの勝ちで終わります。このまま続けることもできます（同じことはもう尋ねません）。
+page-accept-resignation = 投了を受ける
+page-play-on = 続ける
 page-offer-takeback = { $who }：次の答えの取り消しの申し込み。{ $what }
 page-offer-rematch = { $who }：側を入れ替えての再戦の申し込み。
 

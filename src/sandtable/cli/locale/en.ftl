@@ -80,6 +80,7 @@ ui-error-why-what = Say which option you mean: why OPTION
 ui-error-no-such-page = The board has no such page. Possible: { $possible }
 ui-error-not-this-step = Not now: { $option }. { $rule }: { $text }
 ui-error-no-tutorial = "{ $game }" has no guided first game. Possible: { $possible }
+ui-error-no-offer = Nothing is offered that could be accepted.
 ui-error-no-wish = That cannot be chosen now. Possible: { $possible }
 ui-error-no-such-option = No answer of this game is called "{ $text }".
 
@@ -171,6 +172,7 @@ ui-plain-hand-over = { $who }: press Enter when you are at the screen.
 ui-plain-help =
     Type the number of an option or its text (the words in brackets). Or:
     undo          take back the last answer
+    accept        end the game as the computer player offers
     why OPTION    why an option is not possible
     hint          what the computer would do, and how likely that is to win
     rules [ID]    a rule; without ID, the rule of the prompt
@@ -186,6 +188,13 @@ ui-plain-help =
     save FILE     save the record
     quit          leave the game
     help          this list
+
+ui-plain-accept = Type "accept" to agree, or go on with your answer.
+ui-offer-resignation = { CAP($who) } would resign here: accept and you win, or play on. You will not be asked again.
+ui-offer-draw = { CAP($who) } would call it a draw: accept, or play on.
+ui-accept = accept: the game ends
+ui-ended-resigned = Victory: { $winner }. The other side resigned.
+ui-ended-draw-agreed = The players agreed on a draw.
 
 ## The drawn table
 
@@ -372,6 +381,8 @@ ui-verify-note-key-late = { $seat }: signed from line { $line } of the trail on.
 ui-verify-note-key-again = { $seat }: at line { $line } of the trail a new key was registered without being signed by an earlier one. Only the server vouches that it is the same player.
 ui-verify-note-key-none = { $seat }: no key from line { $line } of the trail on. From there only the server vouches for this player.
 ui-verify-note-resign-unsigned = { $seat }: the resignation is not signed.
+ui-verify-note-computer-resigned = { $seat }: the computer player gave up, and the other side accepted that. That it saw no hope is the server’s word.
+ui-verify-note-resignation-unsigned = { $seat }: that this player accepted the resignation is not signed.
 ui-verify-note-forfeited = { $seat }: the engine broke off, and the server ended the game. Nobody has signed that.
 ui-verify-note-out-of-time = { $seat } ran out of time. That is what the server’s clock says; no player has signed it.
 ui-verify-note-took-over = From line { $line } on, a computer player goes on for { $seat }, whose time was over. That is what the server’s clock says.

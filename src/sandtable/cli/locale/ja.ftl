@@ -80,6 +80,7 @@ ui-error-why-what = どの答えのことか書いてください：why 答え
 ui-error-no-such-page = 盤にその紙はありません。選べるもの：{ $possible }
 ui-error-not-this-step = 今はできません：{ $option }。{ $rule }：{ $text }
 ui-error-no-tutorial = 「{ $game }」には「はじめてのゲーム」がありません。選べるもの：{ $possible }
+ui-error-no-offer = 受けられる申し出はありません。
 ui-error-no-wish = 今それは選べません。選べるもの：{ $possible }
 ui-error-no-such-option = このゲームに「{ $text }」という答えはありません。
 
@@ -170,6 +171,7 @@ ui-plain-hand-over = { $who }が画面の前に来たらEnterを押してくだ�
 ui-plain-help =
     選択肢の番号か、その文字（括弧の中の英語でもよい）を入力する。ほかに：
     undo          直前の答えを取り消す
+    accept        コンピューターの申し出を受けてゲームを終える
     why 答え      その答えを選べない理由
     hint          コンピューターならどうするかと、その勝率
     rules [番号]  ルール。番号を省けば今の問いのルール
@@ -185,6 +187,13 @@ ui-plain-help =
     save ファイル 記録を保存する
     quit          ゲームを離れる
     help          この一覧
+
+ui-plain-accept = 受けるなら accept と入力し、続けるならそのまま答えてください。
+ui-offer-resignation = { $who }は、ここで投了しようとしています。受ければあなたの勝ちです。続けることもできます（もう尋ねません）。
+ui-offer-draw = { $who }は、引き分けを申し込んでいます。続けることもできます。
+ui-accept = 受ける（ゲームを終える）
+ui-ended-resigned = { $winner }の勝ち。相手が投了しました。
+ui-ended-draw-agreed = 両者の合意により、引き分けです。
 
 ## 描いた盤
 
@@ -350,6 +359,8 @@ ui-verify-note-key-late = { $seat }の署名は、経過の{ $line }行目から
 ui-verify-note-key-again = { $seat }：経過の{ $line }行目で、前の鍵の署名なしに新しい鍵が登録されました。同じプレイヤーかどうかは、サーバーの言うことでしか分かりません。
 ui-verify-note-key-none = { $seat }は、経過の{ $line }行目から鍵なしで続けています。その先は、このプレイヤーの答えを保証するのはサーバーだけです。
 ui-verify-note-resign-unsigned = { $seat }の投了には、署名がありません。
+ui-verify-note-computer-resigned = { $seat }のコンピューターが投了し、相手がそれを受けました。勝ち目がないと見たかどうかは、サーバーの言うことでしか分かりません。
+ui-verify-note-resignation-unsigned = { $seat }が投了を受けたことには、署名がありません。
 ui-verify-note-forfeited = { $seat }のエンジンが途中で止まったため、サーバーがゲームを終わらせました。この終わり方には、だれの署名もありません。
 ui-verify-note-out-of-time = { $seat }は時間切れになりました。これはサーバーの時計によるもので、プレイヤーの署名はありません。
 ui-verify-note-took-over = { $line }行目から、時間切れになった{ $seat }の代わりにコンピューターが続けています。これはサーバーの時計によるものです。

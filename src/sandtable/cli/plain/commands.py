@@ -1,4 +1,4 @@
-"""Lines that are not answers: undo, why, hint, rules, odds, log, lang, table, show, signs, wish, alarms and so on."""
+"""Lines that are not answers: undo, accept, why, hint, rules, odds, log, lang, table, show, signs, wish and so on."""
 
 from sandtable.cli.files import RecordFile
 from sandtable.cli.game_session import GameSession
@@ -12,6 +12,7 @@ from sandtable.words import LANGUAGES
 
 NAMES = (
     "undo",
+    "accept",
     "why",
     "hint",
     "rules",
@@ -56,6 +57,9 @@ class Commands:
         name, rest = OTHER_NAMES.get(name.lower(), name.lower()), rest.strip()
         if name == "undo":
             return self.undo()
+        if name == "accept":
+            self.session.accept()
+            return True
         if name == "wish":
             self.session.wish(rest)
             return True
@@ -173,7 +177,7 @@ class Commands:
     def save(self, name: str) -> None:
         if not name:
             raise SandtableError("missing", {"place": "save", "possible": "save FILE"})
-        RecordFile(name).write(self.session.sitting.record())
+        RecordFile(name).write(self.session.record())
         print(self.session.words.say("ui-saved", {"path": name}))
 
     def help(self, text: str) -> None:

@@ -45,7 +45,7 @@ class PlainTable:
         if session.outdated is not None:
             print("\n".join(explained(self.words, session.outdated)), file=sys.stderr)
         try:
-            while session.sitting.state.result is None:
+            while not session.is_over:
                 self.hand_over()
                 if self.let_computer_answer():
                     continue
@@ -58,7 +58,7 @@ class PlainTable:
         self.tell()
         self.print_table()
         text, rule = session.prompt()
-        print(f"{text} [{rule}]")
+        print(f"{text} [{rule}]" if rule else text)
         self.say_where()
         return 0
 
@@ -66,7 +66,7 @@ class PlainTable:
         """Whether a computer player was asked; what it did is told before the next question."""
         observation = self.session.computer_observation()
         if observation is not None:
-            self.session.answer(self.session.computer_answer(observation))
+            self.session.computer_answers(self.session.computer_thought(observation))
         return observation is not None
 
     def say_where(self) -> None:
@@ -145,6 +145,8 @@ class PlainTable:
         self.print_changes()
         if summary := self.session.in_short():
             print(summary)
+        if offer := self.session.offer():
+            print(f"{offer} {self.words.say('ui-plain-accept')}")
         text, rule = self.session.prompt()
         print(f"{text} [{rule}]")
         for alarm in self.session.alarms_now():

@@ -27,6 +27,7 @@ from sandtable.cli.table.why_not import WhyPage, reason
 from sandtable.cli.table_words import complaint, explained, setting_text, table_words
 from sandtable.cli.wrapping import wrap
 from sandtable.kernel import IllegalOption, SandtableError
+from sandtable.players import Thought
 from sandtable.words import Words
 
 LONG = 10
@@ -34,6 +35,7 @@ LEAST_LOG = 3  # lines
 HINT_WIDTH = 60
 HINT_FRAME = 12  # columns of a page around its rows
 AFTER = (("n", "new"), ("s", "save"), ("q", "leave"))
+ACCEPT_KEY = "g"
 WISH_KEYS = {"battle": "b", "turn": "m", "ask": "a"}
 
 
@@ -51,6 +53,7 @@ class PlayScreen(BoardScreen):
         Binding("n", "new", show=False),
         Binding("x", "alarms", show=False),
         Binding("y", "legend", show=False),
+        Binding(ACCEPT_KEY, "accept", show=False),
     ]
 
     def __init__(self, wishes: Wishes, session: GameSession) -> None:
@@ -67,7 +70,7 @@ class PlayScreen(BoardScreen):
 
     @property
     def over(self) -> bool:
-        return self.session.sitting.state.result is not None
+        return self.session.is_over
 
     def on_mount(self) -> None:
         super().on_mount()
@@ -112,7 +115,7 @@ class PlayScreen(BoardScreen):
         return self.session.alarms_now()
 
     def in_short(self) -> str:
-        return self.session.in_short()
+        return "  ".join(part for part in (self.session.offer(), self.session.in_short()) if part)
 
     def keys(self) -> list[tuple[str, str, str]]:
         words = self.words
@@ -151,7 +154,7 @@ class PlayScreen(BoardScreen):
         width = max(20, rows.size.width - 3)
         digits = len(str(len(self.offered)))
         shown = [row_option(row, board, words, width, digits) for row in self.rows]
-        rows.set_options([*shown, *(self.wish_option(wish) for wish in self.session.wishes())])
+        rows.set_options([*shown, *self.accept_option(), *(self.wish_option(wish) for wish in self.session.wishes())])
         first = next((at for at, row in enumerate(self.rows) if row.choice is not None), None)
         rows.highlighted = first if rows.has_focus else None
 
@@ -166,6 +169,11 @@ class PlayScreen(BoardScreen):
 
     def wish_option(self, wish: str) -> Option:
         return Option(Text(f"{WISH_KEYS[wish]} {self.words.say(f'ui-wish-{wish}')}", style="italic"), id=f"wish-{wish}")
+
+    def accept_option(self) -> list[Option]:
+        """What the computer player offers can be accepted."""
+        said = f"{ACCEPT_KEY} {self.words.say('ui-accept')}"
+        return [Option(Text(said, style="italic"), id="accept")] if self.session.offer() else []
 
     # Answers
 
@@ -208,15 +216,15 @@ class PlayScreen(BoardScreen):
 
         def think() -> None:
             try:
-                option = session.computer_answer(observation)
+                thought = session.computer_thought(observation)
             except Refusal as wrong:
                 self.app.call_from_thread(self.complain, wrong)
                 return
-            self.app.call_from_thread(answered, option)
+            self.app.call_from_thread(answered, thought)
 
-        def answered(option: str) -> None:
+        def answered(thought: Thought) -> None:
             if session is self.session and answers == len(session.sitting.answers):  # it is still the same question
-                self.answer(option)
+                self.computer_answers(thought)
 
         self.run_worker(think, thread=True, group="computer")
 
@@ -255,6 +263,22 @@ class PlayScreen(BoardScreen):
         at = [n for n, row in enumerate(self.rows) if row.choice is not None and row.choice.number == number]
         rows.highlighted = at[0] if at else None
 
+    def computer_answers(self, thought: Thought) -> None:
+        try:
+            self.session.computer_answers(thought)
+        except (SandtableError, Refusal) as wrong:
+            self.complain(wrong)
+        self.go_on()
+
+    def action_accept(self) -> None:
+        """End the game as the computer player offered; a key that means nothing now does nothing."""
+        if self.session.offer():
+            try:
+                self.session.accept()
+            except Refusal as wrong:  # the record could not be written
+                self.complain(wrong)
+            self.go_on()
+
     def action_find(self) -> None:
         """Look for an answer by its words."""
 
@@ -289,7 +313,8 @@ class PlayScreen(BoardScreen):
         if name.startswith("wish-"):
             self.action_wish(name.removeprefix("wish-"))
             return
-        {"new": self.action_new, "save": self.action_save, "leave": self.action_leave}[name]()
+        named = {"new": self.action_new, "save": self.action_save, "leave": self.action_leave}
+        {**named, "accept": self.action_accept}[name]()
 
     def on_board_pane_arrow(self, event: BoardPane.Arrow) -> None:
         meant = self.session.board.keys().get(event.key, [])
@@ -391,7 +416,7 @@ class PlayScreen(BoardScreen):
             if name is None:
                 return
             try:
-                RecordFile(name).write(self.session.sitting.record())
+                RecordFile(name).write(self.session.record())
             except Refusal as wrong:
                 self.complain(wrong)
             else:

@@ -90,9 +90,9 @@ def play_drawn(wishes: Wishes, language: str, keep: RecordFile | None) -> int:
     screen = PlayScreen(wishes, GameSession(wishes.open(), language, keep))
     code = run(with_screen(screen))
     session = screen.session
-    if session.sitting.state.result is not None:
+    if session.is_over:
         text, rule = session.prompt()
-        print(f"{text} [{rule}]")
+        print(f"{text} [{rule}]" if rule else text)
     if session.keep is not None:
         print(table_words(session.language).say("ui-saved", {"path": session.keep.name}))
     return code

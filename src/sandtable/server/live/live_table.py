@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+from collections import defaultdict
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+from sandtable.players.giving_up import Outlooks
 from sandtable.server.journal import note
 from sandtable.server.live.ordered_set import OrderedSet
 from sandtable.server.workers.fair_queue import Place
@@ -43,6 +45,7 @@ class Activity:
         self.thinking: dict[asyncio.Task[Any], tuple[int, str]] = {}  # about what was asked then
         self.told: tuple[str, str | None] | None = None  # state and seat asked, as players who are away were told
         self.place: Place | None = None  # of the computer player that is asked, in the queue for a worker
+        self.outlooks: defaultdict[str, Outlooks] = defaultdict(Outlooks)  # of computer players, by seat
 
     def is_busy(self) -> bool:
         """Whether somebody watches, or something goes on."""

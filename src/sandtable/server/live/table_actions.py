@@ -16,7 +16,7 @@ from sandtable.tables.action_checks import my_seat, refuse_unless_playing
 from sandtable.tables.history import last_of
 from sandtable.tables.log_lines import KEY, OVER, SEEN
 from sandtable.tables.message_fields import Body
-from sandtable.tables.offers import DECLINED, declined, standing
+from sandtable.tables.offers import DECLINED, standing
 from sandtable.tables.player_actions import LONGEST_NOTES, MOST_ORDERS
 from sandtable.tables.refusals import Refused
 from sandtable.tables.seats import PLAYER
@@ -156,40 +156,39 @@ def last_answer_of(table: LiveTable, seat: str) -> int:
     return found
 
 
-async def accept(registry: TableRegistry, table: LiveTable, person: Person, kind: str, body: Body) -> None:
-    """Agree to what the other side offered or asked."""
+async def accept_end(registry: TableRegistry, table: LiveTable, person: Person, kind: str, body: Body) -> None:
+    """Agree to an offer that ends the game."""
+    await table.live.is_verified.wait()
+    async with registry.changing(table):
+        registry.refuse_dropped(table)
+        await registry.keep(table, player_actions.accept_end(table, person.id, kind, body, proof_in), by=person.id)
+    registry.tell(table)
+
+
+async def accept_takeback(registry: TableRegistry, table: LiveTable, person: Person, body: Body) -> None:
+    """Agree that the other side takes back its last answer."""
     await table.live.is_verified.wait()
     async with registry.changing(table):
         registry.refuse_dropped(table)
         seat = my_seat(table, person.id)
         refuse_unless_playing(table)
-        found = [offer for offer in table.offers if offer["kind"] == kind and offer["seat"] != seat]
+        found = [offer for offer in table.offers if offer["kind"] == "takeback" and offer["seat"] != seat]
         if not found:
             raise Refused("no-offer")
         made = found[0]
-        both = f"{made.get('proof', UNSIGNED)},{proof_in(table, body, seat, kind, str(made.get('n', NOTHING)))}"
-        if kind == "draw":
-            proof = f"{made.get('line', 0)}:{both}"  # the offer stands while the one who made it plays on
-            await registry.keep(table, table.end(None, "draw-agreed", made["seat"], proof), by=person.id)
-        else:
-            # A long game takes a moment to play again: the other tables go on meanwhile.
-            lines = await asyncio.to_thread(table.take_back, made["n"], made["seat"], person.id, both)
-            table.live.shorten_log(len(table.sitting.log))
-            await registry.keep(table, lines)
+        both = f"{made.get('proof', UNSIGNED)},{proof_in(table, body, seat, 'takeback', str(made['n']))}"
+        # A long game takes a moment to play again: the other tables go on meanwhile.
+        lines = await asyncio.to_thread(table.take_back, made["n"], made["seat"], person.id, both)
+        table.live.shorten_log(len(table.sitting.log))
+        await registry.keep(table, lines)
     registry.tell(table)
 
 
 async def decline(registry: TableRegistry, table: LiveTable, person: Person) -> None:
-    """No to everything that was offered to me, and no more of what I offered; whoever offered it is told. If there is
-    nothing to say no to, the note that somebody else said no has been read.
-    """
+    """No to everything that was offered to me."""
     async with registry.changing(table):
         registry.refuse_dropped(table)
-        my_seat(table, person.id)
-        mine = table.seats_of(person.id)
-        if not any(offer["kind"] != DECLINED or offer["seat"] not in mine for offer in table.offers):
-            raise Refused("no-offer")
-        table.offers = declined(table.offers, mine)
+        player_actions.decline(table, person.id)
         await registry.keep(table, [])
     registry.tell(table)
 
@@ -215,7 +214,9 @@ async def announce_key(registry: TableRegistry, table: LiveTable, person: Person
             raise Refused("too-many", most=MOST_KEYS)
         proof = proof_in(table, body, seat, "key", key) if body.get("signature") else UNSIGNED
         # A takeback was for this very line; what this seat offered was signed, or not, as it was before.
-        table.offers = [offer for offer in table.offers if offer["kind"] != "takeback" and offer["seat"] != seat]
+        known_no = [offer for offer in table.offers if offer["kind"] == DECLINED]
+        offered = [offer for offer in standing(table.offers) if offer["kind"] != "takeback" and offer["seat"] != seat]
+        table.offers = [*offered, *known_no]
         await registry.keep(table, [table.log.add(KEY, seat, key, proof, person.id)], seen=False)
     registry.tell(table)
 

@@ -10,6 +10,7 @@ from sandtable.players.table_players import UNEVEN, Choice, thinking_time
 from sandtable.server.journal import fault
 from sandtable.server.live.live_table import LiveTable
 from sandtable.server.workers.computer_players import ENGINE_LEVEL, ask_engine, choose
+from sandtable.tables import computer_offers
 from sandtable.tables.log_lines import Line
 from sandtable.tables.seats import Seat
 from sandtable.tables.standing_orders import standing_answer, use_order
@@ -60,7 +61,9 @@ class TableDriver:
             if seat is not None and choice is not None and choice.failure:
                 lines = forfeited(table, seat)
             elif seat is not None and choice is not None:
-                lines = table.answer(choice.option, None, None, choice.how)
+                outlooks = table.live.outlooks[seat.name]
+                note = partial(outlooks.note, choice.outlook)
+                lines = computer_offers.answer(table, choice.option, choice.how, note, outlooks.wish)
             else:
                 standing = standing_answer(table)
                 if standing is None:

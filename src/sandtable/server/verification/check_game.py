@@ -355,6 +355,8 @@ class Walk:
             self.notes.append(("brought-over", {}))  # how it ended elsewhere, only that place knows
         elif key == "draw-agreed" and winner == "nobody":
             self.check_draw(entry)
+        elif key == "resigned" and self.is_computer(entry.seat) and winner == self.winner_without(entry.seat):
+            self.check_accepted(entry, winner)
         elif key in ("resigned", "given-up") and winner == self.winner_without(entry.seat):
             if not self.is_signed(entry, entry.seat, entry.how, "resign", NOTHING):
                 self.notes.append(("resign-unsigned", {"seat": entry.seat}))
@@ -367,6 +369,18 @@ class Walk:
         else:
             raise Wrong("result", entry.number, by_rules, entry.text)
         self.end = entry
+
+    def is_computer(self, seat: str) -> bool:
+        return seat in self.seats and self.seats[seat].kind == COMPUTER
+
+    def check_accepted(self, entry: Entry, winner: str) -> None:
+        """A computer player gave up, and its opponent agreed: that the game ends here is for nobody else to say."""
+        word, _, agreed = entry.how.partition(":")
+        if word != COMPUTER or winner not in self.seats:
+            raise Wrong("result", entry.number, found=entry.text)
+        self.notes.append(("computer-resigned", {"seat": entry.seat}))
+        if not self.is_signed(entry, winner, agreed, "resignation", NOTHING):
+            self.notes.append(("resignation-unsigned", {"seat": winner}))
 
     def is_engine(self, seat: str) -> bool:
         return seat in self.seats and self.seats[seat].level.startswith("engine:")
@@ -383,7 +397,8 @@ class Walk:
         if not (line.isascii() and line.isdigit() and 0 < int(line) <= entry.number) or len(others) != 1:
             raise Wrong("result", entry.number, found=entry.text)
         between = [read_entry(text, n) for n, text in enumerate(self.record.trail) if int(line) <= n < entry.number]
-        is_signed = self.is_signed(entry, entry.seat, offered, "draw", NOTHING, int(line))
+        by_computer = offered == COMPUTER and self.is_computer(entry.seat)
+        is_signed = by_computer or self.is_signed(entry, entry.seat, offered, "draw", NOTHING, int(line))
         if is_signed and any(each.kind == "answer" and each.seat == others[0] for each in between):
             raise Wrong("result", entry.number, found=entry.text)
         if not (self.is_signed(entry, others[0], agreed, "draw", NOTHING) and is_signed):

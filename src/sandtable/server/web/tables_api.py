@@ -46,6 +46,7 @@ from sandtable.tables.brought_games import LONGEST_RECORD, handed_over, told_of
 from sandtable.tables.dice_audit import throws_in
 from sandtable.tables.log_lines import OVER
 from sandtable.tables.message_fields import Body
+from sandtable.tables.offers import DRAW, RESIGNATION
 from sandtable.tables.position_links import LONGEST_POSITION, position_for
 from sandtable.tables.refusals import Refused
 from sandtable.tables.submitted_text import BROUGHT, DESCRIPTION
@@ -277,9 +278,12 @@ ACTIONS: Final[dict[str, Action]] = {
     "rematch": new_tables.rematch,
     "resign": table_actions.resign,
     "offer-draw": lambda registry, table, who, body: table_actions.offer(registry, table, who, "draw", body),
-    "accept-draw": lambda registry, table, who, body: table_actions.accept(registry, table, who, "draw", body),
+    "accept-draw": lambda registry, table, who, body: table_actions.accept_end(registry, table, who, DRAW, body),
+    "accept-resignation": lambda registry, table, who, body: table_actions.accept_end(
+        registry, table, who, RESIGNATION, body
+    ),
     "ask-takeback": lambda registry, table, who, body: table_actions.offer(registry, table, who, "takeback", body),
-    "accept-takeback": lambda registry, table, who, body: table_actions.accept(registry, table, who, "takeback", body),
+    "accept-takeback": table_actions.accept_takeback,
     "key": table_actions.announce_key,
     "seen": table_actions.confirm_end,
     "talk": talking.wish_talk,

@@ -8,7 +8,7 @@ from typing import Any, Final
 from sandtable.kernel import Game
 from sandtable.players.answer_timing import Tempo
 from sandtable.players.engines.limits import engine_named
-from sandtable.players.table_players import LEAST, Choice, any_option
+from sandtable.players.table_players import LEAST, Choice, any_option, read_choice
 from sandtable.players.table_players import levels as own_levels
 from sandtable.players.thinking_jobs import ANSWER
 from sandtable.server.config import OfferedEngine
@@ -41,7 +41,7 @@ async def choose(
     """The answer of a computer player, one of the options in its view, at its own pace."""
     job = Job(ANSWER, (level, told), owner, seconds, tempo=tempo, near=near, shares_cores=True, tell=tell)
     try:
-        choice = Choice(*await pool.run(job))
+        choice = read_choice(await pool.run(job))
     except (JobFailed, WorkerLost) as wrong:
         fault("computer-failed", wrong, level=level)
         return any_option(told)
