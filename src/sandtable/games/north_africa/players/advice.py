@@ -20,6 +20,7 @@ from sandtable.games.north_africa.rules.cards import (
     CARD_ID,
     COSTLY,
     FORCE_CARDS,
+    REGIONS,
     TOBRUK,
     TRIPOLI,
     UNIT_SIDE,
@@ -34,6 +35,9 @@ from sandtable.games.north_africa.rules.table import STEPS, Africa
 from sandtable.games.north_africa.rules.vocabulary import PLAN
 from sandtable.kernel import PASS, Dice, Option, State
 from sandtable.players.advice import Advice, squash
+
+USUAL_FIGHTS: Final = 0.5  # battles in a round, at least, where both are out for something
+GRACE: Final = 2.0  # battles less than that mean nothing yet
 
 Weigh = Callable[[Africa, list[Option]], list[float]]
 
@@ -113,7 +117,8 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
         return 0.02  # somebody must guard it
     if theirs[to]:
         last = here in (CAIRO, TOBRUK) and ours[here] == own
-        return weigh_odds(own + ours[to], theirs[to]) * (0.3 if last else 1.0)
+        coming = calm(t) * followers(t, unit, to)
+        return weigh_odds(own + ours[to] + coming, theirs[to]) * (0.3 if last else 1.0)
     if here == TOBRUK and ours[TOBRUK] == own:
         return 0.1
     if theirs[here] and theirs[here] <= ours[here]:
@@ -121,7 +126,24 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
     return 0.7 if to in (TOBRUK, WESTERN_DESERT) or theirs[max(0, to - 1)] else 0.2
 
 
-def weigh_odds(ours: int, theirs: int) -> float:
+def followers(t: Africa, unit: int, to: int) -> int:
+    """The steps of others that could still come there in this turn and attack."""
+    found = 0
+    for region in (to - 1, to + 1):
+        if 0 <= region < len(REGIONS):
+            ready = t.force[ALLIES * 6 + region] & ~t.spent & ~t.arrived & ~(1 << unit)
+            for other in each(ready):
+                found += STEPS - t.losses[other]
+    return found
+
+
+def calm(t: Africa) -> float:
+    """How sure it is that the enemy only sits: the longer hardly a battle has been fought in this game."""
+    missed = USUAL_FIGHTS * t.turn - t.fights - GRACE
+    return missed / (2.0 + missed) if missed > 0 else 0.0
+
+
+def weigh_odds(ours: float, theirs: int) -> float:
     return min(4.0, 1.2 * ours / theirs) if ours >= theirs else 0.25
 
 
@@ -141,9 +163,10 @@ def weigh_fight(t: Africa, options: list[Option]) -> list[float]:
 
 
 def weigh_discard(t: Africa, options: list[Option]) -> list[float]:
-    """With a full hand room is made for better cards; otherwise nothing is thrown away."""
+    """With a full hand room is made for better cards, above all where there is time; else nothing is thrown away."""
     crowded = t.hand_size(t.mover) > 7
-    return [(0.5 / KEEP[o.code] if crowded else 0.01) if o.verb == "discard" else 1.0 for o in options]
+    urge = 0.5 + calm(t)
+    return [(urge / KEEP[o.code] if crowded else 0.01) if o.verb == "discard" else 1.0 for o in options]
 
 
 def discard_plans(options: list[Option]) -> list[list[Option]]:

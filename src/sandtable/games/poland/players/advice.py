@@ -8,18 +8,19 @@ the hand and must be brought up again, so no more of them are sent than it takes
 from typing import Final, cast
 
 from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_join, weigh_oppose
-from sandtable.games.poland.players.card_values import WAITING, card_values_of, keep
-from sandtable.games.poland.players.position_value import outlook
+from sandtable.games.poland.players.card_values import WAITING, CardValues, card_values_of, keep
+from sandtable.games.poland.players.position_value import german_chances
 from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
-from sandtable.games.poland.rules.bit_sets import count
+from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, SPAN
 from sandtable.games.poland.rules.deck_file import HAND
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.vocabulary import DONE
 from sandtable.kernel import Dice, Option, State
-from sandtable.players.advice import Advice, squash
+from sandtable.players.advice import Advice
 
 SHARP: Final = 4  # how quickly what is better becomes likelier
+FULL: Final = 7  # cards in a hand that has room for little else
 LEAST: Final = 0.001  # nothing that is possible is quite out of the question
 
 
@@ -28,7 +29,19 @@ def weigh_discard(t: Poland, options: list[Option]) -> list[float]:
     card_values = card_values_of(t.deck)
     units = count(t.hand[t.mover] & t.deck.units[t.mover])
     crowd = 0.75 if t.hand_size(t.mover) == HAND or units > WAITING + 2 else 0.25
+    if not units and t.hand_size(t.mover) >= FULL:
+        crowd = instead(t, card_values)
     return [1.0 if o.verb == "done" else (crowd / keep(t, card_values, t.deck.card(o))) ** SHARP for o in options]
+
+
+def instead(t: Poland, card_values: CardValues) -> float:
+    """What it would cost to give up a card that is drawn, on average."""
+    side = t.mover
+    stock = each(t.stock[side] or t.pile[side])
+    total = 0.0
+    for i in stock:
+        total += keep(t, card_values, side * SPAN + i)
+    return total / len(stock) if stock else 0.0
 
 
 def discard_plans(t: Poland) -> list[list[Option]]:
@@ -103,7 +116,7 @@ class PolandAdvice(Advice):
         return found
 
     def value(self, t: State, seat: int) -> float:
-        germany = squash(outlook(cast(Poland, t)))
+        germany = german_chances(cast(Poland, t))
         return germany if seat == GERMANY else 1 - germany
 
     def settled(self, t: State) -> bool:

@@ -6,7 +6,16 @@ good unit in hand does harm throws it away.
 
 from typing import Final
 
-from sandtable.games.poland.players.card_values import CardValues, card_values_of, hand_cards, strength
+from sandtable.games.poland.players.card_values import (
+    HARDLY,
+    CardValues,
+    card_values_of,
+    chance_to_take,
+    hand_cards,
+    strength,
+    unknown_cards,
+    unrest,
+)
 from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SPAN
 from sandtable.games.poland.rules.deck_file import GOAL
@@ -14,21 +23,52 @@ from sandtable.games.poland.rules.table import Poland
 from sandtable.players.advice import squash
 
 NEXT: Final = 4  # units in hand that will come up soon
+LAST: Final = 0.6  # what the others are worth, compared with these
 GERMAN: Final = [0.400, 0.080, 0.030, 0.180, 0.100, 1.500]
 POLISH: Final = [0.480, 0.050, 0.150, 0.100, 0.080, 1.000]
 EVEN: Final = -1.200  # for Germany, when nothing else counts
 TO_MOVE: Final = 0.150  # more for Germany when it is its turn
 LIMIT: Final = 4.0  # for whoever would win at the turn limit, in its last turn
+IDLE: Final = 0.5  # of a lead is nothing worth by itself, where hardly anybody fights
+READY: Final = 0.3  # of a lead is worth something again, if the last blow would surely succeed
 FAR: Final = 4  # turns before the limit in which that is worth half as much
+
+
+def german_chances(t: Poland) -> float:
+    """How likely Germany wins. Where hardly anybody fights, a lead is turned into a victory only by a last blow."""
+    total = outlook(t)
+    calm = 1.0 - unrest(t)
+    chance = squash(total)
+    if not calm:
+        return chance
+    ready = readiness(t, card_values_of(t.deck), GERMANY if total > 0 else POLAND)
+    return 0.5 + (chance - 0.5) * (1.0 - calm * (IDLE - READY * ready))
+
+
+def readiness(t: Poland, card_values: CardValues, side: int) -> float:
+    """How likely a side would take what it lacks to victory with all it has on the table and in hand."""
+    enemy = 1 - side
+    best = 0.0
+    for number in t.targets(side):
+        if t.score[side] + t.deck.points[number] >= GOAL:
+            there = float(strength(card_values.defence, enemy, t.units[enemy]))
+            if not there:
+                return 1.0
+            cards = hand_cards(t, card_values, side, True, HARDLY)
+            more = hand_cards(t, card_values, side, True, 1.0) - cards
+            seen = float(strength(card_values.attack, side, t.units[side]) + t.deck.attacker[number])
+            best = max(best, chance_to_take(t, number, seen, cards, more, there, unknown_cards(t, enemy)))
+    return best
 
 
 def outlook(t: Poland) -> float:
     """What speaks for Germany."""
     card_values = card_values_of(t.deck)
     total = EVEN + (TO_MOVE if t.mover == GERMANY else 0.0)
-    for weight, feature in zip(GERMAN, features(t, card_values, GERMANY), strict=True):
+    threat = unrest(t)
+    for weight, feature in zip(GERMAN, features(t, card_values, GERMANY, threat), strict=True):
         total += weight * feature
-    for weight, feature in zip(POLISH, features(t, card_values, POLAND), strict=True):
+    for weight, feature in zip(POLISH, features(t, card_values, POLAND, threat), strict=True):
         total -= weight * feature
     return total + at_limit(t)
 
@@ -41,7 +81,7 @@ def at_limit(t: Poland) -> float:
     return share if t.score[GERMANY] > t.score[POLAND] else -share
 
 
-def features(t: Poland, card_values: CardValues, side: int) -> list[float]:
+def features(t: Poland, card_values: CardValues, side: int, threat: float) -> list[float]:
     """Points; units on the table as attackers and as defenders; cards in hand; units in hand; victory at hand."""
     hand = t.hand[side]
     waiting = [card_values.unit[side * SPAN + i] for i in each(hand & t.deck.units[side])]
@@ -49,10 +89,10 @@ def features(t: Poland, card_values: CardValues, side: int) -> list[float]:
     attack = strength(card_values.attack, side, t.units[side])
     return [
         float(t.score[side]),
-        float(attack),
-        float(strength(card_values.defence, side, t.units[side])),
+        float(attack) if side == POLAND else threat * attack,
+        threat * strength(card_values.defence, side, t.units[side]),
         float(count(hand & t.deck.actions[side])),
-        sum(waiting[:NEXT]),
+        sum(waiting[:NEXT]) + LAST * sum(waiting[NEXT:]),
         last_blow(t, card_values, side, attack) if t.mover == side else 0.0,
     ]
 
