@@ -4,6 +4,7 @@ import pytest
 
 import sandtable
 from sandtable.games.poland.players.advice import ADVICE
+from sandtable.games.poland.players.card_values import unrest
 from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import CHANCE_SEAT, SeededDice, State
 from sandtable.lab.single_game import play
@@ -219,8 +220,7 @@ def test_time_that_runs_out_speaks_for_whoever_would_win_then():
     assert values[2] > 0.95
     ahead = scene(settings={"turn_limit": "60"}, table={"turn": 60}, captured="corridor")
     assert ADVICE.value(ahead, 0) > 0.9
-    late, soon = scene(table={"turn": 60, "fights": 60}), scene(table={"turn": 1})
-    assert ADVICE.value(late, 1) == ADVICE.value(soon, 1)
+    assert ADVICE.value(scene(table={"turn": 5}), 1) == ADVICE.value(scene(table={"turn": 1}), 1)
 
 
 QUIET_GERMANY = {
@@ -238,14 +238,13 @@ TANK_KILLERS = (
 )
 
 
-def quiet(units: str, hand: str, turn: int, fights: int, captured: str = "") -> State:
+def quiet(units: str, hand: str, turn: int, captured: str = "") -> Poland:
     """Poland in a game in which Germany only sits, and has put much on the table."""
-    table = {"turn": turn, "fights": fights}
-    return scene(polish_units=units, poland=hand, captured=captured, table=table, **QUIET_GERMANY)
+    return scene(polish_units=units, poland=hand, captured=captured, table={"turn": turn}, **QUIET_GERMANY)
 
 
 def test_what_the_objective_holds_by_itself_is_not_attacked_but_units_are_gathered():
-    t = quiet("6inf 9inf 14inf 10cav", "1tank wbpm counterattack misinformation", 6, 0)
+    t = quiet("6inf 9inf 14inf 10cav", "1tank wbpm counterattack misinformation", 6)
     weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
     attacks = max(weights["attack wizna"], weights["attack bridgehead"])
     assert attacks < weights["deploy 1tank"]
@@ -254,43 +253,49 @@ def test_what_the_objective_holds_by_itself_is_not_attacked_but_units_are_gather
 
 def test_units_are_dug_for_in_a_hand_full_of_action_cards():
     hand = "counterattack counterattack cavalry-raid stand-fast street-fighting fighting-withdrawal river-line couriers"
-    t = quiet("6inf 9inf 14inf 30inf 10cav 1tank", f"{hand} local-support", 10, 0)
+    t = quiet("6inf 9inf 14inf 30inf 10cav 1tank", f"{hand} local-support", 10)
     t.answer("pass")
     assert t.asking.name == "discard"
     assert choice(t) == "discard fighting-withdrawal"
 
 
 def test_cards_that_stop_tanks_are_kept_when_many_tanks_lie_there():
-    t = quiet("6inf 9inf 14inf", f"{TANK_KILLERS.replace('misinformation', 'fighting-withdrawal')}", 10, 0)
+    t = quiet("6inf 9inf 14inf", f"{TANK_KILLERS.replace('misinformation', 'fighting-withdrawal')}", 10)
     t.answer("pass")
     weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
     assert choice(t) == "discard fighting-withdrawal"
     assert max(weights["discard anti-tank-rifles"], weights["discard rain-and-mud"]) < weights["done"]
 
 
-def committed(t: State) -> int:
+def committed(t: Poland) -> int:
     while t.asking.name == "commit":
         t.answer(choice(t))
-    assert isinstance(t, Poland)
     return t.committed[1].bit_count()
 
 
 def test_the_last_blow_is_struck_with_everything_and_with_the_cards_for_it():
-    t = quiet(WHOLE_ARMY, TANK_KILLERS, 20, 3, "wizna bridgehead")
+    t = quiet(WHOLE_ARMY, TANK_KILLERS, 20, "wizna bridgehead")
     assert choice(t) == "attack bzura"
     t.answer("attack bzura")
     assert committed(t) >= 14
     weak = "stand-fast street-fighting street-fighting fighting-withdrawal fighting-withdrawal couriers couriers"
-    assert choice(quiet(WHOLE_ARMY, f"{weak} local-support local-support", 20, 3, "wizna bridgehead")) == "pass"
+    assert choice(quiet(WHOLE_ARMY, f"{weak} local-support local-support", 20, "wizna bridgehead")) == "pass"
 
 
-def test_where_nobody_fights_a_lead_is_worth_what_the_last_blow_promises():
-    def of(units: str, hand: str, fights: int) -> float:
-        return ADVICE.value(quiet(units, hand, 20, fights, "wizna bridgehead"), 1)
+def test_where_the_enemy_only_sits_a_lead_is_worth_what_the_last_blow_promises():
+    def lead(units: str, hand: str) -> float:
+        return ADVICE.value(quiet(units, hand, 20, "wizna bridgehead"), 1)
 
-    assert of(WHOLE_ARMY, TANK_KILLERS, 20) > of(WHOLE_ARMY, TANK_KILLERS, 3)  # against an enemy who fights: defenders
-    assert of(WHOLE_ARMY, TANK_KILLERS, 3) > of(WHOLE_ARMY, "couriers local-support", 3)
-    assert of(WHOLE_ARMY, TANK_KILLERS, 3) > of("6inf 9inf 14inf", TANK_KILLERS, 3)
+    assert lead(WHOLE_ARMY, TANK_KILLERS) > lead(WHOLE_ARMY, "couriers local-support")
+    assert lead(WHOLE_ARMY, TANK_KILLERS) > lead("6inf 9inf 14inf", TANK_KILLERS)
+
+
+def test_an_enemy_who_has_taken_nothing_for_long_is_feared_less():
+    short, late = scene(table={"turn": 1}), scene(table={"turn": 20})
+    assert unrest(short, 0) == 1.0
+    assert unrest(late, 0) < 0.5
+    assert unrest(scene(table={"turn": 20}, captured="corridor silesia poznan krakow lodz"), 0) > unrest(late, 0)
+    assert unrest(scene(table={"turn": 20}, settings={"turn_limit": "60"}), 0) == 1.0
 
 
 def test_a_quiet_germany_loses_objectives_to_the_advice_alone():

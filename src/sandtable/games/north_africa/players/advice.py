@@ -16,6 +16,7 @@ from sandtable.games.north_africa.rules.battle_steps import available
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
+    BENGHAZI,
     CAIRO,
     CARD_ID,
     COSTLY,
@@ -36,8 +37,8 @@ from sandtable.games.north_africa.rules.vocabulary import PLAN
 from sandtable.kernel import PASS, Dice, Option, State
 from sandtable.players.advice import Advice, squash
 
-USUAL_FIGHTS: Final = 0.5  # battles in a round, at least, where both are out for something
-GRACE: Final = 2.0  # battles less than that mean nothing yet
+GRACE: Final = 4  # turns in which waiting means nothing yet
+SURE: Final = 4.0  # turns more after which it probably means that the enemy will not come
 
 Weigh = Callable[[Africa, list[Option]], list[float]]
 
@@ -138,9 +139,13 @@ def followers(t: Africa, unit: int, to: int) -> int:
 
 
 def calm(t: Africa) -> float:
-    """How sure it is that the enemy only sits: the longer hardly a battle has been fought in this game."""
-    missed = USUAL_FIGHTS * t.turn - t.fights - GRACE
-    return missed / (2.0 + missed) if missed > 0 else 0.0
+    """How sure it is that the Axis only sits: the longer it has not come beyond Benghazi."""
+    if t.turn <= GRACE or t.tobruk == AXIS:
+        return 0.0
+    for region in range(BENGHAZI + 1, len(REGIONS)):
+        if t.force[AXIS * 6 + region]:
+            return 0.0
+    return (t.turn - GRACE) / (t.turn - GRACE + SURE)
 
 
 def weigh_odds(ours: float, theirs: int) -> float:

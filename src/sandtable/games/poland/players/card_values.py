@@ -29,8 +29,8 @@ MANY_SETS: Final = 16
 OFTEN: Final = 0.6  # how often an attack takes its objective, so that who exploits it stays on the table
 SELDOM: Final = 0.4  # how often a defence ends as a text that keeps a defender on the table wants it
 FREE: Final = 0.3  # what a supply point is worth that a unit of the reserve need not cost
-USUAL_FIGHTS: Final = 0.5  # battles in a round, at least, where both are out for something
-GRACE: Final = 2.0  # battles less than that mean nothing yet
+USUAL_POINTS: Final = 0.4  # in a round, of a side that is out for something
+GRACE: Final = 2.0  # so many points less mean nothing yet
 AS_DEFENDER: Final = 0.6  # what a defender's card is worth, compared with one that takes objectives
 SAFETY: Final = 3.0  # strength by which a defender sends more than it takes
 HARDLY: Final = 0.1  # of their units come, where they hardly defend
@@ -198,14 +198,14 @@ def points(t: Poland, card_values: CardValues, number: int) -> float:
     return card_values.stake[number] * (1.0 + 0.06 * max(t.score[0], t.score[1]))
 
 
-def unrest(t: Poland) -> float:
-    """How much of an enemy's threat is to be believed: less, the longer hardly a battle has been fought.
+def unrest(t: Poland, side: int) -> float:
+    """How much of the threat of a side is to be believed: less, the longer it has taken hardly anything.
 
     With a turn limit somebody can win by waiting; then it means nothing.
     """
     if t.readings.last_turn:
         return 1.0
-    missed = USUAL_FIGHTS * t.turn - t.fights - GRACE
+    missed = USUAL_POINTS * t.turn - t.score[side] - GRACE
     return 1.0 / (1.0 + 0.5 * missed) if missed > 0 else 1.0
 
 
@@ -228,7 +228,7 @@ def action_worth(t: Poland, card_values: CardValues, c: int) -> float:
         more = counted(t, c, HALF) - TYPICAL * card_values.against[c]
     attacking = 0.0 if t.deck.only_as[2][side] & bit_of else card_values.thrown[c] + more
     defending = 0.0 if t.deck.only_as[1][side] & bit_of else card_values.held[c] + more
-    return max(attacking, AS_DEFENDER * unrest(t) * defending)
+    return max(attacking, AS_DEFENDER * unrest(t, 1 - side) * defending)
 
 
 def better(t: Poland, card_values: CardValues, c: int) -> int:

@@ -29,19 +29,20 @@ POLISH: Final = [0.480, 0.050, 0.150, 0.100, 0.080, 1.000]
 EVEN: Final = -1.200  # for Germany, when nothing else counts
 TO_MOVE: Final = 0.150  # more for Germany when it is its turn
 LIMIT: Final = 4.0  # for whoever would win at the turn limit, in its last turn
-IDLE: Final = 0.5  # of a lead is nothing worth by itself, where hardly anybody fights
+IDLE: Final = 0.5  # of a lead is nothing worth by itself, where the enemy only sits
 READY: Final = 0.3  # of a lead is worth something again, if the last blow would surely succeed
 FAR: Final = 4  # turns before the limit in which that is worth half as much
 
 
 def german_chances(t: Poland) -> float:
-    """How likely Germany wins. Where hardly anybody fights, a lead is turned into a victory only by a last blow."""
+    """How likely Germany wins. Where the enemy only sits, a lead is turned into a victory only by a last blow."""
     total = outlook(t)
-    calm = 1.0 - unrest(t)
+    ahead = GERMANY if total > 0 else POLAND
+    calm = 1.0 - unrest(t, 1 - ahead)
     chance = squash(total)
     if not calm:
         return chance
-    ready = readiness(t, card_values_of(t.deck), GERMANY if total > 0 else POLAND)
+    ready = readiness(t, card_values_of(t.deck), ahead)
     return 0.5 + (chance - 0.5) * (1.0 - calm * (IDLE - READY * ready))
 
 
@@ -65,10 +66,9 @@ def outlook(t: Poland) -> float:
     """What speaks for Germany."""
     card_values = card_values_of(t.deck)
     total = EVEN + (TO_MOVE if t.mover == GERMANY else 0.0)
-    threat = unrest(t)
-    for weight, feature in zip(GERMAN, features(t, card_values, GERMANY, threat), strict=True):
+    for weight, feature in zip(GERMAN, features(t, card_values, GERMANY), strict=True):
         total += weight * feature
-    for weight, feature in zip(POLISH, features(t, card_values, POLAND, threat), strict=True):
+    for weight, feature in zip(POLISH, features(t, card_values, POLAND), strict=True):
         total -= weight * feature
     return total + at_limit(t)
 
@@ -81,7 +81,7 @@ def at_limit(t: Poland) -> float:
     return share if t.score[GERMANY] > t.score[POLAND] else -share
 
 
-def features(t: Poland, card_values: CardValues, side: int, threat: float) -> list[float]:
+def features(t: Poland, card_values: CardValues, side: int) -> list[float]:
     """Points; units on the table as attackers and as defenders; cards in hand; units in hand; victory at hand."""
     hand = t.hand[side]
     waiting = [card_values.unit[side * SPAN + i] for i in each(hand & t.deck.units[side])]
@@ -89,8 +89,8 @@ def features(t: Poland, card_values: CardValues, side: int, threat: float) -> li
     attack = strength(card_values.attack, side, t.units[side])
     return [
         float(t.score[side]),
-        float(attack) if side == POLAND else threat * attack,
-        threat * strength(card_values.defence, side, t.units[side]),
+        float(attack) if side == POLAND else unrest(t, side) * attack,
+        unrest(t, 1 - side) * strength(card_values.defence, side, t.units[side]),
         float(count(hand & t.deck.actions[side])),
         sum(waiting[:NEXT]) + LAST * sum(waiting[NEXT:]),
         last_blow(t, card_values, side, attack) if t.mover == side else 0.0,

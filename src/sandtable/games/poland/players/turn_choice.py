@@ -41,7 +41,7 @@ class Prospect:
         self.t = t
         self.side = side
         self.card_values = card_values_of(deck)
-        self.fear = FEAR[side] * unrest(t)
+        self.fear = FEAR[side] * unrest(t, enemy)
         self.units = units  # its own on the table
         self.table = strength(self.card_values.attack, side, units)
         self.behind = strength(self.card_values.defence, side, units)
