@@ -220,7 +220,7 @@ def test_time_that_runs_out_speaks_for_whoever_would_win_then():
     assert values[2] > 0.95
     ahead = scene(settings={"turn_limit": "60"}, table={"turn": 60}, captured="corridor")
     assert ADVICE.value(ahead, 0) > 0.9
-    assert ADVICE.value(scene(table={"turn": 5}), 1) == ADVICE.value(scene(table={"turn": 1}), 1)
+    assert ADVICE.value(scene(table={"turn": 2}), 1) == ADVICE.value(scene(table={"turn": 1}), 1)
 
 
 QUIET_GERMANY = {

@@ -8,7 +8,7 @@ the hand and must be brought up again, so no more of them are sent than it takes
 from typing import Final, cast
 
 from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_join, weigh_oppose
-from sandtable.games.poland.players.card_values import WAITING, CardValues, card_values_of, keep
+from sandtable.games.poland.players.card_values import WAITING, CardValues, card_values_of, keep, unrest
 from sandtable.games.poland.players.position_value import german_chances
 from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
 from sandtable.games.poland.rules.bit_sets import count, each
@@ -29,7 +29,7 @@ def weigh_discard(t: Poland, options: list[Option]) -> list[float]:
     card_values = card_values_of(t.deck)
     units = count(t.hand[t.mover] & t.deck.units[t.mover])
     crowd = 0.75 if t.hand_size(t.mover) == HAND or units > WAITING + 2 else 0.25
-    if not units and t.hand_size(t.mover) >= FULL:
+    if not units and t.hand_size(t.mover) >= FULL and unrest(t, 1 - t.mover) < 1.0:
         crowd = instead(t, card_values)
     return [1.0 if o.verb == "done" else (crowd / keep(t, card_values, t.deck.card(o))) ** SHARP for o in options]
 

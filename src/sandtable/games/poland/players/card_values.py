@@ -30,8 +30,7 @@ OFTEN: Final = 0.6  # how often an attack takes its objective, so that who explo
 SELDOM: Final = 0.4  # how often a defence ends as a text that keeps a defender on the table wants it
 FREE: Final = 0.3  # what a supply point is worth that a unit of the reserve need not cost
 USUAL_POINTS: Final = 0.4  # in a round, of a side that is out for something
-GRACE: Final = 2.0  # so many points less mean nothing yet
-AS_DEFENDER: Final = 0.6  # what a defender's card is worth, compared with one that takes objectives
+GRACE: Final = 1.0  # so many points less mean nothing yet
 SAFETY: Final = 3.0  # strength by which a defender sends more than it takes
 HARDLY: Final = 0.1  # of their units come, where they hardly defend
 VICTORY: Final = 7.0  # what an objective is worth that wins the game
@@ -213,7 +212,10 @@ def keep(t: Poland, card_values: CardValues, c: int) -> float:
     """What it costs to give a card up. Of units those are worth much that come up soon, by supply or as a reserve."""
     side = c // SPAN
     if not t.deck.units[side] >> c % SPAN & 1:
-        return 0.3 + 0.5 * action_worth(t, card_values, c) * LESS[min(better(t, card_values, c), len(LESS) - 1)]
+        worth = 0.3 + 0.5 * action_worth(t, card_values, c)
+        if unrest(t, 1 - side) == 1.0:
+            return worth
+        return 0.3 + (worth - 0.3) * LESS[min(better(t, card_values, c), len(LESS) - 1)]
     worth = card_values.unit[c]
     if t.deck.reserve[side] >> c % SPAN & 1 or before(t, card_values, c) < WAITING:
         return 0.7 + 0.4 * worth
@@ -228,7 +230,7 @@ def action_worth(t: Poland, card_values: CardValues, c: int) -> float:
         more = counted(t, c, HALF) - TYPICAL * card_values.against[c]
     attacking = 0.0 if t.deck.only_as[2][side] & bit_of else card_values.thrown[c] + more
     defending = 0.0 if t.deck.only_as[1][side] & bit_of else card_values.held[c] + more
-    return max(attacking, AS_DEFENDER * unrest(t, 1 - side) * defending)
+    return max(attacking, unrest(t, 1 - side) * defending)
 
 
 def better(t: Poland, card_values: CardValues, c: int) -> int:

@@ -41,17 +41,22 @@ class Prospect:
         self.t = t
         self.side = side
         self.card_values = card_values_of(deck)
-        self.fear = FEAR[side] * unrest(t, enemy)
+        threat = unrest(t, enemy)
+        self.fear = FEAR[side] * threat
+        self.calm = threat < 1.0
         self.units = units  # its own on the table
         self.table = strength(self.card_values.attack, side, units)
         self.behind = strength(self.card_values.defence, side, units)
         self.scarce = scarcity(self.behind)
         self.there = strength(self.card_values.defence, enemy, t.units[enemy])
         self.their_scarce = scarcity(self.there)
+        self.drawing_off = 0.7 * (self.their_scarce if self.calm else SUPPLIED)
         self.force = strength(self.card_values.attack, enemy, t.units[enemy])
         self.unknown = unknown_cards(t, enemy)
-        self.cards = hand_cards(t, self.card_values, side, True, HARDLY)
-        self.more_cards = hand_cards(t, self.card_values, side, True, 1.0) - self.cards  # if all their units come
+        self.cards = hand_cards(t, self.card_values, side, True, HARDLY if self.calm else 0.0)
+        self.more_cards = 0.0  # if all their units come
+        if self.calm:
+            self.more_cards = hand_cards(t, self.card_values, side, True, 1.0) - self.cards
         shield = hand_cards(t, self.card_values, side, False)
         self.reach: list[float] = []  # what the enemy may take: the margin there without units on either side
         self.stakes: list[float] = []
@@ -88,7 +93,7 @@ class Prospect:
             spent += self.scarce * deck.supply[c] * (1.0 - card_values.lasting_attack[c])
             behind -= card_values.defence[c]
             chance, drawn_off = self.answer_to(number, stake, ours + sent)
-            value = stake * chance + self.their_scarce * 0.7 * drawn_off - spent - self.danger(behind, drawn_off)
+            value = stake * chance + self.drawing_off * drawn_off - spent - self.danger(behind, drawn_off)
             if value > best:
                 best, plan = value, sent
         return best, plan
@@ -103,12 +108,21 @@ class Prospect:
         if not self.there:
             return bare, 0.0
         there = float(self.there)
+        if not self.calm:
+            return self.answer_of_active(number, stake, seen, bare)
         used = min(max(1.0, seen - defender), there)
         best = seen + self.cards + self.more_cards * used / there - defender - self.unknown - 0.5
         if stake * (bare - squash(STEEP * (best - there))) > SUPPLIED * min(used, GIVEN_UP):
             chance = chance_to_take(self.t, number, seen, self.cards, self.more_cards, there, self.unknown)
             return chance, used
         return bare, 0.0
+
+    def answer_of_active(self, number: int, stake: float, seen: float, bare: float) -> tuple[float, float]:
+        """The same of an enemy who needs their units: they take the cards into account, and spend what they must."""
+        ours = seen + self.cards - self.t.deck.defender[number]
+        lost = squash(STEEP * (ours - self.there - self.unknown - 0.5))
+        used = min(max(1.0, ours), float(self.there))
+        return (lost, used) if stake * (bare - lost) > self.their_scarce * used * 0.8 else (bare, 0.0)
 
     def share_of_deck(self) -> float:
         """The strength that a card brings which is drawn, on average."""
@@ -127,6 +141,8 @@ class Prospect:
 
     def building(self, coming: float, cards: int = 1) -> float:
         """What it is worth to bring units up for a great blow: first so much strength, then what else waits."""
+        if not self.calm:
+            return 0.0
         waiting = self.t.hand[self.side] & self.t.deck.units[self.side]
         left = strength(self.card_values.attack, self.side, waiting) - coming + cards * self.share_of_deck()
         best, share, more = 0.0, LATER, coming
