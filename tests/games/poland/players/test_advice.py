@@ -302,3 +302,23 @@ def test_a_quiet_germany_loses_objectives_to_the_advice_alone():
     players = [player("sparring:hoarding"), player("heuristic")]
     bouts = [play(GAME, {}, seed, players, longest=388) for seed in range(4)]
     assert [bout.winner for bout in bouts].count("poland") >= 3
+
+
+def test_who_attacks_is_decided_as_one_plan():
+    t = scene(
+        mover="poland", polish_units="6inf 9inf 14inf 10cav", german_units="1pz", poland="ambush", deck="standard"
+    )
+    t.answer("attack wizna")
+    plans = [[option.text for option in plan] for plan in ADVICE.orders(t, SeededDice(1))]
+    assert plans[0] == ["commit 10cav", "done"]
+    assert [len(plan) for plan in plans] == [2, 3, 4, 4]  # the last one is everybody, who need not say that they stop
+    findings = think(look(t, "poland", 1), Effort(rounds=40))
+    assert findings.plan in plans
+    t.answer("commit 6inf")
+    assert ADVICE.orders(t, SeededDice(1)) == []  # whoever has begun otherwise goes on step by step
+
+
+def test_an_enemy_who_only_sits_is_not_worn_down_by_a_few():
+    t = quiet(WHOLE_ARMY, TANK_KILLERS, 20, "wizna bridgehead")
+    t.answer("attack bzura")
+    assert min(len(plan) for plan in ADVICE.orders(t, SeededDice(1))) > len(WHOLE_ARMY.split()) // 2

@@ -21,6 +21,7 @@ from sandtable.players.advice import Advice
 
 SHARP: Final = 4  # how quickly what is better becomes likelier
 FULL: Final = 7  # cards in a hand that has room for little else
+FORCES: Final = [1, 2, 3, 4, 6, 8, 11]  # how many units attack, if not all
 LEAST: Final = 0.001  # nothing that is possible is quite out of the question
 
 
@@ -51,6 +52,16 @@ def discard_plans(t: Poland) -> list[list[Option]]:
     rest.sort(key=lambda o: keep(t, card_values, t.deck.card(o)))
     plans = [[*rest[:number], DONE] for number in range(len(rest) + 1)]
     return plans if DONE in t.options() else plans[1:]
+
+
+def attack_plans(t: Poland) -> list[list[Option]]:
+    """The strongest unit, or more of them, or all; each plan to its end."""
+    card_values = card_values_of(t.deck)
+    rest = [o for o in t.options() if o.verb == "commit"]
+    rest.sort(key=lambda o: -card_values.attack[t.deck.card(o)] - card_values.lasting_attack[t.deck.card(o)])
+    least = len(rest) // 2 if unrest(t, 1 - t.mover) < 1.0 else 0  # who only sits is not worn down by a few
+    plans = [[*rest[:number], DONE] for number in FORCES if least <= number < len(rest)]
+    return [*plans, rest]
 
 
 def weigh_units(t: Poland, options: list[Option]) -> list[float]:
@@ -127,8 +138,13 @@ class PolandAdvice(Advice):
         return 2 * table.turn + table.mover
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
-        """Discards are decided all at once: none, or so many of those that are missed least."""
-        return discard_plans(cast(Poland, t)) if t.asking.name == "discard" else []
+        """Discards are decided all at once: none, or so many of those that are missed least; so is who attacks."""
+        table = cast(Poland, t)
+        if t.asking.name == "discard":
+            return discard_plans(table)
+        if t.asking.name == "commit" and not table.committed[table.mover]:
+            return attack_plans(table)
+        return []
 
     def hidden(self, t: State, seat: int) -> list[str]:
         table = cast(Poland, t)

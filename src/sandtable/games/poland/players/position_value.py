@@ -7,15 +7,13 @@ good unit in hand does harm throws it away.
 from typing import Final
 
 from sandtable.games.poland.players.card_values import (
-    HARDLY,
     CardValues,
     card_values_of,
-    chance_to_take,
     hand_cards,
     strength,
-    unknown_cards,
     unrest,
 )
+from sandtable.games.poland.players.turn_choice import Prospect
 from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, POLAND, SPAN
 from sandtable.games.poland.rules.deck_file import GOAL
@@ -30,6 +28,7 @@ EVEN: Final = -1.200  # for Germany, when nothing else counts
 TO_MOVE: Final = 0.150  # more for Germany when it is its turn
 LIMIT: Final = 4.0  # for whoever would win at the turn limit, in its last turn
 IDLE: Final = 0.5  # of a lead is nothing worth by itself, where the enemy only sits
+AT_HAND: Final = 0.3  # what a point is worth that the next blow would take
 READY: Final = 0.3  # of a lead is worth something again, if the last blow would surely succeed
 FAR: Final = 4  # turns before the limit in which that is worth half as much
 
@@ -42,23 +41,28 @@ def german_chances(t: Poland) -> float:
     chance = squash(total)
     if not calm:
         return chance
-    ready = readiness(t, card_values_of(t.deck), ahead)
+    ready = readiness(t, ahead)
     return 0.5 + (chance - 0.5) * (1.0 - calm * (IDLE - READY * ready))
 
 
-def readiness(t: Poland, card_values: CardValues, side: int) -> float:
+def readiness(t: Poland, side: int) -> float:
     """How likely a side would take what it lacks to victory with all it has on the table and in hand."""
-    enemy = 1 - side
+    prospect = Prospect(t, side, t.units[side])
     best = 0.0
     for number in t.targets(side):
         if t.score[side] + t.deck.points[number] >= GOAL:
-            there = float(strength(card_values.defence, enemy, t.units[enemy]))
-            if not there:
-                return 1.0
-            cards = hand_cards(t, card_values, side, True, HARDLY)
-            more = hand_cards(t, card_values, side, True, 1.0) - cards
-            seen = float(strength(card_values.attack, side, t.units[side]) + t.deck.attacker[number])
-            best = max(best, chance_to_take(t, number, seen, cards, more, there, unknown_cards(t, enemy)))
+            best = max(best, prospect.blow_at(number, 0.0))
+    return best
+
+
+def within_reach(t: Poland, side: int) -> float:
+    """The points that a side would probably take with all it has, from an enemy who only sits."""
+    if unrest(t, 1 - side) == 1.0:
+        return 0.0
+    prospect = Prospect(t, side, t.units[side])
+    best = 0.0
+    for number in t.targets(side):
+        best = max(best, t.deck.points[number] * prospect.blow_at(number, 0.0))
     return best
 
 
@@ -70,6 +74,7 @@ def outlook(t: Poland) -> float:
         total += weight * feature
     for weight, feature in zip(POLISH, features(t, card_values, POLAND), strict=True):
         total -= weight * feature
+    total += AT_HAND * (within_reach(t, GERMANY) - within_reach(t, POLAND))
     return total + at_limit(t)
 
 

@@ -130,13 +130,16 @@ class Prospect:
         units = stock & self.t.deck.units[self.side]
         return strength(self.card_values.attack, self.side, units) / count(stock) if units else 0.0
 
+    def blow_at(self, number: int, more: float) -> float:
+        """How likely all units together take an objective, if so much more strength is there."""
+        stake = points(self.t, self.card_values, number)
+        return self.answer_to(number, stake, self.t.deck.attacker[number] + self.table + more)[0]
+
     def blow(self, more: float) -> float:
         """What the best attack with all units is worth, if so much more strength is there."""
         best = 0.0
         for number in self.t.targets(self.side):
-            stake = points(self.t, self.card_values, number)
-            seen = float(self.t.deck.attacker[number] + self.table) + more
-            best = max(best, stake * self.answer_to(number, stake, seen)[0])
+            best = max(best, points(self.t, self.card_values, number) * self.blow_at(number, more))
         return SPENDS * best
 
     def building(self, coming: float, cards: int = 1) -> float:
