@@ -10,7 +10,7 @@ from typing import Final, cast
 from sandtable.games.poland.players.battle_choice import weigh_actions, weigh_join, weigh_oppose
 from sandtable.games.poland.players.card_values import WAITING, CardValues, card_values_of, keep, unrest
 from sandtable.games.poland.players.position_value import german_chances
-from sandtable.games.poland.players.turn_choice import weigh_act, weigh_commit, weigh_deploy
+from sandtable.games.poland.players.turn_choice import Prospect, weigh_act, weigh_commit, weigh_deploy
 from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, SPAN
 from sandtable.games.poland.rules.deck_file import HAND
@@ -46,22 +46,46 @@ def instead(t: Poland, card_values: CardValues) -> float:
 
 
 def discard_plans(t: Poland) -> list[list[Option]]:
-    """None, or so many of those that are missed least; each plan to its end."""
+    """None, or so many of those that are missed least; each plan to its end.
+
+    Whoever gathers for a blow, against an enemy who only sits, keeps what is worth more than what would be drawn.
+    """
     card_values = card_values_of(t.deck)
+    must = DONE not in t.options()
     rest = [o for o in t.options() if o.verb == "discard"]
     rest.sort(key=lambda o: keep(t, card_values, t.deck.card(o)))
+    if not must and unrest(t, 1 - t.mover) < 1.0:
+        most = instead(t, card_values)
+        rest = [o for o in rest if keep(t, card_values, t.deck.card(o)) < most]
     plans = [[*rest[:number], DONE] for number in range(len(rest) + 1)]
-    return plans if DONE in t.options() else plans[1:]
+    return plans[1:] if must else plans
 
 
 def attack_plans(t: Poland) -> list[list[Option]]:
-    """The strongest unit, or more of them, or all; each plan to its end."""
+    """The strongest unit, or more of them, or all; each plan to its end.
+
+    An enemy who only sits is not worn down by a few: then as many as an attack should have, or all.
+    """
     card_values = card_values_of(t.deck)
     rest = [o for o in t.options() if o.verb == "commit"]
     rest.sort(key=lambda o: -card_values.attack[t.deck.card(o)] - card_values.lasting_attack[t.deck.card(o)])
-    least = len(rest) // 2 if unrest(t, 1 - t.mover) < 1.0 else 0  # who only sits is not worn down by a few
-    plans = [[*rest[:number], DONE] for number in FORCES if least <= number < len(rest)]
+    sizes = FORCES
+    if unrest(t, 1 - t.mover) < 1.0:
+        sizes = [advised_force(t, [card_values.attack[t.deck.card(o)] for o in rest])]
+    plans = [[*rest[:number], DONE] for number in sizes if number < len(rest)]
     return [*plans, rest]
+
+
+def advised_force(t: Poland, strengths: list[int]) -> int:
+    """How many units, the strongest first, it takes to send what the attack should have."""
+    number = t.deck.objective_number(t.battle().objective)
+    plan = Prospect(t, t.mover, t.units[t.mover]).best_attack(number)[1]
+    sent = 0.0
+    for i in range(len(strengths)):
+        sent += strengths[i]
+        if sent >= plan:
+            return i + 1
+    return len(strengths)
 
 
 def weigh_units(t: Poland, options: list[Option]) -> list[float]:
@@ -123,7 +147,7 @@ class PolandAdvice(Advice):
         found = [0.0] * len(options)
         weights = WEIGH[t.asking.name](table, weighed)
         for k in range(len(places)):
-            found[places[k]] = max(LEAST, weights[k])
+            found[places[k]] = max(LEAST, weights[k]) if weights[k] >= 0.0 else 0.0
         return found
 
     def value(self, t: State, seat: int) -> float:

@@ -25,6 +25,8 @@ from sandtable.players.advice import squash
 
 FEAR: Final = [1.0, 0.4]  # how much of what the enemy may take next one spends to keep it; Poland must be bold
 GIVEN_UP: Final = 8  # strength that a defence costs at most, in the eyes of the defender
+HOPE: Final = 0.08  # an attack of less is not thought of, where there is time to gather for a better one
+NEVER: Final = -1.0  # stands for the weight of what is not tried at all
 LATER: Final = 0.85  # what a blow is worth that is struck a turn later
 RATE: Final = 3.5  # strength that comes up in a turn, about
 LONGEST: Final = 5  # turns of building up that are looked at
@@ -184,15 +186,22 @@ def weigh_act(t: Poland, options: list[Option]) -> list[float]:
     p = Prospect(t, side, t.units[side])
     still = p.danger(p.behind)
     found: list[float] = []
+    vain: list[int] = []
     for option in options:
         if option.verb == "attack":
-            found.append(p.best_attack(t.deck.objective(option))[0])
+            number = t.deck.objective(option)
+            if p.calm and p.blow_at(number, 0.0) < HOPE:
+                vain.append(len(found))
+            found.append(p.best_attack(number)[0])
         elif option.verb == "deploy":
             supply, gained = p.reinforcement(t.deck.card(option), SUPPLY_POINTS)
             found.append(p.scarce * supply + 0.02 * gained - p.danger(p.behind + gained) + p.building(gained))
         else:
             found.append((preparing(p) if option.verb == "prepare" else -still) - 0.02)
-    return spread(found)
+    weights = spread(found)
+    for place in vain:
+        weights[place] = NEVER
+    return weights
 
 
 def preparing(p: Prospect) -> float:
