@@ -33,7 +33,7 @@ from sandtable.games.north_africa.rules.cards import (
 from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.frames import Discard, Play
 from sandtable.games.north_africa.rules.table import STEPS, Africa
-from sandtable.games.north_africa.rules.vocabulary import PLAN
+from sandtable.games.north_africa.rules.vocabulary import DONE, PLAN
 from sandtable.kernel import PASS, Dice, Option, State
 from sandtable.players.advice import Advice, squash
 
@@ -116,9 +116,14 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
         return 8.0 if to == CAIRO else 0.1
     if here == CAIRO and (theirs[CAIRO] or (ours[CAIRO] == own and theirs[TOBRUK] + theirs[WESTERN_DESERT])):
         return 0.02  # somebody must guard it
+    quiet = calm(t)
+    if quiet and to > here and t.losses[unit] < STEPS - 1:
+        return 0.0  # nobody goes back before an enemy who only sits
     if theirs[to]:
         last = here in (CAIRO, TOBRUK) and ours[here] == own
-        coming = calm(t) * followers(t, unit, to)
+        coming = quiet * followers(t, unit, to)
+        if quiet and own + ours[to] + followers(t, unit, to) < theirs[to]:
+            return 0.0  # and nobody goes ahead before all are near
         return weigh_odds(own + ours[to] + coming, theirs[to]) * (0.3 if last else 1.0)
     if here == TOBRUK and ours[TOBRUK] == own:
         return 0.1
@@ -211,6 +216,15 @@ def weigh_join(t: Africa, options: list[Option]) -> list[float]:
         else:
             found.append(0.8 if t.losses[option.code] == 2 else 4.0)
     return found
+
+
+def attack_plans(t: Africa) -> list[list[Option]]:
+    """Against an enemy who only sits, and mends what was damaged: all attack at once, or all who are whole."""
+    if not calm(t) or cast(Battle, t.top).attackers:
+        return []
+    units = [o for o in t.options() if o.verb == "join"]
+    whole = [o for o in units if t.losses[o.code] == 0]
+    return [units, [*whole, DONE]] if 0 < len(whole) < len(units) else [units]
 
 
 def weigh_battle_card(t: Africa, options: list[Option]) -> list[float]:
@@ -404,6 +418,9 @@ class NorthAfricaAdvice(Advice):
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """Discards are decided all at once: none, or so many of those that are missed least."""
+        assert isinstance(t, Africa)
+        if t.asking.name == "join":
+            return attack_plans(t)
         return discard_plans(t.options()) if t.asking.name == "discard" else []
 
     def hidden(self, t: State, seat: int) -> list[str]:
