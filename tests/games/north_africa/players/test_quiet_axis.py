@@ -3,7 +3,7 @@
 import sandtable
 from sandtable.games.north_africa.players.advice import ADVICE, calm
 from sandtable.games.north_africa.rules.table import Africa
-from sandtable.kernel import State
+from sandtable.kernel import SeededDice, State
 from sandtable.lab.single_game import play
 from sandtable.players import player
 from tests.games.north_africa.scene import scene
@@ -27,6 +27,12 @@ def desert(turn: int, **others: str) -> Africa:
         table={"turn": turn},
         **others,
     )
+
+
+def play_out(t: Africa, *answers: str) -> None:
+    for answer in answers:
+        if answer in [o.text for o in t.options()]:
+            t.answer(answer)
 
 
 def test_they_move_together_where_one_after_the_other_would_be_too_weak():
@@ -55,5 +61,25 @@ def test_where_there_is_time_a_full_hand_makes_room_for_reinforcements():
 
 def test_the_advice_alone_beats_a_quiet_axis_now_and_then():
     players = [player("sparring:passive"), player("heuristic")]
-    bouts = [play(GAME, {}, seed, players, longest=TWICE_THE_USUAL) for seed in range(6)]
+    bouts = [play(GAME, {}, seed, players, longest=TWICE_THE_USUAL) for seed in range(14)]
     assert [bout.winner for bout in bouts].count("allies") >= 1
+
+
+def test_nobody_goes_back_before_a_quiet_axis_and_nobody_ahead_alone():
+    late = weights(desert(20))
+    assert late["move 2nz cairo"] == 0
+    assert late["move 2arm benghazi"] > 0  # the others are near enough
+    few = scene(mover="allies", benghazi="5pz ariete 15pz", tobruk="9aus", cairo="1sa", table={"turn": 20})
+    assert weights(few)["move 9aus benghazi"] == 0
+
+
+def test_before_a_quiet_axis_all_attack_at_once():
+    t = scene(mover="allies", tripoli="5pz ariete 9aus 2nz 7arm-1 8arm", table={"turn": 20})
+    play_out(t, "pass", "attack tripoli")
+    assert t.asking.name == "join"
+    plans = [[option.text for option in plan] for plan in ADVICE.orders(t, SeededDice(1))]
+    assert len(plans[0]) == 4
+    assert "join 7arm" not in plans[1]
+    t = scene(mover="allies", tripoli="5pz ariete 9aus 2nz 7arm-1 8arm", table={"turn": 2})
+    play_out(t, "pass", "attack tripoli")
+    assert ADVICE.orders(t, SeededDice(1)) == []

@@ -324,3 +324,15 @@ def test_an_enemy_who_only_sits_is_not_worn_down_by_a_few():
     plans = ADVICE.orders(t, SeededDice(1))
     assert len(plans) <= 2
     assert min(len(plan) for plan in plans) > len(WHOLE_ARMY.split()) // 2
+
+
+def test_where_there_is_time_an_attack_without_hope_is_not_tried_at_all():
+    late, early = quiet("6inf 9inf 14inf 10cav", "1tank wbpm couriers", 10), quiet("6inf 9inf 14inf 10cav", "1tank", 1)
+    assert dict(zip([o.text for o in late.options()], ADVICE.weights(late), strict=True))["attack wizna"] == 0
+    assert min(ADVICE.weights(early)) > 0
+
+
+def test_where_there_is_time_good_cards_and_units_are_not_thrown_away():
+    t = quiet(WHOLE_ARMY, TANK_KILLERS, 20, "wizna bridgehead")
+    t.answer("pass")
+    assert max(len(plan) for plan in ADVICE.orders(t, SeededDice(1))) <= 4
