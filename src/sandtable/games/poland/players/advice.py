@@ -13,7 +13,7 @@ from sandtable.games.poland.players.position_value import german_chances
 from sandtable.games.poland.players.turn_choice import Prospect, weigh_act, weigh_commit, weigh_deploy
 from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import GERMANY, SPAN
-from sandtable.games.poland.rules.deck_file import HAND
+from sandtable.games.poland.rules.deck_file import GOAL, HAND
 from sandtable.games.poland.rules.table import Poland
 from sandtable.games.poland.rules.vocabulary import DONE
 from sandtable.kernel import Dice, Option, State
@@ -64,13 +64,16 @@ def discard_plans(t: Poland) -> list[list[Option]]:
 def attack_plans(t: Poland) -> list[list[Option]]:
     """The strongest unit, or more of them, or all; each plan to its end.
 
-    An enemy who only sits is not worn down by a few: then as many as an attack should have, or all.
+    An enemy who only sits is not worn down by a few: then as many as it should be, or all; for the last blow all.
     """
     card_values = card_values_of(t.deck)
     rest = [o for o in t.options() if o.verb == "commit"]
     rest.sort(key=lambda o: -card_values.attack[t.deck.card(o)] - card_values.lasting_attack[t.deck.card(o)])
     sizes = FORCES
     if unrest(t, 1 - t.mover) < 1.0:
+        number = t.deck.objective_number(t.battle().objective)
+        if t.score[t.mover] + t.deck.points[number] >= GOAL:
+            return [rest]
         sizes = [advised_force(t, [card_values.attack[t.deck.card(o)] for o in rest])]
     plans = [[*rest[:number], DONE] for number in sizes if number < len(rest)]
     return [*plans, rest]

@@ -25,7 +25,7 @@ from sandtable.players.advice import squash
 
 FEAR: Final = [1.0, 0.4]  # how much of what the enemy may take next one spends to keep it; Poland must be bold
 GIVEN_UP: Final = 8  # strength that a defence costs at most, in the eyes of the defender
-HOPE: Final = 0.15  # an attack of less is not thought of, where there is time to gather for a better one
+HOPE: Final = 0.08  # an attack of less is not thought of, where there is time to gather for a better one
 NEVER: Final = -1.0  # stands for the weight of what is not tried at all
 LATER: Final = 0.85  # what a blow is worth that is struck a turn later
 RATE: Final = 3.5  # strength that comes up in a turn, about
