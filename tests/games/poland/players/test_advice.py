@@ -4,6 +4,8 @@ import pytest
 
 import sandtable
 from sandtable.games.poland.players.advice import ADVICE
+from sandtable.games.poland.players.card_values import unrest
+from sandtable.games.poland.rules.table import Poland
 from sandtable.kernel import CHANCE_SEAT, SeededDice, State
 from sandtable.lab.single_game import play
 from sandtable.players import look, player
@@ -218,4 +220,119 @@ def test_time_that_runs_out_speaks_for_whoever_would_win_then():
     assert values[2] > 0.95
     ahead = scene(settings={"turn_limit": "60"}, table={"turn": 60}, captured="corridor")
     assert ADVICE.value(ahead, 0) > 0.9
-    assert ADVICE.value(scene(table={"turn": 60}), 1) == ADVICE.value(scene(table={"turn": 1}), 1)
+    assert ADVICE.value(scene(table={"turn": 2}), 1) == ADVICE.value(scene(table={"turn": 1}), 1)
+
+
+QUIET_GERMANY = {
+    "german_units": "1pz 3pz 5pz 10pz 1lt leibstandarte 11corps 21corps 1mtn",
+    "germany": "stuka-strike encirclement dry-roads abwehr deception combined-arms panzer-thrust night-march abwehr",
+    "mover": "poland",
+    "deck": "standard",
+}
+WHOLE_ARMY = (
+    "6inf 9inf 14inf 19inf 20inf 30inf wolynska wielkopolska podlaska pomorska 10cav wbpm 1tank 2tank kop workers"
+)
+TANK_KILLERS = (
+    "counterattack counterattack cavalry-raid cavalry-raid rain-and-mud rain-and-mud anti-tank-rifles "
+    "anti-tank-rifles misinformation"
+)
+
+
+def quiet(units: str, hand: str, turn: int, captured: str = "") -> Poland:
+    """Poland in a game in which Germany only sits, and has put much on the table."""
+    return scene(polish_units=units, poland=hand, captured=captured, table={"turn": turn}, **QUIET_GERMANY)
+
+
+def test_what_the_objective_holds_by_itself_is_not_attacked_but_units_are_gathered():
+    t = quiet("6inf 9inf 14inf 10cav", "1tank wbpm counterattack misinformation", 6)
+    weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
+    attacks = max(weights["attack wizna"], weights["attack bridgehead"])
+    assert attacks < weights["deploy 1tank"]
+    assert attacks < weights["prepare"]
+
+
+def test_units_are_dug_for_in_a_hand_full_of_action_cards():
+    hand = "counterattack counterattack cavalry-raid stand-fast street-fighting fighting-withdrawal river-line couriers"
+    t = quiet("6inf 9inf 14inf 30inf 10cav 1tank", f"{hand} local-support", 10)
+    t.answer("pass")
+    assert t.asking.name == "discard"
+    assert choice(t) == "discard fighting-withdrawal"
+
+
+def test_cards_that_stop_tanks_are_kept_when_many_tanks_lie_there():
+    t = quiet("6inf 9inf 14inf", f"{TANK_KILLERS.replace('misinformation', 'fighting-withdrawal')}", 10)
+    t.answer("pass")
+    weights = dict(zip([o.text for o in t.options()], ADVICE.weights(t), strict=True))
+    assert choice(t) == "discard fighting-withdrawal"
+    assert max(weights["discard anti-tank-rifles"], weights["discard rain-and-mud"]) < weights["done"]
+
+
+def committed(t: Poland) -> int:
+    while t.asking.name == "commit":
+        t.answer(choice(t))
+    return t.committed[1].bit_count()
+
+
+def test_the_last_blow_is_struck_with_everything_and_with_the_cards_for_it():
+    t = quiet(WHOLE_ARMY, TANK_KILLERS, 20, "wizna bridgehead")
+    assert choice(t) == "attack bzura"
+    t.answer("attack bzura")
+    assert committed(t) >= 14
+    weak = "stand-fast street-fighting street-fighting fighting-withdrawal fighting-withdrawal couriers couriers"
+    assert choice(quiet(WHOLE_ARMY, f"{weak} local-support local-support", 20, "wizna bridgehead")) == "pass"
+
+
+def test_where_the_enemy_only_sits_a_lead_is_worth_what_the_last_blow_promises():
+    def lead(units: str, hand: str) -> float:
+        return ADVICE.value(quiet(units, hand, 20, "wizna bridgehead"), 1)
+
+    assert lead(WHOLE_ARMY, TANK_KILLERS) > lead(WHOLE_ARMY, "couriers local-support")
+    assert lead(WHOLE_ARMY, TANK_KILLERS) > lead("6inf 9inf 14inf", TANK_KILLERS)
+
+
+def test_an_enemy_who_has_taken_nothing_for_long_is_feared_less():
+    short, late = scene(table={"turn": 1}), scene(table={"turn": 20})
+    assert unrest(short, 0) == 1.0
+    assert unrest(late, 0) < 0.5
+    assert unrest(scene(table={"turn": 20}, captured="corridor silesia poznan krakow lodz"), 0) > unrest(late, 0)
+    assert unrest(scene(table={"turn": 20}, settings={"turn_limit": "60"}), 0) == 1.0
+
+
+def test_a_quiet_germany_loses_objectives_to_the_advice_alone():
+    players = [player("sparring:hoarding"), player("heuristic")]
+    bouts = [play(GAME, {}, seed, players, longest=388) for seed in range(4)]
+    assert [bout.winner for bout in bouts].count("poland") >= 3
+
+
+def test_who_attacks_is_decided_as_one_plan():
+    t = scene(
+        mover="poland", polish_units="6inf 9inf 14inf 10cav", german_units="1pz", poland="ambush", deck="standard"
+    )
+    t.answer("attack wizna")
+    plans = [[option.text for option in plan] for plan in ADVICE.orders(t, SeededDice(1))]
+    assert plans[0] == ["commit 10cav", "done"]
+    assert [len(plan) for plan in plans] == [2, 3, 4, 4]  # the last one is everybody, who need not say that they stop
+    findings = think(look(t, "poland", 1), Effort(rounds=40))
+    assert findings.plan in plans
+    t.answer("commit 6inf")
+    assert ADVICE.orders(t, SeededDice(1)) == []  # whoever has begun otherwise goes on step by step
+
+
+def test_an_enemy_who_only_sits_is_not_worn_down_by_a_few():
+    t = quiet(WHOLE_ARMY, TANK_KILLERS, 20, "wizna bridgehead")
+    t.answer("attack bzura")
+    plans = ADVICE.orders(t, SeededDice(1))
+    assert len(plans) == 1  # for the last blow everybody
+    assert len(plans[0]) == len(WHOLE_ARMY.split())
+
+
+def test_where_there_is_time_an_attack_without_hope_is_not_tried_at_all():
+    late, early = quiet("6inf 9inf 14inf 10cav", "1tank wbpm couriers", 10), quiet("6inf 9inf 14inf 10cav", "1tank", 1)
+    assert dict(zip([o.text for o in late.options()], ADVICE.weights(late), strict=True))["attack wizna"] == 0
+    assert min(ADVICE.weights(early)) > 0
+
+
+def test_where_there_is_time_good_cards_and_units_are_not_thrown_away():
+    t = quiet(WHOLE_ARMY, TANK_KILLERS, 20, "wizna bridgehead")
+    t.answer("pass")
+    assert max(len(plan) for plan in ADVICE.orders(t, SeededDice(1))) <= 4

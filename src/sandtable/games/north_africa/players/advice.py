@@ -16,10 +16,12 @@ from sandtable.games.north_africa.rules.battle_steps import available
 from sandtable.games.north_africa.rules.cards import (
     ALLIES,
     AXIS,
+    BENGHAZI,
     CAIRO,
     CARD_ID,
     COSTLY,
     FORCE_CARDS,
+    REGIONS,
     TOBRUK,
     TRIPOLI,
     UNIT_SIDE,
@@ -31,9 +33,12 @@ from sandtable.games.north_africa.rules.cards import (
 from sandtable.games.north_africa.rules.field_frames import Battle, Damage
 from sandtable.games.north_africa.rules.frames import Discard, Play
 from sandtable.games.north_africa.rules.table import STEPS, Africa
-from sandtable.games.north_africa.rules.vocabulary import PLAN
+from sandtable.games.north_africa.rules.vocabulary import DONE, PLAN
 from sandtable.kernel import PASS, Dice, Option, State
 from sandtable.players.advice import Advice, squash
+
+GRACE: Final = 4  # turns in which waiting means nothing yet
+SURE: Final = 4.0  # turns more after which it probably means that the enemy will not come
 
 Weigh = Callable[[Africa, list[Option]], list[float]]
 
@@ -111,9 +116,15 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
         return 8.0 if to == CAIRO else 0.1
     if here == CAIRO and (theirs[CAIRO] or (ours[CAIRO] == own and theirs[TOBRUK] + theirs[WESTERN_DESERT])):
         return 0.02  # somebody must guard it
+    quiet = calm(t)
+    if quiet and to > here and t.losses[unit] < STEPS - 1:
+        return 0.0  # nobody goes back before an enemy who only sits
     if theirs[to]:
         last = here in (CAIRO, TOBRUK) and ours[here] == own
-        return weigh_odds(own + ours[to], theirs[to]) * (0.3 if last else 1.0)
+        coming = quiet * followers(t, unit, to)
+        if quiet and own + ours[to] + followers(t, unit, to) < theirs[to]:
+            return 0.0  # and nobody goes ahead before all are near
+        return weigh_odds(own + ours[to] + coming, theirs[to]) * (0.3 if last else 1.0)
     if here == TOBRUK and ours[TOBRUK] == own:
         return 0.1
     if theirs[here] and theirs[here] <= ours[here]:
@@ -121,7 +132,28 @@ def weigh_move(t: Africa, side: int, unit: int, to: int, ours: list[int], theirs
     return 0.7 if to in (TOBRUK, WESTERN_DESERT) or theirs[max(0, to - 1)] else 0.2
 
 
-def weigh_odds(ours: int, theirs: int) -> float:
+def followers(t: Africa, unit: int, to: int) -> int:
+    """The steps of others that could still come there in this turn and attack."""
+    found = 0
+    for region in (to - 1, to + 1):
+        if 0 <= region < len(REGIONS):
+            ready = t.force[ALLIES * 6 + region] & ~t.spent & ~t.arrived & ~(1 << unit)
+            for other in each(ready):
+                found += STEPS - t.losses[other]
+    return found
+
+
+def calm(t: Africa) -> float:
+    """How sure it is that the Axis only sits: the longer it has not come beyond Benghazi."""
+    if t.turn <= GRACE or t.tobruk == AXIS:
+        return 0.0
+    for region in range(BENGHAZI + 1, len(REGIONS)):
+        if t.force[AXIS * 6 + region]:
+            return 0.0
+    return (t.turn - GRACE) / (t.turn - GRACE + SURE)
+
+
+def weigh_odds(ours: float, theirs: int) -> float:
     return min(4.0, 1.2 * ours / theirs) if ours >= theirs else 0.25
 
 
@@ -141,9 +173,10 @@ def weigh_fight(t: Africa, options: list[Option]) -> list[float]:
 
 
 def weigh_discard(t: Africa, options: list[Option]) -> list[float]:
-    """With a full hand room is made for better cards; otherwise nothing is thrown away."""
+    """With a full hand room is made for better cards, above all where there is time; else nothing is thrown away."""
     crowded = t.hand_size(t.mover) > 7
-    return [(0.5 / KEEP[o.code] if crowded else 0.01) if o.verb == "discard" else 1.0 for o in options]
+    urge = 0.5 + calm(t)
+    return [(urge / KEEP[o.code] if crowded else 0.01) if o.verb == "discard" else 1.0 for o in options]
 
 
 def discard_plans(options: list[Option]) -> list[list[Option]]:
@@ -183,6 +216,15 @@ def weigh_join(t: Africa, options: list[Option]) -> list[float]:
         else:
             found.append(0.8 if t.losses[option.code] == 2 else 4.0)
     return found
+
+
+def attack_plans(t: Africa) -> list[list[Option]]:
+    """Against an enemy who only sits, and mends what was damaged: all attack at once, or all who are whole."""
+    if not calm(t) or cast(Battle, t.top).attackers:
+        return []
+    units = [o for o in t.options() if o.verb == "join"]
+    whole = [o for o in units if t.losses[o.code] == 0]
+    return [units, [*whole, DONE]] if 0 < len(whole) < len(units) else [units]
 
 
 def weigh_battle_card(t: Africa, options: list[Option]) -> list[float]:
@@ -376,6 +418,9 @@ class NorthAfricaAdvice(Advice):
 
     def orders(self, t: State, dice: Dice) -> list[list[Option]]:
         """Discards are decided all at once: none, or so many of those that are missed least."""
+        assert isinstance(t, Africa)
+        if t.asking.name == "join":
+            return attack_plans(t)
         return discard_plans(t.options()) if t.asking.name == "discard" else []
 
     def hidden(self, t: State, seat: int) -> list[str]:

@@ -4,8 +4,20 @@ from math import exp
 from typing import Final
 
 from sandtable.games.poland.rules.bit_sets import count, each
-from sandtable.games.poland.rules.deck import AFTER, CARD_NUMBERS, DISCARD, PLAYED, RESOLUTION, SPAN, WITHDRAW, Deck
+from sandtable.games.poland.rules.deck import (
+    AFTER,
+    CARD_NUMBERS,
+    DISCARD,
+    PLAYED,
+    RESOLUTION,
+    SPAN,
+    TYPES,
+    WITHDRAW,
+    Deck,
+)
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.table import Poland
+from sandtable.players.advice import squash
 
 UNKNOWN_CARD: Final = 0.65  # what a card of the enemy's hand that nobody has seen adds to a battle, about
 MOST_UNKNOWN: Final = 4.0  # but no more than three classes hold
@@ -17,6 +29,14 @@ MANY_SETS: Final = 16
 OFTEN: Final = 0.6  # how often an attack takes its objective, so that who exploits it stays on the table
 SELDOM: Final = 0.4  # how often a defence ends as a text that keeps a defender on the table wants it
 FREE: Final = 0.3  # what a supply point is worth that a unit of the reserve need not cost
+USUAL_POINTS: Final = 0.4  # in a round, of a side that is out for something
+GRACE: Final = 1.0  # so many points less mean nothing yet
+SAFETY: Final = 3.0  # strength by which a defender sends more than it takes
+HARDLY: Final = 0.1  # of their units come, where they hardly defend
+VICTORY: Final = 7.0  # what an objective is worth that wins the game
+LESS: Final = [1.0, 0.9, 0.75, 0.6]  # of a class the best card counts in full, the others replace it
+HALF: Final = 0.5  # of the enemy units on the table, those that a card may count, about
+TYPICAL: Final = 1.2  # units of a type in a battle, before one knows who fights
 RAID: Final = 0.4  # what a card of the enemy is worth that a raid costs them
 
 
@@ -33,6 +53,7 @@ class CardValues:
         self.lasting_defence = [staying(deck, c) - OFTEN * bit(deck.exploits, c) for c in numbers]
         self.held = [printed(deck, c, False) for c in numbers]  # action cards of a defender
         self.thrown = [printed(deck, c, True) for c in numbers]  # and of an attacker
+        self.against = [-sum(deck.enemy_per[c]) for c in numbers]
         self.stake = [stake(deck, number) for number in range(len(deck.points))]
         self.alike = [alike(deck, c) for c in numbers]
         self.discards = [discards(deck, c) for c in numbers]
@@ -72,7 +93,7 @@ def bit(marked: list[int], c: int) -> int:
 def printed(d: Deck, c: int, attacks: bool) -> float:
     """What an action card is about worth before one knows who fights."""
     typical = d.bonus[c] + (d.attacking[c] if attacks else d.defending[c]) - d.enemy[c]
-    per = sum(d.per[c]) * 1.2 - sum(d.enemy_per[c]) * 1.2 + d.combined[c] * 0.7
+    per = (sum(d.per[c]) - sum(d.enemy_per[c])) * TYPICAL + d.combined[c] * 0.7
     effects = 0.5 * sum(len(d.effects[timing][c]) for timing in range(3))
     return min(typical + per, d.most[c] or 9) + effects - 0.7 * d.cost[c]
 
@@ -124,34 +145,105 @@ def unknown_cards(t: Poland, side: int) -> float:
     return min(MOST_UNKNOWN, UNKNOWN_CARD * count(t.hand[side] & ~t.shown[side]))
 
 
-def hand_cards(t: Poland, card_values: CardValues, side: int, attacks: bool) -> float:
-    """The best card of each class in hand, less for the second and third: the enemy may answer."""
+def hand_cards(t: Poland, card_values: CardValues, side: int, attacks: bool, facing: float = 0.0) -> float:
+    """The best card of each class in hand, less for the second and third: the enemy may answer.
+
+    `facing` is the share of the enemy units on the table that will fight, if that is known: for cards that count them.
+    """
     best = [0.0, 0.0, 0.0]
     values = card_values.thrown if attacks else card_values.held
     deck = t.deck
     for i in each(t.hand[side] & deck.actions[side] & ~deck.only_as[2 if attacks else 1][side]):
         c = side * SPAN + i
         place = deck.class_of[c]
-        if values[c] > best[place]:
-            best[place] = values[c]
+        value = values[c]
+        if facing and card_values.against[c]:
+            value += counted(t, c, facing) - TYPICAL * card_values.against[c]
+        if value > best[place]:
+            best[place] = value
     best.sort(reverse=True)
     return best[0] + 0.7 * best[1] + 0.4 * best[2]
 
 
+def counted(t: Poland, c: int, share: float) -> float:
+    """What a card takes from the enemy for their units, if such a share of those on the table fights."""
+    enemy = 1 - c // SPAN
+    found = 0.0
+    for kind in range(len(TYPES)):
+        amount = t.deck.enemy_per[c][kind]
+        if amount:
+            found -= amount * share * count(t.units[enemy] & t.deck.of_type[enemy][kind])
+    most = t.deck.most[c]
+    return min(found, float(most)) if most else found
+
+
+def chance_to_take(
+    t: Poland, number: int, seen: float, cards: float, more_cards: float, there: float, unknown: float
+) -> float:
+    """How likely an attack of so much strength takes an objective from a defender who sees it and sends a little more
+    than it takes, if so much lies there; then the cards decide. `more_cards`: what the cards gain if all of it comes.
+    """
+    defender = t.deck.defender[number]
+    lacks = seen - defender
+    used = min(max(1.0, lacks), there)
+    sent = min(max(0.0, lacks) + SAFETY, there)
+    return squash(STEEP * (lacks + cards + more_cards * used / there - sent - unknown - 0.5))
+
+
 def points(t: Poland, card_values: CardValues, number: int) -> float:
-    """What an objective is worth now: more when somebody is near ten."""
+    """What an objective is worth now: more when somebody is near ten, most when it wins the game."""
+    if t.score[t.deck.taker[number]] + t.deck.points[number] >= GOAL:
+        return VICTORY
     return card_values.stake[number] * (1.0 + 0.06 * max(t.score[0], t.score[1]))
+
+
+def unrest(t: Poland, side: int) -> float:
+    """How much of the threat of a side is to be believed: less, the longer it has taken hardly anything.
+
+    With a turn limit somebody can win by waiting; then it means nothing.
+    """
+    if t.readings.last_turn:
+        return 1.0
+    missed = USUAL_POINTS * t.turn - t.score[side] - GRACE
+    return 1.0 / (1.0 + 0.5 * missed) if missed > 0 else 1.0
 
 
 def keep(t: Poland, card_values: CardValues, c: int) -> float:
     """What it costs to give a card up. Of units those are worth much that come up soon, by supply or as a reserve."""
     side = c // SPAN
     if not t.deck.units[side] >> c % SPAN & 1:
-        return 0.3 + max(card_values.thrown[c], card_values.held[c]) * 0.5
+        worth = 0.3 + 0.5 * action_worth(t, card_values, c)
+        if unrest(t, 1 - side) == 1.0:
+            return worth
+        return 0.3 + (worth - 0.3) * LESS[min(better(t, card_values, c), len(LESS) - 1)]
     worth = card_values.unit[c]
     if t.deck.reserve[side] >> c % SPAN & 1 or before(t, card_values, c) < WAITING:
         return 0.7 + 0.4 * worth
     return 0.2 + 0.15 * worth
+
+
+def action_worth(t: Poland, card_values: CardValues, c: int) -> float:
+    """What an action card is worth in the hand: as an attacker's, or as a defender's, as far as somebody attacks."""
+    side, bit_of = c // SPAN, 1 << c % SPAN
+    more = 0.0
+    if card_values.against[c]:
+        more = counted(t, c, HALF) - TYPICAL * card_values.against[c]
+    attacking = 0.0 if t.deck.only_as[2][side] & bit_of else card_values.thrown[c] + more
+    defending = 0.0 if t.deck.only_as[1][side] & bit_of else card_values.held[c] + more
+    return max(attacking, unrest(t, 1 - side) * defending)
+
+
+def better(t: Poland, card_values: CardValues, c: int) -> int:
+    """How many action cards of the same class in hand are worth more; of two alike one."""
+    side = c // SPAN
+    place, worth = t.deck.class_of[c], card_values.thrown[c]
+    found = 0
+    for i in each(t.hand[side] & t.deck.actions[side]):
+        o = side * SPAN + i
+        other = card_values.thrown[o]
+        if t.deck.class_of[o] == place and (other > worth or (other == worth and o < c)):
+            found += 1
+    return found
 
 
 def before(t: Poland, card_values: CardValues, c: int) -> int:
