@@ -88,9 +88,7 @@ def test_a_player_who_comes_or_goes_is_seen_by_spectators(pair: Pair, server: Re
     assert allies.look(table)["presence"] == {"axis": False, "allies": False}
 
 
-def test_whoever_comes_is_shown_the_table_before_they_hear_who_else_comes(
-    pair: Pair, monkeypatch: pytest.MonkeyPatch
-):
+def test_whoever_comes_is_shown_the_table_before_they_hear_who_else_comes(pair: Pair, monkeypatch: pytest.MonkeyPatch):
     """Somebody goes in the very moment in which a screen has been opened and nothing was shown there yet."""
     refresh = live.Connection.refresh
 
