@@ -17,6 +17,7 @@ from sandtable.games.poland.players.card_values import (
 )
 from sandtable.games.poland.rules.bit_sets import count, each
 from sandtable.games.poland.rules.deck import SPAN, SUPPLY_POINTS
+from sandtable.games.poland.rules.deck_file import GOAL
 from sandtable.games.poland.rules.frames import Turn
 from sandtable.games.poland.rules.strength import per_type
 from sandtable.games.poland.rules.table import Poland
@@ -26,6 +27,7 @@ from sandtable.players.advice import squash
 FEAR: Final = [1.0, 0.4]  # how much of what the enemy may take next one spends to keep it; Poland must be bold
 GIVEN_UP: Final = 8  # strength that a defence costs at most, in the eyes of the defender
 HOPE: Final = 0.08  # an attack of less is not thought of, where there is time to gather for a better one
+LAST_HOPE: Final = 0.15  # the same where the objective wins the game, and is defended by all means
 NEVER: Final = -1.0  # stands for the weight of what is not tried at all
 LATER: Final = 0.85  # what a blow is worth that is struck a turn later
 RATE: Final = 3.5  # strength that comes up in a turn, about
@@ -190,7 +192,8 @@ def weigh_act(t: Poland, options: list[Option]) -> list[float]:
     for option in options:
         if option.verb == "attack":
             number = t.deck.objective(option)
-            if p.calm and p.blow_at(number, 0.0) < HOPE:
+            wins = t.score[side] + t.deck.points[number] >= GOAL
+            if p.calm and p.blow_at(number, 0.0) < (LAST_HOPE if wins else HOPE):
                 vain.append(len(found))
             found.append(p.best_attack(number)[0])
         elif option.verb == "deploy":
