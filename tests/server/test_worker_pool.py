@@ -316,7 +316,7 @@ async def test_more_jobs_than_workers_wait_their_turn_and_learn_where_they_stand
         await until(lambda: pool.thinking.queue.running)
         others = [think(0.2, tell=heard[name].append)._replace(owner=Owner(name)) for name in ("bob", "eve")]
         answers = await asyncio.gather(*(pool.run(job) for job in others), first)
-        assert all(option in TOLD["view"]["options"] for option, _ in answers)
+        assert all(option in TOLD["view"]["options"] for option, *_ in answers)
         assert len(pool.all) == 1
         assert heard["bob"][0] is not None
         assert heard["bob"][0].ahead == 0
