@@ -159,8 +159,10 @@ def test_a_unit_that_has_moved_stays_when_another_is_clicked(come: Come):
     click_unit(axis, other)
     wait_for_unit(axis, other)
     assert (axis.n, unit(axis, one)["hex"]) == (4, there)
-    axis.page.locator("button.undo").click()
-    axis.wait_until(2)
+    axis.page.locator("button.undo").click()  # of this click, not of the one before
+    wait_for_unit(axis, one)
+    assert "stop" in axis.wait_until_asked().options
+    assert (axis.n, unit(axis, one)["hex"]) == (2, there)
 
 
 def middle_of_hex(visitor: Visitor, name: str) -> tuple[float, float]:

@@ -17,6 +17,7 @@ export class Flow {
   private backTo = $state<number | null>(null);
   private held = $state(-1); // the reader came back to the question after so many answers, and answers it themselves
   private undoneAt = -1;
+  private opens = false; // the next answer is the first that a click means: undo goes back to before it
   private looked: View | null = null; // the last question that had a single answer
   private readonly given: Record<number, Given | undefined> = {}; // by number, the answers that this page gave
 
@@ -34,6 +35,7 @@ export class Flow {
   // The reader has answered; what follows from it is what the board says.
   began(now: Sight, option: string, isPointed: boolean): void {
     this.told = [];
+    this.opens = false;
     this.held = now.n; // the reader answers this one; it may be that they are asked once more whether they are sure
     this.steps = this.after(now, option, isPointed);
     this.given[now.n] = { option, isClicked: true };
@@ -51,6 +53,7 @@ export class Flow {
   start(steps: Step[]): void {
     this.told = [];
     this.held = -1;
+    this.opens = true;
     this.steps = steps;
   }
 
@@ -61,6 +64,7 @@ export class Flow {
 
   stop(): void {
     this.steps = [];
+    this.opens = false;
     this.backTo = null;
     this.held = this.table.now?.n ?? -1;
   }
@@ -69,6 +73,7 @@ export class Flow {
   back(now: Sight): void {
     this.told = [];
     this.steps = [];
+    this.opens = false;
     this.backTo = beforeLastClick(now.n, (n) => this.given[n]?.isClicked === false);
   }
 
@@ -101,6 +106,7 @@ export class Flow {
       return;
     }
     this.told = [...this.told, option];
+    this.opens = false;
     this.give(now.n, option);
   }
 
@@ -120,6 +126,7 @@ export class Flow {
     if ("back" in step) {
       this.steps = this.steps.slice(1);
       this.backTo = now.n - step.back;
+      this.opens = this.given[this.backTo]?.isClicked ?? true; // what is answered in its place is as much of a click
       return;
     }
     const choice = answerOf(step, this.asked(now));
@@ -139,7 +146,8 @@ export class Flow {
 
   private give(n: number, option: string): void {
     this.held = n; // once: if it is refused, the reader is asked
-    this.given[n] = { option, isClicked: false };
+    this.given[n] = { option, isClicked: this.opens };
+    this.opens = false;
     this.table.give(option);
   }
 }
