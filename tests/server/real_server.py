@@ -106,7 +106,7 @@ class RealServer:
         self.uvicorn.should_exit = True
         self.thread.join(PATIENCE)
         self.listener.close()
-        assert not self.thread.is_alive()
+        assert not self.thread.is_alive(), f"the server does not stop: {asyncio.all_tasks(self.loop)}"
 
     def player(self, name: str = "") -> "Player":
         self.came.append(Player(self.port, name))

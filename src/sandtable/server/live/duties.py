@@ -26,6 +26,7 @@ class Duties:
         self.registry = registry
         self.parts = parts
         self.task: asyncio.Task[None] | None = None
+        self.leaving: asyncio.Task[None] | None = None  # the last time that this process was on duty comes to its end
 
     async def open(self) -> None:
         if self.registry.shared is None:
@@ -38,9 +39,12 @@ class Duties:
 
     def take(self) -> None:
         if self.task is None:
-            self.task = asyncio.create_task(self.work())
+            self.task = asyncio.create_task(self.work(self.leaving))
 
-    async def work(self) -> None:
+    async def work(self, before: asyncio.Task[None] | None) -> None:
+        """What was begun the last time has ended before it begins again: nothing goes on twice, or unknown to all."""
+        if before is not None:
+            await asyncio.wait([before])
         try:
             await self.registry.begin_duties()
         except Exception as wrong:
@@ -54,13 +58,21 @@ class Duties:
     def leave(self) -> None:
         """Another process may be on duty by now."""
         if self.task is not None:
-            self.leaving = asyncio.create_task(self.close())
-
-    async def close(self) -> None:
-        if self.task is not None:
             task, self.task = self.task, None
-            task.cancel()
-            await asyncio.gather(task, return_exceptions=True)
+            self.leaving = asyncio.create_task(self.end(task, self.leaving))
+
+    async def end(self, task: asyncio.Task[None], before: asyncio.Task[None] | None) -> None:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        if before is not None:
+            await asyncio.wait([before])
+        await self.end_all()
+
+    async def end_all(self) -> None:
         await self.registry.loader.stop_reading()
         for part in self.parts:
             await part.close()
+
+    async def close(self) -> None:
+        self.leave()
+        await (self.end_all() if self.leaving is None else self.leaving)

@@ -28,7 +28,7 @@ class Unsure(Exception):
 
 
 class NotWritten(Exception):
-    """The head of an earlier commit can still not be written: nothing new was begun."""
+    """Nothing new was begun: the head of an earlier commit can still not be written, or nobody writes any more."""
 
 
 NOT_KEPT: Final = (sqlite3.Error, OSError, Unsure, NotWritten)  # all that can keep something from the disk
@@ -163,11 +163,15 @@ class WriterThread(Generic[C]):
         self.loop = loop
         self.asked: list[Asked] = []  # since the event loop looked around last
         self.jobs: SimpleQueue[list[Asked] | None] = SimpleQueue()
+        self.is_closed = False
         self.thread = Thread(target=self.work, name="writer", daemon=True)
         self.thread.start()
 
     def write(self, job: Job) -> Awaitable[Any]:
         done: asyncio.Future[Any] = self.loop.create_future()
+        if self.is_closed:  # whoever waited for that would wait for ever
+            done.set_exception(NotWritten())
+            return done
         if not self.asked:  # waking a thread takes longer than most jobs: once for all that come in one turn
             self.loop.call_soon(self.hand_over)
         self.asked.append((job, done))
@@ -179,6 +183,7 @@ class WriterThread(Generic[C]):
             self.asked = []
 
     def close(self) -> None:
+        self.is_closed = True
         self.hand_over()
         self.jobs.put(None)
         self.thread.join()
