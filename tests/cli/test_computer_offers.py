@@ -54,7 +54,7 @@ def test_it_is_said_in_japanese(sandtable, thinks):
 
 def test_whoever_accepts_where_nothing_is_offered_is_told_so(sandtable, thinks):
     said = sandtable(*PLAY, typed="1\naccept\n")
-    assert "Nothing is offered that could be accepted." in said.err
+    assert "There is no offer to accept." in said.err
 
 
 def wished() -> Wishes:

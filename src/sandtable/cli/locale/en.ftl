@@ -80,7 +80,7 @@ ui-error-why-what = Say which option you mean: why OPTION
 ui-error-no-such-page = The board has no such page. Possible: { $possible }
 ui-error-not-this-step = Not now: { $option }. { $rule }: { $text }
 ui-error-no-tutorial = "{ $game }" has no guided first game. Possible: { $possible }
-ui-error-no-offer = Nothing is offered that could be accepted.
+ui-error-no-offer = There is no offer to accept.
 ui-error-no-wish = That cannot be chosen now. Possible: { $possible }
 ui-error-no-such-option = No answer of this game is called "{ $text }".
 
