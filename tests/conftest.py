@@ -39,6 +39,18 @@ PLAYED = (  # whole games on a screen, players who search, servers that are kill
 )
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Where only what takes long is asked for, files without any of it are not even imported: ten thousand tests would
+    be, in every worker, for a hundred and sixty that run.
+    """
+    if config.option.markexpr != "slow" or not collection_path.name.startswith("test_"):
+        return None
+    folders = [Path(__file__).parent / name for name in SLOW]
+    if set(folders).intersection(collection_path.parents) or not collection_path.is_file():
+        return None
+    return "mark.slow" not in collection_path.read_text(encoding="utf-8") or None
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """What takes long is marked; what only the compiled form plays in full is left out on the plain one."""
     from tests.layers import IN_FULL  # not before it is measured what is loaded
