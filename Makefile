@@ -27,13 +27,16 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 PLAIN := PYTHONPATH=src
 COMPILED := PYTHONPATH=build/compiled
-PYTEST := $(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+# How many processes share the tests of one stage. Each reads all of its files anew, so `make test`, which runs several stages at
+# a time, has one for each stage.
+WORKERS ?= $(JOBS)
+PYTEST := $(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 # Where real processes, sockets and browsers meet, a busy machine can be in the way of a test: what failed is tried once
 # more, and is listed as tried again. What is wrong fails twice. Rules and their scenes get one chance only.
 TRY_AGAIN := --reruns 1 -r aR
 # Scenes of the rules, and which branches of them they take. All the other tests are asked for everything else.
 SCENES := $(wildcard tests/games/*/test_*.py) tests/hexmap tests/kernel
-REACHED := build/coverage/rules build/coverage/players build/coverage/rest
+REACHED := build/coverage/rules build/coverage/players build/coverage/server build/coverage/rest
 SYNC := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 # What is compiled (rules and players), and what plays on it: the tests that a second form could fail. All that is not
 # compiled is the same code in both; its tests run once, where the rules are quick.
@@ -59,12 +62,13 @@ test: is-plain try-page  ## install what is needed and run every check and every
 .PHONY: everything
 everything:
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNC) SIDE_BY_SIDE=1 $(CHECKS:%=timed-%)
-	@echo '== tests: two runs at a time, each shown when it is done'
-	@$(MAKE) --no-print-directory -k -j 2 $(SYNC) SIDE_BY_SIDE=1 $(TESTS:%=timed-%)
+	@echo '== tests: a run more at a time than there are cores, each shown when it is done'
+	@$(MAKE) --no-print-directory -k -j $$(($(JOBS) + 1)) $(SYNC) SIDE_BY_SIDE=1 WORKERS=0 $(TESTS:%=timed-%)
 	@$(MAKE) --no-print-directory reached
 
 CHECKS := compiled check-static check-page docs
-TESTS := test-browser test-rest test-rules test-compiled test-slow test-players test-mutants
+# The longest first, and at the end short ones, so that no core is left over.
+TESTS := test-browser test-rest test-server test-slow test-compiled test-rules test-players test-mutants
 STAGES := $(BIN)/python -m tools.stages
 STARTED := $(shell date +%s)
 timed-%:
@@ -74,6 +78,7 @@ timed-%:
 test-long: is-plain try-page compiled  ## what takes hours: every row on the plain form and in the browser too, every mutant, every campaign in full
 	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(ON_BOTH) tests/games tests/lab tests/words
 	@SANDTABLE_ROWS=all $(PLAIN) $(PYTEST) $(TRY_AGAIN) tests/server/test_traffic.py tests/browser
+	@SANDTABLE_ROWS=all $(COMPILED) $(PYTEST) $(TRY_AGAIN) -m 'full or slow' $(NOT_IN_A_BROWSER)
 	@SANDTABLE_ROWS=long $(COMPILED) $(PYTEST) tests/conformance
 	@$(MAKE) --no-print-directory test-postgres
 	@$(PLAIN) $(BIN)/python -m tools.mutants --sample 0
@@ -198,7 +203,7 @@ THE_REST := SANDTABLE_LEAVE_OUT=rules
 .PHONY: test-slow
 test-slow: is-plain with-page
 	@echo '== tests that take long: packages that are installed, campaigns, kills'
-	@$(PLAIN) $(PYTEST) $(TRY_AGAIN) -m slow $(NOT_IN_A_BROWSER)
+	@SANDTABLE_ROWS=one $(QUICKEST) $(PYTEST) $(TRY_AGAIN) -m slow $(NOT_IN_A_BROWSER)
 
 NOT_IN_A_BROWSER := --ignore=tests/browser tests
 # Where nothing can be compiled, the plain form plays all the rows.
@@ -209,7 +214,7 @@ ROWS = $(if $(shell grep -s '^plain$$' build/form),SANDTABLE_ROWS=all)
 .PHONY: test-browser
 test-browser: is-plain with-page  ## the page in a real browser; ARGS go to pytest
 	@echo '== tests in a browser'
-	@SANDTABLE_ROWS=one $(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN)) $(PYTEST) $(TRY_AGAIN) $(if $(ARGS),$(ARGS),tests/browser)
+	@SANDTABLE_ROWS=one $(QUICKEST) $(PYTEST) $(TRY_AGAIN) $(if $(ARGS),$(ARGS),tests/browser)
 
 # The quick loop leaves out the rooms whose tests start servers, draw whole screens or play many games. Who works there
 # names them: make check ARGS=tests/server
@@ -231,26 +236,32 @@ test-compiled: $(VENV)/.dev with-page  ## every row of every layer, the scenes a
 	fi
 
 .PHONY: test-rest
-test-rest: $(VENV)/.dev with-page  ## all that is never compiled, where the rules are quick, and what the tests reach of it
-	@echo '== tests of all that is never compiled, and what they reach'
-	@SANDTABLE_REACHED=build/coverage/rest $(THE_REST) $(QUICKEST) $(PYTEST) $(TRY_AGAIN) $(COUNT) -m 'not slow' \
-		$(foreach path,$(ON_BOTH),--ignore=$(path)) $(NOT_IN_A_BROWSER)
+test-rest: $(VENV)/.dev with-page  ## boards, commands, words, lab: all that is never compiled, where the rules are quick, and what the tests reach of it
+	@echo '== tests of what is never compiled but the server, and what they reach'
+	@SANDTABLE_ROWS=one SANDTABLE_REACHED=build/coverage/rest $(THE_REST) $(QUICKEST) $(PYTEST) $(TRY_AGAIN) $(COUNT) -m 'not slow' \
+		$(foreach path,$(ON_BOTH) tests/server,--ignore=$(path)) $(NOT_IN_A_BROWSER)
 
-QUICKEST = $(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN) $(ROWS))
+.PHONY: test-server
+test-server: $(VENV)/.dev with-page  ## the server, on both databases, and what the tests reach of it
+	@echo '== tests of the server, and what they reach'
+	@SANDTABLE_ROWS=one SANDTABLE_REACHED=build/coverage/server $(THE_REST) $(QUICKEST) $(PYTEST) $(TRY_AGAIN) $(COUNT) -m 'not slow' tests/server
+
+# The compiled form, or where nothing can be compiled the plain one.
+QUICKEST = $(if $(shell grep -s '^compiled$$' build/form),$(COMPILED),$(PLAIN))
 
 .PHONY: reached
 reached:
 	@$(BIN)/python -m tools.cover $(REACHED)
 
 .PHONY: cover
-cover: test-rules test-players test-rest  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
+cover: test-rules test-players test-server test-rest  ## what the tests reach, of the rules and of the rest, against the floors, and what they do not
 	@$(BIN)/python -m tools.cover --missing $(REACHED)
 
-# The same mistakes as the last time, and the tests that noticed them then: a minute instead of half an hour.
+# Half of the mistakes of the last time, and the tests that noticed them then: a minute instead of half an hour.
 .PHONY: test-mutants
 test-mutants: is-plain
 	@echo '== a sample of mutants of the rules'
-	@$(PLAIN) $(BIN)/python -m tools.mutants --again --jobs $(JOBS)
+	@$(PLAIN) $(BIN)/python -m tools.mutants --again --sample 30 --jobs $(or $(filter-out 0,$(WORKERS)),1)
 
 .PHONY: mutants
 mutants: is-plain  ## small mistakes in the rules, and the share of them that the tests notice; ARGS go to tools/mutants
@@ -283,7 +294,7 @@ rulebook: $(VENV)/.plain  ## write the rulebook pages and RULINGS.md again, from
 .PHONY: lock
 lock: $(VENV)/.made  ## make the lock files again; ARGS=--upgrade takes the newest versions
 	@$(PIP) install uv
-	@for name in requirements requirements-build requirements-node requirements-cluster requirements-notices requirements-research requirements-dev requirements-campaign; do \
+	@for name in requirements requirements-build requirements-node requirements-uv requirements-cluster requirements-notices requirements-research requirements-dev requirements-campaign; do \
 		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header \
 			--no-strip-extras --no-emit-index-url --no-emit-find-links --annotation-style line $(ARGS) \
 			--output-file $$name.lock $$name.in || exit 1; \
@@ -323,10 +334,12 @@ $(VENV)/.build: requirements-build.lock $(VENV)/.runtime
 	@$(BIN)/python -m tools.build_compiled install
 	@touch $@
 
-# What it takes to test it, on top.
-$(VENV)/.dev: requirements-dev.lock $(VENV)/.build
-	@echo '== installing what the tests need (usually 30 s)'
-	@$(PIP) install --require-hashes -r requirements-dev.lock
+# What it takes to test it, on top: a hundred packages, which uv installs several at a time. Where uv cannot be had, pip does.
+$(VENV)/.dev: requirements-dev.lock requirements-uv.lock $(VENV)/.build
+	@echo '== installing what the tests need (usually 20 s)'
+	@{ $(PIP) install --require-hashes -r requirements-uv.lock \
+		&& $(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements-dev.lock; } \
+		|| $(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@
 
 # What the campaigns need on top. There are systems for which it is not made; they search without a guide.

@@ -26,6 +26,8 @@ VALUES = {
     ("poland", "one-battle"): -1 / 9,
 }
 each_scenario = pytest.mark.parametrize(("name", "scenario"), VALUES)
+LONG = ("kasserine", "north-africa")  # for a linear program
+SOLVED = [pytest.param(*each, marks=[pytest.mark.full] * (each[0] in LONG)) for each in VALUES]
 
 
 def example(name: str) -> Any:
@@ -48,7 +50,7 @@ def test_a_scenario_is_a_position_that_asks_something(name, scenario):
     assert state.result is None
 
 
-@each_scenario
+@pytest.mark.parametrize(("name", "scenario"), SOLVED)
 def test_openspiel_finds_the_value_that_we_find(name, scenario):
     exact = example("exact_values")
     assert exact.ours(name, scenario) == pytest.approx(VALUES[name, scenario], abs=1e-6)

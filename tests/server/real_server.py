@@ -9,12 +9,15 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from threading import Thread
 from types import TracebackType
-from typing import Any
+from typing import Any, Final
+from unittest.mock import patch
 
 import httpx
 import pytest
+from argon2 import PasswordHasher
 from websockets.sync.client import ClientConnection, connect
 
+from sandtable.server.accounts import passwords
 from sandtable.server.config import Config, Limits, Rate
 from sandtable.server.live.table_registry import TableRegistry
 from sandtable.server.run_server import listen, make_server
@@ -40,6 +43,8 @@ NO_LIMITS = Limits(
     positions=10_000,
 )
 PATIENCE = 10.0
+# As slow as is good against guessers, a hash takes a tenth of a second: every server that starts makes one.
+QUICK_HASHES: Final = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
 # Made once: every client would read all the certificates of the machine again, for a line that has none.
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 
@@ -78,12 +83,13 @@ class RealServer:
         self.came: list[Player] = []
         self.listener = listen(config)
         self.port = self.listener.getsockname()[1]
-        self.uvicorn = make_server(config, f"http://127.0.0.1:{self.port}/")
-        self.thread = Thread(target=self.run, daemon=True)
-        self.thread.start()
-        while not self.uvicorn.started:
-            self.thread.join(0.01)
-            assert self.thread.is_alive(), "the server did not start"
+        with patch.object(passwords, "PasswordHasher", lambda: QUICK_HASHES):
+            self.uvicorn = make_server(config, f"http://127.0.0.1:{self.port}/")
+            self.thread = Thread(target=self.run, daemon=True)
+            self.thread.start()
+            while not self.uvicorn.started:
+                self.thread.join(0.01)
+                assert self.thread.is_alive(), "the server did not start"
 
     def run(self) -> None:
         with asyncio.Runner(loop_factory=self.uvicorn.config.get_loop_factory()) as runner:

@@ -20,6 +20,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 from sandtable.cli import main
+from tests.layers import rows
 from tests.server.play import play_on
 from tests.server.real_server import Player, Screen
 
@@ -123,7 +124,7 @@ def note(kept: dict[str, tuple[int, str]], table: str, screen: Screen) -> None:
     kept[table] = (screen.sight["n"], json.dumps(screen.log))
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", rows([1, 2]))
 def test_after_a_kill_every_acknowledged_answer_is_there(tmp_path: Path, seed: int):
     rng = Random(seed)
     kept: dict[str, tuple[int, str]] = {}

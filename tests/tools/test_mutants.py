@@ -223,6 +223,7 @@ def test_rules_that_cannot_be_imported_are_noticed_in_whatever_file_the_tests_ar
     assert "coin: 3 of 3 killed" in said.stdout
 
 
+@pytest.mark.full
 @pytest.mark.slow
 def test_a_test_that_fails_by_itself_kills_nobody(coin: Path):
     assert run(coin).returncode == 1  # now it is known which test reaches what
@@ -247,6 +248,7 @@ def test_something_slow():
 """
 
 
+@pytest.mark.full
 @pytest.mark.slow
 def test_a_test_that_takes_too_long_by_itself_kills_nobody(coin: Path):
     tests = coin / "tests/games/coin/test_coin.py"
@@ -256,6 +258,7 @@ def test_a_test_that_takes_too_long_by_itself_kills_nobody(coin: Path):
     assert "coin: 5 of 7 killed" in said.stdout
 
 
+@pytest.mark.full
 @pytest.mark.slow
 def test_what_killed_a_mutant_is_written_down_and_only_that_is_asked_again(coin: Path):
     record, tests = coin / "tests/games/coin/mutant_sample.toml", coin / "tests/games/coin/test_coin.py"
@@ -289,6 +292,7 @@ def test_a_game_that_does_not_exist_is_an_error(coin: Path):
     assert "no such game: cion" in said.stderr
 
 
+@pytest.mark.full
 @pytest.mark.slow
 def test_a_mutant_that_could_not_be_made_when_the_record_was_written_is_tried_with_all_tests_in_it(coin: Path):
     assert run(coin, "--write").returncode == 1
