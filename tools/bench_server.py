@@ -31,7 +31,7 @@ from typing import NamedTuple
 
 from sandtable.cli.load_server import LIMITS, Running, family, running
 from sandtable.client.http import Client
-from sandtable.client.load import Load, Plan, run
+from sandtable.client.load import Load, Plan, first_of, run
 from sandtable.server.config import Config
 from sandtable.server.run_server import raise_file_limit
 
@@ -129,7 +129,7 @@ async def measure_games(server: Running, options: argparse.Namespace) -> list[Fi
     load, start = Load(plan), asyncio.Event()
     await load.sit_down()
     playing = asyncio.create_task(load.play(start))
-    await start.wait()
+    await first_of(start.wait(), playing)
     await asyncio.sleep(options.seconds / 2)
     full = server.memory()
     found = await playing
@@ -149,7 +149,7 @@ async def measure_throughput(server: Running, options: argparse.Namespace) -> li
     load, start = Load(Plan(server.address, "omaha", ["squad"], options.players, options.seconds, 0)), asyncio.Event()
     await load.sit_down()
     playing = asyncio.create_task(load.play(start))
-    await start.wait()
+    await first_of(start.wait(), playing)
     began = worked(server, options)
     found = await playing
     took = {name: now - began[name] for name, now in worked(server, options).items()}

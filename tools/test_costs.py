@@ -34,7 +34,9 @@ def read_processes() -> dict[int, tuple[int, int]]:
 
 
 def computed() -> float:
-    """Seconds that this process and all below it have computed."""
+    """Seconds that this process and all below it have computed. A process for whose end nobody waited is not counted
+    any more, such as a browser.
+    """
     processes = read_processes()
     children = defaultdict(list)
     for pid, (parent, _) in processes.items():
@@ -51,7 +53,7 @@ def computed() -> float:
 def pytest_runtest_protocol(item: pytest.Item) -> Iterator[None]:
     before = computed()
     result = yield
-    line = json.dumps({"test": item.nodeid, "seconds": round(computed() - before, 2)})
+    line = json.dumps({"test": item.nodeid, "seconds": round(max(0.0, computed() - before), 2)})
     worker = os.environ.get("PYTEST_XDIST_WORKER", "main")
     with (FOLDER / f"{worker}.jsonl").open("a", encoding="utf-8") as file:
         file.write(line + "\n")

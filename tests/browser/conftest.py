@@ -21,32 +21,12 @@ from tests.server.real_server import RealServer, open_server, quick
 from tools import page
 
 Come = Callable[..., Visitor]
-USED_WINDOWS = (  # files whose visitors get windows that are used again: those with the most visits
-    "test_accessibility",
-    "test_account",
-    "test_analysis",
-    "test_battle",
-    "test_boards",
-    "test_clicks",
-    "test_community",
-    "test_conveniences",
-    "test_goals",
-    "test_hints",
-    "test_kasserine",
-    "test_learn",
-    "test_learning_screens",
-    "test_omaha",
-    "test_people",
-    "test_pictures",
-    "test_pointer",
-    "test_poland",
-    "test_position_editor",
-    "test_puzzles",
-    "test_replay",
-    "test_rulebook",
-    "test_screens",
-    "test_secrets",
-    "test_whole_games",
+NEW_WINDOWS = (  # files whose visitors get windows that nobody has used: what is kept there is what they are about
+    "test_first_contact",
+    "test_installed",
+    "test_library",
+    "test_several_processes",
+    "test_third_party_game",
 )
 MUST = "SANDTABLE_BROWSER"  # set to 1 where tests without a browser would be a lie: in CI
 
@@ -137,7 +117,7 @@ def come(
     """Somebody comes to the lobby; they have left it when the test ends, and their page had no errors. Whoever comes
     `anew` has a window that nobody has used.
     """
-    is_new = request.path.stem not in USED_WINDOWS
+    is_new = request.path.stem in NEW_WINDOWS
     server.registry.random = Random(world.name)  # how long they wait, and what hints are drawn from
     came: list[Visitor] = []
 

@@ -35,7 +35,7 @@ def is_forced(state: State) -> bool:
     return state.actor == state.game.seats[0] and len(state.options()) == 1 and is_free
 
 
-@pytest.mark.parametrize("game", ["north-africa", "kasserine", "poland"])
+@pytest.mark.parametrize("game", rows(["north-africa", "kasserine", "poland"]))
 def test_against_a_computer_a_single_answer_is_given_by_itself(come: Come, game: str):
     forced = play_until(game, is_forced)
     ada = against_the_computer(come, game, forced.game.seats[0], text_of(forced))

@@ -13,6 +13,7 @@ from tests.browser.north_africa_scenes import battle, before_benghazi, planning
 from tests.browser.scenes import sit_down
 from tests.browser.test_signed import record_of
 from tests.browser.visitor import SMALL, Moment, Visitor
+from tests.layers import rows
 
 
 def press(visitor: Visitor, name: str) -> None:
@@ -97,7 +98,7 @@ def test_a_computer_that_would_resign_leaves_it_to_the_player(come: Come, monkey
     assert "resignation-unsigned" not in notes
 
 
-@pytest.mark.parametrize("how", ["a button", "an answer"])
+@pytest.mark.parametrize("how", rows(["a button", "an answer"]))
 def test_whoever_plays_on_is_not_asked_again(come: Come, monkeypatch: pytest.MonkeyPatch, how: str):
     erwin = against_a_loser(come, monkeypatch)
     if how == "a button":
@@ -111,8 +112,8 @@ def test_whoever_plays_on_is_not_asked_again(come: Come, monkeypatch: pytest.Mon
 
 @pytest.mark.parametrize(
     ("position", "option", "named"),
-    [(before_benghazi(), "move 15pz tobruk", "15th Panzer"), (planning(), "plan armor", "plan")],
-    ids=["a move", "a secret plan"],
+    rows([(before_benghazi(), "move 15pz tobruk", "15th Panzer"), (planning(), "plan armor", "plan")]),
+    ids=rows(["a move", "a secret plan"]),
 )
 def test_a_takeback_is_asked_for_by_naming_the_move_and_granted(come: Come, position: str, option: str, named: str):
     axis, allies = sit_down(come, position=position)

@@ -199,6 +199,7 @@ def test_the_second_visit_starts_from_what_the_first_one_kept(browser: Browser, 
     alone.leave()
 
 
+@pytest.mark.full
 def test_a_game_of_somebody_else_comes_as_a_wheel(browser: Browser, with_engine: None, tmp_path: Path):
     wheel = wheel_of(HILL, tmp_path)
     command = [sys.executable, "-m", "sandtable", "site", str(tmp_path / "site"), "--wheel", str(wheel)]
@@ -255,7 +256,7 @@ IDBObjectStore.prototype.add = function (...all) {
 NOT_HERE = "Object.defineProperty(self, '{}', {{ value: undefined }})"
 
 
-@pytest.mark.parametrize("fault", ["no-wasm", "damaged", "unreachable"])
+@pytest.mark.parametrize("fault", rows(["damaged", "no-wasm", "unreachable"]))
 def test_without_an_engine_the_page_says_why_and_the_rules_can_be_read(browser: Browser, address: str, fault: str):
     alone = Alone(browser, address, service_workers=False)
     if fault == "no-wasm":
@@ -273,6 +274,7 @@ def test_without_an_engine_the_page_says_why_and_the_rules_can_be_read(browser: 
     alone.leave()
 
 
+@pytest.mark.full
 def test_where_nothing_can_be_kept_one_plays_all_the_same_and_is_told(browser: Browser, address: str):
     alone = Alone(browser, address, service_workers=False)
     spoiled(alone, NOT_HERE.format("indexedDB"))

@@ -15,6 +15,7 @@ from tests.browser.north_africa_scenes import before_benghazi
 from tests.browser.scenes import sit_alone, sit_down
 from tests.browser.visitor import Visitor
 from tests.games.north_africa.scene import scene
+from tests.layers import rows
 from tests.server.program_versions import FIRST, SECOND, Programs, answered
 
 SETTING = "blocking_force"
@@ -50,7 +51,7 @@ def test_a_card_says_what_is_played_at_this_table(come: Come, value: str):
     assert len({said(each) for each in BOTH}) == 2
 
 
-@pytest.mark.parametrize("value", BOTH)
+@pytest.mark.parametrize("value", rows(BOTH))
 def test_the_rulebook_says_what_is_played_at_this_table(come: Come, value: str):
     allies = holding(come, value)
     played, other = (BOOK.text(RULING, "en", {SETTING: each}) for each in sorted(BOTH, key=lambda each: each != value))

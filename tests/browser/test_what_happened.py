@@ -12,7 +12,7 @@ from tests.browser.scenes import sit_alone, sit_down, with_preferences
 from tests.browser.test_accessibility import faults, is_too_wide
 from tests.browser.test_goals import boxes, last_charge
 from tests.browser.visitor import SMALL, Visitor
-from tests.layers import every_other
+from tests.layers import every_other, rows
 
 SIZES = ((1440, 900), (1024, 768), SMALL)
 LONG = 60_000  # milliseconds: a moment that does not pass by itself in a test
@@ -110,7 +110,7 @@ def test_whoever_left_is_shown_what_happened_meanwhile(come: Come):
 # The summary
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "units moved"), ("ja", "個部隊が移動した")])
+@pytest.mark.parametrize(("language", "words"), rows([("ja", "個部隊が移動した"), ("en", "units moved")]))
 def test_without_motion_there_is_the_summary_alone_and_nothing_moves_for_it(come: Come, language: str, words: str):
     allies = against_computer(come, motion=False, language=language, size=SIZES[0])
     assert allies.wait_until_asked().is_asked

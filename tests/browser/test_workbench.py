@@ -11,6 +11,7 @@ import sandtable
 from tests.browser.conftest import Come
 from tests.browser.test_accessibility import check, check_once, faults
 from tests.browser.visitor import SMALL, Visitor
+from tests.layers import rows
 
 LONGEST = 120_000  # milliseconds; a worker process that starts on a busy machine takes its time
 FITS = "[data-workbench][data-fits=true]"
@@ -204,7 +205,7 @@ def test_axe_finds_nothing_on_the_workbench(come: Come):
         check_once(ada, f"{panel} of omaha on the workbench")
 
 
-@pytest.mark.parametrize(("game", "part"), [("poland", "units"), ("kasserine", "combat"), ("kasserine", "map")])
+@pytest.mark.parametrize(("game", "part"), rows([("kasserine", "map"), ("poland", "units"), ("kasserine", "combat")]))
 def test_axe_finds_nothing_in_the_parts_of_other_games(come: Come, game: str, part: str):
     ada = open_bench(come, game)
     ada.page.locator(f"[data-part={part}]").click()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.server.live.view_changes import MOST_UNPACKED, Shown, changes, show, written
+from sandtable.server.live.view_changes import MOST_UNPACKED, SHORT, changes, remember, show, written
 from sandtable.tables.client_view import changed, spelled
 from sandtable.tables.grouped_options import together
 
@@ -66,20 +66,59 @@ def test_whatever_it_was_it_becomes_what_it_is(seed: int):
 def test_what_was_written_and_packed_is_compared_as_what_was_said(seed: int):
     rng = Random(seed)
     before, now = ({"x": {"a": some(rng), "b/": some(rng)}, "y": {"z": some(rng)}, "\n": some(rng)} for _ in range(2))
-    shown = Shown(written(before))
+    shown = remember(before)
     shown.pack()
-    assert shown.sight == written(before)
-    assert changes(json.loads(shown.sight), now) == changes(before, now)
+    assert shown.sight() == before
+    assert changes(shown.sight(), now) == changes(before, now)
     assert changes(json.loads(written(now)), now) == {}
 
 
 def test_what_was_sent_last_is_at_hand_and_the_rest_is_packed():
-    first = Shown(written({"ways": ["here"] * 50}))
-    assert not first.is_packed
-    others = [Shown(written({"n": n})) for n in range(MOST_UNPACKED)]
-    assert first.is_packed
-    assert len(first.kept) < len(first.sight) == len(written({"ways": ["here"] * 50}))
-    assert not others[-1].is_packed
+    first = remember({"ways": ["here"] * 50})
+    assert first.at_hand
+    others = [remember({"n": n}) for n in range(MOST_UNPACKED)]
+    assert first.at_hand is None
+    assert len(first.packed) < len(first.texts[0]) == len(written(["here"] * 50))
+    assert others[-1].at_hand
+
+
+LONG = "x" * SHORT
+
+
+def sight(**table: Any) -> dict[str, Any]:
+    return {"n": 1, "view": {"seat": "axis", "table": table}, "line": None}
+
+
+def test_of_a_long_piece_of_the_table_what_has_changed_is_told_and_a_short_one_whole():
+    _, before = show(sight(units=[{"id": "7pz", "is": LONG}, {"id": "8pz", "is": LONG}], dice=[1, 2], turn=3), None)
+    now = sight(units=[{"id": "7pz", "is": LONG}, {"id": "9pz", "is": LONG}], dice=[1, 4], turn=3)
+    assert show(now, before)[0]["changes"] == {"/view/table/units/1/id": "9pz", "/view/table/dice": [1, 4]}
+
+
+def test_where_the_table_has_other_names_it_is_told_whole():
+    _, before = show(sight(turn=3, dice=[1]), None)
+    assert show(sight(turn=3), before)[0]["changes"] == {"/view/table": {"turn": 3}}
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_whatever_is_in_a_view_and_on_its_table_the_client_has_it_afterwards(seed: int):
+    rng = Random(seed)
+
+    def view() -> dict[str, Any]:
+        table: Any = (
+            {name: some(rng) for name in ("a/b", "~", "\n", "units", "dice")} if rng.random() < 0.9 else some(rng)
+        )
+        inside: Any = {"table": table, "seat": some(rng)} if rng.random() < 0.9 else some(rng)
+        return {"is": "sight", "n": rng.randrange(2), "view": inside}
+
+    told, shown = show(view(), None)
+    for packed in (False, True):
+        if packed:
+            shown.pack()
+        now = view()
+        message, shown = show(now, shown)
+        told = changed(told, message["changes"])
+        assert json.dumps(told, sort_keys=True) == json.dumps(now, sort_keys=True)
 
 
 def test_names_that_are_numbers_are_told_as_texts():
@@ -100,7 +139,7 @@ def test_what_was_shown_is_kept_as_it_was_then():
     assert told == {"is": "sight", **sight}
     sight["keys"]["axis"].append("new")
     told, _ = show(sight, first)
-    assert told["changes"] == {"/keys/axis": ["new"]}
+    assert told["changes"] == {"/keys": {"axis": ["new"]}}
     assert told["presence"] == {}  # other messages tell it in between: it comes every time
 
 

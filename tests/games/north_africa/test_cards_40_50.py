@@ -3,7 +3,19 @@
 import pytest
 
 from tests.games.north_africa.card_scenes import can, cannot
-from tests.games.north_africa.scene import asked, discards, hand, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import (
+    ASKED,
+    asked,
+    discards,
+    hand,
+    let_pass,
+    losses,
+    options,
+    play,
+    refuse,
+    scene,
+    where,
+)
 
 # Poor Supply
 
@@ -67,17 +79,17 @@ def test_axis_out_of_supply_cancels_the_allied_one_or_pays_for_it():
 # Blocking Force
 
 
-@pytest.mark.rule("LNA:card.45", "LNA:card.46")
+@pytest.mark.rule("LNA:card.45", "LNA:card.46", "LNA:N28", "LNA:force.5.attack")
 @pytest.mark.parametrize("card", [45, 46])
-def test_a_blocked_axis_unit_stays_and_loses_a_step(card: int):
-    t = scene(axis="64", allies=f"{card}", benghazi="15pz 9aus")
+def test_a_blocked_axis_unit_stays_and_loses_a_step_and_may_still_attack(card: int):
+    t = scene(axis="64", allies=f"{card}", benghazi="15pz 9aus", settings=ASKED)
     play(t, "move 15pz algeria")
     assert asked(t) == "allies: leave"
     play(t, f"card {card}", "axis: pass", "axis: pass", strict=True)
     assert (where(t, "15pz"), losses(t, "15pz")) == ("benghazi", 1)
     assert refuse(t, "move 15pz tripoli") == ["LNA:action.1"]
-    play(t, "pass")
-    assert can(t, "attack benghazi")  # it has not moved
+    play(t, "pass", "attack benghazi")  # it has not moved
+    assert options(t) == ["join 15pz"]
 
 
 @pytest.mark.rule("LNA:card.45", "LNA:card.46")

@@ -2,26 +2,10 @@
 
 import pytest
 
-from tests.games.north_africa.scene import ASKED, asked, let_pass, losses, options, play, refuse, scene, where
+from tests.games.north_africa.scene import asked, let_pass, losses, options, play, scene, where
 from tests.games.north_africa.turn_scenes import skip_to
 
-# On the way out
-
-
-@pytest.mark.rule("LNA:N28")
-def test_a_blocked_unit_stays_and_loses_a_step():
-    t = scene(axis="64", allies="45", benghazi="15pz 4ind")
-    play(t, "move 15pz tripoli", "allies: card 45")
-    let_pass(t)
-    assert (where(t, "15pz"), losses(t, "15pz")) == ("benghazi", 1)
-    assert refuse(t, "move 15pz tripoli") == ["LNA:action.1"]
-
-
-@pytest.mark.rule("LNA:force.5.attack")
-def test_a_blocked_unit_has_not_moved_and_may_attack():
-    t = scene(axis="64", allies="45", benghazi="15pz 4ind", settings=ASKED)
-    play(t, "move 15pz algeria", "allies: card 45", "axis: pass", "axis: pass", "attack benghazi")
-    assert options(t) == ["join 15pz"]
+# On the way out. What a block does to whoever moves is with its cards, 45 and 46.
 
 
 def test_nobody_is_asked_to_block_where_no_allied_unit_stands():

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import orjson
 
-from sandtable.server.live.view_changes import Shown, show, steady, written
+from sandtable.server.live.view_changes import remember, show
 from sandtable.tables.table import Table
 from sandtable.tables.table_views import past_view
 
@@ -31,5 +31,5 @@ def since(table: Table, seat: str, n: int, other: int, tag: str) -> dict[str, An
     if tag_of(before) != tag:
         return now
     known = min(len(before["log"]), len(now["log"]))
-    message, _ = show({**now, "log": now["log"][known:], "log_from": known}, Shown(written(steady(before))))
+    message, _ = show({**now, "log": now["log"][known:], "log_from": known}, remember(before))
     return message

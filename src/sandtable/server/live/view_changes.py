@@ -2,6 +2,9 @@
 
 A change is the place in the data as a JSON pointer (RFC 6901) and what is there now. Names and lengths that are the
 same are compared further inside; where names come or go, or where it is shorter, the whole thing is sent again.
+
+A sight is kept in pieces, each as the text that it was sent as. Most pieces are the same text the next time: only those
+that are not are read again and compared inside.
 """
 
 from collections import deque
@@ -14,6 +17,7 @@ import orjson
 
 Data = dict[str, Any]
 Changes = dict[str, Any]  # by pointer
+Places = tuple[str, ...]  # a pointer for each piece of a sight
 
 # They are the same throughout a game: the first message has them.
 ONCE: Final = ("card_lines", "legend", "names", "events")
@@ -21,6 +25,7 @@ ONCE: Final = ("card_lines", "legend", "names", "events")
 EVERY_TIME: Final = ("log", "log_from", "chat", "chat_from", "presence", "line", "tag", "clock")
 APART: Final = frozenset((*ONCE, *EVERY_TIME))
 QUICKLY: Final = 1  # how much is done to pack it small
+SHORT: Final = 150  # bytes of a piece that is sent whole, because to look for what has changed in it costs more
 MOST_UNPACKED: Final = 200  # of all that is remembered: those that were sent last
 
 
@@ -94,25 +99,67 @@ class Shown:
     looked at for a while before anything happens: all but those that were sent last are packed.
     """
 
-    __slots__ = ("__weakref__", "is_packed", "kept")
+    __slots__ = ("__weakref__", "at_hand", "packed", "places")
 
-    def __init__(self, sight: bytes) -> None:
-        self.kept = sight
-        self.is_packed = False
+    def __init__(self, places: Places, texts: list[bytes]) -> None:
+        self.places = places
+        self.at_hand: list[bytes] | None = texts
+        self.packed = b""
         if len(sent_last) == MOST_UNPACKED and (oldest := sent_last.popleft()()) is not None:
             oldest.pack()
         sent_last.append(ref(self))
 
     def pack(self) -> None:
-        self.kept = compress(self.kept, QUICKLY)
-        self.is_packed = True
+        if self.at_hand is not None:
+            self.packed = compress(LINE_END.join(self.at_hand), QUICKLY)
+            self.at_hand = None
 
     @property
-    def sight(self) -> bytes:
-        return decompress(self.kept) if self.is_packed else self.kept
+    def texts(self) -> list[bytes]:
+        """JSON of every piece."""
+        return decompress(self.packed).split(LINE_END) if self.at_hand is None else self.at_hand
+
+    def sight(self) -> Data:
+        """All of it, as JSON has it."""
+        found: Data = {}
+        for at, text in zip(self.places, self.texts, strict=True):
+            *above, name = (part.replace("~1", "/").replace("~0", "~") for part in at.split("/")[1:])
+            inner = found
+            for part in above:
+                inner = inner.setdefault(part, {})
+            inner[name] = orjson.loads(text)
+        return found
 
 
+LINE_END: Final = b"\n"  # nowhere in a text: JSON escapes it
+NO_NAMES: Final[Data] = {}
+known_places: Final[dict[tuple[tuple[Any, ...], ...], Places]] = {}  # by the names in a sight, its view and its table
 sent_last: Final[deque[ref[Shown]]] = deque()
+
+
+def in_pieces(sight: Data) -> tuple[Places, list[Any]]:
+    """Where each piece is, and what is there. Most of a sight is on the table of its view: every name there is a piece
+    by itself. Two sights with the same names have the very same places.
+    """
+    view = inner(sight, "view")
+    table = inner(view, "table")
+    names = (tuple(sight), tuple(view), tuple(table))
+    places = known_places.get(names)
+    if places is None:
+        places = known_places[names] = (
+            *(f"/{escaped(name)}" for name in sight if not (view and name == "view")),
+            *(f"/view/{escaped(name)}" for name in view if not (table and name == "table")),
+            *(f"/view/table/{escaped(name)}" for name in table),
+        )
+    values = [value for name, value in sight.items() if not (view and name == "view")]
+    values += [value for name, value in view.items() if not (table and name == "table")]
+    values += table.values()
+    return places, values
+
+
+def inner(data: Data, name: str) -> Data:
+    found = data.get(name)
+    return found if isinstance(found, dict) else NO_NAMES
 
 
 def steady(sight: Data) -> Data:
@@ -120,13 +167,33 @@ def steady(sight: Data) -> Data:
     return {name: value for name, value in sight.items() if name not in APART}
 
 
+def remember(sight: Data) -> Shown:
+    """As if it had been sent."""
+    places, values = in_pieces(steady(sight))
+    return Shown(places, [written(value) for value in values])
+
+
 def show(sight: Data, before: Shown | None) -> tuple[Data, Shown]:
     """The message for a client that was sent that before: the whole sight, or what has changed in it. And what to
     remember of it.
     """
-    now = steady(sight)
+    shown = remember(sight)
     if before is None:
-        return {"is": "sight", **sight}, Shown(written(now))
+        return {"is": "sight", **sight}, shown
     every_time: Data = {name: sight[name] for name in EVERY_TIME if name in sight}
-    told = {"is": "sight", "changes": changes(orjson.loads(before.sight), now), **every_time}
-    return told, Shown(written(now))
+    return {"is": "sight", "changes": changes_between(before, shown, steady(sight)), **every_time}, shown
+
+
+def changes_between(before: Shown, shown: Shown, now: Data) -> Changes:
+    """What must be put where, so that the one sight becomes the other."""
+    if before.places is not shown.places:
+        return changes(before.sight(), now)
+    found: Changes = {}
+    _, values = in_pieces(now)
+    for at, value, old, new in zip(shown.places, values, before.texts, shown.texts, strict=True):
+        if old != new:
+            if len(new) > SHORT:
+                compare(orjson.loads(old), value, at, found)
+            else:
+                found[at] = value
+    return found
