@@ -1,5 +1,6 @@
 """An environment with nothing in it but two wheels, Sandtable's and a stranger's, and the libraries that both need."""
 
+import hashlib
 import os
 import shutil
 import subprocess
@@ -7,11 +8,14 @@ import sys
 import sysconfig
 from pathlib import Path
 
+from tests.browser.chromium import one_at_a_time
+
 ROOT = Path(__file__).resolve().parents[2]
 HILL = ROOT / "examples" / "hill"
 PARTS = ("src", "tools", "pyproject.toml", "setup.py", "README.md", "LICENSE", "MANIFEST.in")
 LEFT_OUT = shutil.ignore_patterns("__pycache__", "*.egg-info", "*.so", "*.pyd", "build")
 LONGEST = 300
+WHEELS = ROOT / "build" / "wheels"  # of the sources as they were when somebody wanted one
 
 
 class Installed:
@@ -58,7 +62,7 @@ def run(command: list[str], typed: str = "", where: Path | None = None) -> str:
 
 
 def wheel_of_sandtable(folder: Path) -> Path:
-    """Plain, and with the page if it is built: what is compiled is tested elsewhere."""
+    """Plain, and with the page if it is built: what is compiled is tested elsewhere. All who want it build it once."""
     copy = folder / "sandtable"
     copy.mkdir()
     for part in PARTS:
@@ -67,7 +71,27 @@ def wheel_of_sandtable(folder: Path) -> Path:
             shutil.copytree(source, copy / part, ignore=LEFT_OUT)
         elif source.exists():
             shutil.copy(source, copy / part)
-    return built(copy, folder / "wheels-of-sandtable")
+    WHEELS.mkdir(parents=True, exist_ok=True)
+    with one_at_a_time(WHEELS / "lock"):
+        kept = WHEELS / digest(copy)
+        if not kept.exists():
+            for old in WHEELS.glob("sources-*"):
+                shutil.rmtree(old)
+            new = shutil.copytree(
+                built(copy, folder / "wheels-of-sandtable").parent, WHEELS / "new", dirs_exist_ok=True
+            )
+            new.rename(kept)
+        (wheel,) = kept.glob("*.whl")
+        return wheel
+
+
+def digest(folder: Path) -> str:
+    """Of all files in it, with their names."""
+    found = hashlib.sha256()
+    for path in sorted(each for each in folder.rglob("*") if each.is_file()):
+        found.update(f"{path.relative_to(folder).as_posix()}\0".encode())
+        found.update(path.read_bytes())
+    return f"sources-{found.hexdigest()[:16]}"
 
 
 def wheel_of(package: Path, folder: Path) -> Path:
