@@ -189,6 +189,6 @@ def test_the_steps_of_the_image_run_in_an_empty_folder(tmp_path: Path, stages: l
 def answers(port: str) -> bool:
     try:
         urllib.request.urlopen(f"http://127.0.0.1:{port}/readyz", timeout=5).close()
-    except urllib.error.URLError:
+    except (urllib.error.URLError, TimeoutError):
         return False
     return True
