@@ -209,6 +209,7 @@ def test_what_no_test_notices_survives_until_it_is_listed_with_a_reason(coin: Pa
     assert "no such mutant" in said.stderr
 
 
+@pytest.mark.full
 @pytest.mark.slow
 def test_rules_that_cannot_be_imported_are_noticed_in_whatever_file_the_tests_are(coin: Path):
     (coin / "src/sandtable/games/coin/rules/__init__.py").write_text(
