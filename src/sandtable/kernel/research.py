@@ -195,16 +195,12 @@ class Research:
         found: list[tuple[int, float]] = []
         last = NO_NUMBER
         in_order = True
-        known, chance = 0, 0.0
         for place in range(len(options)):
-            weight = weights[place]
-            if weight:
-                if weight != known:  # mostly all are as likely: one number for all of them
-                    known, chance = weight, weight / total
+            if weights[place]:
                 number = options[place].outcome
                 in_order = in_order and last < number
                 last = number
-                found.append((number, chance))
+                found.append((number, weights[place] / total))
         if not in_order:
             found.sort()
         return found
