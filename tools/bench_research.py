@@ -34,11 +34,16 @@ GOALS: Final = {
     "north-africa": 400_000,
     "kasserine": 60_000,
 }
-SPIEL_GAMES: Final = {  # Python games of OpenSpiel by their modules: those with two players and turns
-    "tic_tac_toe": "python_tic_tac_toe",
+# Python games of OpenSpiel by their modules: all that are played in turns. Left out are those of pokerkit, which is a
+# package of its own, and chat_game, where a stand-in for tests answers unless there is a language model.
+SPIEL_GAMES: Final = {
+    "ant_foraging": "python_ant_foraging",
+    "block_dominoes": "python_block_dominoes",
+    "hangman": "python_hangman",
     "kuhn_poker": "python_kuhn_poker",
     "liars_poker": "python_liars_poker",
-    "block_dominoes": "python_block_dominoes",
+    "team_dominoes": "python_team_dominoes",
+    "tic_tac_toe": "python_tic_tac_toe",
 }
 ZOO_GAMES: Final = ("tictactoe-v3", "connect_four-v3", "rps-v2")
 BENCH_SECONDS: Final = 5  # of PettingZoo's benchmark

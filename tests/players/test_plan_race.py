@@ -1,10 +1,13 @@
 """The race of plans: equal luck for all, and nobody runs longer than needed."""
 
+import sandtable
 from sandtable import players
 from sandtable.games.kasserine.players.advice import ADVICE
 from sandtable.games.kasserine.players.plans import phase_plan
 from sandtable.games.kasserine.players.temperament import PLAIN
-from sandtable.players.plan_race import ALIKE, PlanRace
+from sandtable.kernel import SeededDice
+from sandtable.players.plan_race import ALIKE, HeatDice, PlanRace
+from sandtable.players.player_types import searching
 from sandtable.players.search import Search
 from sandtable.players.thinking_time import Effort
 from tests.games.kasserine.scene import GAME, scene
@@ -42,6 +45,35 @@ def test_all_plans_have_the_same_luck():
     assert len(set(one.values)) > 1
     assert orders.rounds == 2 * ALIKE  # then they are known to be one
     assert orders.best() is one
+
+
+def test_the_die_that_is_rolled_first_shows_all_numbers_alike_often_and_others_fall_as_they_like():
+    first, second = [0] * 6, []
+    for heat in range(60):
+        dice = HeatDice(12345, heat, SeededDice(heat))
+        again = dice.copy()
+        first[dice.below(6)] += 1
+        second.append(dice.below(6))
+        assert [again.below(6), again.below(6)][1] == second[-1]
+    assert all(9 <= count <= 11 for count in first)
+    assert second == [SeededDice(heat).below(6) for heat in range(60)]
+
+
+def test_what_no_die_decides_is_not_its_first_roll_and_more_than_it_can_show_is_rolled_as_usual():
+    dice = HeatDice(1, 1, SeededDice(7))
+    assert dice.below(1) == 0
+    assert dice.below(1 << 40) == SeededDice(7).below(1 << 40)
+    assert dice.below(6) == HeatDice(1, 1, SeededDice(0)).below(6)
+
+
+def test_a_few_heats_tell_what_a_battle_is_worth():
+    """The Allies win by an attack more often than the draw in hand is worth; the Axis must answer it with a marker."""
+    t = sandtable.game("kasserine").setup(sandtable.scenario("kasserine", "six-hexes"))
+    player = searching(Effort(rounds=40))
+    assert {player(players.look(t, "allies", seed)) for seed in range(8)} == {"attack 0205"}
+    for answer in ("attack 0205", "join guards", "commit 1", "commit 2", "fight"):
+        t.answer(answer)
+    assert "pass" not in {player(players.look(t, "axis", seed)) for seed in range(8)}
 
 
 def test_without_time_the_first_plan_is_taken():

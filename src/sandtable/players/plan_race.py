@@ -1,8 +1,9 @@
 """Long turns: whole plans are compared, not one step of one unit after another.
 
 A plan is carried out as far as only its own seat is asked; from there it is played on in many worlds. In each heat all
-plans that are still in the race have the same luck, so that few heats tell them apart. Those that clearly fall
-behind drop out, and the longer the race goes on the fewer remain.
+plans that are still in the race have the same luck, and from heat to heat the first roll goes evenly through all that
+it can show, so that few heats tell them apart. Those that clearly fall behind drop out, and the longer the race goes on
+the fewer remain.
 """
 
 from collections.abc import Callable
@@ -20,6 +21,31 @@ TRIFLE: Final = 0.008  # of a game: a difference too small to matter
 ALIKE: Final = 8  # heats after which plans that always came to the same are one
 LAST_PAIR: Final = 2
 LONGEST: Final = 2_000  # answers of a rollout
+WHOLE: Final = 1 << 30
+GOLDEN: Final = 663_608_942  # of the whole, the golden section: steps of it fall evenly
+ROLLED: Final = -1
+
+
+class HeatDice(Dice):
+    """The luck of one heat. What is rolled first shows all its numbers about equally often over many heats, and over a
+    few of them too: what a battle is worth hangs on that roll more than on all that follow.
+    """
+
+    def __init__(self, seed: int, heat: int, dice: Dice) -> None:
+        self.first = (seed + heat * GOLDEN) % WHOLE
+        self.dice = dice
+
+    def below(self, n: int) -> int:
+        if self.first == ROLLED or not 1 < n <= WHOLE:
+            return self.dice.below(n)
+        found = self.first * n // WHOLE
+        self.first = ROLLED
+        return found
+
+    def copy(self) -> "HeatDice":
+        other = HeatDice(0, 0, self.dice.copy())
+        other.first = self.first
+        return other
 
 
 class Runner(Arm):
@@ -81,24 +107,24 @@ class PlanRace:
         """One plan in one world; whether there was time for it."""
         dice = SeededDice(self.base + heat)
         t = runner.start.resample(self.search.observation.seat, dice)
-        value = self.judge(t, runner.left, dice, clock)
+        value = self.judge(t, runner.left, HeatDice(self.base, heat, dice), dice, clock)
         if value is None:
             return False
         runner.note(value)
         self.rounds += 1
         return True
 
-    def judge(self, t: State, plan: list[Option], dice: Dice, clock: Clock) -> float | None:
-        """The rest of the plan, then by the advice until the moment can be judged.
+    def judge(self, t: State, plan: list[Option], chance: Dice, choice: Dice, clock: Clock) -> float | None:
+        """The rest of the plan, then by the advice until the moment can be judged. Chance and choices have dice each.
 
         None if the time runs out first; only the very first is judged anyway.
         """
         search, left = self.search, list(plan)
-        play = search.advice.habit() or self.by_weight(dice)
+        play = search.advice.habit() or self.by_weight(choice)
         count = 0
         while t.result is None:
             if t.seat == CHANCE_SEAT:
-                t.roll_once(dice)
+                t.roll_once(chance)
                 continue
             count += 1
             if search.advice.is_far(search.observation.root, t, count) or count > LONGEST:
