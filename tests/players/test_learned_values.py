@@ -199,3 +199,31 @@ def test_the_reason_is_said_in_the_readers_language(file: Path, language: str, s
     code = main(["match", f"search:2x@{file}", "random", "--game", "poland", "--games", "2", "--lang", language])
     assert code == 2
     assert said in capsys.readouterr().err
+
+
+def test_on_ladders_and_in_the_arena_it_is_a_player_like_others(file: Path):
+    from sandtable.arena.entrants import Entrant
+    from sandtable.arena.level_ladder import level_ladder
+    from sandtable.arena.players_file import read_ladder
+
+    name = f"search:5x@{file}"
+    ladder = level_ladder("poland", {}, 1, 1, [name])
+    assert ladder.entrants[-1].computer == name
+    assert ladder.entrants[-1].is_reproducible
+    text = 'game = "GAME"\n[[player]]\ncomputer = "random"\n[[player]]\nname = "learned"\ncomputer = "NAME"\n'
+    read = read_ladder(text.replace("NAME", name).replace("GAME", "poland"))
+    assert read.entrants[1].computer == name
+    with pytest.raises(SandtableError, match="cannot be read"):
+        read_ladder(text.replace("NAME", f"{name}.lost").replace("GAME", "poland"))
+    with pytest.raises(SandtableError, match="north-africa"):
+        Entrant("learned", computer=name).check(sandtable.game("north-africa"), {})
+    before = ladder.entrants[-1].digest
+    file.write_text(learned()._replace(seats=(numbers(3), numbers(2))).text(), encoding="utf-8")
+    assert ladder.entrants[-1].digest != before
+
+
+def test_as_an_engine_it_answers_by_its_values(file: Path):
+    from sandtable.players.engines.serve import serve
+
+    said = list(serve(f"search:5x@{file}", [{"do": "hello"}, {"do": "bye"}]))
+    assert said[0]["hello"]["name"] == f"sandtable search:5x@{file}"
