@@ -8,6 +8,8 @@ import pytest
 import sandtable
 from sandtable.cli import main
 from sandtable.kernel import SandtableError
+from sandtable.lab.experiment import read_experiment
+from sandtable.lab.match import Terms
 from sandtable.lab.results import OtherResults
 from sandtable.lab.runner import OneProcess, ProcessPool
 from sandtable.lab.training import (
@@ -167,3 +169,19 @@ def test_what_stands_there_already_stays(tmp_path: Path, capsys: pytest.CaptureF
     (tmp_path / "b.games.jsonl").write_text("{}\n", encoding="utf-8")
     assert main([*SMALL, "--out", str(tmp_path / "b.toml"), "--lang", "en"]) == 2
     assert "holds the results of something else" in capsys.readouterr().err
+
+
+def test_games_by_other_values_are_not_mixed(tmp_path: Path):
+    values = tmp_path / "old.toml"
+    taught(tmp_path / "games.jsonl")
+    first, second, *_ = propose(ORDER, Journal(tmp_path / "games.jsonl", ORDER))
+    order = ORDER._replace(player=f"search:1x@{values}")
+    text = f'game = "north-africa"\ngames = 2\nplayers = "search:1x@{values}"\n'
+    values.write_text(first.values.text(), encoding="utf-8")
+    Journal(tmp_path / "more.jsonl", order)
+    before = read_experiment(text).digest, Terms("north-africa", (order.player,) * 2, 2, 1, {}).head()
+    values.write_text(second.values.text(), encoding="utf-8")
+    with pytest.raises(OtherResults):
+        Journal(tmp_path / "more.jsonl", order)
+    assert read_experiment(text).digest != before[0]
+    assert Terms("north-africa", (order.player,) * 2, 2, 1, {}).head() != before[1]

@@ -144,7 +144,8 @@ def known_computer(name: str) -> bool:
 def possible_computers() -> list[str]:
     from sandtable.players.levels import levels
 
-    return ["random", "heuristic", *(level.name for level in levels()), "search:SECONDS", "search:ROUNDSx", SOLVER]
+    searches = ["search:SECONDS", "search:ROUNDSx", "search:ROUNDSx@FILE"]
+    return ["random", "heuristic", *(level.name for level in levels()), *searches, SOLVER]
 
 
 __all__ = ["ANCHORS", "SOLVER", "Absent", "Entrant", "anchors_for", "known_computer", "possible_computers"]

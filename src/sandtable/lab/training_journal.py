@@ -7,6 +7,7 @@ from typing import Any, Final
 from sandtable.lab.code_version import code_version
 from sandtable.lab.results import OtherResults
 from sandtable.lab.training_games import Lesson, Order
+from sandtable.players.levels import values_of
 from sandtable.players.values_file import LearnedValues
 
 FORM: Final = 1
@@ -23,6 +24,8 @@ class Journal:
         self.lessons: dict[int, Lesson] = {}
         self.trials: dict[tuple[str, int], float] = {}
         told = {"game": order.game, "player": order.player, "seed": order.seed, "settings": order.settings}
+        if (values := values_of(order.player)) is not None:
+            told["values"] = values.key
         head = json.dumps({"train": FORM, **told, "by": str(code_version(order.game))}, ensure_ascii=False)
         if not path.exists():
             path.write_text(head + "\n", encoding="utf-8")
