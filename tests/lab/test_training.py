@@ -13,6 +13,7 @@ from sandtable.lab.match import Terms
 from sandtable.lab.results import OtherResults
 from sandtable.lab.runner import OneProcess, ProcessPool
 from sandtable.lab.training import (
+    Aim,
     Losses,
     Proposal,
     best_of,
@@ -24,7 +25,7 @@ from sandtable.lab.training import (
     propose,
     try_out,
 )
-from sandtable.lab.training_games import MOST_MOMENTS, Lesson, Order, play_lesson
+from sandtable.lab.training_games import MOST_MOMENTS, UNSEARCHED, Lesson, Order, play_lesson
 from sandtable.lab.training_journal import Journal
 from sandtable.players.values_file import LARGEST, LearnedValues, values_in
 
@@ -48,6 +49,11 @@ def test_a_game_is_kept_as_each_seat_saw_it():
         assert list(moment.seen[:2]) == [int(seat == 0), int(seat == 1)]
         assert moment.won == (0.5 if lesson.winner < 0 else float(lesson.winner == seat))
         assert 0 <= moment.written <= 1
+    assert all(searched == UNSEARCHED or 0 <= searched <= 1 for _, _, searched in lesson.looks)
+    assert any(searched != UNSEARCHED for _, _, searched in lesson.looks)
+    aimed = [moment.won for _, moment in lesson.moments(size, 1.0)]
+    for (_, moment), (_, _, searched), aim in zip(moments, lesson.looks, aimed, strict=True):
+        assert aim == pytest.approx(moment.won if searched == UNSEARCHED else searched)
     for seat in (0, 1):
         assert sum(moment.share for each, moment in moments if each == seat) == pytest.approx(1)
 
@@ -109,7 +115,7 @@ def test_what_was_learned_plays_against_what_was_not_with_swapped_sides(tmp_path
 
 def test_matches_choose_and_the_loss_only_where_there_are_none():
     def proposal(loss: float, *got: float) -> Proposal:
-        return Proposal(loss, LearnedValues("poland", {}, {}, ()), Losses(0.7, 0.6, loss), got)
+        return Proposal(Aim(100, 0), LearnedValues("poland", {}, {}, ()), Losses(0.7, 0.6, loss), got)
 
     assert best_of([proposal(0.5, 0, 0, 1), proposal(0.6, 1, 1, 0.5), proposal(0.4, 0, 1, 1)]).losses.learned == 0.6
     assert best_of([proposal(0.5), proposal(0.4), proposal(0.6)]).losses.learned == 0.4

@@ -144,12 +144,12 @@ def tell(order: Order, trained: Trained, path: Path, words: Words) -> None:
     known = {"alone": f"{losses.seat_alone:.4f}", "written": f"{losses.by_hand:.4f}"}
     printer.write(words.format("ui-train-losses", known), by=2)
     for each in trained.proposals:
-        facts = {"strength": f"{each.strength:g}", "loss": f"{each.losses.learned:.4f}"}
+        facts = {**aim_facts(each), "loss": f"{each.losses.learned:.4f}"}
         line = words.format("ui-train-proposal", facts)
         if each.got:
             line += words.format("ui-train-rate", {"rate": percent(each.rate, 1), "games": len(each.got)})
         printer.write(line, by=2)
-    chosen = {"strength": f"{trained.chosen.strength:g}"}
+    chosen = aim_facts(trained.chosen)
     if trained.confirmed:
         share = trained.share
         edges = {"rate": percent(share.middle, 1), "low": percent(share.low, 1), "high": percent(share.high, 1)}
@@ -161,3 +161,7 @@ def tell(order: Order, trained: Trained, path: Path, words: Words) -> None:
         words.format("ui-train-written", {"file": str(path), "player": f"{order.player.partition(BY)[0]}{BY}{path}"}),
         by=2,
     )
+
+
+def aim_facts(each: Proposal) -> dict[str, str]:
+    return {"strength": f"{each.aim.strength:g}", "part": percent(each.aim.by_search, 0)}

@@ -1,8 +1,9 @@
 """Learns the values of a game: games of a search against itself, a fit, and matches that choose.
 
-Several proposals are fitted, which differ in how strongly the weights are held back. Each plays against the same player
-without learned values; the one that wins most is chosen, and plays as many games again with new luck. Whole games are
-held out of the fit, for the losses that are told.
+Several proposals are fitted, which differ in how strongly the weights are held back, and in whether they aim at how the
+games ended or at what the search thought on the way. Each plays against the same player without learned values; the one
+that wins most is chosen, and plays as many games again with new luck. Whole games are held out of the fit, for the
+losses that are told.
 """
 
 from collections.abc import Iterator
@@ -23,8 +24,21 @@ from sandtable.players.player_types import searching
 from sandtable.players.value_fitting import Moment, fit, surprise
 from sandtable.players.values_file import LearnedValues, read_values
 
-STRENGTHS: Final = (100.0, 400.0, 1600.0)
 HELD_OUT: Final = 5  # every so many games one is held out
+
+
+class Aim(NamedTuple):
+    """How strongly the weights are held back, and how far the search's own thoughts are aimed at, not the result."""
+
+    strength: float
+    by_search: float
+
+    @property
+    def name(self) -> str:
+        return f"{self.strength:g}/{self.by_search:g}"
+
+
+AIMS: Final = (Aim(1600.0, 0.0), Aim(100.0, 0.8), Aim(400.0, 0.8))
 
 
 class Losses(NamedTuple):
@@ -36,9 +50,9 @@ class Losses(NamedTuple):
 
 
 class Proposal(NamedTuple):
-    """Values with one strength of the penalty, what they lose, and what they got in their matches."""
+    """Values with one aim, what they lose, and what they got in their matches."""
 
-    strength: float
+    aim: Aim
     values: LearnedValues
     losses: Losses
     got: tuple[float, ...] = ()
@@ -72,28 +86,29 @@ def play_lessons(order: Order, journal: Journal, runner: Runner) -> Iterator[int
 
 
 def propose(order: Order, journal: Journal) -> Iterator[Proposal]:
-    """Values with every strength."""
+    """Values with every aim."""
     size = sandtable.research(order.game).size
     lessons = journal.first_lessons(order.games)
-    learning = by_seat([lesson for lesson in lessons if not is_held_out(lesson)], size)
+    known = [lesson for lesson in lessons if not is_held_out(lesson)]
     held = by_seat([lesson for lesson in lessons if is_held_out(lesson)], size)
-    for strength in STRENGTHS:
-        seats = tuple(fit(moments, size, strength) for moments in learning)
+    for aim in AIMS:
+        learning = by_seat(known, size, aim.by_search)
+        seats = tuple(fit(moments, size, aim.strength) for moments in learning)
         losses = losses_of(seats, learning, held)
-        made = {"command": order.command, "code": str(code_version(order.game)), "strength": strength}
+        made = {"command": order.command, "code": str(code_version(order.game)), **aim._asdict()}
         values = LearnedValues(order.game, order.settled, {**made, "losses": rounded(losses)}, seats)
-        yield Proposal(strength, values, losses)
+        yield Proposal(aim, values, losses)
 
 
 def is_held_out(lesson: Lesson) -> bool:
     return lesson.number % HELD_OUT == 0
 
 
-def by_seat(lessons: list[Lesson], size: int) -> tuple[list[Moment], list[Moment]]:
+def by_seat(lessons: list[Lesson], size: int, by_search: float = 0.0) -> tuple[list[Moment], list[Moment]]:
     """The moments of each seat, in the order of the games."""
     found: tuple[list[Moment], list[Moment]] = ([], [])
     for lesson in lessons:
-        for seat, moment in lesson.moments(size):
+        for seat, moment in lesson.moments(size, by_search):
             found[seat].append(moment)
     return found
 
@@ -166,10 +181,10 @@ def best_of(proposals: list[Proposal]) -> Proposal:
 def finished(order: Order, trained: Trained) -> LearnedValues:
     """The chosen values, with all that is known about them."""
     made: dict[str, Any] = {**trained.chosen.values.made, "moments": trained.moments}
-    tried = {f"{each.strength:g}": {"loss": round(each.losses.learned, 4)} for each in trained.proposals}
+    tried = {each.aim.name: {"loss": round(each.losses.learned, 4)} for each in trained.proposals}
     if order.matches:
         for each in trained.proposals:
-            tried[f"{each.strength:g}"]["rate"] = round(each.rate, 4)
+            tried[each.aim.name]["rate"] = round(each.rate, 4)
         low, high = trained.share.low, trained.share.high
         rate = round(trained.share.middle, 4)
         made["match"] = {"games": order.matches, "rate": rate, "interval": [round(low, 4), round(high, 4)]}

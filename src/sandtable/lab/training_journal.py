@@ -44,7 +44,9 @@ class Journal:
             data = json.loads(line)
             if "lesson" in data:
                 number, winner, looks, seen = data["lesson"]
-                self.note(Lesson(number, winner, [(seat, written) for seat, written in looks], seen))
+                self.note(
+                    Lesson(number, winner, [(seat, written, searched) for seat, written, searched in looks], seen)
+                )
             else:
                 key, number, got = data["trial"]
                 self.trials[key, number] = got

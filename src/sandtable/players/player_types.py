@@ -22,6 +22,7 @@ class Thought(NamedTuple):
     option: str
     work: str = ""
     outlook: Outlook | None = None  # what a search thought of it; none where nothing was searched
+    chance: float | None = None  # the same as one number
 
 
 Thinker = Callable[[Observation], Thought]
@@ -87,7 +88,8 @@ def thinking_aloud(
         else:
             findings = think(observation, time, values.advice(observation.root))
         remembered_plans.keep(observation, effort, findings.plan, by)
-        return Thought(findings.choice, parts_text(findings.work), outlook_of(observation, findings))
+        chance = None if findings.mixed else findings.of(findings.choice).mean
+        return Thought(findings.choice, parts_text(findings.work), outlook_of(observation, findings), chance)
 
     return think_of
 

@@ -817,10 +817,10 @@ ui-train-progress = { $done } of { $total } games to learn from, { $left } left
 ui-train-trials = { $done } of { $total } games that try what was learned, { $left } left
 ui-train-title = { $title }: { $moments } looks at moments of { $games } games; one game in { $part } was held out of the fit
 ui-train-losses = log loss of held-out games: the seat alone { $alone }, by hand { $written }
-ui-train-proposal = learned, weights held back by { $strength }: { $loss }
+ui-train-proposal = learned, weights held back by { $strength }, aimed at the thoughts of the search to { $part }: { $loss }
 ui-train-rate = ; { $rate } of { $games } games
-ui-train-chosen = chosen by matches: { $strength }. With new luck { $rate } of { $games } games against { $player } (95 %: { $low } to { $high })
-ui-train-chosen-by-loss = chosen by its loss, because no matches were asked for: { $strength }
+ui-train-chosen = chosen by matches: { $strength }, { $part }. With new luck { $rate } of { $games } games against { $player } (95 %: { $low } to { $high })
+ui-train-chosen-by-loss = chosen by its loss, because no matches were asked for: { $strength }, { $part }
 ui-train-written = { $file } was written. It plays as { $player }
 
 ## sandtable site

@@ -744,10 +744,10 @@ ui-train-progress = 学ぶゲーム { $total }回中{ $done }回、残り{ $left
 ui-train-trials = 学んだものを試すゲーム { $total }回中{ $done }回、残り{ $left }
 ui-train-title = { $title }：{ $games }回のゲームから{ $moments }件の局面の見え方。{ $part }回に1回のゲームは学習から除いた
 ui-train-losses = 除いたゲームでの対数損失：席だけ { $alone }、手書きの評価 { $written }
-ui-train-proposal = 学んだもの（重みの抑え { $strength }）：{ $loss }
+ui-train-proposal = 学んだもの（重みの抑え { $strength }、探索の考えを目標にする割合 { $part }）：{ $loss }
 ui-train-rate = 。{ $games }回で { $rate }
-ui-train-chosen = 対戦で選んだもの：{ $strength }。新しい運で { $player } に対して{ $games }回で { $rate }（95 %区間 { $low }～{ $high }）
-ui-train-chosen-by-loss = 対戦を指定していないので損失で選んだもの：{ $strength }
+ui-train-chosen = 対戦で選んだもの：{ $strength }、{ $part }。新しい運で { $player } に対して{ $games }回で { $rate }（95 %区間 { $low }～{ $high }）
+ui-train-chosen-by-loss = 対戦を指定していないので損失で選んだもの：{ $strength }、{ $part }
 ui-train-written = { $file } を書いた。{ $player } という名前でプレイする
 
 ## sandtable site
