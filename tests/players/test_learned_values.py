@@ -227,3 +227,14 @@ def test_as_an_engine_it_answers_by_its_values(file: Path):
 
     said = list(serve(f"search:5x@{file}", [{"do": "hello"}, {"do": "bye"}]))
     assert said[0]["hello"]["name"] == f"sandtable search:5x@{file}"
+
+
+def test_what_it_costs_can_be_measured(file: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
+    from tools import learned_speed
+
+    monkeypatch.setattr(learned_speed, "CALLS", 3)
+    monkeypatch.setattr("sys.argv", ["learned_speed", "poland", str(file), "--rounds", "2", "--moments", "2"])
+    assert learned_speed.main() == 0
+    assert "rounds a second" in capsys.readouterr().out
+    monkeypatch.setattr("sys.argv", ["learned_speed", "north-africa", str(file)])
+    assert learned_speed.main() == 2
