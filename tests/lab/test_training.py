@@ -137,6 +137,12 @@ def test_an_order_that_cannot_be_carried_out_is_refused(change, place):
     assert refused.value.facts["place"] == place
 
 
+def test_a_game_that_shows_more_than_a_file_can_hold_is_refused(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr("sandtable.lab.training_games.MOST_BYTES", 10)
+    with pytest.raises(SandtableError, match="observation"):
+        ORDER.check()
+
+
 def test_the_command_writes_values_that_name_it_and_that_play(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
     path = tmp_path / "a.toml"
     command = [*SMALL, "--matches", "2", "--out", str(path), "--lang", "en"]

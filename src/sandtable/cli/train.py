@@ -33,7 +33,7 @@ from sandtable.lab.training import (
 from sandtable.lab.training_games import Order
 from sandtable.lab.training_journal import Journal
 from sandtable.players.levels import BY
-from sandtable.players.values_file import LARGEST, LearnedValues, values_in
+from sandtable.players.values_file import LearnedValues, values_in
 from sandtable.words import Words
 
 MOST_GAMES = 1_000_000
@@ -129,10 +129,8 @@ def watch(counts: Iterable[int], total: int, key: str, words: Words) -> None:
 
 def write(path: Path, values: LearnedValues) -> None:
     """Complete, or not at all."""
-    text = values.text()
-    assert len(text.encode()) <= LARGEST
     half = path.with_name(f".{path.name[:80]}.{os.getpid()}.part")
-    half.write_text(text, encoding="utf-8", newline="\n")
+    half.write_text(values.text(), encoding="utf-8", newline="\n")
     half.replace(path)
 
 

@@ -22,6 +22,7 @@ from sandtable.players.value_fitting import Moment
 
 LUCK: Final = 0x7EAC
 UNSEARCHED: Final = -1.0  # stands for what a search thought where there was none
+MOST_BYTES: Final = 8_000  # of an observation: a number for each, twice, must fit into a file of values
 MOST_MOMENTS: Final = 40  # of a game: more of them tell hardly more about how it goes
 POSSIBLE: Final = ["search:ROUNDSx", "search:ROUNDSx@advice", "search:ROUNDSx@FILE"]
 
@@ -46,7 +47,11 @@ class Order(NamedTuple):
         if search_effort(self.player) is None or is_by_the_clock(self.player):
             facts: dict[str, Any] = {"place": "--player", "value": self.player, "possible": POSSIBLE}
             raise SandtableError("unknown-value", facts)
-        sandtable.research(self.game).check_settings(self.settings)
+        research = sandtable.research(self.game)
+        research.check_settings(self.settings)
+        if research.size > MOST_BYTES:
+            wide = {"place": f"{self.game}: observation", "value": str(research.size), "possible": f"1-{MOST_BYTES}"}
+            raise SandtableError("out-of-range", {**wide})
         return self
 
     @property
