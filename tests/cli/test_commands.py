@@ -42,6 +42,7 @@ COMMANDS = (
     "arena",
     "ladder",
     "dataset make",
+    "train",
     "engine",
     "engine-check",
     "review",

@@ -10,7 +10,7 @@ from sandtable.kernel import CHANCE_SEAT, Game, SandtableError, SeededDice
 from sandtable.players import Observation, Player, look, player
 from sandtable.players.engines import EngineFailed, EnginePlayer
 from sandtable.players.engines.limits import Engine
-from sandtable.players.levels import is_by_the_clock
+from sandtable.players.levels import is_by_the_clock, refuse_misfit, search_effort, values_of
 from sandtable.players.solution import solution_for
 
 SOLVER: Final = "solver"
@@ -40,6 +40,8 @@ class Entrant(NamedTuple):
     def digest(self) -> str:
         """Of all that decides how it plays: games of different players must not be mixed."""
         told = json.dumps(plain(self._replace(is_anchor=False)), sort_keys=True, ensure_ascii=False)
+        if (values := values_of(self.computer)) is not None:
+            told += values.key
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
     def start(self) -> Player:
@@ -54,6 +56,8 @@ class Entrant(NamedTuple):
         """Whether it is there and plays this game; raises Absent or SandtableError before the first game is played."""
         if self.computer == SOLVER:
             check_solver(game, settings)
+        elif self.computer:
+            refuse_misfit(self.computer, game.name)
         try:
             if self.model is not None:
                 self.model.check()
@@ -127,7 +131,9 @@ def plain(data: Any) -> Any:
 
 
 def known_computer(name: str) -> bool:
-    """Whether a computer player has this name; an engine has its own field."""
+    """Whether a computer player has this name; an engine has its own field. Raises SandtableError for bad values."""
+    if search_effort(name) is not None:
+        return player(name, 1) is not None
     try:
         found = name == SOLVER or player(name, 1)
     except SandtableError:
@@ -138,7 +144,8 @@ def known_computer(name: str) -> bool:
 def possible_computers() -> list[str]:
     from sandtable.players.levels import levels
 
-    return ["random", "heuristic", *(level.name for level in levels()), "search:SECONDS", "search:ROUNDSx", SOLVER]
+    searches = ["search:SECONDS", "search:ROUNDSx", "search:ROUNDSx@FILE"]
+    return ["random", "heuristic", *(level.name for level in levels()), *searches, SOLVER]
 
 
 __all__ = ["ANCHORS", "SOLVER", "Absent", "Entrant", "anchors_for", "known_computer", "possible_computers"]

@@ -31,6 +31,7 @@ MESSAGES: Final[dict[str, str]] = {
     "record-outdated": "{place}: '{value}' was possible under version {version} of the rules, not under {now} ({rule});"
     " everything before it can be read; possible: {possible}",
     "record-changed": "the record replays to {value}, but says {possible}: an answer was changed",
+    "values-changed": "{place}: the numbers have the digest {value}, but it says {possible}: one of them was changed",
     "bad-game": "the rules of the game are at fault: {value}",
 }
 

@@ -11,7 +11,7 @@ from sandtable.kernel import Game, SandtableError
 from sandtable.kernel.untrusted_text import read_toml
 from sandtable.lab.checked_values import numbers, part, refuse_unknown, truth, whole, words_in
 from sandtable.lab.patches import at, flat, patched, read_patch_file
-from sandtable.players.levels import is_by_the_clock, refuse_misfit
+from sandtable.players.levels import is_by_the_clock, refuse_misfit, values_of
 
 KEYS: Final = (
     "game", "games", "seed", "swap", "records", "batch", "design", "by_the_clock",
@@ -66,7 +66,9 @@ class Experiment(NamedTuple):
     @property
     def digest(self) -> str:
         """Of all that decides what a row says. How many rows there shall be is not part of it: more may be wanted."""
-        told = [self.game, self.seed, self.swap, self.records, [cell[1:] for cell in self.cells]]
+        told: list[Any] = [self.game, self.seed, self.swap, self.records, [cell[1:] for cell in self.cells]]
+        names = sorted({name for cell in self.cells for name in cell.players})
+        told += [values.key for name in names if (values := values_of(name)) is not None]
         return hashlib.sha256(json.dumps(told, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
 

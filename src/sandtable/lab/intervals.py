@@ -20,7 +20,7 @@ class Interval(NamedTuple):
         return (self.high - self.low) / 2
 
 
-def wilson(won: int, games: int) -> tuple[float, float]:
+def wilson(won: float, games: int) -> tuple[float, float]:
     """Where the true rate lies with 95 % confidence (Wilson's interval).
 
     >>> [round(edge, 3) for edge in wilson(8, 10)]
@@ -34,8 +34,8 @@ def wilson(won: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def share(won: int, games: int) -> Interval:
-    """The share of games that were won."""
+def share(won: float, games: int) -> Interval:
+    """The share of games that were won; a draw may count as half of one."""
     return Interval(won / games if games else 0.0, *wilson(won, games))
 
 

@@ -16,7 +16,7 @@ from sandtable.lab.intervals import wilson
 from sandtable.lab.runner import Runner
 from sandtable.lab.single_game import FORFEIT, play
 from sandtable.players import player
-from sandtable.players.levels import possible_players, refuse_misfit
+from sandtable.players.levels import possible_players, refuse_misfit, values_of
 
 
 class OtherMatch(Exception):
@@ -51,7 +51,9 @@ class Terms(NamedTuple):
         return self.seed + number // len(self.players), number % len(self.players)
 
     def head(self) -> dict[str, Any]:
-        return {"match": self.game, "players": list(self.players), "seed": self.seed, "settings": self.settings}
+        told = {"match": self.game, "players": list(self.players), "seed": self.seed, "settings": self.settings}
+        keys = {name: values.key for name in self.players if (values := values_of(name)) is not None}
+        return {**told, "values": keys} if keys else told
 
 
 class Line(NamedTuple):

@@ -21,6 +21,7 @@ from sandtable.players.player_types import (
 from sandtable.players.sparring import HABITS, SparringPartner
 from sandtable.players.sparring import KIND as SPARRING
 from sandtable.players.thinking_time import Effort
+from sandtable.players.values_file import LearnedValues, values_in
 
 WINDOW_SHARE: Final = 1 / 8  # of the time is for a window: there are many, and most of them are passed
 WINDOW_MOST: Final = 1.0  # seconds
@@ -41,6 +42,8 @@ class Level(NamedTuple):
 RECRUIT: Final = "recruit"
 LEVELS: Final = (Level(RECRUIT, 0.3), Level("regular", 1.0), Level("veteran", 3.0), Level("commander", 10.0))
 MOST_CORES: Final = 2
+BY: Final = "@"  # between a search and the file with the learned values that it judges by
+ADVICE: Final = "advice"  # instead of a file: by the advice of the game alone, whatever was learned
 
 
 def levels() -> list[Level]:
@@ -57,9 +60,10 @@ def longest(name: str, t: State) -> float:
 
 
 def player(name: str, processes: int = 0) -> Player:
-    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds); a
-    partner with a bad habit (`sparring:passive`); or a program of its own that speaks the engine protocol
-    (`./my-engine`, `engine:COMMAND`).
+    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds), both
+    also with learned values from a file (`search:500x@FILE`) or by the advice alone (`search:500x@advice`); a partner
+    with a bad habit (`sparring:passive`); or a program of its own that speaks the engine protocol (`./my-engine`,
+    `engine:COMMAND`).
 
     `processes` limits the cores that a level uses; 0 is what the machine has, two at most.
     """
@@ -73,8 +77,8 @@ def player(name: str, processes: int = 0) -> Player:
         thinking = thinker(name, processes)
         return lambda observation: thinking(observation).option
     kind, _, effort = name.partition(":")
-    if kind == "search" and (found := read_effort(effort)) is not None:
-        return searching(found)
+    if (found := search_effort(name)) is not None:
+        return searching(found, values=values_of(name))
     if kind == SPARRING and effort in HABITS:
         return SparringPartner(effort)
     if (engine := engine_named(name)) is not None and engine.is_there:
@@ -87,6 +91,8 @@ def refuse_misfit(name: str, game: str) -> None:
     found = player(name, 1)
     if isinstance(found, SparringPartner):
         found.factors(game)
+    if (values := values_of(name)) is not None:
+        values.refuse_other_game(game, name)
 
 
 def thinker(name: str, processes: int = 0) -> Thinker:
@@ -103,15 +109,36 @@ def is_by_the_clock(name: str) -> bool:
     """Whether the machine decides what a player answers: it thinks for some time, or is a program of its own."""
     if any(level.name == name != RECRUIT for level in LEVELS):
         return True
-    kind, _, effort = name.partition(":")
-    return engine_named(name) is not None or (kind == "search" and not effort.endswith("x"))
+    effort = search_effort(name)
+    return engine_named(name) is not None if effort is None else not effort.is_counted
 
 
 def possible_players() -> list[str]:
     """The names that player() knows."""
     sparring = [f"{SPARRING}:{habit}" for habit in HABITS]
     levels = [level.name for level in LEVELS]
-    return ["random", "heuristic", *levels, "search:SECONDS", "search:ROUNDSx", *sparring, "./ENGINE"]
+    return [
+        "random",
+        "heuristic",
+        *levels,
+        "search:SECONDS",
+        "search:ROUNDSx",
+        "search:ROUNDSx@FILE",
+        *sparring,
+        "./ENGINE",
+    ]
+
+
+def search_effort(name: str) -> Effort | None:
+    """How long a player of this name searches; None for one that is no search."""
+    kind, _, rest = name.partition(":")
+    return read_effort(rest.partition(BY)[0]) if kind == "search" else None
+
+
+def values_of(name: str) -> LearnedValues | None:
+    """The learned values that a player's name names, read and checked; None where it names none."""
+    _, at, path = name.partition(BY)
+    return values_in(path) if at and path != ADVICE and search_effort(name) is not None else None
 
 
 def read_effort(text: str) -> Effort | None:

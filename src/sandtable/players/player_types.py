@@ -10,6 +10,7 @@ from sandtable.players.giving_up import Outlook
 from sandtable.players.observation import Observation
 from sandtable.players.search_results import Findings, think
 from sandtable.players.thinking_time import Effort
+from sandtable.players.values_file import LearnedValues
 from sandtable.players.work_done import parts_text
 
 Player = Callable[[Observation], str]
@@ -21,6 +22,7 @@ class Thought(NamedTuple):
     option: str
     work: str = ""
     outlook: Outlook | None = None  # what a search thought of it; none where nothing was searched
+    chance: float | None = None  # the same as one number
 
 
 Thinker = Callable[[Observation], Thought]
@@ -60,25 +62,34 @@ def play_like_a_recruit(observation: Observation) -> str:
     return world.options()[pick(weights, dice)].text
 
 
-def searching(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Player:
+def searching(
+    effort: Effort, processes: int = 1, in_window: Effort | None = None, values: LearnedValues | None = None
+) -> Player:
     """A player who searches that long before each answer; where it may react, it may have another time."""
-    thinking = thinking_aloud(effort, processes, in_window)
+    thinking = thinking_aloud(effort, processes, in_window, values)
     return lambda observation: thinking(observation).option
 
 
-def thinking_aloud(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Thinker:
+def thinking_aloud(
+    effort: Effort, processes: int = 1, in_window: Effort | None = None, values: LearnedValues | None = None
+) -> Thinker:
     """The same, and how far it came: whatever is remembered or decided by the clock is reported."""
+    by = "" if values is None else values.key
 
     def think_of(observation: Observation) -> Thought:
         if len(observation.options) == 1:
             return Thought(observation.options[0], ONLY)
-        known = remembered_plans.recall(observation, effort)
+        known = remembered_plans.recall(observation, effort, by)
         if known is not None:
             return Thought(*known)
         time = in_window if in_window is not None and observation.is_window else effort
-        findings = findings_of(observation, time, processes)
-        remembered_plans.keep(observation, effort, findings.plan)
-        return Thought(findings.choice, parts_text(findings.work), outlook_of(observation, findings))
+        if values is None:
+            findings = findings_of(observation, time, processes)
+        else:
+            findings = think(observation, time, values.advice(observation.root))
+        remembered_plans.keep(observation, effort, findings.plan, by)
+        chance = None if findings.mixed else findings.of(findings.choice).mean
+        return Thought(findings.choice, parts_text(findings.work), outlook_of(observation, findings), chance)
 
     return think_of
 

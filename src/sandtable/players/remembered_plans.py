@@ -28,20 +28,21 @@ class Rest(NamedTuple):
     plan: list[str]
     line: int  # of the trail: where it was made
     step: int  # of the plan that comes next, from 0
+    by: str = ""  # the key of the learned values by which it was made, if there were any
 
 
 KEPT: Final[dict[str, Rest]] = {}
 """By what its seat sees."""
 
 
-def keep(observation: Observation, effort: Effort, plan: list[str]) -> None:
+def keep(observation: Observation, effort: Effort, plan: list[str], by: str = "") -> None:
     """Remember what comes after the first answer of the plan, if its seat is asked again at once."""
-    go_on(observation, effort, Rest(observation.root, plan, observation.line, 0))
+    go_on(observation, effort, Rest(observation.root, plan, observation.line, 0, by))
 
 
-def recall(observation: Observation, effort: Effort) -> tuple[str, str] | None:
+def recall(observation: Observation, effort: Effort, by: str = "") -> tuple[str, str] | None:
     """What was to be answered here, and by which plan; None, if nothing was."""
-    found = KEPT.get(name_of(observation.view, observation.table, effort)) if KEPT else None
+    found = KEPT.get(name_of(observation.view, observation.table, effort, by)) if KEPT else None
     if found is None:
         return None
     go_on(observation, effort, found)
@@ -57,7 +58,7 @@ def go_on(observation: Observation, effort: Effort, rest: Rest) -> None:
     """Take the first step of the plan and keep the rest for the moment after it."""
     left = after_step(rest)
     if left is not None:
-        KEPT[name_of(left.world.view(observation.seat), observation.table, effort)] = left
+        KEPT[name_of(left.world.view(observation.seat), observation.table, effort, rest.by)] = left
         while len(KEPT) > MOST:
             del KEPT[next(iter(KEPT))]
 
@@ -71,10 +72,10 @@ def after_step(rest: Rest) -> Rest | None:
     t.answer(plan[0])
     if t.seat != rest.world.seat or all(option.text != plan[1] for option in t.options()):
         return None
-    return Rest(t, plan[1:], rest.line, rest.step + 1)
+    return Rest(t, plan[1:], rest.line, rest.step + 1, rest.by)
 
 
-def name_of(view: dict[str, Any], table: str, effort: Effort) -> str:
-    """A name for what a seat sees; a player of another effort, or at another table, has plans of its own."""
-    told = json.dumps([view, table, effort.seconds, effort.rounds], sort_keys=True, ensure_ascii=False)
+def name_of(view: dict[str, Any], table: str, effort: Effort, by: str = "") -> str:
+    """A name for what a seat sees; who plays otherwise, or at another table, has plans of its own."""
+    told = json.dumps([view, table, effort.seconds, effort.rounds, by], sort_keys=True, ensure_ascii=False)
     return hashlib.sha256(told.encode()).hexdigest()

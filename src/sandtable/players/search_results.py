@@ -9,7 +9,7 @@ from math import sqrt
 from typing import Any, Final
 
 from sandtable.kernel import SeededDice
-from sandtable.players.advice import advice_for, pick
+from sandtable.players.advice import Advice, advice_for, pick
 from sandtable.players.observation import Observation
 from sandtable.players.plan_race import PlanRace
 from sandtable.players.search import Arm, Search
@@ -106,10 +106,10 @@ def read(data: dict[str, Any]) -> Findings:
     return findings
 
 
-def think(observation: Observation, effort: Effort) -> Findings:
-    """Search in this process."""
+def think(observation: Observation, effort: Effort, advice: Advice | None = None) -> Findings:
+    """Search in this process, by the advice for the game or by another one."""
     with without_collecting():
-        return search_for(observation, effort)
+        return search_for(observation, effort, advice)
 
 
 @contextmanager
@@ -127,10 +127,10 @@ def without_collecting() -> Iterator[None]:
         gc.enable()
 
 
-def search_for(observation: Observation, effort: Effort) -> Findings:
+def search_for(observation: Observation, effort: Effort, advice: Advice | None = None) -> Findings:
     begin = time.perf_counter()
     dice = observation.dice()
-    advice = advice_for(observation.root.game)
+    advice = advice or advice_for(observation.root.game)
     if advice.secret(observation.root):
         guess = SimultaneousChoice(observation, dice, advice)
         guess.run(effort.since(begin))

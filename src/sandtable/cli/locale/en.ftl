@@ -476,7 +476,7 @@ ui-error-bad-copy = { $path } is not an intact copy of a server's games and acco
 ## sandtable match
 
 ui-help-match = Have two computer players play many games against each other, with the sides swapped.
-ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS, search:ROUNDSx or sparring:HABIT (passive, hoarding, rushing, racing).
+ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS, search:ROUNDSx, either with learned values as search:ROUNDSx@FILE, or sparring:HABIT (passive, hoarding, rushing, racing).
 ui-help-match-second = The other one. In a one-player game it can be left out; otherwise both play with the same luck, each on its own.
 ui-help-match-games = The total number of games; each pair in a row has the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.
@@ -805,6 +805,23 @@ ui-dataset-written = { $file }: { $rows ->
    *[other] { $games } games
 }. The data card is { $card }.
 ui-error-exists-already = { $path } already exists, and nothing was written. Choose another name.
+
+## sandtable train
+
+ui-help-train = Learn the values of a game from games of a search against itself; what is written was chosen by matches.
+ui-help-train-player = Who plays against itself: search:ROUNDSx, so that the same numbers can be made again; by the advice alone (search:ROUNDSx@advice) or by values (search:ROUNDSx@FILE).
+ui-help-train-games = How many games to learn from.
+ui-help-train-matches = In how many games each proposal plays against the same player without learned values, and the chosen one as often again with new luck; 0: the losses alone choose.
+ui-help-train-out = The file of values to write; by default GAME.values.toml. The games are kept beside it, and the same command goes on.
+ui-train-progress = { $done } of { $total } games to learn from, { $left } left
+ui-train-trials = { $done } of { $total } games that try what was learned, { $left } left
+ui-train-title = { $title }: { $moments } looks at moments of { $games } games; one game in { $part } was held out of the fit
+ui-train-losses = log loss of held-out games: the seat alone { $alone }, by hand { $written }
+ui-train-proposal = learned, weights held back by { $strength }, aimed at the thoughts of the search to { $part }: { $loss }
+ui-train-rate = ; { $rate } of { $games } games
+ui-train-chosen = chosen by matches: { $strength }, { $part }. With new luck { $rate } of { $games } games against { $player } (95 %: { $low } to { $high })
+ui-train-chosen-by-loss = chosen by its loss, because no matches were asked for: { $strength }, { $part }
+ui-train-written = { $file } was written. It plays as { $player }
 
 ## sandtable site
 

@@ -430,7 +430,7 @@ ui-error-bad-copy = { $path } は、サーバーのゲームとアカウント�
 ## sandtable match
 
 ui-help-match = コンピューターどうしで、陣営を入れ替えながら何回も対戦させる。
-ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x、sparring:癖（passive、hoarding、rushing、racing）。
+ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x（学んだ評価値を使うなら search:回数x@ファイル）、sparring:癖（passive、hoarding、rushing、racing）。
 ui-help-match-second = 相手のコンピューター。1人用ゲームでは省ける。省かなければ、それぞれが同じ運で1人ずつ遊ぶ。
 ui-help-match-games = 対戦の総数。2回ずつ、同じ運で陣営を入れ替える。
 ui-help-match-seed = 最初の対戦の運。以後の対戦の運もここから決まる。
@@ -732,6 +732,23 @@ ui-help-dataset-rounds = 各判断を評価する探索の回数。
 ui-help-dataset-every = この回数に1回の判断を残す。
 ui-dataset-written = { $file }：{ $games }回のゲームから{ $rows }行。説明は { $card }。
 ui-error-exists-already = { $path } は既にあります。何も書いていません。別の名前を選んでください。
+
+## sandtable train
+
+ui-help-train = 探索どうしのゲームから、そのゲームの評価値を学ぶ。書き出すものは対戦で選ぶ。
+ui-help-train-player = 自分自身と対戦する者。同じ数値を作り直せるよう search:回数x。手書きの評価だけの search:回数x@advice、評価値を使う search:回数x@ファイル でもよい。
+ui-help-train-games = 学ぶゲームの回数。
+ui-help-train-matches = 候補それぞれが、評価値を使わない同じプレイヤーと対戦する回数。選ばれたものは新しい運でもう一度同じ回数。0なら損失だけで選ぶ。
+ui-help-train-out = 書き出す評価値のファイル。省くと GAME.values.toml。ゲームは隣に残り、同じコマンドで続きから行う。
+ui-train-progress = 学ぶゲーム { $total }回中{ $done }回、残り{ $left }
+ui-train-trials = 学んだものを試すゲーム { $total }回中{ $done }回、残り{ $left }
+ui-train-title = { $title }：{ $games }回のゲームから{ $moments }件の局面の見え方。{ $part }回に1回のゲームは学習から除いた
+ui-train-losses = 除いたゲームでの対数損失：席だけ { $alone }、手書きの評価 { $written }
+ui-train-proposal = 学んだもの（重みの抑え { $strength }、探索の考えを目標にする割合 { $part }）：{ $loss }
+ui-train-rate = 。{ $games }回で { $rate }
+ui-train-chosen = 対戦で選んだもの：{ $strength }、{ $part }。新しい運で { $player } に対して{ $games }回で { $rate }（95 %区間 { $low }～{ $high }）
+ui-train-chosen-by-loss = 対戦を指定していないので損失で選んだもの：{ $strength }、{ $part }
+ui-train-written = { $file } を書いた。{ $player } という名前でプレイする
 
 ## sandtable site
 

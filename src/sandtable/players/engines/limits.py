@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from sandtable.kernel import SandtableError
 
 PREFIX: Final = "engine:"
+SEARCH: Final = "search:"  # may name a file, which is no program
 LIMIT: Final = re.compile(r"[a-z]+=[^,:]*(,[a-z]+=[^,:]*)*:")
 MOST_SECONDS: Final = 3600.0
 MOST_MEMORY: Final = 1_000_000
@@ -51,8 +52,8 @@ def engine_named(name: str) -> Engine | None:
     0.5
     >>> engine_named("./bot --fast").command
     ('./bot', '--fast')
-    >>> engine_named("search:100x") is None
-    True
+    >>> engine_named("search:100x") is None, engine_named("search:100x@./values.toml") is None
+    (True, True)
     """
     limits = EngineLimits()
     if name.startswith(PREFIX):
@@ -60,7 +61,7 @@ def engine_named(name: str) -> Engine | None:
         if found := LIMIT.match(name):
             limits = read_limits(found[0].removesuffix(":"))
             name = name[found.end() :]
-    elif "/" not in name:
+    elif "/" not in name or name.startswith(SEARCH):
         return None
     try:
         command = tuple(shlex.split(name))

@@ -78,6 +78,7 @@ error-record-wrong-seat = { $place }: "{ $value }" answers, but it is { $possibl
 error-record-outdated = { $place }: "{ $value }" was possible under version { $version } of the rules, but not under version { $now } ({ $rule }). Everything before it can be read. Possible there: { $possible }
 error-record-illegal = { $place }: "{ $value }" is not possible there ({ $rule }). Possible: { $possible }
 error-record-changed = The record replays to { $value } but says { $possible }: one of its answers has been changed.
+error-values-changed = { $place }: what it says has the digest { $value }, but the file names { $possible }: something in it has been changed. Make it again with "sandtable train".
 error-bad-game = There is a fault in the rules of this game: { $value }
 
 ## Computer players

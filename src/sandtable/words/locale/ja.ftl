@@ -70,6 +70,7 @@ error-record-wrong-seat = { $place }：「{ $value }」の答えですが、問�
 error-record-outdated = { $place }：「{ $value }」はルール第{ $version }版では選べましたが、第{ $now }版では選べません（{ $rule }）。それより前はすべて読めます。その局面で選べるもの：{ $possible }
 error-record-illegal = { $place }：「{ $value }」はその局面では選べません（{ $rule }）。選べるもの：{ $possible }
 error-record-changed = 記録を再生すると { $value } になりますが、{ $possible } と記されています。途中の答えが書き換えられています。
+error-values-changed = { $place }：内容のダイジェストは { $value } ですが、ファイルには { $possible } とあります。どこかが変わっています。「sandtable train」で作り直してください。
 error-bad-game = このゲームのルールに誤りがあります：{ $value }
 
 ## コンピューター
