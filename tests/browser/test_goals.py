@@ -17,6 +17,14 @@ GAMES = ("omaha", "poland", "north-africa", "kasserine")
 SIZES = ((1440, 900), (1024, 768), SMALL)
 
 
+# Of what is cut off, the upper half of the next line shows.
+HALF_LINES = """() => [...document.querySelectorAll('[data-goal] button.line')].some(line => {
+    const lines = document.createRange(), box = line.getBoundingClientRect();
+    lines.selectNodeContents(line);
+    return [...lines.getClientRects()].some(each => each.top < box.bottom - 1 && each.bottom > box.bottom + 1);
+})"""
+
+
 def beside_cairo(cairo: str = "7arm") -> str:
     """The Allies are to move; a panzer division stands before Cairo."""
     return write_position(scene(mover="allies", western_desert="15pz", tobruk="9aus", cairo=cairo).position())
@@ -54,6 +62,7 @@ def test_every_board_says_how_either_side_wins(come: Come, game: str):
         line.click()
         expect(visitor.page.locator("[data-goals-whole]")).to_contain_text(whole)
         assert boxes(visitor) == before, size  # it lies over the board
+        assert not visitor.page.evaluate(HALF_LINES), size
         visitor.page.keyboard.press("Escape")
         expect(visitor.page.locator("[data-goals-whole]")).to_have_count(0)
         assert not is_too_wide(visitor.page), size
