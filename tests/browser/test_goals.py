@@ -34,6 +34,13 @@ def last_charge() -> str:
     return write_position(omaha([SEA, WIRE, OPEN, OPEN], charges=1).state.position())
 
 
+# How high the bar is with a short question and with one of two lines.
+BAR = """said => {
+    document.querySelector('.say').textContent = said;
+    return document.querySelector('[data-prompt]').getBoundingClientRect().height;
+}"""
+
+
 def boxes(visitor: Visitor) -> dict[str, object]:
     """Where everything that could jump lies."""
     found: dict[str, object] = visitor.page.evaluate(
@@ -72,6 +79,16 @@ def test_the_rule_of_a_goal_opens_in_the_rulebook(come: Come):
     visitor = sit_alone(come, "poland")
     visitor.page.locator("[data-goal=germany] [data-rule='POL:win.1']").click()
     expect(visitor.page.locator("[role=tabpanel]")).to_contain_text("Whoever first has ten points")
+
+
+# The question
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_question_of_two_lines_moves_nothing(come: Come, language: str):
+    visitor = sit_alone(come, "poland", language=language, size=SIZES[0])
+    short, long = visitor.page.evaluate(BAR, "?"), visitor.page.evaluate(BAR, "Wizna? " * 22)
+    assert short == long
 
 
 # Alarms
