@@ -132,6 +132,7 @@ page-card-changed = { $count ->
         [one] 1 option changed
        *[other] { $count } options changed
     }
+page-setting-own = of your own, written out
 page-group-usual = Often changed
 page-group-usual-help = What many players change.
 page-group-variant = Variants

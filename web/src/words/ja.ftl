@@ -125,6 +125,7 @@ page-learn-again = 最初からもう一度
 page-card-more = その他…
 page-card-solitaire = 1人でゲームに挑む
 page-card-changed = オプション{ $count }件変更
+page-setting-own = 自分で書く
 page-group-usual = よく変えるもの
 page-group-usual-help = 多くの人が変えるオプションです。
 page-group-variant = バリアント
