@@ -274,7 +274,7 @@ class GameSession:
         """What the computer player offers, for whoever is at the screen."""
         offered = self.offered_end
         return (
-            self.words.say(f"ui-offer-{offered.kind}", {"who": self.words.seat(offered.seat)}) if offered.kind else ""
+            self.words.say(f"ui-offer-{offered.kind}", {"who": self.words.side(offered.seat)}) if offered.kind else ""
         )
 
     # What is done

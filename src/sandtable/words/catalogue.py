@@ -154,6 +154,10 @@ class Words:
     def seat(self, seat: str) -> str:
         return self.say(f"seat-{seat}")
 
+    def side(self, seat: str) -> str:
+        """The seat within a sentence, as the game speaks of it: `the Axis` where the seat itself is labelled `Axis`."""
+        return self.first([f"name-{seat}", f"seat-{seat}"])
+
     def setting(self, name: str) -> str:
         return self.say(f"setting-{name}")
 
