@@ -146,6 +146,11 @@ class GameSession:
         state = self.sitting.state
         return choices(state, self.secret) if 0 <= state.seat == self.here and not self.is_over else []
 
+    @property
+    def question_key(self) -> str:
+        question = self.sitting.state.question
+        return "" if question is None else question.key
+
     def prompt(self) -> tuple[str, str]:
         """Who must do what, and the rule; or how it ended."""
         state = self.sitting.state

@@ -4,7 +4,6 @@ from typing import Final
 
 from sandtable.kernel.guide import Said, View, said
 
-
 # What keeps a unit on the table, or does not, at the side of the attacker and of the defender. POL:battle.11d
 ATTACKING: Final = ("stays", "exploits", "spent")
 DEFENDING: Final = ("stays", "digs_in", "falls_back", "spent")
