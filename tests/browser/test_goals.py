@@ -91,6 +91,16 @@ def test_a_question_of_two_lines_moves_nothing(come: Come, language: str):
     assert short == long
 
 
+def test_who_is_asked_moves_nothing(come: Come):
+    germany, poland = (come(name, quickly=True, size=SIZES[0]) for name in ("Erwin", "Stefan"))
+    table = germany.make("poland", seat="germany", opponent="open", hints=True)
+    poland.post(f"tables/{table}/join", seat="poland")
+    asked, waiting = germany.visit(table), poland.visit(table)
+    expect(asked.page.locator("[data-prompt=yours]")).to_be_visible()
+    expect(waiting.page.locator("[data-prompt=waiting]")).to_be_visible()
+    assert asked.page.evaluate(BAR, "?") == waiting.page.evaluate(BAR, "?")
+
+
 # Alarms
 
 
