@@ -62,6 +62,11 @@ test("what stands before something ends as its language does", () => {
   expect(["en", "ja"].map((lang) => new Words(lang as "en" | "ja", []).lead("Axis"))).toEqual(["Axis: ", "Axis："]);
 });
 
+test("a heading names the game, once it is known which", () => {
+  const known = new Words("en", ["game-title = Hill"]);
+  expect([known, words].map((said) => said.titled("Editor"))).toEqual(["Editor: Hill", "Editor"]);
+});
+
 test("the step of a replay is not called what a numbered answer of the review is called", () => {
   for (const lang of ["en", "ja"] as const) {
     const own = new Words(lang, [readFileSync(new URL(`./${lang}.ftl`, import.meta.url), "utf8")]);

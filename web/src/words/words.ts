@@ -164,6 +164,11 @@ export class Words {
     return this.lang === "ja" ? `${label}：` : `${label}: `;
   }
 
+  // A heading and of which game it is; where the game is not known (yet), the heading alone.
+  titled(heading: string): string {
+    return this.has("game-title") ? this.lead(heading) + this.say("game-title") : heading;
+  }
+
   // The seat as a label that stands alone.
   label(seat: string): string {
     return raised(this.seat(seat));
