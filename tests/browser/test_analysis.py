@@ -189,3 +189,20 @@ def test_axe_finds_nothing_and_nothing_is_too_wide(come: Come, tmp_path: Path, s
     ada.page.goto(f"{ada.address}#/analysis")
     expect(ada.page.locator("[data-kept]")).to_be_visible()
     check(ada, "opening")
+
+
+@pytest.mark.parametrize(
+    ("address", "heading"),
+    [
+        ("analysis/poland", "Analysis"),
+        ("editor/omaha/%E3%8", "Position editor"),
+        ("workbench/nosuch", "Workbench"),
+    ],
+)
+def test_an_address_that_is_wrong_leads_to_a_page_in_words(come: Come, address: str, heading: str):
+    ada = come("Ada", quickly=True)
+    ada.page.goto(f"{ada.address}#/{address}")
+    expect(ada.page.locator("h1").first).to_contain_text(heading)
+    expect(ada.page.locator("main")).to_contain_text("Back to the lobby")
+    expect(ada.page.locator("body")).not_to_contain_text("game-title")
+    assert ada.errors == []

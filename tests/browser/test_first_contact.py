@@ -118,6 +118,23 @@ def test_what_was_chosen_is_remembered_and_one_click_begins_with_it(come: Come):
     expect(ada.page.locator("#set-algeria")).to_have_value("closed")
 
 
+def test_a_deck_is_chosen_from_a_list_or_written_out_and_a_refusal_is_in_view(come: Come):
+    ada = stranger(come)
+    ada.choose_game("poland")
+    own = ada.page.locator("[data-own=deck]")
+    expect(own).to_have_count(0)
+    ada.page.select_option("#set-deck", label="of your own, written out")
+    own.fill("no such deck")
+    ada.page.click("button.begin")
+    expect(ada.page.locator("[data-new-game] [role=alert]")).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator("[data-new-game] summary").first).to_contain_text("changed (1 option changed)")
+    ada.page.select_option("#set-deck", "short")
+    expect(own).to_have_count(0)
+    ada.page.click("button.begin")
+    expect(ada.page.locator("[data-prompt]")).to_be_visible()
+    assert ada.sight()["view"]["settings"]["deck"] == "short"
+
+
 def test_the_level_stands_with_the_opponent_and_the_switches_in_groups(come: Come):
     ada = stranger(come, language="ja")
     ada.choose_game("kasserine")

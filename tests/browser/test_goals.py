@@ -17,6 +17,14 @@ GAMES = ("omaha", "poland", "north-africa", "kasserine")
 SIZES = ((1440, 900), (1024, 768), SMALL)
 
 
+# Of what is cut off, the upper half of the next line shows.
+HALF_LINES = """() => [...document.querySelectorAll('[data-goal] button.line')].some(line => {
+    const lines = document.createRange(), box = line.getBoundingClientRect();
+    lines.selectNodeContents(line);
+    return [...lines.getClientRects()].some(each => each.top < box.bottom - 1 && each.bottom > box.bottom + 1);
+})"""
+
+
 def beside_cairo(cairo: str = "7arm") -> str:
     """The Allies are to move; a panzer division stands before Cairo."""
     return write_position(scene(mover="allies", western_desert="15pz", tobruk="9aus", cairo=cairo).position())
@@ -24,6 +32,13 @@ def beside_cairo(cairo: str = "7arm") -> str:
 
 def last_charge() -> str:
     return write_position(omaha([SEA, WIRE, OPEN, OPEN], charges=1).state.position())
+
+
+# How high the bar is with a short question and with one of two lines.
+BAR = """said => {
+    document.querySelector('.say').textContent = said;
+    return document.querySelector('[data-prompt]').getBoundingClientRect().height;
+}"""
 
 
 def boxes(visitor: Visitor) -> dict[str, object]:
@@ -54,6 +69,7 @@ def test_every_board_says_how_either_side_wins(come: Come, game: str):
         line.click()
         expect(visitor.page.locator("[data-goals-whole]")).to_contain_text(whole)
         assert boxes(visitor) == before, size  # it lies over the board
+        assert not visitor.page.evaluate(HALF_LINES), size
         visitor.page.keyboard.press("Escape")
         expect(visitor.page.locator("[data-goals-whole]")).to_have_count(0)
         assert not is_too_wide(visitor.page), size
@@ -63,6 +79,26 @@ def test_the_rule_of_a_goal_opens_in_the_rulebook(come: Come):
     visitor = sit_alone(come, "poland")
     visitor.page.locator("[data-goal=germany] [data-rule='POL:win.1']").click()
     expect(visitor.page.locator("[role=tabpanel]")).to_contain_text("Whoever first has ten points")
+
+
+# The question
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_question_of_two_lines_moves_nothing(come: Come, language: str):
+    visitor = sit_alone(come, "poland", language=language, size=SIZES[0])
+    short, long = visitor.page.evaluate(BAR, "?"), visitor.page.evaluate(BAR, "Wizna? " * 22)
+    assert short == long
+
+
+def test_who_is_asked_moves_nothing(come: Come):
+    germany, poland = (come(name, quickly=True, size=SIZES[0]) for name in ("Erwin", "Stefan"))
+    table = germany.make("poland", seat="germany", opponent="open", hints=True)
+    poland.post(f"tables/{table}/join", seat="poland")
+    asked, waiting = germany.visit(table), poland.visit(table)
+    expect(asked.page.locator("[data-prompt=yours]")).to_be_visible()
+    expect(waiting.page.locator("[data-prompt=waiting]")).to_be_visible()
+    assert asked.page.evaluate(BAR, "?") == waiting.page.evaluate(BAR, "?")
 
 
 # Alarms

@@ -1,5 +1,7 @@
 """Puzzles in the page: chosen, answered, and told what the answer is worth; rated, and played on from."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -48,6 +50,7 @@ def test_the_best_answer_solves_it_and_the_second_try_does_not_count(come: Come)
 def test_another_answer_is_told_the_best_one_and_the_position_goes_on(come: Come):
     ada = come("Ada", quickly=True)
     best = open_puzzle(ada, "north-africa")
+    expect(ada.page.locator(".ask strong")).to_have_text(re.compile("^You are the (Axis|Allies). What is best"))
     ada.page.locator(f"button.option:not([data-option='{best}'])").first.click()
     expect(ada.page.locator("[data-verdict=wrong]")).to_be_visible()
     ada.page.locator("[data-analyse]").click()

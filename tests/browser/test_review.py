@@ -18,6 +18,7 @@ from tests.browser.visitor import SMALL, Visitor
 from tests.server.play import play_on as play_without_a_page
 from tests.server.real_server import Player, RealServer, open_server, quick
 
+ROOM = 200  # pixels, in a window of usual height
 TODAY = datetime.date(2026, 6, 8)
 
 
@@ -41,12 +42,22 @@ def reviewed(visitor: Visitor) -> None:
     expect(visitor.page.locator("[data-curve]")).to_be_visible()
 
 
+def assert_has_room(visitor: Visitor) -> None:
+    """Nothing is left to choose: what was beside the choices is gone, and the review has the room."""
+    expect(visitor.page.locator("[data-reasons]")).to_have_count(0)
+    expect(visitor.page.locator("[data-review]")).to_be_in_viewport(ratio=1)
+    box = visitor.page.locator("#panel-review").bounding_box()
+    assert box is not None
+    assert box["height"] > ROOM
+
+
 def test_a_finished_game_is_reviewed_and_its_mistakes_lead_to_their_moments(come: Come):
     ada = sit_alone(come, "omaha")
     play_on(at_random(2), ada)
     points = omaha_review.points(ada.context.request.get(f"{ada.address}api/tables/{ada.table}/record").text())
     assert points
     reviewed(ada)
+    assert_has_room(ada)
     mistakes = sorted((each for each in points if each["grade"]), key=lambda each: -each["loss"])
     assert mistakes
     rows = ada.page.locator("[data-mistake]")

@@ -6,8 +6,10 @@ import pytest
 
 import sandtable as package
 from sandtable.cli.boards import board_of
+from sandtable.cli.choice import Choice
 from sandtable.cli.game_session import GameSession
 from sandtable.cli.start_game import wishes
+from sandtable.cli.table.choices import choice_text
 from sandtable.cli.table_words import table_words
 from sandtable.kernel import SeededDice, Sitting, State
 from sandtable.words import LANGUAGES
@@ -108,9 +110,23 @@ def test_what_is_known_of_a_whole_group_stands_in_its_heading(sandtable: Command
 
 def test_units_and_objectives_of_poland_are_named_with_what_they_are_worth():
     state = played("poland")
-    assert about(state, "commit 1pz").startswith(
-        "Strength 3, armor, +1 when attacking, Stays on the table if its attack"
-    )
+    assert about(state, "commit 1pz") == "Strength 3, armor, +1 when attacking"
     assert "Supply" in about(state, "deploy 10pz")
+    assert "Stays on the table if its attack" in about(state, "deploy 10pz")
     assert about(state, "attack warsaw").startswith("4 points, Defender +2")
     assert about(state, "pass") == ""
+
+
+def test_what_becomes_of_a_unit_is_told_once(sandtable: Command):
+    out = sandtable("play", "poland", "--plain", "--seed", "3", typed="\nattack silesia\nquit\n").out
+    line = next(each for each in out.splitlines() if "(commit 1pz)" in each)
+    assert line.casefold().count("stays on the table") == 1
+
+
+def test_what_is_known_of_an_option_is_read_from_the_left_where_it_takes_several_lines():
+    option = played("poland").options()[0]
+    short, long = (
+        str(choice_text(Choice(1, option, False, []), "go", [known], 20)) for known in ("9" * 18, "four " * 7)
+    )
+    assert short.splitlines()[-1] == "  " + "9" * 18
+    assert long.splitlines()[1:] == ["    four four four", "    four four four", "    four"]

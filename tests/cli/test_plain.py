@@ -168,3 +168,22 @@ def test_a_record_that_can_no_longer_be_written_is_complained_about(sandtable: C
     out, err = sandtable.capsys.readouterr()
     assert "its folder does not exist" in err
     assert "[Squad]" in out
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "9. Do nothing this turn (pass)"), ("ja", "9. このターンは何もしない (pass)")]
+)
+def test_an_answer_that_only_ends_something_says_what(sandtable: Command, language: str, said: str):
+    out = sandtable("play", "poland", "--plain", "--seed", "3", "--lang", language, typed="\nquit\n").out
+    assert said in out.splitlines()
+
+
+def test_the_words_of_the_question_are_an_answer_too(sandtable: Command):
+    out = sandtable("play", "poland", "--plain", "--seed", "3", typed="\nDO nothing this turn\nquit\n").out
+    assert "Discards: which card, if any?" in out
+
+
+def test_where_nothing_is_left_to_chance_odds_say_so(sandtable: Command):
+    out = sandtable("play", "poland", "--plain", "--seed", "3", typed="\nodds\nquit\n").out
+    assert out.count("attack Upper Silesia") == 1
+    assert "No die and no card decides what comes of an answer here." in out

@@ -8,12 +8,13 @@ from rich.cells import cell_len
 
 from sandtable import game
 from sandtable.cli.printing import Printer
-from sandtable.cli.review import curve, mistake_text, write_review
+from sandtable.cli.review import curve, decided_sentence, mistake_text, write_review
 from sandtable.cli.table.dialogs import ListPage
 from sandtable.cli.table_words import table_words
 from sandtable.kernel import Record, SeededDice, Sitting
 from sandtable.tables.puzzle import Puzzle
 from sandtable.tables.puzzle_file import puzzles_of, read_folder
+from sandtable.words import words
 from tests.cli.scenes import LARGE, omaha
 
 pytestmark = pytest.mark.long
@@ -178,3 +179,16 @@ def test_puzzles_for_a_seat_that_is_not_there_are_refused(sandtable, tmp_path):
     assert "enemy" in ran.err
     assert "squad" in ran.err
     assert not record.with_name("beach.record.review.json").exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "who", "said"),
+    [
+        ("north-africa", "axis", "The Axis led from beginning to end."),
+        ("omaha", "squad", "The squad led from beginning to end."),
+        ("poland", "poland", "Poland led from beginning to end."),
+    ],
+)
+def test_what_decided_a_game_is_a_sentence_about_a_side(name: str, who: str, said: str):
+    told = {"key": "decided-led", "who": who}
+    assert decided_sentence(told, words("en", game(name))) == said

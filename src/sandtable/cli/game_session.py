@@ -146,6 +146,11 @@ class GameSession:
         state = self.sitting.state
         return choices(state, self.secret) if 0 <= state.seat == self.here and not self.is_over else []
 
+    @property
+    def question_key(self) -> str:
+        question = self.sitting.state.question
+        return "" if question is None else question.key
+
     def prompt(self) -> tuple[str, str]:
         """Who must do what, and the rule; or how it ended."""
         state = self.sitting.state
@@ -274,7 +279,7 @@ class GameSession:
         """What the computer player offers, for whoever is at the screen."""
         offered = self.offered_end
         return (
-            self.words.say(f"ui-offer-{offered.kind}", {"who": self.words.seat(offered.seat)}) if offered.kind else ""
+            self.words.say(f"ui-offer-{offered.kind}", {"who": self.words.side(offered.seat)}) if offered.kind else ""
         )
 
     # What is done

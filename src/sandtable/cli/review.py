@@ -142,7 +142,7 @@ def decided_text(decided: list[dict[str, Any]], words: Words) -> str:
 
 
 def decided_sentence(told: dict[str, Any], words: Words) -> str:
-    facts: dict[str, Any] = {"who": words.seat(told["who"])}
+    facts: dict[str, Any] = {"who": words.side(told["who"])}
     if "number" in told:
         facts["number"] = told["number"] + 1
     for name in ("chance", "loss", "before", "after"):

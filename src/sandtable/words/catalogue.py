@@ -2,7 +2,7 @@
 
 Keys, by what they are about:
     question-STEP, event-KEY, result-KEY, error-KEY, seat-NAME, game-title, game-blurb,
-    answer-VERB-NOUN or answer-VERB (with $noun), setting-NAME, setting-NAME-VALUE,
+    answer-VERB-NOUN or answer-VERB (with $noun), closing-QUESTION-VERB, setting-NAME, setting-NAME-VALUE,
     missing-NAME (with $names) for what an answer that is not possible still needs,
     $setting-NAME in a message is the value of a setting of the game that is played,
     name-VALUE for a fact that has a name of its own (a place, a card, a unit), ui-... for the table itself.
@@ -126,6 +126,12 @@ class Words:
         whole = f"answer-{verb}-{noun.replace(' ', '-')}" if noun else f"answer-{verb}"
         return self.first([whole, f"answer-{verb}"], self.nouns(noun))
 
+    def answer(self, question: str, option: Option | str) -> str:
+        """The same as an answer to a question: what only ends something is said in the words of that question."""
+        text = option if isinstance(option, str) else option.text
+        key = f"closing-{question}-{text}"
+        return self.say(key) if " " not in text and self.has(key) else self.option(option)
+
     def nouns(self, noun: str) -> dict[str, Any]:
         """What an answer is about: all of it, and its first and second word for sentences that part them."""
         names = [str(self.name(part)) for part in noun.split()]
@@ -153,6 +159,10 @@ class Words:
 
     def seat(self, seat: str) -> str:
         return self.say(f"seat-{seat}")
+
+    def side(self, seat: str) -> str:
+        """The seat within a sentence, as the game speaks of it: `the Axis` where the seat itself is labelled `Axis`."""
+        return self.first([f"name-{seat}", f"seat-{seat}"])
 
     def setting(self, name: str) -> str:
         return self.say(f"setting-{name}")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Point } from "../server/reviews";
 import { factsOf } from "./decided";
 
-const words = { seat: (name: string) => name.toUpperCase(), answer: (question: string, text: string) => `${question}: ${text}` };
+const words = { side: (name: string) => name.toUpperCase(), answer: (question: string, text: string) => `${question}: ${text}` };
 const point: Point = { number: 12, answer: 5, seat: "red", question: "act", given: "pass", best: "attack", probability: 0.4, loss: 0.25, grade: "blunder" };
 
 test("a sentence has the number of the answer that players count, names, and shares in percent", () => {

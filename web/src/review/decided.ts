@@ -3,12 +3,12 @@ import type { Point, Sentence } from "../server/reviews";
 import { percent } from "./curve";
 
 interface Speaks {
-  seat(name: string): string;
+  side(name: string): string;
   answer(question: string, text: string): string;
 }
 
 export function factsOf(told: Sentence, points: Point[], words: Speaks, digits: number): Record<string, string | number> {
-  const facts: Record<string, string | number> = { who: words.seat(told.who) };
+  const facts: Record<string, string | number> = { who: words.side(told.who) };
   const point = points.find((each) => each.number === told.number);
   if (point) facts.number = point.answer;
   for (const name of ["chance", "loss", "before", "after"] as const) {

@@ -10,7 +10,9 @@ const NOTHING: Found = { n: 0, now: [], options: {} };
 export class Alarms {
   private found = $state.raw<{ of: View; told: Found } | null>(null);
   private asked: { of: View; answer: Promise<void> } | null = null;
-  readonly isOn = $derived.by(() => preferences.alarms && this.table.isAsked && (this.table.now?.help ?? []).includes("alarm"));
+  // Their line is there in the turns of the others too, so that nothing moves when one is asked.
+  readonly hasPlace = $derived.by(() => preferences.alarms && (this.table.now?.help ?? []).includes("alarm"));
+  readonly isOn = $derived.by(() => this.hasPlace && this.table.isAsked);
   private readonly told = $derived.by(() => (this.isOn && this.found?.of === this.table.now?.view ? this.found!.told : null));
   // As things stand.
   readonly now = $derived.by(() => this.told?.now ?? []);

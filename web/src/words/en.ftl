@@ -132,6 +132,7 @@ page-card-changed = { $count ->
         [one] 1 option changed
        *[other] { $count } options changed
     }
+page-setting-own = of your own, written out
 page-group-usual = Often changed
 page-group-usual-help = What many players change.
 page-group-variant = Variants
@@ -535,16 +536,17 @@ page-review-meanwhile = You can leave this page. The review continues and will b
 page-review-failed = The review failed. You can request it again.
 page-review-empty = There were no decisions to review in this game.
 page-review-curve = Chance of winning: { $who }
-page-review-answers = answers
+page-review-answers = steps
 page-review-keys = Click a point to see it. The arrow keys move from decision to decision, Page Up and Page Down from mistake to mistake.
 page-review-value = Answer { $number }: { $value } %. { $grade }
-page-review-no-value = Answers given: { $number }
+page-review-no-value = Step { $number }
 page-review-inaccuracy = inaccuracy
 page-review-mistake = mistake
 page-review-blunder = blunder
 page-review-behind-word = with hindsight
 page-review-point = Click the curve or a mistake to see that position on the board.
 page-review-at = Answer { $number }, { $who }
+page-review-shown = Answer { $number }, { $who }:
 page-review-was-best = – nothing better was found.
 page-review-here = – cost { $loss } %. Better: { $best }
 page-review-lost = { CAP($who) }: gave away { $lost } % in total

@@ -125,6 +125,7 @@ page-learn-again = 最初からもう一度
 page-card-more = その他…
 page-card-solitaire = 1人でゲームに挑む
 page-card-changed = オプション{ $count }件変更
+page-setting-own = 自分で書く
 page-group-usual = よく変えるもの
 page-group-usual-help = 多くの人が変えるオプションです。
 page-group-variant = バリアント
@@ -382,7 +383,7 @@ page-line =
         [0] {""}
        *[other] およそ{ $seconds }秒後です。
     }
-page-past = { $n }手目（全{ $of }手）：
+page-past = 局面{ $n }／{ $of }：
 page-undo = 取り消す
 page-undo-help = 直前の答えを取り消します。何かが明らかになった後は取り消せません。キー：U
 page-hint = ヒント
@@ -496,16 +497,17 @@ page-review-meanwhile = ページを離れてもかまいません。検討は�
 page-review-failed = 検討できませんでした。もう一度頼むことができます。
 page-review-empty = このゲームに、検討する判断はありませんでした。
 page-review-curve = 勝率：{ $who }
-page-review-answers = 手数
+page-review-answers = 局面
 page-review-keys = クリックした時点を表示します。矢印キーで判断を1つずつ、Page Up・Page Downで失敗から失敗へ移ります。
-page-review-value = { $number }手目：{ $value } %　{ $grade }
-page-review-no-value = { $number }手の後
+page-review-value = { $number }番目の答え：{ $value } %　{ $grade }
+page-review-no-value = 局面{ $number }
 page-review-inaccuracy = やや損
 page-review-mistake = 失敗
 page-review-blunder = 大失敗
 page-review-behind-word = 後知恵
 page-review-point = グラフか失敗の一覧を押すと、その時点が盤に表示されます。
-page-review-at = { $number }手目　{ $who }
+page-review-at = { $number }番目の答え　{ $who }
+page-review-shown = { $number }番目の答え　{ $who }：
 page-review-was-best = ── これに勝る手は見つかりませんでした。
 page-review-here = ── 損失{ $loss } %。最善：{ $best }
 page-review-lost = { $who }：失った勝率は合計{ $lost } %
@@ -791,7 +793,7 @@ page-error-workbench-long = ファイルが長すぎます。サーバーが受�
 ## サーバーなしで
 
 page-tagline-offline = すべてがこのブラウザーの中で動きます。サーバーもネットワークも要りません。ゲームはここに保存されます。
-page-offline-link = ネットワークなしで遊ぶ:砂盤をまるごとこのブラウザーに保存する
+page-offline-link = ネットワークなしで遊ぶ：砂盤をまるごとこのブラウザーに保存する
 page-away-offline = サーバーなしで遊ぶ
 page-engine-loading = ルールとコンピューターを読み込んでいます…
 page-engine-starting = 準備しています…

@@ -53,6 +53,31 @@ test("a seat that stands alone has a capital letter too", () => {
   expect([said.seat("squad"), said.label("squad")]).toEqual(["the squad", "The squad"]);
 });
 
+test("within a sentence a side is spoken of as the game does, or by its seat", () => {
+  const said = new Words("en", ["seat-axis = Axis\nname-axis = the Axis\nseat-red = Red"]);
+  expect(["axis", "red"].map((seat) => said.side(seat))).toEqual(["the Axis", "Red"]);
+});
+
+test("what stands before something ends as its language does", () => {
+  expect(["en", "ja"].map((lang) => new Words(lang as "en" | "ja", []).lead("Axis"))).toEqual(["Axis: ", "Axis："]);
+});
+
+test("a heading names the game, once it is known which", () => {
+  const known = new Words("en", ["game-title = Hill"]);
+  expect([known, words].map((said) => said.titled("Editor"))).toEqual(["Editor: Hill", "Editor"]);
+});
+
+test("the step of a replay is not called what a numbered answer of the review is called", () => {
+  for (const lang of ["en", "ja"] as const) {
+    const own = new Words(lang, [readFileSync(new URL(`./${lang}.ftl`, import.meta.url), "utf8")]);
+    const step = own.say("page-past", { n: 9, of: 9 }), answer = own.format("page-review-at", { number: 9, who: "" });
+    const unit = (said: string) => said.replace(/[0-9\s\p{P}]/gu, "");
+    expect(unit(step).startsWith(unit(own.format("page-review-no-value", { number: 9 })))).toBe(true);
+    expect(unit(answer)).not.toContain(unit(own.format("page-review-no-value", { number: 9 })));
+    expect(unit(own.say("page-review-answers")).toLowerCase()).toContain(unit(own.format("page-review-no-value", { number: 9 })).toLowerCase());
+  }
+});
+
 test("a computer player is said by its level, an engine by the name that the operator gave it", () => {
   const said = new Words("en", ["level-regular = Regular\nlevel-engine = { $name } (engine)"]);
   expect(["regular", "engine:mine", "other"].map((name) => said.level(name))).toEqual(["Regular", "mine (engine)", "other"]);

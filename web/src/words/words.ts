@@ -154,6 +154,21 @@ export class Words {
     return this.say(`seat-${seat}`);
   }
 
+  // The seat within a sentence, as the game speaks of it: "the Axis" where the seat itself is labelled "Axis".
+  side(seat: string): string {
+    return this.first([`name-${seat}`, `seat-${seat}`]);
+  }
+
+  // What stands before something: who says it, or what it is about.
+  lead(label: string): string {
+    return this.lang === "ja" ? `${label}：` : `${label}: `;
+  }
+
+  // A heading and of which game it is; where the game is not known (yet), the heading alone.
+  titled(heading: string): string {
+    return this.has("game-title") ? this.lead(heading) + this.say("game-title") : heading;
+  }
+
   // The seat as a label that stands alone.
   label(seat: string): string {
     return raised(this.seat(seat));

@@ -150,6 +150,7 @@ ui-lesson-step = ({ $number }/{ $steps }) { $text }
 ui-prompt = { $who }: { $question }
 ui-final = final
 ui-certain = certain
+ui-no-odds = No die and no card decides what comes of an answer here.
 ui-outcome = { $outcome } { $percent }% ({ $odds })
 ui-undone = Taken back.
 ui-saved = The record has been saved in { $path }.

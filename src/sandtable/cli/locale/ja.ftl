@@ -149,6 +149,7 @@ ui-lesson-step = （{ $number }/{ $steps }）{ $text }
 ui-prompt = { $who }：{ $question }
 ui-final = 取り消せない
 ui-certain = 確実
+ui-no-odds = ここでは、答えの結果をダイスやカードが決めることはありません。
 ui-outcome = { $outcome }　{ $percent }%（{ $odds }）
 ui-undone = 取り消しました。
 ui-saved = 記録を { $path } に保存しました。

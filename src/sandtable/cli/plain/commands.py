@@ -149,8 +149,12 @@ class Commands:
     def odds(self, text: str) -> None:
         """For each option that asks chance: every outcome with its exact weight."""
         words = self.session.words
-        for choice in self.session.choices():
-            print(f"{choice.number}. {words.option(choice.option)}")
+        choices = self.session.choices()
+        if not any(choice.effects for choice in choices):
+            print(words.say("ui-no-odds"))
+            return
+        for choice in choices:
+            print(f"{choice.number}. {words.answer(self.session.question_key, choice.option)}")
             for effect in choice.effects:
                 facts = {"outcome": words.option(effect.outcome) if effect.outcome else words.say("ui-certain")}
                 odds = {"percent": effect.percent, "odds": f"{effect.weight}/{effect.total}"}

@@ -171,7 +171,7 @@ class PlainTable:
 
     def choice_line(self, choice: Choice, about: str) -> str:
         words, board = self.words, self.session.board
-        said = words.option(choice.option)
+        said = words.answer(self.session.question_key, choice.option)
         said = said if said == choice.text else f"{said} ({choice.text})"
         means = [words.told(line) for line in board.guide.consequences(self.session.view(), choice.text)]
         parts = [f"{choice.number}. {said}", about, *means, board.prospects(choice.text, choice.effects, words)]
@@ -222,7 +222,8 @@ class PlainTable:
                 raise Refusal("no-such-number", {"number": line[:9], "most": len(choices)})
             return choices[number - 1].text
         for choice in choices:
-            if line.casefold() in (choice.text.casefold(), self.words.option(choice.option).casefold()):
+            said = (self.words.option(choice.option), self.words.answer(self.session.question_key, choice.option))
+            if line.casefold() in (choice.text.casefold(), *(each.casefold() for each in said)):
                 return choice.text
         return None
 

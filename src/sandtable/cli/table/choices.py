@@ -21,6 +21,7 @@ class Row(NamedTuple):
 
     heading: str
     choice: Choice | None = None
+    said: str = ""  # what it does, in the words of the question
     about: str = ""  # what the board knows of what the option names; a heading says enough
     means: tuple[str, ...] = ()  # what comes after it, where that is easily overlooked
 
@@ -35,7 +36,8 @@ def grouped(offered: list[Choice], board: Board, view: View, words: Words) -> li
             rows.append(Row(group))
         before = group
         means = tuple(words.told(line) for line in board.guide.consequences(view, choice.text))
-        rows.append(Row(group, choice, "" if group else board.about(view, choice.text, words), means))
+        said = board.in_group(choice.text, words) if group else words.answer(view["question"]["key"], choice.option)
+        rows.append(Row(group, choice, said, "" if group else board.about(view, choice.text, words), means))
     return rows
 
 
@@ -43,9 +45,8 @@ def row_option(row: Row, board: Board, words: Words, width: int, digits: int) ->
     """A row as the list shows it."""
     if row.choice is None:
         return Option(Text(row.heading, style="bold"), disabled=True)
-    said = board.in_group(row.choice.text, words) if row.heading else words.option(row.choice.option)
     prospects = board.prospects(row.choice.text, row.choice.effects, words)
-    return Option(choice_text(row.choice, said, [row.about, *row.means, prospects], width, digits))
+    return Option(choice_text(row.choice, row.said, [row.about, *row.means, prospects], width, digits))
 
 
 def choice_text(choice: Choice, said: str, known: list[str], width: int, digits: int = 1) -> Text:
@@ -59,9 +60,11 @@ def choice_text(choice: Choice, said: str, known: list[str], width: int, digits:
     room = width - cell_len(head) - cell_len(lines[-1])
     if prospects and cell_len(prospects) + 2 <= room:
         text.append(" " * (room - cell_len(prospects)) + prospects, style="not bold dim")
-    elif prospects:
-        for line in wrap(prospects, width):
-            text.append(f"\n{line:>{width - cell_len(line) + len(line)}}", style="not bold dim")
+    elif prospects and cell_len(prospects) <= width:
+        text.append("\n" + " " * (width - cell_len(prospects)) + prospects, style="not bold dim")
+    elif prospects:  # several lines are read from the left
+        for line in wrap(prospects, width - cell_len(head)):
+            text.append("\n" + " " * cell_len(head) + line, style="not bold dim")
     return text
 
 

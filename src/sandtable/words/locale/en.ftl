@@ -95,13 +95,13 @@ level-commander-about = Thinks for up to ten seconds about each answer. As stron
 
 ## What decided a game
 
-decided-led = { $who } led from beginning to end.
-decided-ahead = { $who } stayed ahead from answer { $number } on.
-decided-late = { $who } got ahead only at the very end, with answer { $number }.
-decided-comeback = { $who } came back from { $chance } at answer { $number } and won.
+decided-led = { CAP($who) } led from beginning to end.
+decided-ahead = { CAP($who) } stayed ahead from answer { $number } on.
+decided-late = { CAP($who) } got ahead only at the very end, with answer { $number }.
+decided-comeback = { CAP($who) } came back from { $chance } at answer { $number } and won.
 decided-best-chance = The best chance was { $chance }, at answer { $number }.
 decided-mistake = Answer { $number } by { $who } cost the most, { $loss }: { $given }. Better: { $best }.
-decided-no-mistake = { $who } made no mistake beyond the margin of error.
+decided-no-mistake = { CAP($who) } made no mistake beyond the margin of error.
 decided-luck = Just before answer { $number }, dice or cards took the chances of { $who } from { $before } to { $after }.
 
 ## Alarms

@@ -178,6 +178,13 @@ answer-advance = advance with { $noun }
 answer-drawn = a +{ $noun } marker
 answer-die = the die shows { $noun }
 
+# What only ends something, in the words of the question.
+closing-move-end = End the movement phase
+closing-mobile-end = End mobile movement
+closing-attack-end = End the combat phase
+closing-join-fight = Fight
+closing-go-stop = Stop here
+
 ## Options of the game. The first value is the default.
 
 setting-edition = Edition of the data

@@ -155,6 +155,13 @@ answer-advance = { $noun }を前進させる
 answer-drawn = +{ $noun }のマーカー
 answer-die = { $noun }の目
 
+# 終えるだけの答え。質問に合わせた言い方。
+closing-move-end = 移動フェイズを終える
+closing-mobile-end = 機動フェイズを終える
+closing-attack-end = 戦闘フェイズを終える
+closing-join-fight = 戦闘を解決する
+closing-go-stop = ここで止まる
+
 ## Options of the game. The first value is the default.
 
 setting-edition = 数値の版

@@ -218,6 +218,12 @@ answer-stop = lay no more cards
 answer-accept = discard 2 cards and continue
 answer-refuse = call off the attack
 
+# What only ends something, in the words of the question.
+closing-act-pass = End the action phase
+closing-fight-done = No more attacks
+closing-discard-done = No more discards
+closing-join-done = Attack with these
+
 ## Options of the game. The first value is the default.
 
 setting-basic_plans = Armor and Motorized Assault without a card

@@ -198,6 +198,12 @@ answer-stop = 打ち切る
 answer-accept = 手札を2枚捨てて攻撃を続ける
 answer-refuse = 攻撃を中止する
 
+# 終えるだけの答え。質問に合わせた言い方。
+closing-act-pass = アクション終了
+closing-fight-done = 戦闘終了
+closing-discard-done = 捨て札終了
+closing-join-done = この部隊で攻撃
+
 ## ゲームのオプション（最初の値が既定）
 
 setting-basic_plans = カードなしの基本計画

@@ -173,6 +173,17 @@ answer-keep = keep the { $noun } on the table
 answer-lose = give up the { $noun }
 answer-drawn = draw: { $noun }
 
+# What only ends something, in the words of the question.
+closing-act-pass = Do nothing this turn
+closing-deploy-done = No more reinforcements
+closing-draw-more-done = Stop drawing
+closing-commit-done = Attack with these units
+closing-oppose-done = No more units
+closing-keep-done = Keep no more units
+closing-join-done = No more units
+closing-pursue-done = Stop here
+closing-discard-done = No more discards
+
 ## What an answer that is not possible still needs
 
 missing-first_all = Must be taken first: { $names }.

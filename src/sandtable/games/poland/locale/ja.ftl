@@ -159,6 +159,17 @@ answer-keep = { $noun }を残す
 answer-lose = { $noun }を失う
 answer-drawn = { $noun }を引く
 
+# 終えるだけの答え。質問に合わせた言い方。
+closing-act-pass = このターンは何もしない
+closing-deploy-done = 増援を終える
+closing-draw-more-done = もう引かない
+closing-commit-done = この部隊で攻撃する
+closing-oppose-done = これ以上投入しない
+closing-keep-done = これ以上残さない
+closing-join-done = これ以上加えない
+closing-pursue-done = ここで止まる
+closing-discard-done = これ以上捨てない
+
 ## What an answer that is not possible still needs
 
 missing-first_all = 先に奪取する目標：{ $names }。

@@ -1,5 +1,7 @@
 """Texts of cards and piles, and what the board knows of an option."""
 
+from typing import Final
+
 from sandtable.cli.boards.board import INDENT, View
 from sandtable.games.poland.guide.cards import card_lines, objective_lines
 from sandtable.games.poland.guide.in_words import SIDES, card, known_of
@@ -22,6 +24,9 @@ def title(name: str, words: Words) -> str:
     return said[:1].upper() + said[1:]
 
 
+IN_RESERVE_OR_AFTER: Final = ("start", "reserve", "stays", "exploits", "digs_in", "falls_back", "spent")
+
+
 def about(view: View, option: str, words: Words) -> str:
     """The strength of the unit that an option names; what an objective is worth, and whom it helps."""
     verb, _, noun = option.partition(" ")
@@ -32,7 +37,9 @@ def about(view: View, option: str, words: Words) -> str:
         return ""
     row = view["table"]["cards"][noun]
     supply = [words.say("effect-supply", {"n": row["supply"]})] if verb == "deploy" else []
-    lines = texts(card_lines({**row, "start": False}), words)  # where it stood at the start does not matter any more
+    # Where it stood at the start does not matter any more, and what becomes of it is told with what the answer means.
+    left_out = IN_RESERVE_OR_AFTER if verb == "commit" else ("start",)
+    lines = texts(card_lines({**row, **dict.fromkeys(left_out, False)}), words)
     strength = f"{words.say('ui-cards-strength')} {row['strength']}"
     return joined([strength, words.say(f"type-{row['type']}"), *supply, *lines], words)
 

@@ -76,14 +76,6 @@ kas-reinforcements = Reinforcements
 kas-removed = Removed from the game
 kas-objectives = Objectives
 
-## Endings of phases
-
-closing-move-end = End the movement phase
-closing-mobile-end = End mobile movement
-closing-attack-end = End the combat phase
-closing-join-fight = Fight
-closing-go-stop = Stop here
-
 ## What is printed on the counters
 
 kas-unit-tiger501 = 501

@@ -76,14 +76,6 @@ kas-reinforcements = 増援
 kas-removed = 除去されたユニット
 kas-objectives = 目標
 
-## フェイズの終わり
-
-closing-move-end = 移動フェイズを終える
-closing-mobile-end = 機動フェイズを終える
-closing-attack-end = 戦闘フェイズを終える
-closing-join-fight = 戦闘を解決する
-closing-go-stop = ここで止まる
-
 ## ユニットに書かれた名前
 
 kas-unit-tiger501 = 501

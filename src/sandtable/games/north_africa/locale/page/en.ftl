@@ -11,7 +11,3 @@ ui-lna-threatened = could be attacked next by { $units }
 ui-lna-region-threatened = { $region }: { $threat }
 ui-lna-fortress = Fortress
 ui-lna-no-hand = No cards in hand.
-closing-act-pass = End the action phase
-closing-fight-done = No more attacks
-closing-discard-done = No more discards
-closing-join-done = Attack with these

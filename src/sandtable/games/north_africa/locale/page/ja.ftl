@@ -11,7 +11,3 @@ ui-lna-threatened = 次に攻撃してくる可能性：{ $units }
 ui-lna-region-threatened = { $region }：{ $threat }
 ui-lna-fortress = 要塞
 ui-lna-no-hand = 手札はない。
-closing-act-pass = アクション終了
-closing-fight-done = 戦闘終了
-closing-discard-done = 捨て札終了
-closing-join-done = この部隊で攻撃
