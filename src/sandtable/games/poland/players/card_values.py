@@ -29,8 +29,10 @@ MANY_SETS: Final = 16
 OFTEN: Final = 0.6  # how often an attack takes its objective, so that who exploits it stays on the table
 SELDOM: Final = 0.4  # how often a defence ends as a text that keeps a defender on the table wants it
 FREE: Final = 0.3  # what a supply point is worth that a unit of the reserve need not cost
-USUAL_POINTS: Final = 0.4  # in a round, of a side that is out for something
-GRACE: Final = 1.0  # so many points less mean nothing yet
+# By side: points in a round of a side that is out for something, and so many less mean nothing yet. Poland takes its few
+# objectives late: to call it quiet too soon makes Germany bold, and both forget to defend.
+USUAL_POINTS: Final = [0.25, 0.15]
+GRACE: Final = [1.0, 3.0]
 SAFETY: Final = 3.0  # strength by which a defender sends more than it takes
 HARDLY: Final = 0.1  # of their units come, where they hardly defend
 VICTORY: Final = 7.0  # what an objective is worth that wins the game
@@ -204,7 +206,7 @@ def unrest(t: Poland, side: int) -> float:
     """
     if t.readings.last_turn:
         return 1.0
-    missed = USUAL_POINTS * t.turn - t.score[side] - GRACE
+    missed = USUAL_POINTS[side] * t.turn - t.score[side] - GRACE[side]
     return 1.0 / (1.0 + 0.5 * missed) if missed > 0 else 1.0
 
 
