@@ -88,6 +88,21 @@ class Advice:
         """What this world assumes about things that the seat cannot see, as options or ids of the game."""
         return []
 
+    def unseen(self, t: State, seat: int) -> list[int]:
+        """Cards of the other side that this seat cannot place: numbers of kinds, in rising order, one for each copy.
+
+        Empty where nothing can be inferred. By public facts; no card counts of which the seat knows where it is.
+        """
+        return []
+
+    def held(self, t: State, seat: int) -> list[int]:
+        """Those of them that the other side holds in this world, in rising order. How many they are is public."""
+        return []
+
+    def hold(self, t: State, seat: int, cards: list[int]) -> bool:
+        """Change this dealt world: of the unseen cards the other side holds these. Whether that is possible."""
+        return False
+
 
 PLAIN: Final = Advice()
 KNOWN: Final[dict[str, Advice]] = {}

@@ -9,6 +9,7 @@ from sandtable.players.engines.engine_player import EnginePlayer
 from sandtable.players.engines.limits import engine_named
 from sandtable.players.observation import in_window
 from sandtable.players.player_types import (
+    Inferring,
     Player,
     Thinker,
     Thought,
@@ -39,6 +40,7 @@ class Level(NamedTuple):
 
 
 RECRUIT: Final = "recruit"
+INFER: Final = "infer"  # a search that infers what the enemy holds
 LEVELS: Final = (Level(RECRUIT, 0.3), Level("regular", 1.0), Level("veteran", 3.0), Level("commander", 10.0))
 MOST_CORES: Final = 2
 
@@ -75,6 +77,8 @@ def player(name: str, processes: int = 0) -> Player:
     kind, _, effort = name.partition(":")
     if kind == "search" and (found := read_effort(effort)) is not None:
         return searching(found)
+    if kind == INFER and (found := read_effort(effort)) is not None:
+        return Inferring(found)
     if kind == SPARRING and effort in HABITS:
         return SparringPartner(effort)
     if (engine := engine_named(name)) is not None and engine.is_there:
@@ -104,14 +108,24 @@ def is_by_the_clock(name: str) -> bool:
     if any(level.name == name != RECRUIT for level in LEVELS):
         return True
     kind, _, effort = name.partition(":")
-    return engine_named(name) is not None or (kind == "search" and not effort.endswith("x"))
+    return engine_named(name) is not None or (kind in ("search", INFER) and not effort.endswith("x"))
 
 
 def possible_players() -> list[str]:
     """The names that player() knows."""
     sparring = [f"{SPARRING}:{habit}" for habit in HABITS]
     levels = [level.name for level in LEVELS]
-    return ["random", "heuristic", *levels, "search:SECONDS", "search:ROUNDSx", *sparring, "./ENGINE"]
+    return [
+        "random",
+        "heuristic",
+        *levels,
+        "search:SECONDS",
+        "search:ROUNDSx",
+        "infer:SECONDS",
+        "infer:ROUNDSx",
+        *sparring,
+        "./ENGINE",
+    ]
 
 
 def read_effort(text: str) -> Effort | None:

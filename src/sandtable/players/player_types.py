@@ -66,6 +66,16 @@ def searching(effort: Effort, processes: int = 1, in_window: Effort | None = Non
     return lambda observation: thinking(observation).option
 
 
+class Inferring:
+    """A player who searches worlds that fit what the enemy did. Whoever runs the game must watch it for them."""
+
+    def __init__(self, effort: Effort) -> None:
+        self.play = searching(effort)
+
+    def __call__(self, observation: Observation) -> str:
+        return self.play(observation)
+
+
 def thinking_aloud(effort: Effort, processes: int = 1, in_window: Effort | None = None) -> Thinker:
     """The same, and how far it came: whatever is remembered or decided by the clock is reported."""
 

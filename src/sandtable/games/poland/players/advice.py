@@ -177,5 +177,17 @@ class PolandAdvice(Advice):
         table = cast(Poland, t)
         return table.deck.names(1 - seat, table.hand[1 - seat])
 
+    def unseen(self, t: State, seat: int) -> list[int]:
+        table = cast(Poland, t)
+        return table.deck.kinds(1 - seat, (table.hand[1 - seat] | table.stock[1 - seat]) & ~table.shown[1 - seat])
+
+    def held(self, t: State, seat: int) -> list[int]:
+        table = cast(Poland, t)
+        return table.deck.kinds(1 - seat, table.hand[1 - seat] & ~table.shown[1 - seat])
+
+    def hold(self, t: State, seat: int, cards: list[int]) -> bool:
+        cast(Poland, t).deal_cards(1 - seat, cards)
+        return True
+
 
 ADVICE: Final = PolandAdvice()
