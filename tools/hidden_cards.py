@@ -161,7 +161,7 @@ def main() -> None:
         for trust in chosen.trust or [0.0, usual.trust]
         for careless in chosen.careless or [usual.careless]
     ]
-    tasks = [(chosen.game, {}, chosen.player, chosen.seed + n, trusts) for n in range(chosen.games)]
+    tasks: list[Any] = [(chosen.game, {}, chosen.player, chosen.seed + n, trusts) for n in range(chosen.games)]
     found: list[Tally] = []
     for done in runner(chosen.jobs).run(watch, tasks):
         found += done

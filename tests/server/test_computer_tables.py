@@ -78,6 +78,14 @@ def test_a_computer_thinks_for_the_player_at_its_table_and_from_where_they_came(
     me = ann.get("/api/me").json()["player"]["id"]
     assert (job.owner, job.rank, job.near) == (Owner(me, "127.0.0.1"), Rank.AT_TABLE, table)
     assert job.seconds == 10.0
+
+
+def test_a_computer_is_told_what_its_seat_infers_about_the_other_hand(guest: Guest, thinking: Thinking):
+    table = against(guest("Ann"), "regular")
+    told = thinking.first_job(table).facts[1]
+    other = "axis" if told["view"]["seat"] == "allies" else "allies"
+    held = [chance for _, chance in told["held"]]
+    assert sum(held) == pytest.approx(told["view"]["table"]["sides"][other]["hand_size"], abs=0.01)
     assert type(job.facts[1]["seed"]) is int
 
 

@@ -7,9 +7,8 @@ from typing import Any, Final, NamedTuple
 from sandtable.kernel import CHANCE_SEAT, Game, Option, SeededDice, State
 from sandtable.lab.measures import Observer
 from sandtable.players import Player, look, remembered_plans
-from sandtable.players.advice import advice_for
-from sandtable.players.beliefs import Belief, Held
 from sandtable.players.engines import EngineFailed, Guest
+from sandtable.players.inference import Watch
 from sandtable.players.player_types import Inferring
 
 LONGEST: Final = 20_000  # answers; a game that is still going on then counts as drawn
@@ -59,7 +58,7 @@ def play_on(
     game = state.game
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
     thought = [0.0] * len(game.seats)
-    watched = Watch(state, players)
+    watched = Watch(state, [seat for seat, each in enumerate(players) if isinstance(each, Inferring)])
     answers = 0
     while state.result is None and answers < longest:
         seat = state.seat
@@ -80,31 +79,6 @@ def play_on(
     if state.result is None:
         return SingleGame(None, "unfinished", answers, tuple(thought), state)
     return SingleGame(state.result.winner, state.result.key, answers, tuple(thought), state)
-
-
-class Watch:
-    """Watches a game for those players who infer what their enemy holds."""
-
-    def __init__(self, state: State, players: list[Player]) -> None:
-        advice = advice_for(state.game)
-        seats = state.game.seats
-        self.beliefs = {
-            number: Belief(state, seats[number], advice)
-            for number, each in enumerate(players)
-            if isinstance(each, Inferring) and len(seats) == 2
-        }
-
-    def sees(self, state: State, option: Option) -> None:
-        for belief in self.beliefs.values():
-            belief.sees(state, option)
-
-    def saw(self, state: State) -> None:
-        for belief in self.beliefs.values():
-            belief.saw(state)
-
-    def held(self, seat: int) -> Held | None:
-        """What a seat makes of the enemy's cards; nothing, if it does not infer."""
-        return self.beliefs[seat].held() if seat in self.beliefs else None
 
 
 def forfeited(state: State, failure: EngineFailed) -> SingleGame:

@@ -26,6 +26,9 @@ class Advice:
     deepest = 60
     """How many answers deep the tree of a search is at most."""
 
+    infers = False
+    """Whether it tells hidden cards apart (`unseen`, `held`, `hold`): then players infer what the enemy holds."""
+
     overlooks = 4
     """A recruit does not look at all in one decision out of so many: a long game forgives fewer of them."""
 

@@ -15,7 +15,7 @@ from sandtable.players.advice import Advice, added_up
 
 HANDS: Final = 4  # that are tried for each answer of the enemy: the rest of the hand decides what a card would do
 CARELESS: Final = 0.2  # of the enemy's answers are given for reasons that the advice does not know
-TRUST: Final = 0.5  # in what an answer tells: players do not think like the advice
+TRUST: Final = 0.75  # in what an answer tells: players do not think like the advice
 MOST: Final = 3.0  # by how much one answer makes a card likelier or less likely at most
 NEARLY_SURE: Final = 0.01  # the chance that is left to a card, however much speaks against it
 SURE: Final = 1e-6  # stands for no chance at all where something is divided by it

@@ -40,6 +40,7 @@ class Level(NamedTuple):
 
 
 RECRUIT: Final = "recruit"
+SEARCH: Final = "search"
 INFER: Final = "infer"  # a search that infers what the enemy holds
 LEVELS: Final = (Level(RECRUIT, 0.3), Level("regular", 1.0), Level("veteran", 3.0), Level("commander", 10.0))
 MOST_CORES: Final = 2
@@ -73,12 +74,12 @@ def player(name: str, processes: int = 0) -> Player:
         return play_like_a_recruit
     if name in (level.name for level in LEVELS):
         thinking = thinker(name, processes)
-        return lambda observation: thinking(observation).option
+        return Inferring(lambda observation: thinking(observation).option)
     kind, _, effort = name.partition(":")
-    if kind == "search" and (found := read_effort(effort)) is not None:
+    if kind == SEARCH and (found := read_effort(effort)) is not None:
         return searching(found)
     if kind == INFER and (found := read_effort(effort)) is not None:
-        return Inferring(found)
+        return Inferring(searching(found))
     if kind == SPARRING and effort in HABITS:
         return SparringPartner(effort)
     if (engine := engine_named(name)) is not None and engine.is_there:
@@ -108,24 +109,15 @@ def is_by_the_clock(name: str) -> bool:
     if any(level.name == name != RECRUIT for level in LEVELS):
         return True
     kind, _, effort = name.partition(":")
-    return engine_named(name) is not None or (kind in ("search", INFER) and not effort.endswith("x"))
+    return engine_named(name) is not None or (kind in (SEARCH, INFER) and not effort.endswith("x"))
 
 
 def possible_players() -> list[str]:
     """The names that player() knows."""
     sparring = [f"{SPARRING}:{habit}" for habit in HABITS]
     levels = [level.name for level in LEVELS]
-    return [
-        "random",
-        "heuristic",
-        *levels,
-        "search:SECONDS",
-        "search:ROUNDSx",
-        "infer:SECONDS",
-        "infer:ROUNDSx",
-        *sparring,
-        "./ENGINE",
-    ]
+    searches = [f"{kind}:{effort}" for kind in (SEARCH, INFER) for effort in ("SECONDS", "ROUNDSx")]
+    return ["random", "heuristic", *levels, *searches, *sparring, "./ENGINE"]
 
 
 def read_effort(text: str) -> Effort | None:

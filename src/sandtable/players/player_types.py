@@ -67,10 +67,10 @@ def searching(effort: Effort, processes: int = 1, in_window: Effort | None = Non
 
 
 class Inferring:
-    """A player who searches worlds that fit what the enemy did. Whoever runs the game must watch it for them."""
+    """A player who wants worlds that fit what the enemy did. Whoever runs the game must watch it for them."""
 
-    def __init__(self, effort: Effort) -> None:
-        self.play = searching(effort)
+    def __init__(self, play: Player) -> None:
+        self.play = play
 
     def __call__(self, observation: Observation) -> str:
         return self.play(observation)

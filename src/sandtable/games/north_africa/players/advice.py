@@ -381,6 +381,7 @@ class NorthAfricaAdvice(Advice):
 
     horizon = 24
     endless = True
+    infers = True
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Africa)

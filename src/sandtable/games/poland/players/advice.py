@@ -130,6 +130,7 @@ class PolandAdvice(Advice):
 
     horizon = 16
     endless = True
+    infers = True
 
     def weights(self, t: State) -> list[float]:
         """Of units that differ by their names only, the first is weighed and the others are left alone."""
