@@ -78,6 +78,7 @@ def test_a_computer_thinks_for_the_player_at_its_table_and_from_where_they_came(
     me = ann.get("/api/me").json()["player"]["id"]
     assert (job.owner, job.rank, job.near) == (Owner(me, "127.0.0.1"), Rank.AT_TABLE, table)
     assert job.seconds == 10.0
+    assert type(job.facts[1]["seed"]) is int
 
 
 def test_a_computer_is_told_what_its_seat_infers_about_the_other_hand(guest: Guest, thinking: Thinking):
@@ -86,7 +87,6 @@ def test_a_computer_is_told_what_its_seat_infers_about_the_other_hand(guest: Gue
     other = "axis" if told["view"]["seat"] == "allies" else "allies"
     held = [chance for _, chance in told["held"]]
     assert sum(held) == pytest.approx(told["view"]["table"]["sides"][other]["hand_size"], abs=0.01)
-    assert type(job.facts[1]["seed"]) is int
 
 
 def test_a_thought_about_a_table_that_has_moved_on_is_given_up(guest: Guest, thinking: Thinking):

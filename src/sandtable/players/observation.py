@@ -77,5 +77,6 @@ def look(state: State, seat: str, seed: int, table: str = "", line: int = 0, hel
 
 def unfold(game: Game[Any], brief: dict[str, Any]) -> Observation:
     """The observation again, from its plain data."""
-    where = (brief.get("table", ""), brief.get("line", 0), brief.get("held"))
+    held = [(int(card), float(chance)) for card, chance in brief.get("held", [])]  # JSON has made lists of the pairs
+    where = (brief.get("table", ""), brief.get("line", 0), held)
     return Observation(brief["view"], game.setup(brief["world"]), brief["seed"], *where)
