@@ -7,11 +7,14 @@ import pytest
 
 import sandtable
 from sandtable import players
+from sandtable.games.north_africa.lab.battles import BATTLES
 from sandtable.kernel import CHANCE_SEAT, SeededDice
 from sandtable.lab.single_game import play
 from sandtable.players.advice import Advice, advice_for
 from sandtable.players.beliefs import Assumption, Belief, Trust, chances_for, draw_by, fit, moved
 from sandtable.players.observation import look, unfold
+from sandtable.players.search_results import think
+from sandtable.players.thinking_time import Effort
 from tests.games.north_africa.scene import play as to
 from tests.games.north_africa.scene import scene as north_africa
 from tests.games.poland.scene import asked, battle
@@ -183,6 +186,18 @@ def test_whoever_looks_for_a_force_in_their_deck_has_it_there_whatever_is_believ
     assert not Assumption(advice_for(t.game), t, "axis", held).deal(t.resample("axis", 1), SeededDice(1))
     worlds = [look(t, "axis", 1, held=held).world(SeededDice(number)) for number in range(20)]
     assert all([option.text for option in world.options()] == ["take 21"] for world in worlds)
+
+
+def test_how_plans_and_calls_are_mixed_does_not_depend_on_what_is_believed():
+    """The mix must fit all hands: whoever knew what we believe could read it."""
+    t = BATTLES[2].state()
+    while not advice_for(t.game).secret(t):
+        t.answer(t.options()[0])
+    cards = advice_for(t.game).unseen(t, t.seat)
+    held = [(card, float(number < 2)) for number, card in enumerate(cards)]
+    mixes = [think(look(t, str(t.actor), 6, held=each), Effort(rounds=20)).plain() for each in (None, held)]
+    assert mixes[0] == mixes[1]
+    assert mixes[0]["mixed"]
 
 
 @pytest.mark.parametrize("name", GAMES)
