@@ -60,9 +60,9 @@ def longest(name: str, t: State) -> float:
 
 
 def player(name: str, processes: int = 0) -> Player:
-    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds); a
-    partner with a bad habit (`sparring:passive`); or a program of its own that speaks the engine protocol
-    (`./my-engine`, `engine:COMMAND`).
+    """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds);
+    `infer:0.5` and `infer:500x` (the same, and by what the enemy did, as a level does); a partner with a bad habit
+    (`sparring:passive`); or a program of its own that speaks the engine protocol (`./my-engine`, `engine:COMMAND`).
 
     `processes` limits the cores that a level uses; 0 is what the machine has, two at most.
     """
