@@ -24,7 +24,6 @@ GRAIN: Final = 1 << 24  # how finely dice are turned into a share
 WIDEST: Final = 16.0  # the logarithm of the largest common factor of all odds
 HALVINGS: Final = 36  # of the interval in which it lies
 
-
 Held = list[tuple[int, float]]  # a kind of card, once for each copy, and how likely the enemy holds it
 
 
@@ -112,7 +111,7 @@ class Belief:
             if not any(drawn[i] for i in places):
                 drawn[places[0]] = True
         free = [i for i in range(len(drawn)) if drawn[i] and self.cards[i] not in left]
-        while free and (drawn.count(True) >= self.size):
+        while free and drawn.count(True) >= self.size:
             drawn[free.pop(dice.below(len(free)))] = False
         return drawn if drawn.count(True) == self.size - 1 else None
 
@@ -155,7 +154,8 @@ class Belief:
         if len(options) == 1:
             return 1.0
         weights = self.advice.weights(world)
-        share = weights[place] / added_up(weights)
+        total = added_up(weights)
+        share = weights[place] / total if total > 0 else 0.0
         return (1 - self.trust.careless) * share + self.trust.careless / len(options)
 
     # -------------------------------------------------------------------------------------- what comes and goes

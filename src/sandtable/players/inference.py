@@ -72,16 +72,20 @@ class Inferences:
     def __init__(self, begin: Callable[[], State]) -> None:
         self.begin = begin
         self.followers: dict[str, Follower] = {}
+        self.is_in_vain = False  # once it is known that this game infers nothing
 
     def held(self, answers: Answers, seat: str) -> Held | None:
         """What this seat makes of the enemy's cards after these answers. Nothing where it cannot be said: then worlds
         are dealt as if all were alike.
         """
+        if self.is_in_vain:
+            return None
         follower = self.followers.get(seat)
         try:
             if follower is None or not follower.follow(answers):
                 state = self.begin()
                 if not can_infer(state):
+                    self.is_in_vain = True
                     return None
                 follower = self.followers[seat] = Follower(state, seat)
                 follower.follow(answers)
