@@ -4,8 +4,9 @@ import pytest
 
 import sandtable
 from sandtable.lab.measures import Observer
-from sandtable.lab.single_game import play
+from sandtable.lab.single_game import play, watch_for
 from sandtable.players import player
+from sandtable.players.advice import advice_for
 from sandtable.players.inference import Follower, Inferences, Watch, can_infer
 from sandtable.players.player_types import Inferring
 
@@ -27,6 +28,13 @@ def answers_of(name, seed=3):
     notes = Notes()
     play(sandtable.game(name), {}, seed, [player("heuristic")] * 2, notes, ANSWERS)
     return notes.answers
+
+
+@pytest.fixture(autouse=True)
+def levels_infer_in_both_games(monkeypatch):
+    """Whether they do so is said by the game, and another matter."""
+    for name in GAMES:
+        monkeypatch.setattr(advice_for(sandtable.game(name)), "levels_infer", True)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -99,3 +107,13 @@ def test_whoever_infers_is_told_and_whoever_does_not_is_not():
     play(sandtable.game("poland"), {}, 2, [listening(name) for name in told], longest=40)
     assert told["infer:1x"] > 0
     assert told["search:1x"] == 0
+
+
+@pytest.mark.parametrize(("levels", "told"), [(True, 2), (False, 1)])
+def test_a_level_infers_where_levels_do_and_a_player_for_experiments_everywhere(monkeypatch, levels, told):
+    state = sandtable.game("poland").start()
+    monkeypatch.setattr(advice_for(state.game), "levels_infer", levels)
+    watch = watch_for(state, [player("regular", 1), player("infer:1x")])
+    assert len(watch.beliefs) == told
+    known = Inferences(sandtable.game("poland").start).held([], "germany")
+    assert (known is not None) == levels

@@ -8,7 +8,7 @@ from sandtable.kernel import CHANCE_SEAT, Game, Option, SeededDice, State
 from sandtable.lab.measures import Observer
 from sandtable.players import Player, look, remembered_plans
 from sandtable.players.engines import EngineFailed, Guest
-from sandtable.players.inference import Watch
+from sandtable.players.inference import Watch, levels_infer
 from sandtable.players.player_types import Inferring
 
 LONGEST: Final = 20_000  # answers; a game that is still going on then counts as drawn
@@ -58,7 +58,7 @@ def play_on(
     game = state.game
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
     thought = [0.0] * len(game.seats)
-    watched = Watch(state, [seat for seat, each in enumerate(players) if isinstance(each, Inferring)])
+    watched = watch_for(state, players)
     answers = 0
     while state.result is None and answers < longest:
         seat = state.seat
@@ -79,6 +79,13 @@ def play_on(
     if state.result is None:
         return SingleGame(None, "unfinished", answers, tuple(thought), state)
     return SingleGame(state.result.winner, state.result.key, answers, tuple(thought), state)
+
+
+def watch_for(state: State, players: list[Player]) -> Watch:
+    """Somebody watches for those who infer: a level does where levels do."""
+    levels = levels_infer(state)
+    inferring = [isinstance(each, Inferring) and (levels or not each.is_level) for each in players]
+    return Watch(state, [seat for seat, infers in enumerate(inferring) if infers])
 
 
 def forfeited(state: State, failure: EngineFailed) -> SingleGame:

@@ -27,7 +27,10 @@ class Advice:
     """How many answers deep the tree of a search is at most."""
 
     infers = False
-    """Whether it tells hidden cards apart (`unseen`, `held`, `hold`): then players infer what the enemy holds."""
+    """Whether it tells hidden cards apart (`unseen`, `held`, `hold`): then players can infer what the enemy holds."""
+
+    levels_infer = False
+    """Whether the levels and hints do so: where matches have shown that it makes them no weaker."""
 
     overlooks = 4
     """A recruit does not look at all in one decision out of so many: a long game forgives fewer of them."""

@@ -19,6 +19,11 @@ def can_infer(state: State) -> bool:
     return len(state.game.seats) == 2 and advice_for(state.game).infers
 
 
+def levels_infer(state: State) -> bool:
+    """Whether the levels do so, and hints."""
+    return can_infer(state) and advice_for(state.game).levels_infer
+
+
 class Watch:
     """Watches a game that is being played, for some of its seats."""
 
@@ -67,12 +72,12 @@ class Follower:
 
 
 class Inferences:
-    """What the seats of a game infer after any answers; what was worked out last is kept."""
+    """What the seats of a game infer after any answers, for levels and hints; what was worked out last is kept."""
 
     def __init__(self, begin: Callable[[], State]) -> None:
         self.begin = begin
         self.followers: dict[str, Follower] = {}
-        self.is_in_vain = False  # once it is known that this game infers nothing
+        self.is_in_vain = False  # once it is known that nobody infers in this game
 
     def held(self, answers: Answers, seat: str) -> Held | None:
         """What this seat makes of the enemy's cards after these answers. Nothing where it cannot be said: then worlds
@@ -84,7 +89,7 @@ class Inferences:
         try:
             if follower is None or not follower.follow(answers):
                 state = self.begin()
-                if not can_infer(state):
+                if not levels_infer(state):
                     self.is_in_vain = True
                     return None
                 follower = self.followers[seat] = Follower(state, seat)

@@ -74,7 +74,7 @@ def player(name: str, processes: int = 0) -> Player:
         return play_like_a_recruit
     if name in (level.name for level in LEVELS):
         thinking = thinker(name, processes)
-        return Inferring(lambda observation: thinking(observation).option)
+        return Inferring(lambda observation: thinking(observation).option, is_level=True)
     kind, _, effort = name.partition(":")
     if kind == SEARCH and (found := read_effort(effort)) is not None:
         return searching(found)
