@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+import sandtable
+from sandtable.players.advice import advice_for
 from sandtable.server.workers.fair_queue import Owner, Place, Rank
 from sandtable.server.workers.worker_pool import Job
 from tests.server.real_server import NO_LIMITS, Player, RealServer, open_server, quick
@@ -79,6 +81,18 @@ def test_a_computer_thinks_for_the_player_at_its_table_and_from_where_they_came(
     assert (job.owner, job.rank, job.near) == (Owner(me, "127.0.0.1"), Rank.AT_TABLE, table)
     assert job.seconds == 10.0
     assert type(job.facts[1]["seed"]) is int
+
+
+def test_a_computer_is_told_what_its_seat_infers_about_the_other_hand_where_levels_infer(
+    guest: Guest, thinking: Thinking, monkeypatch: pytest.MonkeyPatch
+):
+    assert "held" not in thinking.first_job(against(guest("Ann"), "regular")).facts[1]
+    monkeypatch.setattr(advice_for(sandtable.game("north-africa")), "levels_infer", True)
+    table = against(guest("Bob"), "regular")
+    told = thinking.first_job(table).facts[1]
+    other = "axis" if told["view"]["seat"] == "allies" else "allies"
+    held = [chance for _, chance in told["held"]]
+    assert sum(held) == pytest.approx(told["view"]["table"]["sides"][other]["hand_size"], abs=0.01)
 
 
 def test_a_thought_about_a_table_that_has_moved_on_is_given_up(guest: Guest, thinking: Thinking):

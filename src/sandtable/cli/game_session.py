@@ -24,7 +24,9 @@ from sandtable.kernel.sitting import Entry
 from sandtable.kernel.state import OVER, SPECTATOR_SEAT
 from sandtable.players import Observation, Thought, look, thinker
 from sandtable.players.answer_timing import tempo
+from sandtable.players.beliefs import Held
 from sandtable.players.engines import EngineFailed
+from sandtable.players.inference import Inferences
 from sandtable.players.player_types import Thinker
 from sandtable.tables.computer_offers import is_next
 from sandtable.tables.empty_turns import what_ends
@@ -72,6 +74,7 @@ class GameSession:
         self.keep = keep
         self.computers = opening.computers
         self.players: dict[str, Thinker] = {}  # those who were asked: an engine goes on from one answer to the next
+        self.inferences = Inferences(lambda: opening.sitting.record().begin(self.game))
         self.offered_end = OfferedEnd()
         self.here = NOBODY
         self.known = opening.known
@@ -246,7 +249,12 @@ class GameSession:
         state = self.sitting.state
         if state.seat not in self.computers or self.is_over:
             return None
-        return look(state, self.game.seats[state.seat], secrets.randbits(30))
+        seat = self.game.seats[state.seat]
+        return look(state, seat, secrets.randbits(30), held=self.held(seat))
+
+    def held(self, seat: str) -> Held | None:
+        """What a seat infers about the enemy's cards, for the computer that plays for it or gives it a hint."""
+        return self.inferences.held(self.sitting.answers, seat)
 
     def computer_thought(self, observation: Observation) -> Thought:
         """Its answer, after it has thought about it, at the pace of its level, which reveals nothing about its hand."""

@@ -21,7 +21,8 @@ def ask_for_hint(session: GameSession) -> dict[str, Any]:
     state = session.sitting.state
     if state.seat < 0 or state.seat != session.here:
         raise Refusal("no-hint")
-    return hint(look(state, session.game.seats[state.seat], secrets.randbits(30)), Effort(SECONDS))
+    seat = session.game.seats[state.seat]
+    return hint(look(state, seat, secrets.randbits(30), held=session.held(seat)), Effort(SECONDS))
 
 
 def hint_lines(found: dict[str, Any], words: Words) -> list[str]:

@@ -8,6 +8,8 @@ from sandtable.kernel import CHANCE_SEAT, Game, Option, SeededDice, State
 from sandtable.lab.measures import Observer
 from sandtable.players import Player, look, remembered_plans
 from sandtable.players.engines import EngineFailed, Guest
+from sandtable.players.inference import Watch, levels_infer
+from sandtable.players.player_types import Inferring
 
 LONGEST: Final = 20_000  # answers; a game that is still going on then counts as drawn
 FORFEIT: Final = "forfeit-"  # the beginning of an ending: then comes what the engine did
@@ -56,23 +58,34 @@ def play_on(
     game = state.game
     chance, luck = SeededDice(seed), SeededDice(seed ^ 0x5EED)
     thought = [0.0] * len(game.seats)
+    watched = watch_for(state, players)
     answers = 0
     while state.result is None and answers < longest:
         seat = state.seat
         if seat == CHANCE_SEAT:
             roll(state, chance, observer)
+            watched.saw(state)
             continue
         draw = luck.below(1 << 30)
         option = state.options()[0]
         if len(state.options()) > 1:
             begin = time.perf_counter()
-            option = state.check(players[seat](look(state, game.seats[seat], draw)))
+            option = state.check(players[seat](look(state, game.seats[seat], draw, held=watched.held(seat))))
             thought[seat] = max(thought[seat], time.perf_counter() - begin)
+        watched.sees(state, option)
         give(state, option, observer)
+        watched.saw(state)
         answers += 1
     if state.result is None:
         return SingleGame(None, "unfinished", answers, tuple(thought), state)
     return SingleGame(state.result.winner, state.result.key, answers, tuple(thought), state)
+
+
+def watch_for(state: State, players: list[Player]) -> Watch:
+    """Somebody watches for those who infer: a level does where levels do."""
+    levels = levels_infer(state)
+    inferring = [isinstance(each, Inferring) and (levels or not each.is_level) for each in players]
+    return Watch(state, [seat for seat, infers in enumerate(inferring) if infers])
 
 
 def forfeited(state: State, failure: EngineFailed) -> SingleGame:

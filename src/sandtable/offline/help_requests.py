@@ -51,7 +51,7 @@ def give_help(server: LocalServer, ask: Ask, kind: str, more: list[str]) -> Any:
     refuse_unless_helped(table, kind, seat)
     refuse_stale(table, n)
     # The seed comes from nothing that is at the table, so that it can tell nothing about it.
-    told = brief(table.sitting.state, seat, randomness.bits(SEED_BITS))
+    told = brief(table.sitting.state, seat, randomness.bits(SEED_BITS), held=server.held(table, seat))
     begin_help(server, ask, kind, [told, *more], table, {"n": n})
     return LATER
 

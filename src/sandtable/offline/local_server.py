@@ -15,7 +15,9 @@ from sandtable.offline.screens import Screen, hear, sight_of
 from sandtable.offline.table_rows import Row
 from sandtable.players import brief
 from sandtable.players.answer_timing import Tempo, tempo
+from sandtable.players.beliefs import Held
 from sandtable.players.giving_up import Outlooks
+from sandtable.players.inference import Inferences
 from sandtable.players.table_players import UNEVEN, any_option, read_choice
 from sandtable.players.thinking_jobs import ANSWER
 from sandtable.tables import clock, computer_offers, randomness
@@ -61,6 +63,7 @@ class LocalServer:
         self.pace = pace or Pace()
         self.tables: dict[str, Table] = {}
         self.outlooks: defaultdict[str, Outlooks] = defaultdict(Outlooks)  # of the computer players at them
+        self.inferences: dict[str, Inferences] = {}
         self.lines: dict[str, list[Line]] = {}  # of the tables at hand
         self.unreadable: dict[str, Exception] = {}  # tables that are kept and cannot be played through
         self.screens: dict[int, Screen] = {}
@@ -117,6 +120,7 @@ class LocalServer:
         """What is at hand is not what is kept."""
         self.tables.pop(table_id, None)
         self.outlooks.pop(table_id, None)
+        self.inferences.pop(table_id, None)
         self.lines.pop(table_id, None)
         self.unreadable.pop(table_id, None)
         for number, job in list(self.jobs.items()):
@@ -178,9 +182,15 @@ class LocalServer:
 
     def ask_computer(self, table: Table, seat: Seat) -> None:
         state = table.sitting.state
-        told = brief(state, seat.name, table.seed_of_choice(seat.name), table.id, table.log.seq + 1)
+        seed, held = table.seed_of_choice(seat.name), self.held(table, seat.name)
+        told = brief(state, seat.name, seed, table.id, table.log.seq + 1, held)
         wait = self.pace.computer * randomness.source().uniform(1, UNEVEN)
         self.begin(ANSWER, [seat.level, told], self.answer_job(table, told), wait, tempo(state, seat.level))
+
+    def held(self, table: Table, seat: str) -> Held | None:
+        """What a seat infers about the enemy's cards, for the computer that plays for it or gives it a hint."""
+        known = self.inferences.setdefault(table.id, Inferences(lambda: table.terms.sit_down().state))
+        return known.held(table.sitting.answers, seat)
 
     def answer_job(self, table: Table, told: Data | None) -> Job:
         done = partial(self.answered, table.id, told)

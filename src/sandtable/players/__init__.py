@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sandtable.kernel import State
 from sandtable.players.advice import advice_for
+from sandtable.players.beliefs import Held
 from sandtable.players.levels import Level, levels, longest, player, thinker
 from sandtable.players.observation import Observation, in_window, look, unfold
 from sandtable.players.player_types import Player, Thought
@@ -28,11 +29,14 @@ def prepare() -> None:
         advice_for(sandtable.game(name))
 
 
-def brief(state: State, seat: str, seed: int, table: str = "", line: int = 0) -> dict[str, Any]:
-    """All that a computer player needs, as plain data for another process: its view, and a world dealt from it; and
-    where its answer is written down, so that it can say which of its plans it follows.
+def brief(
+    state: State, seat: str, seed: int, table: str = "", line: int = 0, held: Held | None = None
+) -> dict[str, Any]:
+    """All that a computer player needs, as plain data for another process: its view, and a world dealt from it; what
+    it inferred about the enemy's cards; and where its answer is written down, so that it can say which of its plans
+    it follows.
     """
-    return look(state, seat, seed, table, line).brief()
+    return look(state, seat, seed, table, line, held).brief()
 
 
 def answer(name: str, data: dict[str, Any], processes: int = 0) -> str:

@@ -26,6 +26,12 @@ class Advice:
     deepest = 60
     """How many answers deep the tree of a search is at most."""
 
+    infers = False
+    """Whether it tells hidden cards apart (`unseen`, `held`, `hold`): then players can infer what the enemy holds."""
+
+    levels_infer = False
+    """Whether the levels and hints do so: where matches have shown that it makes them no weaker."""
+
     overlooks = 4
     """A recruit does not look at all in one decision out of so many: a long game forgives fewer of them."""
 
@@ -87,6 +93,21 @@ class Advice:
     def hidden(self, t: State, seat: int) -> list[str]:
         """What this world assumes about things that the seat cannot see, as options or ids of the game."""
         return []
+
+    def unseen(self, t: State, seat: int) -> list[int]:
+        """Cards of the other side that this seat cannot place: numbers of kinds, in rising order, one for each copy.
+
+        Empty where nothing can be inferred. By public facts; no card counts of which the seat knows where it is.
+        """
+        return []
+
+    def held(self, t: State, seat: int) -> list[int]:
+        """Those of them that the other side holds in this world, in rising order. How many they are is public."""
+        return []
+
+    def hold(self, t: State, seat: int, cards: list[int]) -> bool:
+        """Change this dealt world: of the unseen cards the other side holds these. Whether that is possible."""
+        return False
 
 
 PLAIN: Final = Advice()

@@ -9,6 +9,7 @@ from sandtable.players.engines.engine_player import EnginePlayer
 from sandtable.players.engines.limits import engine_named
 from sandtable.players.observation import in_window
 from sandtable.players.player_types import (
+    Inferring,
     Player,
     Thinker,
     Thought,
@@ -40,6 +41,8 @@ class Level(NamedTuple):
 
 
 RECRUIT: Final = "recruit"
+SEARCH: Final = "search"
+INFER: Final = "infer"  # a search that infers what the enemy holds
 LEVELS: Final = (Level(RECRUIT, 0.3), Level("regular", 1.0), Level("veteran", 3.0), Level("commander", 10.0))
 MOST_CORES: Final = 2
 BY: Final = "@"  # between a search and the file with the learned values that it judges by
@@ -61,9 +64,9 @@ def longest(name: str, t: State) -> float:
 
 def player(name: str, processes: int = 0) -> Player:
     """A player by name: a level; `random`; `heuristic`; `search:0.5` (seconds per answer); `search:500x` (rounds), both
-    also with learned values from a file (`search:500x@FILE`) or by the advice alone (`search:500x@advice`); a partner
-    with a bad habit (`sparring:passive`); or a program of its own that speaks the engine protocol (`./my-engine`,
-    `engine:COMMAND`).
+    also with learned values from a file (`search:500x@FILE`) or by the advice alone (`search:500x@advice`);
+    `infer:0.5` and `infer:500x` (a search that deals hidden cards by what the enemy did); a partner with a bad habit
+    (`sparring:passive`); or a program of its own that speaks the engine protocol (`./my-engine`, `engine:COMMAND`).
 
     `processes` limits the cores that a level uses; 0 is what the machine has, two at most.
     """
@@ -75,10 +78,12 @@ def player(name: str, processes: int = 0) -> Player:
         return play_like_a_recruit
     if name in (level.name for level in LEVELS):
         thinking = thinker(name, processes)
-        return lambda observation: thinking(observation).option
+        return Inferring(lambda observation: thinking(observation).option, is_level=True)
     kind, _, effort = name.partition(":")
     if (found := search_effort(name)) is not None:
         return searching(found, values=values_of(name))
+    if kind == INFER and (found := read_effort(effort)) is not None:
+        return Inferring(searching(found))
     if kind == SPARRING and effort in HABITS:
         return SparringPartner(effort)
     if (engine := engine_named(name)) is not None and engine.is_there:
@@ -109,7 +114,8 @@ def is_by_the_clock(name: str) -> bool:
     """Whether the machine decides what a player answers: it thinks for some time, or is a program of its own."""
     if any(level.name == name != RECRUIT for level in LEVELS):
         return True
-    effort = search_effort(name)
+    kind, _, rest = name.partition(":")
+    effort = read_effort(rest) if kind == INFER else search_effort(name)
     return engine_named(name) is not None if effort is None else not effort.is_counted
 
 
@@ -124,6 +130,8 @@ def possible_players() -> list[str]:
         "search:SECONDS",
         "search:ROUNDSx",
         "search:ROUNDSx@FILE",
+        "infer:SECONDS",
+        "infer:ROUNDSx",
         *sparring,
         "./ENGINE",
     ]
@@ -132,7 +140,7 @@ def possible_players() -> list[str]:
 def search_effort(name: str) -> Effort | None:
     """How long a player of this name searches; None for one that is no search."""
     kind, _, rest = name.partition(":")
-    return read_effort(rest.partition(BY)[0]) if kind == "search" else None
+    return read_effort(rest.partition(BY)[0]) if kind == SEARCH else None
 
 
 def values_of(name: str) -> LearnedValues | None:

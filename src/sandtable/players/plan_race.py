@@ -106,7 +106,7 @@ class PlanRace:
     def round(self, runner: Runner, heat: int, clock: Clock) -> bool:
         """One plan in one world; whether there was time for it."""
         dice = SeededDice(self.base + heat)
-        t = runner.start.resample(self.search.observation.seat, dice)
+        t = self.search.observation.world_from(runner.start, dice)
         value = self.judge(t, runner.left, HeatDice(self.base, heat, dice), dice, clock)
         if value is None:
             return False

@@ -70,6 +70,17 @@ def searching(
     return lambda observation: thinking(observation).option
 
 
+class Inferring:
+    """A player who wants worlds that fit what the enemy did. Whoever runs the game must watch it for them."""
+
+    def __init__(self, play: Player, is_level: bool = False) -> None:
+        self.play = play
+        self.is_level = is_level  # then it infers in those games only in which levels do
+
+    def __call__(self, observation: Observation) -> str:
+        return self.play(observation)
+
+
 def thinking_aloud(
     effort: Effort, processes: int = 1, in_window: Effort | None = None, values: LearnedValues | None = None
 ) -> Thinker:

@@ -18,9 +18,8 @@ def think_again(observation: Observation, work: list[tuple[int, Work]]) -> Findi
     """What these processes found, one after the other in this one."""
     parts = []
     for number, done in work:
-        part = Observation(
-            observation.view, observation.root, observation.seed + number, observation.table, observation.line
-        )
+        where = (observation.table, observation.line, observation.held)
+        part = Observation(observation.view, observation.root, observation.seed + number, *where)
         parts.append(think(part, Effort(work=done)))
     return together(parts, observation.seed) if len(parts) > 1 else parts[0]
 

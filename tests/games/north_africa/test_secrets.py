@@ -50,6 +50,25 @@ def test_other_hands_and_another_plan_look_the_same_to_a_seat(name: str, seat: s
 
 
 @pytest.mark.rule("LNA:N43")
+def test_a_hand_can_be_dealt_card_by_card_and_what_was_shown_stays_in_it():
+    t = scene(axis="64 65 66", table={"axis_shown": [64]})
+    assert t.deal_cards(SIDES.index("axis"), [70, 71])
+    assert hand(t, "axis") == [64, 70, 71]
+    assert t.deck[0] & t.hand[0] == 0
+    assert t.deal_cards(SIDES.index("axis"), [65, 66])
+    assert t.digest() == scene(axis="64 65 66", table={"axis_shown": [64]}).digest()
+
+
+@pytest.mark.rule("LNA:card.53")
+def test_a_hand_cannot_be_dealt_the_last_force_that_is_looked_for_in_the_deck():
+    t = scene(allies="53 40 41 30", allies_discards="20", mover="allies", cairo="7arm")
+    play(t, "card 53", "pay 40", "pay 41")
+    assert options(t) == ["take 21"]
+    assert t.deal_cards(SIDES.index("allies"), [31])
+    assert not t.deal_cards(SIDES.index("allies"), [21])
+
+
+@pytest.mark.rule("LNA:N43")
 @pytest.mark.parametrize("seat", SEATS)
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_the_worlds_that_the_game_itself_deals_look_the_same_and_can_be_played(name: str, seat: str):

@@ -64,3 +64,15 @@ def test_every_card_of_hand_and_deck_may_be_in_the_hand():
     for other in guesses(t, "germany", 400):
         seen |= other.hand[1]
     assert seen == t.hand[1] | t.stock[1]
+
+
+def test_a_hand_can_be_dealt_card_by_card_copies_too_and_what_was_shown_stays_in_it():
+    """POL:P20"""
+    t = scene(poland="9inf 14inf ambush", table={"poland_shown": ["9inf"]}, deck="standard")
+    ambush, withdrawal = t.deck.number("ambush"), t.deck.number("fighting-withdrawal")
+    assert t.deck.kinds(1, t.deck.copies[ambush]) == [ambush, ambush]
+    t.deal_cards(1, [ambush, ambush, withdrawal])
+    assert sorted(hand(t, "poland")) == ["9inf", "ambush", "ambush", "fighting-withdrawal"]
+    assert t.stock[1] & t.hand[1] == 0
+    t.deal_cards(1, [t.deck.number("14inf"), ambush])
+    assert sorted(hand(t, "poland")) == ["14inf", "9inf", "ambush"]

@@ -477,7 +477,7 @@ ui-error-bad-copy = { $path } is not an intact copy of a server's games and acco
 ## sandtable match
 
 ui-help-match = Have two computer players play many games against each other, with the sides swapped.
-ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS, search:ROUNDSx, either with learned values as search:ROUNDSx@FILE, or sparring:HABIT (passive, hoarding, rushing, racing).
+ui-help-match-player = A computer player: recruit, regular, veteran, commander, random, heuristic, search:SECONDS, search:ROUNDSx (with learned values search:ROUNDSx@FILE), infer:SECONDS, infer:ROUNDSx or sparring:HABIT (passive, hoarding, rushing, racing).
 ui-help-match-second = The other one. In a one-player game it can be left out; otherwise both play with the same luck, each on its own.
 ui-help-match-games = The total number of games; each pair in a row has the same luck and the sides swapped.
 ui-help-match-seed = The luck of the first game; the others follow from it.

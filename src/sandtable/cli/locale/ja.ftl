@@ -431,7 +431,7 @@ ui-error-bad-copy = { $path } は、サーバーのゲームとアカウント�
 ## sandtable match
 
 ui-help-match = コンピューターどうしで、陣営を入れ替えながら何回も対戦させる。
-ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x（学んだ評価値を使うなら search:回数x@ファイル）、sparring:癖（passive、hoarding、rushing、racing）。
+ui-help-match-player = コンピューターの名前：recruit、regular、veteran、commander、random、heuristic、search:秒数、search:回数x（学んだ評価値を使うなら search:回数x@ファイル）、infer:秒数、infer:回数x、sparring:癖（passive、hoarding、rushing、racing）。
 ui-help-match-second = 相手のコンピューター。1人用ゲームでは省ける。省かなければ、それぞれが同じ運で1人ずつ遊ぶ。
 ui-help-match-games = 対戦の総数。2回ずつ、同じ運で陣営を入れ替える。
 ui-help-match-seed = 最初の対戦の運。以後の対戦の運もここから決まる。

@@ -6,7 +6,9 @@ from collections import defaultdict
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+from sandtable.players.beliefs import Held
 from sandtable.players.giving_up import Outlooks
+from sandtable.players.inference import Inferences
 from sandtable.server.journal import note
 from sandtable.server.live.ordered_set import OrderedSet
 from sandtable.server.workers.fair_queue import Place
@@ -86,6 +88,11 @@ class LiveTable(Table):
     def __init__(self, terms: Terms) -> None:
         super().__init__(terms)
         self.live = Activity()
+        self.inferences = Inferences(lambda: terms.sit_down().state)
+
+    def held(self, seat: str) -> Held | None:
+        """What a seat infers about the enemy's cards, for the computer that plays for it or gives it a hint."""
+        return self.inferences.held(self.sitting.answers, seat)
 
     def show(self) -> None:
         """Everybody at the table sees what changed, and nobody thinks any more about what is past."""

@@ -76,7 +76,8 @@ class TableDriver:
     async def computer_answer(self, table: LiveTable, seat: Seat) -> Choice | None:
         """What a computer player answers, at its own pace; nothing if the table moves on before that."""
         registry, state, seq = self.registry, table.sitting.state, table.log.seq
-        told = brief(state, seat.name, table.seed_of_choice(seat.name), table.id, table.log.seq + 1)
+        seed, held = table.seed_of_choice(seat.name), table.held(seat.name)
+        told = brief(state, seat.name, seed, table.id, table.log.seq + 1, held)
         taking = tempo(state, seat.level)
         seconds = thinking_time(state, seat.level, taking)
         await asyncio.sleep(registry.config.computer_delay * registry.random.uniform(1, UNEVEN))

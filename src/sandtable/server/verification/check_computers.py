@@ -7,7 +7,7 @@ as it took them, so a few answers can stand for all: which ones, the verifier dr
 
 from collections.abc import Callable
 from random import SystemRandom
-from typing import Final
+from typing import Any, Final
 
 import sandtable
 from sandtable import players
@@ -62,8 +62,11 @@ class Replay:
         return choice_seed(self.seed, self.table, self.nonces, each.line, each.seat)
 
     def observation_of(self, each: Chosen) -> Observation:
-        told = players.brief(each.state, each.seat, self.seed_of(each), self.table, each.line)
-        return unfold(each.state.game, told)  # as it comes to a worker
+        return unfold(each.state.game, self.told(each))
+
+    def told(self, each: Chosen) -> dict[str, Any]:
+        """As it comes to a worker."""
+        return players.brief(each.state, each.seat, self.seed_of(each), self.table, each.line, each.held)
 
     def check_drawn(self, line: int) -> None:
         """Where a player fails, the server draws for it, from the same seed. Older records do not say where."""
@@ -76,7 +79,7 @@ class Replay:
         elif each.work == DRAWN:
             expected = in_need
         else:
-            expected = players.answer(level, players.brief(each.state, each.seat, self.seed_of(each)))
+            expected = players.answer(level, self.told(each))
         if each.work == DRAWN or (each.option != expected and each.option == in_need and not each.work):
             self.in_need += 1
             expected = in_need

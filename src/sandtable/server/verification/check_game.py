@@ -24,6 +24,8 @@ from typing import Any, Final, NamedTuple
 
 from sandtable.kernel import CHANCE, PASS, BadRecord, Game, Record, State
 from sandtable.kernel.record import result_text
+from sandtable.players.beliefs import Held
+from sandtable.players.inference import Inferences
 from sandtable.server.verification.check_orders import is_ordered
 from sandtable.server.verification.check_signatures import chained, commitment_of, fits
 
@@ -66,6 +68,7 @@ class Chosen(NamedTuple):
     state: State
     option: str
     work: str = ""  # how far it says that it came with its thinking
+    held: Held | None = None  # what it could infer about the enemy's cards
 
 
 class Seat:
@@ -115,6 +118,7 @@ class Walk:
         self.seats: dict[str, Seat] = {}
         self.played = Record(record.game, record.rules, record.settings, [], record.start)  # what stands
         self.state: State | None = record.begin(game)
+        self.inferences = Inferences(lambda: record.begin(game))
         self.outdated: BadRecord | None = None
         self.thrown = 0  # lost throws too
         self.checked = 0
@@ -261,7 +265,9 @@ class Walk:
             raise Wrong("automatic", entry.number, seat.kind, entry.how)
         if word == COMPUTER:
             if self.state is not None and self.state.actor == entry.seat:
-                self.chosen.append(Chosen(entry.number, entry.seat, seat.level, self.state.clone(), entry.text, work))
+                held = self.inferences.held(self.played.answers, entry.seat)
+                state = self.state.clone()
+                self.chosen.append(Chosen(entry.number, entry.seat, seat.level, state, entry.text, work, held))
         elif word in ("order", "wish"):
             self.check_automatic(entry)
             ordered = False if word == "wish" else is_ordered(self, entry, seat)

@@ -29,7 +29,7 @@ async def give_help(request: Request, kind: str) -> Response:
         if table.terms.start is not None:  # it may be that of another game of theirs
             refuse_while_playing(registry.store, who.id, table.game.name)
         # The seed comes from nothing that is at the table, so that it can tell nothing about it.
-        told = brief(table.sitting.state, seat, registry.random.getrandbits(62))
+        told = brief(table.sitting.state, seat, registry.random.getrandbits(62), held=table.held(seat))
     tell = partial(table.show_place, who.id, kind)
     owner = registry.addresses.owner(who.id)
     found = await table.thought(registry.help_requests.help(kind, owner, told, tell))

@@ -381,6 +381,7 @@ class NorthAfricaAdvice(Advice):
 
     horizon = 24
     endless = True
+    infers = True
 
     def weights(self, t: State) -> list[float]:
         assert isinstance(t, Africa)
@@ -426,6 +427,18 @@ class NorthAfricaAdvice(Advice):
     def hidden(self, t: State, seat: int) -> list[str]:
         assert isinstance(t, Africa)
         return [CARD_ID[n] for side in (AXIS, ALLIES) if side != seat for n in cards_in(side, t.hand[side])]
+
+    def unseen(self, t: State, seat: int) -> list[int]:
+        assert isinstance(t, Africa)
+        return cards_in(1 - seat, (t.hand[1 - seat] | t.deck[1 - seat]) & ~t.shown[1 - seat])
+
+    def held(self, t: State, seat: int) -> list[int]:
+        assert isinstance(t, Africa)
+        return cards_in(1 - seat, t.hand[1 - seat] & ~t.shown[1 - seat])
+
+    def hold(self, t: State, seat: int, cards: list[int]) -> bool:
+        assert isinstance(t, Africa)
+        return t.deal_cards(1 - seat, cards)
 
     def value(self, t: State, seat: int) -> float:
         assert isinstance(t, Africa)

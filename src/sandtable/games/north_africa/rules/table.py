@@ -310,14 +310,32 @@ class Africa(State):
 
         Whoever looks for a force in their deck has one there: the enemy knows that much.
         """
-        sought = 0
-        for frame in self.stack:
-            if isinstance(frame, Happening):
-                sought |= frame.looks_for(side)
+        sought = self.sought(side)
         must_find = self.deck[side] & sought != 0
         self.deal_once(side, dice)
         while must_find and not self.deck[side] & sought:
             self.deal_once(side, dice)
+
+    def sought(self, side: int) -> int:
+        """What a side looks for in its deck just now."""
+        found = 0
+        for frame in self.stack:
+            if isinstance(frame, Happening):
+                found |= frame.looks_for(side)
+        return found
+
+    def deal_cards(self, side: int, cards: list[int]) -> bool:
+        """Deal these cards to a hand, beside those that were shown; whether nothing that is known forbids it."""
+        kept = self.hand[side] & self.shown[side]
+        every = self.hand[side] | self.deck[side]
+        must_find = self.deck[side] & self.sought(side) != 0
+        hand = kept
+        for number in cards:
+            hand |= BIT[number]
+        self.hand[side] = hand
+        self.deck[side] = every & ~hand
+        self.offered = None
+        return not must_find or self.deck[side] & self.sought(side) != 0
 
     def deal_once(self, side: int, dice: Dice) -> None:
         kept = self.hand[side] & self.shown[side]

@@ -130,6 +130,7 @@ class PolandAdvice(Advice):
 
     horizon = 16
     endless = True
+    infers = True
 
     def weights(self, t: State) -> list[float]:
         """Of units that differ by their names only, the first is weighed and the others are left alone."""
@@ -176,6 +177,18 @@ class PolandAdvice(Advice):
     def hidden(self, t: State, seat: int) -> list[str]:
         table = cast(Poland, t)
         return table.deck.names(1 - seat, table.hand[1 - seat])
+
+    def unseen(self, t: State, seat: int) -> list[int]:
+        table = cast(Poland, t)
+        return table.deck.kinds(1 - seat, (table.hand[1 - seat] | table.stock[1 - seat]) & ~table.shown[1 - seat])
+
+    def held(self, t: State, seat: int) -> list[int]:
+        table = cast(Poland, t)
+        return table.deck.kinds(1 - seat, table.hand[1 - seat] & ~table.shown[1 - seat])
+
+    def hold(self, t: State, seat: int, cards: list[int]) -> bool:
+        cast(Poland, t).deal_cards(1 - seat, cards)
+        return True
 
 
 ADVICE: Final = PolandAdvice()

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from sandtable.games.poland.rules.bit_sets import LOG, each
+from sandtable.games.poland.rules.bit_sets import LOG, each, nth
 from sandtable.games.poland.rules.vocabulary import OF_ACTIONS, OF_CARDS, OF_OBJECTIVES, OF_UNITS, option_for
 from sandtable.kernel.option import PASS, Option
 
@@ -149,6 +149,11 @@ class Deck:
     def names(self, side: int, bits: int) -> list[str]:
         """The ids of a set of a side's cards, in the order of the set; a copy is named again."""
         return [self.name[side * SPAN + i] for i in each(bits)]
+
+    def kinds(self, side: int, bits: int) -> list[int]:
+        """The numbers of a set of a side's cards, in rising order; a copy has the number of the first one."""
+        first = side * SPAN
+        return [first + nth(self.copies[first + i], 0) for i in each(bits)]
 
     def offer(self, side: int, bits: int, words: list[Option]) -> list[Option]:
         """One of the words of each kind of card in this set: copies are offered once."""

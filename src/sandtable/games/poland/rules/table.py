@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from sandtable.games.poland.rules.bit_sets import count, each
+from sandtable.games.poland.rules.bit_sets import count, each, lowest
 from sandtable.games.poland.rules.deck import GERMANY, SIDES, SPAN
 from sandtable.games.poland.rules.deck_file import HAND, NAMED, named_deck, read_deck_text
 from sandtable.games.poland.rules.frames import Battle
@@ -195,3 +195,14 @@ class Poland(State):
                 hand |= 1 << pool.pop(dice.below(len(pool)))
             self.hand[side] = hand
             self.stock[side] = (unseen | kept) & ~hand
+
+    def deal_cards(self, side: int, cards: list[int]) -> None:
+        """Deal these kinds of cards to a hand, beside those that the enemy has seen."""
+        kept = self.hand[side] & self.shown[side]
+        unseen = (self.hand[side] | self.stock[side]) & ~kept
+        hand = kept
+        for c in cards:
+            hand |= lowest(unseen & ~hand & self.deck.copies[c])
+        self.hand[side] = hand
+        self.stock[side] = (unseen | kept) & ~hand
+        self.offered = None
