@@ -31,7 +31,7 @@ SELDOM: Final = 0.4  # how often a defence ends as a text that keeps a defender 
 FREE: Final = 0.3  # what a supply point is worth that a unit of the reserve need not cost
 # By side: points in a round of a side that is out for something, and so many less mean nothing yet. Poland takes its
 # few objectives late: to call it quiet too soon makes Germany bold, and both forget to defend.
-USUAL_POINTS: Final = [0.25, 0.15]
+USUAL_POINTS: Final = [0.3, 0.15]
 GRACE: Final = [1.0, 3.0]
 SAFETY: Final = 3.0  # strength by which a defender sends more than it takes
 HARDLY: Final = 0.1  # of their units come, where they hardly defend
