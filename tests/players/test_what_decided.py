@@ -71,7 +71,7 @@ def test_a_draw_and_a_game_without_decisions_were_decided_by_nothing():
 
 @pytest.mark.parametrize(
     ("lang", "joined"),
-    [("en", "Axis led from beginning to end. Answer 2 by Allies cost the most"), ("ja", "優勢でした。")],
+    [("en", "The Axis led from beginning to end. Answer 2 by the Allies cost the most"), ("ja", "優勢でした。")],
 )
 def test_it_reads_as_one_paragraph(lang: str, joined: str):
     import sandtable
