@@ -50,8 +50,8 @@ class Order(NamedTuple):
         research = sandtable.research(self.game)
         research.check_settings(self.settings)
         if research.size > MOST_BYTES:
-            wide = {"place": f"{self.game}: observation", "value": str(research.size), "possible": f"1-{MOST_BYTES}"}
-            raise SandtableError("out-of-range", {**wide})
+            place, possible = f"{self.game}: observation", f"1-{MOST_BYTES}"
+            raise SandtableError("out-of-range", {"place": place, "value": str(research.size), "possible": possible})
         return self
 
     @property
