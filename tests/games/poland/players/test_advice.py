@@ -298,6 +298,14 @@ def test_an_enemy_who_has_taken_nothing_for_long_is_feared_less():
     assert unrest(scene(table={"turn": 20}, settings={"turn_limit": "60"}), 0) == 1.0
 
 
+def test_who_is_only_slow_is_not_called_quiet():
+    slow = scene(table={"turn": 20}, captured="corridor silesia poznan krakow lodz")
+    assert slow.score[0] < 8  # four points in ten rounds would be more
+    assert unrest(slow, 0) == 1.0
+    assert unrest(scene(table={"turn": 20}), 1) == 1.0  # Poland takes its first objective late
+    assert unrest(scene(table={"turn": 40}), 1) < 0.5
+
+
 def test_a_quiet_germany_loses_objectives_to_the_advice_alone():
     players = [player("sparring:hoarding"), player("heuristic")]
     bouts = [play(GAME, {}, seed, players, longest=388) for seed in range(4)]
