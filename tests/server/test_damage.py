@@ -16,7 +16,7 @@ from sandtable.server.storage.store import back_up, connect
 from tests.server.damaged_files import Lines, copy, cuts, flip, fold, lines_in, play_and_kill, silently_lost
 from tests.server.real_server import open_server, quick
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.embedded]
 
 
 @pytest.fixture(scope="module")

@@ -229,6 +229,7 @@ def test_the_privacy_page_is_a_file_of_the_operator(tmp_path: Path):
 # Copies
 
 
+@pytest.mark.embedded
 def test_one_can_go_back_to_any_point_in_time_of_which_there_is_a_copy(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ):

@@ -17,7 +17,7 @@ from tests.server.damaged_files import Lines, copy, fold, lines_in, play_and_kil
 from tests.server.real_server import open_server, quick
 from tests.server.test_process import Said, run
 
-pytestmark = pytest.mark.long
+pytestmark = [pytest.mark.long, pytest.mark.embedded]
 
 Run = Callable[..., Said]
 PASSWORD = "three little ducks"

@@ -116,6 +116,7 @@ def test_a_level_that_does_not_exist_is_refused(guest: Callable[[str], Player]):
     assert rows["north-africa"] == levels(AFRICA)
 
 
+@pytest.mark.embedded
 def test_nobody_pushes_out_the_promises_of_others(server: RealServer):
     promises = server.registry.prepared_tables
     mine = promises.give("me")
