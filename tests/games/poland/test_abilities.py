@@ -183,6 +183,7 @@ def test_reserves_come_to_the_table_when_their_side_prepares_and_the_hand_is_fil
     t = scene(germany="10pz 11corps 2lt", german_units="1pz")
     play(t, "prepare")
     assert table(t, "germany") == ["1pz", "10pz", "11corps"]
+    assert t.reveals == 1  # the enemy did not know that they were there
     drawn = 0
     while asked(t) == "chance: draw":
         t.answer(t.options()[0])
@@ -202,6 +203,7 @@ def test_a_reserve_that_the_enemy_had_seen_is_known_on_the_table_only():
     t = scene(germany="10pz 2lt", table={"germany_shown": ["10pz", "2lt"]})
     play(t, "prepare")
     assert side(t, "germany")["shown"] == ["2lt"]
+    assert t.reveals == 0
 
 
 @pytest.mark.rule("POL:unit.reserve")

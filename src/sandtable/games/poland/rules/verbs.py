@@ -76,6 +76,8 @@ def bring_up_reserves(t: Poland, side: int) -> None:
     came = t.hand[side] & t.deck.reserve[side]
     if not came:
         return
+    if came & ~t.shown[side]:
+        t.reveal()
     t.hand[side] = t.hand[side] & ~came
     t.shown[side] = t.shown[side] & ~came
     t.units[side] = t.units[side] | came
